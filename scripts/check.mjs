@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { install, run } from './setup.mjs'
+import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
 const [ref = 'HEAD'] = process.argv.slice(2)
-const BIN = join(ROOT, 'packages/build/node_modules/.bin')
 const CODE = /\.(?:[cm]?js|tsx?)$/
 
 /** @param {string[]} args @returns {string[]} */
@@ -29,15 +29,13 @@ async function timed(name, step) {
   if (code !== 0) process.exitCode = 1
 }
 
-/** The compiler keeps what it knew of each workspace in `.stamps`; all are asked, since types reach across them. */
+/** Of every workspace, since types reach across them. */
 async function types() {
   const queue = workspaceFolders()
   let worst = 0
   const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const memory = join(ROOT, '.stamps', `${next.replaceAll('/', '-')}.tsbuildinfo`)
-      worst ||= await run(join(BIN, 'tsc'), ['-p', next, '--incremental', '--tsBuildInfoFile', memory])
-    }
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      worst ||= await run(...typesCommand(next))
   }
   await Promise.all([worker(), worker()])
   return worst
@@ -66,9 +64,8 @@ const files = changedFiles()
 const code = files.filter((file) => CODE.test(file))
 console.log(`${files.length} files differ from ${ref}.`)
 await timed('types', types)
-if (files.length > 0)
-  await timed('format', () => run(join(BIN, 'prettier'), ['--check', '--ignore-unknown', ...files]))
+if (files.length > 0) await timed('format', () => run(...formatCommand(files)))
 if (code.length > 0) {
-  await timed('lint', () => run(join(BIN, 'eslint'), ['--no-warn-ignored', ...code]))
+  await timed('lint', () => run(...lintCommand(code)))
   await timed('tests', tests)
 }

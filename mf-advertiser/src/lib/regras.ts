@@ -39,7 +39,9 @@ export function falhasDe(erros: Erros<object>): FalhaDeCampo[] {
 /** A refusal in the shape in which formik reads yup's. */
 class Recusa extends Error {
   override name = 'ValidationError'
-  constructor(readonly inner: readonly FalhaDeCampo[]) {
+  readonly inner: readonly FalhaDeCampo[]
+  constructor(inner: readonly FalhaDeCampo[]) {
     super()
+    this.inner = inner
   }
 }

@@ -29,7 +29,7 @@ describe('the advisory check', () => {
   })
 
   it('keeps to the deadlines that docs/security.md promises', () => {
-    const text = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8')
+    const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
     for (const [severity, days] of Object.entries(DEADLINE_DAYS))
       expect(text).toMatch(new RegExp(`^\\| ${severity} \\| ${days} \\|`, 'm'))
   })

@@ -10,6 +10,7 @@ import {
   refuseOldNode,
 } from '../../../scripts/node.mjs'
 import { ROOT } from '../../../scripts/workspace.mjs'
+import { openHouse } from './docs/house'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const settings: { nodeVersion: string; catalog: Record<string, string> } = parse(read('pnpm-workspace.yaml'))
@@ -31,6 +32,12 @@ describe('the Node of the project', () => {
     const images = read('deploy/Containerfile').match(/^FROM .*$/gm) ?? []
     expect(images.every((line) => line.includes(`/node:${NODE_VERSION}-`))).toBe(true)
     expect(read('README.md')).toContain(`Node ${NODE_VERSION}`)
+  })
+
+  it('is what every bundle of ours is made for', () => {
+    const house = openHouse()
+    const sources = house.files.filter((file) => /^(packages|shell|scripts|mf-\w+)\/.*\.(ts|mjs)$/.test(file))
+    expect(sources.filter((file) => /target: ['"`](async-)?node\d/.test(house.read(file)))).toEqual([])
   })
 
   it('is the one that units start', () => {

@@ -3,7 +3,7 @@
  * acesso/duas-etapas, acesso/codigos, acesso/espera).
  */
 import { ESPERA_RECUPERACAO_HORAS, RECUPERACAO_DIAS } from './limites'
-import { localDe } from './tempo'
+import { diaEHora } from './tempo'
 
 const HOUR_MS = 3_600_000
 
@@ -55,8 +55,7 @@ export function dispensaAutenticador(recuperacoes: readonly Recuperacao[], agora
 
 /** '22/11/2026 às 14:32', Brasília's time: for mails, alerts and refusals, which know no browser. */
 export function horaEmBrasilia(instante: Date): string {
-  const { dia, hora } = localDe(instante, 'DF')
-  return `${dia.split('-').reverse().join('/')} às ${hora}`
+  return diaEHora(instante.toISOString())
 }
 
 /** Why an act waits, with the hour at which it opens. */

@@ -1,3 +1,5 @@
+import { formatCep as formatOracle, isValidCep } from '@brazilian-utils/brazilian-utils'
+import { assert, property, stringMatching } from 'fast-check'
 import { formatCep, mascaraCep, parseCep } from './cep'
 
 describe('parseCep', () => {
@@ -10,6 +12,17 @@ describe('parseCep', () => {
       expect(parseCep(text)).toBeUndefined()
     },
   )
+  // That reader takes eight zeros and any punctuation too: the cases above refuse both.
+  it('agrees with an independent reader on every number', () => {
+    assert(
+      property(stringMatching(/^\d{7,9}$/), (digits) => {
+        const isValid = isValidCep(digits) && digits !== '00000000'
+        expect(parseCep(digits)).toBe(isValid ? digits : undefined)
+        if (isValid) expect(parseCep(formatOracle(digits))).toBe(digits)
+        if (isValid) expect(formatCep(digits)).toBe(formatOracle(digits))
+      }),
+    )
+  })
   it('keeps a leading zero', () => {
     expect(parseCep('01310-100')).toBe('01310100')
   })

@@ -1,4 +1,4 @@
-import { isCodigo, isEmail, mascararEmail, normalizaEmail } from './email'
+import { caixaDoEmail, isCodigo, isEmail, mascararEmail, normalizaEmail } from './email'
 
 describe('e-mail', () => {
   it.each(['x@y.z', 'ana.silva+1@exemplo.com.br', 'joão@exemplo.com'])('%s looks like x@y.z', (text) => {
@@ -36,6 +36,12 @@ describe('e-mail', () => {
   it('is compared trimmed and in lower case', () => {
     expect(normalizaEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
   })
+  it.each([
+    ['ana+1@exemplo.com', 'ana@exemplo.com'],
+    ['ana+a+b@exemplo.com', 'ana@exemplo.com'],
+    ['ana@exemplo.com', 'ana@exemplo.com'],
+    ['+ana@exemplo.com', '+ana@exemplo.com'],
+  ])('%s leads to the mailbox %s', (email, caixa) => expect(caixaDoEmail(email)).toBe(caixa))
   it('is masked after the first 4 characters of its local part, telling no length', () => {
     expect(mascararEmail('marina.duarte@exemplo.com')).toBe('mari***@exemplo.com')
     expect(mascararEmail('marin@exemplo.com')).toBe('mari***@exemplo.com')

@@ -14,6 +14,11 @@ export function normalizaEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** The mailbox that an address leads to: what stands behind a '+' in its local part is a tag, of which anybody can write any number. */
+export function caixaDoEmail(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+}
+
 /** The first 4 characters of the local part, then stars that do not tell its length: 'mari***@exemplo.com'. */
 export function mascararEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,3 +1,5 @@
+import { formatCnpj as formatOracle, isValidCnpj } from '@brazilian-utils/brazilian-utils'
+import { assert, property, stringMatching } from 'fast-check'
 import { empresaPorExtenso, formatCnpj, linhaDaEmpresa, parseCnpj } from './empresa'
 
 it.each([
@@ -13,6 +15,21 @@ it.each([
   expect(parseCnpj(text)).toBe(bare)
   if (bare !== undefined) expect(parseCnpj(formatCnpj(bare))).toBe(bare)
 })
+
+it.each(['digits', 'letters'])(
+  'agrees with an independent reader on every ending of a CNPJ of %s',
+  (kind) => {
+    const bases = stringMatching(kind === 'digits' ? /^\d{12}$/ : /^[\dA-Z]{12}$/)
+    assert(
+      property(bases, (base) => {
+        const all = Array.from({ length: 100 }, (_, n) => `${base}${String(n).padStart(2, '0')}`)
+        const valid = all.filter((text) => parseCnpj(text) !== undefined)
+        expect(valid).toEqual(all.filter((text) => isValidCnpj(text, { version: 2 })))
+        for (const text of valid) expect(formatCnpj(text)).toBe(formatOracle(text, { version: 2 }))
+      }),
+    )
+  },
+)
 
 it('names the company in a line and in a sentence', () => {
   const empresa = {

@@ -15,9 +15,16 @@ const PADROES: readonly RegExp[] = [
   new RegExp(`[a-z0-9]\\s{1,9}\\.\\s{0,9}(?:${FINAIS})\\b`),
   /[a-z0-9]\.\s{1,9}(?:com|net|org)(?=\s?(?:$|[\n,;!?]|\.\s?br\b))/,
   /\b(?:wa|t|telegram)\s?\.\s?me\b/,
+  /\b(?:wa\s{1,3}me|(?:m|signal)\.me)\b/,
+  /\b(?:mailto|javascript)\s?:/,
+  // 'meusite,com', at the end of what it says.
+  /[a-z0-9],(?:com|net|org)(?=\s?(?:$|[\n/;!?]|[.,]\s?br\b))/,
+  // A name whose end is in another script.
+  /[a-z0-9]\.(?=\p{L}*[^\P{L}a-z])\p{L}{2}/u,
   /\b(?:bit\s?\.\s?ly|linktr\s?\.\s?ee)\b/,
-  // An IPv4 address.
-  /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/,
+  // An IPv4 address, an IPv6 one.
+  /(?<![\d.])(?:\d{1,3}(?:\.|\s\.\s?)){3}\d{1,3}(?![\d.])/,
+  /(?<![\w:])(?:[\da-f]{1,4}:){1,6}:[\da-f]/,
 ]
 
 /** Full stops of other scripts, and what stands for one: '。', '(.)', '[ponto]', 'site ponto com'. */

@@ -2,10 +2,11 @@
 import { fraseSolta } from './texto-dobrado'
 
 const POR_EXTENSO = 'dez onze doze treze quatorze catorze quinze dezesseis dezasseis dezessete dezassete'
-const anyOf = (words: string) => `(?:${words.split(' ').map(fraseSolta).join('|')})`
+const anyOf = (words: string, ...phrases: string[]) =>
+  `(?:${[...words.split(' '), ...phrases].map(fraseSolta).join('|')})`
 
 /** `1` is written as l or I too, which are one letter here, and `0` as o. */
-const IDADE = `(?:[1i] ?[0-7o](?![0-9])|${anyOf(POR_EXTENSO)})`
+const IDADE = `(?:[1i] ?[0-7o](?![0-9])|${anyOf(POR_EXTENSO, 'dez e seis', 'dez e sete')})`
 const ANOS = anyOf('anos')
 const ANINHOS = anyOf('aninhos aninho')
 /** Somebody has, turned or is an age. */
@@ -19,12 +20,25 @@ const TEMPO = `(?! (?:de(?! idade)|que|atras|depois|antes|juntos?)(?![a-z0-9]))`
 
 const start = '(?<![a-z0-9])'
 const end = '(?![a-z0-9])'
+const NAO_UNIDADE = `(?! (?:[0-9]|(?:reais|minutos|horas|h|min|fotos)${end}))`
 const PADROES = [
   `${start}${IDADE} ?${ANINHOS}${end}`,
   `${start}${TEM}${SO} ?${IDADE} ?${ANOS}${end}${TEMPO}`,
   `${start}${PESSOA} ?(?:${anyOf('de com c')} ?)?${IDADE} ?${ANOS}${end}${TEMPO}`,
-  `${start}${PESSOA} ${anyOf('de com c')}${SO} ${IDADE}${end}(?! (?:[0-9]|(?:reais|minutos|horas|h|min|fotos)${end}))`,
+  `${start}${PESSOA} ${anyOf('de com c')}${SO} ${IDADE}${end}${NAO_UNIDADE}`,
 ].map((source) => new RegExp(source))
 
 /** `dobrado` is one reading of a folded text. */
 export const hasIdadeDeMenor = (dobrado: string): boolean => PADROES.some((padrao) => padrao.test(dobrado))
+
+/** 'há 15 anos', 'mais de 12 anos', '15 anos no ramo': time as well. */
+const ATE_AGORA = `(?<!${start}${anyOf('há a faz fazem por durante em uns dos nos mais cerca após últimos')} (?:de )?)`
+const NO_RAMO = `(?! n[ao] (?:ramo|area|mercado|profissao|estrada|cidade|bairro)${end})`
+const SOLTAS = [
+  `${start}${ATE_AGORA}${IDADE} ?${anyOf('anos ano yo years')}${end}${TEMPO}${NO_RAMO}`,
+  `${start}${anyOf('idade')} ?(?:${anyOf('de é')} )?${IDADE}${end}${NAO_UNIDADE}`,
+  `${start}${anyOf('tem')} ${anyOf('de com')} ${IDADE}${end}${NAO_UNIDADE}(?! (?:a|e|as|em|ate)${end})`,
+].map((source) => new RegExp(source))
+
+/** Also an age that is given to nobody ('16 anos?'): in a listing it is mostly time of work, in a message hardly ever. */
+export const hasIdadeSolta = (dobrado: string): boolean => SOLTAS.some((padrao) => padrao.test(dobrado))

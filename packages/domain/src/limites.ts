@@ -91,6 +91,8 @@ export const EMAILS_A_QUEM_NAO_PEDIU_POR_DIA = 10
 export const SMS_POR_DIA = 5
 /** CPFs that an account, or a network address, may write into profiles within a day. */
 export const CPFS_POR_DIA = 5
+/** Wrong passwords before a right one from which its owner is told (rule: contas/seguranca). */
+export const SENHAS_ERRADAS_AVISADAS = 5
 /** What a browser was asked to sign with a passkey is answered within this. */
 export const CHAVE_DESAFIO_MINUTOS = 5
 export const CHAVE_NOME_MAX = 40

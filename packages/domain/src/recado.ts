@@ -1,9 +1,11 @@
 /** What may be written through the portal (rule: recados/texto). */
 import { hasEndereco } from './enderecos'
+import { hasIdadeSolta } from './idade-no-texto'
 import { RECADO_MAX } from './limites'
 import { lerTextos } from './regras-de-texto'
 import { RECADO } from './recado-lados'
 import { limparTexto } from './texto'
+import { dobrarTexto } from './texto-dobrado'
 
 export type RecadoLido = { ok: true; texto: string } | { ok: false; message: string }
 
@@ -14,8 +16,13 @@ export function lerRecado(entrada: string): RecadoLido {
   if (!/[\p{L}\p{N}\p{S}]/u.test(texto)) return refused(RECADO.vazio)
   if ([...texto].length > RECADO_MAX) return refused(RECADO.longo)
   if (hasEndereco(texto)) return refused(RECADO.link)
-  const sinais = lerTextos({ titulo: '', descricao: texto })
-  return sinais.some(({ codigo }) => codigo === 'menor') ? refused(RECADO.proibido) : { ok: true, texto }
+  return mencionaMenor(texto) ? refused(RECADO.proibido) : { ok: true, texto }
+}
+
+function mencionaMenor(texto: string): boolean {
+  const { comNumeros, comLetras } = dobrarTexto(texto)
+  if (hasIdadeSolta(comNumeros) || hasIdadeSolta(comLetras)) return true
+  return lerTextos({ titulo: '', descricao: texto }).some(({ codigo }) => codigo === 'menor')
 }
 
 /** Money asked for ahead: whoever reads it is warned (rule: recados/texto). */

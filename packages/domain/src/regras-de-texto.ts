@@ -47,7 +47,7 @@ export interface Sinal {
 }
 
 export const REGRAS_DE_TEXTO: RegrasDeTexto = {
-  versao: '2026-11-23',
+  versao: '2026-11-25',
   frases: {
     menor: [
       ...['menor de idade', 'de menor', 'adolescente', 'novinha', 'novinho', 'ninfeta', 'lolita', 'colegial'],
@@ -59,7 +59,7 @@ export const REGRAS_DE_TEXTO: RegrasDeTexto = {
         'carinha de menina',
         'barely legal',
       ],
-      '18 aninhos',
+      ...['18 aninhos', 'menininha', 'menininho', 'underage'],
     ],
     trafico: [
       ...['documento retido', 'documentos retidos', 'passaporte retido', 'sem documentos no momento'],

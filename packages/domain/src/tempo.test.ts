@@ -2,6 +2,10 @@ import { assert, constantFrom, date, property } from 'fast-check'
 import { ESTADOS } from './locais'
 import {
   addDias,
+  diaEHora,
+  diaEHoraSemAno,
+  diaEscrito,
+  diaSemAno,
   fimDaPromocao,
   horaDe,
   inicioDaPromocao,
@@ -15,6 +19,22 @@ import {
 } from './tempo'
 
 const at = (iso: string) => new Date(iso)
+
+describe('a day and an instant as people read them', () => {
+  it.each([
+    ['2026-11-22T02:30:00Z', '21/11/2026 às 23:30'],
+    ['2026-11-22T02:30:00.000Z', '21/11/2026 às 23:30'],
+    ['2026-11-21T21:30:00-05:00', '21/11/2026 às 21:30'],
+    ['2026-11-24T23:59:00-03:00', '24/11/2026 às 23:59'],
+  ])('%s is %s: the clock of its offset, of UTC that of Brasília', (instante, text) => {
+    expect([diaEHora(instante), diaEscrito(instante)]).toEqual([text, text.slice(0, 10)])
+    expect(diaEHoraSemAno(instante)).toBe(text.replace('/2026', ''))
+  })
+
+  it('is the day as it is written', () => {
+    expect([diaEscrito('2026-11-08'), diaSemAno('2026-11-08')]).toEqual(['08/11/2026', '08/11'])
+  })
+})
 
 describe('days and times of day', () => {
   it.each([

@@ -66,11 +66,27 @@ export function localDe(instant: Date, uf: string): Local {
   return { dia: iso.slice(0, 10), hora, minutos: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) }
 }
 
-/** '21/11/2026 às 12:00' of an instant on the wire, on the clock whose offset the server wrote. */
-export function diaEHora(instante: string): string {
-  const [, ano, mes, dia, hora] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(instante) ?? []
-  return `${dia}/${mes}/${ano} às ${hora}`
+/**
+ * A day, or an instant on the wire on the clock whose offset the server wrote, such as a listing's; one in UTC on
+ * Brasília's. The clock of a device shows nothing of the portal's.
+ */
+function partesDe(texto: string): { dia: Dia; hora: Hora } {
+  if (texto.endsWith('Z')) return localDe(new Date(texto), 'DF')
+  return { dia: texto.slice(0, 10), hora: texto.slice(11, 16) }
 }
+
+/** '21/11/2026' of a day or an instant. */
+export const diaEscrito = (texto: string): string => partesDe(texto).dia.split('-').reverse().join('/')
+
+/** '21/11' of the same. */
+export const diaSemAno = (texto: string): string => diaEscrito(texto).slice(0, 5)
+
+/** '21/11/2026 às 12:00' of an instant. */
+export const diaEHora = (instante: string): string => `${diaEscrito(instante)} às ${partesDe(instante).hora}`
+
+/** '21/11 às 12:00' of an instant. */
+export const diaEHoraSemAno = (instante: string): string =>
+  `${diaSemAno(instante)} às ${partesDe(instante).hora}`
 
 /** The instant of a local day and time. A malformed day or time is a defect and throws RangeError. */
 export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {

@@ -7,42 +7,43 @@ const LETTERS = 26
 /** Squared, negative circled and negative squared capitals follow each other. */
 const SQUARED_BLOCKS = [SQUARED_A, 0x1f150, 0x1f170, REGIONAL_A]
 
-/** Letters of other scripts that look like Latin ones; what NFKD resolves by itself is not here. */
-const HOMOGLYPHS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', ɡ: 'g', н: 'h', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm' },
-    ...{
-      ո: 'n',
-      п: 'n',
-      о: 'o',
-      р: 'p',
-      ԛ: 'q',
-      г: 'r',
-      ѕ: 's',
-      т: 't',
-      ս: 'u',
-      ѵ: 'v',
-      ԝ: 'w',
-      х: 'x',
-      у: 'y',
-    },
-    ...{
-      α: 'a',
-      β: 'b',
-      ε: 'e',
-      η: 'n',
-      ι: 'i',
-      κ: 'k',
-      ν: 'v',
-      ο: 'o',
-      ρ: 'p',
-      σ: 'o',
-      τ: 't',
-      υ: 'u',
-      χ: 'x',
-    },
-    ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ɑ: 'a', ʀ: 'r', ɴ: 'n', ɪ: 'i' },
-  }),
+/**
+ * Letters that look like a Latin one, after NFKD; a capital is here where it looks like another letter than its small form.
+ * Unicode's confusables (UTS 39) are the oracle of its test.
+ */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: 'аαɑᗅꓮᎪᴀ',
+  ae: 'æ',
+  b: 'вβᑲᖯᗷꓐƄЬᏏꞴᏴʙ',
+  c: 'сςᴄⲥꮯꓚ',
+  d: 'ԁđðᑯꓒᗞᗪꓓᏧᎠᴅ',
+  e: 'еεꬲҽꓰᎬᴇ',
+  f: 'ꬵꞙẝքᖴꓝϜꜰ',
+  g: 'ɡᶃƍցꓖԌᏀᏳɢ',
+  h: 'нһհᕼꓧᏂΗⲎᎻʜ',
+  i: 'іιıɪɩꙇӏꭵ',
+  j: 'јϳᒍꓙꞲᎫᴊ',
+  k: 'кκꓗⲔᏦᴋ',
+  l: 'łǀꓲᒪꓡⲒⳐᏞʟ',
+  m: 'мᗰꓟΜϺⲘᎷᴍ',
+  n: 'ոпηɴռꓠΝⲚ',
+  o: 'оοσøᴏᴑꬽⲟօꓳ',
+  oe: 'œ',
+  p: 'рρⲣᑭꓑᏢᴘ',
+  q: 'ԛգզꞯ',
+  r: 'гʀꭇꭈᴦⲅꮁᖇꓣᎡᏒ',
+  s: 'ѕꜱƽꮪꓢՏᏕ',
+  ss: 'ß',
+  t: 'тτꓔⲦᎢᴛ',
+  u: 'սυꞟᴜꭎꭒʋᑌꓴ',
+  v: 'ѵνᴠꮩᐯꓦ',
+  w: 'ԝɯᴡѡաꮃꓪᏔ',
+  x: 'хχᕁᕽꓫꞳⲬ',
+  y: 'уɣᶌʏỿꭚγүꓬΥⲨᎩᎽ',
+  z: 'ᴢꮓꓜΖ',
+}
+const LATIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOKALIKES).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
 )
 
 /** Signs that stand for a letter when they touch one. */
@@ -57,8 +58,12 @@ const LEET_INSIDE: Readonly<Record<string, string>> = { '!': 'i', '|': 'i' }
 export function desfazerSemelhantes(text: string): string {
   // Before NFKD: it would open a zero-width joiner's neighbours, and leaves capitals in squares alone.
   const plain = [...text.replace(/[\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')].map(fromSquare).join('')
-  const folded = plain.normalize('NFKD').replace(COMBINING, '').toLowerCase()
-  return [...folded].map((letter) => HOMOGLYPHS.get(letter) ?? letter).join('')
+  return [...plain.normalize('NFKD').replace(COMBINING, '')].map(toLatin).join('')
+}
+
+function toLatin(letter: string): string {
+  const small = letter.toLowerCase()
+  return LATIN.get(letter) ?? LATIN.get(small) ?? small
 }
 
 function fromSquare(sign: string): string {

@@ -7,7 +7,7 @@ import { photo } from './steps/photo'
 
 /** Shows five faces side by side; in the package, never in what is shipped. */
 const SAMPLES = resolve(
-  __dirname,
+  import.meta.dirname,
   '../../../mf-advertiser/node_modules/@vladmandic/human/assets/screenshot-facedetect.jpg',
 )
 const TWO_FACES = { left: 0, top: 345, width: 316, height: 154 }

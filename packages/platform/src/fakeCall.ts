@@ -12,8 +12,11 @@ export interface FakeHandler {
 
 /** A failed call, for handlers: `return fail('NAO_ENCONTRADO', 'Não encontrado.', 404)`. */
 export class FakeFailure extends Error {
-  constructor(readonly error: ApiError) {
+  readonly error: ApiError
+
+  constructor(error: ApiError) {
     super(error.message)
+    this.error = error
   }
 }
 

@@ -1,25 +1,12 @@
 // pnpm bench idade: CPU of one check of a visitor's age, by what the visitor brings; exits with 1 at a millisecond or more.
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onlyOurs } from '../build.mjs'
+import { loadBench } from './load.mjs'
 
 const LIMIT_US = 1_000
 const ROUNDS = 50_000
 const here = dirname(fileURLToPath(import.meta.url))
-const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
-const outfile = join(here, '../dist/bench/idade.js')
-
-await build({
-  entryPoints: [join(here, '../src/kernel/http/age-proof.ts')],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  plugins: [onlyOurs],
-})
-const { createAgeProof } = await import(outfile)
+const { createAgeProof } = await loadBench('idade', join(here, '../src/kernel/http/age-proof.ts'))
 const publicUrl = 'https://vitrine.example'
 const proof = createAgeProof({ demanded: true, secret: 'segredo', publicUrl, clock: () => new Date() })
 const cases = {

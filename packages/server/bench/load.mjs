@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NODE_VERSION } from '../../../scripts/node.mjs'
 import { onlyOurs } from '../build.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 
@@ -9,11 +10,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 // esbuild belongs to the build room.
 const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
 
-/** Bundles `bench/<name>.ts` and runs it; answers what it exports. */
-export async function loadBench(name) {
+/** Bundles a file of ours, `bench/<name>.ts` unless told otherwise, and runs it; returns what it exports. */
+export async function loadBench(name, entry = join(here, `${name}.ts`)) {
   const outfile = join(here, `../dist/bench/${name}.js`)
-  const shape = { bundle: true, platform: 'node', target: 'node20', format: 'esm' }
-  await build({ entryPoints: [join(here, `${name}.ts`)], outfile, plugins: [onlyOurs], ...shape })
+  const shape = { bundle: true, platform: 'node', target: `node${NODE_VERSION}`, format: 'esm' }
+  await build({ entryPoints: [entry], outfile, plugins: [onlyOurs], ...shape })
   return import(outfile)
 }
 

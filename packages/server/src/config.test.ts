@@ -5,7 +5,7 @@ const EFI = {
   EFI_CLIENT_ID: 'Client_Id_x',
   EFI_CLIENT_SECRET: 'Client_Secret_x',
   // Any file: what is in it is read when the provider is made.
-  EFI_CERTIFICATE: __filename,
+  EFI_CERTIFICATE: import.meta.filename,
   EFI_PIX_KEY: 'chave-pix',
   EFI_WEBHOOK_SECRET: 'um segredo do endereço',
 }
@@ -221,6 +221,7 @@ describe('readConfig', () => {
       },
       'KNOWN_ABUSE_URL',
     ],
+    ['security events in the clear', { SECURITY_EVENTS_URL: 'http://siem.example' }, 'SECURITY_EVENTS_URL'],
     ['any origin to read its answers', { CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     ['origins in the clear', { CORS_ORIGINS: 'https://a.example,http://b.example' }, 'CORS_ORIGINS'],
     ['limits of a test', { LIMIT_ADDRESS_FACTOR: '11' }, 'LIMIT_ADDRESS_FACTOR'],
@@ -281,8 +282,8 @@ describe('readConfig', () => {
     expect(problemsOf({ ...http, ...provider, API_URL: 'https://api.example' })).toEqual(['API_URL'])
     expect(problemsOf({ ...http, ...provider, AGE_PROVIDER_URL: 'http://x.example' })).toEqual([names[0]])
     const wallet = {
-      AGE_WALLET_KEY: __filename,
-      AGE_WALLET_CERTIFICATE: __filename,
+      AGE_WALLET_KEY: import.meta.filename,
+      AGE_WALLET_CERTIFICATE: import.meta.filename,
       AGE_TRUSTED_ISSUERS: '/nada',
     }
     expect(problemsOf({ ...PRODUCTION, AGE_ASSURANCE: 'openid4vp', ...wallet })).toEqual(Object.keys(wallet))

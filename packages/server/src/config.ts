@@ -207,6 +207,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     /** Where each seal of the audit is copied to, out of this machine's reach. */
     copiasDoSelo: { email: env.AUDIT_SEAL_MAIL ?? null, url: env.AUDIT_SEAL_URL ?? null },
+    /** Where security events are posted, off this machine; undefined: the log alone has them. */
+    securityEventsUrl: env.SECURITY_EVENTS_URL,
     corsOrigins: env.CORS_ORIGINS,
     /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationTables } from './configuration-page'
 
-const ROOT = join(__dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 describe('docs/configuration.md', () => {
   const tables = configurationTables()

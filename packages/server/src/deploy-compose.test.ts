@@ -7,7 +7,7 @@ import { readConfig } from './config'
 import { environmentSchema } from './environment'
 import { PROVEDORES } from './modules/pagamentos/config'
 
-const ROOT = join(__dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const serviceSchema = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),

@@ -13,7 +13,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const DEPLOY = join(__dirname, '../../../deploy')
+const DEPLOY = join(import.meta.dirname, '../../../deploy')
 /** A file of `deploy/` as a file of this test. */
 async function place(path: string, ...changes: (readonly [string | RegExp, string])[]): Promise<string> {
   const file = join(folder, path.replaceAll('/', '-'))

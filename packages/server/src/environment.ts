@@ -126,6 +126,7 @@ export const environmentSchema = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   AUDIT_SEAL_MAIL: z.email().optional(),
   AUDIT_SEAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECURITY_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
   COMPANY_NAME: z.string().min(3).max(120).optional(),
   COMPANY_CNPJ: z

@@ -150,7 +150,8 @@ const MAILS: Record<string, (text: string) => Mail> = {
   recurso: (text) =>
     operacao.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
   revisao: (text) => operacao.revisaoDecididaMail(siteOf(text), PARA, text),
-  novoAcesso: (text) => novoAcessoMail(siteOf(text), PARA, { dispositivo: text, now: NOW }),
+  novoAcesso: (text) =>
+    novoAcessoMail(siteOf(text), PARA, { dispositivo: text, novo: true, erradas: 7, now: NOW }),
   novidades: (text) => {
     const novidade = { busca: buscaOf(text), total: 2 }
     return novidadesMail(siteOf(text), [novidade, novidade])

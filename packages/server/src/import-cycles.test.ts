@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-const SRC = __dirname
+const SRC = import.meta.dirname
 
 /** The source files that a file imports; types too, since they tie files together as much. */
 function importsOf(file: string): string[] {

@@ -35,7 +35,9 @@ const MAILS: Record<string, Mail> = {
   jaCadastrado: acesso.jaCadastradoMail(SITE, PARA),
   recuperacao: acesso.recuperacaoMail(SITE, PARA, 'um-token'),
   senhaAlterada: acesso.senhaAlteradaMail(SITE, PARA),
-  novoAcesso: acesso.novoAcessoMail(SITE, PARA, { dispositivo: 'Chrome no Windows', now }),
+  novoAcesso: acesso.novoAcessoMail(SITE, PARA, {
+    ...{ dispositivo: 'Chrome no Windows', novo: true, erradas: 7, now },
+  }),
   retirado: operacao.anuncioRetiradoMail(SITE, PARA, 'Aulas & <conversas>', 'Motivo "neutro"'),
   suspenso: operacao.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
   bloqueada: operacao.contaBloqueadaMail(SITE, PARA),

@@ -45,6 +45,7 @@ export function createOperatorApp(
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
+    securityEventsUrl: config.securityEventsUrl,
     hosts: { urls: [deps.operatorOrigin()], isSigned: deps.internal.isSigned },
     health: () => Promise.resolve(),
     ...(readiness && { readiness }),

@@ -108,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
+    securityEventsUrl: config.securityEventsUrl,
     hosts: {
       urls: config.role === 'operator' ? [deps.operatorOrigin()] : config.ownUrls,
       isSigned: deps.internal.isSigned,

@@ -120,6 +120,9 @@ const VARIABLE_GROUPS = {
     AUDIT_PUBLIC_KEYS: ['earlier seal keys that stay trusted, base64, comma-separated', 'worker', 'operator'],
     AUDIT_SEAL_MAIL: ['mailbox that gets each audit seal', 'worker'],
     AUDIT_SEAL_URL: ['address that gets each audit seal by POST', 'worker'],
+    SECURITY_EVENTS_URL: [
+      'address that gets security events as JSON lines within seconds (docs/security.md)',
+    ],
     SMTP_URL: [
       'mail server; production accepts `smtps://`, `smtp://…?requireTLS=true` or loopback. Without it mails stay in the outbox',
     ],

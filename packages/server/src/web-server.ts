@@ -46,6 +46,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
+    securityEventsUrl: config.securityEventsUrl,
     hosts: { urls: config.ownUrls, isSigned: internal.isSigned },
     counters: layeredCounters({
       ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),

@@ -14,7 +14,10 @@ function leftWith(tab: ReturnType<typeof memoryStore>): void {
 }
 
 class Entry {
-  constructor(readonly type: string) {}
+  readonly type: string
+  constructor(type: string) {
+    this.type = type
+  }
 }
 function pageOf(target: EventTarget, type: string): Window {
   return Object.assign(target, {

@@ -36,6 +36,26 @@ describe('what a page shows of a sheet', () => {
     expect(shown('<dialog></dialog>')).toBe('dialog{border:0}dialog::backdrop{background:#000}')
   })
 
+  it.each([
+    ['@layer later{.rail{gap:1rem}.dock{gap:0}}', '@layer later{.rail{gap:1rem}}'],
+    [
+      '@container side (width>20rem){@supports (gap:1px){.rail{gap:1rem}}.dock{gap:0}}',
+      '@container side (width>20rem){@supports (gap:1px){.rail{gap:1rem}}}',
+    ],
+    ['@layer base,later;.rail{gap:1rem}', '@layer base,later;.rail{gap:1rem}'],
+    [
+      '@property --gold{syntax:"<color>";inherits:true;initial-value:#a87a1f}.dock{gap:0}',
+      '@property --gold{syntax:"<color>";inherits:true;initial-value:#a87a1f}',
+    ],
+    ['@new-rule x{color:red}', '@new-rule x{color:red}'],
+    ['@font-face{src:url(a)}@-webkit-keyframes sk{to{opacity:0}}', ''],
+    ['.rail{content:"};.dock{a:b";gap:1rem}.dock{gap:0}', '.rail{content:"};.dock{a:b";gap:1rem}'],
+    ['.rail{gap:1rem;&:hover{gap:0}}', '.rail{gap:1rem;&:hover{gap:0}}'],
+    ['.rail[title="a,b"],.dock{gap:0}', '.rail[title="a,b"]{gap:0}'],
+  ])('drops no at-rule that it does not know, and reads %s', (sheet, text) => {
+    expect(shownStyles(sheet, '<div class="rail"></div>', '')).toBe(text)
+  })
+
   it('brings the tokens that its rules name, in each theme', () => {
     expect(shown('<p class="price--big">1</p>')).toBe(
       ':root{--gold:#a87a1f}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--gold:#d9ae55}}.price--big{color:var(--gold)}',

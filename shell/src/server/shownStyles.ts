@@ -1,23 +1,29 @@
+import type { ChildNode, Rule } from 'postcss'
+import parse from 'postcss/lib/parse'
+
 /**
  * What a page shows of the later sheet, for the page itself to carry: the rules whose classes all stand in its markup, and the
  * tokens that those or the screen's own styles name. The whole sheet comes after the paint, before the page is taken over (docs/adr/0084).
  */
-interface Rule {
-  /** Of a selector or of a condition; empty for neither. */
-  head: string
-  body: string
+type Part =
+  | { kind: 'rule'; selectors: readonly string[]; body: string }
+  | { kind: 'tokens'; head: string; tokens: readonly { name: string; text: string }[] }
   /** Rules under a condition. */
-  inner?: Rule[]
-}
+  | { kind: 'group'; head: string; inner: readonly Part[] }
+  /** An at-rule without rules: every page shows it. */
+  | { kind: 'whole'; text: string }
 
 interface Sheet {
-  rules: Rule[]
+  parts: readonly Part[]
   /** What its rules ask a page for: a class, or `<` and the name of an element. */
   asked: readonly string[]
   names: ReadonlySet<string>
   /** What was taken out of it, by what was asked for. */
   taken: Map<string, string>
 }
+
+/** Faces and animations come with the whole sheet: nothing of a first view moves by them. */
+const LEFT_OUT = /^(?:-\w+-)?(?:keyframes|font-face)$/
 
 /** A release has one later sheet, and a screen a few states. */
 const TAKEN_MAX = 200
@@ -39,42 +45,36 @@ export function shownStyles(text: string, markup: string, screenStyles: string):
   return taken
 }
 
-function take({ rules }: Sheet, shown: ReadonlySet<string>, named: readonly string[]): string {
-  const used = rules.flatMap((rule) => kept(rule, (head) => showsAll(head, shown)))
-  const names = withTheirOwn(rules, new Set([...named, ...namesIn(used.map(textOf).join(''))]))
-  return rules
-    .flatMap((rule) => kept(rule, (head) => showsAll(head, shown), names))
+function take({ parts }: Sheet, shown: ReadonlySet<string>, named: readonly string[]): string {
+  const isShown = (selector: string) => askedBy(selector).every((name) => shown.has(name))
+  const used = parts.flatMap((part) => kept(part, isShown))
+  const names = withTheirOwn(parts, new Set([...named, ...namesIn(used.map(textOf).join(''))]))
+  return parts
+    .flatMap((part) => kept(part, isShown, names))
     .map(textOf)
     .join('')
 }
 
 /** A token may name another one. */
-function withTheirOwn(sheet: readonly Rule[], names: Set<string>): ReadonlySet<string> {
-  const tokens = sheet.flatMap((rule) => kept(rule, () => false, names))
+function withTheirOwn(parts: readonly Part[], names: Set<string>): ReadonlySet<string> {
+  const tokens = parts.flatMap((part) => kept(part, () => false, names))
   const found = namesIn(tokens.map(textOf).join('')).filter((name) => !names.has(name))
-  return found.length === 0 ? names : withTheirOwn(sheet, new Set([...names, ...found]))
+  return found.length === 0 ? names : withTheirOwn(parts, new Set([...names, ...found]))
 }
 
-const isOfTheme = ({ head }: Rule): boolean => /^:root[^ >]*$/.test(head)
-
-/** Of a rule what is shown; none or one. Animations come with the whole sheet: nothing of a first view moves by them. */
-function kept(given: Rule, isShown: (head: string) => boolean, names?: ReadonlySet<string>): Rule[] {
-  const { head, body, inner } = given
-  if (inner !== undefined) {
-    const left = inner.flatMap((each) => kept(each, isShown, names))
-    return left.length === 0 ? [] : [{ ...given, inner: left }]
+/** Of a part what is shown; none or one. */
+function kept(part: Part, isShown: (selector: string) => boolean, names?: ReadonlySet<string>): Part[] {
+  if (part.kind === 'whole') return [part]
+  if (part.kind === 'group') {
+    const inner = part.inner.flatMap((each) => kept(each, isShown, names))
+    return inner.length === 0 ? [] : [{ ...part, inner }]
   }
-  if (isOfTheme(given)) {
-    const wanted = declarationsOf(body).filter((text) => names?.has(text.slice(0, text.indexOf(':'))))
-    return wanted.length === 0 ? [] : [{ head, body: wanted.join(';') }]
+  if (part.kind === 'tokens') {
+    const tokens = part.tokens.filter(({ name }) => names?.has(name))
+    return tokens.length === 0 ? [] : [{ ...part, tokens }]
   }
-  const selectors = selectorsOf(head).filter(isShown)
-  return selectors.length === 0 ? [] : [{ head: selectors.join(','), body }]
-}
-
-/** At-rules that hold no rules are not shown. */
-function showsAll(selector: string, shown: ReadonlySet<string>): boolean {
-  return !selector.startsWith('@') && askedBy(selector).every((name) => shown.has(name))
+  const selectors = part.selectors.filter(isShown)
+  return selectors.length === 0 ? [] : [{ ...part, selectors }]
 }
 
 /** Its classes; of a selector without one, its elements. */
@@ -85,24 +85,15 @@ function askedBy(selector: string): string[] {
   return [...parts.matchAll(/(?<![\w:.#[-])[a-z][a-z0-9]*/g)].map(([name]) => `<${name}`)
 }
 
-/** Commas inside parentheses part no selectors. */
-function selectorsOf(head: string): string[] {
-  const selectors = ['']
-  let depth = 0
-  for (const character of head) {
-    if (character === '(') depth += 1
-    if (character === ')') depth -= 1
-    if (character === ',' && depth === 0) selectors.push('')
-    else selectors[selectors.length - 1] += character
-  }
-  return selectors
-}
-
-/** Text in quotes, such as an address of data, holds semicolons too. */
-const declarationsOf = (body: string): string[] => body.match(/(?:[^;"]|"[^"]*")+/g) ?? []
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
-const textOf = ({ head, body, inner }: Rule): string => `${head}{${inner?.map(textOf).join('') ?? body}}`
+
+function textOf(part: Part): string {
+  if (part.kind === 'whole') return part.text
+  if (part.kind === 'group') return `${part.head}{${part.inner.map(textOf).join('')}}`
+  if (part.kind === 'tokens') return `${part.head}{${part.tokens.map(({ text }) => text).join(';')}}`
+  return `${part.selectors.join(',')}{${part.body}}`
+}
 
 function classesIn(markup: string): ReadonlySet<string> {
   const lists = new Set([...markup.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
@@ -110,29 +101,36 @@ function classesIn(markup: string): ReadonlySet<string> {
 }
 
 function sheetOf(text: string): Sheet {
-  const rules = rulesOf(text)
-  const flat = rules.flatMap((rule) => rule.inner ?? [rule])
-  const selectors = flat.filter((rule) => !isOfTheme(rule)).flatMap(({ head }) => selectorsOf(head))
-  const asked = [...new Set(selectors.filter((head) => !head.startsWith('@')).flatMap(askedBy))].sort()
-  return { rules, asked, names: new Set(text.match(/(?<![\w-])--[\w-]+(?=:)/g)), taken: new Map() }
+  const root = parse(text)
+  const parts = root.type === 'root' ? partsOf(root.nodes) : []
+  const asked = [...new Set(selectorsIn(parts).flatMap(askedBy))].sort()
+  const names = new Set<string>()
+  root.walkDecls(/^--/, ({ prop }) => void names.add(prop))
+  return { parts, asked, names, taken: new Map() }
 }
 
-/** Top-level rules of a minified sheet, which holds no comments. */
-function rulesOf(text: string): Rule[] {
-  const rules: Rule[] = []
-  let start = 0
-  let open = 0
-  let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{};]/g)) {
-    if (token === '{' && (depth += 1) === 1) open = index
-    if (token === ';' && depth === 0) start = index + 1
-    if (token !== '}' || (depth -= 1) > 0) continue
-    rules.push(ruleOf(text.slice(start, open).trim(), text.slice(open + 1, index)))
-    start = index + 1
-  }
-  return rules
+const selectorsIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) =>
+    part.kind === 'group' ? selectorsIn(part.inner) : part.kind === 'rule' ? part.selectors : [],
+  )
+
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === 'rule') return [ruleOf(node)]
+    if (node.type !== 'atrule' || LEFT_OUT.test(node.name)) return []
+    const { name, params, raws, nodes: inner = [] } = node
+    if (!inner.some(({ type }) => type === 'rule' || type === 'atrule'))
+      return [{ kind: 'whole', text: `${node.toString()}${node.nodes === undefined ? ';' : ''}` }]
+    const head = `@${name}${raws.afterName ?? ''}${params}${raws.between ?? ''}`
+    return [{ kind: 'group', head, inner: partsOf(inner) }]
+  })
 }
 
-function ruleOf(head: string, body: string): Rule {
-  return /^@(media|supports)/.test(head) ? { head, body: '', inner: rulesOf(body) } : { head, body }
+function ruleOf({ selector, selectors, nodes }: Rule): Part {
+  if (!/^:root[^ >]*$/.test(selector)) return { kind: 'rule', selectors, body: nodes.map(String).join(';') }
+  const tokens = nodes.map((node) => ({
+    name: node.type === 'decl' ? node.prop : '',
+    text: node.toString(),
+  }))
+  return { kind: 'tokens', head: selector, tokens }
 }

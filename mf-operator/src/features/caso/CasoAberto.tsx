@@ -1,4 +1,5 @@
 import type { Caso } from '@portal/api/operacao/casos'
+import { diaEscrito } from '@portal/domain/tempo'
 import { useState } from 'react'
 import { useKeys } from '../../lib/keys'
 import { quando } from '../../lib/moment'
@@ -97,7 +98,7 @@ function Dono({ caso: { dono, encaminhado, pago } }: { caso: Caso }) {
       <Pairs
         of={[
           ['Código', <a href={`/operacao/usuarios/${dono.codigo}`}>{dono.codigo}</a>],
-          ['Desde', new Date(dono.criadaEm).toLocaleDateString('pt-BR')],
+          ['Desde', diaEscrito(dono.criadaEm)],
           ['Decisões', `${dono.aprovadas} a favor, ${dono.recusadas} contra`],
           ['Denúncias', dono.denuncias === 0 ? 'nenhuma' : dono.denuncias],
           ['Publicação', pago ? 'paga' : 'grátis'],

@@ -3,6 +3,7 @@ import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Frame, type Hint } from '../../lib/Frame'
 import { useKeys } from '../../lib/keys'
+import { quando } from '../../lib/moment'
 import { usePode } from '../../lib/operador'
 import { Kbd, Sub } from '../../lib/Pieces'
 import { Nothing, Read } from '../../lib/States'
@@ -149,8 +150,7 @@ function Vazia({ fila: { proximoPrazo, esperando }, filtered }: { fila: FilaLida
     <Nothing title="Nada esperando">
       <p>
         A fila se atualiza sozinha.
-        {proximoPrazo !== null &&
-          ` O próximo prazo conhecido é ${new Date(proximoPrazo).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })}.`}
+        {proximoPrazo !== null && ` O próximo prazo conhecido é ${quando(proximoPrazo)}.`}
       </p>
       <a href="/operacao/numeros">Ver os números</a>
     </Nothing>

@@ -20,7 +20,10 @@ const user = userEvent.setup()
 /** `onWatch` is given what tells whether a watched place is near the screen. */
 function watchPlaces(onWatch: (tell: (near: boolean) => void) => void): void {
   class Observer {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    private readonly tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.tell = tell
+    }
     observe() {
       onWatch((isIntersecting) => this.tell([{ isIntersecting }]))
     }

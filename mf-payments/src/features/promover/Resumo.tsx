@@ -19,7 +19,7 @@ import { readAnuncioTemporario } from '../../lib/anuncio'
 import { PaginaButton } from '../../lib/PaginaButton'
 import { comecaEm, firstUpper, noArAte } from '../../lib/noAr'
 import { quoteOf, type Escolha } from '../../lib/escolha'
-import { formatDia } from '../../lib/periodo'
+import { diaEscrito } from '@portal/domain/tempo'
 import styles from './promover.module.css'
 
 export interface ResumoProps {
@@ -139,8 +139,8 @@ function turnoText(escolha: Escolha): string {
 }
 
 function periodoText({ dataInicio, dias, impulsos }: Escolha, uf: string): string {
-  if (dias === null) return `a partir de ${formatDia(dataInicio)}`
-  return `de ${formatDia(dataInicio)}, ${textoDoPeriodo({ dataInicio, dias, impulsos: impulsos ?? 0 }, uf)}`
+  if (dias === null) return `a partir de ${diaEscrito(dataInicio)}`
+  return `de ${diaEscrito(dataInicio)}, ${textoDoPeriodo({ dataInicio, dias, impulsos: impulsos ?? 0 }, uf)}`
 }
 
 function addonsOf(escolha: Escolha): Centavos {

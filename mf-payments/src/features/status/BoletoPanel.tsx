@@ -5,7 +5,7 @@ import { ExternalLink, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { CopyButton } from '../../lib/CopyButton'
 import { valorDe, type BoletoDoPedido } from '../../lib/pedido'
-import { formatDia } from '../../lib/periodo'
+import { diaEscrito } from '@portal/domain/tempo'
 import styles from './status.module.css'
 
 /** The slip of an order that waits for it: to open, should the new tab not have come, and its line to copy. */
@@ -25,7 +25,7 @@ export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido
         {vencimento !== null && (
           <div>
             <dt>Vencimento</dt>
-            <dd className="num">{formatDia(vencimento)}</dd>
+            <dd className="num">{diaEscrito(vencimento)}</dd>
           </div>
         )}
         {linha !== undefined && (

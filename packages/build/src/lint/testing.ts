@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
-const ROOT = resolve(__dirname, '../../../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 
 export interface Case {
   rule: string

@@ -28,6 +28,14 @@ describe('release', () => {
     expect(readFileSync(join(store.folderOf(app.name, version), 'browser/entry.js'), 'utf8')).toBe('first')
   })
 
+  it('publishes nothing when its tests fail, and nothing before they have passed', async () => {
+    const { store } = test
+    const tested = Promise.reject(new Error('tests failed'))
+    await expect(release({ app, store, build: test.fakeBuild(), tested })).rejects.toThrow('tests failed')
+    expect(readdirSync(test.root)).not.toContain(app.name)
+    expect(await test.live(app.name)).toBeUndefined()
+  })
+
   it('keeps the pointer where it is when the shell does not provide what the remote needs', async () => {
     await test.goLive('shell', '1')
     const build = test.fakeBuild({ platform: '^2.0.0' })

@@ -23,17 +23,27 @@ interface Publication {
   app: App
   store: ReleaseStore
   build?: Build
+  /** The app's tests, which run beside the build: nothing is published before they pass. */
+  tested?: Promise<void>
 }
 
 const isoNow = () => new Date().toISOString()
 
 /** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
-export async function publish({ app, store, build = buildApp }: Publication) {
+export async function publish({
+  app,
+  store,
+  build = buildApp,
+  tested = Promise.resolve(),
+}: Publication) {
   const version = versionOf(app)
-  if (await store.has(app.name, version)) return { version, built: false }
+  if (await store.has(app.name, version)) {
+    await tested
+    return { version, built: false }
+  }
   const outDir = mkdtempSync(join(tmpdir(), `release-${app.name}-`))
   try {
-    await build({ app, version, outDir })
+    await Promise.all([build({ app, version, outDir }), tested])
     await store.publish(app.name, version, outDir)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
@@ -74,9 +84,10 @@ export async function release({
   by,
   apiVersion,
   now = isoNow,
-  build = buildApp,
+  build,
+  tested,
 }: Move & Publication & { share?: number | undefined }) {
-  const { version, built } = await publish({ app, store, build })
+  const { version, built } = await publish({ app, store, build, tested })
   const moved = await store.movePointer(async (releases) => {
     const live = releases.apps[app.name]
     if (live?.version === version && (live.canary === undefined || share !== undefined)) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { lintCommand, typesCommand } from '../../../../scripts/tools.mjs'
 import { ROOT, type App } from '../app'
 
 const own = createRequire(import.meta.url)
-const bin = (name: string) => join(ROOT, 'packages/build/node_modules/.bin', name)
 
 type Step = [step: string, command: string, args: string[]]
 interface Result {
@@ -18,8 +18,8 @@ function stepsOf({ name }: App): Step[][] {
   const config = join(ROOT, 'packages/build/jest.config.mjs')
   return [
     [
-      ['types', bin('tsc'), ['-p', name]],
-      ['lint', bin('eslint'), [name]],
+      ['types', ...typesCommand(name)],
+      ['lint', ...lintCommand([name])],
       [
         'contracts',
         process.execPath,
@@ -53,5 +53,5 @@ export async function testApp(app: App): Promise<void> {
   const failed = results.filter(({ ok }) => !ok)
   if (failed.length === 0) return
   const told = failed.map(({ step, output }) => `${app.name}: ${step} failed\n${output.trim()}`)
-  throw new Error([...told, `${app.name} stays as it is: nothing was built or published.`].join('\n\n'))
+  throw new Error([...told, `${app.name} stays as it is: nothing was published.`].join('\n\n'))
 }

@@ -7,8 +7,10 @@ const { RuntimeGlobals, RuntimeModule } = webpack
  * knows, and so is every later try. Styles get the same bound as scripts: a stylesheet that hangs fails its chunk.
  */
 class BoundedChunksRuntimeModule extends RuntimeModule {
-  constructor(readonly timeoutMs: number) {
+  readonly timeoutMs: number
+  constructor(timeoutMs: number) {
     super('bounded chunks', RuntimeModule.STAGE_TRIGGER)
+    this.timeoutMs = timeoutMs
   }
 
   override generate(): string {
@@ -63,7 +65,10 @@ if (styles) {
 }
 
 export class BoundedChunksPlugin {
-  constructor(readonly timeoutMs: number) {}
+  readonly timeoutMs: number
+  constructor(timeoutMs: number) {
+    this.timeoutMs = timeoutMs
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BoundedChunksPlugin', (compilation) => {

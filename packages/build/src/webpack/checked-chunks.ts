@@ -20,8 +20,10 @@ const scriptOf = ({ files }: Chunk): string | undefined => [...files].find((file
 
 /** By chunk, what its script is held against. */
 class ChecksRuntimeModule extends RuntimeModule {
-  constructor(readonly chunks: ReadonlySet<Chunk>) {
+  readonly chunks: ReadonlySet<Chunk>
+  constructor(chunks: ReadonlySet<Chunk>) {
     super('checks of chunks')
+    this.chunks = chunks
   }
 
   override generate(): string {

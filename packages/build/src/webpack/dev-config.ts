@@ -43,10 +43,13 @@ function exposesWithReload(app: App, port: number): Record<string, string[]> {
 
 /** Emits the part of `remote.json` that a shell in a browser reads. */
 class LiveManifestPlugin {
-  constructor(
-    readonly app: App,
-    readonly version: string,
-  ) {}
+  readonly app: App
+  readonly version: string
+
+  constructor(app: App, version: string) {
+    this.app = app
+    this.version = version
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LiveManifestPlugin', (compilation) => {

@@ -2,10 +2,13 @@ import webpack, { type Compiler } from 'webpack'
 
 /** Changes the source of one library's files on their way into a bundle. */
 export class RewritePlugin {
-  constructor(
-    readonly file: RegExp,
-    readonly rewrite: (source: string) => string,
-  ) {}
+  readonly file: RegExp
+  readonly rewrite: (source: string) => string
+
+  constructor(file: RegExp, rewrite: (source: string) => string) {
+    this.file = file
+    this.rewrite = rewrite
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('RewritePlugin', (compilation) => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const RELEASES = process.env.RELEASES_DIR ?? resolve(__dirname, '../../../../.releases')
+const RELEASES = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../../../../.releases')
 
 interface Pointed {
   version: string

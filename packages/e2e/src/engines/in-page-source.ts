@@ -6,7 +6,7 @@ let made: string | undefined
 /** The script that finds and fills inside a page, as one expression. */
 export function inPageSource(): string {
   made ??= buildSync({
-    entryPoints: [join(__dirname, 'in-page/index.ts')],
+    entryPoints: [join(import.meta.dirname, 'in-page/index.ts')],
     bundle: true,
     write: false,
     minify: true,

@@ -12,7 +12,7 @@ import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from
 import { openOperacao } from '../testing/operadores'
 import { openTestPortal, ROUTES } from '../testing/releases'
 
-const HOUSE = resolve(__dirname, '../../../..')
+const HOUSE = resolve(import.meta.dirname, '../../../..')
 const FRONT = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments', 'packages/platform', 'packages/ui']
 const KEY = /['"`]((?:shell|mf-[a-z]+):[a-z-]+)/g
 

@@ -35,7 +35,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
   const ownFolder = `${folder}-server`
   const copies = await openBundleCopies(ownFolder, { readable: true })
-  const stub = await readFile(join(__dirname, 'stub-bundle.cjs'), 'utf8')
+  const stub = await readFile(join(import.meta.dirname, 'stub-bundle.cjs'), 'utf8')
   return {
     folder,
     copies,

@@ -66,7 +66,7 @@ describe('copies of verified bundles', () => {
 
 /** Another process takes the lock and is killed with it. */
 async function lockUntilKilled(file: string): Promise<void> {
-  const native = createRequire(__filename).resolve('fs-native-extensions')
+  const native = createRequire(import.meta.url).resolve('fs-native-extensions')
   const program = `require(${JSON.stringify(native)}).tryLock(require('node:fs').openSync(${JSON.stringify(file)}, 'a+')); console.log('locked'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')

@@ -122,7 +122,7 @@ describe('a new release', () => {
 })
 
 describe('a release whose files are changed after they were verified', () => {
-  const late = `${readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')}
+  const late = `${readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')}
 exports.renderDocument = async ({ url }) => {
   if (url === '/quebrada') process.exit()
   return { status: 200, rendered: true, html: require('./late.cjs') }
@@ -243,7 +243,7 @@ describe('a canary', () => {
 })
 
 describe('a server bundle', () => {
-  const stub = readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')
+  const stub = readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')
   const bad = (body: string) => `${stub}
 const draw = exports.renderDocument
 exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (() => { ${body} })()`
@@ -306,7 +306,7 @@ describe('a process that takes too much memory', () => {
   it('is killed far past what it may, by itself, and pages are drawn by the next one', async () => {
     await renderer.close()
     renderer = await open(UNSEALED, 400, 300)
-    const stub = readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')
+    const stub = readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')
     // After its page: taking it within one would end a slow machine's process as hung first.
     const grow = 'held.length < 25 && held.push(Buffer.alloc(16 * 2 ** 20, 1))'
     const keep = `if (input.url !== '/versoes') { const held = []; setInterval(() => ${grow}, 10) }`

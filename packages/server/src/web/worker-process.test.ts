@@ -5,7 +5,7 @@ import { ROUTES } from '../testing/releases'
 import { folderSource } from './release-source'
 import { startVariant, type Running } from './running'
 
-const stub = readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')
+const stub = readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')
 let releases: ReleaseFolder
 let running: Running | undefined
 const called: string[] = []

@@ -18,7 +18,8 @@ import { keepPersonal } from './personal-answers'
 import { createReadiness, readinessRoutes, type Readiness } from './readiness'
 import { dropReset } from './reset'
 import { safeHeaders } from './safe-headers'
-import { createSecurityLog } from './security-events'
+import { createSecurityLog, type SecurityLog } from './security-events'
+import { createEventShipper } from './ship-events'
 
 export interface AppOptions {
   logLevel: string
@@ -36,6 +37,8 @@ export interface AppOptions {
   hosts?: HostRules
   /** What counts calls; absent: this process by itself. */
   counters?: Counters
+  /** Where lines of security events are posted, beside the log. */
+  securityEventsUrl?: string | undefined
   /** Answers tell browsers to come back over TLS alone. */
   production?: boolean
 }
@@ -91,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseHosts(app, options.hosts)
   keepPersonal(app)
-  app.decorate('security', createSecurityLog(app.log, options.metrics.securityEvents))
+  app.decorate('security', securityLogOf(app, options))
   const counters = options.counters ?? localCounters()
   app.decorate('counters', counters)
   app.addHook('onClose', () => counters.close())
@@ -109,6 +112,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readinessRoutes(app, options.readiness ?? createReadiness(options.health))
   for (const role of options.roles) await app.register(role)
   return app
+}
+
+function securityLogOf(app: FastifyInstance, { metrics, securityEventsUrl }: AppOptions): SecurityLog {
+  if (securityEventsUrl === undefined) return createSecurityLog(app.log, metrics.securityEvents)
+  const shipper = createEventShipper(securityEventsUrl, {
+    onFailed: (error) => app.log.warn({ err: error }, 'security events wait for their collector'),
+  })
+  app.addHook('onClose', () => shipper.close())
+  const both = {
+    warn(details: object, message: string) {
+      app.log.warn(details, message)
+      shipper.ship(details)
+    },
+  }
+  return createSecurityLog(both, metrics.securityEvents)
 }
 
 function announceClosing(app: FastifyInstance): void {

@@ -6,8 +6,10 @@ import { EVENT_OF_FAILURE } from './security-events'
 
 /** Thrown inside the HTTP adapter alone (hooks, parsers), where a value cannot be returned. */
 export class HttpFailure extends Error {
-  constructor(readonly failure: Failure) {
+  readonly failure: Failure
+  constructor(failure: Failure) {
     super(failure.code)
+    this.failure = failure
   }
 }
 

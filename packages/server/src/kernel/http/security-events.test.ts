@@ -11,7 +11,7 @@ const counterOf = () =>
 
 describe('security events', () => {
   it('are those that docs/security.md lists, in its order', () => {
-    const text = readFileSync(join(__dirname, '../../../../../docs/security.md'), 'utf8')
+    const text = readFileSync(join(import.meta.dirname, '../../../../../docs/security.md'), 'utf8')
     const [, section = ''] = /^## Security events\n([^]*?)^## /m.exec(text) ?? []
     const listed = [...section.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, event]) => event)
     expect(listed).toEqual([...SECURITY_EVENTS])

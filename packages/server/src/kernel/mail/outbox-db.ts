@@ -1,3 +1,4 @@
+import { caixaDoEmail } from '@portal/domain/email'
 import { EMAILS_A_QUEM_NAO_PEDIU_POR_DIA } from '@portal/domain/limites'
 import { DAY_MS, later } from '../clock'
 import { heldAccount } from '../db/held'
@@ -23,16 +24,21 @@ const toMail = ({ descadastro, ...row }: EmailRow) => ({
   ...(descadastro === null ? {} : { descadastro }),
 })
 
+/** As `caixaDoEmail` has it; an index holds these mails alone, of the days that they are kept. */
+const CAIXA = String.raw`regexp_replace(para, '^([^+@]+)\+[^@]*@', '\1@')`
+
 /** Two that come at once are counted one after the other, until their transactions end. */
 async function hasRoom(
   db: Queryable,
   { para, pedido }: Pick<Required<Mail>, 'para' | 'pedido'>,
   now: Date,
 ): Promise<boolean> {
-  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`${pedido} ${para}`])
+  const caixa = caixaDoEmail(para)
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`${pedido} ${caixa}`])
   const { rows } = await db.query<{ total: number }>(
-    'SELECT count(*)::int AS total FROM emails WHERE para = $1 AND pedido = $2 AND criado_em > $3',
-    [para, pedido, later(now, -DAY_MS)],
+    `SELECT count(*)::int AS total FROM emails
+     WHERE ${CAIXA} = $1 AND pedido = $2 AND criado_em > $3`,
+    [caixa, pedido, later(now, -DAY_MS)],
   )
   return (rows[0]?.total ?? 0) < EMAILS_A_QUEM_NAO_PEDIU_POR_DIA
 }

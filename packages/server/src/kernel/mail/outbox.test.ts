@@ -27,6 +27,15 @@ describeOnBoth('mails to an address that somebody else typed', (kind) => {
     expect(await send(mailTo(para, 'terceiro'), later(now, DAY_MS))).toBe(true)
   })
 
+  it('are counted by mailbox, whatever tag is typed behind a plus', async () => {
+    const outcomes: boolean[] = []
+    for (let n = 0; n < 12; n += 1) outcomes.push(await send(mailTo(`rui+${n}@exemplo.com`, 'terceiro')))
+    expect(sent(outcomes)).toBe(10)
+    expect(await send(mailTo('rui@exemplo.com', 'terceiro'))).toBe(false)
+    expect(await send(mailTo('ruim@exemplo.com', 'terceiro'))).toBe(true)
+    expect(await send(mailTo('rui@outro.exemplo.com', 'terceiro'))).toBe(true)
+  })
+
   it('keep neither a code, nor a link, nor what the account itself is told from the same address', async () => {
     const para = 'bia@exemplo.com'
     for (let times = 0; times < 11; times += 1) await send(mailTo(para, 'terceiro'))

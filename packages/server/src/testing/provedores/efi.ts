@@ -79,7 +79,10 @@ class Livro {
   readonly cobs = new Map<string, Cob>()
   readonly charges: Charge[] = []
   readonly tokens = new Map<string, number>()
-  constructor(private readonly now: () => Date) {}
+  private readonly now: () => Date
+  constructor(now: () => Date) {
+    this.now = now
+  }
 
   handle = (request: FakeRequest): FakeAnswer => {
     const tokenPath = match('POST /oauth/token', request) ?? match('POST /v1/authorize', request)

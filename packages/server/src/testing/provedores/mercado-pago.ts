@@ -80,7 +80,10 @@ const recusa = (status: number, message: string): FakeAnswer => ({
 class Livro {
   readonly payments: Payment[] = []
   private readonly answers = new Map<string, { body: string; answer: FakeAnswer }>()
-  constructor(private readonly now: () => Date) {}
+  private readonly now: () => Date
+  constructor(now: () => Date) {
+    this.now = now
+  }
 
   handle = (request: FakeRequest): FakeAnswer => {
     if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`) return recusa(401, 'invalid_token')

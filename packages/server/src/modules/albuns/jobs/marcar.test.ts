@@ -12,7 +12,7 @@ import { usualKind } from '../../../testing/databases'
 import { asFile, picture, squares } from '../../../testing/pictures'
 import { marcarFotosJob } from './marcar'
 
-const SOURCES = join(__dirname, '../../..')
+const SOURCES = join(import.meta.dirname, '../../..')
 
 /** Light of the lower right corner, where the mark is, and of the upper left one, in single pixels. */
 async function corners(bytes: Buffer) {

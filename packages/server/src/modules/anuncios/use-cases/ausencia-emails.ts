@@ -1,15 +1,9 @@
 /** Mails to an owner who is away, in neutral words: others may see the phone they arrive on (rule: anuncios/ausencia). */
 import { AUSENCIA_DIAS } from '@portal/domain/limites'
-import { localDe } from '@portal/domain/tempo'
+import { diaEHoraSemAno } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
-
-/** '24/11 às 10:30', on Brasília's clock: the account's listings may be of several states. */
-function quando(instante: Date): string {
-  const { dia, hora } = localDe(instante, 'DF')
-  return `${dia.slice(8)}/${dia.slice(5, 7)} às ${hora}`
-}
 
 export function ausenciaProximaMail(
   site: MailSite,
@@ -19,7 +13,7 @@ export function ausenciaProximaMail(
   return composeMail(site, {
     ...{ para, assunto: 'Você ainda está por aqui?' },
     partes: [
-      `Faz algum tempo que você não entra na sua conta. Por segurança, o que está no ar sai do ar depois de ${AUSENCIA_DIAS} dias sem você: em ${quando(pausaEm)}, horário de Brasília.`,
+      `Faz algum tempo que você não entra na sua conta. Por segurança, o que está no ar sai do ar depois de ${AUSENCIA_DIAS} dias sem você: em ${diaEHoraSemAno(pausaEm.toISOString())}, horário de Brasília.`,
       'Para continuar, basta um toque. Não é preciso entrar na conta.',
     ],
     acao: { texto: 'Estou aqui', href: estouAqui.href },

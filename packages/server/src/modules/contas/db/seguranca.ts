@@ -91,7 +91,11 @@ export function tentativaRepository(db: Queryable): TentativaRepository {
     },
 
     async forget(chave) {
-      await db.query('DELETE FROM tentativas_de_entrada WHERE chave = $1', [chave])
+      const { rows } = await db.query<{ total: number }>(
+        'DELETE FROM tentativas_de_entrada WHERE chave = $1 RETURNING total',
+        [chave],
+      )
+      return rows[0]?.total ?? 0
     },
 
     deleteOlderThan: async (instant) =>

@@ -31,7 +31,8 @@ export interface TentativaRepository {
   count(chave: Buffer, ritmo: Ritmo, now: Date): Promise<Date | undefined>
   /** A try that turned out right: takes it back. */
   undo(chave: Buffer, now: Date): Promise<void>
-  forget(chave: Buffer): Promise<void>
+  /** How many were counted. */
+  forget(chave: Buffer): Promise<number>
   deleteOlderThan(instant: Date): Promise<number>
 }
 

@@ -30,7 +30,10 @@ const CUPOM = 'DEZ'
 type Command = fc.AsyncCommand<Model, Real>
 
 abstract class Step implements Command {
-  constructor(readonly crashAt: number | null) {}
+  readonly crashAt: number | null
+  constructor(crashAt: number | null) {
+    this.crashAt = crashAt
+  }
   check(_model: Readonly<Model>): boolean {
     return true
   }

@@ -2,6 +2,7 @@ import { listConversas, responderRecado } from '@portal/api/recados'
 import { FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
 import { must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { MOBILE, recadosPeople } from '../../../testing/recados'
 
 const { enviar, abrir, responder } = FORMULARIOS_RECADO
@@ -10,7 +11,7 @@ const OLA = 'Olá! Você atende amanhã?'
 describe('messages without scripts', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_MESSAGES: '3', LIMIT_ADDRESS_FACTOR: '1' })
+    test = await openTestApp(usualKind(), { LIMIT_MESSAGES: '3', LIMIT_ADDRESS_FACTOR: '1' })
   })
   afterAll(() => test.close())
   const { advertiser, visitor } = recadosPeople(() => test)
@@ -78,7 +79,7 @@ describe('messages without scripts', () => {
 })
 
 it('messages without scripts are closed without a proof of age where one is demanded', async () => {
-  const test = await openTestApp('pglite', { AGE_ASSURANCE: 'fechado' })
+  const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado' })
   const answer = await test.app.inject({
     method: 'POST',
     url: abrir,

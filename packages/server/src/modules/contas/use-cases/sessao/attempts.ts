@@ -70,11 +70,16 @@ export async function countTry(deps: Deps, who: Tentador): Promise<Failure | und
   return undefined
 }
 
-/** The try was right: it is taken back from its address, and what was counted of the account is forgotten. */
-export async function forgetTries(deps: Deps, who: Tentador): Promise<void> {
+/**
+ * The try was right: it is taken back from its address, and what was counted of the account or device is forgotten. Returns
+ * how many wrong ones that were.
+ */
+export async function forgetTries(deps: Deps, who: Tentador): Promise<number> {
   const { tentativas } = deps.store
+  let counted = 1
   for (const { key, shared } of keysOf(deps, who)) {
     if (shared === true) await tentativas.undo(key, deps.clock())
-    else await tentativas.forget(key)
+    else counted = await tentativas.forget(key)
   }
+  return Math.max(0, counted - 1)
 }

@@ -1,4 +1,5 @@
 import { esperaEmPalavras, horaEmBrasilia } from '@portal/domain/acesso'
+import { SENHAS_ERRADAS_AVISADAS } from '@portal/domain/limites'
 import type { MailSite } from '../../../../kernel/mail/content'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
@@ -74,17 +75,21 @@ export function senhaDefinidaMail(site: MailContext, para: string): Mail {
   })
 }
 
-/** To the owner, when the account is entered from a device that it was never entered from. */
+/** To the owner, when the account is entered from a device that it was never entered from, or after many wrong passwords. */
 export function novoAcessoMail(
   site: MailContext,
   para: string,
-  { dispositivo, now }: { dispositivo: string; now: Date },
+  { dispositivo, novo, erradas, now }: { dispositivo: string; novo: boolean; erradas: number; now: Date },
 ): Mail {
+  const aparelho = novo ? `em um aparelho novo: ${dispositivo}` : `em ${dispositivo}`
   return composeMail(site, {
     para,
     assunto: `Novo acesso à sua conta em ${site.brand}`,
     partes: [
-      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${horaEmBrasilia(now)} (horário de Brasília).`,
+      `Sua conta foi acessada ${aparelho}, em ${horaEmBrasilia(now)} (horário de Brasília).`,
+      ...(erradas >= SENHAS_ERRADAS_AVISADAS
+        ? [`Antes disso, senhas erradas foram digitadas ${erradas} vezes.`]
+        : []),
       'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora.',
     ],
     acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },

@@ -1,4 +1,5 @@
 import type { SessaoAberta } from '@portal/api/sessao'
+import { SENHAS_ERRADAS_AVISADAS } from '@portal/domain/limites'
 import type { Clock } from '../../../../kernel/clock'
 import { done, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { Secrets } from '../../../../kernel/crypto/ports'
@@ -24,6 +25,8 @@ export interface Aberta {
 /** What came after the password, or in its place. */
 export interface Etapa {
   tipo: 'nenhuma' | 'lembrada' | 'autenticador' | 'codigo' | 'chave'
+  /** Wrong passwords that were counted before the right one. */
+  erradas?: number
   /** What counts once is used up with the session that it opens, or refuses it. */
   use?: (tx: ContasScope) => Promise<Failure | undefined>
 }
@@ -39,12 +42,12 @@ export async function knownDevice(
   return (await store.dispositivos.use(usuario.id, hash, clock())) ? hash : undefined
 }
 
-/** A device that the account was never entered from is told of by mail (rule: contas/seguranca). */
+/** A device that the account was never entered from is told of by mail, and an entry after many wrong passwords (rule: contas/seguranca). */
 export function enter(
   deps: EnterDeps,
   usuario: Usuario,
   entrada: Entrada,
-  { tipo: etapa, use }: Etapa,
+  { tipo: etapa, erradas = 0, use }: Etapa,
 ): Promise<Outcome<Aberta>> {
   const { store, secrets, clock, mail } = deps
   const { dispositivo, token } = entrada
@@ -56,7 +59,10 @@ export function enter(
     if (etapa !== 'nenhuma') await tx.dispositivos.confirm(usuario.id, secrets.hashToken(known.token), now)
     const tipo = known.novo ? 'dispositivo-novo' : 'entrada'
     await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo, dispositivo, now })
-    if (known.novo) await tx.outbox.send(novoAcessoMail(mail, usuario.email, { dispositivo, now }), now)
+    if (known.novo || erradas >= SENHAS_ERRADAS_AVISADAS) {
+      const acesso = { dispositivo, novo: known.novo, erradas, now }
+      await tx.outbox.send(novoAcessoMail(mail, usuario.email, acesso), now)
+    }
     return done({ sessao: await openSession(deps, tx, usuario, entrada), dispositivo: known })
   })
 }

@@ -27,8 +27,8 @@ export async function login(
   if (refused !== undefined) return refused
   const matches = await deps.hasher.verify(usuario?.senhaHash ?? undefined, input.password)
   if (usuario === undefined || !matches) return fail('CREDENCIAIS_INVALIDAS')
-  await forgetTries(deps, who)
+  const erradas = await forgetTries(deps, who)
   if (usuario.bloqueadoEm !== null) return fail('CONTA_BLOQUEADA')
   const etapa = await segundaEtapa(deps, usuario, { ...input, dispositivoConhecido: conhecido })
-  return etapa.ok ? enter(deps, usuario, input, etapa.data) : etapa
+  return etapa.ok ? enter(deps, usuario, input, { ...etapa.data, erradas }) : etapa
 }

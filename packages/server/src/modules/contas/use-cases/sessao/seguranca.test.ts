@@ -122,6 +122,27 @@ describe('the safety of an account', () => {
     expect(await test.deps.store.outbox.list(email)).toHaveLength(before.length)
   })
 
+  it('mails the owner when an entry follows five wrong passwords, on a new device and on a known one', async () => {
+    const { email } = await withPassword()
+    const told = async () => (await test.deps.store.outbox.list(email)).length
+    const wrong = async (times: number, cookie?: string) => {
+      for (let n = 0; n < times; n += 1) await enter(email, 'errada', cookie)
+      test.clock.advance(MINUTE)
+    }
+    await wrong(5)
+    const { cookie } = await enter(email, SENHA)
+    const first = await lastMail(test, email)
+    expect(first.texto).toMatch(/aparelho novo: .*\n[^]*senhas erradas foram digitadas 5 vezes/)
+    const before = await told()
+    await wrong(4, cookie)
+    await enter(email, SENHA, cookie)
+    expect(await told()).toBe(before)
+    await wrong(5, cookie)
+    await enter(email, SENHA, cookie)
+    const second = await lastMail(test, email)
+    expect(second.texto).toMatch(/acessada em Firefox em Windows[^]*senhas erradas foram digitadas 5 vezes/)
+  })
+
   it('lists entries, passwords and exports to the owner alone, newest first', async () => {
     const { email, token } = await withPassword()
     const { cookie } = await enter(email, SENHA)

@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingTools } from '../../../scripts/engines.mjs'
-import { failuresOf, skippedOf, summaryOf } from '../../../scripts/test-report.mjs'
+import { failuresOf, skippedOf, summaryOf } from '../../../scripts/test/report.mjs'
+import { readTimes, timesTable, writeTimes } from '../../../scripts/test/times.mjs'
+import { lintCommand } from '../../../scripts/tools.mjs'
 import { ROOT } from '../../../scripts/workspace.mjs'
 
 const suite = (status: string, fullName: string) => ({
@@ -65,4 +69,27 @@ describe('a missing program', () => {
       'varnish, prometheus are not installed: apt-get install varnish prometheus',
     )
   })
+})
+
+describe('times of npm test', () => {
+  it('shows the slowest part first, beside its last run', () => {
+    const before = { journeys: 300.5 }
+    expect(timesTable({ lint: 9.25, journeys: 290 }, before, 301).slice(1)).toEqual([
+      'Seconds by part (the run before in parentheses); 301 s in all:',
+      '  journeys   290.0 (300.5)',
+      '  lint         9.3',
+    ])
+  })
+
+  it('keeps the times of parts that did not run this time', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'times-')), 'times.json')
+    writeTimes({ lint: 1, journeys: 2 }, file)
+    writeTimes({ lint: 3 }, file)
+    expect(readTimes(file)).toEqual({ lint: 3, journeys: 2 })
+  })
+})
+
+it('keeps results of the linter apart for each version of our own rules', () => {
+  const [, args] = lintCommand(['shell'])
+  expect(args[args.indexOf('--cache-location') + 1]).toMatch(/\.stamps\/eslint-[0-9a-f]{10}\.json$/)
 })

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { ROOT } from './workspace.mjs'
+import { ROOT } from '../workspace.mjs'
 
 /** @typedef {{ name: string, command: string }} Failure a test, and the command that runs it alone */
 /** @typedef {{ status: string, fullName: string }} Assertion */

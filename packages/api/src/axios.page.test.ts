@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { axiosTransport } from './axios'

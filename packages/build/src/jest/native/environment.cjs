@@ -1,0 +1,23 @@
+const { ModernFakeTimers } = require('@jest/fake-timers')
+const { ModuleMocker } = require('jest-mock')
+
+/** The process's own globals: no `vm` context, so that modules are loaded once a worker and not once a file. */
+module.exports = class NativeEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis
+    this.moduleMocker = new ModuleMocker(globalThis)
+    this.fakeTimers = null
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
+  }
+  async setup() {}
+  async teardown() {
+    this.fakeTimersModern.dispose()
+    this.moduleMocker.restoreAllMocks()
+  }
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+  getVmContext() {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+const { pathToFileURL } = require('node:url')
+
+require('../../../typescript.mjs')
+
+/**
+ * In place of `jest-runtime` (`runtime` of Jest's configuration): Node imports the files itself.
+ */
+class NativeRuntime {
+  constructor(config, environment) {
+    this.environment = environment
+    const { moduleMocker, fakeTimersModern: timers } = environment
+    const jest = {
+      fn: moduleMocker.fn.bind(moduleMocker),
+      spyOn: moduleMocker.spyOn.bind(moduleMocker),
+      restoreAllMocks: () => (moduleMocker.restoreAllMocks(), jest),
+      clearAllMocks: () => (moduleMocker.clearAllMocks(), jest),
+      useFakeTimers: (options) => (timers.useFakeTimers(options), jest),
+      useRealTimers: () => (timers.useRealTimers(), jest),
+      advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+      advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+      setSystemTime: (now) => timers.setSystemTime(now),
+      setTimeout: (ms) => ((globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms), jest),
+    }
+    environment.global.jest = jest
+  }
+  requireInternalModule(path) {
+    delete require.cache[path]
+    return require(path)
+  }
+  requireModule(path) {
+    return require(path)
+  }
+  unstable_shouldLoadAsEsm() {
+    return true
+  }
+  unstable_importModule(path) {
+    return import(pathToFileURL(path).href)
+  }
+  setGlobalsForRuntime() {}
+  enterTestCode() {}
+  leaveTestCode() {}
+  resetModules() {}
+  clearAllMocks() {
+    this.environment.moduleMocker.clearAllMocks()
+  }
+  resetAllMocks() {
+    this.environment.moduleMocker.resetAllMocks()
+  }
+  restoreAllMocks() {
+    this.environment.moduleMocker.restoreAllMocks()
+  }
+  getSourceMaps() {
+    return null
+  }
+  getAllCoverageInfoCopy() {
+    return undefined
+  }
+  teardown() {}
+}
+NativeRuntime.default = NativeRuntime
+module.exports = NativeRuntime

@@ -1,0 +1,81 @@
+/** Sends lines of security events off this machine: whoever takes it over cannot take back what has left (docs/security.md). */
+
+const A_CALL = 200
+/** Kept while the collector is away; beyond, the oldest go. */
+const KEPT = 2_000
+const EVERY_MS = 5_000
+const PATIENCE_MS = 5_000
+
+export interface EventShipper {
+  ship(line: object): void
+  /** Sends what is left, once. */
+  close(): Promise<void>
+}
+
+interface Options {
+  onFailed: (error: unknown) => void
+  everyMs?: number
+  now?: () => number
+}
+
+/** Posts JSON lines to `url`, in order and in batches; a batch that was not taken is sent again, and `lost` counts what was dropped. */
+export function createEventShipper(
+  url: string,
+  { onFailed, everyMs = EVERY_MS, now = Date.now }: Options,
+): EventShipper {
+  const waiting: string[] = []
+  let lost = 0
+  let sending: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function post(): Promise<void> {
+    const batch = waiting.slice(0, A_CALL)
+    const told = lost
+    const lines = told === 0 ? batch : [JSON.stringify({ time: now(), lost: told }), ...batch]
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: `${lines.join('\n')}\n`,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`the collector of security events returned ${answer.status}`)
+    // While it was posted, a full queue may have dropped some of it.
+    waiting.splice(0, Math.max(0, batch.length - (lost - told)))
+    lost = Math.max(0, lost - told - batch.length)
+  }
+  async function sendAll(): Promise<void> {
+    try {
+      while (waiting.length > 0) await post()
+    } catch (error) {
+      onFailed(error)
+    }
+  }
+  const send = (): Promise<void> =>
+    (sending ??= sendAll().finally(() => {
+      sending = undefined
+      if (waiting.length > 0) schedule()
+    }))
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void send()
+    }, everyMs).unref()
+  }
+
+  return {
+    ship(line) {
+      waiting.push(JSON.stringify({ time: now(), ...line }))
+      if (waiting.length > KEPT) {
+        waiting.shift()
+        lost += 1
+      }
+      if (sending === undefined) schedule()
+    },
+    async close() {
+      await sending
+      await send()
+      clearTimeout(timer)
+    },
+  }
+}

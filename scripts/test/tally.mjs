@@ -1,0 +1,109 @@
+import { run } from '../setup.mjs'
+import { summaryOf } from './report.mjs'
+import { readTimes, timesTable, writeTimes } from './times.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ name: string, work: () => Promise<void> }} Part */
+
+export const MINUTE = 60_000
+export const BIN = 'packages/build/node_modules/.bin'
+
+/** @type {Counts} */
+const counts = { passed: 0, failed: 0, skipped: 0 }
+/** @type {import('./report.mjs').Failure[]} */
+const failures = []
+/** @type {string[]} */
+const skippedTests = []
+/** @type {Record<string, number>} seconds by part */
+const times = {}
+const running = new Set()
+const begun = performance.now()
+let left = 0
+
+/** @param {Counts} counts */
+const textOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** @param {number} since @returns {number} whole tenths of seconds */
+const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 10
+
+/**
+ * Adds what a part found to the totals.
+ *
+ * @param {string} name
+ * @param {number} passed
+ * @param {import('./report.mjs').Failure[]} [failed]
+ * @param {string[]} [skipped] their names
+ */
+export function count(name, passed, failed = [], skipped = []) {
+  counts.passed += passed
+  counts.failed += failed.length
+  counts.skipped += skipped.length
+  failures.push(...failed)
+  skippedTests.push(...skipped)
+  const mark = failed.length === 0 ? '✓' : '✗'
+  console.log(`${mark} ${name}: ${textOf({ passed, failed: failed.length, skipped: skipped.length })}`)
+}
+
+/**
+ * Counts a step that is one test.
+ *
+ * @param {string} name
+ * @param {boolean} passed
+ * @param {string} command that runs it alone
+ */
+export const countStep = (name, passed, command) =>
+  count(name, passed ? 1 : 0, passed ? [] : [{ name, command }])
+
+/** Runs a program as a step that is one test. @param {string} name @param {string} command @param {string[]} args */
+export async function step(name, command, args) {
+  const code = await run(command, args, { timeoutMs: 15 * MINUTE })
+  countStep(name, code === 0, [command === process.execPath ? 'node' : command, ...args].join(' '))
+}
+
+/** One line: what runs, what is left, and the slowest part so far. */
+function sayProgress() {
+  const [slowest] = Object.entries(times).sort(([, one], [, other]) => other - one)
+  const tail = slowest === undefined ? '' : `; slowest so far: ${slowest[0]}, ${slowest[1]} s`
+  console.log(`[${secondsSince(begun)} s] ${[...running].join(', ')} (${left} left${tail})`)
+}
+
+/** @param {Part} part */
+async function runPart({ name, work }) {
+  const start = performance.now()
+  running.add(name)
+  left -= 1
+  sayProgress()
+  try {
+    await work()
+  } catch (error) {
+    console.error(error)
+    countStep(name, false, `npm test -- --only ${name}`)
+  }
+  running.delete(name)
+  times[name] = secondsSince(start)
+}
+
+/**
+ * Runs the parts of each stage, two at a time where the stage says so: a small machine has two cores.
+ *
+ * @param {{ parts: Part[], width: number }[]} stages
+ */
+export async function runStages(stages) {
+  left = stages.reduce((sum, { parts }) => sum + parts.length, 0)
+  for (const { parts, width } of stages) {
+    const queue = [...parts]
+    const worker = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await runPart(next)
+    }
+    await Promise.all(Array.from({ length: width }, worker))
+  }
+}
+
+/** Prints times, skipped tests and failures; the last line is the total. @returns {number} exit code */
+export function finish() {
+  for (const line of timesTable(times, readTimes(), secondsSince(begun))) console.log(line)
+  writeTimes(times)
+  for (const line of summaryOf(failures, skippedTests)) console.log(line)
+  console.log(textOf(counts))
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT } from './workspace.mjs'
+
+/** @typedef {[command: string, args: string[]]} Command */
+
+const BUILD = join(ROOT, 'packages/build')
+const MEMORY = join(ROOT, '.stamps')
+const RULES = join(BUILD, 'src/lint')
+
+/** TypeScript's native compiler; ESLint and the API report still use the JavaScript one, whose API it lacks. */
+const tsc = () =>
+  join(createRequire(join(BUILD, 'package.json')).resolve('typescript-native/package.json'), '../bin/tsc')
+
+/** Types of one workspace; what the compiler learned is kept, so that the next run checks what a change reaches. @param {string} folder @returns {Command} */
+export function typesCommand(folder) {
+  const memory = join(MEMORY, `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', memory]]
+}
+
+/** ESLint's own key leaves out the code of our rules. */
+function rulesHash() {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(RULES).sort()) hash.update(readFileSync(join(RULES, name)))
+  return hash.digest('hex').slice(0, 10)
+}
+
+/** Lints files or folders; results are kept by content. @param {string[]} targets @returns {Command} */
+export function lintCommand(targets) {
+  mkdirSync(MEMORY, { recursive: true })
+  const memory = join(MEMORY, `eslint-${rulesHash()}.json`)
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
+  return [join(BUILD, 'node_modules/.bin/eslint'), [...cache, '--no-warn-ignored', ...targets]]
+}
+
+/** @param {string[]} targets @returns {Command} */
+export const formatCommand = (targets) => [
+  join(BUILD, 'node_modules/.bin/prettier'),
+  ['--check', '--ignore-unknown', ...targets],
+]
