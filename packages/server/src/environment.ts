@@ -46,7 +46,10 @@ const originList = commaList.refine(
   'informe origens, como https://teste.exemplo.com',
 )
 
-/** Every variable that the server reads; the only place that knows their names. */
+/**
+ * Variables of the server; providers declare their own in `modules/{pagamentos,idade,identidade}/config.ts`. Their meanings are in
+ * `variables.ts`, and all of them in docs/configuration.md.
+ */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLE: z.enum(['all', 'api', 'web', 'worker', 'operator']).default('all'),

@@ -1,5 +1,5 @@
 import { checkCommands, checkMessages, checkPaths, checkWords, type Check } from './claims'
-import { checkRoutes, checkSamples, checkVersions } from './facts'
+import { checkNames, checkRoutes, checkSamples, checkVersions } from './facts'
 import { documentsOf, openHouse, type House } from './house'
 
 const house = openHouse()
@@ -18,6 +18,7 @@ const CHECKS: Record<string, Check> = {
   routes: checkRoutes,
   versions: checkVersions,
   samples: checkSamples,
+  names: checkNames,
 }
 
 describe.each(Object.entries(CHECKS))('%s that the documents name', (_, check) => {
@@ -39,6 +40,7 @@ describe('a sentence that is made false is found', () => {
     ['a link', checkPaths, '[there](../nada.md)', 'no ../nada.md'],
     ['a variable', checkWords, 'set `PAYMENTS_PROVIDERS`', 'no PAYMENTS_PROVIDERS in the code'],
     ['a message', checkMessages, 'it says “Tudo errado por aqui”', 'nobody reads “Tudo errado por aqui”'],
+    ['a name', checkNames, 'call `findNada()`', 'no findNada in the code'],
     ['a version', checkVersions, 'npx pnpm@1.2.3', 'not 1.2.3'],
     [
       'a sample',

@@ -92,3 +92,22 @@ export const checkSamples: Check = (house, file) => {
       .map((name) => `no ${name} in @portal/${room}/${module}`)
   })
 }
+
+const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?:\.\w+)?(?:\(\))?$/
+
+/** What documents name because the house does without it. */
+const ABSENT = new Set(['createBrowserRouter', 'useNavigation', 'dangerouslySetInnerHTML'])
+
+/** A term of the glossary may stand in the code as a type. */
+const isNamed = (code: string, name: string): boolean =>
+  new RegExp(`\\b[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}\\b`).test(code)
+
+/** Names of functions, types and fields in code spans: `kernel` or `TOP` may be anything, `findCobrancas` is a name. */
+export const checkNames: Check = (house, file) => {
+  const text = house.read(file).replace(/^```[\s\S]*?^```/gm, '')
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const names = spans.filter((span) => NAME.test(span)).flatMap((span) => span.replace('()', '').split('.'))
+  return [...new Set(names)]
+    .filter((name) => !ABSENT.has(name) && !isNamed(house.code(), name))
+    .map((name) => `no ${name} in the code`)
+}

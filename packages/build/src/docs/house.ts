@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
+import { ROOT } from '../../../../scripts/workspace.mjs'
 
-const ROOT = resolve(import.meta.dirname, '../../../..')
 /** What installing, building and running leave behind. */
 const MADE = new Set(['node_modules', 'dist', '.git', '.releases', '.data', '.stamps', 'coverage'])
 const CODE = /\.(ts|tsx|mjs|cjs|js|css|json|yaml|sh)$/

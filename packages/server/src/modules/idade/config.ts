@@ -86,7 +86,7 @@ const httpSchema = z
     publicKey: env.AGE_PROVIDER_PUBLIC_KEY,
   }))
 
-const SCHEMAS = { openid4vp: openid4vpSchema, http: httpSchema } as const
+export const AGE_SCHEMAS = { openid4vp: openid4vpSchema, http: httpSchema } as const
 
 export type AgeSettings =
   | z.output<typeof openid4vpSchema>
@@ -99,7 +99,7 @@ export function readAge(
   error: z.core.$ZodErrorMap,
 ): { ok: true; age: AgeSettings } | { ok: false; problems: string[] } {
   if (kind !== 'openid4vp' && kind !== 'http') return { ok: true, age: { kind } }
-  const parsed = SCHEMAS[kind].safeParse(environment, { error })
+  const parsed = AGE_SCHEMAS[kind].safeParse(environment, { error })
   if (parsed.success) return { ok: true, age: parsed.data }
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return { ok: false, problems }

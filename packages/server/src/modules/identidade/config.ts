@@ -6,7 +6,7 @@ import { readPublicKey } from '../../kernel/crypto/signed-json'
 export const IDENTITY_CHECKS = CONFERENCIAS
 export type IdentityCheckKind = Conferencia
 
-const httpSchema = z
+export const identityHttpSchema = z
   .object({
     IDENTITY_PROVIDER_URL: z.url({ protocol: /^https?$/ }),
     IDENTITY_PROVIDER_TOKEN: z.string().min(16, 'use ao menos 16 caracteres'),
@@ -26,7 +26,7 @@ const httpSchema = z
     publicKey: env.IDENTITY_PROVIDER_PUBLIC_KEY,
   }))
 
-export type IdentitySettings = z.output<typeof httpSchema> | { kind: 'auto' | 'manual' }
+export type IdentitySettings = z.output<typeof identityHttpSchema> | { kind: 'auto' | 'manual' }
 
 export function readIdentity(
   kind: IdentityCheckKind,
@@ -34,7 +34,7 @@ export function readIdentity(
   error: z.core.$ZodErrorMap,
 ): { ok: true; identity: IdentitySettings } | { ok: false; problems: string[] } {
   if (kind !== 'http') return { ok: true, identity: { kind } }
-  const parsed = httpSchema.safeParse(environment, { error })
+  const parsed = identityHttpSchema.safeParse(environment, { error })
   if (parsed.success) return { ok: true, identity: parsed.data }
   return {
     ok: false,

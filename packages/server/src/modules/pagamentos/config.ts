@@ -74,7 +74,7 @@ const mercadoPagoSchema = z
 
 export const PROVEDORES = ['sandbox', 'efi', 'asaas', 'mercadopago'] as const
 
-const SCHEMAS = {
+export const PROVIDER_SCHEMAS = {
   sandbox: z.object({}).transform(() => ({ provider: 'sandbox' as const })),
   efi: efiSchema,
   asaas: asaasSchema,
@@ -82,8 +82,8 @@ const SCHEMAS = {
 }
 
 export type Payments = {
-  [Nome in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Nome]>
-}[keyof typeof SCHEMAS]
+  [Nome in keyof typeof PROVIDER_SCHEMAS]: z.output<(typeof PROVIDER_SCHEMAS)[Nome]>
+}[keyof typeof PROVIDER_SCHEMAS]
 export type EfiConfig = Extract<Payments, { provider: 'efi' }>
 
 export type PaymentsResult = { ok: true; payments: Payments } | { ok: false; problems: string[] }
@@ -94,7 +94,7 @@ export function readPayments(
   environment: Record<string, string | undefined>,
   error: z.core.$ZodErrorMap,
 ): PaymentsResult {
-  const schema: z.ZodType<Payments> = SCHEMAS[nome]
+  const schema: z.ZodType<Payments> = PROVIDER_SCHEMAS[nome]
   const parsed = schema.safeParse(environment, { error })
   if (parsed.success) return { ok: true, payments: parsed.data }
   const problems = parsed.error.issues.map(({ path, message }) => {

@@ -1,0 +1,82 @@
+import type { House } from './house'
+
+/** A figure that documents repeat, and the code that holds it. */
+interface Figure {
+  /** First cell of the rows that say it. */
+  row: string
+  source: string
+  pattern: RegExp
+  say(found: readonly string[]): string
+}
+
+const kilobytes = ([bytes = '']: readonly string[]) => `${Number(bytes.replaceAll('_', '')) / 1_000} KB`
+
+export const FIGURES: readonly Figure[] = [
+  {
+    row: 'JavaScript of a public first view, brotli',
+    source: 'packages/e2e/src/failures.journey.ts',
+    pattern: /FIRST_VIEW_BYTES = ([\d_]+)/,
+    say: kilobytes,
+  },
+  {
+    row: 'JavaScript of /painel, brotli',
+    source: 'packages/e2e/src/failures.journey.ts',
+    pattern: /PAINEL_BYTES = ([\d_]+)/,
+    say: kilobytes,
+  },
+  {
+    row: 'HTML of a category page, raw and brotli',
+    source: 'packages/e2e/src/weight.journey.ts',
+    pattern: /'a category of 25 cards', .+, ([\d.]+), ([\d.]+)\]/,
+    say: ([raw, sent]) => `${raw} KB, ${sent} KB`,
+  },
+]
+
+const LIMIT = /^ {2}(LIMIT_[A-Z_]+): count\((\d+)\)/gm
+
+/** Rows of the documents that say another figure than the code; `| LIMIT_X | 5 |` is read like the rows above. */
+export function figureProblems(house: House, file: string): string[] {
+  const rows = [...house.read(file).matchAll(/^\| `?([^|`]+?)`? +\| ([^|]+?) +\|/gm)]
+  const expected = new Map(
+    FIGURES.map(({ row, source, pattern, say }) => [
+      row,
+      say((pattern.exec(house.read(source)) ?? []).slice(1)),
+    ]),
+  )
+  for (const [, name = '', value = ''] of house.read('packages/server/src/environment.ts').matchAll(LIMIT))
+    expected.set(name, value)
+  return rows.flatMap(([, row = '', value = '']) => {
+    const right = expected.get(row)
+    return right === undefined || right === value || file === 'docs/configuration.md'
+      ? []
+      : [`${row} is ${right}, not ${value}`]
+  })
+}
+
+/** Programs of the house that are read by a person; tests and lint pass themselves variables. */
+const PROGRAM = /^(?:scripts|packages\/build\/src|packages\/e2e\/src|packages\/server\/src)\/.*\.(?:mjs|ts)$/
+const INTERNAL = /^(?:LINT_|PORTAL_TEST_|npm_)|^(?:PATH|USER|DRILLS_REPORT)$/
+
+/** Variables that a program reads from `process.env`. */
+export function variablesRead(house: House): string[] {
+  const names = house.files
+    .filter((path) => PROGRAM.test(path) && !/\.test\.ts$|\/docs\//.test(path))
+    .flatMap((path) =>
+      [...house.read(path).matchAll(/process\.env\.([A-Za-z_]+)/g)].map(([, name = '']) => name),
+    )
+  return [...new Set(names)].filter((name) => !INTERNAL.test(name)).sort()
+}
+
+const VERB = /^\| ([a-z, ]+?) +\|/gm
+
+/** Business verbs of the glossary after which no exported function is named. */
+export function verbsWithoutFunction(house: House): string[] {
+  const table = house.read('docs/glossary.md').split('## Business verbs')[1] ?? ''
+  const code = house.code()
+  return [...table.matchAll(VERB)]
+    .flatMap(([, verbs = '']) => verbs.split(', '))
+    .filter(
+      (verb) =>
+        verb !== 'verb' && !new RegExp(`export (?:async )?(?:function|const) ${verb}(?![a-z])`).test(code),
+    )
+}

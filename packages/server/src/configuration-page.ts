@@ -1,0 +1,102 @@
+/** The tables of docs/configuration.md, read from the schemas and checks of the environment (`pnpm write-docs`). */
+import { z } from 'zod'
+import { readConfig } from './config'
+import { environmentSchema } from './environment'
+import { AGE_SCHEMAS } from './modules/idade/config'
+import { identityHttpSchema } from './modules/identidade/config'
+import { PROVIDER_SCHEMAS } from './modules/pagamentos/config'
+import { variableGroups, type Line } from './variables'
+
+const ROLES = ['api', 'web', 'worker', 'operator'] as const
+const SWITCH = ['0', '1', 'false', 'true']
+
+interface Property {
+  default?: unknown
+  enum?: string[]
+}
+interface Declared {
+  properties: Record<string, Property>
+  required: string[]
+}
+
+function declared(schema: z.ZodType): Declared {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Partial<Declared>
+  return { properties, required }
+}
+
+const SERVER = declared(environmentSchema)
+const PROVIDERS = [...Object.values(PROVIDER_SCHEMAS), ...Object.values(AGE_SCHEMAS), identityHttpSchema].map(
+  declared,
+)
+const PROPERTIES: Record<string, Property> = Object.assign(
+  {},
+  ...PROVIDERS.map(({ properties }) => properties),
+  SERVER.properties,
+) as Record<string, Property>
+const OF_A_PROVIDER = new Set(PROVIDERS.flatMap(({ required }) => required))
+
+/** Variables that the configuration of a role names as wrong. */
+function named(environment: Record<string, string>, role: string): Set<string> {
+  const read = readConfig({ ...environment, ROLE: role })
+  return new Set(read.ok ? [] : read.problems.map((problem) => problem.split(':')[0] ?? ''))
+}
+
+const PRODUCTION = { NODE_ENV: 'production' }
+const UNSET = ROLES.map((role) => ({ role, names: named(PRODUCTION, role) }))
+
+/** Roles that do not start in production without it. */
+function requiredBy(name: string): string {
+  if (OF_A_PROVIDER.has(name)) return 'with this provider'
+  const roles = UNSET.filter(({ names }) => names.has(name)).map(({ role }) => role)
+  return roles.length === ROLES.length ? 'yes' : roles.join(', ')
+}
+
+/** Values that production refuses although the schema takes them. */
+function refused(name: string): string[] {
+  const values = PROPERTIES[name]?.enum ?? []
+  if (name === 'NODE_ENV' || name === 'ROLE' || !(name in SERVER.properties)) return []
+  return values
+    .filter((value) => !SWITCH.includes(value) || value === '1')
+    .filter((value) => !UNSET[0]?.names.has(name) && named({ ...PRODUCTION, [name]: value }, 'all').has(name))
+}
+
+const code = (text: string) => `\`${text}\``
+
+function defaultOf(name: string): string {
+  const value = PROPERTIES[name]?.default
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? '' : code(String(value))
+}
+
+function valuesOf(name: string): string {
+  const values = (PROPERTIES[name]?.enum ?? []).filter((value) => !SWITCH.includes(value))
+  return values.length === 0 ? '' : `; one of ${values.map(code).join(', ')}`
+}
+
+function row([name, [meaning, ...roles]]: [string, Line]): string {
+  const production = [requiredBy(name), ...refused(name).map((value) => `not ${code(value)}`)]
+  const cells = [
+    code(name),
+    `${meaning}${valuesOf(name)}`,
+    name === 'SECRET' ? 'the demonstration’s' : defaultOf(name),
+    roles.length === 0 ? 'all' : roles.join(', '),
+    production.filter((text) => text !== '').join('; '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+export function configurationTables(): string {
+  return variableGroups()
+    .map(([title, variables]) =>
+      [
+        `## ${title}`,
+        '',
+        '| variable | meaning | default | roles | required in production |',
+        '|---|---|---|---|---|',
+        ...Object.entries(variables).map(row),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
