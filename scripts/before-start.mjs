@@ -87,7 +87,7 @@ function isFree(port, host) {
 export function holderOf(port) {
   try {
     const sockets = new Set(['tcp', 'tcp6'].flatMap((file) => listeners(`/proc/net/${file}`, port)))
-    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name, sockets))
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && hasSocket(name, sockets))
     if (pid === undefined) return undefined
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
     return `${command.slice(0, 100)} (processo ${pid})`
@@ -107,7 +107,7 @@ function listeners(file, port) {
 }
 
 /** @param {string} pid @param {Set<string>} sockets */
-function holds(pid, sockets) {
+function hasSocket(pid, sockets) {
   try {
     const folder = join('/proc', pid, 'fd')
     return readdirSync(folder).some((fd) => sockets.has(linkOf(join(folder, fd))))
