@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Empresa } from '@portal/domain/empresa'
-import pt from 'zod/v4/locales/pt.js'
+import pt from 'zod/v4/locales/pt.cjs'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { KnownAbuseSettings } from './modules/operacao/config'

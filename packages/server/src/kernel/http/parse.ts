@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@portal/api/endpoint'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
-import pt from 'zod/v4/locales/pt.js'
+import pt from 'zod/v4/locales/pt.cjs'
 import { done, fail, invalid, type Outcome } from '../failure'
 import { HttpFailure } from './errors'
 

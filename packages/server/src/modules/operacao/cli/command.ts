@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import pt from 'zod/v4/locales/pt.js'
+import pt from 'zod/v4/locales/pt.cjs'
 import { CATALOGUE } from '../../../kernel/http/catalogue'
 import type { Failure, Outcome } from '../../../kernel/failure'
 import type { Contexto } from '../use-cases/contexto'
