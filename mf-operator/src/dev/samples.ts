@@ -9,6 +9,7 @@ import {
 } from '@portal/api/operacao/casos'
 import {
   decidirDenuncia,
+  mostrarFotoDenunciada,
   decidirRecurso,
   findDenuncia,
   findRecurso,
@@ -154,6 +155,7 @@ const casos = [
   ]),
   on(findDenuncia, ({ params: { protocolo } }) => denuncia({ protocolo })),
   on(decidirDenuncia, () => proposto),
+  on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
   on(findRecurso, ({ params: { id } }) => ({
     ...recurso,

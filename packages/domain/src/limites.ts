@@ -141,6 +141,8 @@ export const MENSAGEM_MIN = 20
 /** After which it is erased. */
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
+/** Photos that one answer names. */
+export const DENUNCIA_FOTOS_MAX = 50
 /** Characters of the address of what is reported. */
 export const DENUNCIA_ENDERECO_MAX = 500
 /** After the answer: what was written, and who wrote it, are erased. */

@@ -7,22 +7,26 @@ import { tellOutcome } from '../../lib/outcome'
 import { Action, Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { useAct } from '../../lib/useAct'
+import { erroDaMedida, NENHUMA, medidasDe, type Escolha } from './escolha'
+import { Medidas } from './Medidas'
 
-/** Answers a report: whether it stands, in which words, and whether the listing goes down. */
+type Status = 'procedente' | 'improcedente'
+
+/** Answers a report: whether it stands, in which words, and what is done. */
 export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDone: () => void }) {
-  const [status, setStatus] = useState<'procedente' | 'improcedente'>()
+  const [status, setStatus] = useState<Status>()
   const [texto, setTexto] = useState('')
-  const [motivo, setMotivo] = useState('')
-  const [retirarAnuncio, setRetirar] = useState(false)
+  const [escolha, setEscolha] = useState<Escolha>(NENHUMA)
   const [tried, setTried] = useState(false)
   const act = useAct()
-  const { protocolo, pedeSegundaPessoa, pedeResposta, anuncio } = denuncia
+  const { protocolo, pedeSegundaPessoa, pedeResposta } = denuncia
+  const upheld = status === 'procedente'
+  const recusada = upheld ? erroDaMedida(denuncia, escolha) : undefined
   const send = async () => {
     setTried(true)
-    if (status === undefined) return
-    const takeDown = status === 'procedente' && retirarAnuncio
-    const told = takeDown && motivo.trim() !== '' ? { motivo: motivo.trim() } : {}
-    const body = { status, texto: texto.trim(), retirarAnuncio: takeDown, ...told }
+    if (status === undefined || recusada !== undefined) return
+    const medidas = upheld ? medidasDe(escolha) : { retirarAnuncio: false }
+    const body = { status, texto: texto.trim(), ...medidas }
     const done = await act.run(() => ask(decidirDenuncia, { params: { protocolo }, body }))
     if (done === undefined) return
     tellOutcome(done, 'Denúncia respondida.')
@@ -35,15 +39,7 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
       note={pedeSegundaPessoa ? 'Pede sua chave de acesso e uma segunda pessoa.' : undefined}
     >
       <div className={styles.stack}>
-        <fieldset className={styles.row}>
-          <legend className="sr">Decisão</legend>
-          {(['procedente', 'improcedente'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="status" checked={status === each} onChange={() => setStatus(each)} />{' '}
-              {each === 'procedente' ? 'Procedente' : 'Improcedente'}
-            </label>
-          ))}
-        </fieldset>
+        <Decisao status={status} onChange={setStatus} />
         {tried && status === undefined && <p className={styles.error}>Escolha se a denúncia procede.</p>}
         <Field
           label="Resposta"
@@ -54,33 +50,20 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
             <textarea {...field} rows={4} value={texto} onChange={({ target }) => setTexto(target.value)} />
           )}
         </Field>
-        {status === 'procedente' && anuncio !== null && (
-          <label>
-            <input
-              type="checkbox"
-              checked={retirarAnuncio}
-              onChange={({ target }) => setRetirar(target.checked)}
-            />{' '}
-            Retirar o anúncio do ar
-          </label>
+        {upheld && (
+          <Medidas
+            {...{ denuncia, escolha, error: act.error }}
+            recusada={tried ? recusada : undefined}
+            onChange={setEscolha}
+          />
         )}
-        {status === 'procedente' && retirarAnuncio && (
-          <Field
-            label="O que o anunciante lê"
-            hint="Em branco, uma frase neutra. Quem relatou não aparece."
-            error={errorOf(act.error, 'motivo')}
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                rows={2}
-                value={motivo}
-                onChange={({ target }) => setMotivo(target.value)}
-              />
-            )}
-          </Field>
+        {status === 'improcedente' && denuncia.ocultadaEm !== null && (
+          <p className={styles.sub}>O que esta denúncia ocultou volta ao ar com a resposta.</p>
         )}
         <FormError error={act.error} />
+        {act.error !== undefined && (
+          <p className={styles.error}>A resposta não foi gravada. Nenhuma medida valeu.</p>
+        )}
         <p>
           <Action kind="go" tecla="Ctrl ↵" disabled={act.busy} onClick={() => void send()}>
             {pedeSegundaPessoa ? 'Propor a resposta' : 'Responder'}
@@ -88,5 +71,19 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
         </p>
       </div>
     </Block>
+  )
+}
+
+function Decisao({ status, onChange }: { status: Status | undefined; onChange: (status: Status) => void }) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className="sr">Decisão</legend>
+      {(['procedente', 'improcedente'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="status" checked={status === each} onChange={() => onChange(each)} />{' '}
+          {each === 'procedente' ? 'Procedente' : 'Improcedente'}
+        </label>
+      ))}
+    </fieldset>
   )
 }

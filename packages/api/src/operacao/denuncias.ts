@@ -1,5 +1,5 @@
 import { ALVOS_DENUNCIA, CLASSES_DENUNCIA, ESTADOS_RECURSO } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import { DENUNCIA_FOTOS_MAX, DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
 import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
@@ -55,6 +55,10 @@ const denunciaSchema = z.object({
       cidade: z.string(),
     }),
   ),
+  /** The reported picture, or those of the reported listing, which the answer may name. */
+  fotos: z.optional(z.array(z.object({ id: z.int() }))),
+  /** Whether the report is about a stored picture, which an upheld answer removes by itself. */
+  deFoto: z.optional(z.boolean()),
   /** A reported conversation, as it was then. */
   conversa: z.optional(
     z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: instanteSchema })),
@@ -88,10 +92,27 @@ export const findDenuncia = endpoint({
   response: denunciaSchema,
 })
 
+export const mostrarFotoDenunciada = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/fotos/:foto',
+  summary: 'One picture that a report is about; the showing is written down first',
+  auth: 'operador',
+  ato: 'ver-foto',
+  params: z.object({ protocolo: protocoloSchema, foto: idSchema }),
+  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  status: 200,
+  response: z.object({
+    /** `data:` address, good for `src`. */
+    imagem: z.string(),
+    largura: z.int(),
+    altura: z.int(),
+  }),
+})
+
 export const decidirDenuncia = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/decisao',
-  summary: 'Answers a report, and takes its listing down where that is right; a minor’s asks for two people',
+  summary: 'Answers a report with its measures; a minor’s asks for two people',
   auth: 'operador',
   ato: 'decidir-denuncia',
   params,
@@ -101,6 +122,11 @@ export const decidirDenuncia = endpoint({
     retirarAnuncio: z.boolean(),
     /** What the owner is told; absent: a neutral sentence. */
     motivo: z.optional(motivoSchema),
+    /** Photos of the reported account that are refused, blocked, and swept with their copies. */
+    fotos: z.optional(z.array(z.int()).check(z.maxLength(DENUNCIA_FOTOS_MAX))),
+    banirConta: z.optional(z.boolean()),
+    /** Why an upheld report has no measure. */
+    semMedida: z.optional(motivoSchema),
   }),
   status: 200,
   response: feitoOuProposto(
@@ -109,6 +135,8 @@ export const decidirDenuncia = endpoint({
       status: z.enum(['procedente', 'improcedente']),
       emailEnviado: z.boolean(),
       retirado: z.boolean(),
+      /** How many photos went, copies included. */
+      fotosRecusadas: z.optional(z.int()),
       /** Other open reports of the same listing. */
       outrasAbertas: z.array(protocoloSchema),
     }),

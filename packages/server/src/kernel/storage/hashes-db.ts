@@ -46,6 +46,21 @@ export function hashRepository(db: Queryable): HashesDasFotos {
       return found.sort((a, b) => a.distancia - b.distancia)
     },
 
+    async find(path) {
+      const sql = 'SELECT hash, espelhado, qualidade FROM hashes_fotos WHERE arquivo_path = $1'
+      const [row] = (await db.query<Omit<Propria, 'arquivoPath'> & { qualidade: number }>(sql, [path])).rows
+      return row && { hashes: [Buffer.from(row.hash), Buffer.from(row.espelhado)], qualidade: row.qualidade }
+    },
+
+    async listCopias(hashes) {
+      const { rows } = await db.query<{ path: string; hash: Uint8Array }>(
+        `SELECT arquivo_path AS path, hash FROM hashes_fotos WHERE bandas && $1::int[] AND qualidade >= $2`,
+        [hashes.flatMap(probesOf), PDQ_QUALIDADE_MINIMA],
+      )
+      const isCopia = (hash: Buffer) => hashes.some((each) => pdqDistance(each, hash) <= PDQ_IGUAL)
+      return rows.filter(({ hash }) => isCopia(Buffer.from(hash))).map(({ path }) => path)
+    },
+
     async listAConferir(albumId) {
       const sql = `SELECT arquivo_path AS "arquivoPath", conferir FROM hashes_fotos
         WHERE conferir IS NOT NULL AND arquivo_path IN (${ALBUM})`

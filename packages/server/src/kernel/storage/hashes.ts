@@ -13,6 +13,10 @@ export interface FotoIgual {
 export interface HashesDasFotos {
   /** Photos of other accounts that are within `PDQ_IGUAL` of these of this account, the nearest first; in a mirror too. */
   listIguais(conta: number, paths: readonly string[]): Promise<FotoIgual[]>
+  /** The stored hash of a file and that of its mirror, which outlive the file. */
+  find(path: string): Promise<{ hashes: [Buffer, Buffer]; qualidade: number } | undefined>
+  /** Files of every account within `PDQ_IGUAL` of one of these. */
+  listCopias(hashes: readonly Buffer[]): Promise<string[]>
   /** Those of an album that a person has to look at. */
   listAConferir(albumId: number): Promise<{ arquivoPath: string; conferir: Conferir }[]>
   /** Somebody has looked at every photo of the album. */

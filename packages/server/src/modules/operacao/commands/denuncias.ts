@@ -14,6 +14,12 @@ const protocoloField = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(/^D\d{8}-[A-Z0-9-]{1,20}$/, 'um protocolo é como D20261121-ZPERG-8YB9A'))
 
+/** Ids, as in "12,15". */
+const fotosField = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'informe números de fotos, como 12,15')
+  .transform((text) => text.split(',').map(Number))
+
 const answerSchema = z
   .object({
     protocolo: protocoloField,
@@ -24,12 +30,25 @@ const answerSchema = z
     procedente: flagField,
     'retirar-anuncio': flagField,
     motivo: motivoField.optional(),
+    'recusar-fotos': fotosField.optional(),
+    'banir-conta': flagField,
+    'sem-medida': motivoField.optional(),
   })
-  .transform(({ procedente, 'retirar-anuncio': retirarAnuncio, ...rest }) => ({
-    ...rest,
-    retirarAnuncio,
-    status: procedente || retirarAnuncio ? ('procedente' as const) : ('improcedente' as const),
-  }))
+  .transform(
+    ({
+      procedente,
+      'retirar-anuncio': retirarAnuncio,
+      'recusar-fotos': fotos,
+      'banir-conta': banirConta,
+      'sem-medida': semMedida,
+      ...rest
+    }) => {
+      const upheld =
+        procedente || retirarAnuncio || banirConta || fotos !== undefined || semMedida !== undefined
+      const status = upheld ? ('procedente' as const) : ('improcedente' as const)
+      return { ...rest, retirarAnuncio, fotos, banirConta, semMedida, status }
+    },
+  )
 
 export const denunciasCommands = [
   defineCommand({
@@ -109,9 +128,17 @@ export const denunciasCommands = [
     summary: 'encerra uma denúncia; quem deixou e-mail recebe o texto',
     options: {
       texto: { value: '"texto"', help: 'a resposta, que vai por e-mail a quem denunciou', required: true },
-      procedente: { help: 'a denúncia procede (sem isto, improcedente)' },
+      procedente: {
+        help: 'a denúncia procede (sem isto, improcedente); a foto denunciada sai, com as cópias',
+      },
       'retirar-anuncio': { help: 'retira também o anúncio do ar; a denúncia procede' },
-      motivo: { value: '"texto"', help: 'com --retirar-anuncio: o que o dono lê (padrão: neutro)' },
+      'recusar-fotos': {
+        value: 'ids',
+        help: 'recusa fotos da conta, como 12,15, e as cópias, e bloqueia o reenvio; a denúncia procede',
+      },
+      'banir-conta': { help: 'bane a conta denunciada; a denúncia procede' },
+      'sem-medida': { value: '"texto"', help: 'procede e nada é feito: por quê' },
+      motivo: { value: '"texto"', help: 'o que o dono lê do anúncio ou da foto (padrão: neutro)' },
     },
     input: answerSchema,
     question: async ({ store }, { protocolo, retirarAnuncio }) => {
@@ -120,10 +147,12 @@ export const denunciasCommands = [
       return `Responder e retirar do ar, para sempre, o anúncio ${denuncia.anuncioId} "${denuncia.anuncioTitulo}"?`
     },
     act: answerDenuncia,
-    print: ({ protocolo, status, emailEnviado, retirada, outrasAbertas }) => [
+    print: ({ protocolo, status, emailEnviado, medidas, outrasAbertas }) => [
       `Denúncia ${protocolo} encerrada como ${status}.`,
       emailEnviado ? 'A resposta vai por e-mail.' : 'Quem denunciou não deixou e-mail.',
-      ...(retirada === null ? [] : retiradaLines(retirada)),
+      ...(medidas?.retiradas.flatMap(retiradaLines) ?? []),
+      ...section('Fotos recusadas', medidas?.fotos.map(String) ?? []),
+      ...(medidas?.banida === true ? ['A conta foi banida.'] : []),
       ...section('Outras denúncias abertas deste anúncio', outrasAbertas),
     ],
   }),

@@ -1,4 +1,4 @@
-import type { AlvosDenunciados } from '../ports/denuncias'
+import type { AlvosDenunciados, FotoDoArquivo } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** What is reported besides listings; callers own the transaction. */
@@ -24,6 +24,22 @@ export function alvoRepository(db: Queryable): AlvosDenunciados {
       ids('SELECT id FROM anuncios WHERE usuario_id = $1 AND removido_em IS NULL ORDER BY id', conta),
     async setFotoOculta(path, em) {
       await db.query('UPDATE arquivos SET oculto_em = $2 WHERE path = $1', [path, em])
+    },
+    async listFotosDe(paths) {
+      const { rows } = await db.query<FotoDoArquivo>(
+        `SELECT f.id, f.usuario_id AS "usuarioId", f.album_id AS "albumId"
+         FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
+         WHERE f.status = 'ativa' AND (q.path = ANY($1::text[]) OR coalesce(q.raiz, q.path) IN
+           (SELECT coalesce(d.raiz, d.path) FROM arquivos d WHERE d.path = ANY($1::text[])))
+         ORDER BY f.usuario_id, f.album_id, f.id`,
+        [paths],
+      )
+      return rows
+    },
+    async refuseArquivos(paths, now) {
+      const sql = 'UPDATE arquivos SET recusado_em = $2 WHERE path = ANY($1::text[]) AND recusado_em IS NULL'
+      await db.query(sql, [paths, now])
+      return ids('SELECT id FROM usuarios WHERE avatar = ANY($1::text[]) ORDER BY id', paths)
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import type { Vault } from '../../../kernel/crypto/vault'
 import { insertInto } from '../../../kernel/db/columns'
-import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
+import type { AnuncioOculto, DenunciaGuardada, Denuncias } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
@@ -65,7 +65,7 @@ function copying(db: Queryable, vault: Vault): Pick<Denuncias, 'saveConversa' | 
   }
 }
 
-function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultosSo'> {
+function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultos' | 'hidesFoto'> {
   return {
     async markOcultada({ id }, anuncios, now) {
       await db.query('UPDATE denuncias SET ocultada_em = $2 WHERE id = $1', [id, now])
@@ -74,15 +74,23 @@ function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultosSo'
         anuncios,
       ])
     },
-    async listOcultosSo(id) {
-      const { rows } = await db.query<{ id: number }>(
-        `SELECT o.anuncio_id AS id FROM denuncia_ocultos o WHERE o.denuncia_id = $1 AND NOT EXISTS (
-           SELECT 1 FROM denuncia_ocultos other JOIN denuncias d ON d.id = other.denuncia_id
-           WHERE other.anuncio_id = o.anuncio_id AND d.id <> $1 AND d.status = 'aberta')
-         ORDER BY 1`,
+    async listOcultos(id) {
+      const { rows } = await db.query<AnuncioOculto>(
+        `SELECT o.anuncio_id AS id,
+           coalesce(bool_or(d.status = 'aberta' OR d.status = 'procedente' AND d.classe = 'menor-ou-coacao'), false)
+             AS preso, coalesce(bool_or(d.status = 'procedente'), false) AS confirmado
+         FROM denuncia_ocultos o
+         LEFT JOIN denuncia_ocultos other ON other.anuncio_id = o.anuncio_id AND other.denuncia_id <> $1
+         LEFT JOIN denuncias d ON d.id = other.denuncia_id
+         WHERE o.denuncia_id = $1 GROUP BY o.anuncio_id ORDER BY 1`,
         [id],
       )
-      return rows.map((row) => row.id)
+      return rows
+    },
+    async hidesFoto(path, besides) {
+      const sql = `SELECT 1 FROM denuncias WHERE alvo = 'foto' AND alvo_id = $1 AND id <> $2
+        AND ocultada_em IS NOT NULL AND status <> 'improcedente' LIMIT 1`
+      return (await db.query(sql, [path, besides])).rows.length > 0
     },
   }
 }

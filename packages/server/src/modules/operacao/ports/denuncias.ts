@@ -70,6 +70,14 @@ export interface NovaDenuncia extends AlvoResolvido {
   emMassa: boolean
 }
 
+export interface AnuncioOculto {
+  id: number
+  /** Another report that is open, or upheld and of the gravest class, has hidden it too. */
+  preso: boolean
+  /** Another report that was upheld has hidden it too. */
+  confirmado: boolean
+}
+
 /** Reports: visitors write them, the operator decides. */
 export interface Denuncias {
   create(denuncia: NovaDenuncia, now: Date): Promise<number>
@@ -86,14 +94,22 @@ export interface Denuncias {
   /** Open ones whose target is to be hidden now. */
   listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
   markOcultada(denuncia: Pick<DenunciaGuardada, 'id'>, anuncios: readonly number[], now: Date): Promise<void>
-  /** What the report has hidden, and which of it no other open report hides. */
-  listOcultosSo(id: number): Promise<number[]>
+  /** Listings that the report has hidden, with what other reports of them say. */
+  listOcultos(id: number): Promise<AnuncioOculto[]>
+  /** Whether another report that is open or upheld has hidden the same picture. */
+  hidesFoto(path: string, besides: number): Promise<boolean>
   assign(protocolo: string, responsavel: string, now: Date): Promise<void>
   answer(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
   /** The decision after an appeal. */
   setStatus(id: number, status: RespostaDenuncia['status']): Promise<void>
   /** Text, name, e-mail and address of those that were answered before; never of what is held. */
   forgetAnsweredBefore(instant: Date, now: Date): Promise<number>
+}
+
+export interface FotoDoArquivo {
+  id: number
+  usuarioId: number
+  albumId: number
 }
 
 /** Finds and hides what is reported besides listings. */
@@ -104,4 +120,8 @@ export interface AlvosDenunciados {
   listComFoto(path: string): Promise<number[]>
   listDaConta(conta: number): Promise<number[]>
   setFotoOculta(path: string, em: Date | null): Promise<void>
+  /** Active photos that show one of these files, or another drawing of it; by account and album. */
+  listFotosDe(paths: readonly string[]): Promise<FotoDoArquivo[]>
+  /** Served no more, avatars and earlier drawings too; answers the accounts that had one as avatar. */
+  refuseArquivos(paths: readonly string[], now: Date): Promise<number[]>
 }

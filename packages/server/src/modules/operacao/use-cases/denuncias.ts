@@ -1,9 +1,12 @@
-/** Reports: list, look, answer, and take the listing down with the answer. */
+/** Reports: list, look, answer, and take the measures with the answer. */
+import type { MedidasDenuncia } from '@portal/domain/medidas'
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { retirar, type Retirada } from './anuncios'
+import type { OperacaoScope } from '../store'
+import type { Retirada } from './anuncios'
 import { descongelar } from './congelar'
-import { desocultar } from './ocultar'
+import { checkMedidas, medidasNaAuditoria, tomarMedidas, type Tomadas } from './medidas'
+import { levantar } from './ocultar'
 import { record, type Contexto } from './contexto'
 import { denunciaRespondidaMail } from './emails'
 import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './visoes'
@@ -54,65 +57,78 @@ export interface Respondida {
   /** Whether the answer goes out by mail: not every reporter leaves an address. */
   emailEnviado: boolean
   retirada: Retirada | null
+  /** What was done; null where the report is unfounded. */
+  medidas: Tomadas | null
   /** Other open reports of the same listing. */
   outrasAbertas: string[]
 }
 
-interface Resposta {
+export interface Resposta extends MedidasDenuncia {
   protocolo: string
   texto: string
   status: RespostaDenuncia['status']
-  retirarAnuncio: boolean
   /** What the owner is told. */
   motivo?: string
 }
 
 /**
- * Closes a report with an answer; with `retirarAnuncio` its listing goes too, or nothing happens. The owner learns
- * nothing of the report: whoever is behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO or CONFLITO.
+ * Closes a report with an answer and its measures, or nothing happens. The owner learns nothing of the report: whoever is
+ * behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO.
  */
 export function answerDenuncia(
   contexto: Contexto,
-  { protocolo, texto, status, retirarAnuncio, motivo = MOTIVO_NEUTRO }: Resposta,
+  { protocolo, texto, status, motivo = MOTIVO_NEUTRO, ...medidas }: Resposta,
 ): Promise<Outcome<Respondida>> {
   return contexto.store.transaction(async (tx) => {
     const denuncia = await tx.denuncias.lock(protocolo)
     if (denuncia === undefined) return unknownDenuncia(protocolo)
     if (denuncia.status !== 'aberta') return answered(denuncia)
-    const { anuncioId: id, email } = denuncia
-    if (retirarAnuncio && id === null) {
-      return fail('CONFLITO', {
-        message: `A denúncia ${protocolo} não é de um anúncio que o portal conheça.`,
-      })
-    }
-    const retirada =
-      retirarAnuncio && id !== null
-        ? await retirar(tx, contexto, { id, motivo, origem: 'denuncia' })
-        : undefined
-    if (retirada?.ok === false) return retirada
+    const refused = await checkMedidas(tx, denuncia, status, medidas)
+    if (refused !== undefined) return refused
+    const upheld = status === 'procedente'
+    const tomadas = upheld ? await tomarMedidas(tx, contexto, denuncia, { ...medidas, motivo }) : done(null)
+    if (!tomadas.ok) return tomadas
     const now = contexto.clock()
     await tx.denuncias.answer(
       protocolo,
       { status, resposta: texto, por: contexto.operador, confirmadaPor: contexto.segunda },
       now,
     )
-    if (status === 'improcedente') await descongelar(tx, denuncia, now)
-    await desocultar(tx, denuncia, now)
-    const emailEnviado = email !== null
-    if (emailEnviado)
-      await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)
-    const dados = {
-      anuncioId: id,
-      antes: 'aberta',
-      depois: status,
-      anuncioRetirado: retirarAnuncio,
-      emailEnviado,
-    }
-    await record(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
+    if (!upheld) await descongelar(tx, denuncia, now)
+    await levantar(tx, denuncia, status, now)
+    const emailEnviado = await conclude(tx, contexto, denuncia, {
+      ...{ texto, status, now, anuncioRetirado: medidas.retirarAnuncio },
+      medidas: tomadas.data === null ? null : medidasNaAuditoria(tomadas.data, medidas.semMedida),
+    })
+    const id = denuncia.anuncioId
     const others = id === null ? [] : await tx.denuncias.listDoAnuncio(id)
     const outrasAbertas = others.filter((other) => other.status === 'aberta').map((other) => other.protocolo)
-    return done({ protocolo, status, emailEnviado, retirada: retirada?.data ?? null, outrasAbertas })
+    const retirada = tomadas.data?.retiradas[0] ?? null
+    return done({ protocolo, status, emailEnviado, retirada, medidas: tomadas.data, outrasAbertas })
   })
+}
+
+interface Conclusao {
+  texto: string
+  status: RespostaDenuncia['status']
+  anuncioRetirado: boolean
+  medidas: object | null
+  now: Date
+}
+
+/** Tells the reporter and writes the answer down; answers whether a mail goes out. */
+async function conclude(
+  tx: OperacaoScope,
+  contexto: Contexto,
+  { protocolo, email, anuncioId }: DenunciaGuardada,
+  { texto, status, anuncioRetirado, medidas, now }: Conclusao,
+): Promise<boolean> {
+  const emailEnviado = email !== null
+  if (emailEnviado)
+    await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)
+  const dados = { anuncioId, antes: 'aberta', depois: status, anuncioRetirado, medidas, emailEnviado }
+  await record(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
+  return emailEnviado
 }
 
 function answered({ protocolo, status }: Pick<DenunciaGuardada, 'protocolo' | 'status'>) {

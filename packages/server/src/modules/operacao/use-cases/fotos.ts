@@ -1,6 +1,7 @@
 /** Refusing photos and what follows from it: they vanish everywhere, and a listing left with none leaves the air. */
 import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { FotoDoArquivo } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { suspenderSemFotos } from '../../anuncios'
 import { record, type Contexto } from './contexto'
@@ -61,14 +62,23 @@ export function recusarFoto(
       const how = foto?.status === 'recusada' ? 'já foi recusada' : 'já foi removida pelo dono'
       return fail('CONFLITO', { message: `A foto ${id} ${how}.` })
     }
-    const album = await tx.moderacao.findAlbum(albumId)
-    const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
-    await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
-    const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
-    const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
-    await record(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
-    return done({ id, albumId, ...recusadas })
+    return done({ id, albumId, ...(await recusarUma(tx, contexto, { foto, motivo, now })) })
   })
+}
+
+/** One active photo, with its owner's alert and its entry in the audit. Hold the locks of owner and album. */
+export async function recusarUma(
+  tx: OperacaoScope,
+  contexto: Contexto,
+  { foto: { id, usuarioId, albumId }, motivo, now }: { foto: FotoDoArquivo; motivo: string; now: Date },
+): Promise<FotosRecusadas> {
+  const album = await tx.moderacao.findAlbum(albumId)
+  const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
+  await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
+  const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
+  const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
+  await record(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
+  return recusadas
 }
 
 /** Ids alone, for the audit. */

@@ -75,7 +75,10 @@ async function pathOf({ store }: Contexto, { foto, denuncia }: Pick<Bloqueio, 'f
   return found?.alvo === 'foto' ? (found.alvoId ?? undefined) : undefined
 }
 
-async function largestOf({ files }: Contexto, path: string): Promise<Buffer | undefined> {
+export async function largestOf(
+  { files }: Pick<Contexto, 'files'>,
+  path: string,
+): Promise<Buffer | undefined> {
   const widths = [...LARGURAS_FOTO].reverse().map((largura) => fileKey(path, largura))
   for (const key of [originalKey(path), ...widths]) {
     const bytes = await readFile(files, key)

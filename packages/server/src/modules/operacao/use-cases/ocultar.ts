@@ -1,7 +1,7 @@
 /** Urgent reports hide their target by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
 import { rejectWith } from '../../../kernel/jobs/each-alone'
 import { canRetomar, hasFotoVista, retomar } from '../../anuncios'
-import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
+import type { AlvoResolvido, DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
 const BATCH = 50
@@ -62,21 +62,38 @@ export async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise
   await tx.auditoria.record({ ator: 'sistema', acao: 'anuncio-ocultado', alvo: `anuncio:${id}`, now })
 }
 
-/** After an answer: what the report had hidden is back, unless another urgent report of it still waits. */
-export async function desocultar(tx: OperacaoScope, denuncia: DenunciaGuardada, now: Date): Promise<void> {
+/**
+ * After an answer. Unfounded: what the report had hidden is back, unless another report still hides it. Upheld: nothing comes
+ * back by itself; once its measure is taken the owner may resume the listing, except in the gravest class.
+ */
+export async function levantar(
+  tx: OperacaoScope,
+  denuncia: DenunciaGuardada,
+  status: RespostaDenuncia['status'],
+  now: Date,
+): Promise<void> {
   if (denuncia.ocultadaEm === null) return
-  if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
-    await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, null)
+  const upheld = status === 'procedente'
+  if (upheld && denuncia.classe === 'menor-ou-coacao') return
+  const { id, alvo, alvoId } = denuncia
+  if (!upheld && alvo === 'foto' && alvoId !== null && !(await tx.denuncias.hidesFoto(alvoId, id))) {
+    await tx.alvosDenunciados.setFotoOculta(alvoId, null)
   }
-  for (const id of await tx.denuncias.listOcultosSo(denuncia.id)) await reveal(tx, id, now)
+  for (const { id: anuncio, preso, confirmado } of await tx.denuncias.listOcultos(id)) {
+    if (!preso) await reveal(tx, anuncio, { back: !upheld && !confirmado, now })
+  }
 }
 
-async function reveal(tx: OperacaoScope, id: number, now: Date): Promise<void> {
+async function reveal(
+  tx: OperacaoScope,
+  id: number,
+  { back, now }: { back: boolean; now: Date },
+): Promise<void> {
   const anuncio = await tx.anuncios.find(id)
   if (anuncio === undefined) return
   const free = await tx.anuncios.lockDono(anuncio.usuarioId)
   const own = await tx.anuncios.lockDoDono(id, anuncio.usuarioId)
   if (own === undefined || (await tx.revisoes.findOcultoPor(id)) !== 'denuncia') return
   await tx.revisoes.setOcultoPor(id, null)
-  if (free && hasFotoVista(own) && canRetomar(own, now)) await retomar(tx.anuncios, own, now)
+  if (back && free && hasFotoVista(own) && canRetomar(own, now)) await retomar(tx.anuncios, own, now)
 }

@@ -6,6 +6,7 @@ import type { OperacaoScope } from '../store'
 import { retirar } from './anuncios'
 import { record, type Contexto } from './contexto'
 import { recursoDecididoMail } from './emails'
+import { tomarMedidas } from './medidas'
 import { instante } from './visoes'
 
 const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
@@ -95,6 +96,11 @@ async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGua
     return null
   }
   await tx.denuncias.setStatus(denuncia.id, 'procedente')
+  if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
+    const medidas = { retirarAnuncio: false, motivo: MOTIVO_NEUTRO }
+    const tomadas = await tomarMedidas(tx, contexto, denuncia, medidas)
+    return tomadas.ok ? 'A foto foi recusada, com as cópias.' : null
+  }
   if (denuncia.alvo !== 'anuncio' || denuncia.anuncioId === null) return null
   const taken = await retirar(tx, contexto, {
     id: denuncia.anuncioId,

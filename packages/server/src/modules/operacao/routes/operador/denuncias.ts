@@ -1,6 +1,7 @@
 import * as api from '@portal/api/operacao/denuncias'
 import type { FastifyInstance } from 'fastify'
 import { operatorRoute, requireFresh } from '../../../../kernel/http/operator-route'
+import { showPicture } from '../../../../kernel/images/shown'
 import {
   decidirDenuncia,
   listDaMesa,
@@ -8,6 +9,7 @@ import {
   openDenuncia,
   openRecurso,
 } from '../../use-cases/operador/denuncias'
+import { mostrarFotoDenunciada } from '../../use-cases/operador/fotos-denunciadas'
 import { decideRecurso } from '../../use-cases/recursos'
 import type { MesaDeps } from './deps'
 
@@ -23,6 +25,9 @@ export function denunciasDaMesaRoutes(app: FastifyInstance, deps: MesaDeps): voi
     decidirDenuncia(contextoDe(operador.nome), operador, { ...params, ...body }, () =>
       requireFresh(operador, deps.clock()),
     ),
+  )
+  operatorRoute(app, deps, api.mostrarFotoDenunciada, ({ operador, params, body }) =>
+    mostrarFotoDenunciada(contextoDe(operador.nome), { ...params, ...body }, showPicture),
   )
   operatorRoute(app, deps, api.listRecursos, ({ operador, query }) =>
     listRecursosDaMesa(contextoDe(operador.nome), { todos: query.todos === '1', limite: query.per_page }),

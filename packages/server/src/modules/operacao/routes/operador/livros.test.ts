@@ -24,7 +24,8 @@ beforeAll(async () => {
     await report('Golpe ou pedido de pagamento adiantado'),
   ]
   test.clock.advance(20 * MINUTE)
-  const body = { status: 'procedente', texto: TEXTO, retirarAnuncio: false } as const
+  const semMedida = 'o endereço não leva a nada do portal'
+  const body = { status: 'procedente', texto: TEXTO, retirarAnuncio: false, semMedida } as const
   must(await moderador.call(decidirDenuncia, { params: { protocolo: answered }, body }))
 })
 afterAll(async () => {

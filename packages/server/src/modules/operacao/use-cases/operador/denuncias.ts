@@ -3,7 +3,10 @@ import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/ap
 import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
-import { answerDenuncia, listDenuncias, showDenuncia } from '../denuncias'
+import type { DenunciaGuardada } from '../../ports/denuncias'
+import { answerDenuncia, listDenuncias, showDenuncia, type Resposta } from '../denuncias'
+import { alvoDaMedida, checkMedidas } from '../medidas'
+import { listFotosDaDenuncia } from './fotos-denunciadas'
 import { listRecursos, showRecurso, tookPart } from '../recursos'
 import { situacaoDe, type DenunciaResumo } from '../visoes'
 import type { Contexto } from '../contexto'
@@ -36,11 +39,13 @@ export async function openDenuncia(
     shown.data
   const { store } = contexto
   const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
+  const fotos = await listFotosDaDenuncia(store, shown.data)
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   return done({
     ...naLista(shown.data),
     ...{ endereco, descricao, nome, email, resposta, respondidaPor, conversa },
     pedeSegundaPessoa: motivo === DE_MENOR,
+    ...{ fotos, deFoto: shown.data.alvo === 'foto' && shown.data.alvoId !== null },
     anuncio: anuncio === undefined ? null : { ...anuncioVisto(anuncio), situacao: situacaoDe(anuncio) },
     outras: others
       .filter((other) => other.protocolo !== protocolo)
@@ -62,35 +67,49 @@ function anuncioVisto({
   return { id, titulo, descricao, cidade }
 }
 
-interface Resposta {
-  protocolo: string
-  status: 'procedente' | 'improcedente'
-  texto: string
-  retirarAnuncio: boolean
-  motivo?: string
-}
-
-/** Fails with NAO_ENCONTRADO or CONFLITO; CONFIRMACAO_NECESSARIA comes from `confirm`, asked for a minor's alone. */
+/** Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO; CONFIRMACAO_NECESSARIA comes from `confirm`. */
 export async function decidirDenuncia(
   contexto: Contexto,
   eu: Pessoa,
   resposta: Resposta,
   confirm: () => void,
 ) {
-  const denuncia = await contexto.store.denuncias.find(resposta.protocolo)
-  if (denuncia?.motivo === DE_MENOR && denuncia.status === 'aberta') {
-    confirm()
-    const { protocolo, status, retirarAnuncio } = resposta
-    const what = `${status}${retirarAnuncio ? ', e o anúncio é retirado' : ''}`
+  const { store } = contexto
+  const denuncia = await store.denuncias.find(resposta.protocolo)
+  const open = denuncia?.status === 'aberta' ? denuncia : undefined
+  if (open !== undefined) {
+    const refused = await checkMedidas(store, open, resposta.status, resposta)
+    if (refused !== undefined) return refused
+    // What blocks a hash or bans asks for the passkey here as it does on its own screen.
+    if (open.motivo === DE_MENOR || (await isHeavy(contexto, open, resposta))) confirm()
+  }
+  if (open?.motivo === DE_MENOR) {
     return proporAto(contexto, eu, {
       ...{ ato: 'decidir-denuncia-de-menor', dados: resposta },
-      resumo: `Responder a denúncia ${protocolo} (suspeita de menor) como ${what}.`,
+      resumo: `Responder a denúncia ${open.protocolo} (suspeita de menor) como ${resumoDe(resposta)}.`,
     })
   }
   const answered = await answerDenuncia(contexto, resposta)
   if (!answered.ok) return answered
-  const { retirada, ...rest } = answered.data
-  return feito({ ...rest, retirado: retirada !== null })
+  const { retirada, medidas, ...rest } = answered.data
+  return feito({ ...rest, retirado: retirada !== null, fotosRecusadas: medidas?.fotos.length ?? 0 })
+}
+
+async function isHeavy({ store }: Contexto, denuncia: DenunciaGuardada, resposta: Resposta) {
+  if (resposta.status === 'improcedente') return false
+  const { foto } = await alvoDaMedida(store, denuncia)
+  return foto || resposta.banirConta === true || (resposta.fotos ?? []).length > 0
+}
+
+/** What the second person reads. */
+function resumoDe({ status, retirarAnuncio, fotos = [], banirConta = false, semMedida }: Resposta): string {
+  return [
+    status,
+    ...(retirarAnuncio ? ['e o anúncio é retirado'] : []),
+    ...(fotos.length > 0 ? [`e saem as fotos ${fotos.join(', ')}, com as cópias`] : []),
+    ...(banirConta ? ['e a conta é banida'] : []),
+    ...(semMedida === undefined ? [] : [`sem medida, porque ${semMedida}`]),
+  ].join(', ')
 }
 
 type Listado = Extract<Awaited<ReturnType<typeof listRecursos>>, { ok: true }>['data']['recursos'][number]

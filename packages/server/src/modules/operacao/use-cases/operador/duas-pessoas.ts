@@ -91,6 +91,9 @@ const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
       status: z.enum(['procedente', 'improcedente']),
       retirarAnuncio: z.boolean(),
       motivo: z.string().optional(),
+      fotos: z.array(z.number()).optional(),
+      banirConta: z.boolean().optional(),
+      semMedida: z.string().optional(),
     }),
     ({ contexto }, { motivo, ...dados }) =>
       answerDenuncia(contexto, { ...dados, ...(motivo !== undefined && { motivo }) }),

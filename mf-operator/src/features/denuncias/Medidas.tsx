@@ -1,0 +1,103 @@
+import type { ApiError } from '@portal/api/erros'
+import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
+import type { MedidaRecusada } from '@portal/domain/medidas'
+import { errorOf, Field } from '../../lib/Form'
+import { Sub } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import type { Escolha } from './escolha'
+import { FotosDenunciadas } from './FotosDenunciadas'
+
+interface Props {
+  denuncia: DenunciaAberta
+  escolha: Escolha
+  recusada: MedidaRecusada | undefined
+  error: ApiError | undefined
+  onChange: (escolha: Escolha) => void
+}
+
+/** What an upheld report does: stored with the answer, or neither is (rule: denuncias/medidas). */
+export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props) {
+  const { anuncio, conta, alvo, deFoto = false } = denuncia
+  const change = (part: Partial<Escolha>) => onChange({ ...escolha, ...part })
+  const wrong = (campo: MedidaRecusada['campo']) =>
+    recusada?.campo === campo ? recusada.mensagem : errorOf(error, campo)
+  const daConta = alvo === 'conta' && conta !== null
+  return (
+    <fieldset className={styles.stack}>
+      <legend>Medidas, gravadas junto com a resposta</legend>
+      {deFoto && <p>A foto denunciada sai do portal, com as cópias de todas as contas, e não volta.</p>}
+      <FotosDenunciadas
+        {...{ denuncia, chosen: escolha.fotos, error: wrong('fotos') }}
+        onChoose={deFoto ? undefined : (fotos) => change({ fotos })}
+      />
+      {(anuncio !== null || daConta) && (
+        <Check checked={escolha.retirar} onChange={(retirar) => change({ retirar })}>
+          {daConta ? 'Retirar do ar todos os anúncios da conta' : 'Retirar o anúncio do ar'}
+        </Check>
+      )}
+      {conta !== null && (
+        <Check checked={escolha.banir} onChange={(banir) => change({ banir })}>
+          {`Banir a conta ${conta}`}
+        </Check>
+      )}
+      {!deFoto && (
+        <Check checked={escolha.nenhuma} onChange={(nenhuma) => change({ nenhuma })}>
+          Nenhuma medida, porque…
+        </Check>
+      )}
+      {escolha.nenhuma ? (
+        <Texto label="Por que não há medida" error={wrong('semMedida')} value={escolha.porque} rows={2}>
+          {(porque) => change({ porque })}
+        </Texto>
+      ) : (
+        <Texto
+          {...{ label: 'O que o anunciante lê', error: errorOf(error, 'motivo'), rows: 2 }}
+          hint="Em branco, uma frase neutra. Quem relatou não aparece."
+          value={escolha.motivo}
+        >
+          {(motivo) => change({ motivo })}
+        </Texto>
+      )}
+      {wrong('medida') !== undefined && (
+        <p className={styles.error} role="alert">
+          {wrong('medida')}
+        </p>
+      )}
+      <Sub>Recusar fotos e banir pedem sua chave de acesso.</Sub>
+    </fieldset>
+  )
+}
+
+interface CheckProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: string
+}
+
+function Check({ checked, onChange, children }: CheckProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />{' '}
+      {children}
+    </label>
+  )
+}
+
+interface TextoProps {
+  label: string
+  hint?: string
+  error: string | undefined
+  value: string
+  rows: number
+  children: (value: string) => void
+}
+
+function Texto({ label, hint, error, value, rows, children: onChange }: TextoProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(field) => (
+        <textarea {...field} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+}

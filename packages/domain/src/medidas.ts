@@ -1,0 +1,56 @@
+/** What an upheld report does besides its answer, and when no answer is given without it (rule: denuncias/medidas). */
+import type { ClasseDenuncia } from './denuncia'
+
+export interface MedidasDenuncia {
+  retirarAnuncio: boolean
+  /** Ids of photos of the reported account. */
+  fotos?: readonly number[] | undefined
+  banirConta?: boolean | undefined
+  /** Why nothing is done. */
+  semMedida?: string | undefined
+}
+
+/** What the portal knows of the target. */
+export interface AlvoDaMedida {
+  classe: ClasseDenuncia
+  /** The report is about a picture that is stored here: upholding it removes the picture. */
+  foto: boolean
+  /** The report is about a listing that shows photos. */
+  comFotos: boolean
+  /** The report has hidden something. */
+  oculto: boolean
+}
+
+export interface MedidaRecusada {
+  campo: 'medida' | 'fotos' | 'semMedida'
+  mensagem: string
+}
+
+/** Why a report cannot be answered so; undefined: it can. */
+export function medidaRecusada(
+  { classe, foto, comFotos, oculto }: AlvoDaMedida,
+  status: 'procedente' | 'improcedente',
+  { retirarAnuncio, fotos = [], banirConta = false, semMedida }: MedidasDenuncia,
+): MedidaRecusada | undefined {
+  const acts = foto || retirarAnuncio || banirConta || fotos.length > 0
+  if (status === 'improcedente') {
+    const chosen = retirarAnuncio || banirConta || fotos.length > 0 || semMedida !== undefined
+    return chosen ? { campo: 'medida', mensagem: 'Uma resposta improcedente não leva medida.' } : undefined
+  }
+  if (semMedida !== undefined && acts) {
+    const mensagem = foto
+      ? 'A foto denunciada sai com a resposta: aqui não vale “nenhuma medida”.'
+      : 'Escolha as medidas ou “nenhuma medida”, não as duas coisas.'
+    return { campo: 'semMedida', mensagem }
+  }
+  if (semMedida !== undefined && oculto) {
+    const mensagem =
+      'Esta denúncia ocultou algo, que não volta com uma resposta procedente: escolha a medida, ou responda improcedente.'
+    return { campo: 'semMedida', mensagem }
+  }
+  if (!acts && semMedida === undefined)
+    return { campo: 'medida', mensagem: 'Escolha a medida, ou escreva por que não há nenhuma.' }
+  if (classe === 'imagem-intima' && comFotos && !foto && acts && fotos.length === 0)
+    return { campo: 'fotos', mensagem: 'Marque a foto sem consentimento: ela sai do portal, com as cópias.' }
+  return undefined
+}
