@@ -14,6 +14,7 @@ import {
   findDenuncia,
   findRecurso,
   listDenuncias,
+  ocultarDenunciado,
   listRecursos,
 } from '@portal/api/operacao/denuncias'
 import { listFila, pegarCaso, proximosCasos, soltarCaso } from '@portal/api/operacao/fila'
@@ -155,6 +156,7 @@ const casos = [
   ]),
   on(findDenuncia, ({ params: { protocolo } }) => denuncia({ protocolo })),
   on(decidirDenuncia, () => proposto),
+  on(ocultarDenunciado, ({ params: { protocolo } }) => ({ protocolo, ocultadaEm: daqui(0) })),
   on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
   on(findRecurso, ({ params: { id } }) => ({

@@ -54,6 +54,7 @@ export const ATOS = {
   'ver-foto': { rotulo: 'Mostrar uma foto de um caso', papeis: CASOS },
   'decidir-caso': { rotulo: 'Aprovar ou recusar um caso', papeis: DECIDEM },
   'ver-denuncias': { rotulo: 'Ler denúncias', papeis: CASOS },
+  'ocultar-denunciado': { rotulo: 'Ocultar na hora o que uma denúncia urgente aponta', papeis: CASOS },
   'decidir-denuncia': { rotulo: 'Responder uma denúncia', papeis: DECIDEM },
   'decidir-denuncia-de-menor': {
     rotulo: 'Responder uma denúncia de suspeita de menor',

@@ -11,6 +11,7 @@ import { actionClass, Block, Pairs, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
 import { useNow } from '../../lib/useNow'
+import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
 
 /** /operacao/denuncias/:protocolo: one report, what it is about, and its answer. */
@@ -41,6 +42,9 @@ export default function Denuncia() {
           <div className={styles.body}>
             <Relato denuncia={denuncia} />
             <Alvo denuncia={denuncia} />
+            {podeOcultar(denuncia) && pode('ocultar-denunciado') && (
+              <Ocultar protocolo={denuncia.protocolo} onDone={read.reload} />
+            )}
             {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
             {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
               <Resposta denuncia={denuncia} onDone={read.reload} />

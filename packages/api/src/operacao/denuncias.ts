@@ -109,6 +109,17 @@ export const mostrarFotoDenunciada = endpoint({
   }),
 })
 
+export const ocultarDenunciado = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/ocultar',
+  summary: 'Hides what an urgent report is about, before any answer',
+  auth: 'operador',
+  ato: 'ocultar-denunciado',
+  params,
+  status: 200,
+  response: z.object({ protocolo: protocoloSchema, ocultadaEm: instanteSchema }),
+})
+
 export const decidirDenuncia = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/decisao',

@@ -43,6 +43,7 @@ import { cadeia } from './044-cadeia'
 import { cpfs } from './045-cpfs'
 import { cpfProvado } from './046-cpf-provado'
 import { emailsEEventos } from './047-emails-e-eventos'
+import { ocultadaPor } from './048-ocultada-por'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   cpfs,
   cpfProvado,
   emailsEEventos,
+  ocultadaPor,
 ]

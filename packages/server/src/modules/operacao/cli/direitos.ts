@@ -26,6 +26,7 @@ const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   denuncias: 'ver-denuncias',
   denuncia: 'ver-denuncias',
   'denuncia atribuir': 'pegar-caso',
+  'denuncia ocultar': 'ocultar-denunciado',
   // Which report it is, and so whether two people are needed, is known to the back office.
   'denuncia responder': 'decidir-denuncia-de-menor',
   'hashes listar': 'ver-hashes',

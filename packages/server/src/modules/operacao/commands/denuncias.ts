@@ -1,6 +1,7 @@
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { answerDenuncia, assignDenuncia, listDenuncias, showDenuncia } from '../use-cases/denuncias'
+import { ocultarAgora } from '../use-cases/ocultar-agora'
 import { defineCommand } from '../cli/command'
 import { flagField, limiteField, motivoField, textField } from '../cli/fields'
 import { moment, fieldsText, section, table } from '../cli/text'
@@ -121,6 +122,17 @@ export const denunciasCommands = [
     input: z.object({ protocolo: protocoloField, a: textField(1, 40).optional() }),
     act: assignDenuncia,
     print: ({ protocolo, responsavel }) => [`Denúncia ${protocolo} está com ${responsavel}.`],
+  }),
+  defineCommand({
+    name: 'denuncia ocultar',
+    argument: 'protocolo',
+    summary: 'oculta na hora o que uma denúncia urgente aponta, antes da resposta',
+    options: {},
+    input: z.object({ protocolo: protocoloField }),
+    act: ocultarAgora,
+    print: ({ protocolo, ocultadaEm }) => [
+      `O que a denúncia ${protocolo} aponta está oculto desde ${moment(ocultadaEm)}.`,
+    ],
   }),
   defineCommand({
     name: 'denuncia responder',

@@ -9,7 +9,7 @@ const SELECT = `
   SELECT d.id, d.protocolo, d.alvo, d.endereco, d.alvo_id AS "alvoId", d.conta, d.anuncio_id AS "anuncioId",
     a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.nome, d.email, d.status, d.resposta,
     d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm", d.classe, d.prazo_em AS "prazoEm",
-    d.ocultada_em AS "ocultadaEm", d.em_massa AS "emMassa", d.responsavel, d.atribuida_em AS "atribuidaEm",
+    d.ocultada_em AS "ocultadaEm", d.ocultada_por AS "ocultadaPor", d.em_massa AS "emMassa", d.responsavel, d.atribuida_em AS "atribuidaEm",
     d.respondida_por AS "respondidaPor", d.confirmada_por AS "confirmadaPor"
   FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`
 
@@ -67,8 +67,9 @@ function copying(db: Queryable, vault: Vault): Pick<Denuncias, 'saveConversa' | 
 
 function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultos' | 'hidesFoto'> {
   return {
-    async markOcultada({ id }, anuncios, now) {
-      await db.query('UPDATE denuncias SET ocultada_em = $2 WHERE id = $1', [id, now])
+    async markOcultada({ id, por = null }, anuncios, now) {
+      const sql = 'UPDATE denuncias SET ocultada_em = $2, ocultada_por = $3 WHERE id = $1'
+      await db.query(sql, [id, now, por])
       await db.query('INSERT INTO denuncia_ocultos SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING', [
         id,
         anuncios,

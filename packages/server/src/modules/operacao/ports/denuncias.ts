@@ -38,6 +38,8 @@ export interface DenunciaGuardada extends AlvoResolvido {
   prazoEm: Date
   /** When what is reported was hidden because nobody had decided. */
   ocultadaEm: Date | null
+  /** Null: the clock hid it, or nothing is hidden. */
+  ocultadaPor: string | null
   emMassa: boolean
   responsavel: string | null
   atribuidaEm: Date | null
@@ -70,6 +72,12 @@ export interface NovaDenuncia extends AlvoResolvido {
   emMassa: boolean
 }
 
+/** A report and who hides what it is about; without a name, the clock. */
+export interface OcultaPor {
+  id: number
+  por?: string | undefined
+}
+
 export interface AnuncioOculto {
   id: number
   /** Another report that is open, or upheld and of the gravest class, has hidden it too. */
@@ -93,7 +101,7 @@ export interface Denuncias {
   lock(protocolo: string): Promise<DenunciaGuardada | undefined>
   /** Open ones whose target is to be hidden now. */
   listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
-  markOcultada(denuncia: Pick<DenunciaGuardada, 'id'>, anuncios: readonly number[], now: Date): Promise<void>
+  markOcultada(denuncia: OcultaPor, anuncios: readonly number[], now: Date): Promise<void>
   /** Listings that the report has hidden, with what other reports of them say. */
   listOcultos(id: number): Promise<AnuncioOculto[]>
   /** Whether another report that is open or upheld has hidden the same picture. */

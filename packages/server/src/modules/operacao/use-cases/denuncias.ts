@@ -1,12 +1,14 @@
 /** Reports: list, look, answer, and take the measures with the answer. */
 import type { MedidasDenuncia } from '@portal/domain/medidas'
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
-import { done, fail, type Outcome } from '../../../kernel/failure'
+import { done, type Outcome } from '../../../kernel/failure'
 import type { OperacaoScope } from '../store'
 import type { Retirada } from './anuncios'
 import { descongelar } from './congelar'
+import { answered, unknownDenuncia } from './denuncia-recusada'
 import { checkMedidas, medidasNaAuditoria, tomarMedidas, type Tomadas } from './medidas'
 import { levantar } from './ocultar'
+import { checkRestauro } from './ocultar-agora'
 import { record, type Contexto } from './contexto'
 import { denunciaRespondidaMail } from './emails'
 import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './visoes'
@@ -83,7 +85,8 @@ export function answerDenuncia(
     const denuncia = await tx.denuncias.lock(protocolo)
     if (denuncia === undefined) return unknownDenuncia(protocolo)
     if (denuncia.status !== 'aberta') return answered(denuncia)
-    const refused = await checkMedidas(tx, denuncia, status, medidas)
+    const refused =
+      checkRestauro(denuncia, status, contexto) ?? (await checkMedidas(tx, denuncia, status, medidas))
     if (refused !== undefined) return refused
     const upheld = status === 'procedente'
     const tomadas = upheld ? await tomarMedidas(tx, contexto, denuncia, { ...medidas, motivo }) : done(null)
@@ -129,12 +132,4 @@ async function conclude(
   const dados = { anuncioId, antes: 'aberta', depois: status, anuncioRetirado, medidas, emailEnviado }
   await record(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
   return emailEnviado
-}
-
-function answered({ protocolo, status }: Pick<DenunciaGuardada, 'protocolo' | 'status'>) {
-  return fail('CONFLITO', { message: `A denúncia ${protocolo} já foi respondida (${status}).` })
-}
-
-function unknownDenuncia(protocolo: string) {
-  return fail('NAO_ENCONTRADO', { message: `Não há denúncia ${protocolo}.` })
 }

@@ -26,16 +26,26 @@ function ocultarDenunciado(store: OperacaoStore, protocolo: string, now: Date): 
   return store.transaction(async (tx) => {
     const denuncia = await tx.denuncias.lock(protocolo)
     if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return
-    const ids = await anunciosDoAlvo(tx, denuncia)
-    for (const id of ids) await ocultar(tx, id, now)
-    if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
-      await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
-    }
-    await tx.denuncias.markOcultada(denuncia, ids, now)
-    const dados = { classe: denuncia.classe, anuncios: ids }
-    const alvo = `denuncia:${protocolo}`
-    await tx.auditoria.record({ ator: 'sistema', acao: 'alvo-ocultado', alvo, dados, now })
+    await ocultarAlvo(tx, denuncia, { ator: 'sistema' }, now)
   })
+}
+
+/** Hides what an open report is about: by the clock, or by the one person who asks. Lock the report first. */
+export async function ocultarAlvo(
+  tx: OperacaoScope,
+  denuncia: DenunciaGuardada,
+  { ator, por }: { ator: string; por?: string },
+  now: Date,
+): Promise<void> {
+  const ids = await anunciosDoAlvo(tx, denuncia)
+  for (const id of ids) await ocultar(tx, id, now)
+  if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
+    await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
+  }
+  await tx.denuncias.markOcultada({ id: denuncia.id, por }, ids, now)
+  const dados = { classe: denuncia.classe, anuncios: ids }
+  const alvo = `denuncia:${denuncia.protocolo}`
+  await tx.auditoria.record({ ator, acao: 'alvo-ocultado', alvo, dados, now })
 }
 
 /** Every listing that shows what is reported. */

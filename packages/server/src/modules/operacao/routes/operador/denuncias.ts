@@ -10,6 +10,7 @@ import {
   openRecurso,
 } from '../../use-cases/operador/denuncias'
 import { mostrarFotoDenunciada } from '../../use-cases/operador/fotos-denunciadas'
+import { ocultarAgora } from '../../use-cases/ocultar-agora'
 import { decideRecurso } from '../../use-cases/recursos'
 import type { MesaDeps } from './deps'
 
@@ -25,6 +26,9 @@ export function denunciasDaMesaRoutes(app: FastifyInstance, deps: MesaDeps): voi
     decidirDenuncia(contextoDe(operador.nome), operador, { ...params, ...body }, () =>
       requireFresh(operador, deps.clock()),
     ),
+  )
+  operatorRoute(app, deps, api.ocultarDenunciado, ({ operador, params }) =>
+    ocultarAgora(contextoDe(operador.nome), params),
   )
   operatorRoute(app, deps, api.mostrarFotoDenunciada, ({ operador, params, body }) =>
     mostrarFotoDenunciada(contextoDe(operador.nome), { ...params, ...body }, showPicture),

@@ -1,19 +1,17 @@
 /** Reports and appeals as screens read them; a minor's is answered by two people (rule: operadores/duas-pessoas). */
 import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/api/operacao/denuncias'
-import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { DenunciaGuardada } from '../../ports/denuncias'
 import { answerDenuncia, listDenuncias, showDenuncia, type Resposta } from '../denuncias'
 import { alvoDaMedida, checkMedidas } from '../medidas'
+import { checkRestauro, DE_MENOR } from '../ocultar-agora'
 import { listFotosDaDenuncia } from './fotos-denunciadas'
 import { listRecursos, showRecurso, tookPart } from '../recursos'
 import { situacaoDe, type DenunciaResumo } from '../visoes'
 import type { Contexto } from '../contexto'
 import { feito, proporAto } from './duas-pessoas'
 import type { Pessoa } from '../../../operadores'
-
-const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
 
 function naLista(denuncia: DenunciaResumo): DenunciaNaLista {
   const { conta } = denuncia
@@ -78,7 +76,9 @@ export async function decidirDenuncia(
   const denuncia = await store.denuncias.find(resposta.protocolo)
   const open = denuncia?.status === 'aberta' ? denuncia : undefined
   if (open !== undefined) {
-    const refused = await checkMedidas(store, open, resposta.status, resposta)
+    const refused =
+      checkRestauro(open, resposta.status, contexto) ??
+      (await checkMedidas(store, open, resposta.status, resposta))
     if (refused !== undefined) return refused
     // What blocks a hash or bans asks for the passkey here as it does on its own screen.
     if (open.motivo === DE_MENOR || (await isHeavy(contexto, open, resposta))) confirm()
