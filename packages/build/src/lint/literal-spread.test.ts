@@ -10,6 +10,11 @@ const CASES: Case[] = (
     ['a value', 'export const y = (x: object) => ({ ...x, c: 3 })', undefined],
     ['a condition', 'export const y = (x: boolean) => ({ ...(x && { a: 1 }), c: 3 })', undefined],
   ] as const
-).map(([rule, code, fires]) => ({ rule: `a spread of ${rule}`, file: 'packages/domain/src/a.ts', code, fires }))
+).map(([rule, code, fires]) => ({
+  rule: `a spread of ${rule}`,
+  file: 'packages/domain/src/a.ts',
+  code,
+  fires,
+}))
 
 describeRules('literals spread into literals', CASES)
