@@ -10,7 +10,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     async deliver({ para, assunto, texto, html, descadastro, identidade }) {
       const messageId = `<${identidade}@${domain}>`
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-      await (await transport).sendMail({
+      await (
+        await transport
+      ).sendMail({
         ...{ from, to: para, subject: assunto, text: texto, messageId },
         ...(html === null ? {} : { html }),
         ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),
