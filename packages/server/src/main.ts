@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
@@ -221,6 +222,8 @@ async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<bo
 
 async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promise<void> {
   const { completeAlbum } = await import('./demo/complete')
+  // The builds beside it come first.
+  setPriority(constants.priority.PRIORITY_LOW)
   while (!isEnough() && (await completeAlbum(deps)));
 }
 

@@ -2,12 +2,12 @@ import { open, readFile } from 'node:fs/promises'
 import { SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { Aparencia, Desenho, ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
 import { hideAreas } from './hide'
 import { impressaoOf, type RawPicture } from './impressao'
 import { PREVIEW, previewOf } from './preview'
-import { watermarkOf } from './watermark'
+import { withMark } from './mark'
 
 /** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
 const PIXELS_MAX = 50_000_000
@@ -131,14 +131,14 @@ async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise
   const versoes: Desenho['versoes'] = []
   let largest = { width: 0, height: 0 }
   for (const largura of largurasDisponiveis(raw.width)) {
-    const width = Math.min(largura, raw.width)
-    const mark = watermarkOf(marcaDagua, {
-      width,
-      height: Math.max(1, Math.round((raw.height * width) / raw.width)),
-    })
-    const plain = source().resize({ width: largura, withoutEnlargement: true })
-    const marked = mark === undefined ? plain : plain.composite([{ input: mark, gravity: 'southeast' }])
-    const version = await marked.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true })
+    const resized = await source()
+      .resize({ width: largura, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const marked = await withMark(rawOf(resized), marcaDagua)
+    const version = await sharp(marked.data, { raw: marked.raw })
+      .webp({ quality: QUALITY, effort })
+      .toBuffer({ resolveWithObject: true })
     versoes.push({ largura, bytes: version.data })
     largest = version.info
   }
@@ -157,12 +157,16 @@ function keptOriginal({ data, raw }: RawPicture, effort: number): Promise<Buffer
  * nothing of the metadata is written again.
  */
 async function decode(original: Original): Promise<RawPicture> {
-  const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const decoded = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
+  return rawOf(decoded)
+}
+
+function rawOf({ data, info }: { data: Buffer; info: OutputInfo }): RawPicture {
   const { width, height, channels } = info
   return { data, raw: { width, height, channels } }
 }

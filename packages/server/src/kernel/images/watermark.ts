@@ -48,6 +48,11 @@ const SHARE = 0.5
 const PIXELS_A_DOT = 400
 const MARGIN = 3
 
+const largestDot = (width: number): number => Math.max(1, Math.round(width / PIXELS_A_DOT))
+
+/** Rows at the bottom of a picture that hold any mark, its margins included. */
+export const markHeight = (width: number): number => (ROWS + 2 * MARGIN) * largestDot(width)
+
 /** An SVG of the picture's size with the mark in its corner; undefined where there is no room for it. */
 export function watermarkOf(
   text: string,
@@ -55,7 +60,7 @@ export function watermarkOf(
 ): Buffer | undefined {
   const letters = [...plain(text)]
   const dots = letters.length * STEP - 1
-  const dot = Math.max(1, Math.min(Math.round(width / PIXELS_A_DOT), Math.floor((width * SHARE) / dots)))
+  const dot = Math.max(1, Math.min(largestDot(width), Math.floor((width * SHARE) / dots)))
   if (letters.length === 0 || (dots + 2 * MARGIN) * dot > width || (ROWS + 2 * MARGIN) * dot > height)
     return undefined
   const [left, top] = [width - (dots + MARGIN) * dot, height - (ROWS + MARGIN) * dot]
