@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { demoPhotosIn } from '../demo/photos'
 
-export const DEMO_PHOTOS = demoPhotosIn(pathToFileURL(join(__dirname, '../../demo-photos/')))
+export const DEMO_PHOTOS = demoPhotosIn(pathToFileURL(join(import.meta.dirname, '../../demo-photos/')))
 
 /** One of the demonstration's pictures: generated, and no two alike. */
 export function demoPhoto(place: number): Buffer {
