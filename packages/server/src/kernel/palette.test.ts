@@ -9,7 +9,7 @@ const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
 )
 const [light = '', dark = ''] = [0, 1].map((theme) => sheets.map((parts) => parts[theme]).join(''))
 
-/** The colours of one theme, by the names that this palette has too. */
+/** Colours of one theme, limited to the names in this palette. */
 const tokensOf = (part: string) =>
   Object.fromEntries(
     Object.keys(LIGHT).map((name) => [name, new RegExp(`--${name}: (#[0-9A-F]{6});`).exec(part)?.[1]]),

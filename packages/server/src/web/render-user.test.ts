@@ -23,7 +23,7 @@ function whyNot(): string | undefined {
 }
 
 describeUnless(whyNot(), 'RENDER_USER', () => {
-  it('draws pages, as that user and with none of the groups of the server', async () => {
+  it('renders pages, as that user and without the server’s groups', async () => {
     const releases = await createReleaseFolder()
     const who =
       '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'

@@ -1,6 +1,6 @@
 import { html } from '@portal/domain/html'
 
-/** Who a picture was published by, and under which code, burned into it: letters of dots, since a server need have no fonts. */
+/** Burns the publisher and code into a picture, in a dot-matrix font, since a server may have no fonts. */
 const ROWS = 7
 const COLUMNS = 5
 const STEP = COLUMNS + 1
@@ -43,7 +43,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   8: '0e11110e11110e',
   9: '0e11110f01020c',
 }
-/** Dots of a picture's width that the mark takes at most, and the picture's pixels to a dot. */
+/** Largest fraction of the picture's width that the mark takes, and the pixels per dot. */
 const SHARE = 0.5
 const PIXELS_A_DOT = 400
 const MARGIN = 3
@@ -53,7 +53,7 @@ const largestDot = (width: number): number => Math.max(1, Math.round(width / PIX
 /** Rows at the bottom of a picture that hold any mark, its margins included. */
 export const markHeight = (width: number): number => (ROWS + 2 * MARGIN) * largestDot(width)
 
-/** An SVG of the picture's size with the mark in its corner; undefined where there is no room for it. */
+/** SVG of the picture's size with the mark in its corner; undefined when it does not fit. */
 export function watermarkOf(
   text: string,
   { width, height }: { width: number; height: number },
@@ -73,7 +73,7 @@ export function watermarkOf(
   )
 }
 
-/** Capitals and digits; accents go, whatever else there is becomes a space. */
+/** Upper-case letters and digits; accents are stripped, other characters become spaces. */
 function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return letters.replace(/[^A-Z0-9]+/g, ' ').trim()

@@ -21,7 +21,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-/** One press in the reader's own program ends it, without a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 const unsubscribe = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,6 @@
-/** The one form of a mail: written once as parts, sent as a page and as its plain-text twin (docs/adr/0056-mails-from-parts.md). */
+/**
+ * Composes a mail: written once as parts, sent as HTML and as plain text (docs/adr/0056-mails-from-parts.md).
+ */
 import { htmlOf } from './message-html'
 import type { MailContent, MailSite, Parte, Link } from './content'
 import type { Mail } from './ports'
@@ -13,7 +15,7 @@ export function composeMail(site: MailSite, content: MailContent): Mail {
   }
 }
 
-/** To the operador, whose tools read text: nothing is drawn. */
+/** For the operador: plain text only. */
 export function plainMail(para: string, assunto: string, linhas: readonly string[]): Mail {
   return { para, assunto, texto: linhas.join('\n'), html: null }
 }

@@ -42,7 +42,7 @@ describeOnBoth('the stamps of releases that were seen', (kind) => {
     expect(await test.deps.stamps.raise({})).toMatchObject({ a: 8, b: 7 })
   })
 
-  it('are neither shown nor raised to who is no role of this portal', async () => {
+  it('are hidden from callers that are not roles of this portal', async () => {
     await expect(memoryOf('over the API', 'um segredo de outro portal').raise({ shell: 1 })).rejects.toThrow(
       '404',
     )

@@ -1,4 +1,7 @@
-/** Mails to an owner who is away, in neutral words: others may see the phone they arrive on (rule: anuncios/ausencia). */
+/**
+ * Mails to an absent owner, in neutral words: others may see the phone they arrive on (rule:
+ * anuncios/ausencia).
+ */
 import { AUSENCIA_DIAS } from '@portal/domain/limites'
 import { diaEHoraSemAno } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'

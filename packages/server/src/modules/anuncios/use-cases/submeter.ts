@@ -1,6 +1,6 @@
 /**
- * Nothing goes public unseen: what would change what the public sees is handed in as a version, and a decision brings
- * it there (rules: revisao/fila, revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
+ * Every public change is submitted as a version and published by a decision (rules: revisao/fila,
+ * revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
  */
 import { prioridadeDaRevisao, PRAZO_REVISAO_HORAS, type TipoRevisao } from '@portal/domain/revisao'
 import { lerTextos, REGRAS_DE_TEXTO, type TextosDoAnuncio } from '@portal/domain/regras-de-texto'
@@ -15,7 +15,7 @@ export const AUTOMATICA = 'automatica'
 
 export type SubmeterScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
 
-/** The form, photos and promotion of a stored listing. */
+/** Form, photos and promotion of a stored listing. */
 export function publicacaoDe(anuncio: Anuncio): Publicacao {
   const { tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade } = anuncio
   return {
@@ -41,7 +41,7 @@ function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
   }
 }
 
-/** All that its owner wrote, the names of prices too. */
+/** All text written by the owner, names of prices included. */
 function textosDe({ titulo, descricao, atendimento }: Publicacao['formulario']): TextosDoAnuncio {
   const rotulos = atendimento.valores.map(({ rotulo }) => rotulo)
   return { titulo, descricao: [descricao, ...rotulos].join('\n') }
@@ -55,7 +55,7 @@ export interface Submissao {
   pagoCom: PagoCom | null
 }
 
-/** Lock the owner and the listing first. Answers the review as it stands afterwards. */
+/** Lock the owner and the listing first. Returns the resulting review. */
 export async function submeter(
   repositories: SubmeterScope,
   { anuncio, publicacao, metodo, tipo, pagoCom }: Submissao,
@@ -76,7 +76,7 @@ export async function submeter(
   return { ...revisao, estado: 'aprovada' }
 }
 
-/** Whether a publication of this listing waits for its decision, or for what its owner makes of a refusal. */
+/** Whether a publication of this listing waits for a decision, or for its owner after a refusal. */
 export async function findPendencia(
   { revisoes }: Pick<AnunciosScope, 'revisoes'>,
   anuncioId: number,

@@ -77,7 +77,7 @@ describeOnBoth('books of the sandbox', (kind) => {
     )
   })
 
-  it('end a charge that nobody paid, and no other', async () => {
+  it('end an unpaid charge, and no other', async () => {
     const { txid } = await open()
     expect(await livro.end(txid, 'EXPIRADA')).toMatchObject({ estado: 'EXPIRADA', recebimentos: [] })
     expect(await livro.end(await paid(), 'CANCELADA')).toMatchObject({ estado: 'PAGO' })

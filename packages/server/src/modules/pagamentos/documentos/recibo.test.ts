@@ -55,7 +55,7 @@ it.each([
   expect(recibo({ local })).toContain(text)
 })
 
-it('shows who paid without letting the name speak HTML, and no whole CPF', () => {
+it('shows who paid, with the name escaped and the CPF masked', () => {
   const page = recibo()
   expect(page).toContain('Marina &lt;b&gt;Duarte&lt;/b&gt;')
   expect(page).toContain('***.982.247-**')

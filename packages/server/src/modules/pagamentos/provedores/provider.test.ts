@@ -57,7 +57,7 @@ describe('the configured provider', () => {
     expect(Object.keys(withCards.metodos)).toEqual(['pix', 'boleto', 'cartao'])
   })
 
-  it('is none with a certificate that cannot be used', async () => {
+  it('cannot be created with an unusable certificate', async () => {
     await expect(efi('nada')).rejects.toThrow('EFI_CERTIFICATE')
     await expect(efi(fake.certificate.cert)).rejects.toThrow('EFI_CERTIFICATE')
   })

@@ -8,7 +8,7 @@ import type { PagamentosDeps } from '../deps'
 import { listDesistiveis, type CompraDesistivel } from '../use-cases/desistencias'
 import { desistir, valores } from '../use-cases/desistir'
 
-/** Purchases that may be undone within seven days. */
+/** Purchases that may be withdrawn from within seven days. */
 export function desistenciasRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const regra = deps.config.regretRule
 

@@ -1,6 +1,6 @@
 /**
- * Messages by forms of pages without scripts (rule: recados/visitante). What was typed comes back with each refusal, and
- * the key travels in a body alone, as it does with scripts.
+ * Messages by forms of pages without scripts (rule: recados/visitante). A refusal returns the values entered,
+ * and the key is sent only in a body, as with scripts.
  */
 import { enviarRecado, findConversa, responderConversa, type Conversa } from '@portal/api/recados'
 import { FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
@@ -76,7 +76,7 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
             return body.ok ? responder({ ...body.data, request, reply }) : body
           }),
         html: (conversa, typed) => conversaHtml(conversa, { chave: keyOf(typed) }),
-        // The conversation stands over the message that was refused.
+        // The conversation is shown above the refused message.
         async again(typed, failure) {
           const known = deps.idade.isProven(request) ? await find(typed) : failure
           return known.ok ? conversaHtml(known.data, typed, failure) : respostaHtml(typed, failure)
@@ -85,7 +85,7 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
   )
 }
 
-/** Nothing of it is open to who has not proved an age where a proof is demanded. */
+/** Requires a proof of age where one is demanded. */
 function proven<T>(
   { idade }: Pick<RecadosDeps, 'idade'>,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { Caso, FilaDeRevisao } from '../ports'
 const textosSchema = z.object({ titulo: z.string(), descricao: z.string() })
 const ORDEM = 'r.prioridade DESC, r.prazo_em, r.id'
 
-/** The queue; callers own the transaction. */
+/** The review queue; callers own the transaction. */
 export function filaRepository(db: Queryable): FilaDeRevisao {
   const casos = async (rest: string, values: readonly unknown[]): Promise<Caso[]> => {
     const revisoes = await listRevisoes(db, rest, values)

@@ -3,7 +3,7 @@ import { contestaveis, dispensaAutenticador, esperaDe } from '@portal/domain/ace
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { AcessoDeps } from './deps'
 
-/** How the account is entered, and what a recovery keeps waiting (rule: acesso/secao). */
+/** Sign-in methods of the account, and what a recovery currently delays (rule: acesso/secao). */
 export async function findAcesso(
   { store, clock }: Pick<AcessoDeps, 'store' | 'clock'>,
   usuarioId: number,
