@@ -21,16 +21,16 @@ import { show } from './testing'
 interface Case {
   name: string
   at: string
-  /** What its data shows. */
+  /** Text shown with data. */
   there: RegExp
   failing: FakeHandler
-  /** With nothing to show, and what it says then. */
+  /** Handler without data, and the text then shown. */
   empty?: [FakeHandler, RegExp]
 }
 
 let hanging = false
 
-/** The server does not answer, or cannot be reached. */
+/** Simulates an unreachable server. */
 async function away(): Promise<never> {
   if (hanging) await new Promise(() => undefined)
   throw fail('REDE', 'Erro de rede. Verifique sua conexão.', 0)
@@ -176,20 +176,20 @@ function open({ name, at }: Case, own: FakeHandler[] = []) {
 }
 
 describe.each(CASES)('$name', (each) => {
-  it('shows what is there, under one h1', async () => {
+  it('shows its data under a single h1', async () => {
     open(each)
     expect((await screen.findAllByText(each.there)).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('says that it waits', async () => {
+  it('shows its loading state', async () => {
     hanging = true
     open(each, [each.failing])
     expect(await screen.findByText(/^Carregando \w/)).toBeInTheDocument()
   })
 
-  it('says what failed, and asks again', async () => {
+  it('shows a failure, and retries', async () => {
     const fake = open(each, [each.failing])
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro de rede. Verifique sua conexão.')
     const before = fake.calls.length
@@ -199,14 +199,14 @@ describe.each(CASES)('$name', (each) => {
 
   if (each.empty !== undefined) {
     const [handler, says] = each.empty
-    it('says that there is nothing', async () => {
+    it('shows its empty state', async () => {
       open(each, [handler])
       expect(await screen.findByText(says)).toBeInTheDocument()
     })
   }
 })
 
-it('every route names a screen that is there', () => {
+it('every route names an existing screen', () => {
   const named = remote.routes.flatMap((route) => ('screen' in route ? [route.screen] : []))
   expect([...new Set(named)].sort()).toEqual(Object.keys(screens).sort())
 })

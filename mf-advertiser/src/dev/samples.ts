@@ -171,7 +171,7 @@ const estatisticas = () => ({
   impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0, telefone: 0 }],
 })
 
-/** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
+/** Responses of the standalone remote. Stateless: each call returns the same again. */
 const retirado: AnuncioRetirado = {
   id: 9,
   titulo: 'Massagem com hora marcada',
@@ -351,11 +351,11 @@ export const handlers = [
   ]),
 ]
 
-/** What fills `:id` in the addresses of the screens. */
+/** Values of `:id` in the screens' addresses. */
 export const params = { id: '42' }
 export const queries = { 'recuperar-senha': 'token=amostra' }
 
-/** What a visitor's device holds when the page opens: enough for every screen to be reached by its address. */
+/** Initial device storage: enough to open every screen by its address. */
 export const stored = {
   preCadastro: { username: 'Marina', email: usuarioDeExemplo.email, codigo_id: CODIGO_ID },
 }

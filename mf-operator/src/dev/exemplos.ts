@@ -8,7 +8,7 @@ import type { Operador } from '@portal/api/operacao/sessao'
 import type { UsuarioVisto } from '@portal/api/operacao/usuarios'
 import { atosDe, type Papel } from '@portal/domain/operadores'
 
-/** Minutes from now, for what counts down on screen. */
+/** An instant some minutes from now, for countdowns. */
 export const daqui = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
@@ -21,7 +21,7 @@ export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
   }
 }
 
-/** A case of the queue; `change` sets what a test is about. */
+/** A case of the queue; `change` overrides its fields. */
 export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
   return {
     id: 'revisao:128',

@@ -98,7 +98,7 @@ const daFila = (classe: string | undefined) =>
   FILA.filter((caso) => classe === undefined || caso.classe === classe)
 
 const sessao = [
-  // Nobody has both in truth; alone on the fake, every screen shows.
+  // No operator has all roles; the standalone fake does, to show every screen.
   on(findEu, () => operador([...PAPEIS])),
   on(findSessao, () => ({ eu: operador([...PAPEIS]) })),
   on(beginEntrada, () => desafio),
@@ -208,8 +208,8 @@ const livros = [
   on(recusarProposta, () => proposta({ estado: 'recusada' })),
 ]
 
-/** What answers this remote's calls when it runs alone, and in its tests where they say nothing else. */
+/** Responses of the standalone remote, and defaults of its tests. */
 export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...livros]
 
-/** What fills the parameters of the routes. */
+/** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

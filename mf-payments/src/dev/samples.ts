@@ -91,7 +91,7 @@ const desistivel: DesistivelNoFio = {
   ...{ pagoEm: '2026-11-21T11:41:00-03:00', ate: '2026-11-29T00:00:00-03:00' },
 }
 
-/** What answers this remote's calls when it runs alone: nothing is ever paid. */
+/** Responses of the standalone remote; no payment ever completes. */
 export const handlers = [
   on(findUsuario, () => contaDeExemplo),
   on(historicoCreditos, () => ({
@@ -161,14 +161,14 @@ export const handlers = [
   })),
 ]
 
-/** What fills `:id`, and the queries without which a screen has nothing to show. */
+/** Values of `:id`, and the queries required by some screens. */
 export const params = { id: '42' }
 export const queries = {
   'pagamento-creditos': 'creditos=30',
   PagamentoStatusView: `external_reference=${REFERENCE}&status=PENDING`,
 }
 
-/** The drafts with which an advertiser comes here from the listing's form. */
+/** Drafts left by the listing form. */
 export const stored = {
   anuncioTemporario: { ...anuncioDeExemplo, userId: usuarioDeExemplo.id },
   promocao: {

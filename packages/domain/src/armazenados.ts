@@ -1,7 +1,12 @@
-/** Everything that the portal keeps in a browser (rule: privacidade/cookies). A test holds it against what is set. */
+/**
+ * Everything that the portal stores in a browser (rule: privacidade/cookies). A test compares it with actual
+ * writes.
+ */
 
 export interface Armazenado {
-  /** As the browser names it; one that ends in `*` stands for all that begin so. A cookie over https has `__Host-` before it. */
+  /**
+   * Name in the browser; a trailing `*` is a wildcard. Over https a cookie's name is prefixed by `__Host-`.
+   */
   readonly nome: string
   readonly onde: 'cookie' | 'navegador'
   readonly para: string

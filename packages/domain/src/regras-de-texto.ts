@@ -1,4 +1,4 @@
-/** What the texts of an anuncio are looked through for, as data with a version (rule: revisao/regras-de-texto). */
+/** Versioned rules for scanning the texts of an anuncio (rule: revisao/regras-de-texto). */
 import { hasIdadeDeMenor } from './idade-no-texto'
 import { desfazerSemelhantes, dobrarTexto, padraoDaFrase, type TextoDobrado } from './texto-dobrado'
 
@@ -23,7 +23,7 @@ export const ROTULO_SINAL: Readonly<Record<CodigoSinal, string>> = {
   'pagamento-adiantado': 'Pedido de pagamento adiantado',
 }
 
-/** How much a hit raises the place in the queue. */
+/** Weight of a hit in the queue's priority. */
 export const PESO_SINAL: Readonly<Record<CodigoSinal, number>> = {
   menor: 100,
   trafico: 100,
@@ -36,11 +36,11 @@ export const PESO_SINAL: Readonly<Record<CodigoSinal, number>> = {
 
 export interface RegrasDeTexto {
   readonly versao: string
-  /** Phrases as a person would write them; a hit needs one, whatever its spelling. */
+  /** Phrases in plain spelling; disguised spellings of a phrase match too. */
   readonly frases: Readonly<Partial<Record<CodigoSinal, readonly string[]>>>
 }
 
-/** Why a text is looked at first: the rule and the phrase that was found. */
+/** A finding: the rule and the phrase matched. */
 export interface Sinal {
   codigo: CodigoSinal
   frase: string
@@ -130,7 +130,7 @@ export const REGRAS_DE_TEXTO: RegrasDeTexto = {
   },
 }
 
-/** Eight digits in a title, however they are spaced, and what looks like an address. */
+/** Eight digits in a title in any spacing, or text that resembles an address. */
 const TELEFONE = /(?:\d[^a-z0-9]*){8,}/
 const ENDERECO = /\w{2}@[a-z]|(?:^|\s)@[\w.]{3}|[a-z0-9]{2}\.(?:com|net|br|me|vip|site)\b/
 const ALGARISMOS = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'].join('|')
@@ -142,7 +142,7 @@ export interface TextosDoAnuncio {
   descricao: string
 }
 
-/** What looks through texts; build it once for many. */
+/** Compiles a scanner for texts; reuse it for many. */
 export function leitorDeTextos(regras: RegrasDeTexto): (textos: TextosDoAnuncio) => Sinal[] {
   const padroes = CODIGOS_SINAL.flatMap((codigo) =>
     (regras.frases[codigo] ?? []).map((frase) => ({ codigo, frase, padrao: padraoDaFrase(frase) })),

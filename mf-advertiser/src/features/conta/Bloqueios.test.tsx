@@ -9,7 +9,7 @@ const bloqueio = {
   ...{ criadoEm: '2026-11-22T15:00:00-03:00', ate: '2027-05-21T15:00:00-03:00' },
 }
 
-it('lists blocks by date and listing, and ends one', async () => {
+it('lists blocks by date and listing, and removes one', async () => {
   const handlers = [on(listBloqueios, () => [bloqueio]), on(desbloquear, () => undefined)]
   const { fake, person } = show(<Bloqueios />, { handlers })
   expect(await screen.findByText('Desde 22/11/2026, até 21/05/2027')).toBeInTheDocument()
@@ -18,7 +18,7 @@ it('lists blocks by date and listing, and ends one', async () => {
   expect(sentTo(fake, 'DELETE /bloqueios/:id')).toEqual({ params: { id: 3 } })
 })
 
-it('says when they cannot be read, and tries again', async () => {
+it('reports a failed load, and retries', async () => {
   let away = true
   const flaky = on(listBloqueios, () => {
     if (away) throw fail('REDE', 'Erro de rede.', 0)

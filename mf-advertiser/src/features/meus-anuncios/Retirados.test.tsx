@@ -31,7 +31,7 @@ async function open(...handlers: FakeHandler[]) {
 }
 
 describe('a listing that was taken down', () => {
-  it('tells its owner why, and takes one appeal', async () => {
+  it('shows its owner the reason, and accepts one appeal', async () => {
     const recurso = { estado: 'aberto', prazo: '2026-11-29T12:00:00-03:00', resposta: null } as const
     const { person, fake } = await open(
       on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null, recurso })),
@@ -45,7 +45,7 @@ describe('a listing that was taken down', () => {
     expect(screen.queryByRole('button', { name: /^Recorrer/ })).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed where it was refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     const message = 'Não é mais possível recorrer desta decisão.'
     const { person } = await open(
       on(recorrerRetirada, () => {

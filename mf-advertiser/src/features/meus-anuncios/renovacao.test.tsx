@@ -31,7 +31,7 @@ async function open(ligada: boolean) {
   return { ...view, asked }
 }
 
-it('is turned on at the price that is said, once confirmed, and the row says so', async () => {
+it('is enabled at the stated price after a confirmation, as the row then shows', async () => {
   const { person, asked } = await open(false)
   expect(screen.queryByText(/Renova sozinho/)).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Renovar automaticamente' }))
@@ -42,7 +42,7 @@ it('is turned on at the price that is said, once confirmed, and the row says so'
   expect(asked).toEqual([7])
 })
 
-it('stops at once, without a question', async () => {
+it('is disabled at once, without a confirmation', async () => {
   const { person, asked } = await open(true)
   await person.click(screen.getByRole('button', { name: 'Parar de renovar' }))
   expect(await screen.findByRole('button', { name: 'Renovar automaticamente' })).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { Action, Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { useAct } from '../../lib/useAct'
 
-/** Answers a report: whether it stands, in which words, and whether the listing goes down. */
+/** Answers a report: whether it is justified, the text, and whether the listing is removed. */
 export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDone: () => void }) {
   const [status, setStatus] = useState<'procedente' | 'improcedente'>()
   const [texto, setTexto] = useState('')

@@ -28,11 +28,11 @@ export interface Pergunta {
   chave: string
   frase: string
   detalhe: string
-  /** What a 'no' proposes. */
+  /** Refusal suggested by a 'no'. */
   codigo: CodigoRecusaIdentidade
 }
 
-/** In the order in which one looks; under the keys 3 to 7. */
+/** In checking order; keys 3 to 7. */
 export const PERGUNTAS: readonly Pergunta[] = [
   {
     ...{ chave: 'legivel', frase: 'Documento legível e inteiro', codigo: 'ilegivel' },

@@ -15,7 +15,7 @@ const PROMOVIDO = {
 beforeEach(() => void jest.useFakeTimers({ now: AGORA, advanceTimers: true }))
 afterEach(() => void jest.useRealTimers())
 
-describe('what was paid for', () => {
+describe('the paid listing', () => {
   it.each([
     ['pago-em-revisao', 'pendente', /^Pago, em revisão · decisão até 22\/11\/2026 12:00$/, 1],
     ['edicao-em-revisao', 'ativo', /^No ar até 25\/11\/2026 23:59/, 0],

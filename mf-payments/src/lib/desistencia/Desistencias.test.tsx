@@ -18,7 +18,7 @@ beforeEach(() => onUndone.mockClear())
 const open = (handlers: Parameters<typeof show>[1]) => show(<Desistencias onUndone={onUndone} />, handlers)
 const undoButton = () => screen.findByRole('button', { name: /Desistir da compra TOP/ })
 
-it('says what comes back and until when, asks first, and says that it is done', async () => {
+it('shows refund and deadline, asks for confirmation, and reports completion', async () => {
   const done = on(desistir, () => item({ situacao: 'devolvida' }))
   const { fake } = open({ handlers: [listOf(item()), done] })
   const row = await screen.findByRole('listitem')
@@ -51,7 +51,7 @@ it.each([
   expect(within(row).queryAllByRole('button')).toHaveLength(canUndo ? 1 : 0)
 })
 
-it('reads again what stands after a refusal, and says why', async () => {
+it('reloads after a refusal, and shows the reason', async () => {
   open({
     handlers: [
       listOf(item()),
@@ -67,7 +67,7 @@ it('reads again what stands after a refusal, and says why', async () => {
   expect(onUndone).not.toHaveBeenCalled()
 })
 
-it('is not there where nothing can be undone, and offers another try where nothing came', async () => {
+it('renders nothing without withdrawable purchases, and offers a retry after a failed load', async () => {
   const { container } = open({ handlers: [listOf()] })
   expect(container.querySelector('section')).toBeNull()
   open({
