@@ -119,8 +119,11 @@ const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' 
 const acesso: Acesso = {
   chaves: [
     {
-      ...{ id: 1, nome: 'Celular', sincronizada: true },
-      ...{ criadaEm: '2026-10-03T12:00:00-03:00', usadaEm: '2026-11-21T13:02:00-03:00' },
+      id: 1,
+      nome: 'Celular',
+      sincronizada: true,
+      criadaEm: '2026-10-03T12:00:00-03:00',
+      usadaEm: '2026-11-21T13:02:00-03:00',
     },
   ],
   segundoFator: { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false },
@@ -237,11 +240,15 @@ export const handlers = [
   on(confirmTelefone, feito),
   on(registroSeguranca, () => [
     {
-      ...{ id: 2, texto: 'Senha definida ou alterada', dispositivo: 'Firefox no Linux' },
+      id: 2,
+      texto: 'Senha definida ou alterada',
+      dispositivo: 'Firefox no Linux',
       em: '2026-11-21T18:20:00-03:00',
     },
     {
-      ...{ id: 1, texto: 'Entrada na conta', dispositivo: 'Firefox no Linux' },
+      id: 1,
+      texto: 'Entrada na conta',
+      dispositivo: 'Firefox no Linux',
       em: '2026-11-21T18:02:00-03:00',
     },
   ]),
@@ -302,8 +309,11 @@ export const handlers = [
     temMais: false,
     conversas: [
       {
-        ...{ id: conversaDeExemplo.id, anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo } },
-        ...{ ultima: recadoDeExemplo, naoLidas: 1, bloqueada: false },
+        id: conversaDeExemplo.id,
+        anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo },
+        ultima: recadoDeExemplo,
+        naoLidas: 1,
+        bloqueada: false,
       },
     ],
   })),

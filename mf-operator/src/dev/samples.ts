@@ -83,14 +83,15 @@ const chaves = [
 ]
 const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: false }) } as const
 const recurso = {
-  ...{
-    id: 5,
-    protocolo: 'D-20261120-AB12C',
-    anuncioId: null,
-    decisaoPor: 'joana',
-    estado: 'aberto' as const,
-  },
-  ...{ prazoEm: daqui(6_000), criadoEm: daqui(-900), decididoPor: null, podeDecidir: true },
+  id: 5,
+  protocolo: 'D-20261120-AB12C',
+  anuncioId: null,
+  decisaoPor: 'joana',
+  estado: 'aberto' as const,
+  prazoEm: daqui(6_000),
+  criadoEm: daqui(-900),
+  decididoPor: null,
+  podeDecidir: true,
 }
 const casoNo = (id: string | number) =>
   FILA.find((caso) => caso.id === `revisao:${id}`) ?? naFila({ id: `revisao:${id}` })
@@ -118,9 +119,14 @@ const sessao = [
 const casos = [
   on(listFila, ({ query: { classe } = {} }) => ({
     casos: daFila(classe),
-    ...{ temMais: false, esperando: FILA.length, vencidos: 1, perto: 1, meus: 1 },
+    temMais: false,
+    esperando: FILA.length,
+    vencidos: 1,
+    perto: 1,
+    meus: 1,
     classes: CLASSES_CASO.map((each) => ({
-      ...{ classe: each, rotulo: ROTULO_CLASSE_CASO[each] },
+      classe: each,
+      rotulo: ROTULO_CLASSE_CASO[each],
       total: daFila(each).length,
     })),
     grupos: [],
@@ -157,7 +163,9 @@ const casos = [
   on(listRecursos, () => [recurso]),
   on(findRecurso, ({ params: { id } }) => ({
     ...recurso,
-    ...{ id: Number(id), texto: 'As fotos são minhas; envio a comprovação.', resposta: null },
+    id: Number(id),
+    texto: 'As fotos são minhas; envio a comprovação.',
+    resposta: null,
   })),
   on(decidirRecurso, () => ({ id: 5, estado: 'mantida' as const, efeito: null })),
 ]
@@ -165,7 +173,10 @@ const casos = [
 const contas = [
   on(findUsuarios, () => [
     {
-      ...{ codigo: 'BR000128', nome: 'Marina Duarte', email: 'm•••@exemplo.com.br', banida: false },
+      codigo: 'BR000128',
+      nome: 'Marina Duarte',
+      email: 'm•••@exemplo.com.br',
+      banida: false,
       criadoEm: '2025-09-10T10:00:00-03:00',
     },
   ]),
@@ -178,7 +189,7 @@ const contas = [
   on(conciliarPagamento, () => ({ antes: 'PAGO' as const, depois: 'PAGO' as const })),
   on(devolverPagamento, () => proposto),
   on(concederCreditos, ({ body: { conta } }) => ({
-    ...{ resultado: 'feito' as const },
+    resultado: 'feito' as const,
     feito: { conta, saldo: 60, repetida: false },
   })),
 ]

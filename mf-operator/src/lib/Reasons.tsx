@@ -37,7 +37,8 @@ export function keysOfReasons<C extends string>({
   onChoose,
 }: Pick<ReasonsProps<C>, 'codes' | 'labels' | 'onChoose'>) {
   return codes.map((code, index) => ({
-    ...{ key: String(index + 1), does: labels[code] },
+    key: String(index + 1),
+    does: labels[code],
     act: () => onChoose(code),
   }))
 }

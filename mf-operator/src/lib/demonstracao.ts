@@ -72,7 +72,9 @@ export async function signWithPrinted(
   const signer = await subtle.importKey('jwk', jwk, algorithm, false, ['sign'])
   const signature = await subtle.sign(algorithm, signer, joined(data, await sha256(client)))
   return {
-    ...{ id: credencial, rawId: credencial, type: 'public-key' },
+    id: credencial,
+    rawId: credencial,
+    type: 'public-key',
     response: {
       clientDataJSON: base64url(client),
       authenticatorData: base64url(data),

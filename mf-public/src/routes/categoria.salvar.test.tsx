@@ -7,7 +7,9 @@ import { fakeAt, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
 
 const EMPTY = on(filtrarAnuncios, () => ({
-  ...{ anuncios: [], total: 0, temMais: false },
+  anuncios: [],
+  total: 0,
+  temMais: false,
   validoAte: '2026-11-21T14:00:00-03:00',
 }))
 const AT = '/acompanhantes?zona=Centro'

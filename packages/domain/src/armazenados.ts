@@ -22,7 +22,10 @@ const cookie = (nome: string, para: string, prazo: string): Armazenado => ({
   prazo,
 })
 const guardado = (nome: string, para: string, prazo: string): Armazenado => ({
-  ...{ nome, onde: 'navegador', para, prazo },
+  nome,
+  onde: 'navegador',
+  para,
+  prazo,
 })
 
 const SAIR = 'Até você sair da conta.'

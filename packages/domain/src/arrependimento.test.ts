@@ -2,8 +2,11 @@ import { devolveDe, fimDoArrependimento, usoDaPromocao, type Compra } from './ar
 import { emCentavos, emCreditos } from './dinheiro'
 
 const promocao: Compra = {
-  ...{ tipo: 'promocao', pagaCom: 'dinheiro', uso: null },
-  ...{ valor: emCentavos(9_200), creditos: emCreditos(36) },
+  tipo: 'promocao',
+  pagaCom: 'dinheiro',
+  uso: null,
+  valor: emCentavos(9_200),
+  creditos: emCreditos(36),
 }
 const uso = { diasRestantes: 2, dias: 4 }
 

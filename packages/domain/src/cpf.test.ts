@@ -44,7 +44,10 @@ describe('formatting', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25')
     expect(mascararCpf('52998224725')).toBe('***.982.247-**')
     expect(['***.982.247-**', '529.982.247-25', '', undefined].map(isCpfMascarado)).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ])
   })
   it.each([

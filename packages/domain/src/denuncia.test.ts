@@ -16,7 +16,7 @@ describe('reasons of a report', () => {
 describe('deadlines of a report', () => {
   it('come from its class; an unknown reason gets the longest', () => {
     expect(MOTIVOS_DENUNCIA.map((motivo) => PRAZOS_DENUNCIA[classeDaDenuncia(motivo)].responder)).toEqual([
-      ...[60, 60, 120, 360, 1_440, 1_440, 1_440, 1_440],
+      60, 60, 120, 360, 1_440, 1_440, 1_440, 1_440,
     ])
     expect(classeDaDenuncia('qualquer coisa')).toBe('demais')
   })

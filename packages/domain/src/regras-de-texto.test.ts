@@ -49,8 +49,14 @@ const EVASIONS: Readonly<Record<string, (text: string) => string>> = {
 
 /** Ages ascribed to a person, in digits and in words. */
 const AGES = [
-  ...['tenho 16 anos', 'tem alguma de 17 anos', 'menina de 15', 'garota com 14 anos de idade'],
-  ...['16 aninhos', 'tenho dezesseis anos', 'ela fez quinze anos', 'alguma com só treze anos'],
+  'tenho 16 anos',
+  'tem alguma de 17 anos',
+  'menina de 15',
+  'garota com 14 anos de idade',
+  '16 aninhos',
+  'tenho dezesseis anos',
+  'ela fez quinze anos',
+  'alguma com só treze anos',
 ]
 
 const frasesDe = (codigo: CodigoSinal) => [

@@ -40,6 +40,9 @@ it('folds every Unicode confusable of a Latin letter to that letter', () => {
 
 it('folds a capital to the letter it resembles, and small capitals', () => {
   expect(['ΜΕΝΟR', 'ꓟꓰꓠꓳꓣ', 'ᴍᴇɴᴏʀ', 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map(desfazerSemelhantes)).toEqual([
-    ...['menor', 'menor', 'menor', 'abcdefghijklmnopqrstuvwyz'],
+    'menor',
+    'menor',
+    'menor',
+    'abcdefghijklmnopqrstuvwyz',
   ])
 })

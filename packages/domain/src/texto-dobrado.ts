@@ -48,8 +48,22 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 /** Signs that replace a letter when adjacent to one. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '€': 'e', '£': 'l', '+': 't', '¡': 'i' },
+  0: 'o',
+  1: 'i',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '£': 'l',
+  '+': 't',
+  '¡': 'i',
 }
 /** Signs that also end sentences: letters only between letters. */
 const LEET_INSIDE: Readonly<Record<string, string>> = { '!': 'i', '|': 'i' }

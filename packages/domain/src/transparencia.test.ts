@@ -46,8 +46,13 @@ describe('the transparency report', () => {
     const line = section?.linhas.find(({ rotulo }) => rotulo.startsWith('Fotos ou identidade'))
     const shown = line?.valores.map((faixa, at) => `${section?.colunas[at]}: ${textoDaFaixa(faixa)}`)
     expect(shown).toEqual([
-      ...['Recebidas: 19 a 22', 'Procedentes: 13 a 16', 'Improcedentes: 0', 'Em aberto: 6'],
-      ...['No prazo: 18', 'Fora do prazo: 1 a 4', 'Ocultadas antes da decisão: 7'],
+      'Recebidas: 19 a 22',
+      'Procedentes: 13 a 16',
+      'Improcedentes: 0',
+      'Em aberto: 6',
+      'No prazo: 18',
+      'Fora do prazo: 1 a 4',
+      'Ocultadas antes da decisão: 7',
     ])
   })
 

@@ -107,8 +107,13 @@ export function secoesDaTransparencia(contagens: Contagens): SecaoTransparencia[
     {
       titulo: 'Denúncias recebidas, por classe',
       colunas: [
-        ...['Recebidas', 'Procedentes', 'Improcedentes', 'Em aberto'],
-        ...['No prazo', 'Fora do prazo', 'Ocultadas antes da decisão'],
+        'Recebidas',
+        'Procedentes',
+        'Improcedentes',
+        'Em aberto',
+        'No prazo',
+        'Fora do prazo',
+        'Ocultadas antes da decisão',
       ],
       linhas: CLASSES_DENUNCIA.map((classe) => linhaDaClasse(contagens, classe)),
     },

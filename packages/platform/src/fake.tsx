@@ -27,8 +27,11 @@ export const siteDeExemplo: Site = {
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
   empresa: {
-    ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
-    ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+    nome: 'Exemplo Ltda.',
+    cnpj: '11.222.333/0001-81',
+    endereco: 'Rua A, 1, Goiânia, GO',
+    representante: 'Ana Silva',
+    encarregado: 'Rui Lima',
   },
   apiUrl: '',
   shareImage: { href: '/compartilhar.png', width: 1200, height: 630, alt: 'Vitrine' },

@@ -5,8 +5,11 @@ import { AntdTheme } from './AntdTheme'
 function media(...matching: string[]): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      ...{ media: query, matches: matching.some((part) => query.includes(part)), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media: query,
+      matches: matching.some((part) => query.includes(part)),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     })
 }
 function Motion() {

@@ -8,9 +8,17 @@ import { NEUTRAL_SITE } from './exit'
 const KEY = 'shell:maioridade'
 /** Pages readable without an answer: legal texts, reports, and access to one's own data. */
 const READABLE = [
-  ...['termos', 'privacidade', 'ajuda', 'transparencia', 'transparencia-do-ano'],
-  ...['denunciar', 'denuncia'],
-  ...['login', 'esqueci-senha', 'recuperar-senha', 'senha-redefinida'],
+  'termos',
+  'privacidade',
+  'ajuda',
+  'transparencia',
+  'transparencia-do-ano',
+  'denunciar',
+  'denuncia',
+  'login',
+  'esqueci-senha',
+  'recuperar-senha',
+  'senha-redefinida',
 ]
 
 const followsNothing = () => () => undefined

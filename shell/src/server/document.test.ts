@@ -178,7 +178,10 @@ describe('documentHtml', () => {
   ])('keeps words as words: %s', (hostile) => {
     const shapeOf = (text: string) => {
       const head: Head = {
-        ...{ title: text, description: text, canonical: `/${text}`, type: 'article' },
+        title: text,
+        description: text,
+        canonical: `/${text}`,
+        type: 'article',
         image: { href: text, width: 1, height: 1, alt: text },
         preload: { href: text, srcset: text, sizes: text },
         jsonLd: [{ name: text }],

@@ -36,8 +36,13 @@ describe('/editar-anuncio/:id', () => {
 
   it('shows the pending edit with submission and deadline, and that the approved version stays online', async () => {
     const revisao = {
-      ...{ situacao: 'edicao-em-revisao' as const, motivo: null, motivos: null, devolucao: null, formas: [] },
-      ...{ enviada: '2026-11-21T12:00:00-03:00', prazo: '2026-11-22T12:00:00-03:00' },
+      situacao: 'edicao-em-revisao' as const,
+      motivo: null,
+      motivos: null,
+      devolucao: null,
+      formas: [],
+      enviada: '2026-11-21T12:00:00-03:00',
+      prazo: '2026-11-22T12:00:00-03:00',
       mudancas: [
         { rotulo: 'Título', valor: 'Massagem no centro' },
         { rotulo: 'Horários e valores', valor: null },

@@ -5,8 +5,11 @@ import { sentTo, show } from '../../testing'
 import { Bloqueios } from './Bloqueios'
 
 const bloqueio = {
-  ...{ id: 3, anuncio: { id: 1, titulo: 'Massagem relaxante' }, conversaId: null },
-  ...{ criadoEm: '2026-11-22T15:00:00-03:00', ate: '2027-05-21T15:00:00-03:00' },
+  id: 3,
+  anuncio: { id: 1, titulo: 'Massagem relaxante' },
+  conversaId: null,
+  criadoEm: '2026-11-22T15:00:00-03:00',
+  ate: '2027-05-21T15:00:00-03:00',
 }
 
 it('lists blocks by date and listing, and removes one', async () => {

@@ -16,8 +16,12 @@ import ConversaScreen from './ConversaScreen'
 import MensagensScreen from './MensagensScreen'
 
 const resumo = (id: number, change: object = {}) => ({
-  ...{ id, anuncio: { id: 1, titulo: 'Massagem relaxante' }, ultima: recadoDeExemplo },
-  ...{ naoLidas: 0, bloqueada: false, ...change },
+  id,
+  anuncio: { id: 1, titulo: 'Massagem relaxante' },
+  ultima: recadoDeExemplo,
+  naoLidas: 0,
+  bloqueada: false,
+  ...change,
 })
 
 describe('/mensagens', () => {
@@ -110,7 +114,9 @@ describe('/mensagens/:id', () => {
 
   it('reports with a reason, and deletes after a confirmation', async () => {
     const handlers = [
-      ...[opened, read, on(apagarConversa, () => undefined)],
+      opened,
+      read,
+      on(apagarConversa, () => undefined),
       on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'chave' })),
     ]
     const { fake, person } = show(<ConversaScreen />, { handlers })

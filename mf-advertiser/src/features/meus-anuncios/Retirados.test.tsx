@@ -7,13 +7,12 @@ import { sentTo, show } from '../../testing'
 import MeusAnunciosScreen from './MeusAnunciosScreen'
 
 const retirado: AnuncioRetirado = {
-  ...{
-    id: 42,
-    titulo: 'Massagem relaxante',
-    motivo: 'texto fora dos Termos',
-    em: '2026-11-21T12:00:00-03:00',
-  },
-  ...{ recorrerAte: '2026-11-28T12:00:00-03:00', recurso: null },
+  id: 42,
+  titulo: 'Massagem relaxante',
+  motivo: 'texto fora dos Termos',
+  em: '2026-11-21T12:00:00-03:00',
+  recorrerAte: '2026-11-28T12:00:00-03:00',
+  recurso: null,
 }
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const numeros = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] }

@@ -18,8 +18,12 @@ const semNumeros = on(estatisticasPainel, () => ({
 }))
 
 const esperando: AnuncioDoDono['revisao'] = {
-  ...{ situacao: 'pago-em-revisao', prazo: '2026-11-22T15:00:00-03:00', motivo: null, motivos: null },
-  ...{ devolucao: null, formas: [] },
+  situacao: 'pago-em-revisao',
+  prazo: '2026-11-22T15:00:00-03:00',
+  motivo: null,
+  motivos: null,
+  devolucao: null,
+  formas: [],
 }
 const recusado: AnuncioDoDono['revisao'] = {
   ...esperando,

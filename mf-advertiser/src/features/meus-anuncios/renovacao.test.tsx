@@ -10,7 +10,11 @@ import MeusAnunciosScreen from './MeusAnunciosScreen'
 configure({ defaultHidden: true })
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const STATS = on(estatisticasPainel, () => ({
-  ...{ de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] },
+  de: '2026-11-08',
+  ate: '2026-11-21',
+  total,
+  dias: [],
+  impulsos: [],
 }))
 
 async function open(ligada: boolean) {

@@ -10,8 +10,11 @@ const HASH = `#demonstracao=ana.ZGVtb25zdHJhY2FvOmFh.${PART}.${PART}.${PART}`
 describe('the printed passkey', () => {
   it('is parsed', () => {
     expect(readPrinted(HASH)).toEqual({
-      ...{ nome: 'ana', credencial: 'ZGVtb25zdHJhY2FvOmFh' },
-      ...{ d: PART, x: PART, y: PART },
+      nome: 'ana',
+      credencial: 'ZGVtb25zdHJhY2FvOmFh',
+      d: PART,
+      x: PART,
+      y: PART,
     })
   })
 

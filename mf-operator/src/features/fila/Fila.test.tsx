@@ -13,8 +13,16 @@ const caseLinks = async () => {
   return screen.getAllByRole('link').filter((link) => link.hasAttribute('data-caso'))
 }
 const empty = {
-  ...{ casos: [], temMais: false, esperando: 0, vencidos: 0, perto: 0, meus: 0, classes: [], grupos: [] },
-  ...{ proximoPrazo: null, em: '2026-11-22T12:00:00Z' },
+  casos: [],
+  temMais: false,
+  esperando: 0,
+  vencidos: 0,
+  perto: 0,
+  meus: 0,
+  classes: [],
+  grupos: [],
+  proximoPrazo: null,
+  em: '2026-11-22T12:00:00Z',
 }
 
 describe('the queue', () => {

@@ -25,7 +25,12 @@ type Problemas = Readonly<Partial<Record<'conteudo' | 'fonte' | 'motivo', string
 type Origem = Pick<Valores, 'classe' | 'fonte' | 'motivo'>
 
 const BLANK: Valores = {
-  ...{ meio: 'imagem', classe: 'imagem-intima', fonte: '', motivo: '', hash: '', arquivo: undefined },
+  meio: 'imagem',
+  classe: 'imagem-intima',
+  fonte: '',
+  motivo: '',
+  hash: '',
+  arquivo: undefined,
 }
 
 function problemsOf({ meio, hash, arquivo, fonte, motivo }: Valores): Problemas {
@@ -92,7 +97,9 @@ export function useAcrescentar(onDone: () => void): Acrescimo {
   }
   return {
     ...valores,
-    ...{ problem, act, sent },
+    problem,
+    act,
+    sent,
     set: (change) =>
       setValores((before) => ({
         ...before,

@@ -53,7 +53,9 @@ export function Imagens({ identidade: { id, imagens } }: { identidade: Identidad
       imagens.includes(tipo)
         ? [
             {
-              ...{ key: String(index + 1), does: `Segurar: ver ${IMAGEM[tipo]}`, up: release },
+              key: String(index + 1),
+              does: `Segurar: ver ${IMAGEM[tipo]}`,
+              up: release,
               act: () => void press(tipo),
             },
           ]

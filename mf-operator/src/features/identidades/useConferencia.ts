@@ -58,7 +58,14 @@ export function useConferencia(
     await onAnswered()
   }
   return {
-    ...{ respostas, nascimento, setNascimento, falta, refusing, codigo, choose: setCodigo, act },
+    respostas,
+    nascimento,
+    setNascimento,
+    falta,
+    refusing,
+    codigo,
+    choose: setCodigo,
+    act,
     answer: (chave, sim) => setRespostas((before) => ({ ...before, [chave]: sim })),
     toggleRecusa() {
       const no = PERGUNTAS.find(({ chave }) => respostas[chave] === false)

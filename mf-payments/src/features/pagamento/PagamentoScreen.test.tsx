@@ -99,9 +99,16 @@ describe('paying with credits', () => {
       referencia_id,
     })
     expect(bodyOf(publish?.input)).toMatchObject({
-      ...{ metodoPagamento: 'credito', referencia_id, creditos: 7 },
-      ...{ turno: 'tarde', horarioInicio: '14:00', horarioFim: '16:00', dias: 3, impulsos: 5 },
-      ...{ dataInicio: '2026-11-22', titulo: 'Massagem relaxante com pedras quentes' },
+      metodoPagamento: 'credito',
+      referencia_id,
+      creditos: 7,
+      turno: 'tarde',
+      horarioInicio: '14:00',
+      horarioFim: '16:00',
+      dias: 3,
+      impulsos: 5,
+      dataInicio: '2026-11-22',
+      titulo: 'Massagem relaxante com pedras quentes',
     })
     expect(fake.host.storage.get('promocao')).toBeUndefined()
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()

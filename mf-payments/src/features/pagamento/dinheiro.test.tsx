@@ -25,7 +25,9 @@ describe('paying in money', () => {
       4000,
     )
     expect(bodyOf(fake.calls.at(-1)?.input)).toMatchObject({
-      ...{ amount: 18.5, quantity: 1, payment_method_type: 'pix' },
+      amount: 18.5,
+      quantity: 1,
+      payment_method_type: 'pix',
       anuncio: { metodoPagamento: 'pix', turno: 'tarde', dias: 3 },
     })
     await user.click(screen.getByRole('button', { name: 'Fechar' }))

@@ -43,7 +43,14 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover
     return aviso === undefined
   })
   return {
-    ...{ hoje, escolha, change, startError, buy, pacote, choosePacote, chooseTurno },
+    hoje,
+    escolha,
+    change,
+    startError,
+    buy,
+    pacote,
+    choosePacote,
+    chooseTurno,
     canBuy: canComprar(escolha),
     gratis: { ...gratis, publish: () => gratis.publish(escolha), can: promocaoDe(escolha) !== undefined },
   }

@@ -7,8 +7,14 @@ import { NoAr } from './NoAr'
 
 const PROMOVIDO = {
   anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
-  ...{ tipo: 'TOP' as const, turno: 'tarde' as const, dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
-  ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
+  tipo: 'TOP' as const,
+  turno: 'tarde' as const,
+  dias: 3,
+  dataInicio: '2026-11-22T00:00:00-03:00',
+  dataFim: '2026-11-25T23:59:00-03:00',
+  superTop: false,
+  highlight: false,
+  novidade: false,
   impulsos: [],
 }
 
@@ -21,8 +27,12 @@ describe('the paid listing', () => {
     ['edicao-em-revisao', 'ativo', /^No ar até 25\/11\/2026 23:59/, 0],
   ] as const)('is said to be where it stands: %s', async (situacao, status, text, waits) => {
     const revisao = {
-      ...{ situacao, prazo: '2026-11-22T12:00:00-03:00', motivo: null, motivos: null },
-      ...{ devolucao: null, formas: [] },
+      situacao,
+      prazo: '2026-11-22T12:00:00-03:00',
+      motivo: null,
+      motivos: null,
+      devolucao: null,
+      formas: [],
     }
     show(<NoAr anuncioId={42} />, {
       at: '/pagamento-status',

@@ -210,8 +210,14 @@ describe('/pagamento-status', () => {
       on(findAnuncioDoDono, () => [anuncioDeExemplo]),
       on(findPromocao, () => ({
         anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
-        ...{ tipo: 'TOP', turno: 'tarde', dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
-        ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
+        tipo: 'TOP',
+        turno: 'tarde',
+        dias: 3,
+        dataInicio: '2026-11-22T00:00:00-03:00',
+        dataFim: '2026-11-25T23:59:00-03:00',
+        superTop: false,
+        highlight: false,
+        novidade: false,
         impulsos: [],
       })),
     ])

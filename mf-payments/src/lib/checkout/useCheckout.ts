@@ -51,8 +51,19 @@ export function useCheckout(initial?: MetodoPagamento): Checkout {
     })
   }
   return {
-    ...{ metodo, chooseMetodo, termos, setTermos, cupom, setCupom },
-    ...{ card, dica: tokenizer.dica, busy, attempt, attemptWith, falha, setFalha },
+    metodo,
+    chooseMetodo,
+    termos,
+    setTermos,
+    cupom,
+    setCupom,
+    card,
+    dica: tokenizer.dica,
+    busy,
+    attempt,
+    attemptWith,
+    falha,
+    setFalha,
   }
 }
 

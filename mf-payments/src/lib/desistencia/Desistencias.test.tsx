@@ -8,8 +8,13 @@ import { Desistencias } from './Desistencias'
 const item = (change: Partial<DesistivelNoFio> = {}): DesistivelNoFio => ({
   compra: REFERENCE,
   descricao: 'TOP, 3 dias, 5 impulsos',
-  ...{ pagaCom: 'dinheiro', usada: false, situacao: 'possivel', valor: 18.5, creditos: 0 },
-  ...{ pagoEm: '2026-11-21T11:41:00-03:00', ate: '2026-11-29T00:00:00-03:00' },
+  pagaCom: 'dinheiro',
+  usada: false,
+  situacao: 'possivel',
+  valor: 18.5,
+  creditos: 0,
+  pagoEm: '2026-11-21T11:41:00-03:00',
+  ate: '2026-11-29T00:00:00-03:00',
   ...change,
 })
 const listOf = (...data: DesistivelNoFio[]) => on(desistencias, () => ({ data }))

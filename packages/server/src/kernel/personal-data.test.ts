@@ -20,7 +20,8 @@ it('covers nested lists and fields, and leaves other types unchanged', () => {
   expect(
     valueWithoutPersonalData({ n: 1, de: ['a@b.co', null], em: { por: '62999991234', ok: true } }),
   ).toEqual({
-    ...{ n: 1, de: ['[e-mail]', null] },
+    n: 1,
+    de: ['[e-mail]', null],
     em: { por: '[telefone]', ok: true },
   })
 })

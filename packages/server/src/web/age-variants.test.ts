@@ -33,8 +33,13 @@ beforeAll(async () => {
   const shared = { ...provedor.environment, PUBLIC_URL: PORTAL }
   api = await openTestApp(usualKind(), { ...shared, ROLE: 'api' })
   const read = readConfig({
-    ...{ ...shared, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', RELEASES_DIR: releases.folder },
-    ...{ API_INTERNAL_URL: await api.app.listen({ port: 0 }), SECRET: api.deps.config.secret },
+    ...shared,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    RELEASES_DIR: releases.folder,
+    API_INTERNAL_URL: await api.app.listen({ port: 0 }),
+    SECRET: api.deps.config.secret,
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const clock = () => api.clock.now()

@@ -25,7 +25,9 @@ describe('copies of verified bundles', () => {
     const path = copy.pathOf(...FILE)
     expect(await readFile(path, 'utf8')).toBe('verified')
     expect(await Promise.all([root, copy.pathOf('shell', '1', 'server/a'), path].map(modeOf))).toEqual([
-      ...[folder, folder, file],
+      folder,
+      folder,
+      file,
     ])
     await copies.close()
   })

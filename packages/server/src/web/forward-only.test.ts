@@ -81,7 +81,9 @@ describe('a pointer that only moves forward', () => {
     const { read, told } = start()
     await read(pointerOf({ shell: 1, clube: 6, pagamentos: 1 }))
     expect((await read(pointerOf({ shell: 2 }, ['pagamentos']))).live).toEqual({
-      ...{ shell: 2, clube: 6, pagamentos: 1 },
+      shell: 2,
+      clube: 6,
+      pagamentos: 1,
     })
     expect(told.refused).toEqual([
       ['clube', 'missing'],

@@ -14,7 +14,9 @@ describe('a portal that starts while the remote of its home page cannot be loade
     for (const url of ['/', '/acompanhantes/goiania-go', '/nada']) {
       const { statusCode, headers } = await portal.app.inject(url)
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
-        ...[503, '5', 'private, no-cache'],
+        503,
+        '5',
+        'private, no-cache',
       ])
     }
     await folders[0]?.publish('mf-public', '2', { routes: ROUTES })

@@ -16,8 +16,16 @@ function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
   const clock = () => new Date(now)
   let inTouch = true
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError, hears: () => hears, maySpare: () => inTouch },
-    ...{ freshMs: FRESH, heardMs: HEARD, movedMs: MOVED, staleMs: STALE, spareMs: SPARE },
+    maxBytes,
+    clock,
+    onRefreshError,
+    hears: () => hears,
+    maySpare: () => inTouch,
+    freshMs: FRESH,
+    heardMs: HEARD,
+    movedMs: MOVED,
+    staleMs: STALE,
+    spareMs: SPARE,
   })
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)

@@ -89,15 +89,16 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
   const heardWithin = (ms: number) => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < ms
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError },
-    ...{ hears: () => heardWithin(HEARD_MS), maySpare: () => heardWithin(UNHEARD_MS) },
-    ...{
-      freshMs: FRESH_MS,
-      heardMs: HEARD_FRESH_MS,
-      movedMs: MOVED_FRESH_MS,
-      staleMs: STALE_MS,
-      spareMs: SPARE_MS,
-    },
+    maxBytes,
+    clock,
+    onRefreshError,
+    hears: () => heardWithin(HEARD_MS),
+    maySpare: () => heardWithin(UNHEARD_MS),
+    freshMs: FRESH_MS,
+    heardMs: HEARD_FRESH_MS,
+    movedMs: MOVED_FRESH_MS,
+    staleMs: STALE_MS,
+    spareMs: SPARE_MS,
   })
   const tagsOf = remembered(tagsOfPage)
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()

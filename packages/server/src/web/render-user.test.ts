@@ -35,8 +35,11 @@ describeUnless(whyNot(), 'RENDER_USER', () => {
         copies: releases.copies,
         workerUrl: testRenderWorker(),
         site: {
-          ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid' },
-          ...{ apiUrl: '', pagamentos: { metodos: ['pix'], cartao: null } },
+          brand: 'Vitrine',
+          publicUrl: 'https://vitrine.example',
+          legalContact: 'a@b.invalid',
+          apiUrl: '',
+          pagamentos: { metodos: ['pix'], cartao: null },
         },
         call: async () => ({ status: 200, text: '{}', isJson: true }),
         user: NOBODY,

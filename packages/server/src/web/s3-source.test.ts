@@ -163,8 +163,13 @@ describe('a portal with its releases in S3', () => {
 describe('a web role with its releases in S3, without a folder of releases or a database', () => {
   const start = async (dataDir: string): Promise<WebServer> => {
     const read = readConfig({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', API_INTERNAL_URL: 'http://127.0.0.1:9' },
-      ...{ ...environment(), DATA_DIR: dataDir, PUBLIC_URL: 'https://vitrine.example' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      ROLE: 'web',
+      API_INTERNAL_URL: 'http://127.0.0.1:9',
+      ...environment(),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://vitrine.example',
     })
     if (!read.ok) throw new Error(read.problems.join('\n'))
     const { config } = read

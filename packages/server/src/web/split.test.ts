@@ -19,8 +19,12 @@ const openApi = (): Promise<TestApp> =>
 
 async function openWeb(apiUrl: string): Promise<WebServer> {
   const read = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', API_INTERNAL_URL: apiUrl },
-    ...{ RELEASES_DIR: releases.folder, PUBLIC_URL: 'https://vitrine.example' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    API_INTERNAL_URL: apiUrl,
+    RELEASES_DIR: releases.folder,
+    PUBLIC_URL: 'https://vitrine.example',
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const server = await createWebServer({

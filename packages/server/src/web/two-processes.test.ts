@@ -37,8 +37,14 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     // Enough time passes between two steps that the first no longer counts as a recent change.
     let passed = 0
     const cache = createPageCache({
-      ...{ maxBytes: 1_000_000, spareMs: 0, hears: () => true, maySpare: () => true },
-      ...{ freshMs: 60_000, heardMs: 60_000, movedMs: 0, staleMs: 60_000 },
+      maxBytes: 1_000_000,
+      spareMs: 0,
+      hears: () => true,
+      maySpare: () => true,
+      freshMs: 60_000,
+      heardMs: 60_000,
+      movedMs: 0,
+      staleMs: 60_000,
       clock: () => new Date(Date.now() + passed),
       onRefreshError: () => undefined,
     })

@@ -208,8 +208,12 @@ function workerOf(
           renderMs,
         )
         pending.set(id, {
-          ...{ resolve, reject, timer, trace },
-          ...{ proven: idade === 'confirmada', incomplete: false },
+          resolve,
+          reject,
+          timer,
+          trace,
+          proven: idade === 'confirmada',
+          incomplete: false,
         })
         post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
       }),

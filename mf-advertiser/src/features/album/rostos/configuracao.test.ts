@@ -9,8 +9,14 @@ describe("the library's permitted features", () => {
     expect(detector).toMatchObject({ modelPath: 'blazeface.json', return: false, mask: false })
     const off = { enabled: false }
     expect(others).toEqual({
-      ...{ mesh: off, attention: off, iris: off, description: off, emotion: off },
-      ...{ antispoof: off, liveness: off, gear: off },
+      mesh: off,
+      attention: off,
+      iris: off,
+      description: off,
+      emotion: off,
+      antispoof: off,
+      liveness: off,
+      gear: off,
     })
     expect([body, hand, object, gesture, segmentation]).toEqual([off, off, off, off, off])
   })

@@ -18,8 +18,11 @@ import { sentTo, show, usuario } from '../../../testing'
 import ContaScreen from '../ContaScreen'
 
 const chave = {
-  ...{ id: 7, nome: 'Celular', sincronizada: true },
-  ...{ criadaEm: '2026-10-03T12:00:00-03:00', usadaEm: '2026-11-21T13:02:00-03:00' },
+  id: 7,
+  nome: 'Celular',
+  sincronizada: true,
+  criadaEm: '2026-10-03T12:00:00-03:00',
+  usadaEm: '2026-11-21T13:02:00-03:00',
 }
 const ligado = { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false }
 

@@ -20,7 +20,11 @@ const TRIES = 5
 /** Four portals on one database, like four processes. */
 async function openFour(pool: pg.Pool, environment: Record<string, string>): Promise<Server[]> {
   const read = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', API_DOCS: '0', ROLE: 'api', LIMIT_ADDRESS_FACTOR: '1' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    API_DOCS: '0',
+    ROLE: 'api',
+    LIMIT_ADDRESS_FACTOR: '1',
     ...environment,
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))

@@ -68,7 +68,9 @@ export function createRunner<Scope extends JobScope>(
   }
   const loopOf = (classe: JobClass) =>
     createClassLoop({
-      ...{ run, onError, lanes: LANES[classe] },
+      run,
+      onError,
+      lanes: LANES[classe],
       tipos: handlers.filter((handler) => handler.classe === classe).map(({ tipo }) => tipo),
       claim: (wanted, limit) => jobs.claim(wanted, limit, leaseMs),
       giveBack: (job) => jobs.giveBack(job),

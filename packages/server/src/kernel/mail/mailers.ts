@@ -13,7 +13,11 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
       await (
         await transport
       ).sendMail({
-        ...{ from, to: para, subject: assunto, text: texto, messageId },
+        from,
+        to: para,
+        subject: assunto,
+        text: texto,
+        messageId,
         ...(html === null ? {} : { html }),
         ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),
       })

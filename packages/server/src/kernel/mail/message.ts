@@ -8,7 +8,10 @@ import type { Mail } from './ports'
 export function composeMail(site: MailSite, content: MailContent): Mail {
   const { para, assunto, segredo, pedido, descadastro } = content
   return {
-    ...{ para, assunto, texto: textOf(site, content), html: htmlOf(site, content) },
+    para,
+    assunto,
+    texto: textOf(site, content),
+    html: htmlOf(site, content),
     ...(segredo === undefined ? {} : { segredo }),
     ...(pedido === undefined ? {} : { pedido }),
     ...(descadastro === undefined ? {} : { descadastro }),

@@ -62,8 +62,14 @@ describeOnPostgres('two workers at a slow mail server', () => {
     const clock = join(PACKAGE, 'test/skewed-clock.cjs')
     const worker = spawn(process.execPath, ['-r', clock, join(PACKAGE, 'dist/test/main.js')], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ROLE: 'worker', LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SKEW_MS: String(skewMs) },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: '0',
+        ROLE: 'worker',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtpUrl,
+        SKEW_MS: String(skewMs),
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -150,7 +150,8 @@ const patience = () => AbortSignal.timeout(TIMEOUT_MS)
 
 function headersOf({ type, cacheControl, sha256 }: PutOptions): Record<string, string> {
   return {
-    ...{ 'content-type': type, 'cache-control': cacheControl },
+    'content-type': type,
+    'cache-control': cacheControl,
     ...(sha256 && { [SHA_HEADER]: sha256, 'x-amz-content-sha256': sha256 }),
   }
 }

@@ -4,7 +4,9 @@ import { emissorOf, type AgeSettings } from './config'
 const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 const certificate = (name: string) => new Uint8Array(Buffer.from(name))
 const wallets = (...trusted: string[]): AgeSettings => ({
-  ...{ kind: 'openid4vp', key, certificates: [certificate('portal')] },
+  kind: 'openid4vp',
+  key,
+  certificates: [certificate('portal')],
   trusted: trusted.map(certificate),
 })
 const one = emissorOf(wallets('a', 'b'))

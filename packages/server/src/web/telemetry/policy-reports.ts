@@ -5,10 +5,27 @@ const REPORTS_A_CALL = 20
 const OTHER = 'outro'
 
 const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'worker-src', 'media-src'],
-  ...['object-src', 'base-uri', 'form-action', 'frame-ancestors', 'trusted-types'],
-  ...['require-trusted-types-for', 'manifest-src', 'child-src'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'media-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'trusted-types',
+  'require-trusted-types-for',
+  'manifest-src',
+  'child-src',
 ])
 /** Keywords that browsers send in place of a URL. */
 const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink'])

@@ -65,8 +65,10 @@ describe('hidden areas of a photo', () => {
   it('reveal nothing where a small area lies inside a large one', async () => {
     const { save } = await sent()
     const tiles = Array.from({ length: 16 }, (_tile, n) => ({
-      ...{ x: 0.2 + (n % 4) * 0.05, y: 0.2 + Math.floor(n / 4) * 0.05 },
-      ...{ largura: 0.05, altura: 0.05 },
+      x: 0.2 + (n % 4) * 0.05,
+      y: 0.2 + Math.floor(n / 4) * 0.05,
+      largura: 0.05,
+      altura: 0.05,
     }))
     const { arquivo_path } = must(await save([AREA, ...tiles], 'leve')).foto
     expect(await spreadOf((await served(arquivo_path, 800)).rawPayload)).toBeLessThan(25)

@@ -30,7 +30,9 @@ export function renovacaoRepository(db: Queryable): Renovacoes {
     },
     listAAvisar: ({ de, ate }, limite) =>
       list(`AND status = 'ativo' AND expira_em > $3 AND renova_avisada_para IS DISTINCT FROM expira_em`, [
-        ...[ate, limite, de],
+        ate,
+        limite,
+        de,
       ]),
     listAVencer: (ate, limite) => list('', [ate, limite]),
   }

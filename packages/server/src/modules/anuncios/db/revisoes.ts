@@ -73,7 +73,10 @@ function inserting(db: Queryable): Pick<Revisoes, 'insert'> {
       const { pagoCom, sinais } = nova
       const row = toRow(COLUNAS, {
         ...nova,
-        ...{ versaoId, estado: 'aberta', criadaEm: now, sinais: sinaisGuardados.write(sinais) },
+        versaoId,
+        estado: 'aberta',
+        criadaEm: now,
+        sinais: sinaisGuardados.write(sinais),
         origem: pagoCom?.origem ?? null,
         pedidoId: pagoCom?.origem === 'pedido' ? pagoCom.pedidoId : null,
         referenciaId: pagoCom?.origem === 'reserva' ? pagoCom.referenciaId : null,

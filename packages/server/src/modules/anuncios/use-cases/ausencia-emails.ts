@@ -14,7 +14,8 @@ export function ausenciaProximaMail(
   { pausaEm, estouAqui }: { pausaEm: Date; estouAqui: URL },
 ): Mail {
   return composeMail(site, {
-    ...{ para, assunto: 'Você ainda está por aqui?' },
+    para,
+    assunto: 'Você ainda está por aqui?',
     partes: [
       `Faz algum tempo que você não entra na sua conta. Por segurança, o que está no ar sai do ar depois de ${AUSENCIA_DIAS} dias sem você: em ${diaEHoraSemAno(pausaEm.toISOString())}, horário de Brasília.`,
       'Para continuar, basta um toque. Não é preciso entrar na conta.',
@@ -27,7 +28,8 @@ export function ausenciaProximaMail(
 
 export function anunciosPausadosMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
-    ...{ para, assunto: 'O que estava no ar saiu do ar' },
+    para,
+    assunto: 'O que estava no ar saiu do ar',
     partes: [
       `Por segurança, depois de ${AUSENCIA_DIAS} dias sem você entrar na conta, o que estava no ar saiu do ar. Nada foi apagado e nada é cobrado.`,
       'Os dias contratados continuam correndo. Para voltar, entre e toque em “Retomar tudo” no painel.',

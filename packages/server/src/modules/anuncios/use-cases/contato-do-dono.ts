@@ -19,7 +19,9 @@ export interface ContatoDoDono {
 
 /** The part of an account that its listings show. */
 export const contatoDe = ({ id, email, telefoneConfirmado, fatos }: Dono): ContatoDoDono => ({
-  ...{ id, email, telefoneConfirmado },
+  id,
+  email,
+  telefoneConfirmado,
   telefone: fatos.telefone ?? null,
 })
 

@@ -9,7 +9,8 @@ import { publishFree } from '../../../testing/operador'
 import { avisarRenovacoes, referenciaDaRenovacao, renovarVencidas } from './renovar-sozinho'
 
 const SITE = {
-  ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.exemplo' },
+  brand: 'Vitrine',
+  publicUrl: 'https://vitrine.exemplo',
   legalContact: 'privacidade@vitrine.exemplo',
 }
 

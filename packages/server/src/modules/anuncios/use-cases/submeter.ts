@@ -22,7 +22,15 @@ export function publicacaoDe(anuncio: Anuncio): Publicacao {
     formulario: formularioDe(anuncio),
     fotos: anuncio.fotos.map(({ id, principal }) => ({ id, principal })),
     promocao: {
-      ...{ tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade },
+      tipo,
+      turno,
+      horarioInicio,
+      horarioFim,
+      dias,
+      impulsosQtd,
+      superTop,
+      highlight,
+      novidade,
       diaEscolhido: anuncio.diaEscolhido,
     },
   }
@@ -34,10 +42,34 @@ function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
   const { localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone } = anuncio
   const { mostrarTelefone, recebeRecados, dadosSensiveis } = anuncio
   return {
-    ...{ categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade },
-    ...{ titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{ localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone },
-    ...{ mostrarTelefone, recebeRecados, dadosSensiveis },
+    categoria,
+    estado,
+    cidade,
+    bairro,
+    bairroManual,
+    zona,
+    endereco,
+    cep,
+    idade,
+    titulo,
+    descricao,
+    nacionalidade,
+    seios,
+    etnia,
+    cabelo,
+    corpo,
+    servicos,
+    servicosPara,
+    localAtendimento,
+    precoPorHora,
+    atendimento,
+    pagamentos,
+    modoContato,
+    email,
+    telefone,
+    mostrarTelefone,
+    recebeRecados,
+    dadosSensiveis,
   }
 }
 
@@ -64,7 +96,13 @@ export async function submeter(
   const { revisoes } = repositories
   const sinais = lerTextos(textosDe(publicacao.formulario))
   const nova: NovaRevisao = {
-    ...{ anuncioId: anuncio.id, usuarioId: anuncio.usuarioId, publicacao, metodo, tipo, pagoCom, sinais },
+    anuncioId: anuncio.id,
+    usuarioId: anuncio.usuarioId,
+    publicacao,
+    metodo,
+    tipo,
+    pagoCom,
+    sinais,
     prioridade: prioridadeDaRevisao(tipo, sinais),
     prazoEm: later(deps.now, PRAZO_REVISAO_HORAS[tipo] * HOUR_MS),
     regras: REGRAS_DE_TEXTO.versao,

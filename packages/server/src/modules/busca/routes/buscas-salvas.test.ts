@@ -17,7 +17,9 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
   const linkIn = (text: string) => /\/api\/buscas-salvas\/[\w-]+/.exec(text)?.[0] ?? ''
   const post = (url: string) =>
     test.app.inject({
-      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   const run = async () => {
@@ -61,7 +63,10 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect(await mailsTo(email)).toBe(1)
     jest.spyOn(test.deps.store.busca, 'search').mockResolvedValue({
       itens: [{ cartao: { id: 1 } }] as never,
-      ...{ total: 1, temMais: false, mudaEm: null, gira: false },
+      total: 1,
+      temMais: false,
+      mudaEm: null,
+      gira: false,
     })
     const novos = jest.spyOn(test.deps.store.buscasSalvas, 'countNovos').mockResolvedValue(1)
     await run()

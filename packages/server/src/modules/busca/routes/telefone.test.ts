@@ -66,7 +66,10 @@ describe('POST /anuncios/{id}/contato/telefone', () => {
     const silent = await published()
     expect((await ask(silent, '127.0.1.3')).statusCode).toBe(404)
     const byEmail = await published({
-      ...{ modoContato: 'email', telefone: '', whatsapp: false, mostrarTelefone: true },
+      modoContato: 'email',
+      telefone: '',
+      whatsapp: false,
+      mostrarTelefone: true,
     })
     expect((await ask(byEmail, '127.0.1.3')).statusCode).toBe(404)
     expect(await detalhe(byEmail)).toMatchObject({ temTelefone: false })

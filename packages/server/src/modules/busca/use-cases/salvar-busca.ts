@@ -35,13 +35,13 @@ export async function saveBusca(
   const email = normalizaEmail(typed)
   const filtro = { ...queryToFiltro(consulta), pagina: 1 }
   const busca: BuscaSalva = {
-    ...{ id: secrets.newUuid(), email, consulta: filtroToQuery(filtro).toString() },
-    ...{
-      rotulo: rotuloDaBusca(filtro) || 'Todos os anúncios',
-      criadaEm: now,
-      vistaEm: now,
-      confirmadaEm: conhecido ? now : null,
-    },
+    id: secrets.newUuid(),
+    email,
+    consulta: filtroToQuery(filtro).toString(),
+    rotulo: rotuloDaBusca(filtro) || 'Todos os anúncios',
+    criadaEm: now,
+    vistaEm: now,
+    confirmadaEm: conhecido ? now : null,
   }
   return store.transaction(async ({ buscasSalvas, outbox }) => {
     await buscasSalvas.lockEmail(email)

@@ -9,7 +9,13 @@ import type { Query } from '@portal/domain/busca'
 function safeItem(item: AnuncioItem): AnuncioItem {
   const { id, titulo, titulo_formatado, categoria, estado, cidade, criadoEm } = item
   return {
-    ...{ id, titulo, titulo_formatado, categoria, estado, cidade, criadoEm },
+    id,
+    titulo,
+    titulo_formatado,
+    categoria,
+    estado,
+    cidade,
+    criadoEm,
     bairro: null,
     zona: null,
     idade: 0,

@@ -5,9 +5,21 @@ import { exportUsuario } from './usuario-exportado'
 
 /** Tables of which nothing is kept. Stored responses contain the listing, contact included. */
 const DO_USUARIO = [
-  ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
-  ...['confirmacoes_telefone', 'marcas', 'presencas', 'bloqueios'],
-  ...['chaves_de_acesso', 'desafios_de_acesso', 'segundos_fatores', 'codigos_de_recuperacao', 'recuperacoes'],
+  'alertas',
+  'redefinicoes',
+  'sessoes',
+  'idempotencia',
+  'dispositivos',
+  'eventos_seguranca',
+  'confirmacoes_telefone',
+  'marcas',
+  'presencas',
+  'bloqueios',
+  'chaves_de_acesso',
+  'desafios_de_acesso',
+  'segundos_fatores',
+  'codigos_de_recuperacao',
+  'recuperacoes',
 ]
 
 /**

@@ -55,9 +55,16 @@ const OMITTED = new Set([
   'chave_hash',
   'busca',
   'anunciante_cpf_cifrado',
-  ...['credencial', 'chave_publica', 'contador', 'desafio', 'segredo_cifrado', 'ultimo_passo'],
+  'credencial',
+  'chave_publica',
+  'contador',
+  'desafio',
+  'segredo_cifrado',
+  'ultimo_passo',
   // Keyed hashes, and values that identify another person.
-  ...['cpf_chave', 'hash', 'pessoa_id'],
+  'cpf_chave',
+  'hash',
+  'pessoa_id',
 ])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'

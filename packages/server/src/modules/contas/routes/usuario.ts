@@ -106,7 +106,9 @@ function segurancaRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, api.registroSeguranca, async ({ session }) =>
     done(
       (await list(session)).map(({ id, tipo, dispositivo, em }) => ({
-        ...{ id, dispositivo, texto: TEXTO_EVENTO[tipo] },
+        id,
+        dispositivo,
+        texto: TEXTO_EVENTO[tipo],
         em: em.toISOString(),
       })),
     ),

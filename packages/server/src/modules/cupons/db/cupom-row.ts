@@ -57,7 +57,13 @@ export function readOperador({ tipo, valor, minimo, ...row }: LinhaOperador): Cu
 export function readCupom(row: LinhaCupom): CupomGuardado {
   const { id, codigo, descricao, inicio, fim, ativo, usado, aplicaEm, minimo, restantes } = row
   return {
-    ...{ id, codigo, descricao, inicio, fim, ativo, usado },
+    id,
+    codigo,
+    descricao,
+    inicio,
+    fim,
+    ativo,
+    usado,
     desconto: descontoDe(row),
     alvos: aplicaEm === 'ambos' ? ['creditos', 'promocao'] : [aplicaEm],
     minimo: minimo === null ? null : emCentavos(minimo),

@@ -137,7 +137,9 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(await on()).toEqual(['vencimento', 'resultados'])
       const post = (url: string) =>
         test.app.inject({
-          ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+          method: 'POST',
+          url,
+          payload: 'List-Unsubscribe=One-Click',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
       expect((await post(address.replace('vencimento', 'resultados'))).statusCode).toBe(404)

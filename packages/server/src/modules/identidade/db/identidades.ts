@@ -118,8 +118,12 @@ function deciding(db: Queryable): Pick<Identidades, Deciding> {
         `UPDATE identidades SET estado = $2, decidida_por = $3, decidida_em = $4, nascimento = $5, valida_ate = $6,
            codigo_recusa = $7, pega_por = NULL, pega_ate = NULL WHERE id = $1`,
         [
-          ...[id, decisao.estado, decisao.por, now],
-          ...[aprovada ? decisao.nascimento : null, aprovada ? decisao.validaAte : null],
+          id,
+          decisao.estado,
+          decisao.por,
+          now,
+          aprovada ? decisao.nascimento : null,
+          aprovada ? decisao.validaAte : null,
           aprovada ? null : decisao.codigo,
         ],
       )

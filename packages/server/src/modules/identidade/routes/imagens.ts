@@ -13,7 +13,9 @@ function vista(
 ) {
   const comigo = usuarioId !== eu
   return {
-    ...{ id, estado, comigo },
+    id,
+    estado,
+    comigo,
     foto_id: fotoId,
     arquivo_path: arquivoPath,
     email: comigo ? null : convidadaEmail,

@@ -30,7 +30,10 @@ export async function reabrirDocumentos(
     return fail('CONFLITO', { message: `As imagens da identidade ${id} já foram apagadas.` })
   const record = (acao: string) =>
     tx.auditoria.record({
-      ...{ ator: atorDe(por), acao, alvo: alvoDe(id), now },
+      ator: atorDe(por),
+      acao,
+      alvo: alvoDe(id),
+      now,
       dados: { motivo, pedidaPor: first },
     })
   const asked = first !== null && em !== null && later(em, PROPOSTA_HORAS * HOUR_MS) > now

@@ -54,7 +54,9 @@ export function euOf(
 }
 
 const chaveVista = ({ id, nome, criadaEm, usadaEm, sincronizada }: Chave) => ({
-  ...{ id, nome, sincronizada },
+  id,
+  nome,
+  sincronizada,
   criadaEm: instanteLocal(criadaEm),
   usadaEm: usadaEm === null ? null : instanteLocal(usadaEm),
 })

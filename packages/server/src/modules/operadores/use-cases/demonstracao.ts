@@ -53,7 +53,10 @@ async function findOrCreate(
   await tx.operadores.activate(id)
   const ator = 'sistema:demonstracao'
   await tx.auditoria.record({
-    ...{ ator, acao: 'operador-ativado', alvo: `operador:${id}`, now },
+    ator,
+    acao: 'operador-ativado',
+    alvo: `operador:${id}`,
+    now,
     dados: { nome, papeis },
   })
   return id

@@ -41,7 +41,11 @@ async function vive(test: TestApp): Promise<Historia> {
   const devolvido = await paid(await buy(15))
   await settle(test, devolvido, 'refunded')
   await test.deps.store.cupons.create({
-    ...{ codigo: 'TESTE10', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
+    codigo: 'TESTE10',
+    descricao: 'Teste',
+    aplicaEm: 'ambos',
+    usuarioId: ana.id,
+    fim: null,
     desconto: { tipo: 'percentual', percentual: 10 },
   })
   const late = await promote({ cupom: 'TESTE10' })
@@ -58,15 +62,13 @@ async function vive(test: TestApp): Promise<Historia> {
   const free = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
   await test.jobs.runDue()
   return {
-    ...{
-      usuario: ana.id,
-      pacote,
-      promocao: promocao.order_id,
-      devolvido,
-      dobro,
-      vencido,
-      reserva: referencia_id,
-    },
+    usuario: ana.id,
+    pacote,
+    promocao: promocao.order_id,
+    devolvido,
+    dobro,
+    vencido,
+    reserva: referencia_id,
     tardio: late.order_id,
     pago: promocao.anuncio_id ?? 0,
     porCreditos: credited.anuncio.id,

@@ -39,11 +39,17 @@ it.each([1, 990, 9_999_999_999])(
 
 it('puts amount and due date with the line, whose fields never break', () => {
   const slip = gerarBoleto({
-    ...{ banco: '001', vencimento: '2026-11-24', valor: emCentavos(1850) },
+    banco: '001',
+    vencimento: '2026-11-24',
+    valor: emCentavos(1850),
     campoLivre: '1234567890123456789012345',
   })
   const pedido = {
-    ...{ id: 'um', metodo: 'boleto', valor: emCentavos(1850), descricao: 'TOP Tarde', estado: 'PENDENTE' },
+    id: 'um',
+    metodo: 'boleto',
+    valor: emCentavos(1850),
+    descricao: 'TOP Tarde',
+    estado: 'PENDENTE',
     boleto: { ...slip, vencimento: '2026-11-24' },
   } as unknown as Pedido
   const html = boletoPage({ pedido, brand: 'Vitrine', pagador: undefined })

@@ -21,8 +21,13 @@ async function open(environment: Record<string, string>) {
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return createProvider(read.config, {
     livro: {
-      ...{ insert: never, find: never, list: never },
-      ...{ receber: never, end: never, devolverTudo: never, devolver: never },
+      insert: never,
+      find: never,
+      list: never,
+      receber: never,
+      end: never,
+      devolverTudo: never,
+      devolver: never,
     },
     clock: () => new Date(),
     notify: never,

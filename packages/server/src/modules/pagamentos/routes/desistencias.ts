@@ -36,8 +36,14 @@ function desistivelNoFio({
 }: CompraDesistivel): DesistivelNoFio {
   const { valor, creditos } = desistencia ?? valores(devolve)
   return {
-    ...{ compra: id, descricao, situacao, pagaCom: compra.pagaCom, usada: compra.uso !== null },
-    ...{ pagoEm: instanteLocal(pagoEm), ate: instanteLocal(ate) },
-    ...{ valor: reais(emCentavos(valor)), creditos },
+    compra: id,
+    descricao,
+    situacao,
+    pagaCom: compra.pagaCom,
+    usada: compra.uso !== null,
+    pagoEm: instanteLocal(pagoEm),
+    ate: instanteLocal(ate),
+    valor: reais(emCentavos(valor)),
+    creditos,
   }
 }

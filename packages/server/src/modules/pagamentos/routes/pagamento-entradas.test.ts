@@ -163,7 +163,11 @@ describe('an Idempotency-Key', () => {
 describe('a coupon', () => {
   const create = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
     test.deps.store.cupons.create({
-      ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, ...limits },
+      codigo,
+      descricao: 'Teste',
+      aplicaEm: 'ambos',
+      usuarioId: null,
+      ...limits,
       desconto: { tipo: 'percentual', percentual: 10 },
     })
 
@@ -291,7 +295,11 @@ describe('times at midnight and at the borders of zones', () => {
     test.clock.set(at('2026-11-21', '20:00', 4))
     const order = must(
       await publish(ana, {
-        ...{ ...NOITE, estado: 'AM', cidade: 'Manaus', bairro: undefined, bairroManual: 'Centro' },
+        ...NOITE,
+        estado: 'AM',
+        cidade: 'Manaus',
+        bairro: undefined,
+        bairroManual: 'Centro',
         dataInicio: '2026-11-21',
       }),
     )
@@ -313,7 +321,12 @@ describeOnPostgres('a coupon used at once', () => {
     try {
       const cupom = (codigo: string, usosMax: number | null) =>
         real.deps.store.cupons.create({
-          ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax },
+          codigo,
+          descricao: 'Teste',
+          aplicaEm: 'ambos',
+          usuarioId: null,
+          fim: null,
+          usosMax,
           desconto: { tipo: 'percentual', percentual: 10 },
         })
       await cupom('TRES', 3)

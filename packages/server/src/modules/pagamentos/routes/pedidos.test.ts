@@ -155,7 +155,11 @@ it('charges a refused card anew on the same order and listing', async () => {
 it('never applies a coupon twice: it stays spent until its charge has ended, and late money counts at its own value', async () => {
   const ana = await advertiser()
   await test.deps.store.cupons.create({
-    ...{ codigo: 'UMA50', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
+    codigo: 'UMA50',
+    descricao: 'Teste',
+    aplicaEm: 'ambos',
+    usuarioId: ana.id,
+    fim: null,
     desconto: { tipo: 'percentual', percentual: 50 },
   })
   const id = await buy(ana, 'UMA50')

@@ -89,8 +89,13 @@ async function doPedido(
   }
   const devolve = devolveDe(compra, regra)
   return {
-    ...{ id: pedido.id, descricao: pedido.descricao, pagoEm, ate: fimDoArrependimento(pagoEm) },
-    ...{ compra, devolve, desistencia },
+    id: pedido.id,
+    descricao: pedido.descricao,
+    pagoEm,
+    ate: fimDoArrependimento(pagoEm),
+    compra,
+    devolve,
+    desistencia,
     situacao: await situacaoDo(scope, { pedido, recebimento, desistencia, devolve }),
     origem: { de: 'pedido', pedido, recebimento },
   }
@@ -154,15 +159,24 @@ async function daReserva(
   const desistencia = feitas.get(referenciaId)
   const uso = await usoDoAnuncio(scope, anuncioId, (ultima) => ultima.referenciaId === referenciaId, now)
   const compra: Compra = {
-    ...{ tipo: 'promocao', pagaCom: 'creditos', uso },
-    ...{ valor: emCentavos(0), creditos: emCreditos(creditos) },
+    tipo: 'promocao',
+    pagaCom: 'creditos',
+    uso,
+    valor: emCentavos(0),
+    creditos: emCreditos(creditos),
   }
   const devolve = devolveDe(compra, regra)
   const situacao =
     desistencia !== undefined ? 'devolvida' : devolve.meio === 'nada' ? 'sem-devolucao' : 'possivel'
   return {
-    ...{ id: referenciaId, descricao: `Promoção de “${titulo}”` },
-    ...{ pagoEm: pagaEm, ate: fimDoArrependimento(pagaEm), compra, devolve, desistencia, situacao },
+    id: referenciaId,
+    descricao: `Promoção de “${titulo}”`,
+    pagoEm: pagaEm,
+    ate: fimDoArrependimento(pagaEm),
+    compra,
+    devolve,
+    desistencia,
+    situacao,
     origem: { de: 'reserva', promocao },
   }
 }

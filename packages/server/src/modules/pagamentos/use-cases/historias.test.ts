@@ -91,8 +91,12 @@ class Comprar extends Step {
     const usuarioId = real.dono.id
     const cupom = this.cupom ? `${CUPOM}${real.run}` : undefined
     const compra = {
-      ...{ usuarioId, idempotencia: `chave-${n}`, metodo: 'pix' as const, cupom },
-      ...{ cardToken: undefined, visto: {} },
+      usuarioId,
+      idempotencia: `chave-${n}`,
+      metodo: 'pix' as const,
+      cupom,
+      cardToken: undefined,
+      visto: {},
     }
     const criado = await surviving(real, this.crashAt, (store) => {
       const deps = real.deps(store)
@@ -107,22 +111,33 @@ class Comprar extends Step {
     const valor = this.cupom ? descontado(full) : full
     expect(criado.data).toMatchObject({ valor, estado: 'PENDENTE' })
     model.pedidos.push({
-      ...{ kind: this.kind, valor, estado: 'PENDENTE', comCupom: this.cupom, noAr: false },
-      ...{ metodo: 'pix', seguraCupom: this.cupom, aEncerrar: false },
+      kind: this.kind,
+      valor,
+      estado: 'PENDENTE',
+      comCupom: this.cupom,
+      noAr: false,
+      metodo: 'pix',
+      seguraCupom: this.cupom,
+      aEncerrar: false,
       creditos: this.kind === 'pacote' ? PACOTE : PROMOCAO.creditos,
-      ...{ recebimentos: [], expirou: false, voltou: false },
+      recebimentos: [],
+      expirou: false,
+      voltou: false,
     })
   }
 }
 
 function descontado(total: number): number {
   const cupom = {
-    ...{
-      codigo: CUPOM,
-      desconto: { tipo: 'percentual' as const, percentual: 10 },
-      alvos: ['creditos' as const],
-    },
-    ...{ minimo: null, inicio: null, fim: null, ativo: true, usosRestantes: null, usado: false },
+    codigo: CUPOM,
+    desconto: { tipo: 'percentual' as const, percentual: 10 },
+    alvos: ['creditos' as const],
+    minimo: null,
+    inicio: null,
+    fim: null,
+    ativo: true,
+    usosRestantes: null,
+    usado: false,
   }
   const applied = aplicarCupom(cupom, { alvo: 'creditos', total: emCentavos(total) }, START)
   if (!applied.ok) throw new Error(applied.code)
@@ -383,7 +398,11 @@ describeOnBoth('any history of money', (kind) => {
     runs += 1
     const dono = await insertAdvertiser(test.pool, { email: `h${runs}@exemplo.com` })
     await test.store.cupons.create({
-      ...{ codigo: `${CUPOM}${runs}`, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: dono.id, fim: null },
+      codigo: `${CUPOM}${runs}`,
+      descricao: 'Teste',
+      aplicaEm: 'ambos',
+      usuarioId: dono.id,
+      fim: null,
       desconto: { tipo: 'percentual', percentual: 10 },
     })
     return { model: new Model(), real: new Real(test, dono, runs) }

@@ -31,7 +31,8 @@ function beginning(app: FastifyInstance, deps: RecadosDeps, { enviar }: Escrita)
     formOptions(TAG, 'The form of an advert without scripts', escreverHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, again: async (typed, failure) => escreverHtml(typed, failure) },
+        publicUrl,
+        again: async (typed, failure) => escreverHtml(typed, failure),
         run: (typed) =>
           proven(deps, request, async () => {
             const body = parseForm(enviarRecado, { texto: typed['texto'] })
@@ -59,7 +60,8 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
     formOptions(TAG, 'A conversation, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, again: async (typed, failure) => chaveHtml(typed, failure) },
+        publicUrl,
+        again: async (typed, failure) => chaveHtml(typed, failure),
         run: (typed) => guarded(request, () => find(typed)),
         html: (conversa, typed) => conversaHtml(conversa, { chave: keyOf(typed) }),
       }),

@@ -111,7 +111,9 @@ export async function listBloqueios(
   const listed = await store.bloqueios.list(usuarioId)
   return done(
     listed.map(({ criadoEm, ate, ...bloqueio }) => ({
-      ...{ ...bloqueio, criadoEm: instanteLocal(criadoEm), ate: instanteLocal(ate) },
+      ...bloqueio,
+      criadoEm: instanteLocal(criadoEm),
+      ate: instanteLocal(ate),
     })),
   )
 }

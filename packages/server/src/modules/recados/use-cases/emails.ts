@@ -8,7 +8,8 @@ import type { Mail } from '../../../kernel/mail/ports'
  */
 export function recadoNovoMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
-    ...{ para, assunto: 'Há uma novidade na sua conta' },
+    para,
+    assunto: 'Há uma novidade na sua conta',
     partes: ['Entre na sua conta para ver.'],
     acao: { texto: 'Ver a novidade', href: `${site.publicUrl}/mensagens` },
   })

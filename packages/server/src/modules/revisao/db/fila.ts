@@ -19,7 +19,9 @@ export function filaRepository(db: Queryable): FilaDeRevisao {
     )
     const named = new Map(rows.map((row) => [row.id, row]))
     return revisoes.map((revisao) => ({
-      ...{ titulo: '', cidade: '', estadoUf: '' },
+      titulo: '',
+      cidade: '',
+      estadoUf: '',
       ...revisao,
       ...named.get(revisao.id),
     }))

@@ -82,7 +82,10 @@ async function emCreditos(tx: RevisaoScope, revisao: Revisao, pedido: Pedido | u
   if (reserva === undefined) return
   const motivo = 'Anúncio que não foi publicado'
   await creditar(tx.ledger, {
-    ...{ usuarioId, motivo, quantidade: reserva.quantidade, referencia: referenciaId },
+    usuarioId,
+    motivo,
+    quantidade: reserva.quantidade,
+    referencia: referenciaId,
     chave: `revisao:${id}`,
   })
 }

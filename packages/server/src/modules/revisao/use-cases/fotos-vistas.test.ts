@@ -41,7 +41,10 @@ describeOnBoth('the photos of a version', (kind) => {
     const [fotoId, id] = [model.fotos[0]?.id ?? 0, model.anuncios[0] ?? 0]
     const alvo = { usuarioId: dono.id, id }
     return {
-      ...{ model, real, fotoId, id },
+      model,
+      real,
+      fotoId,
+      id,
       uncover: () => real.cover(fotoId, SEM_DESFOQUE),
       pause: () => pausarDoDono(test.store, alvo, real.now()),
       resume: () => retomarDoDono(test.store, alvo, real.now()),

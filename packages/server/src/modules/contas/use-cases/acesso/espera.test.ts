@@ -122,7 +122,8 @@ describe('after a recovery', () => {
     const { recuperacao } = must(await test.call(token)(findAcesso, {}))
     const em = test.clock.now()
     expect(recuperacao).toEqual({
-      ...{ tipo: 'senha', em: em.toISOString() },
+      tipo: 'senha',
+      em: em.toISOString(),
       abreEm: new Date(em.getTime() + DAY).toISOString(),
     })
     const alertas = must(await test.call(token)(listAlertas, { query: {} }))

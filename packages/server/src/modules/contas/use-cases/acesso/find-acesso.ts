@@ -15,7 +15,9 @@ export async function findAcesso(
   const link = await store.redefinicoes.openSince(usuarioId, clock())
   return done({
     chaves: chaves.map(({ id, nome, criadaEm, usadaEm, sincronizada }) => ({
-      ...{ id, nome, sincronizada },
+      id,
+      nome,
+      sincronizada,
       criadaEm: criadaEm.toISOString(),
       usadaEm: usadaEm?.toISOString() ?? null,
     })),

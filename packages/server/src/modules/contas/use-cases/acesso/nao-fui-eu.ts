@@ -34,7 +34,10 @@ export async function naoFuiEu(
       return fail('NAO_ENCONTRADO', { message: 'Não há recuperação a recusar.' })
     await tx.redefinicoes.endAll(usuario.id, now)
     await tx.eventosSeguranca.record({
-      ...{ usuarioId: usuario.id, tipo: 'nao-fui-eu', dispositivo: quem.dispositivo, now },
+      usuarioId: usuario.id,
+      tipo: 'nao-fui-eu',
+      dispositivo: quem.dispositivo,
+      now,
     })
     if (oldest === undefined) {
       await tx.sessoes.endAll(usuario.id, now)

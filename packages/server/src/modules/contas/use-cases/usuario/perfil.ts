@@ -142,7 +142,14 @@ function toMudanca({
 function toPerfil(usuario: Usuario, confirmsAll: boolean): Perfil {
   const { name, email, telefone, dataNascimento, cpf, cidade, estado, avatar } = usuario
   return {
-    ...{ name, email, telefone, data_nascimento: dataNascimento, cpf, cidade, estado, avatar },
+    name,
+    email,
+    telefone,
+    data_nascimento: dataNascimento,
+    cpf,
+    cidade,
+    estado,
+    avatar,
     telefone_confirmado: telefone !== null && (confirmsAll || usuario.telefoneConfirmadoEm !== null),
   }
 }

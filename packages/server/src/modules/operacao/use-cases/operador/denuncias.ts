@@ -39,7 +39,13 @@ export async function openDenuncia(
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   return done({
     ...naLista(shown.data),
-    ...{ endereco, descricao, nome, email, resposta, respondidaPor, conversa },
+    endereco,
+    descricao,
+    nome,
+    email,
+    resposta,
+    respondidaPor,
+    conversa,
     pedeSegundaPessoa: motivo === DE_MENOR,
     anuncio: anuncio === undefined ? null : { ...anuncioVisto(anuncio), situacao: situacaoDe(anuncio) },
     outras: others
@@ -83,7 +89,8 @@ export async function decidirDenuncia(
     const { protocolo, status, retirarAnuncio } = resposta
     const what = `${status}${retirarAnuncio ? ', e o anúncio é retirado' : ''}`
     return proporAto(contexto, eu, {
-      ...{ ato: 'decidir-denuncia-de-menor', dados: resposta },
+      ato: 'decidir-denuncia-de-menor',
+      dados: resposta,
       resumo: `Responder a denúncia ${protocolo} (suspeita de menor) como ${what}.`,
     })
   }
