@@ -36,7 +36,6 @@ function pedido(change: Partial<Pedido> = {}): Pedido {
     pixCopiaECola: null,
     boleto: null,
     anuncioId: 1,
-    publicacao: null,
     conferidoEm: null,
     expiraEm: PAGO_EM,
     criadoEm: PAGO_EM,
