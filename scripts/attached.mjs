@@ -30,7 +30,8 @@ child.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(127)
 })
-child.on('exit', (code) => {
+child.on('exit', (code, signal) => {
+  if (signal !== null) process.stderr.write(`ended by ${signal}\n`)
   // What the command left behind in its group is not waited for.
   if (!process.connected) end('SIGKILL')
   process.exit(code ?? 1)

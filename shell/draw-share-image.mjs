@@ -1,5 +1,5 @@
-// node shell/draw-share-image.mjs: draws static/compartilhar.png, the picture of shared pages that have none of their own.
-// Panes alone: the brand's name is configuration, and links are cropped to a square in some apps.
+// node shell/draw-share-image.mjs: draws static/compartilhar.png, the share picture of pages without one. It
+// has no text, because the brand's name is configuration and some apps crop link pictures to a square.
 import { createRequire } from 'node:module'
 
 const sharp = createRequire(new URL('../packages/server/package.json', import.meta.url))('sharp')

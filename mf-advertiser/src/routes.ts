@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@portal/platform'
 
-/** The lazy screens of this remote, by the names that `remote.source.json` gives them. */
+/** Lazy screens of this remote, by the names in `remote.source.json`. */
 export const screens: ScreenLoaders = {
   login: () => import('./routes/login'),
   cadastro: () => import('./routes/cadastro'),

@@ -24,18 +24,18 @@ import type { ReactNode } from 'react'
 import remote from '../remote.source.json'
 import { formDoAnuncio } from './lib/anuncioForm'
 
-/** Builders for this remote's tests: each sets only what matters to the rule. */
+/** Test builders of this remote; each sets only what the rule needs. */
 
-// The listing form is large, and machines that test share their cores: a slow answer is no wrong one.
+// The listing form is large and CI machines share cores, so allow slow renders.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Screens of other remotes that these lead to by name. */
+/** Routes of other remotes that these screens link to. */
 const ELSEWHERE = [
   { name: 'promover-anuncio', path: '/promover-anuncio' },
   { name: 'promocao-detalhe', path: '/promocao/:id' },
 ]
 
-/** This remote's routes and the others' that it names. */
+/** This remote's routes and those of others that it names. */
 export const ROUTES = [...remote.routes.map((route) => ({ ...route, app: 'mf-advertiser' })), ...ELSEWHERE]
 
 export interface ShowOptions {
@@ -43,12 +43,12 @@ export interface ShowOptions {
   at?: string
   /** Signed in as the example user by default. */
   user?: AuthUser | null
-  /** The device's storage, to come back to it. */
+  /** Device storage, for restoring it later. */
   port?: KeyValue
   prepare?: (fake: ReturnType<typeof createFake>) => void
 }
 
-/** What screens ask beside their own matter; a test's own handler takes its place. */
+/** Default handlers of calls made by many screens; a test's own handler overrides them. */
 const ANYWHERE = [
   on(listConversas, () => ({ naoLidas: 0, temMais: false, conversas: [] })),
   on(listBloqueios, () => []),
@@ -57,7 +57,7 @@ const ANYWHERE = [
   on(findAcesso, () => acessoDeExemplo),
 ]
 
-/** Shows a screen on the platform's fake. */
+/** Renders a screen on the platform's fake. */
 export function show(
   screen: ReactNode,
   { handlers, at, user = usuarioDeExemplo, port, prepare }: ShowOptions = {},
@@ -74,7 +74,7 @@ export function show(
   return { ...view, fake, person: userEvent.setup({ applyAccept: false }) }
 }
 
-/** The input of the last call to an endpoint ('POST /api/login'); undefined when it was never asked. */
+/** Input of the last call to an endpoint ('POST /api/login'); undefined when never called. */
 export function sentTo(fake: ReturnType<typeof createFake>, endpoint: string): unknown {
   return fake.calls.findLast((made) => made.endpoint === endpoint)?.input
 }
@@ -83,7 +83,7 @@ export function usuario(change: Partial<Usuario> = {}): Usuario {
   return { ...contaDeExemplo, ...change }
 }
 
-/** The nine items, done but for those named. */
+/** The nine items, all checked except those named. */
 export function checklist(...faltam: ChaveChecklist[]): Checklist {
   return {
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({
@@ -109,7 +109,7 @@ export function album(change: Partial<Album> = {}): Album {
   }
 }
 
-/** A form that may be sent. */
+/** A valid form. */
 export function formValido(change: Partial<AnuncioForm> = {}): AnuncioForm {
   return { ...formDoAnuncio(anuncioDeExemplo), ...change }
 }

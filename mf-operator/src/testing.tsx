@@ -7,7 +7,7 @@ import { forgetCasos } from './lib/casos'
 import { forgetOperador } from './lib/operador'
 import { rememberTomada } from './lib/undo'
 
-/** A screen of this remote at an address, on the samples; `own` answers come before them. */
+/** Renders a screen of this remote at an address with the samples; `own` handlers take precedence. */
 export function show(
   screen: ReactNode,
   at: string,

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@portal/platform'
 
-/** The lazy screens of this remote, by the names that `remote.source.json` gives them. */
+/** Lazy screens of this remote, by the names in `remote.source.json`. */
 export const screens: ScreenLoaders = {
   'promover-anuncio': () => import('./routes/promover-anuncio'),
   pagamento: () => import('./routes/pagamento'),

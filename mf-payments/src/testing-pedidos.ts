@@ -1,7 +1,7 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { REFERENCE } from './testing'
 
-/** An order that waits for its Pix; each test changes what matters to its rule. */
+/** An order with a pending Pix; tests override what their rule needs. */
 export function pedidoDeTeste(change: Partial<PedidoNoFio> = {}): PedidoNoFio {
   return {
     order_id: REFERENCE,

@@ -11,9 +11,9 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readDraft, toDraft, type Escolha } from './lib/escolha'
 
-/** Builders for this remote's tests: each sets only what matters to the rule. */
+/** Test builders of this remote; each sets only what the rule needs. */
 
-// antd comes late, and machines that test share their cores: a slow answer is no wrong one.
+// antd loads lazily and CI machines share cores, so allow slow renders.
 configure({ asyncUtilTimeout: 5_000 })
 
 export const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
@@ -51,7 +51,7 @@ export function usuario(change: Partial<Usuario> = {}): Usuario {
   return { ...contaDeExemplo, ...change }
 }
 
-/** The answer of POST /anuncios and of the renewal. */
+/** Response of POST /anuncios and of the renewal. */
 export function publicado(): { message: string; anuncio: AnuncioDoDono } {
   return { message: 'Anúncio publicado.', anuncio: { ...anuncioDeExemplo, metodoPagamento: 'credito' } }
 }
@@ -62,17 +62,17 @@ export interface ShowOptions {
   usuario?: Partial<Usuario>
   anuncio?: AnuncioTemporario
   promocao?: PromocaoDraft
-  /** The device's storage, to come back to it. */
+  /** Device storage, for restoring it later. */
   port?: KeyValue
 }
 
-/** What one call was given beside its input. */
+/** Options of one recorded call. */
 interface Sent {
   endpoint: string
   key: string | undefined
 }
 
-/** Shows a screen on the platform's fake, signed in; `sent` lists each call's idempotency key. */
+/** Renders a screen on the platform's fake, signed in; `sent` lists each call's idempotency key. */
 export function show(screen: ReactNode, options: ShowOptions = {}) {
   const user = usuario(options.usuario)
   const fake = createFake({

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
 import { NODE_VERSION } from '../../scripts/node.mjs'
@@ -33,6 +33,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
     // Node keeps the maps of what it has loaded in memory; the sources lie beside, and it reads them there.
     sourcesContent: false,
     logLevel: 'warning',
+    define: { DEMO_PHOTOS_PATH: JSON.stringify(`${relative(outdir, join(here, 'demo-photos'))}/`) },
     plugins: [onlyOurs],
   }
   // One file, whose name says what it is: the process that runs it may read nothing else of ours.

@@ -50,7 +50,7 @@ describe('guard', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
-  it('shows the tabs of the area from the first paint, and takes them away with who is sent to /login', async () => {
+  it("shows the area's tabs from the first paint, and removes them when the visitor is sent to /login", async () => {
     const { tree } = makeShell({ routes, screens, port: memoryStore(ADULT), at: '/painel' })
     const { unmount } = render(tree)
     expect(screen.getByRole('navigation', { name: 'Área do anunciante' })).toBeInTheDocument()
@@ -60,19 +60,19 @@ describe('guard', () => {
     expect(screen.queryByRole('navigation', { name: 'Área do anunciante' })).not.toBeInTheDocument()
   })
 
-  it('keeps where an anonymous visitor was bound, for the login to lead back there', async () => {
+  it('stores the requested address, so that the login can return to it', async () => {
     const { port } = show({ at: '/album?de=mail' })
     await heading('tela login')
     expect(JSON.parse(port.read('shell:retorno') ?? '')).toMatchObject({ to: '/album?de=mail' })
   })
 
-  it('clears both keys when one of them is missing', async () => {
+  it('clears both keys when one is missing', async () => {
     const { port } = show({ at: '/painel', stored: { ...ADULT, token: 'segredo' } })
     await heading('tela login')
     expect([port.read('token'), port.read('authUser')]).toEqual([undefined, undefined])
   })
 
-  it('lets a signed-in user in, and through a declared redirect', async () => {
+  it('admits a signed-in user and follows a declared redirect', async () => {
     show({ at: '/painel-anunciante?de=pagamento', stored: SIGNED_IN })
     await heading('tela painel')
     expect(window.location.pathname + window.location.search).toBe('/painel?de=pagamento')
@@ -80,18 +80,18 @@ describe('guard', () => {
 })
 
 describe('routes', () => {
-  it('answers an undeclared path with the 404 page', async () => {
+  it('shows the 404 page for an undeclared path', async () => {
     show({ at: '/nada' })
     await heading('Página não encontrada')
   })
 
-  it('names the tab after the screen, neutrally in signed-in areas', async () => {
+  it('titles the tab after the screen, neutrally in signed-in areas', async () => {
     show({ at: '/painel', stored: SIGNED_IN })
     await heading('tela painel')
     expect(document.title).toBe('Painel · Vitrine')
   })
 
-  it('moves the focus to the heading of the next screen, and follows plain anchors inside the page', async () => {
+  it("moves the focus to the next screen's heading, and navigates plain anchors client-side", async () => {
     const { shell, host } = show({ at: '/' })
     followLinks(shell.table, host.navigate, document)
     await heading('tela home')
@@ -101,7 +101,7 @@ describe('routes', () => {
     expect(await heading('tela categoria')).toHaveFocus()
   })
 
-  it('keeps the old screen, dimmed, until the next one is ready', async () => {
+  it('keeps the old screen, dimmed, until the next is ready', async () => {
     let arrive: (screen: ScreenModule<unknown>) => void = () => undefined
     const slow = () => new Promise<ScreenModule<unknown>>((resolve) => (arrive = resolve))
     const { host } = show({ screens: { ...screens, categoria: slow } })
@@ -116,7 +116,7 @@ describe('routes', () => {
 })
 
 describe('failure', () => {
-  it('puts a fallback in the place of a remote that does not come, and heals in place', async () => {
+  it('renders a fallback for a remote that fails to load, and recovers in place', async () => {
     let broken = true
     const flaky = () =>
       broken ? Promise.reject(new Error('tempo esgotado (5 s)')) : screenSaying('tela painel')()
@@ -129,7 +129,7 @@ describe('failure', () => {
     await heading('tela painel')
   })
 
-  it('contains a screen that throws, tells the operator, and heals in place', async () => {
+  it('contains a screen that throws, reports it, and recovers in place', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let broken = true
     const Screen = () => {
@@ -144,7 +144,7 @@ describe('failure', () => {
     await heading('tela home')
   })
 
-  it("shows what a screen's load says went wrong, and loads again on demand", async () => {
+  it("shows the error of a screen's load, and reloads on demand", async () => {
     const load = jest
       .fn()
       .mockResolvedValueOnce({ kind: 'error', message: 'Erro ao carregar álbuns.' })
@@ -157,7 +157,7 @@ describe('failure', () => {
     expect(document.title).toBe('Início · Vitrine')
   })
 
-  it('leaves what the server rendered readable when its remote does not come', () => {
+  it('keeps the server-rendered content readable when its remote fails to load', () => {
     const [route] = makeShell({ routes }).shell.table.routes
     if (route === undefined) throw new Error('no route')
     show({
@@ -174,7 +174,7 @@ describe('failure', () => {
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
   })
 
-  it('shows the release before when a screen throws, by itself', async () => {
+  it('falls back to the previous release when a screen throws', async () => {
     const Broken = () => {
       throw new Error('x is undefined')
     }
@@ -188,7 +188,7 @@ describe('failure', () => {
     expect(reports).toEqual(['mf-public render x is undefined'])
   })
 
-  it('lets a version under test that fails be left, and says that it is one', async () => {
+  it('lets the visitor leave a failing version under test, and labels it', async () => {
     const leave = jest.fn()
     const Banner = () => <p>Versão em teste</p>
     const inUse = createInUse([])
@@ -202,7 +202,7 @@ describe('failure', () => {
 })
 
 describe('header', () => {
-  it('keeps the whole name of PUBLICAR SEU ANÚNCIO, and offers both doors to an anonymous visitor', async () => {
+  it('shows PUBLICAR SEU ANÚNCIO in full, and both sign-in links to an anonymous visitor', async () => {
     show()
     expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute('href', '/publicar')
     await userEvent.click(screen.getByRole('button', { name: 'Entrar ou criar conta' }))
@@ -211,7 +211,7 @@ describe('header', () => {
     expect(within(dialog).getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/cadastro')
   })
 
-  it('greets a user with name and e-mail and lists the six items', async () => {
+  it('greets a user by name and e-mail and lists the six items', async () => {
     show({ stored: SIGNED_IN })
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu da conta' }))
     const dialog = await screen.findByRole('dialog', { name: 'Olá, Marina Duarte' })
@@ -229,7 +229,7 @@ describe('header', () => {
     ])
   })
 
-  it("draws the advertiser's tabs from the routes, in their order, with the current one marked", async () => {
+  it("renders the advertiser's tabs in route order, with the current one marked", async () => {
     show({ at: '/album', stored: SIGNED_IN })
     await heading('tela album')
     const tabs = within(screen.getByRole('navigation', { name: 'Área do anunciante' })).getAllByRole('link')
@@ -239,7 +239,7 @@ describe('header', () => {
 })
 
 describe('age gate', () => {
-  it('stands in front of a finished page until it is answered, and remembers the answer', async () => {
+  it('covers a rendered page until it is answered, and stores the answer', async () => {
     const { port } = show({ stored: {} })
     await screen.findByText('tela home')
     await userEvent.click(screen.getByRole('button', { name: 'Tenho 18 anos ou mais' }))
@@ -247,7 +247,7 @@ describe('age gate', () => {
     expect(port.read('shell:maioridade')).toBe('true')
   })
 
-  it('begins at its question, not at the first link that it holds', async () => {
+  it('focuses its question, not its first link', async () => {
     show({ stored: {} })
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Você tem 18 anos ou mais?' })).toHaveFocus(),
@@ -259,7 +259,7 @@ describe('the operator’s pages', () => {
   const operated = { routes: [{ name: 'fila', path: '/operacao/fila', title: 'Fila' }], at: '/operacao/fila' }
   const Fila = async () => ({ default: () => <main id="conteudo">mesa</main> })
 
-  it('are the screen alone: no header, tabs, footer or question of age, and one main', async () => {
+  it('render only the screen: no header, tabs, footer or age gate, and a single main', async () => {
     show({ ...operated, site: { area: 'operacao' }, screens: { fila: Fila }, stored: {} })
     expect(await screen.findByText('mesa')).toBeInTheDocument()
     expect(screen.getAllByRole('main')).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('the operator’s pages', () => {
     expect(document.querySelector('dialog[open]')).toBeNull()
   })
 
-  it('say in a main of the shell’s own that a screen did not come', async () => {
+  it("report a failed screen in the shell's own main", async () => {
     show({ ...operated, site: { area: 'operacao' }, screens: {} })
     const place = await screen.findByRole('main')
     expect(await within(place).findByText('Não foi possível carregar esta área.')).toBeInTheDocument()

@@ -26,16 +26,16 @@ import type { View } from './routing/view'
 
 interface AppProps {
   shell: Shell
-  /** What was done to the server's markup before this took it over. */
+  /** Interactions with the server's markup before hydration. */
   early?: Early
 }
 
-/** The one React tree and the one router; screens of remotes are leaves in it. */
+/** The only React root and router; screens of remotes are its leaves. */
 export function App({ shell, early }: AppProps) {
   const view = useStore(shell.navigation.store, (state) => state.view)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
-  // After the effects of every screen below: all of them hear by now.
+  // Runs after child effects, so handlers are attached.
   useEffect(() => {
     if (early !== undefined) repeatEarly(early)
   }, [early])
@@ -71,7 +71,7 @@ function PortalPage({ view }: { view: View }) {
   )
 }
 
-/** Where the screen is; the operator's screens bring the page around them, `main` included (ADR 66). */
+/** The screen's container. Operator screens bring their own page frame, `main` included (ADR 66). */
 function Place({ view }: { view: View }) {
   const { navigation, site } = useShell()
   const pending = useStore(navigation.store, (state) => state.pending)
@@ -131,7 +131,7 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
   }
 }
 
-/** Scroll and focus, once a screen has changed; the first view is the browser's own business. */
+/** Sets scroll position and focus after a screen change; the browser handles the first view. */
 function useArrival(view: View): void {
   const { navigation } = useShell()
   const previous = useRef<View>(view)

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** A new value forgets the failure. */
+  /** A new value resets the failure. */
   resetKey: number
   onFailure: (message: string) => void
   fallback: (reason: string) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a screen that throws, at mount or later, from taking the shell with it. */
+/** Error boundary of a screen: contains what it throws, at mount or later. */
 export class Boundary extends Component<BoundaryProps, { reason?: string; resetKey: number }> {
   override state: { reason?: string; resetKey: number } = { resetKey: this.props.resetKey }
 

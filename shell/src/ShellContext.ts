@@ -7,7 +7,10 @@ import type { RouteTable } from './routing/table'
 import type { Staged } from './staged/stage'
 import type { Host, Site } from '@portal/platform'
 
-/** What the shell's own pieces work with: made once per page in the browser, once per request on the server. */
+/**
+ * Dependencies of the shell's components: created once per page in the browser, once per request on the
+ * server.
+ */
 export interface Shell {
   site: Site
   table: RouteTable
@@ -15,9 +18,9 @@ export interface Shell {
   headOverride: HeadOverrideStore
   feedback: Feedback
   navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'resume' | 'scrollOffset' | 'rememberScroll'>
-  /** Something of an app broke. */
+  /** Reports a failure of an app. */
   report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate', message: string): void
-  /** The release in use of an app is broken; answers whether there is one to fall back to. */
+  /** Falls back from an app's broken release; returns whether an earlier one exists. */
   stepBack(app: string): boolean
   /** Versions under test of this browser session. */
   staged?: Staged

@@ -4,20 +4,20 @@ import './shell.css'
 import { installHost } from '@portal/platform'
 import { start } from './start'
 
-/** Styles of dialogs and of what else a first view does without; a page without them still works. */
+/** Styles of dialogs and other parts outside the first view; the page works without them. */
 const later = import(/* webpackChunkName: "later" */ './later').catch(() => undefined)
-/** The server has said whose page it is; the portal's carries nothing of the operator's. */
+/** Set by the server; portal pages load no operator styles. */
 const operacao = document.body.classList.contains('op')
   ? import(/* webpackChunkName: "operacao" */ './operacao').catch(() => undefined)
   : undefined
 const styled = Promise.all([later, operacao])
 
-// A task of its own: on a poor phone what has been loaded took long enough to become modules.
+// In a task of its own: on a slow phone evaluating the modules has already taken long.
 setTimeout(() => {
   start(window, installHost, styled)
     .then(async () => operacao ?? (await later)?.registerWhenIdle(window))
     .catch((failure: unknown) => {
-      // Nothing is on screen that could say so; the console is all there is.
+      // Nothing is rendered yet that could show the failure.
       console.error(failure)
     })
 })

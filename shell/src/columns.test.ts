@@ -1,7 +1,7 @@
 import { fromColumns, toColumns } from './columns'
 
 describe('the state of a page', () => {
-  it('names the keys of a list of like things once', () => {
+  it('writes the keys of a uniform list once', () => {
     const cards = [
       { id: 1, titulo: 'Um', servicos: ['a'] },
       { id: 2, titulo: 'Dois', servicos: [] },

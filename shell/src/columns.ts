@@ -1,19 +1,19 @@
 /**
- * Lists of like things, as a table: their keys once, then a row of values each. The state of a page of 25 cards would else
- * repeat nineteen names with every card.
+ * Encodes uniform lists as tables: the keys once, then a row of values per item. Otherwise the state of a
+ * page with 25 cards would repeat nineteen names for each.
  */
 type Json = unknown
 
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A key that nobody's data has. */
+/** A key that no data uses. */
 const KEYS = '#keys'
 const ROWS = '#rows'
-/** Stands where a thing has no value of that key. */
+/** Marks a missing value. */
 const ABSENT = '#'
 
-/** What `fromColumns` makes the same value of, shorter as JSON. */
+/** Encodes a value for `fromColumns`, shortening its JSON. */
 export function toColumns(value: Json): Json {
   if (Array.isArray(value)) return tableOf(value) ?? value.map(toColumns)
   return isRecord(value) ? mapped(value, toColumns) : value
@@ -25,13 +25,13 @@ function tableOf(list: readonly Json[]): Json {
   const keys = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const rows = items.map((item) => rowOf(item, keys))
   const places = rows.flat()
-  // Mostly holes: the names would be shorter. And what says 'absent' must not be somebody's word.
+  // Skip sparse lists, where repeating the names is shorter, and values that collide with the marker.
   const holes = places.filter((value) => value === ABSENT).length
   const worth = holes * 2 <= places.length && !items.some((item) => Object.values(item).includes(ABSENT))
   return worth ? { [KEYS]: keys, [ROWS]: rows } : undefined
 }
 
-/** Without the holes at its end. */
+/** A row without trailing missing values. */
 function rowOf(item: Record<string, Json>, keys: readonly string[]): Json[] {
   const row = keys.map((key) => (item[key] === undefined ? ABSENT : toColumns(item[key])))
   const last = row.findLastIndex((value) => value !== ABSENT)

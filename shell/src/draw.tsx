@@ -4,14 +4,14 @@ import { App } from './App'
 import { earlyIn } from './early'
 import type { Shell } from './ShellContext'
 
-/** Draws the tree over what the server wrote, or from nothing where that cannot be taken over. */
+/** Hydrates the server's markup, or renders from scratch where hydration is impossible. */
 export function draw(shell: Shell, target: Document, fromNothing: boolean): void {
   const root = target.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   if (fromNothing) return createRoot(root).render(<App shell={shell} />)
-  // What the server drew can be used before anything hears it; from here on React does.
+  // Interactions recorded before React attaches its handlers.
   const early = earlyIn(target)
-  // As a transition, hydration gives way every few milliseconds: a slow phone stays responsive meanwhile.
+  // Hydration in a transition yields every few milliseconds, which keeps a slow phone responsive.
   startTransition(() => {
     hydrateRoot(root, <App shell={shell} early={early} />, {
       onRecoverableError: (error) =>

@@ -2,7 +2,7 @@ import { earlyIn, repeatEarly } from './early'
 
 let heard: string[]
 
-/** A page of three, of which one was pressed on its icon. */
+/** A page of three elements; the icon of one was clicked. */
 function page(): Element {
   document.body.innerHTML =
     '<button type="button"><i></i></button><form><button>Send</button></form><a href="#x">x</a>'
@@ -23,18 +23,18 @@ function press(target: Element): void {
 beforeEach(page)
 afterEach(() => delete window.pressed)
 
-it('presses the button again that nobody heard', () => {
+it('repeats a click on a button that had no handler yet', () => {
   press(page())
   expect(heard).toEqual(['BUTTON'])
 })
 
-it('leaves links and forms alone, which a browser has followed', () => {
+it('ignores links and forms, which the browser handled', () => {
   press(document.querySelector('form button') ?? document.body)
   press(document.querySelector('a') ?? document.body)
   expect(heard).toEqual([])
 })
 
-it('forgets a press when another came after it, and one on a page that is no longer there', () => {
+it('drops a click followed by another, and one on a removed element', () => {
   const first = page()
   window.pressed = document.body
   repeatEarly({ press: first, focus: null })
@@ -44,7 +44,7 @@ it('forgets a press when another came after it, and one on a page that is no lon
   expect(heard).toEqual([])
 })
 
-it('tells the field that has the focus so, and none that lost it', () => {
+it('dispatches focus to the focused field only', () => {
   document.body.innerHTML = '<input id="one" /><input id="other" />'
   const told: string[] = []
   document.addEventListener('focusin', ({ target }) => told.push((target as Element).id))

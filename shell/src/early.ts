@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What was pressed last: `after-paint.js` hears it before any other script has come. */
+    /** Last click target, recorded by `after-paint.js` before other scripts load. */
     pressed?: EventTarget | null
   }
 }
 
-/** What a person did to the server's markup before anything heard it. */
+/** Interactions with the server's markup before handlers were attached. */
 export interface Early {
   press: EventTarget | null | undefined
   focus: Element | null
@@ -13,12 +13,12 @@ export interface Early {
 
 export const earlyIn = (target: Document): Early => ({ press: window.pressed, focus: target.activeElement })
 
-/** Does it again, now that it is heard: unless something else was done since. */
+/** Repeats them after hydration, unless the person did something else since. */
 export function repeatEarly({ press, focus }: Early): void {
   if (focus !== null && focus !== document.body && focus === document.activeElement)
     focus.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (!(press instanceof Element) || !press.isConnected || window.pressed !== press) return
-  // Links and forms need no script, and are gone by then.
+  // Links and forms work without scripts, so the page has left by now.
   const button = press.closest('button')
   if (button?.type === 'button') button.click()
 }

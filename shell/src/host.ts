@@ -12,13 +12,13 @@ export interface HostParts {
   storage: StorageHost
   feedback: Feedback
   table: RouteTable
-  /** Asked for when needed: screens are loaded, and may reach the host, before the navigation begins. */
+  /** Lazy: screens may reach the host before the navigation exists. */
   navigation: () => Pick<Navigation, 'navigate' | 'store'>
   headOverride: HeadOverrideStore
   call: Host['call']
 }
 
-/** The ten members that remotes reach through `@portal/platform`. */
+/** The ten members available to remotes through `@portal/platform`. */
 export function createHost(parts: HostParts): Host {
   const { session, storage, feedback, table, navigation, headOverride, call } = parts
   return {

@@ -1,2 +1,2 @@
-// Shared modules are eager in this chunk; federation needs one asynchronous step before they are used.
+// Shared modules are eager in this chunk; federation needs one asynchronous boundary before they are used.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap')

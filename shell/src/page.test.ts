@@ -8,7 +8,7 @@ const ld = (object: object) =>
   `<script type="application/ld+json" data-head>${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`
 
 describe('readPageState', () => {
-  it("finds the head's JSON-LD where the server wrote it", () => {
+  it('restores the JSON-LD from the document head', () => {
     const rendered = { url: '/', data: 1, head: { title: 'Início' }, now: '' }
     write({ rendered }, ld({ name: '<b>' }) + ld({ name: 'outro' }))
     expect(readPageState(document).rendered?.head).toEqual({
@@ -17,7 +17,7 @@ describe('readPageState', () => {
     })
   })
 
-  it('leaves a head without any as it is', () => {
+  it('leaves a head without JSON-LD unchanged', () => {
     const state = { rendered: { url: '/', data: 1, head: { title: 'Início' }, now: '' } }
     write(state)
     expect(readPageState(document)).toEqual(state)

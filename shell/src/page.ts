@@ -3,11 +3,13 @@ import { fromColumns } from './columns'
 
 export const STATE_ID = 'portal-state'
 
-/** The inert JSON block that the server wrote into this page, with the head's JSON-LD, which it wrote only once. */
+/**
+ * Parses the page's inert JSON state; JSON-LD is read from the document head, where the server wrote it once.
+ */
 export function readPageState(target: Document): PageState {
   const text = target.getElementById(STATE_ID)?.textContent
   if (text === null || text === undefined) throw new Error(`The page has no #${STATE_ID}.`)
-  // Our own server wrote it, with the shell of this release.
+  // Trusted: written by our own server with the shell of this release.
   const state = fromColumns(JSON.parse(text)) as PageState
   const { rendered } = state
   if (rendered === undefined) return state

@@ -5,7 +5,9 @@ import type { Shell } from './ShellContext'
 
 const MESSAGE_MAX = 500
 
-/** Tells the operator which release broke where; each failure once a page, nothing personal, never in the way. */
+/**
+ * Reports failing releases to the server: each failure once per page, without personal data, never blocking.
+ */
 export function createReporter(
   page: Pick<PageState, 'shellVersion'>,
   inUse: Pick<InUse, 'versionOf'>,

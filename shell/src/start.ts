@@ -18,7 +18,7 @@ import { followOtherTabs } from './session/session'
 import type { Shell } from './ShellContext'
 import { watchErrors } from './watchErrors'
 
-/** Wires the page and draws it over what the server wrote. */
+/** Wires the page and hydrates the server's markup. */
 export async function start(
   page: Window,
   install: (host: Host) => void,
@@ -59,7 +59,7 @@ export async function start(
   )
   const drawn = await firstView({ state, table, loadScreen, page })
   const healed = drawn.kind === 'failed' ? await heal(drawn, url) : drawn
-  // What the server wrote is still worth more than any failure but its own.
+  // The server's markup is preferred to any failure state except its own.
   const outcome = healed.kind === 'screen' ? healed : drawn
   const navigation = createNavigation({
     table,

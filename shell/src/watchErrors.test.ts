@@ -18,7 +18,7 @@ function setUp() {
 }
 
 describe('watchErrors', () => {
-  it('reports what an event of a remote threw, and what a promise of the shell did', () => {
+  it("reports exceptions of a remote's event handler and of a rejected promise in the shell", () => {
     const { reports, page, thrownAt } = setUp()
     const error = thrownAt('http://localhost/releases/mf-public/2/browser/home.js:1:2')
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }))
@@ -27,7 +27,7 @@ describe('watchErrors', () => {
     expect(reports).toEqual(['mf-public event x', 'shell event x'])
   })
 
-  it('leaves alone what no script of ours threw', () => {
+  it('ignores exceptions of foreign scripts', () => {
     const { reports, page, thrownAt } = setUp()
     const error = thrownAt('chrome-extension://abc/content.js:1:2')
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }))

@@ -10,8 +10,8 @@ interface WatchPorts {
 }
 
 /**
- * Reports what breaks after a screen is there, in an event or a promise that nobody waits for. Nothing on screen goes
- * away by it. What no script of ours threw (an extension of the browser) is nobody's.
+ * Reports uncaught exceptions and rejections after a screen has rendered; the page stays unchanged. Ignores
+ * foreign scripts such as browser extensions.
  */
 export function watchErrors({ page, state, inUse, report }: WatchPorts): void {
   const ownerOf = (trace: string): string | undefined =>

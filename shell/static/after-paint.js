@@ -1,21 +1,21 @@
-// Fetches and runs the page's scripts once the page has been painted: what the server drew comes first, and has the line
-// to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for. What stands after an
-// address's `#` is what the file is held against.
+// Fetches and runs the page's scripts after first paint, so that server-rendered content has the connection
+// to itself. `data-scripts` run in order; `data-hints` are their dependencies. The part of an address after
+// `#` is its integrity.
 ;(() => {
-  // The theme that was chosen on this device, before anything else: `shell/src/frame/theme.ts` writes it.
+  // Apply the theme stored on this device first; `shell/src/frame/theme.ts` writes it.
   try {
     const theme = JSON.parse(localStorage.getItem('shell:tema'))
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {
-    // Forbidden storage holds no choice.
+    // Blocked storage holds no choice.
   }
-  // The last press: buttons of the server's markup open what their scripts bring later.
+  // Record the last click: buttons in the server's markup may open what their scripts load later.
   addEventListener('click', ({ target }) => (window.pressed = target), true)
   const own = document.currentScript
   const { scripts, hints } = own.dataset
-  // The page takes strings for scripts and markup through this door alone (docs/adr/0044): a script is a file of the release
-  // store that this one came from or the worker of the page without a connection, a script's text is data (JSON-LD; what is no JSON throws), and what holds no element is text,
-  // such as the style sheets that antd writes.
+  // The page's only Trusted Types policy (docs/adr/0044). A script address must be in this page's release
+  // store or be the offline service worker; a script's text must be JSON (JSON-LD; anything else throws);
+  // other text must contain no element, such as the stylesheets written by antd.
   const store = new URL('../../../', own.src).href
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
@@ -29,13 +29,13 @@
   const add = (name, [address, integrity], properties) => {
     const element = Object.assign(document.createElement(name), properties)
     if (integrity !== undefined) element.setAttribute('integrity', integrity)
-    // As webpack asks for chunks: `crossorigin` for other origins alone, else a hint is fetched twice.
+    // Matches webpack's chunk requests: `crossorigin` only for other origins, else a hint is fetched twice.
     if (new URL(address, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
     document.head.append(element)
   }
   let files
-  // A poor phone answers a touch between two tasks: a few files each, then what opening the tab's storage costs, while the
-  // scripts are on their way.
+  // Slow phones handle touches between tasks: request a few files per task, then pay the cost of opening tab
+  // storage while the scripts are in flight.
   const askForSome = () => {
     for (const [name, file] of files.splice(0, 3)) {
       const [href] = file
@@ -49,7 +49,7 @@
     try {
       sessionStorage.getItem('')
     } catch {
-      // Forbidden storage: the shell goes without.
+      // Blocked storage: the shell works without it.
     }
   }
   const begin = () => {
@@ -59,6 +59,6 @@
   }
   // The frame is painted between the two.
   requestAnimationFrame(() => setTimeout(begin))
-  // A tab in the background is painted later; its scripts need not wait for that.
+  // A background tab is painted later; its scripts need not wait.
   setTimeout(begin, 500)
 })()

@@ -119,8 +119,11 @@ const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' 
 const acesso: Acesso = {
   chaves: [
     {
-      ...{ id: 1, nome: 'Celular', sincronizada: true },
-      ...{ criadaEm: '2026-10-03T12:00:00-03:00', usadaEm: '2026-11-21T13:02:00-03:00' },
+      id: 1,
+      nome: 'Celular',
+      sincronizada: true,
+      criadaEm: '2026-10-03T12:00:00-03:00',
+      usadaEm: '2026-11-21T13:02:00-03:00',
     },
   ],
   segundoFator: { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false },
@@ -171,7 +174,7 @@ const estatisticas = () => ({
   impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0, telefone: 0 }],
 })
 
-/** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
+/** Responses of the standalone remote. Stateless: each call returns the same again. */
 const retirado: AnuncioRetirado = {
   id: 9,
   titulo: 'Massagem com hora marcada',
@@ -237,11 +240,15 @@ export const handlers = [
   on(confirmTelefone, feito),
   on(registroSeguranca, () => [
     {
-      ...{ id: 2, texto: 'Senha definida ou alterada', dispositivo: 'Firefox no Linux' },
+      id: 2,
+      texto: 'Senha definida ou alterada',
+      dispositivo: 'Firefox no Linux',
       em: '2026-11-21T18:20:00-03:00',
     },
     {
-      ...{ id: 1, texto: 'Entrada na conta', dispositivo: 'Firefox no Linux' },
+      id: 1,
+      texto: 'Entrada na conta',
+      dispositivo: 'Firefox no Linux',
       em: '2026-11-21T18:02:00-03:00',
     },
   ]),
@@ -302,8 +309,11 @@ export const handlers = [
     temMais: false,
     conversas: [
       {
-        ...{ id: conversaDeExemplo.id, anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo } },
-        ...{ ultima: recadoDeExemplo, naoLidas: 1, bloqueada: false },
+        id: conversaDeExemplo.id,
+        anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo },
+        ultima: recadoDeExemplo,
+        naoLidas: 1,
+        bloqueada: false,
       },
     ],
   })),
@@ -351,11 +361,11 @@ export const handlers = [
   ]),
 ]
 
-/** What fills `:id` in the addresses of the screens. */
+/** Values of `:id` in the screens' addresses. */
 export const params = { id: '42' }
 export const queries = { 'recuperar-senha': 'token=amostra' }
 
-/** What a visitor's device holds when the page opens: enough for every screen to be reached by its address. */
+/** Initial device storage: enough to open every screen by its address. */
 export const stored = {
   preCadastro: { username: 'Marina', email: usuarioDeExemplo.email, codigo_id: CODIGO_ID },
 }

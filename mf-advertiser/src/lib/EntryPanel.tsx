@@ -2,7 +2,7 @@ import { Panel } from '@portal/ui/Panel'
 import type { ReactNode } from 'react'
 import styles from './EntryPanel.module.css'
 
-/** The narrow panel of the screens before the session: one question, one action. */
+/** Narrow panel of the screens before sign-in: one form, one action. */
 export function EntryPanel({ title, intro, children, footer }: EntryPanelProps) {
   return (
     <div className={`wrap ${styles['entry'] ?? ''}`}>
@@ -22,6 +22,6 @@ interface EntryPanelProps {
   title: string
   intro?: ReactNode
   children?: ReactNode
-  /** Under the panel: the way to the neighbouring screen. */
+  /** Link to the neighbouring screen, below the panel. */
   footer?: ReactNode
 }

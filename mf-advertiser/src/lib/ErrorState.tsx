@@ -4,12 +4,12 @@ import { Icon, RefreshCw } from '@portal/ui/icons'
 
 interface ErrorStateProps {
   message: string
-  /** Where the screen has no other title. */
+  /** For a screen without another title. */
   heading?: 'h1'
   onRetry: () => void
 }
 
-/** A read that failed: what happened, and the way to try again. */
+/** A failed load, with a retry button. */
 export function ErrorState({ message, heading, onRetry }: ErrorStateProps) {
   return (
     <Empty

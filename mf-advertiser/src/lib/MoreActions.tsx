@@ -5,7 +5,9 @@ import styles from './area.module.css'
 
 export const DANGER = styles['danger']
 
-/** The acts of a row besides its one button, behind '⋯': `of` names the row. Esc, a choice or a click elsewhere closes it. */
+/**
+ * Additional actions of a row behind '⋯'; `of` names the row. Closes on Esc, a choice or a click elsewhere.
+ */
 export function MoreActions({ of, children }: { of: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -16,7 +18,7 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
     document.addEventListener('click', leave)
     return () => document.removeEventListener('click', leave)
   }, [])
-  /** What was chosen goes out of sight: its menu keeps the focus, unless a dialog has it by now. */
+  /** The chosen item disappears, so its menu takes the focus unless a dialog has it. */
   const close = () => {
     if (menu.current === null) return
     menu.current.querySelector('summary')?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ScreenHead.module.css'
 
-/** The title of a screen with, at its right, what can be begun from it. */
+/** Title of a screen, with its main action at the right. */
 export function ScreenHead({ title, action, children }: ScreenHeadProps) {
   return (
     <div className={styles['head']}>
@@ -17,6 +17,6 @@ export function ScreenHead({ title, action, children }: ScreenHeadProps) {
 interface ScreenHeadProps {
   title: ReactNode
   action?: ReactNode
-  /** Under the title. */
+  /** Shown below the title. */
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string | number> {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side. */
+/** Segmented control: one of a few options. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { legend, name, options, value, onChange } = props
   return (

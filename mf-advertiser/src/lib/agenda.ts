@@ -2,7 +2,10 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Agenda } from '@portal/domain/agenda'
 import { localDe } from '@portal/domain/tempo'
 
-/** When a listing runs, in its state's own days: the wire carries instants, the rules of `agenda` count local days. */
+/**
+ * A listing's schedule in its state's local days: the wire has instants, the rules of `agenda` use local
+ * days.
+ */
 export function agendaDe(
   anuncio: Pick<AnuncioDoDono, 'estado' | 'dataInicio' | 'dataFim' | 'horarioInicio' | 'horarioFim'>,
 ): Agenda {

@@ -6,7 +6,7 @@ import { valoresEscritos } from '@portal/domain/expediente'
 import { MODOS_CONTATO } from '@portal/domain/opcoes'
 import { formatTelefone } from '@portal/domain/telefone'
 
-/** A stored listing as the form holds it: to edit it, or to renew it. */
+/** Converts a stored listing to the form, for editing or renewal. */
 export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
   const { categoria, estado, cidade, idade, titulo, descricao, precoPorHora } = anuncio
   const { nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
@@ -21,18 +21,28 @@ export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
   } = anuncio
   const { dadosSensiveis } = anuncio
   return {
-    ...{ categoria, estado, cidade, idade, titulo, descricao, precoPorHora },
-    ...{ nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{
-      localAtendimento,
-      valores,
-      expediente,
-      pagamentos,
-      whatsapp,
-      mostrarTelefone,
-      recebeRecados,
-      dadosSensiveis,
-    },
+    categoria,
+    estado,
+    cidade,
+    idade,
+    titulo,
+    descricao,
+    precoPorHora,
+    nacionalidade,
+    seios,
+    etnia,
+    cabelo,
+    corpo,
+    servicos,
+    servicosPara,
+    localAtendimento,
+    valores,
+    expediente,
+    pagamentos,
+    whatsapp,
+    mostrarTelefone,
+    recebeRecados,
+    dadosSensiveis,
     bairro: anuncio.bairro ?? '',
     bairroManual: anuncio.bairroManual ?? '',
     zona: anuncio.zona ?? '',
@@ -46,7 +56,7 @@ export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
   }
 }
 
-/** A valid form as the API takes it: texts trimmed, the age a number. */
+/** Converts a valid form to the API's body: texts trimmed, age as a number. */
 export function formularioDe(form: AnuncioForm): AnuncioFormulario {
   return {
     ...form,

@@ -1,6 +1,6 @@
 import type { Estatisticas } from '@portal/api/painel'
 
-/** Contacts of every kind: whoever asked for WhatsApp, the e-mail or the number, or wrote through the portal. */
+/** Sum of all kinds of contacts: WhatsApp, e-mail, revealed numbers and portal messages. */
 export function contatosDe({
   whatsapp,
   email,

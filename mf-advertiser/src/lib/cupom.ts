@@ -1,6 +1,6 @@
 import type { CupomDoUsuario } from '@portal/api/cupons'
 
-/** Neither used nor past its end. */
+/** Whether a coupon is unused and not expired. */
 export function isUsavel(
   { usado, validoAte }: Pick<CupomDoUsuario, 'usado' | 'validoAte'>,
   now: Date,

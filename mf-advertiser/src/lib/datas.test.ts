@@ -14,11 +14,11 @@ describe('dates on screen', () => {
     expect(formatDia(instant)).toBe(text.slice(0, 10))
   })
 
-  it('tell a day as it is written', () => {
+  it('keep a day as written', () => {
     expect([formatDia('2026-11-08'), formatDiaCurto('2026-11-08')]).toEqual(['08/11/2026', '08/11'])
   })
 
-  it('know the day of each state', () => {
+  it("use each state's time zone", () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T03:30:00Z') })
     expect([hoje(), hoje('GO'), hoje('AC')]).toEqual(['2026-11-22', '2026-11-22', '2026-11-21'])
   })

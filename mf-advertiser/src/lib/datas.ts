@@ -10,12 +10,12 @@ export {
   diaSemAno as formatDiaCurto,
 } from '@portal/domain/tempo'
 
-/** '14:32' on this device's clock: when something was done here. */
+/** '14:32' in device time: when something was done here. */
 export function formatHora(value: string | Date): string {
   return moment(value).format('HH:mm')
 }
 
-/** '8 de novembro' of a day. */
+/** '8 de novembro' for a day. */
 export function formatDiaPorExtenso(dia: string): string {
   return moment(diaEscrito(dia), 'DD/MM/YYYY').format('D [de] MMMM')
 }

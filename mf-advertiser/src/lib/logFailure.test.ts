@@ -2,7 +2,7 @@ import { logFailure } from './logFailure'
 
 const failed = (code: 'REDE' | 'CANCELADO') => ({ code, message: '', status: 0 })
 
-it('logs what failed, and not what its screen gave up', () => {
+it('logs failures, but not requests cancelled by their screen', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   logFailure('painel: GET /user', failed('CANCELADO'))
   expect(log).not.toHaveBeenCalled()

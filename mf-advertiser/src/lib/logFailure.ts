@@ -1,8 +1,6 @@
 import type { ApiError } from '@portal/api/erros'
 
-/**
- * Logs a read that failed (rule: navegacao/estados-da-tela). One that its own screen gave up by leaving is no failure.
- */
+/** Logs a failed load (rule: navegacao/estados-da-tela); ignores one cancelled by leaving the screen. */
 export function logFailure(read: string, { code }: ApiError): void {
   if (code !== 'CANCELADO') console.error(read, code)
 }

@@ -10,26 +10,26 @@ const keep = (titulo: string) => {
 }
 const entrar = () => createFake({ user: usuarioDeExemplo, routes: ROUTES })
 
-describe('what the create form starts with', () => {
-  it('is empty but for the e-mail of the account', () => {
+describe("the create form's initial values", () => {
+  it("are empty except the account's e-mail", () => {
     entrar()
     expect(formInicial()).toMatchObject({ titulo: '', email: usuarioDeExemplo.email })
   })
 
-  it('is the half-filled form of this user', () => {
+  it("are this user's incomplete form", () => {
     entrar()
     expect(keep('Meu rascunho')).toBe(true)
     expect(formInicial().titulo).toBe('Meu rascunho')
   })
 
-  it("is never another user's half-filled form", () => {
+  it("exclude another user's incomplete form", () => {
     const { host } = entrar()
     keep('Meu rascunho')
     host.session.update({ id: 129 })
     expect(formInicial().titulo).toBe('')
   })
 
-  it('is the validated form on the way back from the promotion, but not a renewal', () => {
+  it('are the validated form on the way back from the promotion, unless it is a renewal', () => {
     const { host } = entrar()
     const temporario = { ...formularioDe(formValido({ titulo: 'Validado' })), userId: usuarioDeExemplo.id }
     host.storage.set('anuncioTemporario', temporario)
@@ -38,7 +38,7 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('')
   })
 
-  it('is never what was just ordered', () => {
+  it('exclude a form that was just ordered', () => {
     const { host } = entrar()
     const temporario = { ...formularioDe(formValido({ titulo: 'Pedido' })), userId: usuarioDeExemplo.id }
     host.storage.set('anuncioTemporario', { ...temporario, encomendado: true })
@@ -47,7 +47,7 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('Outro anúncio')
   })
 
-  it("is never another user's validated form", () => {
+  it("exclude another user's validated form", () => {
     const { host } = entrar()
     const temporario = { ...formularioDe(formValido({ titulo: 'De outra pessoa' })) }
     host.storage.set('anuncioTemporario', { ...temporario, userId: 7 })
@@ -56,7 +56,7 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('')
   })
 
-  it('of a release that did not know a field yet is taken up with that field empty', () => {
+  it('fill fields unknown to an older release with empty values', () => {
     const { host } = entrar()
     const { zona: _later, ...form } = formValido({ titulo: 'De antes' })
     host.storage.own('mf-advertiser:rascunho', (value) => value).set({ userId: 128, form })
@@ -67,17 +67,17 @@ describe('what the create form starts with', () => {
     expect(formInicial()).toMatchObject({ titulo: 'Validado antes', bairroManual: '' })
   })
 
-  it('ignores a stored form that is none', () => {
+  it('ignore an invalid stored form', () => {
     const { host } = entrar()
     host.storage.own('mf-advertiser:rascunho', (value) => value).set({ userId: 128, form: { titulo: 7 } })
     expect(formInicial().titulo).toBe('')
   })
 })
 
-describe('what is kept', () => {
+describe('a stored form', () => {
   const form = formValido({ titulo: 'Pela metade' })
 
-  it('survives a token that expired, and not a logout', () => {
+  it('survives an expired token, but not a logout', () => {
     const { host } = entrar()
     const place = rascunhoDe()
     const guarda = createGuarda(place)
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     expect(place && readRascunho(place)).toBeUndefined()
   })
 
-  it('of an edited listing is for that listing alone, beside the new one', () => {
+  it('of an edited listing applies to that listing only, separate from the new one', () => {
     entrar()
     keep('Novo')
     const edicao = createGuarda(rascunhoDe(42))

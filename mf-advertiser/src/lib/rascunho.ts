@@ -4,15 +4,15 @@ import { session, storage } from '@portal/platform'
 export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
 export const CHAVE_EDICAO = 'mf-advertiser:edicao'
 
-/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (rule: anuncios/criar). */
+/** Storage slot of an incomplete form, bound to its user; logout removes it (rule: anuncios/criar). */
 export interface Rascunho {
   key: typeof CHAVE_RASCUNHO | typeof CHAVE_EDICAO
   userId: number
-  /** The listing that is being edited; undefined for a new one. */
+  /** The edited listing; undefined for a new one. */
   anuncioId?: number
 }
 
-/** The place for this user's new listing, or for unsaved changes of one that exists; undefined when nobody is signed in. */
+/** Slot of this user's new listing, or of unsaved changes to an existing one; undefined when signed out. */
 export function rascunhoDe(anuncioId?: number): Rascunho | undefined {
   const current = session.get()
   if (!current.signedIn) return undefined
@@ -22,19 +22,19 @@ export function rascunhoDe(anuncioId?: number): Rascunho | undefined {
 
 const guardado = (key: `mf-advertiser:${string}`) => storage.own(key, parseGuardado)
 
-/** Keeps a form. A session that expired does not hinder it; who has logged out left nothing behind. */
+/** Stores a form. Works with an expired session, but not after a logout. */
 export function saveRascunho({ key, userId, anuncioId }: Rascunho, form: AnuncioForm): void {
   if (storage.get('authUser')?.id !== userId) return
   const em = new Date().toISOString()
   guardado(key).set({ userId, form, em, ...(anuncioId === undefined ? {} : { anuncioId }) })
 }
 
-/** What is kept there; undefined when it is another user's or another listing's. */
+/** Reads the form; undefined when it belongs to another user or listing. */
 export function readRascunho(place: Rascunho): AnuncioForm | undefined {
   return readGuardado(place)?.form
 }
 
-/** When it was kept; undefined where nothing is, or a release before kept it. */
+/** When it was stored; undefined when absent or stored by an older release. */
 export function dataDoRascunho(place: Rascunho): string | undefined {
   return readGuardado(place)?.em
 }
@@ -48,11 +48,11 @@ export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
   guardado(key).remove()
 }
 
-/** Holds the newest form and stores it on `save`; once forgotten, nothing is kept any more. */
+/** Holds the newest form and stores it on `save`; a no-op after `forget`. */
 export interface Guarda {
   place: Rascunho | undefined
   reserva: (form: AnuncioForm) => void
-  /** True when there was something to keep. */
+  /** Returns whether there was anything to store. */
   save: () => boolean
   forget: () => void
 }
@@ -76,7 +76,10 @@ export function createGuarda(place: Rascunho | undefined): Guarda {
   }
 }
 
-/** What the create form starts with: the half-filled one, else the validated one on its way to promotion, else nothing. */
+/**
+ * Initial values of the create form: the incomplete form, else the validated one on its way to promotion,
+ * else empty.
+ */
 export function formInicial(): AnuncioForm {
   const current = session.get()
   if (!current.signedIn) return emptyAnuncioForm()
@@ -84,7 +87,7 @@ export function formInicial(): AnuncioForm {
   const rascunho = mine && readRascunho(mine)
   if (rascunho !== undefined) return rascunho
   const temporario = storage.get('anuncioTemporario')
-  // What was just ordered stays for another try at its payment; a new listing is no copy of it.
+  // A form that was just ordered is kept for retrying its payment, but a new listing must not copy it.
   const usable =
     temporario?.isRenewal !== true &&
     temporario?.encomendado !== true &&

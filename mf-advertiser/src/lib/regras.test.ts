@@ -4,7 +4,7 @@ const schema = schemaDe(({ titulo }: { titulo: string }) => ({
   ...(titulo.length < 5 && { titulo: ['Mínimo 5 caracteres', 'Campo obrigatório'] }),
 }))
 
-describe('a schema made of a rule', () => {
+describe('a schema built from a rule', () => {
   afterEach(() => jest.dontMock('./esquema'))
 
   it.each([

@@ -2,7 +2,7 @@ import type { ValidateOptions } from 'yup'
 
 export type Erros<V> = Partial<Record<keyof V & string, readonly string[]>>
 
-/** What formik asks of a yup schema: it rejects with a `ValidationError`. */
+/** The part of a yup schema used by formik: rejects with a `ValidationError`. */
 export interface Esquema<V> {
   validate(values: V, options?: ValidateOptions): Promise<V | undefined>
 }
@@ -13,8 +13,8 @@ export interface FalhaDeCampo {
 }
 
 /**
- * A yup schema made of one rule of `domain`: rules have one home, yup carries their messages to formik. It comes with the
- * first question, which is the first thing typed. Where it cannot come, the rule holds without it.
+ * Builds a yup schema from a rule of `domain`, so that rules have one home and yup passes their messages to
+ * formik. yup loads with the first validation, at the first input; without it the rule is applied directly.
  */
 export function schemaDe<V extends object>(regra: (values: V) => Erros<V>): Esquema<V> {
   return {
@@ -36,7 +36,7 @@ export function falhasDe(erros: Erros<object>): FalhaDeCampo[] {
   )
 }
 
-/** A refusal in the shape in which formik reads yup's. */
+/** An error in the shape that formik expects from yup. */
 class Recusa extends Error {
   override name = 'ValidationError'
   readonly inner: readonly FalhaDeCampo[]

@@ -2,8 +2,8 @@ import { session, storage } from '@portal/platform'
 import { parseRetorno, RETORNO_KEY, retornoDe } from '@portal/platform/retorno'
 
 /**
- * Where the session that ended had been, once, for who has just signed in; undefined: the painel (rule:
- * sessao/entrada).
+ * Returns and clears the return address of the session that ended; undefined means the painel
+ * (rule: sessao/entrada).
  */
 export function takeRetorno(): string | undefined {
   const guardado = storage.own(RETORNO_KEY, parseRetorno)

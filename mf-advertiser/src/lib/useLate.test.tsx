@@ -13,8 +13,8 @@ function Screen({ load }: { load: () => Promise<{ text: string }> }) {
   )
 }
 
-describe('a part that comes late', () => {
-  it('is asked for once it is wanted, and once', async () => {
+describe('a lazily loaded part', () => {
+  it('loads once, when wanted', async () => {
     const load = jest.fn(() => Promise.resolve({ text: 'Aqui' }))
     const { person } = show(<Screen load={load} />)
     expect(load).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ describe('a part that comes late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it did not come, and comes with the next request', async () => {
+  it('reports a failed load, and retries with the next request', async () => {
     const load = jest.fn(() => Promise.resolve({ text: 'Aqui' }))
     load.mockRejectedValueOnce(new Error('sem rede'))
     const { fake, person } = show(<Screen load={load} />)

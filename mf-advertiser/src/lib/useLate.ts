@@ -6,11 +6,11 @@ const FALHA = 'Não foi possível abrir. Verifique sua conexão e tente novament
 interface Late<T> {
   wanted: boolean
   load: () => Promise<T>
-  /** It did not come, and a toast says so: drops the request, so that the next one asks again. */
+  /** Called after a failed load, reported in a toast: drop the request, so that the next one retries. */
   onFailure: () => void
 }
 
-/** A part that a screen begins without and loads once it is wanted: a dialog, with the form in it. */
+/** A part of a screen that loads on demand, such as a dialog with its form. */
 export function useLate<T extends object>({ wanted, load, onFailure }: Late<T>): T | undefined {
   const [part, setPart] = useState<T>()
   const latest = useRef({ load, onFailure })

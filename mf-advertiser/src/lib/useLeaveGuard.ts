@@ -2,7 +2,7 @@ import type { ConfirmRequest } from '@portal/platform'
 import { alert, navigate } from '@portal/platform'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Where a plain click on a link would lead inside this tab; undefined for every other click. */
+/** Target of a plain click on a link in this tab; undefined for every other click. */
 function targetOf(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -13,19 +13,19 @@ function targetOf(event: MouseEvent): URL | undefined {
   return url.origin === location.origin && !samePage ? url : undefined
 }
 
-/** The shell names the entries of the history. */
+/** Key that the shell assigns to a history entry. */
 function keyOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
 }
 
 export interface LeaveQuestion extends ConfirmRequest {
-  /** Called once leaving is confirmed, before it happens. */
+  /** Called after the confirmation, before leaving. */
   onLeave?: () => void
 }
 
 /**
- * Asks before this screen is left while `active`: by a link, by the back button, or by closing the tab (where the
- * browser has its own words). What the screen itself does through `navigate` is not asked about.
+ * Asks for confirmation before leaving the screen while `active`: by link, back button, or closing the tab
+ * (with the browser's own text). Navigation by the screen itself through `navigate` is exempt.
  */
 export function useLeaveGuard(active: boolean, question: LeaveQuestion): void {
   const asked = useRef({ active, question })
@@ -63,12 +63,12 @@ export function useLeaveGuard(active: boolean, question: LeaveQuestion): void {
 }
 
 /**
- * The back button cannot be stopped, but an entry of the same page can stand in its way: it is put there once `active`,
- * and going back from it asks `mayLeave`. A step over several entries, or between fragments of the page, does not.
+ * The back button cannot be intercepted, so a second entry of the same page is pushed once `active`; going
+ * back from it calls `mayLeave`. Steps over several entries and between fragments are not guarded.
  */
 function useStepGuard(active: boolean, mayLeave: () => Promise<boolean>): void {
   const asked = useRef(mayLeave)
-  /** The entry behind the one that stands in the way. */
+  /** Key of the entry below the pushed one. */
   const behind = useRef<unknown>(undefined)
   useEffect(() => {
     asked.current = mayLeave

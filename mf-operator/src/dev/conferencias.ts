@@ -28,8 +28,14 @@ const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: fa
 
 export function identidadeNaLista(change: Partial<IdentidadeNaLista> = {}): IdentidadeNaLista {
   return {
-    ...{ id: 12, conta: 'BR000398', estado: 'em-analise', via: 'camera' },
-    ...{ enviadaEm: daqui(-1_340), prazoEm: daqui(100), respostas: 1, respondi: false },
+    id: 12,
+    conta: 'BR000398',
+    estado: 'em-analise',
+    via: 'camera',
+    enviadaEm: daqui(-1_340),
+    prazoEm: daqui(100),
+    respostas: 1,
+    respondi: false,
     pega: { por: 'rita', ate: daqui(8), meu: true },
     ...change,
   }
@@ -42,8 +48,10 @@ export function identidadeAberta(change: Partial<IdentidadeAberta> = {}): Identi
     imagens: ['documento', 'selfie'],
     pedido: { gesto: 'tres-dedos', codigo: '7K4-M2X' },
     declarado: {
-      ...{ nome: 'Marina Duarte de Albuquerque e Vasconcelos', cpf: '***.318.702-**' },
-      ...{ nascimento: '1998-08-02', atendimento: null },
+      nome: 'Marina Duarte de Albuquerque e Vasconcelos',
+      cpf: '***.318.702-**',
+      nascimento: '1998-08-02',
+      atendimento: null,
     },
     decidida: null,
     reabertaAte: null,
@@ -59,7 +67,10 @@ const identidades = [
           identidadeNaLista(),
           identidadeNaLista({ id: 13, conta: 'BR000402', respostas: 0, prazoEm: daqui(300), pega: null }),
           identidadeNaLista({
-            ...{ id: 14, conta: 'BR000410', via: 'atendimento', prazoEm: daqui(-15) },
+            id: 14,
+            conta: 'BR000410',
+            via: 'atendimento',
+            prazoEm: daqui(-15),
             pega: { por: 'joana', ate: daqui(5), meu: false },
           }),
         ],
@@ -74,28 +85,39 @@ const identidades = [
 ]
 
 const sinal = (change: Partial<VinculosDaConta['sinais'][number]> = {}) => ({
-  ...{ tipo: 'telefone' as const, rotulo: 'mesmo telefone', peso: 4, resumo: '3f9a1c02' },
-  ...{ vistaEm: daqui(-900), outras: 1 },
+  tipo: 'telefone' as const,
+  rotulo: 'mesmo telefone',
+  peso: 4,
+  resumo: '3f9a1c02',
+  vistaEm: daqui(-900),
+  outras: 1,
   ...change,
 })
 const aparelho = { tipo: 'aparelho' as const, rotulo: 'mesmo aparelho', peso: 2, resumo: 'b07e55d1' }
 
 export function atencao(change: Partial<CasoDeAtencao> = {}): CasoDeAtencao {
   return {
-    ...{ id: 3, conta: 'BR000398', razao: 'cidades', porque: 'muitas cidades em poucos dias', quantidade: 5 },
-    ...{ notaInicial: null, criadoEm: daqui(-2_000), encerradoEm: null, encerradoPor: null, nota: null },
+    id: 3,
+    conta: 'BR000398',
+    razao: 'cidades',
+    porque: 'muitas cidades em poucos dias',
+    quantidade: 5,
+    notaInicial: null,
+    criadoEm: daqui(-2_000),
+    encerradoEm: null,
+    encerradoPor: null,
+    nota: null,
     ...change,
   }
 }
 
 const banimento = {
-  ...{
-    conta: 'BR000412',
-    por: 'joana',
-    motivo: 'Terceira denúncia procedente em um mês.',
-    em: daqui(-9_000),
-  },
-  ...{ marcas: ['mesmo telefone', 'mesma foto'], levantarPor: null },
+  conta: 'BR000412',
+  por: 'joana',
+  motivo: 'Terceira denúncia procedente em um mês.',
+  em: daqui(-9_000),
+  marcas: ['mesmo telefone', 'mesma foto'],
+  levantarPor: null,
 }
 
 export function vinculosDaConta(change: Partial<VinculosDaConta> = {}): VinculosDaConta {
@@ -109,20 +131,32 @@ export function vinculosDaConta(change: Partial<VinculosDaConta> = {}): Vinculos
     ],
     vinculos: [
       {
-        ...{ conta: 'BR000412', banida: true, pontos: 6, vistaEm: daqui(-900) },
+        conta: 'BR000412',
+        banida: true,
+        pontos: 6,
+        vistaEm: daqui(-900),
         porque: [sinal(), sinal(aparelho)],
       },
       {
-        ...{ conta: 'BR000207', banida: false, pontos: 2, vistaEm: daqui(-4_000) },
+        conta: 'BR000207',
+        banida: false,
+        pontos: 2,
+        vistaEm: daqui(-4_000),
         porque: [sinal(aparelho)],
       },
     ],
     atencao: [
       atencao({ conta: 'BR000128' }),
       atencao({
-        ...{ id: 2, conta: 'BR000128', razao: 'pessoa', porque: 'alguém da equipe notou', quantidade: null },
-        ...{ notaInicial: 'Respondeu como quem lê um texto.', nota: 'Conversamos; está tudo bem.' },
-        ...{ encerradoEm: daqui(-100), encerradoPor: 'rita' },
+        id: 2,
+        conta: 'BR000128',
+        razao: 'pessoa',
+        porque: 'alguém da equipe notou',
+        quantidade: null,
+        notaInicial: 'Respondeu como quem lê um texto.',
+        nota: 'Conversamos; está tudo bem.',
+        encerradoEm: daqui(-100),
+        encerradoPor: 'rita',
       }),
     ],
     ...change,
@@ -144,14 +178,27 @@ const vinculos = [
 ]
 
 const acerto: AcertoDeHash = {
-  ...{ protocolo: 'D-20261122-7K4M2', conta: 'BR000391', em: daqui(-70), distancia: 6, congelou: false },
+  protocolo: 'D-20261122-7K4M2',
+  conta: 'BR000391',
+  em: daqui(-70),
+  distancia: 6,
+  congelou: false,
 }
 
 export function hashBloqueado(change: Partial<HashBloqueado> = {}): HashBloqueado {
   return {
-    ...{ id: 41, resumo: '9c04e1b7', fonte: 'D-20261120-AB12C', motivo: 'Pedido de quem aparece na foto.' },
-    ...{ classe: 'imagem-intima', recortes: 8, criadoPor: 'rita', criadoEm: daqui(-3_000) },
-    ...{ remocaoPedidaPor: null, removidoEm: null, acertos: 1, ultimoAcertoEm: daqui(-70) },
+    id: 41,
+    resumo: '9c04e1b7',
+    fonte: 'D-20261120-AB12C',
+    motivo: 'Pedido de quem aparece na foto.',
+    classe: 'imagem-intima',
+    recortes: 8,
+    criadoPor: 'rita',
+    criadoEm: daqui(-3_000),
+    remocaoPedidaPor: null,
+    removidoEm: null,
+    acertos: 1,
+    ultimoAcertoEm: daqui(-70),
     ...change,
   }
 }
@@ -161,12 +208,19 @@ const hashes = [
     hashes: [
       hashBloqueado(),
       hashBloqueado({
-        ...{ id: 40, resumo: '01ffab32', fonte: 'órgão, versão 7', classe: 'menor-ou-coacao', recortes: 1 },
-        ...{ motivo: 'Lista sob contrato, com um motivo longo que não cabe em uma linha só.', acertos: 0 },
+        id: 40,
+        resumo: '01ffab32',
+        fonte: 'órgão, versão 7',
+        classe: 'menor-ou-coacao',
+        recortes: 1,
+        motivo: 'Lista sob contrato, com um motivo longo que não cabe em uma linha só.',
+        acertos: 0,
         remocaoPedidaPor: 'joana',
       }),
     ],
-    ...{ emVigor: 2, listaOficial: 'indisponivel' as const, acertosDaLista: [] },
+    emVigor: 2,
+    listaOficial: 'indisponivel' as const,
+    acertosDaLista: [],
   })),
   on(findHash, ({ params: { id } }) => ({ ...hashBloqueado({ id: Number(id) }), casos: [acerto] })),
   on(calcularHash, () => ({

@@ -8,7 +8,7 @@ import type { Operador } from '@portal/api/operacao/sessao'
 import type { UsuarioVisto } from '@portal/api/operacao/usuarios'
 import { atosDe, type Papel } from '@portal/domain/operadores'
 
-/** Minutes from now, for what counts down on screen. */
+/** An instant some minutes from now, for countdowns. */
 export const daqui = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
@@ -21,7 +21,7 @@ export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
   }
 }
 
-/** A case of the queue; `change` sets what a test is about. */
+/** A case of the queue; `change` overrides its fields. */
 export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
   return {
     id: 'revisao:128',
@@ -45,32 +45,55 @@ export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
 
 export const FILA: readonly CasoNaFila[] = [
   naFila({
-    ...{ id: 'denuncia:D-20261122-7K4M2', classe: 'denuncia', prioridade: 4, grupo: 'vence-primeiro' },
-    ...{ assunto: 'Imagem íntima publicada sem consentimento', detalhe: 'Uma foto', conta: 'BR000412' },
-    ...{ prazoEm: daqui(-6), vencido: true, oculto: true, sinais: ['2 denúncias'] },
+    id: 'denuncia:D-20261122-7K4M2',
+    classe: 'denuncia',
+    prioridade: 4,
+    grupo: 'vence-primeiro',
+    assunto: 'Imagem íntima publicada sem consentimento',
+    detalhe: 'Uma foto',
+    conta: 'BR000412',
+    prazoEm: daqui(-6),
+    vencido: true,
+    oculto: true,
+    sinais: ['2 denúncias'],
   }),
   naFila({
-    ...{ id: 'revisao:131', classe: 'publicacao', prioridade: 3, grupo: 'vence-primeiro' },
-    ...{ assunto: 'Companhia para eventos corporativos', detalhe: 'Acompanhantes · Cuiabá, MT' },
-    ...{ conta: 'BR000391', prazoEm: daqui(72), sinais: ['texto em nome de agência'] },
+    id: 'revisao:131',
+    classe: 'publicacao',
+    prioridade: 3,
+    grupo: 'vence-primeiro',
+    assunto: 'Companhia para eventos corporativos',
+    detalhe: 'Acompanhantes · Cuiabá, MT',
+    conta: 'BR000391',
+    prazoEm: daqui(72),
+    sinais: ['texto em nome de agência'],
   }),
   naFila({ pego: { por: 'rita', ate: daqui(8), meu: true } }),
   naFila({
-    ...{ id: 'revisao:129', classe: 'publicacao', assunto: 'Massagem relaxante com pedras quentes' },
-    ...{ pego: { por: 'joana', ate: daqui(5), meu: false }, sinais: [], conta: 'BR000207' },
+    id: 'revisao:129',
+    classe: 'publicacao',
+    assunto: 'Massagem relaxante com pedras quentes',
+    pego: { por: 'joana', ate: daqui(5), meu: false },
+    sinais: [],
+    conta: 'BR000207',
   }),
   naFila({
-    ...{ id: 'revisao:140', assunto: 'Aulas de dança a dois', grupo: 'ate-amanha', prazoEm: daqui(1_500) },
-    ...{ prioridade: 1, sinais: [] },
+    id: 'revisao:140',
+    assunto: 'Aulas de dança a dois',
+    grupo: 'ate-amanha',
+    prazoEm: daqui(1_500),
+    prioridade: 1,
+    sinais: [],
   }),
   naFila({
-    ...{
-      id: 'recurso:5',
-      classe: 'recurso',
-      assunto: 'Retirada do anúncio nº 40',
-      detalhe: 'Decisão de joana',
-    },
-    ...{ grupo: 'depois', prazoEm: daqui(6_000), prioridade: 1, sinais: [] },
+    id: 'recurso:5',
+    classe: 'recurso',
+    assunto: 'Retirada do anúncio nº 40',
+    detalhe: 'Decisão de joana',
+    grupo: 'depois',
+    prazoEm: daqui(6_000),
+    prioridade: 1,
+    sinais: [],
   }),
 ]
 
@@ -223,16 +246,34 @@ export function proposta(change: Partial<Proposta> = {}): Proposta {
 
 export const OPERADORES: OperadorListado[] = [
   {
-    ...{ id: 1, nome: 'rita', papeis: ['moderador', 'chefe'], estado: 'ativo', chaves: 2, eu: true },
-    ...{ criadoEm: daqui(-90_000), vistoEm: daqui(-1) },
+    id: 1,
+    nome: 'rita',
+    papeis: ['moderador', 'chefe'],
+    estado: 'ativo',
+    chaves: 2,
+    eu: true,
+    criadoEm: daqui(-90_000),
+    vistoEm: daqui(-1),
   },
   {
-    ...{ id: 2, nome: 'joana', papeis: ['auditor'], estado: 'ativo', chaves: 1, eu: false },
-    ...{ criadoEm: daqui(-80_000), vistoEm: daqui(-700) },
+    id: 2,
+    nome: 'joana',
+    papeis: ['auditor'],
+    estado: 'ativo',
+    chaves: 1,
+    eu: false,
+    criadoEm: daqui(-80_000),
+    vistoEm: daqui(-700),
   },
   {
-    ...{ id: 3, nome: 'pedro.alves', papeis: ['financeiro'], estado: 'convidado', chaves: 0, eu: false },
-    ...{ criadoEm: daqui(-300), vistoEm: null },
+    id: 3,
+    nome: 'pedro.alves',
+    papeis: ['financeiro'],
+    estado: 'convidado',
+    chaves: 0,
+    eu: false,
+    criadoEm: daqui(-300),
+    vistoEm: null,
   },
 ]
 
@@ -248,8 +289,12 @@ export const usuario: UsuarioVisto = {
   sessoesAbertas: 2,
   anuncios: [
     {
-      ...{ id: 12, titulo: 'Terapias corporais para casais', situacao: 'no ar', cidade: 'Goiânia, GO' },
-      ...{ criadoEm: daqui(-9_000), denunciasAbertas: 0 },
+      id: 12,
+      titulo: 'Terapias corporais para casais',
+      situacao: 'no ar',
+      cidade: 'Goiânia, GO',
+      criadoEm: daqui(-9_000),
+      denunciasAbertas: 0,
     },
   ],
   albuns: [{ id: 3, titulo: 'Estúdio', verificacao: 'verificado', qtdFotos: 8 }],

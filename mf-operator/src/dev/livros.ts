@@ -5,7 +5,11 @@ import { daqui, FILA } from './exemplos'
 
 export const ENTRADAS: EntradaDaAuditoria[] = [
   {
-    ...{ id: 902, em: daqui(-3), ator: 'operador:rita', acao: 'revisao.foto', alvo: 'revisao:128' },
+    id: 902,
+    em: daqui(-3),
+    ator: 'operador:rita',
+    acao: 'revisao.foto',
+    alvo: 'revisao:128',
     dados: { foto: 31, modo: 'cinza' },
   },
   { id: 901, em: daqui(-9), ator: 'operador:rita', acao: 'caso.pegar', alvo: 'revisao:128', dados: null },
@@ -14,12 +18,26 @@ export const ENTRADAS: EntradaDaAuditoria[] = [
 export const prazos: Prazos = {
   prazos: [
     {
-      ...{ classe: 'denuncia', rotulo: 'Suspeita de menor ou coação', responderMinutos: 60 },
-      ...{ ocultarMinutos: 30, abertos: 0, vencidos: 0, decididos: 4, noPrazo: 4, medianaMinutos: 22 },
+      classe: 'denuncia',
+      rotulo: 'Suspeita de menor ou coação',
+      responderMinutos: 60,
+      ocultarMinutos: 30,
+      abertos: 0,
+      vencidos: 0,
+      decididos: 4,
+      noPrazo: 4,
+      medianaMinutos: 22,
     },
     {
-      ...{ classe: 'publicacao', rotulo: 'Publicação', responderMinutos: 1_440, ocultarMinutos: null },
-      ...{ abertos: 2, vencidos: 0, decididos: 0, noPrazo: 0, medianaMinutos: null },
+      classe: 'publicacao',
+      rotulo: 'Publicação',
+      responderMinutos: 1_440,
+      ocultarMinutos: null,
+      abertos: 2,
+      vencidos: 0,
+      decididos: 0,
+      noPrazo: 0,
+      medianaMinutos: null,
     },
   ],
   atrasados: FILA.filter(({ vencido }) => vencido),

@@ -85,14 +85,15 @@ const chaves = [
 ]
 const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: false }) } as const
 const recurso = {
-  ...{
-    id: 5,
-    protocolo: 'D-20261120-AB12C',
-    anuncioId: null,
-    decisaoPor: 'joana',
-    estado: 'aberto' as const,
-  },
-  ...{ prazoEm: daqui(6_000), criadoEm: daqui(-900), decididoPor: null, podeDecidir: true },
+  id: 5,
+  protocolo: 'D-20261120-AB12C',
+  anuncioId: null,
+  decisaoPor: 'joana',
+  estado: 'aberto' as const,
+  prazoEm: daqui(6_000),
+  criadoEm: daqui(-900),
+  decididoPor: null,
+  podeDecidir: true,
 }
 const casoNo = (id: string | number) =>
   FILA.find((caso) => caso.id === `revisao:${id}`) ?? naFila({ id: `revisao:${id}` })
@@ -100,7 +101,7 @@ const daFila = (classe: string | undefined) =>
   FILA.filter((caso) => classe === undefined || caso.classe === classe)
 
 const sessao = [
-  // Nobody has both in truth; alone on the fake, every screen shows.
+  // No operator has all roles; the standalone fake does, to show every screen.
   on(findEu, () => operador([...PAPEIS])),
   on(findSessao, () => ({ eu: operador([...PAPEIS]) })),
   on(beginEntrada, () => desafio),
@@ -120,9 +121,14 @@ const sessao = [
 const casos = [
   on(listFila, ({ query: { classe } = {} }) => ({
     casos: daFila(classe),
-    ...{ temMais: false, esperando: FILA.length, vencidos: 1, perto: 1, meus: 1 },
+    temMais: false,
+    esperando: FILA.length,
+    vencidos: 1,
+    perto: 1,
+    meus: 1,
     classes: CLASSES_CASO.map((each) => ({
-      ...{ classe: each, rotulo: ROTULO_CLASSE_CASO[each] },
+      classe: each,
+      rotulo: ROTULO_CLASSE_CASO[each],
       total: daFila(each).length,
     })),
     grupos: [],
@@ -161,7 +167,9 @@ const casos = [
   on(listRecursos, () => [recurso]),
   on(findRecurso, ({ params: { id } }) => ({
     ...recurso,
-    ...{ id: Number(id), texto: 'As fotos são minhas; envio a comprovação.', resposta: null },
+    id: Number(id),
+    texto: 'As fotos são minhas; envio a comprovação.',
+    resposta: null,
   })),
   on(decidirRecurso, () => ({ id: 5, estado: 'mantida' as const, efeito: null })),
 ]
@@ -169,7 +177,10 @@ const casos = [
 const contas = [
   on(findUsuarios, () => [
     {
-      ...{ codigo: 'BR000128', nome: 'Marina Duarte', email: 'm•••@exemplo.com.br', banida: false },
+      codigo: 'BR000128',
+      nome: 'Marina Duarte',
+      email: 'm•••@exemplo.com.br',
+      banida: false,
       criadoEm: '2025-09-10T10:00:00-03:00',
     },
   ]),
@@ -182,7 +193,7 @@ const contas = [
   on(conciliarPagamento, () => ({ antes: 'PAGO' as const, depois: 'PAGO' as const })),
   on(devolverPagamento, () => proposto),
   on(concederCreditos, ({ body: { conta } }) => ({
-    ...{ resultado: 'feito' as const },
+    resultado: 'feito' as const,
     feito: { conta, saldo: 60, repetida: false },
   })),
 ]
@@ -212,8 +223,8 @@ const livros = [
   on(recusarProposta, () => proposta({ estado: 'recusada' })),
 ]
 
-/** What answers this remote's calls when it runs alone, and in its tests where they say nothing else. */
+/** Responses of the standalone remote, and defaults of its tests. */
 export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...livros]
 
-/** What fills the parameters of the routes. */
+/** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

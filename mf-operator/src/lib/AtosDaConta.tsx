@@ -15,7 +15,7 @@ type Nome = 'banir' | 'desbanir' | 'registros'
 interface AtoDaConta {
   ato: Ato
   label: string
-  /** What the button of the question says. */
+  /** Label of the confirmation button. */
   confirm: string
   says: string
   run: (conta: string, motivo: string) => Promise<Result<{ resultado: 'feito' | 'proposto' }>>
@@ -48,12 +48,12 @@ const ATOS: Readonly<Record<Nome, AtoDaConta>> = {
 interface AtosDaContaProps {
   conta: string
   banida: boolean
-  /** The export for an authority is offered with the whole account alone. */
+  /** Whether to offer the export for an authority, only on the account's own page. */
   registros?: boolean
   onDone: () => void
 }
 
-/** Heavy acts on an account: to ban asks for one person, to undo it and to export for two. */
+/** Sensitive acts on an account: a ban needs one person; an unban and an export need two. */
 export function AtosDaConta({ conta, banida, registros = false, onDone }: AtosDaContaProps) {
   const [open, setOpen] = useState<Nome>()
   const pode = usePode()

@@ -6,7 +6,7 @@ import { ask } from './ask'
 import { Action } from './Pieces'
 import { useAct } from './useAct'
 
-/** One of the tables as a file. */
+/** Downloads one of the tables. */
 export function Csv({ query, label }: { query: InputOf<typeof exportNumeros>['query']; label: string }) {
   const act = useAct()
   const save = async () => {

@@ -15,7 +15,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A label, its control, and what is wrong with it. */
+/** A label, its control, and its error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const told = error !== undefined || hint !== undefined
@@ -37,12 +37,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** The first message that a failed call has for a field. */
+/** First message of a failed call for a field. */
 export function errorOf(error: ApiError | undefined, field: string): string | undefined {
   return error?.errors?.[field]?.[0]
 }
 
-/** What a failed call says as a whole: nothing where its fields say it. */
+/** Form-level message of a failed call; empty when its fields show it. */
 export function FormError({ error }: { error: ApiError | undefined }) {
   if (error === undefined) return null
   return (

@@ -16,19 +16,19 @@ export interface Hint {
 }
 
 interface FrameProps {
-  /** Of the browser's tab. */
+  /** Document title. */
   title: string
-  /** The bar on top, with the `h1`. */
+  /** Top bar, with the `h1`. */
   bar: ReactNode
   children: ReactNode
-  /** Stays at the foot: what decides. */
+  /** Fixed at the bottom: the decision. */
   foot?: ReactNode
   hints?: readonly Hint[]
-  /** At the end of the hints. */
+  /** Shown after the key hints. */
   note?: string
 }
 
-/** The page around every screen behind the door: rail, bar, foot, keys, help. */
+/** Page frame of every signed-in screen: navigation, bar, footer, keys, help. */
 export function Frame({ title, bar, children, foot, hints = [], note }: FrameProps) {
   const { operador, error, reload } = useOperador()
   const [help, setHelp] = useState(false)
@@ -126,7 +126,7 @@ function Rail({ onHelp }: { onHelp: () => void }) {
 export const papeisLabel = (papeis: readonly Papel[]): string =>
   papeis.map((papel) => ROTULO_PAPEL[papel]).join(', ')
 
-/** Who has something, in two letters; the name is said beside it or in `title`. */
+/** Initials of an operator; the full name is beside it or in `title`. */
 export function Initials({ of, mine = false }: { of: string; mine?: boolean }) {
   const letters = of
     .replace(/[^\p{L}\d]/gu, '')
@@ -172,7 +172,7 @@ function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) 
   )
 }
 
-/** A screen whose bar is a name alone, or a name and what stands beside it. */
+/** A screen whose bar is a title, optionally with content beside it. */
 export function Screen({ title, beside, ...rest }: Omit<FrameProps, 'bar'> & { beside?: ReactNode }) {
   return (
     <Frame
@@ -188,5 +188,5 @@ export function Screen({ title, beside, ...rest }: Omit<FrameProps, 'bar'> & { b
   )
 }
 
-/** Pushes what follows to the end of a bar. */
+/** Pushes following content to the end of a bar. */
 export const Grow = () => <span className={styles.grow} />

@@ -7,13 +7,13 @@ import styles from './help.module.css'
 
 const NAMES: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', shift: 'Shift' }
 
-/** 'g f' as G and F, Ctrl and Enter as they are on the keyboard. */
+/** Splits 'g f' into G and F; shows Ctrl and Enter as printed on the keyboard. */
 function marksOf({ key, ctrl }: Key): string[] {
   const marks = key.split(/[ +]/).map((name) => NAMES[name] ?? name.toUpperCase())
   return ctrl === true ? ['Ctrl', ...marks] : marks
 }
 
-/** What the keys do here, and the switch that puts the single ones off. */
+/** Lists the current keyboard shortcuts, with a switch for single keys. */
 export function Help({ open, onClose }: { open: boolean; onClose: () => void }) {
   const on = useKeysOn()
   return (

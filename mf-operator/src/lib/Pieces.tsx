@@ -12,7 +12,7 @@ export const actionClass = (kind: ActionKind = 'plain', icon = false): string =>
 interface ActionProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   kind?: ActionKind
   icon?: boolean
-  /** The key that does the same. */
+  /** Equivalent keyboard shortcut. */
   tecla?: string
 }
 
@@ -43,7 +43,7 @@ export function Sub({ children, as: As = 'p' }: { children: ReactNode; as?: 'p' 
   return <As className={styles.sub}>{children}</As>
 }
 
-/** A deadline in words, with what is gone of it as a pie: calm, near, hot, and late in another shape. */
+/** A deadline in words, with the elapsed part as a pie: calm, near, hot, and late in another shape. */
 export function Prazo({ ate, desde, now }: { ate: string; desde: string; now: Date }) {
   const { texto, urgencia, gasto } = lerPrazo(ate, desde, now)
   const style: CSSProperties & Record<'--op-p', number> = { '--op-p': gasto }
@@ -79,7 +79,7 @@ export function Prioridade({ nivel }: { nivel: number }) {
   )
 }
 
-/** How much a sign weighs, 1 to 5. */
+/** Weight of a signal, 1 to 5. */
 export function Peso({ nivel }: { nivel: number }) {
   return (
     <span role="img" aria-label={`peso ${nivel} de 5`} className={styles.weight}>
@@ -126,7 +126,7 @@ export function Pairs({ of }: { of: readonly (readonly [string, ReactNode])[] })
 
 export interface Column {
   head: string
-  /** Figures stand to the right. */
+  /** Right-aligned numbers. */
   figure?: true
 }
 interface TableProps {
@@ -135,7 +135,7 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls by itself where it is wider than its place. */
+/** A table that scrolls horizontally when wider than its container. */
 export function Table({ label, columns, rows }: TableProps) {
   const kind = (index: number) => (columns[index]?.figure === true ? styles.figure : undefined)
   return (

@@ -10,7 +10,7 @@ export const MOTIVO_MIN = 10
 interface ReasonDialogProps {
   title: string
   confirmLabel: string
-  /** What it does, and who else is asked. */
+  /** Effect of the act, and who must confirm it. */
   children?: ReactNode
   danger?: boolean
   act: Act
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why, before an act that is written down with its reason. */
+/** Asks for the reason of an audited act. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirmLabel, children, danger = false, act, onConfirm, onClose } = props
   const [motivo, setMotivo] = useState('')

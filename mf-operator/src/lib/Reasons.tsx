@@ -10,7 +10,7 @@ interface ReasonsProps<C extends string> {
   onChoose: (code: C) => void
 }
 
-/** Reasons under the digits that choose them. */
+/** Reasons with the digits that select them. */
 export function Reasons<C extends string>({ legend, codes, labels, chosen, onChoose }: ReasonsProps<C>) {
   return (
     <fieldset>
@@ -30,14 +30,15 @@ export function Reasons<C extends string>({ legend, codes, labels, chosen, onCho
   )
 }
 
-/** The digits of reasons, while they can be chosen. */
+/** Shortcuts of the reasons, while they can be selected. */
 export function keysOfReasons<C extends string>({
   codes,
   labels,
   onChoose,
 }: Pick<ReasonsProps<C>, 'codes' | 'labels' | 'onChoose'>) {
   return codes.map((code, index) => ({
-    ...{ key: String(index + 1), does: labels[code] },
+    key: String(index + 1),
+    does: labels[code],
     act: () => onChoose(code),
   }))
 }

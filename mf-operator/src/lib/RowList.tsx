@@ -18,11 +18,11 @@ export interface Row {
 interface RowListProps {
   label: string
   rows: readonly Row[]
-  /** Of a block, not of the page. */
+  /** Part of a block instead of the page. */
   inside?: boolean
 }
 
-/** Rows of 56 px that J and K walk and Enter opens. */
+/** List of 56 px rows: J and K move, Enter opens. */
 export function RowList({ label, rows, inside = false }: RowListProps) {
   const now = useNow()
   const list = useRef<HTMLUListElement>(null)

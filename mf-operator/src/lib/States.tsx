@@ -22,7 +22,7 @@ interface NothingProps {
   children?: ReactNode
 }
 
-/** In the place of what is not there: why, and what is next. */
+/** Empty or error state: the reason, and the next step. */
 export function Nothing({ title, role, children }: NothingProps) {
   return (
     <div className={styles.nothing} role={role}>
@@ -76,7 +76,7 @@ interface ReadProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, or why it is not there; what was read before stays while it is read again. */
+/** Renders loaded data, or its loading or error state; keeps the previous data during a reload. */
 export function Read<T>({ of: { value, reload }, loading, failed, children }: ReadProps<T>) {
   if (value.data !== undefined) return children(value.data)
   if (value.state === 'error') return <Failure title={failed} error={value.error} onRetry={reload} />

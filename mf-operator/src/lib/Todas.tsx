@@ -1,6 +1,6 @@
 import styles from './rows.module.css'
 
-/** Shows what is over as well. */
+/** Toggles closed items. */
 export function Todas({
   on,
   label,

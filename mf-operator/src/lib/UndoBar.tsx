@@ -5,7 +5,7 @@ import styles from './undo.module.css'
 
 const DONE = { aprovar: 'Aprovado', recusar: 'Recusado' }
 
-/** Says what was decided last, and takes it back while nothing has gone out. */
+/** Shows the latest decision, and undoes it before delivery. */
 export function UndoBar() {
   const latest = useTomada()
   useKeys(

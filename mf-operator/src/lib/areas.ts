@@ -20,13 +20,13 @@ export interface Area {
   path: string
   label: string
   icon: typeof Flag
-  /** Who may not do this does not see it. */
+  /** Required permission; hidden without it. */
   ato: Ato
-  /** After G. */
+  /** Key after G. */
   key: string
 }
 
-/** What the rail leads to; a module that brings a screen adds its line. */
+/** Entries of the navigation; a module with a screen adds its own. */
 export const AREAS: readonly Area[] = [
   { path: '/operacao/fila', label: 'Fila', icon: Inbox, ato: 'ver-fila', key: 'f' },
   { path: '/operacao/identidades', label: 'Identidades', icon: IdCard, ato: 'ver-identidade', key: 'i' },
@@ -56,7 +56,7 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
 ]
 
-/** The first of them that these roles may see: who looks at documents alone has no queue of reviews. */
+/** First area permitted to these roles: an operator of documents has no review queue. */
 export function homeOf(papeis: readonly Papel[]): string {
   return AREAS.find(({ ato }) => podeFazer(papeis, ato))?.path ?? '/operacao/conta'
 }

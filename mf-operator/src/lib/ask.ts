@@ -5,7 +5,7 @@ import { call, toast } from '@portal/platform'
 import { isInsideAsOperator, leave, setOperador } from './operador'
 import { signWithPasskey } from './passkey'
 
-/** The passkey, anew, before a heavy act. */
+/** Requires a new passkey check before a sensitive act. */
 async function confirmWithPasskey(): Promise<Result<unknown>> {
   const begun = await call(beginConfirmacao, {})
   if (!begun.ok) return begun
@@ -19,7 +19,10 @@ async function confirmWithPasskey(): Promise<Result<unknown>> {
 
 const OUTSIDE: ApiError = { code: 'NAO_AUTENTICADO', message: 'Entre para continuar.', status: 401 }
 
-/** `call` for what an operator does: a session that is over leads to the door, a heavy act asks for the passkey and goes on. */
+/**
+ * `call` for operators: an expired session redirects to sign-in, a sensitive act requests the passkey and
+ * continues.
+ */
 export const ask: Call = async (endpoint, input, options) => {
   if (!(await isInsideAsOperator())) return { ok: false, error: OUTSIDE }
   const result = await call(endpoint, input, options)

@@ -11,13 +11,13 @@ export function hrefOfCaso(id: string): string {
   return `/operacao/${folder}/${encodeURIComponent(name)}`
 }
 
-/** What was read ahead is asked anew after this: somebody else may have decided meanwhile. */
+/** TTL of prefetched cases; somebody else may decide meanwhile. */
 const FRESH_MS = 60_000
 
 let ordem: readonly string[] = []
 const ahead = new Map<string, { at: number; read: Promise<Result<Caso>> }>()
 
-/** The order in which the queue was last seen: J and K follow it inside a case. */
+/** The queue's last seen order, followed by J and K inside a case. */
 export function rememberOrdem(ids: readonly string[]): void {
   ordem = ids
 }
@@ -30,12 +30,12 @@ export function forgetCasos(): void {
 export interface Vizinhos {
   anterior: string | undefined
   proximo: string | undefined
-  /** 1 for the first. */
+  /** One-based position. */
   lugar: number | undefined
   total: number
 }
 
-/** What stands beside a case in the queue as it was seen. */
+/** Neighbours of a case in the last seen queue. */
 export function vizinhosOf(id: string): Vizinhos {
   const at = ordem.indexOf(id)
   if (at < 0) return { anterior: undefined, proximo: ordem[0], lugar: undefined, total: ordem.length }
@@ -45,21 +45,21 @@ export function vizinhosOf(id: string): Vizinhos {
 const idOf = (revisao: string): number => Number(revisao.replace('revisao:', ''))
 const readNow = (revisao: string): Promise<Result<Caso>> => ask(findCaso, { params: { id: idOf(revisao) } })
 
-/** A review, from what was read ahead where that is fresh. */
+/** Loads a review, from a fresh prefetch if available. */
 export function readCaso(revisao: string): Promise<Result<Caso>> {
   const known = ahead.get(revisao)
   ahead.delete(revisao)
   return known !== undefined && Date.now() - known.at < FRESH_MS ? known.read : readNow(revisao)
 }
 
-/** Reads the next reviews ahead, so that the next one is there at once. No picture is among what is read. */
+/** Prefetches the next reviews; no pictures are included. */
 export function readAhead(revisao: string): void {
   const after = ordem.slice(ordem.indexOf(revisao) + 1).filter((id) => id.startsWith('revisao:'))
   for (const id of after.slice(0, CASOS_ADIANTADOS))
     if (!ahead.has(id)) ahead.set(id, { at: Date.now(), read: readNow(id) })
 }
 
-/** Where to go once a case is decided: the next of the queue as it was seen, or what the server has next. */
+/** The case after a decision: the next in the last seen queue, or the server's next. */
 export async function nextAfter(revisao: string): Promise<string | undefined> {
   const { proximo } = vizinhosOf(revisao)
   ordem = ordem.filter((id) => id !== revisao)

@@ -2,8 +2,8 @@ import type { CredencialAssinada, DesafioDeChave } from '@portal/api/chave-de-ac
 import { storage } from '@portal/platform'
 
 /**
- * The demonstration's door: a passkey that the start of the portal printed, for browsers without an authenticator. Only a
- * demonstration's server takes its signatures (rule: operadores/demonstracao).
+ * Demonstration sign-in: a passkey printed by the portal at start, for browsers without an authenticator.
+ * Only a demonstration's server accepts its signatures (rule: operadores/demonstracao).
  */
 export interface ChaveImpressa {
   nome: string
@@ -16,7 +16,7 @@ export interface ChaveImpressa {
 const PRINTED =
   /^#demonstracao=([\p{L}\d_@-]{1,60})\.([\w-]{10,200})\.([\w-]{43})\.([\w-]{43})\.([\w-]{43})$/u
 
-/** What stands behind # of the printed address; undefined: nothing of it. */
+/** Parses the fragment of the printed address; undefined when it has no key. */
 export function readPrinted(hash: string): ChaveImpressa | undefined {
   const [, nome, credencial, d, x, y] = PRINTED.exec(decodeURIComponent(hash)) ?? []
   if (nome === undefined || credencial === undefined) return undefined
@@ -36,14 +36,14 @@ const kept = () => storage.own('mf-operator:demonstracao', parse)
 
 export const keptKeys = (): readonly ChaveImpressa[] => kept().get() ?? []
 
-/** Kept on this device, so that heavy acts find it; a newer one of the same person takes its place. */
+/** Stores a key on this device for sensitive acts; replaces the same person's older key. */
 export function keepKey(chave: ChaveImpressa): void {
   kept().set([...keptKeys().filter(({ nome }) => nome !== chave.nome), chave])
 }
 
 export const forgetKeys = (): void => kept().remove()
 
-/** The kept key that these options ask for. */
+/** The stored key matching these options. */
 export function keyFor(opcoes: DesafioDeChave['opcoes']): ChaveImpressa | undefined {
   const asked = opcoes['allowCredentials']
   if (!Array.isArray(asked)) return undefined
@@ -53,11 +53,11 @@ export function keyFor(opcoes: DesafioDeChave['opcoes']): ChaveImpressa | undefi
   return keptKeys().find(({ credencial }) => ids.includes(credencial))
 }
 
-/** Present, and verified: whoever holds the printed key is who it was printed for. */
+/** User present and user verified: possession of the printed key is the verification. */
 const FLAGS = 0x05
 const COUNTER = [0, 0, 0, 0]
 
-/** Signs as an authenticator does (WebAuthn level 2), with a key that has no counter. */
+/** Signs like an authenticator (WebAuthn level 2), with a key without a counter. */
 export async function signWithPrinted(
   { credencial, ...key }: ChaveImpressa,
   { challenge }: DesafioDeChave['opcoes'],
@@ -72,7 +72,9 @@ export async function signWithPrinted(
   const signer = await subtle.importKey('jwk', jwk, algorithm, false, ['sign'])
   const signature = await subtle.sign(algorithm, signer, joined(data, await sha256(client)))
   return {
-    ...{ id: credencial, rawId: credencial, type: 'public-key' },
+    id: credencial,
+    rawId: credencial,
+    type: 'public-key',
     response: {
       clientDataJSON: base64url(client),
       authenticatorData: base64url(data),
@@ -95,7 +97,7 @@ const base64url = (bytes: Bytes): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Browsers sign as two numbers side by side; WebAuthn wants them as DER writes them. */
+/** Converts a signature from the browser's raw format to DER, as WebAuthn requires. */
 function derOf(signature: Bytes): Bytes {
   const numbers = [signature.slice(0, 32), signature.slice(32)].map(integerOf)
   const body = joined(...numbers)

@@ -35,7 +35,7 @@ function begin(extra?: React.ReactNode): { done: string[] } {
 }
 
 describe('single keys', () => {
-  it('act wherever the focus is, in either case, also on a radio', async () => {
+  it('act at any focus, in either case, also on a radio', async () => {
     const { done } = begin()
     await userEvent.keyboard('aA?')
     await userEvent.click(screen.getByLabelText('Motivo'))
@@ -43,31 +43,31 @@ describe('single keys', () => {
     expect(done).toEqual(['a', 'a', '?', 'a'])
   })
 
-  it.each(['Texto', 'Área'])('do nothing while somebody types into %s', async (name) => {
+  it.each(['Texto', 'Área'])('are ignored while typing into %s', async (name) => {
     const { done } = begin()
     await userEvent.type(screen.getByLabelText(name), 'a?gf')
     expect(done).toEqual([])
   })
 
-  it('do nothing while a dialog is open', async () => {
+  it('are ignored while a dialog is open', async () => {
     const { done } = begin(<dialog open>Pergunta</dialog>)
     await userEvent.keyboard('a{Control>}{Enter}{/Control}')
     expect(done).toEqual([])
   })
 
-  it('leave what is pressed together with Ctrl to the browser', async () => {
+  it('leave Ctrl combinations to the browser', async () => {
     const { done } = begin()
     await userEvent.keyboard('{Control>}a{/Control}')
     expect(done).toEqual([])
   })
 
-  it('come one after the other where two make one, and the second then means nothing else', async () => {
+  it('form sequences of two, whose second key then has no other meaning', async () => {
     const { done } = begin()
     await userEvent.keyboard('gff')
     expect(done).toEqual(['g f', 'f'])
   })
 
-  it('can be switched off for good; Ctrl+Enter stays, also while typing', async () => {
+  it('can be switched off permanently; Ctrl+Enter stays, also while typing', async () => {
     const { done } = begin()
     switchKeys(false)
     await userEvent.keyboard('a?gf')

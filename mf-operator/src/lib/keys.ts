@@ -1,18 +1,21 @@
 import { storage } from '@portal/platform'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** One key of a screen, as the help lists it. `key` is the browser's name of it, letters in lower case; `g f`: one after the other. */
+/**
+ * A keyboard shortcut, as listed in the help. `key` is the browser's key name, letters in lower case; `g f`
+ * is a sequence.
+ */
 export interface Key {
   key: string
-  /** What the help says of it. */
+  /** Description in the help. */
   does: string
-  /** Absent: the browser does it by itself (Enter on a link). */
+  /** Absent when the browser already handles it (Enter on a link). */
   act?: () => void
-  /** Together with Ctrl: acts while typing too, and whether or not single keys are on. */
+  /** With Ctrl: also acts while typing, and regardless of the switch for single keys. */
   ctrl?: true
-  /** Goes on while it is held. */
+  /** Repeats while held. */
   repeats?: true
-  /** What ends when it is let go, or when the window loses the focus. */
+  /** Called on release, or when the window loses focus. */
   up?: () => void
 }
 export interface KeyGroup {
@@ -30,7 +33,7 @@ const listeners = new Set<() => void>()
 const stored = () =>
   storage.own('mf-operator:teclas', (value) => (typeof value === 'boolean' ? value : undefined))
 
-/** Whether single keys act: a person may switch them off, for speech input types letters too (WCAG 2.1.4). */
+/** Whether single keys act; they can be switched off, because speech input types letters too (WCAG 2.1.4). */
 export function areKeysOn(): boolean {
   return stored().get() ?? true
 }
@@ -47,7 +50,7 @@ export function useKeysOn(): boolean {
   }, areKeysOn)
 }
 
-/** The keys of what is on screen: the latest that was drawn wins a key that two of them name. */
+/** Registers shortcuts while mounted; on a conflict the latest registration wins. */
 export function useKeys(title: string, keys: readonly Key[]): void {
   const group = useRef<KeyGroup>({ title, keys })
   useLayoutEffect(() => {
@@ -59,12 +62,12 @@ export function useKeys(title: string, keys: readonly Key[]): void {
   }, [])
 }
 
-/** What acts now, for the help. */
+/** The active shortcuts, for the help. */
 export function keyGroups(): KeyGroup[] {
   return [...registered].map(({ current }) => current).filter(({ keys }) => keys.length > 0)
 }
 
-/** None acts while somebody types or answers a dialog. */
+/** Whether shortcuts are suspended, while typing or in a dialog. */
 function isAside(event: KeyboardEvent, page: Document): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return true
   return page.querySelector('dialog[open], [role=alertdialog]') !== null
@@ -79,7 +82,7 @@ function keyNamed(name: string, ctrl: boolean): Key | undefined {
 
 const nameOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key)
 
-/** 'shift+3', whatever sign the keyboard puts there. */
+/** 'shift+3', for any keyboard layout. */
 const shiftedDigit = ({ shiftKey, code }: KeyboardEvent): string => {
   const [, digit] = /^Digit(\d)$/.exec(code) ?? []
   return shiftKey && digit !== undefined ? `shift+${digit}` : ''
@@ -88,7 +91,7 @@ const shiftedDigit = ({ shiftKey, code }: KeyboardEvent): string => {
 const startsChord = (name: string): boolean =>
   [...registered].some(({ current }) => current.keys.some(({ key }) => key.startsWith(`${name} `)))
 
-/** The one listener of a page; answers how to stop. */
+/** Adds the page's single key listener; returns an unsubscribe function. */
 export function listenToKeys(page: Document): () => void {
   let begun: { name: string; at: number } | undefined
   const held = new Map<string, () => void>()

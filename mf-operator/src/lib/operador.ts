@@ -4,11 +4,11 @@ import { podeFazer, type Ato } from '@portal/domain/operadores'
 import { call, navigate } from '@portal/platform'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Who works here, as this page knows it; the server alone decides. */
+/** The signed-in operator as cached by this page; only the server authorizes. */
 interface Known {
   operador: Operador | undefined
   error: ApiError | undefined
-  /** Cases that wait, as the queue last said. */
+  /** Number of waiting cases, from the last queue response. */
   esperando: number | undefined
 }
 
@@ -27,7 +27,7 @@ export const forgetOperador = (): void => set(NOBODY)
 
 const isInside = (): boolean => !/^\/operacao\/(?:entrar|convite)/.test(window.location.pathname)
 
-/** The session is over: back to the door, which forgets who was here and leads to where this was. */
+/** Handles an expired session: redirects to sign-in, which clears the cache and returns here afterwards. */
 export function leave(): void {
   if (!isInside()) return
   const volta = window.location.pathname + window.location.search
@@ -36,7 +36,7 @@ export function leave(): void {
 
 let reading: Promise<void> | undefined
 
-/** However many pieces of a screen ask, it is one question. */
+/** Deduplicates concurrent reads. */
 const readOnce = (): Promise<void> => (reading ??= read().finally(() => (reading = undefined)))
 
 async function read(): Promise<void> {
@@ -46,13 +46,16 @@ async function read(): Promise<void> {
   else set({ operador: result.data.eu, error: undefined })
 }
 
-/** Before the first call of a page: whether anybody is signed in, so that a door is no failed call. */
+/**
+ * Whether an operator is signed in, checked before the first call, to avoid a failing request on the sign-in
+ * page.
+ */
 export async function isInsideAsOperator(): Promise<boolean> {
   if (known.operador === undefined) await readOnce()
   return known.operador !== undefined || known.error !== undefined
 }
 
-/** Who is signed in; asked once a page. */
+/** The signed-in operator; fetched once per page. */
 export function useOperador(): Known & { reload: () => void } {
   const state = useSyncExternalStore(
     (listener) => {
@@ -68,7 +71,7 @@ export function useOperador(): Known & { reload: () => void } {
   return { ...state, reload: () => void readOnce() }
 }
 
-/** Whether a screen offers an act: what it may not do is not on it. */
+/** Whether an act is permitted; screens hide acts that are not. */
 export function usePode(): (ato: Ato) => boolean {
   const { operador } = useOperador()
   return (ato) => operador !== undefined && podeFazer(operador.papeis, ato)

@@ -2,7 +2,7 @@ import type { DesafioDeChave } from '@portal/api/chave-de-acesso'
 import { failed, signWithPasskey as signOnDevice, type Assinada } from '@portal/platform/passkey'
 import { keyFor, signWithPrinted, type ChaveImpressa } from './demonstracao'
 
-/** With the key that the demonstration printed. */
+/** Signs with a demonstration's printed key. */
 export async function signAsPrinted(
   chave: ChaveImpressa,
   opcoes: DesafioDeChave['opcoes'],
@@ -14,7 +14,7 @@ export async function signAsPrinted(
   }
 }
 
-/** Signs what the server asked for with a passkey that this person has: a printed one, else one of the device. */
+/** Signs the server's challenge with a printed key, else with a passkey of the device. */
 export function signWithPasskey(opcoes: DesafioDeChave['opcoes']): Promise<Assinada> {
   const printed = keyFor(opcoes)
   return printed === undefined ? signOnDevice(opcoes) : signAsPrinted(printed, opcoes)

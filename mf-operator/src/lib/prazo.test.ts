@@ -15,13 +15,13 @@ describe('a deadline', () => {
     expect(lerPrazo(at(minutes), at(-60), NOW)).toMatchObject({ texto, urgencia })
   })
 
-  it('says which part of its time is gone, never more than all of it', () => {
+  it('returns the elapsed part, at most 100', () => {
     expect(lerPrazo(at(60), at(-60), NOW).gasto).toBe(50)
     expect(lerPrazo(at(-5), at(-60), NOW).gasto).toBe(100)
     expect(lerPrazo(at(60), at(5), NOW).gasto).toBe(0)
   })
 
-  it('needs no minutes after whole hours', () => {
+  it('omits minutes for whole hours', () => {
     expect([duracao(0), duracao(60), duracao(2_879)]).toEqual(['0 min', '1 h', '47 h 59 min'])
   })
 })

@@ -3,7 +3,7 @@ export type Urgencia = 'calmo' | 'logo' | 'quente' | 'vencido'
 export interface PrazoLido {
   texto: string
   urgencia: Urgencia
-  /** Part of the time that is gone, 0 to 100. */
+  /** Elapsed part of the time, 0 to 100. */
   gasto: number
 }
 
@@ -25,7 +25,7 @@ function urgenciaOf(minutes: number): Urgencia {
   return minutes < 2 * HOUR ? 'logo' : 'calmo'
 }
 
-/** A deadline in words and as a part of its time. */
+/** A deadline in words, and its elapsed part. */
 export function lerPrazo(prazoEm: string, desde: string, now: Date): PrazoLido {
   const [end, begin] = [Date.parse(prazoEm), Date.parse(desde)]
   const left = (end - now.getTime()) / MINUTE

@@ -6,7 +6,7 @@ import { ask } from './ask'
 import { hrefOfCaso } from './casos'
 import { useNow } from './useNow'
 
-/** A decision that has not gone out yet: it can be taken back from wherever one is meanwhile. */
+/** A decision before delivery, which can be undone from any screen. */
 export interface Tomada {
   caso: string
   titulo: string
@@ -22,7 +22,7 @@ export function rememberTomada(tomada: Tomada | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The latest decision while it can be taken back, and the seconds that are left. */
+/** The latest decision while it can be undone, with the seconds left. */
 export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
   const tomada = useSyncExternalStore(
     (listener) => {
@@ -42,7 +42,7 @@ export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
   return tomada === undefined || over ? undefined : { tomada, seconds }
 }
 
-/** Takes the latest decision back and opens its case again. */
+/** Undoes the latest decision and reopens its case. */
 export async function undoLatest(): Promise<void> {
   if (latest === undefined) return
   const { caso, titulo } = latest

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 export interface Act {
   busy: boolean
   error: ApiError | undefined
-  /** Runs it unless it runs already; answers the data, or undefined when it failed. */
+  /** Runs the act unless one is running; resolves to its data, or undefined after a failure. */
   run: <T>(act: () => Promise<Result<T>>) => Promise<T | undefined>
   forgetError: () => void
 }
 
-/** Something that a person does once: busy meanwhile, and its failure stays on screen. */
+/** State of a one-time action: busy while it runs, and its last error. */
 export function useAct(): Act {
   const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false })
   const running = useRef(false)

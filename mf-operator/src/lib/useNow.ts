@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock of what counts down on screen. */
+/** Current time, updated for countdowns. */
 export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { navigate } from '@portal/platform'
 import { useKeys } from './keys'
 
-/** The order in which a list was last seen: J and K follow it inside what it leads to. */
+/** Last seen order of a list, followed by J and K on its detail pages. */
 export interface Ordem {
   remember: (hrefs: readonly string[]) => void
   drop: (href: string) => void
@@ -24,7 +24,7 @@ export function createOrdem(): Ordem {
   }
 }
 
-/** J and K from one to the next. */
+/** Registers J and K for the next and previous item. */
 export function useSteps(title: string, ordem: Ordem, href: string): ReturnType<Ordem['beside']> {
   const found = ordem.beside(href)
   const { before, after } = found

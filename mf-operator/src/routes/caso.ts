@@ -1,3 +1,3 @@
 export { default } from '../features/caso/CasoScreen'
-/** The next case takes the place of the one before: nothing is drawn anew around it. */
+/** The screen stays mounted for the next case. */
 export const lasting = true

@@ -60,25 +60,35 @@ const dePedidos: PedidoNoFio[] = [
   naLista,
   {
     ...naLista,
-    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556667', numero: 471, creditos: 30 },
+    order_id: '3c0ffee0-1111-4222-8333-444455556667',
+    numero: 471,
+    creditos: 30,
     metodo: 'boleto',
     tipo: 'creditos',
-    ...{ descricao: '30 créditos', valor: 66.7, anuncio: null, pix_copy_paste_code: null },
+    descricao: '30 créditos',
+    valor: 66.7,
+    anuncio: null,
+    pix_copy_paste_code: null,
     acoes: ['pagar', 'boleto', 'cancelar'],
-    ...{ boleto_url: '/boleto-de-exemplo' },
-    ...{ boleto_linha: '00190000090123456789012345678901111110000001000', boleto_vencimento: '2026-11-25' },
+    boleto_url: '/boleto-de-exemplo',
+    boleto_linha: '00190000090123456789012345678901111110000001000',
+    boleto_vencimento: '2026-11-25',
   },
   {
     ...naLista,
-    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556668', numero: 390 },
+    order_id: '3c0ffee0-1111-4222-8333-444455556668',
+    numero: 390,
     metodo: 'cartao',
     status: 'RECUSADA',
     acoes: ['repetir'],
-    ...{ valor: 9.9, descricao: 'TOP, 1 dia, 5 impulsos', pix_copy_paste_code: null },
+    valor: 9.9,
+    descricao: 'TOP, 1 dia, 5 impulsos',
+    pix_copy_paste_code: null,
   },
   {
     ...naLista,
-    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556669', numero: 344 },
+    order_id: '3c0ffee0-1111-4222-8333-444455556669',
+    numero: 344,
     status: 'PAID',
     acoes: ['recibo'],
   },
@@ -87,11 +97,16 @@ const dePedidos: PedidoNoFio[] = [
 const desistivel: DesistivelNoFio = {
   compra: REFERENCE,
   descricao: 'TOP, 3 dias, 5 impulsos',
-  ...{ pagaCom: 'dinheiro', usada: false, situacao: 'possivel', valor: 18.5, creditos: 0 },
-  ...{ pagoEm: '2026-11-21T11:41:00-03:00', ate: '2026-11-29T00:00:00-03:00' },
+  pagaCom: 'dinheiro',
+  usada: false,
+  situacao: 'possivel',
+  valor: 18.5,
+  creditos: 0,
+  pagoEm: '2026-11-21T11:41:00-03:00',
+  ate: '2026-11-29T00:00:00-03:00',
 }
 
-/** What answers this remote's calls when it runs alone: nothing is ever paid. */
+/** Responses of the standalone remote; no payment ever completes. */
 export const handlers = [
   on(findUsuario, () => contaDeExemplo),
   on(historicoCreditos, () => ({
@@ -161,14 +176,14 @@ export const handlers = [
   })),
 ]
 
-/** What fills `:id`, and the queries without which a screen has nothing to show. */
+/** Values of `:id`, and the queries required by some screens. */
 export const params = { id: '42' }
 export const queries = {
   'pagamento-creditos': 'creditos=30',
   PagamentoStatusView: `external_reference=${REFERENCE}&status=PENDING`,
 }
 
-/** The drafts with which an advertiser comes here from the listing's form. */
+/** Drafts left by the listing form. */
 export const stored = {
   anuncioTemporario: { ...anuncioDeExemplo, userId: usuarioDeExemplo.id },
   promocao: {

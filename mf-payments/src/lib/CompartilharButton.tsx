@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button'
 import { Icon, Share2 } from '@portal/ui/icons'
 import { anuncioPath } from '@portal/domain/seo'
 
-/** The device's own share sheet where there is one, else the listing's address on the clipboard. */
+/** Shares the listing with the Web Share API, else copies its address. */
 export function CompartilharButton({ titulo, slug }: { titulo: string; slug: string }) {
   const { publicUrl } = useSite()
   const url = `${publicUrl}${anuncioPath({ titulo_formatado: slug })}`
@@ -22,7 +22,7 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast('Link copiado!', 'success')
   } catch (error) {
-    // Closing the share sheet is a choice, not a failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     await alert.show(url, 'Copie o link')
   }

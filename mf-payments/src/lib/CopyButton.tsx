@@ -7,12 +7,12 @@ const FAILED = 'Não deu para copiar. Selecione e copie à mão.'
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'> {
   text: string
-  /** Said in the button for three seconds: nothing covers what is being paid. */
+  /** Shown in the button for three seconds; a toast could cover the payment. */
   copied: string
   failed?: string
 }
 
-/** Copies a text; the answer stands in the button itself. */
+/** Copies a text and confirms it in the button. */
 export function CopyButton({ text, copied, failed = FAILED, children, ...look }: CopyButtonProps) {
   const [answer, setAnswer] = useState<{ ok: boolean }>()
   useEffect(() => {
@@ -38,7 +38,7 @@ async function write(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused permission, or a page without a secure origin.
+    // Permission denied, or an insecure origin.
     return false
   }
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/Dialog'
 import { PaginaPreview, type PaginaPreviewProps } from '@portal/ui/PaginaPreview'
 import { useState } from 'react'
 
-/** Opens the listing's own page, to read before it is paid for. */
+/** Opens a preview of the listing's page before payment. */
 export function PaginaButton({ anuncio }: PaginaPreviewProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ export interface ReciboButtonProps {
   small?: boolean
 }
 
-/** Opens the printable receipt: its address is made when asked for, and expires. */
+/** Opens the printable receipt; its address is created on request and expires. */
 export function ReciboButton({ reference, label, small }: ReciboButtonProps) {
   const [busy, setBusy] = useState(false)
   const open = async () => {

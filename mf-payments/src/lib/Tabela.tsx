@@ -10,7 +10,7 @@ import styles from './tabela.module.css'
 export interface Coluna<T> {
   title: string
   align?: 'right'
-  /** Where it stands when a phone stacks the row as a card; a note is shown with its title. */
+  /** Position when a phone stacks the row as a card; a note is shown with its title. */
   phone?: 'title' | 'aside' | 'hint' | 'badge' | 'note' | 'action' | 'hidden'
   render: (row: T) => ReactNode
 }
@@ -20,7 +20,7 @@ interface Pagina<T> {
   total: number
 }
 
-/** Rows have an `id`, which keys them. */
+/** Rows need an `id`, used as key. */
 export interface TabelaProps<T> {
   label: string
   columns: Coluna<T>[]
@@ -33,7 +33,7 @@ export interface TabelaProps<T> {
   onRetry: () => void
 }
 
-/** A list paged by the server, with its loading, empty and error states. */
+/** A server-paginated list with loading, empty and error states. */
 export function Tabela<T extends { id: number }>(props: TabelaProps<T>) {
   const { loaded, label, errorText, emptyText, onRetry } = props
   if (loaded.state === 'error') {

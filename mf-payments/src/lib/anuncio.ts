@@ -14,7 +14,7 @@ export interface AnuncioAPromover {
   originalAdId: number | undefined
 }
 
-/** The temporary draft as the API takes it; undefined when it is not a whole listing (rule: pagamentos/tela). */
+/** The temporary draft as API body; undefined when it is not a complete listing (rule: pagamentos/tela). */
 export function readAnuncioTemporario(
   temporario: AnuncioTemporario | undefined,
 ): AnuncioAPromover | undefined {
@@ -25,7 +25,7 @@ export function readAnuncioTemporario(
   return { formulario: parsed.data, originalAdId: isRenewal === true ? originalAdId : undefined }
 }
 
-/** The promotion's fields of a request, or undefined while turno or slot is missing. */
+/** The promotion's fields of a request; undefined while turno or slot is missing. */
 export function promocaoDe(escolha: Escolha): PromocaoEscolhida | undefined {
   const { turno, horarioInicio, horarioFim } = escolha
   if (turno === null || horarioInicio === null || horarioFim === null) return undefined

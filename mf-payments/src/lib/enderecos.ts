@@ -1,6 +1,6 @@
 import type { StatusTela } from '@portal/domain/estados'
 
-/** What an order is for: it decides where the status screen leads back to. */
+/** Kind of an order, which determines where the status screen links back to. */
 export type OrigemPagamento = 'promocao' | 'creditos'
 
 /** Address of PagamentoStatusView (rule: pagamentos/saida). */

@@ -11,7 +11,7 @@ import {
 } from '@portal/domain/promocao'
 import { isDia, type Dia } from '@portal/domain/tempo'
 
-/** What /promover-anuncio has chosen so far; null is not chosen yet. */
+/** Choices made so far on /promover-anuncio; null for none. */
 export interface Escolha extends EscolhaPromocao {
   turno: Turno | null
   horarioInicio: string | null
@@ -39,7 +39,8 @@ export function emptyEscolha(hoje: Dia): Escolha {
 }
 
 /**
- * The draft `promocao` (rule: promocao/rascunho) of a choice that may still be incomplete: '' and 0 are not chosen yet.
+ * Serializes a possibly incomplete choice as the draft `promocao` (rule: promocao/rascunho); '' and 0 mean
+ * not chosen.
  */
 export function toDraft(escolha: Escolha, anuncio: { categoria: string; cidade: string }): PromocaoDraft {
   const quote = cotacao(escolha)
@@ -63,7 +64,7 @@ export function toDraft(escolha: Escolha, anuncio: { categoria: string; cidade: 
   }
 }
 
-/** The choice that a stored draft holds; what is not on sale (any more) reads as not chosen, a past start as today. */
+/** Parses a stored draft; options no longer on sale read as not chosen, a past start as today. */
 export function readDraft(draft: Partial<PromocaoDraft> | undefined, hoje: Dia): Escolha {
   const empty = emptyEscolha(hoje)
   const turno = TURNOS.find((candidate) => candidate === draft?.turno)
@@ -86,7 +87,7 @@ export function readDraft(draft: Partial<PromocaoDraft> | undefined, hoje: Dia):
   }
 }
 
-/** A choice that can be paid for, with its price; undefined while something is missing. */
+/** A payable choice with its price; undefined while incomplete. */
 export function quoteOf(escolha: Escolha): CotacaoOk | undefined {
   const quote = cotacao(escolha)
   return quote.ok ? quote : undefined

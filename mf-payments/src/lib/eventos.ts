@@ -10,13 +10,13 @@ export interface EventoPagamento {
   status: StatusConsulta
 }
 
-/** First pause before a stream that ended is opened again; each one after it is twice as long, up to the last. */
+/** Initial delay before reopening an ended stream; doubles up to the maximum. */
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 30_000
 
 /**
- * The server's push about one order, for as long as somebody wants it: a stream that breaks off, as it does when the
- * server restarts, is opened again. Whoever listens also polls, so nothing is said of a failure.
+ * Subscribes to the server's push about one order until aborted, reopening a broken stream, as after a server
+ * restart. Failures are not reported, because subscribers also poll.
  */
 export async function listenPagamento(
   { apiUrl, reference }: { apiUrl: string; reference: string },

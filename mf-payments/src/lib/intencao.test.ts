@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api/erros'
 import { createIntencoes, type GuardaIntencoes } from './intencao'
 
-/** A tab; another one on the same device is given the same storage. */
+/** Intents of one tab; another tab on the device shares the storage. */
 function intencoes({
   guarda = memory(),
   now = () => 0,
@@ -16,7 +16,7 @@ const erro = (code: ApiError['code'], status: number): ApiError => ({ code, stat
 const PIX = { metodo: 'pix', total: 1850 }
 
 describe('an intent', () => {
-  it('keeps its key while its content is the same, and gets another when it changes', () => {
+  it('keeps its key while its content is unchanged, and gets another when it changes', () => {
     const all = intencoes()
     const first = all.of(PIX)
     expect(all.of({ ...PIX })).toEqual(first)
@@ -39,7 +39,7 @@ describe('an intent', () => {
   })
 
   it.each([erro('PERFIL_INCOMPLETO', 403), erro('PROVEDOR_INDISPONIVEL', 503)])(
-    'makes room for a new attempt after $code, and keeps the hold of credits',
+    'allows a new attempt after $code, and keeps the hold of credits',
     (failure) => {
       const all = intencoes()
       const first = all.of(PIX)
@@ -50,21 +50,21 @@ describe('an intent', () => {
     },
   )
 
-  it('lets go of a hold that the server no longer knows', () => {
+  it('drops a hold unknown to the server', () => {
     const all = intencoes()
     const first = all.of(PIX)
     all.failed(erro('RESERVA_INVALIDA', 409))
     expect(all.of(PIX).referencia).not.toBe(first.referencia)
   })
 
-  it('is the same in another tab and after a reload, for as long as a Pix code lives', () => {
+  it('is the same in another tab and after a reload, for the life of a Pix code', () => {
     const guarda = memory()
     const first = intencoes({ guarda }).of(PIX)
     expect(intencoes({ guarda, now: () => 3_599_999 }).of(PIX)).toEqual(first)
     expect(intencoes({ guarda, now: () => 3_600_000 }).of(PIX).key).not.toBe(first.key)
   })
 
-  it('is still there after another way to pay was tried', () => {
+  it('survives an attempt with another method', () => {
     const all = intencoes()
     const card = all.of({ metodo: 'cartao' })
     all.failed(erro('REDE', 0))
@@ -72,7 +72,7 @@ describe('an intent', () => {
     expect(all.of({ metodo: 'cartao' })).toEqual(card)
   })
 
-  it('leads to its order until that is settled', () => {
+  it('resolves to its order until that is settled', () => {
     const all = intencoes()
     const { key } = all.of(PIX)
     all.ordered('pedido-1')

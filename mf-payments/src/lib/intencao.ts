@@ -4,31 +4,32 @@ import { storage } from '@portal/platform'
 import { useRef } from 'react'
 
 /**
- * What a person means to do once. `key` is the Idempotency-Key of the call that charges or publishes, `referencia` the
- * hold of credits and the key of the call that makes it: both stay across retries, so that nothing happens twice.
+ * An intent: something to be done exactly once. `key` is the Idempotency-Key of the call that charges or
+ * publishes; `referencia` identifies the credit hold and is the key of the call that creates it. Retries
+ * reuse both.
  */
 export interface Intencao {
   readonly key: string
   readonly referencia: string
-  /** The order that it led to, once the server answered with one. */
+  /** The order it created, once known. */
   readonly pedido?: string
 }
 
 export interface Intencoes {
-  /** The same intent as long as its content is the same and nothing settled it, in whatever tab and after a reload. */
+  /** Returns the same intent for the same content until it is settled, across tabs and reloads. */
   of(content: unknown): Intencao
-  /** After a failed call: keeps the intent when its outcome is uncertain, else makes room for a new attempt. */
+  /** After a failed call: keeps the intent when the outcome is unknown, else allows a new attempt. */
   failed(error: ApiError): void
-  /** The server answered with an order that is still open: the same content leads to it again. */
+  /** Records the open order; the same content then resolves to it. */
   ordered(pedido: string): void
-  /** Its outcome is known, or another attempt is wanted: the next one is new. */
+  /** Settles or abandons the intent; the next attempt is a new one. */
   ended(): void
 }
 
 /**
- * Nobody can tell whether the server did it: no answer, an answer cut short, its own failure, 'later', a twin still in
- * flight, or a key that went with another body, i.e. the same purchase with a card typed again. A provider that is not
- * there has charged nothing, for certain.
+ * Whether a call's outcome on the server is unknown: no or truncated response, a server error, 'later', a
+ * concurrent duplicate, or a key reused with another body (the same purchase with the card typed again). When
+ * the provider was unreachable, certainly nothing was charged.
  */
 export function isUncertain({ code, status }: ApiError): boolean {
   if (code === 'PROVEDOR_INDISPONIVEL') return false
@@ -36,21 +37,21 @@ export function isUncertain({ code, status }: ApiError): boolean {
   return status < 400 || status >= 500 || status === 429
 }
 
-/** A failed hold, or one that is gone, is not tried again under the same reference. */
+/** After these errors the hold's reference is not reused. */
 const ENDS_RESERVA = ['RESERVA_INVALIDA', 'SALDO_INSUFICIENTE', 'SALDO_BLOQUEADO']
 
-/** As long as a Pix code lives: what was not settled by then is a new attempt. */
+/** TTL of an intent, equal to a Pix code's: later attempts are new. */
 const LIFETIME_MS = PIX_HORAS * 3_600_000
 
 interface Guardada {
-  /** The content, letter for letter. */
+  /** The full content as text. */
   fingerprint: string
   intencao: Intencao
   /** Milliseconds since 1970. */
   since: number
 }
 
-/** Where intents are kept, shared by the tabs of a browser. */
+/** Storage of intents, shared by the tabs of a browser. */
 export interface GuardaIntencoes {
   get(): readonly Guardada[] | undefined
   set(guardadas: readonly Guardada[]): void
@@ -86,7 +87,7 @@ export function createIntencoes(newId: () => string, guarda: GuardaIntencoes, no
   }
 }
 
-/** What can be intended: each keeps its own. */
+/** Kinds of intents, each stored separately. */
 const ESCOPOS = ['promocao', 'creditos', 'gratis', 'pedido'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
@@ -118,7 +119,7 @@ export function useIntencoes(escopo: Escopo): Intencoes {
   return ref.current
 }
 
-/** An order is settled: what led to it is done, wherever that was begun. */
+/** Settles the intent of an order, in whichever tab it started. */
 export function endIntencaoOf(pedido: string): void {
   for (const guarda of ESCOPOS.map(guardaDe)) {
     const all = guarda.get() ?? []

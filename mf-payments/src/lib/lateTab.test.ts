@@ -6,8 +6,8 @@ function opened() {
   return { tab, open }
 }
 
-describe('a tab that learns its address late', () => {
-  it('is open before there is an address, and has no way back', () => {
+describe('a tab opened before its address is known', () => {
+  it('opens without an address, and has no opener', () => {
     const { tab, open } = opened()
     const late = openLateTab()
     expect(open).toHaveBeenCalledWith('', '_blank')
@@ -16,7 +16,7 @@ describe('a tab that learns its address late', () => {
     expect(tab.location.assign).toHaveBeenCalledWith('/recibo/x')
   })
 
-  it('is closed where no address comes', () => {
+  it('is closed when no address arrives', () => {
     const { tab } = opened()
     openLateTab().drop()
     expect(tab.close).toHaveBeenCalled()

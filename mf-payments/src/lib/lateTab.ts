@@ -1,6 +1,6 @@
 /**
- * A tab that opens with the press and learns its address afterwards: Safari opens none once an answer was waited for.
- * 'noopener' would hide whether it opened, so the way back is cut by hand.
+ * Opens a tab at the click and navigates it later, because Safari blocks tabs opened after awaiting a
+ * response. 'noopener' would hide whether it opened, so `opener` is cleared manually.
  */
 export function openLateTab(): { show: (url: string) => void; drop: () => void } {
   const tab = window.open('', '_blank')

@@ -1,4 +1,4 @@
-/** Waits; an abort ends the wait at once. */
+/** Waits for a delay; resolves early when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -9,15 +9,15 @@ export interface BoletoDoPedido {
   url: string
   /** 47 digits. */
   linha: string | undefined
-  /** The browser refused to open it in a new tab. */
+  /** The browser blocked the new tab. */
   bloqueado: boolean
 }
 
-/** What this device knows of the last order made on it, for the screen that says what became of it. */
+/** Data of the last order made on this device, for its status screen. */
 export interface PedidoFeito {
   reference: string
   metodo: MetodoCobranca
-  /** The listing that it promotes. */
+  /** The promoted listing. */
   anuncioId: number | undefined
   boleto: BoletoDoPedido | undefined
 }
@@ -48,13 +48,13 @@ export function rememberPedido(pedido: PedidoFeito): void {
   stored().set(pedido)
 }
 
-/** What is known of this order, if it was the last one made on this device. */
+/** The data of this order, if it was the last one made on this device. */
 export function pedidoFeito(reference: string | undefined): PedidoFeito | undefined {
   const pedido = stored().get()
   return pedido?.reference === reference ? pedido : undefined
 }
 
-/** The page on which an order is paid, resumed or tried again. */
+/** The page on which an order is paid, resumed or retried. */
 export function pedidoHref(reference: string): string {
   return `/pedidos/${reference}`
 }
@@ -63,12 +63,12 @@ export function origemDe({ tipo }: Pick<PedidoNoFio, 'tipo'>): OrigemPagamento {
   return tipo === 'creditos' ? 'creditos' : 'promocao'
 }
 
-/** A price that is no price is a defect of the server: zero shows it without breaking the list. */
+/** Price of an order. An invalid one is a server defect; zero shows it without breaking the list. */
 export function valorDe({ valor }: Pick<PedidoNoFio, 'valor'>): Centavos {
   return centavos(valor) ?? emCentavos(0)
 }
 
-/** The Pix code of an order that still waits for it. */
+/** The Pix code of an order still waiting for payment. */
 export function pixDoPedido(pedido: PedidoNoFio): PixAberto | undefined {
   const { order_id, metodo, acoes, pix_copy_paste_code, expiraEm } = pedido
   if (metodo !== 'pix' || !acoes.includes('pagar')) return undefined

@@ -13,8 +13,8 @@ function openDevice() {
   return port
 }
 
-describe('the order that the drafts went into', () => {
-  it('is found while the drafts are as they were', () => {
+describe('the order made from the drafts', () => {
+  it('is found while the drafts are unchanged', () => {
     openDevice()
     keepRascunhosFor(REFERENCE)
     expect(pedidoDosRascunhos()).toBe(REFERENCE)
@@ -25,7 +25,7 @@ describe('the order that the drafts went into', () => {
     port.write('mf-payments:encomenda', JSON.stringify({ reference: REFERENCE, drafts: before }))
     expect(pedidoDosRascunhos()).toBe(REFERENCE)
   })
-  it('is none once a draft was changed', () => {
+  it('is not found once a draft changed', () => {
     const port = openDevice()
     keepRascunhosFor(REFERENCE)
     port.write('anuncioTemporario', JSON.stringify({ ...ANUNCIO, titulo: 'outro' }))

@@ -1,12 +1,12 @@
 import { storage } from '@portal/platform'
 
-/** The order that both drafts went into, with the drafts as they were then. */
+/** The order made from both drafts, with a snapshot of them. */
 interface PedidoDosRascunhos {
   reference: string
   drafts: string
 }
 
-/** Both drafts as text: another tab may change or clear them meanwhile. */
+/** Both drafts as text, to detect changes by another tab. */
 export function currentRascunhos(): string {
   return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
 }
@@ -17,7 +17,7 @@ function parse(value: unknown): PedidoDosRascunhos | undefined {
   return typeof reference === 'string' && typeof drafts === 'string' ? { reference, drafts } : undefined
 }
 
-/** Compared by the fields that were kept: a release that adds one to a draft does not make it another draft. */
+/** Compares only the stored fields, so that a release that adds one does not invalidate the snapshot. */
 function isCurrent(drafts: string): boolean {
   if (drafts === currentRascunhos()) return true
   const [kept, current] = [drafts, currentRascunhos()].map(parseDrafts)
@@ -48,28 +48,28 @@ function isWithin(kept: unknown, current: unknown): boolean {
 
 const stored = () => storage.own('mf-payments:encomenda', parse)
 
-/** Once something was published or paid both drafts have done their work. */
+/** Clears both drafts after publication or payment. */
 export function clearRascunhos(): void {
   storage.remove('promocao')
   storage.remove('anuncioTemporario')
   stored().remove()
 }
 
-/** An order that waits for its payment keeps the drafts, so that it can be tried again should the payment fail. */
+/** Keeps the drafts of a pending order, for a retry after a failed payment. */
 export function keepRascunhosFor(reference: string): void {
   stored().set({ reference, drafts: currentRascunhos() })
-  // So that the form of a new listing does not begin with it.
+  // Prevents a new listing's form from starting with it.
   const temporario = storage.get('anuncioTemporario')
   if (temporario !== undefined) storage.set('anuncioTemporario', { ...temporario, encomendado: true })
 }
 
-/** The order that the drafts, as they are now, went into already. */
+/** The order already made from the current drafts. */
 export function pedidoDosRascunhos(): string | undefined {
   const pedido = stored().get()
   return pedido && isCurrent(pedido.drafts) ? pedido.reference : undefined
 }
 
-/** The order was paid after all: its drafts go, unless they are another listing's by now. */
+/** Clears the drafts of a paid order, unless they belong to another listing by now. */
 export function clearRascunhosOf(reference: string): void {
   const pedido = stored().get()
   if (pedido?.reference !== reference) return
@@ -77,7 +77,7 @@ export function clearRascunhosOf(reference: string): void {
   else stored().remove()
 }
 
-/** A payment can be tried again while there is something to pay for. */
+/** Whether there are drafts to pay for. */
 export function hasRascunhos(): boolean {
   return storage.get('promocao') !== undefined && storage.get('anuncioTemporario') !== undefined
 }

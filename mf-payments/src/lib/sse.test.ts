@@ -8,7 +8,7 @@ function parse(...chunks: string[]): unknown[] {
 }
 
 describe('server-sent events', () => {
-  it('are read in whatever pieces they come', () => {
+  it('are parsed from chunks of any size', () => {
     expect(parse('data: {"a"', ':1}\n', '\ndata: {"a":2}\n\n')).toEqual([{ a: 1 }, { a: 2 }])
   })
 
@@ -16,11 +16,11 @@ describe('server-sent events', () => {
     expect(parse(': ping\n\nevent: status\nid: 4\ndata: {"a":\ndata: 3}\n\n')).toEqual([{ a: 3 }])
   })
 
-  it('skips what is no JSON, and goes on', () => {
+  it('skips invalid JSON, and continues', () => {
     expect(parse('data: oi\n\ndata: {"a":4}\n\n')).toEqual([{ a: 4 }])
   })
 
-  it('takes CRLF, broken between two pieces as well', () => {
+  it('accepts CRLF, even split across two chunks', () => {
     expect(parse('data: {"a":5}\r\n\r\n')).toEqual([{ a: 5 }])
     expect(parse('data: {"a":\r', '\ndata: 6}\r\n\r\n')).toEqual([{ a: 6 }])
   })

@@ -1,18 +1,18 @@
 import { createParser } from 'eventsource-parser'
 
-/** Reads server-sent events with fetch, so that the bearer travels in the header and not in the address. */
+/** Reads server-sent events with fetch, so that the token is sent in a header instead of the address. */
 export interface EventStreamRequest {
   url: string
   token: string
   signal: AbortSignal
-  /** The parsed JSON of each `data:` block; what is no JSON is skipped. */
+  /** Receives the parsed JSON of each `data:` block; invalid JSON is skipped. */
   onData: (data: unknown) => void
 }
 
-/** How a stream ended: it broke off and may be opened again, or the server does not give it. */
+/** How a stream ended: broken and reopenable, or refused by the server. */
 export type EndOfStream = 'broken' | 'refused'
 
-/** Ends when the stream does. Never throws: whoever listens also polls. */
+/** Resolves when the stream ends; never throws, because subscribers also poll. */
 export async function readEventStream(request: EventStreamRequest): Promise<EndOfStream> {
   try {
     const response = await fetch(request.url, {
@@ -31,12 +31,12 @@ export async function readEventStream(request: EventStreamRequest): Promise<EndO
       feed(decoder.decode(value, { stream: true }))
     }
   } catch {
-    // Aborted, or the network went: polling goes on alone.
+    // Aborted, or the network failed: polling continues.
     return 'broken'
   }
 }
 
-/** Takes the stream in any pieces. */
+/** Accepts the stream in chunks of any size. */
 export function createEventParser(onData: (data: unknown) => void): (chunk: string) => void {
   const parser = createParser({ onEvent: ({ data }) => emit(data, onData) })
   return (chunk) => parser.feed(chunk)

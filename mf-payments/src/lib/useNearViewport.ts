@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far below the screen something may still be when it is fetched. */
+/** Distance below the viewport at which loading starts. */
 const AHEAD = '200px'
 
-/** True from the moment an element comes near the screen; at once where the browser cannot tell. */
+/** Becomes true once an element is near the viewport; immediately without IntersectionObserver. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
 import type { Saldo } from './checkout/metodos'
 
-/** The signed-in user with a fresh balance, which also goes into the session. */
+/** Fetches the signed-in user and updates the session's balance. */
 export async function refreshUsuario(signal?: AbortSignal) {
   const result = await call(findUsuario, {}, { signal })
   if (result.ok && signal?.aborted !== true) {
@@ -16,7 +16,7 @@ export async function refreshUsuario(signal?: AbortSignal) {
   return result
 }
 
-/** GET /user for one screen; a failure is shown once per try. */
+/** GET /user for one screen; shows each failure once. */
 export function useUsuario(): Loading<Usuario> {
   const loading = useLoad(
     'usuario',
@@ -29,7 +29,7 @@ export function useUsuario(): Loading<Usuario> {
   return loading
 }
 
-/** Credits as the method card needs them. */
+/** Credits in the form used by the method card. */
 export function saldoDe({ value }: Loading<Usuario>): Saldo {
   if (value.state !== 'ready') return { state: value.state }
   const { creditos, creditos_devidos } = value.data

@@ -26,7 +26,7 @@ const anuncios = Array.from({ length: 12 }, (_, index) =>
   }),
 )
 
-/** What answers this remote's calls when it runs alone. */
+/** Responses of the standalone remote. */
 export const handlers = [
   on(filtrarAnuncios, () => ({
     anuncios,
@@ -69,7 +69,7 @@ export const handlers = [
   on(findTransparencia, () => sampleReport),
 ]
 
-/** What fills `:id` and `:slug` in the addresses of the screens. */
+/** Values of `:id` and `:slug` in the screens' addresses. */
 export const params = {
   id: 'massagem-relaxante-com-pedras-quentes-1',
   slug: 'massagistas-em-goiania-go',

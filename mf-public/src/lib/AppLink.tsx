@@ -3,11 +3,11 @@ import type { AnchorHTMLAttributes } from 'react'
 
 type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** The step takes the place of this entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
-/** The router's link with an anchor's attributes, which `ui` pieces take as `link`. */
+/** The router's link with an anchor's attributes, for the `link` prop of `ui` components. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
   return <Link to={href} {...rest} />
 }

@@ -8,11 +8,11 @@ import { useUntold } from './useUntold'
 interface CardGridProps {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
-  /** Below the first view no photo is urgent. */
+  /** Below the first view: no photo is prioritized. */
   below?: boolean
 }
 
-/** Adverts as cards, each leading to its page. */
+/** Grid of advert cards. */
 export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   return (
     <Grid>
@@ -21,7 +21,7 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
           key={card.id}
           card={card}
           heading={heading}
-          // On a phone the first fills the view, and what is fetched beside it delays it.
+          // On a phone the first photo fills the view; loading others in parallel would delay it.
           priority={!below && index === 0}
           first={index === 0}
         />
@@ -34,7 +34,7 @@ type AnuncioCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'u
   card: Card
 }
 
-/** One advert with its heart. */
+/** An advert's card with its favourite button. */
 export function AnuncioCard({ card, ...look }: AnuncioCardProps) {
   return (
     <AdCard

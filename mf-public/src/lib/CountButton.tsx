@@ -11,7 +11,7 @@ interface CountButtonProps {
   open: boolean
 }
 
-/** 'Ver 34 anúncios': says what the search would show before it is sent. Its width is kept. */
+/** 'Ver 34 anúncios': previews the number of results. Keeps its width. */
 export function CountButton({ filtro, form, open }: CountButtonProps) {
   const total = useCount(filtro, open)
   const none = total === 0

@@ -6,12 +6,12 @@ import { toggleFavorite, useFavorites } from './favorites'
 
 const HEART = 'heart'
 
-/** What the hearts of all cards of a screen show: a screen with cards has it once. */
+/** SVG symbol shared by all favourite buttons; render it once per screen. */
 export function HeartSymbol() {
   return <IconSymbol id={HEART} of={Heart} />
 }
 
-/** Keeps an advert on this device, or lets it go. `labelled` shows the words beside the heart. */
+/** Toggles a favourite on this device. `labelled` adds a text label. */
 export function FavoriteButton({ card, labelled = false }: { card: Card; labelled?: boolean }) {
   const on = useFavorites().some(({ id }) => id === card.id)
   return (

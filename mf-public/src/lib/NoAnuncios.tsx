@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { AppLink } from './AppLink'
 import { isPastEnd, lastPage, type Paged } from './paging'
 
-/** Why a search was not answered: no connection, or no answer from the server. */
+/** Why a search failed: no connection, or a server error. */
 export type FalhaDaBusca = 'rede' | 'servidor'
 
 const FAILURES: Record<FalhaDaBusca, string> = {
@@ -19,15 +19,15 @@ export interface NoAnunciosProps {
   falha?: FalhaDaBusca
   /** Address of another page of this list. */
   hrefOf: (pagina: number) => string
-  /** The list without any filter. */
+  /** The list without filters. */
   clearHref: string
-  /** What may help when nothing matches. */
+  /** Advice when nothing matches. */
   hint: string
-  /** A list that is less narrow. */
+  /** A less narrow list. */
   wider?: { href: string; title: string }
 }
 
-/** No advert to show: nothing matched, the list ends before this page, or the search was not answered. */
+/** Empty state: nothing matched, the page is past the end, or the search failed. */
 export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, wider }: NoAnunciosProps) {
   if (falha !== undefined) return <Unanswered falha={falha} here={hrefOf(paged.pagina)} />
   if (isPastEnd(paged)) return <PastEnd last={lastPage(paged)} hrefOf={hrefOf} />
@@ -48,7 +48,7 @@ export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, wider }: NoA
   )
 }
 
-/** A search that fails shows the words of an empty list (rule: busca/listagem). */
+/** A failed search shows the text of an empty list (rule: busca/listagem). */
 function Unanswered({ falha, here }: { falha: FalhaDaBusca; here: string }) {
   useEffect(() => {
     const again = () => navigate(here, { replace: true })

@@ -8,7 +8,10 @@ interface PastedKeyProps {
   button: string
 }
 
-/** No browser sends what stands behind `#`: without scripts the address is pasted, and goes in a body. */
+/**
+ * Form for browsers without scripts: the fragment after `#` is never sent, so the address is pasted and
+ * posted in a body.
+ */
 export function PastedKey({ action, label, button }: PastedKeyProps) {
   return (
     <noscript>

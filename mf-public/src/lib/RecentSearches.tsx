@@ -6,7 +6,7 @@ import { useRecentSearches } from './recentSearches'
 
 const OFFERED = 5
 
-/** The last searches of this device, as links, where a new one is being made. `onFollow` closes what they stand in. */
+/** Recent searches of this device as links beside a new search. `onFollow` closes the container. */
 export function RecentSearches({ onFollow }: { onFollow: () => void }) {
   const id = useId()
   const searches = useRecentSearches().slice(0, OFFERED)

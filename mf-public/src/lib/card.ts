@@ -1,14 +1,17 @@
 import type { AnuncioItem } from '@portal/api/busca'
 import type { CardAnuncio } from '@portal/ui/AdCard'
 
-/** What a list keeps of an item: enough to draw its card and to lead to it. */
+/** The part of an item needed to render its card and link to it. */
 export interface Card extends CardAnuncio {
   id: number
   titulo_formatado: string
   estado: string
 }
 
-/** Leaves out what no card shows (the long description above all): it would travel twice, as HTML and as data. */
+/**
+ * Drops fields that no card shows, above all the long description, which would be sent twice: as HTML and as
+ * data.
+ */
 export function toCard(item: AnuncioItem): Card {
   return {
     id: item.id,

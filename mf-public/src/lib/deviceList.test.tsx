@@ -6,7 +6,7 @@ const KEY = 'mf-public:teste'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 describe('a list of this device', () => {
-  it('is followed by whoever shows it', () => {
+  it('notifies its subscribers', () => {
     fakeAt('/')
     const list = deviceList(KEY, isText)
     const { result } = renderHook(list.use)
@@ -24,7 +24,7 @@ describe('a list of this device', () => {
     expect(result.current).toEqual(['b'])
   })
 
-  it('is the same object until it changes', () => {
+  it('returns the same object until it changes', () => {
     const fake = fakeAt('/')
     const list = deviceList(KEY, isText)
     const { result, rerender } = renderHook(list.use)
@@ -36,7 +36,7 @@ describe('a list of this device', () => {
     expect(result.current).toBe(before)
   })
 
-  it('reads anew when nobody was following', () => {
+  it('reads storage again after a period without subscribers', () => {
     const fake = fakeAt('/')
     const list = deviceList(KEY, isText)
     list.write(['a'])

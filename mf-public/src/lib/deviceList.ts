@@ -1,28 +1,31 @@
 import { storage } from '@portal/platform'
 import { useSyncExternalStore } from 'react'
 
-/** A list that only this device knows; screens and other tabs follow it. */
+/** A list stored only on this device; screens and other tabs subscribe to it. */
 export interface DeviceList<T> {
   read(): readonly T[]
   write(list: readonly T[]): void
-  /** The list as it is now; empty on the server. */
+  /** The current list; empty on the server. */
   use(): readonly T[]
 }
 
-/** A list under one key of this app's storage. What was stored in another shape is left out, the rest stays. */
+/** Creates a list under one key of this app's storage. Entries of another shape are dropped. */
 export function deviceList<T>(
   key: `mf-public:${string}`,
   isItem: (value: unknown) => value is T,
 ): DeviceList<T> {
   const none: readonly T[] = []
   const listeners = new Set<() => void>()
-  // None read as the server's none: otherwise hydration would draw everything twice.
+  // Start with the server's empty value, otherwise hydration would render twice.
   let text = '[]'
   let list = none
   let fresh = false
   const stored = () => storage.own(key, (value) => (Array.isArray(value) ? value.filter(isItem) : undefined))
 
-  /** The same list object as long as nothing changed. While nobody follows, nothing tells of a change. */
+  /**
+   * Returns the same object until the stored text changes. Compares the text, because changes are missed
+   * without subscribers.
+   */
   function read(): readonly T[] {
     if (fresh && listeners.size > 0) return list
     const now = stored().get() ?? none

@@ -2,27 +2,27 @@ import { FAVORITOS_MAX } from '@portal/domain/limites'
 import type { Card } from './card'
 import { deviceList } from './deviceList'
 
-/** What is kept of a favourite: its card as it was, so that the list needs no call. Only this device knows it. */
+/** A stored favourite: a snapshot of its card, so that the list needs no call. Never leaves the device. */
 export interface Favorite extends Card {
-  /** It was not on the air any more when it was last looked up. */
+  /** It was offline when last refreshed. */
   encerrado?: boolean
 }
 
 const list = deviceList('mf-public:favoritos', isFavorite)
 
-/** The favourites of this device, newest first; none on the server. */
+/** The favourites of this device, newest first; empty on the server. */
 export const useFavorites = list.use
-/** @internal What is kept, newest first. */
+/** @internal The stored favourites, newest first. */
 export const readFavorites = list.read
 
-/** Puts an advert among the favourites, or takes it out where it was. The oldest leave when there are too many. */
+/** Toggles an advert among the favourites, dropping the oldest above the limit. */
 export function toggleFavorite(card: Card): void {
   const all = list.read()
   const others = all.filter(({ id }) => id !== card.id)
   list.write(others.length < all.length ? others : [card, ...others].slice(0, FAVORITOS_MAX))
 }
 
-/** Stores what was learned about one of them; nothing happens when it has been let go meanwhile. */
+/** Updates a stored favourite; a no-op when it was removed meanwhile. */
 export function updateFavorite(card: Favorite): void {
   const all = list.read()
   const known = all.find(({ id }) => id === card.id)

@@ -1,9 +1,11 @@
-/** Structured data for search engines (schema.org). Every address in it is absolute, and nothing in it is invented. */
+/**
+ * Structured data for search engines (schema.org), with absolute addresses and only facts shown on the page.
+ */
 import type { Site } from '@portal/platform'
 
 const CONTEXT = 'https://schema.org'
 
-/** A path of ours as the rest of the world writes it. */
+/** Absolute address of a path. */
 export function absolute({ publicUrl }: Pick<Site, 'publicUrl'>, path: string): string {
   return new URL(path, publicUrl).href
 }
@@ -14,7 +16,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way to a page, home first. */
+/** Breadcrumbs of a page, home first. */
 export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -29,8 +31,8 @@ export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): object {
 }
 
 /**
- * The adverts of one page of a listing, in their order; `before` is how many the pages before it hold. An address is all
- * that a list of links says of each: what is behind it says the rest of itself.
+ * The adverts of one page of a listing, in order; `before` is the number on earlier pages. Each item is only
+ * a link, because its own page has the details.
  */
 export function itemList(site: Site, items: readonly { titulo_formatado: string }[], before = 0): object {
   return {
@@ -45,7 +47,7 @@ export function itemList(site: Site, items: readonly { titulo_formatado: string 
   }
 }
 
-/** Who publishes the portal. */
+/** The publisher of the portal. */
 export function organization(site: Site): object {
   const { brand, legalContact, shareImage } = site
   return {
@@ -64,7 +66,7 @@ export function organization(site: Site): object {
   }
 }
 
-/** The portal with its search, which finds by word. */
+/** The portal with its keyword search. */
 export function webSite(site: Site): object {
   return {
     '@context': CONTEXT,

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const results = { href: '/acompanhantes/transex', title: 'Transex' }
 
 describe('the remembered listing', () => {
-  it('is forgotten after half an hour', () => {
+  it('expires after half an hour', () => {
     fakeAt('/')
     rememberResults(results, 0)
     expect(recallResults(30 * MINUTE)).toEqual(results)

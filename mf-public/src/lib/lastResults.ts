@@ -1,7 +1,7 @@
 import { storage } from '@portal/platform'
 import { useState, useSyncExternalStore } from 'react'
 
-/** The listing that the visitor last looked at, so that an advert can lead back to it. */
+/** The last viewed listing, to which an advert links back. */
 export interface LastResults {
   /** Path with query. */
   href: string
@@ -13,28 +13,28 @@ interface Stored extends LastResults {
 }
 
 const KEY = 'mf-public:ultima-listagem'
-/** An advert opened long after a listing, from a message or a bookmark, was not opened from it. */
+/** After this an advert is assumed to be opened from elsewhere, such as a message or a bookmark. */
 const FRESH_MS = 30 * 60_000
 
-/** Remembers the listing on screen. */
+/** Stores the current listing. */
 export function rememberResults({ href, title }: LastResults, now = Date.now()): void {
   storage.own(KEY, parse).set({ href, title, at: now })
 }
 
-/** The listing remembered within the last half hour. */
+/** The listing stored within the last half hour. */
 export function recallResults(now = Date.now()): LastResults | undefined {
   const stored = storage.own(KEY, parse).get()
   if (stored === undefined || now - stored.at > FRESH_MS) return undefined
   return { href: stored.href, title: stored.title }
 }
 
-/** The remembered listing once the page is the browser's own; `fallback` on the server and until then. */
+/** The stored listing after hydration; `fallback` before that and on the server. */
 export function useLastResults(fallback: LastResults): LastResults {
   const [readOnce] = useState(() => once(recallResults))
   return useSyncExternalStore(neverChanges, readOnce, nothing) ?? fallback
 }
 
-/** Read again at every render it would be another object each time, and the render would never end. */
+/** Caches the read: a new object at every render would cause an endless loop. */
 function once<T>(read: () => T): () => T {
   let known: { value: T } | undefined
   return () => (known ??= { value: read() }).value
@@ -51,7 +51,7 @@ function nothing(): undefined {
 function parse(value: unknown): Stored | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { href, title, at }: { href?: unknown; title?: unknown; at?: unknown } = value
-  // Only a path of our own: nothing stored may lead off the site.
+  // Accept only a path of this site, so that stored data cannot redirect elsewhere.
   const own = typeof href === 'string' && /^\/(?![/\\])/.test(href)
   return own && typeof title === 'string' && typeof at === 'number' ? { href, title, at } : undefined
 }

@@ -19,18 +19,18 @@ describe('totals', () => {
 })
 
 describe('pages', () => {
-  it('hold 25, and the last is known from the total', () => {
+  it('hold 25, and the last is derived from the total', () => {
     expect(lastPage(page(1, 214))).toBe(9)
     expect(pageText(page(1, 214))).toBe('página 1 de 9')
     expect(pageText(page(1, 3))).toBe('página 1 de 1')
   })
 
-  it('beyond 1.000 follow temMais, and no last page is claimed', () => {
+  it('beyond 1.000 follow temMais, without a known last page', () => {
     expect(lastPage(page(41, 1001, { temMais: true }))).toBe(42)
     expect(pageText(page(41, 1001, { temMais: true }))).toBe('página 41')
   })
 
-  it('past the end are not counted as pages', () => {
+  it('past the end do not count as pages', () => {
     const past = page(50, 214, { shown: 0 })
     expect(isPastEnd(past)).toBe(true)
     expect(lastPage(past)).toBe(9)
@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(isPastEnd(page(9, 214, { shown: 14 }))).toBe(false)
   })
 
-  it('differ in the end of their address alone', () => {
+  it('have addresses that differ only at the end', () => {
     expect(pageUrl('/acompanhantes', 1)).toBe('/acompanhantes')
     expect(pageUrl('/acompanhantes', 2)).toBe('/acompanhantes?pagina=2')
     expect(pageUrl('/acompanhantes?zona=Centro', 3)).toBe('/acompanhantes?zona=Centro&pagina=3')

@@ -3,7 +3,7 @@ import { type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { belowPart, stillPart } from './part'
 
-/** A browser that tells when an element comes near. */
+/** A fake IntersectionObserver. */
 function watchedPage() {
   let tell: (near: boolean) => void = () => undefined
   class Observer {
@@ -23,7 +23,7 @@ type Load = () => Promise<{ default: (props: { text: string }) => ReactElement }
 const loading = (): jest.MockedFunction<Load> =>
   jest.fn<ReturnType<Load>, []>(async () => ({ default: ({ text }) => <p>{text}</p> }))
 
-/** Hydrates over what the server writes of a screen whose part is complete. */
+/** Hydrates server markup whose part is complete. */
 async function hydrated(markup: string, tree: ReactElement) {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = markup
@@ -37,14 +37,14 @@ describe.each([
   ['still', stillPart],
   ['below', belowPart],
 ])('a %s part', (_kind, make) => {
-  it('comes by itself where no server wrote it', async () => {
+  it('loads by itself without server markup', async () => {
     watchedPage()
     const { Part } = make(loading())
     await act(async () => render(<Part text={TEXT} />))
     expect(screen.getByText(TEXT)).toBeInTheDocument()
   })
 
-  it('is drawn at once where it was loaded before', async () => {
+  it('renders at once when already loaded', async () => {
     watchedPage()
     const { Part, preload } = make(loading())
     await preload()
@@ -53,8 +53,8 @@ describe.each([
   })
 })
 
-describe('a still part', () => {
-  it("keeps the server's markup and is never fetched for it", async () => {
+describe('a static island', () => {
+  it("keeps the server's markup without fetching its code", async () => {
     const load = loading()
     const { Part } = stillPart(load)
     const { root, served, page } = await hydrated(SERVED, <Part text={TEXT} />)
@@ -63,7 +63,7 @@ describe('a still part', () => {
     act(() => page.unmount())
   })
 
-  it('outlives a new drawing of its screen', async () => {
+  it('survives a re-render of its screen', async () => {
     const { Part } = stillPart(loading())
     const Screen = ({ count }: { count: number }) => (
       <main data-count={count}>
@@ -81,8 +81,8 @@ describe('a still part', () => {
   })
 })
 
-describe('a part below the first view', () => {
-  it("keeps the server's markup and fetches nothing until the visitor comes near", async () => {
+describe('a lazy island', () => {
+  it("keeps the server's markup and fetches nothing until the visitor scrolls near", async () => {
     const { scroll } = watchedPage()
     const load = loading()
     const { Part } = belowPart(load)
@@ -95,7 +95,7 @@ describe('a part below the first view', () => {
     act(() => page.unmount())
   })
 
-  it("keeps the server's markup when it cannot come, and asks again the next time", async () => {
+  it("keeps the server's markup after a failed load, and retries the next time", async () => {
     const { scroll } = watchedPage()
     const load = loading().mockRejectedValueOnce(new Error('sem conexão'))
     const { Part } = belowPart(load)

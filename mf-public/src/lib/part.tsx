@@ -9,29 +9,29 @@ import {
   type ReactElement,
 } from 'react'
 
-/** How far below the screen a part may be when it begins to be fetched. */
+/** Distance below the viewport at which loading starts. */
 const AHEAD = '600px'
 
 /**
- * A part of a screen whose code is no part of the first view. The server writes it like any other; in the browser its
- * markup stays as it came, with links that work, until its code is there. Memoised, since a new drawing before that
- * would throw the markup away. A part that cannot come is asked for again; the screen never suffers from it.
+ * A part of a screen whose code is outside the first view's bundle. The server renders it; the browser keeps
+ * that markup, with working links, until the code has loaded. Memoised, since a re-render before that would
+ * discard the markup. A failed load is retried and never affects the screen.
  */
 export interface Part<P> {
   Part: ComponentType<P>
-  /** Fetches the code, for a screen that the browser is about to draw by itself. */
+  /** Loads the code, before the browser renders the screen from scratch. */
   preload: () => Promise<unknown>
 }
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** A part that does nothing but show: its code is fetched only where the browser has to draw it. */
+/** A purely static part: its code is loaded only when the browser has to render it itself. */
 export function stillPart<P extends object>(load: Load<P>): Part<P> {
   const slot = createSlot(load)
   return { Part: memo((props: P) => <Content slot={slot} props={props} />), preload: slot.preload }
 }
 
-/** A part below the first view that comes alive when the visitor comes near: `ahead` is how near. */
+/** A part below the first view that hydrates when the visitor scrolls within `ahead`. */
 export function belowPart<P extends object>(load: Load<P>, ahead = AHEAD): Part<P> {
   const slot = createSlot(load)
   const Part = memo(function Below(props: P) {
@@ -51,7 +51,7 @@ export function belowPart<P extends object>(load: Load<P>, ahead = AHEAD): Part<
 
 interface Slot<P> {
   loaded: ComponentType<P> | undefined
-  /** Fulfilled once the code is there; never rejected. */
+  /** Resolves once the code has loaded; never rejects. */
   arrived: Promise<ComponentType<P>>
   preload: () => Promise<ComponentType<P>>
 }
@@ -81,7 +81,7 @@ function createSlot<P>(load: Load<P>): Slot<P> {
 type Asked = Pick<Part<never>, 'preload'>
 
 function ask({ preload }: Asked): void {
-  // Without it the server's markup stays, or nothing is there: both can be lived with.
+  // The server's markup or an empty slot remains, and both are acceptable.
   preload().catch(() => undefined)
 }
 
@@ -94,14 +94,14 @@ function Content<P extends object>({ slot, props }: { slot: Slot<P>; props: P })
 }
 
 function Loaded<P extends object>({ slot, props }: { slot: Slot<P>; props: P }) {
-  // The server waits for nobody to come near.
+  // The server renders immediately, without visibility checks.
   return createElement(
     slot.loaded ?? use(typeof window === 'undefined' ? slot.preload() : slot.arrived),
     props,
   )
 }
 
-/** Nothing of the server's is shown: the part is fetched after the screen is drawn. */
+/** Without server markup the part loads after the screen has rendered. */
 function Asking({ slot }: { slot: Asked }): ReactElement | null {
   useEffect(() => ask(slot), [slot])
   return null

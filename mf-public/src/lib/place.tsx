@@ -6,16 +6,16 @@ export interface SearchPlace {
   zona: string
 }
 
-/** Choosing a state clears the city (rule: busca/filtro). */
+/** Changes a place; a new state clears the city (rule: busca/filtro). */
 export function changePlace<P extends SearchPlace>(place: P, change: Partial<SearchPlace>): P {
   const moved = change.estado !== undefined && change.estado !== place.estado
   return { ...place, ...(moved && { cidade: '' }), ...change }
 }
 
-/** What the three fields offer. */
+/** Options of the three fields. */
 export interface Places {
   estados: readonly SelectOption[]
-  /** Cities of a state by its code; undefined while they are not known. */
+  /** Cities of a state by code; undefined while loading. */
   cidades: (uf: string) => readonly string[] | undefined
   zonas: readonly string[]
 }
@@ -25,11 +25,11 @@ export interface PlaceFieldsProps {
   places: Places
   onChange: (change: Partial<SearchPlace>) => void
   hideLabels?: boolean
-  /** Class of each field, for a screen that has no room for all three. */
+  /** Class per field, for a screen too narrow for all three. */
   classNames?: Partial<Record<keyof SearchPlace, string>>
 }
 
-/** State, city and zone; the city waits for a state (rule: busca/filtro). Their names are the query's keys. */
+/** State, city and zone; the city needs a state (rule: busca/filtro). Field names are the query's keys. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, places, onChange, hideLabels, classNames = {} } = props
   const cities = place.estado === '' ? undefined : places.cidades(place.estado)
@@ -40,7 +40,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label="Estado"
         hideLabel={hideLabels}
         fieldClassName={classNames.estado}
-        // Where no label stands beside it, the word is the label, and has to fit beside another on a phone.
+        // Without a visible label the placeholder is the label, and must fit beside another on a phone.
         placeholder={hideLabels ? 'Estado' : 'Todos os estados'}
         options={withChosen(places.estados, place.estado)}
         value={place.estado}
@@ -71,7 +71,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   )
 }
 
-/** An address may name what no list holds: the select shows it rather than pretend that nothing was chosen. */
+/** Adds an unknown value from the address to the options, so that the select shows it. */
 export function withChosen(
   options: readonly (SelectOption | string)[],
   chosen: string,

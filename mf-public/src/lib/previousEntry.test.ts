@@ -11,14 +11,14 @@ const visited = (...paths: string[]) =>
 afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
 describe('cameFrom', () => {
-  it('knows the page before this one by its whole address', () => {
+  it('compares the previous page by its full address', () => {
     visited('/', '/acompanhantes?zona=Centro', '/anuncio/a-1')
     expect(cameFrom('/acompanhantes?zona=Centro')).toBe(true)
     expect(cameFrom('/acompanhantes')).toBe(false)
     expect(cameFrom('/')).toBe(false)
   })
 
-  it('is false on the first page of a tab, and where no browser tells', () => {
+  it("is false on a tab's first page, and in browsers without the Navigation API", () => {
     visited('/anuncio/a-1')
     expect(cameFrom('/acompanhantes')).toBe(false)
     Reflect.deleteProperty(window, 'navigation')

@@ -1,4 +1,6 @@
-/** Whether the entry before this one in the tab's history is at `href` (path with query); false where no browser tells. */
+/**
+ * Whether the previous history entry is `href` (path with query); false where the browser does not expose it.
+ */
 export function cameFrom(href: string): boolean {
   if (typeof navigation === 'undefined') return false
   const index = navigation.currentEntry?.index ?? 0

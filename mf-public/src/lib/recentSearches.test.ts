@@ -22,7 +22,7 @@ describe('recent searches', () => {
     ['cidade=Atlantida', 'Atlantida'],
   ])('%s is called %s', (query, label) => expect(rotuloDaBusca(queryToFiltro(query))).toBe(label))
 
-  it('come newest first, each once, whatever the page and the order of its filters', () => {
+  it('are newest first, without duplicates regardless of page and filter order', () => {
     fakeAt('/')
     remember('palavra=a&servicos=Trio,Oral')
     remember('palavra=b')
@@ -30,20 +30,20 @@ describe('recent searches', () => {
     expect(labels()).toEqual(['"a" · 2 filtros', '"b"'])
   })
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     fakeAt('/')
     for (let word = 1; word <= 12; word += 1) remember(`palavra=${word}`)
     expect(labels()).toHaveLength(10)
     expect(labels()[0]).toBe('"12"')
   })
 
-  it('leave out a search for everything', () => {
+  it('exclude an unfiltered search', () => {
     fakeAt('/')
     rememberSearch({ ...emptyFiltro(), pagina: 3 })
     expect(labels()).toEqual([])
   })
 
-  it('can be forgotten, one or all', () => {
+  it('can be removed, one or all', () => {
     fakeAt('/')
     remember('palavra=a')
     remember('palavra=b')
@@ -53,7 +53,7 @@ describe('recent searches', () => {
     expect(labels()).toEqual([])
   })
 
-  it('never lead off the site, whatever was stored', () => {
+  it('never lead to another site', () => {
     const stored = [
       { href: 'https://outro.example', label: 'x' },
       { href: '//outro.example', label: 'x' },

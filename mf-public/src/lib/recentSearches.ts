@@ -3,7 +3,7 @@ import { BUSCAS_RECENTES_MAX } from '@portal/domain/limites'
 import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
 import { deviceList } from './deviceList'
 
-/** A search that was made on this device. */
+/** A recent search of this device. */
 export interface RecentSearch {
   /** Address of its first page: rooted path with query. */
   href: string
@@ -13,10 +13,10 @@ export interface RecentSearch {
 
 const list = deviceList('mf-public:buscas-recentes', isRecentSearch)
 
-/** The searches of this device, newest first; none on the server. */
+/** Recent searches of this device, newest first; empty on the server. */
 export const useRecentSearches = list.use
 
-/** Remembers a search; one that was made before moves to the front, one for everything is none. */
+/** Stores a search; a repeated one moves to the front, an unfiltered one is ignored. */
 export function rememberSearch(filtro: Filtro): void {
   const firstPage = { ...filtro, pagina: 1 }
   if (filtroToQuery(firstPage).toString() === '') return
@@ -37,6 +37,6 @@ export function clearSearches(): void {
 function isRecentSearch(value: unknown): value is RecentSearch {
   if (typeof value !== 'object' || value === null) return false
   const { href, label }: { href?: unknown; label?: unknown } = value
-  // Only a path of our own: nothing stored may lead off the site.
+  // Accept only a path of this site, so that stored data cannot redirect elsewhere.
   return typeof href === 'string' && /^\/(?![/\\])/.test(href) && typeof label === 'string' && label !== ''
 }

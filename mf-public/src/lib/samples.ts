@@ -4,7 +4,7 @@ import type { RelatorioTransparencia } from '@portal/api/transparencia'
 import { secoesDaTransparencia } from '@portal/domain/transparencia'
 import type { AnuncioDetalhe, AnuncioItem } from '@portal/api/busca'
 
-/** A neutral item of the search for tests and for running alone; `change` sets what a case is about. */
+/** A neutral search item for tests and standalone mode; `change` overrides its fields. */
 export function sampleItem(change: Partial<AnuncioItem> = {}): AnuncioItem {
   return {
     id: 1,
@@ -39,7 +39,7 @@ export function sampleItem(change: Partial<AnuncioItem> = {}): AnuncioItem {
   }
 }
 
-/** The same with everything that a detail can show. */
+/** The same with every optional field of a detail. */
 export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetalhe {
   return {
     ...sampleItem(),
@@ -65,7 +65,7 @@ export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetal
   }
 }
 
-/** A report that was answered and may be contested. */
+/** An answered report that can be appealed. */
 export const answeredReport: SituacaoDenuncia = {
   protocolo: 'D20261121-ZPERG-8YB9A',
   alvo: 'anuncio',
@@ -79,7 +79,7 @@ export const answeredReport: SituacaoDenuncia = {
   recurso: null,
 }
 
-/** A transparency report with a small count in it. */
+/** A transparency report with a small count. */
 export const sampleReport: RelatorioTransparencia = {
   ano: 2026,
   de: '2026-01-01',

@@ -1,4 +1,4 @@
 import type { LoadContext, LoadResult } from '@portal/platform'
 
-/** What fetches a screen's data; it lives in a file of its own, fetched when it is needed. */
+/** Loader of a screen's data, in a file of its own so that it is loaded on demand. */
 export type Load<D> = (context: LoadContext) => Promise<LoadResult<D>>

@@ -9,10 +9,10 @@ interface StoredPicture {
   alt: string
 }
 
-/** Of the stored widths the one that previews of links ask for. */
+/** The stored width requested by link previews. */
 const WIDTH = 1200
 
-/** What a shared link shows of a stored picture, with the measures of that size. */
+/** Share picture of a stored photo, with its size at that width. */
 export function sharedPicture({ path, largura, altura, alt }: StoredPicture): Image | undefined {
   if (path === null) return undefined
   const href = fotoUrl(path, WIDTH)

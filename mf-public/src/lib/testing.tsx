@@ -5,10 +5,10 @@ import type { ComponentType } from 'react'
 import source from '../../remote.source.json'
 import type { Load } from './screen'
 
-// Dialogs are chunks of their own: a busy machine takes its time to transform one.
+// Dialogs are separate chunks, and transforming one takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** The advertiser's routes that public screens lead to. */
+/** Routes of other remotes that public screens link to. */
 const FOREIGN_ROUTES = ['criar-anuncio', 'login', 'cadastro'].map((name) => ({ name, path: `/${name}` }))
 const NOW = new Date('2026-11-21T12:00:00-03:00')
 
@@ -25,7 +25,7 @@ export function loadScreen<D>(
   return fake.load({ load }, { params, now: NOW })
 }
 
-/** Loads a screen and draws it; fails when the screen has no data to draw. */
+/** Loads and renders a screen; fails when it returns no data. */
 export async function renderScreen<D>(
   fake: Fake,
   screen: { default: ComponentType<ScreenProps<D>>; load: Load<D> },
@@ -33,6 +33,6 @@ export async function renderScreen<D>(
 ): Promise<RenderResult> {
   const { App } = fake
   const opened = await fake.open(screen, { params, now: NOW })
-  // Parts that come by themselves, below the first view, have come.
+  // Wait for parts below the first view.
   return act(async () => render(<App>{opened}</App>))
 }

@@ -16,7 +16,7 @@ const page = (
   </>
 )
 
-it('opens by a button that has no script of its own', async () => {
+it('opens from a button without a script of its own', async () => {
   render(page)
   expect(screen.queryByText('open')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button'))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useChunk } from './useChunk'
 
 /**
- * A dialog that a button opens which may be the server's markup, without a script of its own: `mark` is the attribute
- * that tells the button. The dialog's code is fetched when it is asked for.
+ * A dialog opened by a button that may be plain server markup: `mark` is the attribute identifying the
+ * button. The dialog's code loads on demand.
  */
 export function useAskedDialog<T>(mark: string, load: () => Promise<{ default: T }>) {
   const [open, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function useAskedDialog<T>(mark: string, load: () => Promise<{ default: T
       if (await preload()) setOpen(true)
     }
     const listener = ({ target }: Event) => void onPress(target)
-    // React stops what is pressed inside markup that it has not taken over: the document hears it before.
+    // Captured on the document, because React stops clicks inside markup that is not hydrated yet.
     document.addEventListener('click', listener, true)
     return () => document.removeEventListener('click', listener, true)
   }, [mark, preload])

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const NOT_LOADED = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
 
 /**
- * A part of a screen that most visitors never open, fetched when it is asked for. `preload` answers whether it is there;
- * when it cannot come the visitor is notified, and the screen stays as it is.
+ * A rarely used part of a screen, loaded on demand. `preload` resolves to whether it loaded; on failure the
+ * visitor is notified and the screen stays unchanged.
  */
 export function useChunk<T>(load: () => Promise<T>): [chunk: T | undefined, preload: () => Promise<boolean>] {
   const [chunk, setChunk] = useState<{ loaded: T }>()

@@ -3,10 +3,10 @@ import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 
-/** After the last choice: who goes on choosing asks for nothing. */
+/** Debounce after the last choice. */
 const AFTER_MS = 250
 
-/** How many adverts a search has, while it is being chosen; undefined until that is known, or where it cannot be. */
+/** Number of adverts of a search being edited; undefined while loading or after a failure. */
 export function useCount(filtro: Filtro, wanted: boolean): number | undefined {
   const query = filtroToQuery({ ...filtro, pagina: 1, limite: 1 }).toString()
   const [known, setKnown] = useState<{ query: string; total: number }>()

@@ -16,8 +16,8 @@ function Example({ load }: { load: () => Promise<{ default: typeof Hello }> }) {
   )
 }
 
-describe('a dialog that comes when it is wanted', () => {
-  it('opens once its chunk is there, and again without asking for it', async () => {
+describe('a lazily loaded dialog', () => {
+  it('opens once its chunk has loaded, and later without loading it again', async () => {
     const fake = fakeAt('/')
     const load = jest.fn(() => Promise.resolve({ default: Hello }))
     render(<Example load={load} />, { wrapper: fake.App })
@@ -30,7 +30,7 @@ describe('a dialog that comes when it is wanted', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('tells when it cannot come, and comes the next time', async () => {
+  it('reports a failed load, and retries the next time', async () => {
     const fake = fakeAt('/')
     const load = jest
       .fn<Promise<{ default: typeof Hello }>, []>()

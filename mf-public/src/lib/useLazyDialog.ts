@@ -1,16 +1,16 @@
 import { useState, type ComponentType } from 'react'
 import { useChunk } from './useChunk'
 
-/** A dialog whose chunk is asked for when it is first wanted; without it the screen stays as it is. */
+/** A dialog whose chunk loads on first use; on failure the screen stays unchanged. */
 export function useLazyDialog<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [chunk, preload] = useChunk(load)
   const [wanted, setWanted] = useState(false)
   const [openings, setOpenings] = useState(0)
   return {
-    /** Undefined until its chunk has come. */
+    /** Undefined until its chunk has loaded. */
     Piece: chunk?.default,
     open: chunk !== undefined && wanted,
-    /** Names this opening, for a dialog that begins anew each time. */
+    /** Counts openings, as a key for a dialog that resets each time. */
     openings,
     show() {
       setWanted(true)
@@ -18,7 +18,7 @@ export function useLazyDialog<P>(load: () => Promise<{ default: ComponentType<P>
       if (chunk === undefined) void preload().then((came) => came || setWanted(false))
     },
     close: () => setWanted(false),
-    /** Asks for the chunk before it is wanted, when a pointer comes near. */
+    /** Preloads the chunk when a pointer approaches. */
     warm() {
       load().catch(() => undefined)
     },

@@ -13,8 +13,8 @@ function Field() {
   )
 }
 
-describe('a field that the server wrote', () => {
-  it('keeps what was typed before the scripts were there', async () => {
+describe('a server-rendered field', () => {
+  it('keeps text typed before the scripts loaded', async () => {
     const page = document.createElement('div')
     page.innerHTML = renderToString(<Field />)
     const input = page.querySelector('input')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The text of a field, with what was typed before the page's scripts were there. Give `field` to the input as its ref. */
+/** State of a text field, including text typed before hydration. Pass `field` to the input as its ref. */
 export function useTyped(initial: string) {
   const [text, setText] = useState(initial)
   const field = useRef<HTMLInputElement>(null)

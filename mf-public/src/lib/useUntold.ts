@@ -1,6 +1,9 @@
 import { useSite } from '@portal/platform/site'
 
-/** A proof of age is missing: the server tells neither hours nor price, and what is not known is not shown (rule: idade/telas). */
+/**
+ * Whether proof of age is missing: the server then omits hours and price, and they are not shown
+ * (rule: idade/telas).
+ */
 export function useUntold(): boolean {
   return useSite().idade === 'pendente'
 }

@@ -20,7 +20,7 @@ async function fill() {
 const send = () => userEvent.click(screen.getByRole('button', { name: /Enviar mensagem/ }))
 
 describe('/ajuda', () => {
-  it('finds answers whatever case and accents', async () => {
+  it('finds answers ignoring case and accents', async () => {
     await shown()
     await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'DENUNCIO')
     expect(screen.getByText('1 resposta')).toHaveAttribute('role', 'status')
@@ -28,14 +28,14 @@ describe('/ajuda', () => {
     expect(screen.queryByText('Esqueci a senha. E agora?')).not.toBeInTheDocument()
   })
 
-  it('says so where nothing is found, and the form stays', async () => {
+  it('reports an empty result, and keeps the form', async () => {
     await shown()
     await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'xyzw')
     expect(screen.getByText(/Nada encontrado/)).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Fale conosco' })).toBeInTheDocument()
   })
 
-  it('sends a message once it is whole, and shows its protocol', async () => {
+  it('sends a complete message and shows its protocol', async () => {
     const fake = await shown()
     await send()
     expect(fake.calls).toEqual([])
@@ -47,7 +47,7 @@ describe('/ajuda', () => {
     expect(screen.getByLabelText('Mensagem')).toHaveValue('')
   })
 
-  it('keeps what was typed when it could not be sent', async () => {
+  it('keeps the typed text after a failed submission', async () => {
     await shown([
       on(sendMensagem, () => {
         throw fail('ERRO_INTERNO', 'Tente de novo em instantes.', 500)

@@ -37,7 +37,7 @@ describe('advert', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 
-  it('says nothing of hours and price while a proof of age is missing: the server tells neither', async () => {
+  it('omits hours and price while proof of age is missing', async () => {
     const safe = { online: false, precoPorHora: null, horaInicio: null, horaFim: null, turno: '' }
     const site = { idade: 'pendente' as const }
     const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live(safe)], site })
@@ -46,14 +46,14 @@ describe('advert', () => {
       expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
-  it('offers the contacts that its contact mode allows, as plain links to the counted redirect', async () => {
+  it('offers the contacts of its contact mode as plain links to the counted redirect', async () => {
     await shown({ temEmail: false })
     const links = screen.getAllByRole('link', { name: 'WhatsApp' })
     for (const link of links) expect(link).toHaveAttribute('href', '/api/anuncios/1/contato/whatsapp')
     expect(screen.queryByRole('link', { name: 'E-mail' })).not.toBeInTheDocument()
   })
 
-  it('goes back to the listing that the visitor came from', async () => {
+  it('links back to the listing that the visitor came from', async () => {
     const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live()] })
     rememberResults({ href: '/acompanhantes/massagistas?zona=Centro', title: 'Massagistas' })
     await renderScreen(fake, anuncio, { id: SLUG })
@@ -63,7 +63,7 @@ describe('advert', () => {
     )
   })
 
-  it('else goes back to its own category and city', async () => {
+  it('links back to its own category and city otherwise', async () => {
     await shown()
     expect(screen.getByRole('link', { name: 'Massagistas em Goiânia, GO' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('addresses of adverts', () => {
     validoAte: '2026-11-21T14:00:00-03:00',
   }))
 
-  it.each(['1', 'titulo-antigo-1'])('%s redirects for good to the canonical address', async (id) => {
+  it.each(['1', 'titulo-antigo-1'])('%s redirects permanently to the canonical address', async (id) => {
     const fake = fakeAt(`/anuncio/${id}`, { handlers: [live()] })
     expect(await loadScreen(fake, anuncio.load, { id })).toEqual({
       kind: 'redirect',
@@ -93,7 +93,7 @@ describe('addresses of adverts', () => {
     })
   })
 
-  it('an ended advert answers 410 with other adverts and nothing of itself', async () => {
+  it('an ended advert returns 410 with other adverts and none of its content', async () => {
     await shown({}, [failing(410, 'REMOVIDO'), others])
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Este anúncio não está mais no ar.',
@@ -106,14 +106,14 @@ describe('addresses of adverts', () => {
     })
   })
 
-  it('an unknown one answers 404, and a failure is no answer at all', async () => {
+  it('an unknown advert returns 404, and a failure returns an error', async () => {
     const load = (handler: ReturnType<typeof failing>) =>
       loadScreen(fakeAt(`/anuncio/${SLUG}`, { handlers: [handler] }), anuncio.load, { id: SLUG })
     expect(await load(failing(404, 'NAO_ENCONTRADO'))).toMatchObject({ kind: 'data', status: 404 })
     expect(await load(failing(500, 'ERRO_INTERNO'))).toMatchObject({ kind: 'error' })
   })
 
-  it('has a title with its place, a description of at most 300 characters, and its picture to share', async () => {
+  it('has a title with its place, a description of at most 300 characters, and a share picture', async () => {
     const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live({ imagens: photos(1) })] })
     const result = await loadScreen(fake, anuncio.load, { id: SLUG })
     if (result.kind !== 'data') throw new Error(result.kind)

@@ -29,7 +29,7 @@ async function openDialog() {
 }
 
 describe("'Mais filtros'", () => {
-  it('has every advanced group, and applies them together as comma lists', async () => {
+  it('has every advanced group, and applies all together as comma lists', async () => {
     const fake = await shown('/acompanhantes/transex', { slug: 'transex' })
     const dialog = await openDialog()
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -53,7 +53,7 @@ describe("'Mais filtros'", () => {
     )
   })
 
-  it('narrows by price, age, who is online and whose photos were checked', async () => {
+  it('narrows by price, age, online and verified photos', async () => {
     const fake = await shown('/acompanhantes')
     const dialog = await openDialog()
     const range = (name: string) => within(dialog.getByRole('group', { name }))
@@ -66,7 +66,7 @@ describe("'Mais filtros'", () => {
     expect(fake.location()).toBe('/acompanhantes?precomin=100&precomax=300&idademin=25&online=1&verificado=1')
   })
 
-  it('says how many adverts there would be, and that there would be none', async () => {
+  it('previews the number of adverts, including zero', async () => {
     let total = 34
     const counting = on(filtrarAnuncios, () => ({ anuncios: [], total, temMais: false, validoAte: VALID }))
     await renderScreen(fakeAt('/acompanhantes', { handlers: [counting] }), categoria)
@@ -80,14 +80,14 @@ describe("'Mais filtros'", () => {
     expect(await dialog.findByRole('button', { name: 'Nenhum anúncio' })).toBeDisabled()
   })
 
-  it('goes to the city that was suggested while one typed', async () => {
+  it('navigates to a city suggested while typing', async () => {
     const fake = await shown('/acompanhantes?online=1')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'mana')
     await userEvent.click(await screen.findByRole('option', { name: 'Manaus, AM' }))
     expect(fake.location()).toBe('/acompanhantes?estado=AM&cidade=Manaus&online=1')
   })
 
-  it('keeps what was typed and not sent, and every other filter', async () => {
+  it('keeps unsent text and every other filter', async () => {
     const fake = await shown('/acompanhantes?cidade=Goiânia&zona=Centro&etnia=Latina&pagina=4')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem')
     const dialog = await openDialog()
@@ -99,7 +99,7 @@ describe("'Mais filtros'", () => {
     )
   })
 
-  it('forgets what was chosen and not applied, and keeps what was typed outside', async () => {
+  it('discards unapplied choices, and keeps text typed outside', async () => {
     await shown('/acompanhantes')
     const first = await openDialog()
     await userEvent.click(first.getByRole('checkbox', { name: 'Ruivo' }))
@@ -111,7 +111,7 @@ describe("'Mais filtros'", () => {
     expect(again.getByLabelText('Palavra-chave')).toHaveValue('viagem')
   })
 
-  it('says how many are chosen in a group, and lets the group go alone', async () => {
+  it('shows the number of choices per group, and clears a single group', async () => {
     await shown('/acompanhantes?servicos=Trio,Sexting&cabelo=Ruivo')
     const dialog = await openDialog()
     const services = dialog.getByRole('group', { name: 'Serviços · 2 escolhidos' })
@@ -121,7 +121,7 @@ describe("'Mais filtros'", () => {
     expect(dialog.getByRole('checkbox', { name: 'Ruivo' })).toBeChecked()
   })
 
-  it("takes everything away with 'Limpar tudo', but only when it is applied", async () => {
+  it("clears everything with 'Limpar tudo', but only when applied", async () => {
     const fake = await shown('/acompanhantes?categoria=Transex&palavra=x&servicos=Trio')
     const dialog = await openDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Limpar tudo' }))
@@ -130,7 +130,7 @@ describe("'Mais filtros'", () => {
     expect(fake.location()).toBe('/acompanhantes')
   })
 
-  it('folds long lists after eight options, but shows what is chosen, known or not', async () => {
+  it('collapses long lists after eight options, but shows chosen ones, known or not', async () => {
     await shown('/acompanhantes?servicos=Anal,Voo')
     const services = within((await openDialog()).getByRole('group', { name: /^Serviços ·/ }))
     expect(services.getAllByRole('checkbox')).toHaveLength(10)
@@ -141,7 +141,7 @@ describe("'Mais filtros'", () => {
     expect(services.getAllByRole('checkbox')).toHaveLength(15)
   })
 
-  it('choosing a state enables its cities, another state clears the city', async () => {
+  it('enables cities with a state, and clears the city with another state', async () => {
     await shown('/acompanhantes')
     const dialog = await openDialog()
     const [state, city] = [dialog.getByLabelText('Estado'), dialog.getByLabelText('Cidade')]
@@ -153,7 +153,7 @@ describe("'Mais filtros'", () => {
     expect(city).toHaveValue('')
   })
 
-  it('opens when the header leads to #refinar, and takes the fragment away afterwards', async () => {
+  it('opens for #refinar, and removes the fragment afterwards', async () => {
     const fake = await shown('/categoria?zona=Centro#refinar')
     const dialog = within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
@@ -164,7 +164,7 @@ describe("'Mais filtros'", () => {
 describe('applied filters', () => {
   const chip = (name: string) => screen.getByRole('link', { name: `Remover filtro: ${name}` })
 
-  /** The screen stays while its address changes, as in the shell. */
+  /** Keeps the screen mounted while its address changes, as the shell does. */
   async function remove(name: string, next: string) {
     const fake = fakeAt('/acompanhantes?palavra=x&zona=Centro&cabelo=Ruivo', { handlers: [answering] })
     const view = render(<fake.App>{await fake.open(categoria)}</fake.App>)
@@ -173,17 +173,17 @@ describe('applied filters', () => {
     view.rerender(<fake.App>{await fake.open(categoria)}</fake.App>)
   }
 
-  it('give the focus of a removed chip to the one that took its place', async () => {
+  it('move the focus from a removed chip to the next one', async () => {
     await remove('x', '/acompanhantes?zona=Centro&cabelo=Ruivo')
     expect(chip('Centro')).toHaveFocus()
   })
 
-  it('give the focus of the last chip to the one before it', async () => {
+  it('move the focus from the last chip to the previous one', async () => {
     await remove('Ruivo', '/acompanhantes?palavra=x&zona=Centro')
     expect(chip('Centro')).toHaveFocus()
   })
 
-  it('say how many of the groups are on, beside the button', async () => {
+  it('show the number of group filters beside the button', async () => {
     await shown('/acompanhantes?servicos=Trio&cabelo=Ruivo&palavra=x')
     expect(opener()).toHaveAccessibleName('Mais filtros 2 ativos')
   })

@@ -7,7 +7,9 @@ import { fakeAt, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
 
 const EMPTY = on(filtrarAnuncios, () => ({
-  ...{ anuncios: [], total: 0, temMais: false },
+  anuncios: [],
+  total: 0,
+  temMais: false,
   validoAte: '2026-11-21T14:00:00-03:00',
 }))
 const AT = '/acompanhantes?zona=Centro'
@@ -22,7 +24,7 @@ async function opened(handler = on(saveBusca, () => ({ confirmada: false }))) {
 }
 
 describe('saving a search', () => {
-  it('asks for an e-mail, sends the search as its address writes it, and says what is left to do', async () => {
+  it('requests an e-mail, sends the search in its address format, and explains the next step', async () => {
     const { fake, dialog, send } = await opened()
     await send()
     expect(dialog.getByText('Informe o seu e-mail.')).toBeInTheDocument()
@@ -33,7 +35,7 @@ describe('saving a search', () => {
     expect(fake.calls.at(-1)).toMatchObject({ endpoint: 'POST /buscas-salvas', input: { body } })
   })
 
-  it('keeps what was typed when it could not be saved', async () => {
+  it('keeps the typed text after a failed save', async () => {
     const { dialog, send } = await opened(
       on(saveBusca, () => {
         throw fail('MUITAS_TENTATIVAS', 'Muitas tentativas. Aguarde um pouco.', 429)
@@ -45,7 +47,7 @@ describe('saving a search', () => {
     expect(dialog.getByLabelText('Seu e-mail')).toHaveValue('ana@exemplo.com')
   })
 
-  it('is not offered where nothing narrows the list', async () => {
+  it('is not offered on an unfiltered list', async () => {
     await renderScreen(fakeAt('/acompanhantes', { handlers: [EMPTY] }), categoria)
     expect(screen.queryByRole('button', { name: 'Salvar busca' })).not.toBeInTheDocument()
   })

@@ -26,7 +26,7 @@ async function shown(at: string, handler: ReturnType<typeof answering>, params: 
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('a list without cards', () => {
-  it('says that nothing matches, and offers the list without filters', async () => {
+  it('states that nothing matches, and links to the list without filters', async () => {
     await shown('/acompanhantes?estado=GO', answering({}))
     expect(screen.getByRole('heading', { name: EMPTY_TEXT })).toBeInTheDocument()
     expect(screen.getByText('0 anúncios')).toBeInTheDocument()
@@ -36,19 +36,19 @@ describe('a list without cards', () => {
     )
   })
 
-  it('offers the same place without what narrows it', async () => {
+  it('links to the same place without further filters', async () => {
     await shown('/acompanhantes?categoria=Transex&estado=BA&palavra=x&etnia=Latina', answering({}))
     expect(link('Ver Transex na Bahia')).toHaveAttribute('href', '/acompanhantes/transex-em-ba')
   })
 
-  it('past its end leads to pages that exist, with every filter', async () => {
+  it('past its end links to existing pages with every filter', async () => {
     await shown('/acompanhantes?zona=Centro&pagina=50', answering({ total: 60 }))
     expect(screen.getByRole('heading', { name: 'Não há anúncios nesta página.' })).toBeInTheDocument()
     expect(link('Ir para a primeira página')).toHaveAttribute('href', '/acompanhantes?zona=Centro')
     expect(link('Ir para a página 3')).toHaveAttribute('href', '/acompanhantes?zona=Centro&pagina=3')
   })
 
-  it('of a server that does not answer has the same words, and asks again for the same address', async () => {
+  it('after a server error shows the same text, and retries the same address', async () => {
     const { fake } = await shown('/acompanhantes?zona=Centro&pagina=2', failing(500))
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY_TEXT)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível consultar os anúncios agora.')
@@ -56,21 +56,21 @@ describe('a list without cards', () => {
     expect(fake.location()).toBe('/acompanhantes?zona=Centro&pagina=2')
   })
 
-  it('without a connection says so, and goes on when there is one', async () => {
+  it('states a lost connection, and resumes when it returns', async () => {
     const { fake } = await shown('/categoria?zona=Centro', failing(0))
     expect(screen.getByRole('alert')).toHaveTextContent('Parece que você está sem conexão.')
     fireEvent(window, new Event('online'))
     expect(fake.location()).toBe('/acompanhantes?zona=Centro')
   })
 
-  it('behind a landing address that names nothing is no list at all', async () => {
+  it('of an unknown landing address is not a list', async () => {
     await shown('/acompanhantes/nada', answering({}), { slug: 'nada' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada')
   })
 })
 
 describe('very long content', () => {
-  it('keeps three services and one ethnicity of many on a card', async () => {
+  it('shows three services and one ethnicity of many on a card', async () => {
     const servicos = ['Fetiches', 'Sexting', 'Trio', 'Oral']
     const anuncios = [sampleItem({ servicos, etnia: ['Latina', 'Africana'] })]
     await shown('/acompanhantes', answering({ anuncios, total: 1 }))
@@ -79,7 +79,7 @@ describe('very long content', () => {
     for (const word of ['Oral', 'Africana']) expect(card).not.toHaveTextContent(word)
   })
 
-  it('bounds a word to 80 characters, and its chip says all of them', async () => {
+  it('truncates a keyword to 80 characters, and its chip shows all of them', async () => {
     await shown(`/acompanhantes?palavra=${'a'.repeat(10_000)}`, answering({}))
     expect(link(`Remover filtro: ${'a'.repeat(80)}`)).toBeInTheDocument()
     expect(screen.getByRole('searchbox')).toHaveValue('a'.repeat(80))

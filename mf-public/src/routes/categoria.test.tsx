@@ -19,7 +19,7 @@ const answering = (change: Partial<FiltroResposta> = {}) => [
     validoAte: VALID,
     ...change,
   })),
-  // Asked for where typing takes its time.
+  // Requested when typing is slow.
   on(findSugestoes, () => ({ sugestoes: [] })),
 ]
 const LANDING = 'massagistas-em-goiania-go'
@@ -31,7 +31,7 @@ async function shown(at: string, params: Record<string, string> = {}, handlers =
 }
 
 describe('category listing', () => {
-  it('asks for what the landing address and the query say together', async () => {
+  it('requests the search of the landing address and the query combined', async () => {
     const { fake } = await shown(`/acompanhantes/${LANDING}?servicos=Trio&pagina=2`, { slug: LANDING })
     expect(fake.calls[0]?.input).toEqual({
       query: { categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia', servicos: 'Trio', pagina: '2' },
@@ -39,7 +39,7 @@ describe('category listing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massagistas em Goiânia, GO')
   })
 
-  it('reads the home names of categories as well', async () => {
+  it('accepts the home names of categories', async () => {
     const { fake } = await shown('/categoria?categoria=Massagens&cidade=Rio De Janeiro')
     expect(fake.calls[0]?.input).toEqual({
       query: { categoria: 'Massagistas', estado: 'RJ', cidade: 'Rio de Janeiro' },
@@ -54,7 +54,7 @@ describe('category listing', () => {
     expect(screen.getByText('A combinar')).toBeInTheDocument()
   })
 
-  it('asks for the first photo before all others', async () => {
+  it('prioritizes the first photo', async () => {
     const photographed = [1, 2].map((id) => sampleItem({ id, imagemPrincipal: `/storage/${id}.webp` }))
     const { container } = await shown('/acompanhantes', {}, answering({ anuncios: photographed }))
     const [first, second] = container.querySelectorAll('img')
@@ -62,7 +62,7 @@ describe('category listing', () => {
     expect(second).toHaveAttribute('loading', 'lazy')
   })
 
-  it('takes filters away one by one, or all at once', async () => {
+  it('removes filters one by one, or all at once', async () => {
     await shown(`/acompanhantes/${LANDING}?zona=Centro`, { slug: LANDING })
     const applied = within(screen.getByRole('group', { name: 'Filtros aplicados' }))
     expect(applied.getByRole('link', { name: 'Remover filtro: Centro' })).toHaveAttribute(
@@ -87,13 +87,13 @@ describe('category listing', () => {
     expect(Object.fromEntries(sent)).toEqual(kept)
   })
 
-  it('searches by word without losing the other filters', async () => {
+  it('searches by keyword and keeps the other filters', async () => {
     const { fake } = await shown('/acompanhantes/transex?cabelo=Ruivo&pagina=3', { slug: 'transex' })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem{Enter}')
     expect(fake.location()).toBe('/acompanhantes/transex?palavra=viagem&cabelo=Ruivo')
   })
 
-  it('choosing a state asks at once, with what was typed, and clears the city', async () => {
+  it('submits on choosing a state, with the typed text and without the city', async () => {
     const { fake } = await shown(`/acompanhantes/${LANDING}?zona=Centro`, { slug: LANDING })
     await userEvent.type(screen.getByRole('searchbox'), 'viagem')
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP')
@@ -101,20 +101,20 @@ describe('category listing', () => {
     expect(screen.getByLabelText('Cidade')).toBeDisabled()
   })
 
-  it('stays at the landing address while place and category stay', async () => {
+  it('stays at the landing address while place and category are unchanged', async () => {
     const { fake } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
     await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Centro')
     expect(fake.location()).toBe(`/acompanhantes/${LANDING}?zona=Centro`)
   })
 
-  it('shows the state of a city that is named alone', async () => {
+  it('shows the state of a city given alone', async () => {
     await shown('/categoria?categoria=Massagens&cidade=Goiânia')
     expect(screen.getByLabelText('Estado')).toHaveValue('GO')
     expect(screen.getByLabelText('Cidade')).toHaveValue('Goiânia')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massagistas em Goiânia, GO')
   })
 
-  it('shows what no list knows as a chip that can be taken away', async () => {
+  it('shows an unknown value as a removable chip', async () => {
     await shown('/acompanhantes?estado=ZZ&servicos=Voo')
     const chip = (name: string) => screen.getByRole('link', { name: `Remover filtro: ${name}` })
     expect(chip('Voo')).toHaveAttribute('href', '/acompanhantes?estado=ZZ')
@@ -122,7 +122,7 @@ describe('category listing', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('ZZ')
   })
 
-  it('leads up by steps, the last one being the page itself', async () => {
+  it('has breadcrumbs that end at the page itself', async () => {
     await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
     const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -133,7 +133,7 @@ describe('category listing', () => {
     expect(way.getByText('Goiânia')).toHaveAttribute('aria-current', 'page')
   })
 
-  it('says what a landing page is about and leads to its siblings, on its first page alone', async () => {
+  it("shows a landing page's text and siblings only on its first page", async () => {
     const { unmount } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
     const about = within(screen.getByRole('region', { name: 'Sobre Massagistas em Goiânia, GO' }))
     expect(about.getByText(/^Massagistas em Goiânia, Goiás\./)).toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('category listing', () => {
     }
   })
 
-  it('remembers itself for the advert that is opened from it', async () => {
+  it('is remembered as return address of an opened advert', async () => {
     await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
     expect(recallResults()).toEqual({
       href: `/acompanhantes/${LANDING}`,
@@ -165,21 +165,21 @@ describe('head of a listing', () => {
     return result
   }
 
-  it('is canonical at the landing address, whatever address was asked for', async () => {
+  it('has the landing address as canonical, for any requested address', async () => {
     const { head, validUntil } = await load('/categoria?cidade=goiania&categoria=Massagens')
     expect(head.canonical).toBe(`/acompanhantes/${LANDING}`)
     expect(head.noindex).toBeUndefined()
     expect(validUntil).toBe(VALID)
   })
 
-  it('keeps combinations of filters, and pages past the end, out of search engines', async () => {
+  it('excludes filter combinations and pages past the end from search engines', async () => {
     expect((await load('/acompanhantes?zona=Centro')).head.noindex).toBe(true)
     expect((await load('/acompanhantes?pagina=2')).head.noindex).toBeUndefined()
     const past = answering({ anuncios: [], total: 30 })
     expect((await load('/acompanhantes?pagina=9', {}, past)).head.noindex).toBe(true)
   })
 
-  it('names each page of a list', async () => {
+  it('titles each page of a list', async () => {
     const { head } = await load('/acompanhantes/transex?pagina=2', { slug: 'transex' })
     expect(head).toMatchObject({
       title: 'Transex · página 2',
@@ -187,13 +187,13 @@ describe('head of a listing', () => {
     })
   })
 
-  it('answers 404 to a landing address that names nothing', async () => {
+  it('returns 404 for an unknown landing address', async () => {
     const result = await load('/acompanhantes/nada', { slug: 'nada' })
     expect(result.status).toBe(404)
     expect(result.head.noindex).toBe(true)
   })
 
-  it('carries no description, contact or address with the cards', async () => {
+  it('omits description, contact and address from the cards', async () => {
     const { data } = await load('/acompanhantes')
     for (const key of ['descricao', 'endereco', 'cep', 'telefone', 'email', 'user_id']) {
       expect(data.cards[0]).not.toHaveProperty(key)

@@ -15,7 +15,7 @@ const open = (at: string, handlers = [on(findConversa, () => sampleConversa)]) =
 }
 
 describe('a message from the advert', () => {
-  it('is offered where its advertiser reads them, and answers the secret address once', async () => {
+  it('is offered when the advertiser reads messages, and shows the secret address once', async () => {
     const person = userEvent.setup()
     const { fake } = await showAnuncio({ recebeRecados: true, temEmail: false }, { handlers: [SENT] })
     const [button] = screen.getAllByRole('button', { name: 'Enviar mensagem' })
@@ -30,12 +30,12 @@ describe('a message from the advert', () => {
     expect(fake.calls.at(-1)?.input).toMatchObject({ body: { texto: 'Olá!' } })
   })
 
-  it('has a form of its own for browsers without scripts', async () => {
+  it('has a plain form for browsers without scripts', async () => {
     const { container } = await showAnuncio({ recebeRecados: true })
     expect(container.querySelectorAll('noscript')).toHaveLength(1)
   })
 
-  it('is not offered elsewhere', async () => {
+  it('is not offered otherwise', async () => {
     const { container } = await showAnuncio({ recebeRecados: false, temEmail: false })
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument()
     expect(container.querySelectorAll('noscript')).toHaveLength(0)
@@ -43,7 +43,7 @@ describe('a message from the advert', () => {
 })
 
 describe('/conversa', () => {
-  it('shows both sides by the key behind #, and writes on', async () => {
+  it('shows both sides for the key after #, and sends further messages', async () => {
     const answered = on(responderConversa, ({ body: { texto } }) => ({
       ...sampleConversa,
       recados: [
@@ -60,14 +60,14 @@ describe('/conversa', () => {
     expect(await screen.findByText('Combinado.')).toBeInTheDocument()
   })
 
-  it('asks for the whole address without a key', async () => {
+  it('asks for the full address when the key is missing', async () => {
     await open('/conversa')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Abra o endereço completo que você recebeu ao escrever.',
     )
   })
 
-  it('says that a conversation is gone, or closed', async () => {
+  it('states that a conversation is gone or closed', async () => {
     const gone = on(findConversa, () => {
       throw fail('NAO_ENCONTRADO', RECADO.perdida, 404)
     })
@@ -79,7 +79,7 @@ describe('/conversa', () => {
     expect(screen.queryByLabelText('Sua mensagem')).not.toBeInTheDocument()
   })
 
-  it('warns of money that is asked for ahead', async () => {
+  it('warns about requests for advance payment', async () => {
     const recados = sampleConversa.recados.map((recado) => ({
       ...recado,
       cuidado: recado.de === 'anunciante',

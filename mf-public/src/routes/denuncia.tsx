@@ -1,7 +1,7 @@
 import type { Load } from '../lib/screen'
 
 export { Situacao as default } from '../features/denuncia/Situacao'
-/** The key stays in the browser: the page is everybody's, and for no search engine. */
+/** The key stays in the browser: the page is the same for everybody and not indexed. */
 export const load: Load<undefined> = async () => ({
   kind: 'data',
   data: undefined,

@@ -20,7 +20,7 @@ describe('/denunciar', () => {
     return fake
   }
 
-  it('shows who helps before anything is sent, and after', async () => {
+  it('shows the help lines before and after sending', async () => {
     await shown()
     for (const name of ['Ligue 180', 'Disque 100']) expect(screen.getByRole('link', { name })).toBeVisible()
     await userEvent.type(screen.getByLabelText('Endereço'), '/anuncio/sala-7')
@@ -31,7 +31,7 @@ describe('/denunciar', () => {
     for (const name of ['Ligue 180', 'Disque 100']) expect(screen.getByRole('link', { name })).toBeVisible()
   })
 
-  it('asks for address and reason, sends what was chosen, and no name unless one is given', async () => {
+  it('requires address and reason, and sends a name only when given', async () => {
     const fake = await shown()
     await send()
     expect(fake.calls).toEqual([])
@@ -46,7 +46,7 @@ describe('/denunciar', () => {
     })
   })
 
-  it('is a form that a browser without scripts posts, with the fields that the server reads', async () => {
+  it("is a form that browsers without scripts can post, with the server's field names", async () => {
     await shown()
     const form = screen.getByRole('button', { name: 'Enviar denúncia' }).closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', FORMULARIOS_DENUNCIA.enviar])
@@ -54,7 +54,7 @@ describe('/denunciar', () => {
     expect(names).toEqual(['alvo', 'descricao', 'email', 'endereco', 'motivo', 'nome'])
   })
 
-  it('says beside the address that nothing is there, and keeps what was typed', async () => {
+  it('reports an unknown address at its field, and keeps the typed text', async () => {
     const message = 'Não encontramos este anúncio. Confira o endereço.'
     await shown(
       on(enviarDenuncia, () => {
@@ -70,12 +70,12 @@ describe('/denunciar', () => {
 })
 
 describe('/denuncia', () => {
-  it('asks for the whole address where there is no key', async () => {
+  it('asks for the full address when the key is missing', async () => {
     await renderScreen(fakeAt('/denuncia'), denuncia)
     expect(screen.getByRole('alert')).toHaveTextContent('Abra o endereço completo')
   })
 
-  it('takes the address that is pasted where there are no scripts, and posts it', () => {
+  it('accepts a pasted address without scripts, and posts it', () => {
     const html = renderToString(
       <PastedKey action={FORMULARIOS_DENUNCIA.acompanhar} label="Endereço" button="Acompanhar" />,
     )
@@ -84,7 +84,7 @@ describe('/denuncia', () => {
     expect(form).toContain('name="chave"')
   })
 
-  it('shows the answer by the key behind #, and takes one appeal', async () => {
+  it('shows the answer for the key after #, and accepts one appeal', async () => {
     const recurso = { estado: 'aberto', prazo: '2026-11-29T15:00:00-03:00', resposta: null } as const
     const fake = fakeAt('/denuncia#segredo', {
       handlers: [
@@ -103,7 +103,7 @@ describe('/denuncia', () => {
     expect(screen.getByRole('link', { name: 'Ligue 180' })).toBeVisible()
   })
 
-  it('tells search engines nothing', async () => {
+  it('is not indexed', async () => {
     expect(await fakeAt('/denuncia').load(denuncia, { params: {}, now: new Date() })).toMatchObject({
       head: { noindex: true },
     })

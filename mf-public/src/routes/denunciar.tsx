@@ -1,7 +1,7 @@
 import type { Load } from '../lib/screen'
 
 export { Denunciar as default } from '../features/denuncia/Denunciar'
-/** Always open, to whoever: it shows no advert. */
+/** Open to everybody regardless of the age check: it shows no advert. */
 export const load: Load<undefined> = async () => ({
   kind: 'data',
   data: undefined,

@@ -13,7 +13,7 @@ import * as categoria from './categoria'
 import * as favoritos from './favoritos'
 
 const sample = (id: number) => sampleItem({ id, titulo: `Anúncio ${id}`, titulo_formatado: `anuncio-${id}` })
-/** Every advert is still on the air and costs something else than when it was kept. */
+/** Every advert is live, at another price than when it was saved. */
 const live = on(findDetalhe, ({ params: { id } }) =>
   sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' }),
 )
@@ -26,7 +26,7 @@ const answering = on(filtrarAnuncios, () => ({
 const heart = (id: number) => screen.getByRole('button', { name: `Favoritar Anúncio ${id}` })
 const titles = () => within(screen.getByRole('region', { name: 'Favoritos' }))
 
-/** A visit with these favourites, oldest first, once the server's answers are in. */
+/** Renders the page with these favourites, oldest first, and waits for the responses. */
 async function visit(ids: readonly number[], handlers: readonly FakeHandler[] = [live]) {
   const fake = fakeAt('/favoritos', { handlers })
   for (const id of ids) toggleFavorite(toCard(sample(id)))
@@ -37,7 +37,7 @@ async function visit(ids: readonly number[], handlers: readonly FakeHandler[] = 
 }
 
 describe('favourites', () => {
-  it('keep what a heart was pressed on, and let it go again', async () => {
+  it('are toggled by the heart button', async () => {
     const fake = fakeAt('/acompanhantes', { handlers: [answering, live] })
     const results = await renderScreen(fake, categoria)
     await userEvent.click(heart(1))
@@ -50,26 +50,26 @@ describe('favourites', () => {
     expect(screen.getByText('Nenhum favorito ainda.')).toBeInTheDocument()
   })
 
-  it('say that they stay on this device', async () => {
+  it('state that they stay on this device', async () => {
     await visit([])
     expect(screen.getByText(/^Ficam somente neste aparelho, sem conta\./)).toBeInTheDocument()
   })
 
-  it('are drawn by the server without what a device keeps', () => {
+  it("are rendered by the server without the device's data", () => {
     const html = renderToString(<favoritos.default data={null} params={{}} site={siteDeExemplo} />)
     expect(html).toContain('Favoritos e buscas recentes')
     expect(html).toContain('precisa permitir JavaScript')
     expect(html).not.toContain('Nenhum favorito')
   })
 
-  it('keep the newest hundred', () => {
+  it('are limited to the newest hundred', () => {
     fakeAt('/')
     for (let id = 1; id <= 101; id += 1) toggleFavorite(toCard(sample(id)))
     expect(readFavorites()).toHaveLength(100)
     expect(readFavorites()[0]?.id).toBe(101)
   })
 
-  it('leave out what was stored in another shape', async () => {
+  it('drop stored entries of another shape', async () => {
     const fake = fakeAt('/favoritos', { handlers: [live] })
     fake.host.storage.own('mf-public:favoritos', (value) => value).set([{ id: 'x' }, toCard(sample(1))])
     await renderScreen(fake, favoritos)
@@ -77,13 +77,13 @@ describe('favourites', () => {
     await screen.findByText(/300,00/)
   })
 
-  it('are shown as they are now, and kept so', async () => {
+  it('are refreshed, and stored so', async () => {
     await visit([1])
     expect(await screen.findByText(/300,00/)).toBeInTheDocument()
     expect(readFavorites()[0]?.precoPorHora).toBe('R$ 300,00')
   })
 
-  it.each([404, 410])('say which advert ended (%i), and lose nothing else', async (status) => {
+  it.each([404, 410])('label an ended advert (%i), and keep everything else', async (status) => {
     const ended = on(findDetalhe, ({ params: { id } }) => {
       if (Number(id) === 2) throw fail('NAO_ENCONTRADO', 'Não encontrado.', status)
       return sampleDetail(sample(Number(id)))
@@ -97,7 +97,7 @@ describe('favourites', () => {
     expect(heart(1)).toHaveFocus()
   })
 
-  it('come back when their advert does', async () => {
+  it('are restored when their advert is live again', async () => {
     const fake = fakeAt('/favoritos', { handlers: [live] })
     const kept = { ...toCard(sample(1)), encerrado: true }
     fake.host.storage.own('mf-public:favoritos', (value) => value).set([kept])
@@ -105,7 +105,7 @@ describe('favourites', () => {
     expect(await screen.findByRole('link', { name: 'Anúncio 1' })).toBeInTheDocument()
   })
 
-  it('stay as they were without a connection, and are looked up when there is one', async () => {
+  it('stay unchanged without a connection, and refresh when it returns', async () => {
     let online = false
     const flaky = on(findDetalhe, ({ params: { id } }) => {
       if (!online) throw fail('REDE', 'Erro de rede.', 0)
@@ -129,7 +129,7 @@ describe('favourites', () => {
     expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument()
   })
 
-  it('are looked up as far as they are shown', async () => {
+  it('are refreshed only as far as they are shown', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index + 1)
     const fake = fakeAt('/favoritos', { handlers: [live] })
     for (const id of ids) toggleFavorite(toCard(sample(id)))
@@ -140,7 +140,7 @@ describe('favourites', () => {
     expect(await titles().findAllByRole('article')).toHaveLength(30)
   })
 
-  it('are wiped together, once that is confirmed', async () => {
+  it('are cleared together after a confirmation', async () => {
     await visit([1, 2])
     await userEvent.click(screen.getByRole('button', { name: 'Apagar favoritos' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Apagar favoritos' }))
@@ -163,7 +163,7 @@ describe('recent searches', () => {
     return fake
   }
 
-  it('lead to where they were made, and are removed one by one with the focus on the next', async () => {
+  it('link to their listing, and are removed one by one with the focus on the next', async () => {
     const fake = await visitSearches('palavra=a', 'palavra=b', 'palavra=c')
     await userEvent.click(list().getByRole('button', { name: 'Remover busca: "b"' }))
     expect(list().getByRole('button', { name: 'Remover busca: "a"' })).toHaveFocus()
@@ -171,7 +171,7 @@ describe('recent searches', () => {
     expect(fake.location()).toBe('/acompanhantes?palavra=c')
   })
 
-  it('are wiped together, once that is confirmed', async () => {
+  it('are cleared together after a confirmation', async () => {
     await visitSearches('palavra=a', 'palavra=b')
     await userEvent.click(list().getByRole('button', { name: 'Apagar buscas' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Apagar buscas recentes' }))
@@ -179,7 +179,7 @@ describe('recent searches', () => {
     expect(list().getByText('As buscas que você fizer aparecem aqui.')).toBeInTheDocument()
   })
 
-  it('are remembered by a listing that narrows, not by a plain landing page', async () => {
+  it('are stored by a filtered listing, not by a plain landing page', async () => {
     const fake = fakeAt('/acompanhantes/transex', { handlers: [answering] })
     const landing = await renderScreen(fake, categoria, { slug: 'transex' })
     landing.unmount()

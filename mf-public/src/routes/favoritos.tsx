@@ -3,7 +3,7 @@ import { withSite } from '@portal/platform/site'
 import { Favoritos } from '../features/favoritos/Favoritos'
 
 export default withSite(Favoritos)
-/** What is kept on a device is nobody else's: nothing to fetch, nothing for search engines. */
+/** The data is on the device: nothing to fetch or to index. */
 export const load: Load<null> = async () => ({
   kind: 'data',
   data: null,

@@ -36,7 +36,7 @@ async function headAt<D>(
     on(findDetalhe, () => sampleDetail({ imagens: [photo] })),
   ]
   const result = await loadScreen(fakeAt(at, { handlers, site: { publicUrl: ORIGIN } }), load, options.params)
-  if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)
+  if (result.kind !== 'data') throw new Error(`The screen's load returned ${result.kind}.`)
   return result.head
 }
 
@@ -56,12 +56,12 @@ const indexable: [string, () => Promise<Head>, string[]][] = [
   ['the privacy notice', () => headAt('/privacidade', privacidade), ['BreadcrumbList']],
 ]
 
-/** JSON-LD as a search engine reads it. */
+/** Parses JSON-LD like a search engine. */
 function structured(head: Head): Record<string, unknown>[] {
   return JSON.parse(JSON.stringify(head.jsonLd ?? []))
 }
 
-/** Every text below a value, with the key that holds it. */
+/** Every string inside a value, with its key. */
 function textsOf(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -78,7 +78,7 @@ describe.each(indexable)('the head of %s', (_name, read, types) => {
     expect(head.noindex).toBeUndefined()
   })
 
-  it('has structured data with absolute addresses alone', async () => {
+  it('has structured data with only absolute addresses', async () => {
     const objects = structured(await read())
     expect(objects.map((object) => object['@type'])).toEqual(types)
     for (const object of objects) {
@@ -89,14 +89,14 @@ describe.each(indexable)('the head of %s', (_name, read, types) => {
     }
   })
 
-  it('invents nothing: no rating, no review, no telephone', async () => {
+  it('contains no rating, review or telephone', async () => {
     const text = JSON.stringify(structured(await read()))
     expect(text).not.toMatch(/rating|review|telephone|streetAddress/i)
   })
 })
 
 describe('structured data', () => {
-  it('counts the way to an advert from 1, by way of its own listing', async () => {
+  it('numbers the breadcrumbs of an advert from 1, through its own listing', async () => {
     const head = await headAt(`/anuncio/${SLUG}`, anuncio, { params: { id: SLUG } })
     expect(structured(head)[0]).toMatchObject({
       itemListElement: [
@@ -111,7 +111,7 @@ describe('structured data', () => {
     })
   })
 
-  it('says of an advert what is offered and where', async () => {
+  it("describes an advert's offer and place", async () => {
     const head = await headAt(`/anuncio/${SLUG}`, anuncio, { params: { id: SLUG } })
     expect(structured(head)[1]).toMatchObject({
       name: 'Massagem relaxante com pedras quentes',
@@ -121,14 +121,14 @@ describe('structured data', () => {
     })
   })
 
-  it('goes on counting on the second page of a listing', async () => {
+  it('continues numbering on the second page of a listing', async () => {
     const head = await headAt(`/acompanhantes/${LANDING}?pagina=2`, categoria, { params: { slug: LANDING } })
     expect(structured(head)[1]).toMatchObject({
       itemListElement: [{ position: 26, url: `${ORIGIN}/anuncio/${SLUG}` }, { position: 27 }],
     })
   })
 
-  it("tells search engines who publishes the portal and how its search is asked, from the site's facts", async () => {
+  it("names the publisher and the search address from the site's facts", async () => {
     const [publisher, portal] = structured(await headAt('/', home))
     expect(publisher).toMatchObject({
       name: 'Vitrine',
@@ -142,23 +142,23 @@ describe('structured data', () => {
   })
 })
 
-describe('what search engines are kept from', () => {
+describe('pages excluded from search engines', () => {
   const results = (query: string, change: Partial<FiltroResposta> = {}) =>
     headAt(`/acompanhantes/${LANDING}${query}`, categoria, { params: { slug: LANDING }, results: change })
 
   it.each(['?palavra=viagem', '?zona=Centro', '?servicos=Trio', '?limite=50'])(
-    'a results with %s',
+    'include results with %s',
     async (query) => {
       expect((await results(query)).noindex).toBe(true)
     },
   )
 
-  it('a results without live, and a page past its end', async () => {
+  it('include empty results, and a page past the end', async () => {
     expect((await results('', { anuncios: [], total: 0, temMais: false })).noindex).toBe(true)
     expect((await results('?pagina=900', { anuncios: [], temMais: false })).noindex).toBe(true)
   })
 
-  it('but never from a later page, which is canonical at its own address', async () => {
+  it('exclude later pages, which have their own canonical address', async () => {
     const head = await results('?pagina=2')
     expect(head.noindex).toBeUndefined()
     expect(head.canonical).toBe(`/acompanhantes/${LANDING}?pagina=2`)
@@ -166,17 +166,17 @@ describe('what search engines are kept from', () => {
   })
 })
 
-describe('the picture that a shared link shows', () => {
+describe('the share picture', () => {
   const shared = { href: '/storage/fotos/1.webp?w=1200', width: 800, height: 1000 }
 
-  it("is the advert's first, and the first card's of a results, with its measures and title", async () => {
+  it('is the first picture of an advert, or of the first result, with size and title', async () => {
     const alt = 'Massagem relaxante com pedras quentes'
     const live = await headAt(`/anuncio/${SLUG}`, anuncio, { params: { id: SLUG } })
     expect(live.image).toEqual({ ...shared, alt })
     expect((await headAt('/acompanhantes', categoria)).image).toEqual({ ...shared, alt })
   })
 
-  it("is left to the site's own where there is none", async () => {
+  it("defaults to the site's", async () => {
     const withoutPhotos = { anuncios: [sampleItem()] }
     expect((await headAt('/acompanhantes', categoria, { results: withoutPhotos })).image).toBeUndefined()
     expect((await headAt('/termos', termos)).image).toBeUndefined()
@@ -184,7 +184,7 @@ describe('the picture that a shared link shows', () => {
 })
 
 describe('the texts of law', () => {
-  it("name the brand and the contact of the site's configuration", async () => {
+  it('use the configured brand and contact', async () => {
     const fake = fakeAt('/privacidade', { site: { brand: 'Janela', legalContact: 'lgpd@janela.example' } })
     const result = await loadScreen(fake, privacidade.load)
     const text = JSON.stringify(result.kind === 'data' ? result.data : undefined)

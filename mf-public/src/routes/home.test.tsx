@@ -16,7 +16,7 @@ const NOTHING: InicioResposta = {
   validoAte: '2026-11-21T14:00:00-03:00',
 }
 
-/** The home page with what its one call answers; a count answers the dialog. */
+/** The home page with the response of its single call; also handles the dialog's count. */
 function homeAt(at: string, inicio: Partial<InicioResposta> = {}) {
   return fakeAt(at, {
     handlers: [
@@ -34,7 +34,7 @@ async function shown(inicio: Partial<InicioResposta> = {}) {
 }
 const searchBox = () => screen.getByRole('searchbox', { name: 'Categoria, cidade ou palavra-chave' })
 
-/** Focus that comes from nowhere else, until what it opens is there. */
+/** Focuses the search and waits for the dialog. */
 async function focusSearch() {
   act(() => {
     searchBox().blur()
@@ -44,7 +44,7 @@ async function focusSearch() {
 }
 
 describe('home', () => {
-  it('has five category cards, each with its three city shortcuts to the category route', async () => {
+  it('has five category cards, each with three city shortcuts to the category route', async () => {
     await shown()
     const cards = screen.getAllByRole('article')
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('home', () => {
     )
   })
 
-  it('shows who is online and who is new, eight at most each, without paid badges', async () => {
+  it('shows up to eight online and eight new adverts, without paid badges', async () => {
     const items = (from: number) =>
       Array.from({ length: 8 }, (_, index) =>
         sampleItem({
@@ -96,7 +96,7 @@ describe('home', () => {
     )
   })
 
-  it('counts what is in a category and in a city', async () => {
+  it('shows counts per category and city', async () => {
     await shown({
       categorias: [
         { categoria: 'Massagistas', total: 638 },
@@ -112,7 +112,7 @@ describe('home', () => {
     )
   })
 
-  it('is whole without its lists when they do not come, and is not kept then', async () => {
+  it('is complete without its lists, and is not cached then', async () => {
     const failing = on(findInicio, () => {
       throw fail('ERRO_INTERNO', 'Erro interno.', 500)
     })
@@ -122,7 +122,7 @@ describe('home', () => {
     expect(result.validUntil).toBe('2026-11-21T15:00:00.000Z')
   })
 
-  it('leads to the nearest city, from a position that never leaves the device', async () => {
+  it('links to the nearest city, using a position that stays on the device', async () => {
     const getCurrentPosition = (found: PositionCallback) =>
       found({ coords: { latitude: -16.68, longitude: -49.26 } } as GeolocationPosition)
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
@@ -133,7 +133,7 @@ describe('home', () => {
     expect(fake.calls).toHaveLength(before)
   })
 
-  it('says so where the position is not told', async () => {
+  it('reports a missing position', async () => {
     const getCurrentPosition = (_: unknown, refuse: () => void) => refuse()
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
     const fake = await shown()
@@ -143,13 +143,13 @@ describe('home', () => {
     )
   })
 
-  it('says in the dialog how many adverts there would be', async () => {
+  it('previews the number of adverts in the dialog', async () => {
     await shown()
     await focusSearch()
     expect(await screen.findByRole('button', { name: 'Ver 34 anúncios' })).toBeEnabled()
   })
 
-  it('opens the refinement dialog when the search is focused, and not again when focus comes back', async () => {
+  it('opens the refinement dialog on focus, but not when focus returns', async () => {
     await shown()
     await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
@@ -166,7 +166,7 @@ describe('home', () => {
     expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
   })
 
-  it('opens it again when the visitor comes back on purpose', async () => {
+  it('reopens it on deliberate focus', async () => {
     await shown()
     await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
@@ -175,7 +175,7 @@ describe('home', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('does not reopen it when the window gets its focus back', async () => {
+  it('does not reopen it when the window regains focus', async () => {
     await shown()
     await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
@@ -184,12 +184,12 @@ describe('home', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('opens it when the header leads to #refinar', async () => {
+  it('opens it for #refinar', async () => {
     await renderScreen(homeAt('/#refinar'), home)
     expect(await screen.findByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
   })
 
-  it('keeps the city waiting for a state, and clears it when the state changes', async () => {
+  it('disables the city without a state, and clears it when the state changes', async () => {
     await shown()
     await focusSearch()
     const [state, city] = [screen.getByLabelText('Estado'), screen.getByLabelText('Cidade')]
@@ -201,7 +201,7 @@ describe('home', () => {
     expect(city).toHaveValue('')
   })
 
-  it('leads to the listing of what was chosen', async () => {
+  it('navigates to the listing of the chosen filters', async () => {
     const fake = await shown()
     await focusSearch()
     await userEvent.type(screen.getByLabelText('Palavra-chave'), 'relaxante')
@@ -212,7 +212,7 @@ describe('home', () => {
     expect(fake.location()).toBe('/acompanhantes/massagistas-em-goiania-go?palavra=relaxante')
   })
 
-  it('offers the searches that were made before, newest first', async () => {
+  it('offers recent searches, newest first', async () => {
     const fake = await shown()
     for (const query of ['categoria=Transex', 'palavra=praia', 'categoria=Transex']) {
       rememberSearch(queryToFiltro(query))
@@ -225,7 +225,7 @@ describe('home', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('remembers a search that was made in the dialog, a place alone as well', async () => {
+  it('stores a search made in the dialog, even for a place alone', async () => {
     await shown()
     await focusSearch()
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
@@ -234,13 +234,13 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Goiás' })).toHaveAttribute('href', '/acompanhantes?estado=GO')
   })
 
-  it('has no word of recent searches where there are none', async () => {
+  it('omits recent searches when there are none', async () => {
     await shown()
     await focusSearch()
     expect(screen.queryByText('Buscas recentes')).not.toBeInTheDocument()
   })
 
-  it('searches without scripts too', async () => {
+  it('searches without scripts', async () => {
     await shown()
     const form = searchBox().closest('form')
     expect(form).toHaveAttribute('action', '/acompanhantes')

@@ -10,7 +10,7 @@ describe.each([
   ['/termos', termos, TERMOS],
   ['/privacidade', privacidade, PRIVACIDADE],
 ])('%s', (at, route, text) => {
-  it('shows the whole text with its version', async () => {
+  it('shows the full text with its version', async () => {
     await renderScreen(fakeAt(at, { site }), route)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.titulo)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(text.secoes.length)
@@ -18,7 +18,7 @@ describe.each([
     expect(screen.getByText(`Versão de ${dia}/${mes}/${ano}`)).toBeInTheDocument()
   })
 
-  it('links to the contact of the configuration wherever it is named', async () => {
+  it('links every mention of the configured contact', async () => {
     const { container } = await renderScreen(fakeAt(at, { site }), route)
     const mentions = JSON.stringify(text).split('{contato}').length - 1
     const links = screen.getAllByRole('link', { name: 'lgpd@janela.example' })

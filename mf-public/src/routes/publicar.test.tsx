@@ -3,7 +3,7 @@ import { fakeAt, renderScreen } from '../lib/testing'
 import * as publicar from './publicar'
 
 describe('/publicar', () => {
-  it('says what it costs before it asks for an account', async () => {
+  it('shows prices before requiring an account', async () => {
     await renderScreen(fakeAt('/publicar'), publicar)
     const prices = within(screen.getByRole('region', { name: 'Pacotes de destaque' }))
     expect(prices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -15,7 +15,7 @@ describe('/publicar', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8)
   })
 
-  it('offers both doors', async () => {
+  it('offers sign-in and sign-up', async () => {
     await renderScreen(fakeAt('/publicar'), publicar)
     for (const door of screen.getAllByRole('link', { name: 'Criar conta grátis' }))
       expect(door).toHaveAttribute('href', '/cadastro')

@@ -31,7 +31,7 @@ describe('results', () => {
     expect(item.getByRole('link', { name: 'Massagem relaxante com pedras quentes' })).toBeInTheDocument()
   })
 
-  it('filters by place and category, and by nothing else', async () => {
+  it('filters only by place and category', async () => {
     const fake = fakeAt('/resultados?palavra=x&zona=Centro', { handlers: [answering(0)] })
     await renderScreen(fake, resultados)
     expect(fake.calls[0]?.input).toEqual({ query: { zona: 'Centro' } })
@@ -41,7 +41,7 @@ describe('results', () => {
     expect(fake.location()).toBe('/resultados?estado=AM&cidade=Manaus&zona=Centro')
   })
 
-  it('says so when nothing matches', async () => {
+  it('reports an empty result', async () => {
     await renderScreen(fakeAt('/resultados', { handlers: [answering(0)] }), resultados)
     expect(screen.getByText('Nenhum anúncio encontrado com os filtros aplicados.')).toBeInTheDocument()
   })

@@ -7,11 +7,11 @@ import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as transparencia from './transparencia'
 
 const FOUND = on(findTransparencia, () => sampleReport)
-/** Measures of a class of which nothing is counted: the class says so for all of them. */
+/** Measures of a class without any count, which the class itself reports. */
 const NEVER_ALONE = ['Recebidos', 'Decisão mantida', 'Decisão revista', 'Em análise']
 
 describe('/transparencia', () => {
-  it('shows the year in whole months, its tables, and a small count as a range', async () => {
+  it("shows the year's complete months, its tables, and a small count as a range", async () => {
     const fake = fakeAt('/transparencia', { handlers: [FOUND] })
     await renderScreen(fake, transparencia)
     expect(fake.calls[0]).toMatchObject({ input: { params: { ano: 'atual' } } })
@@ -24,7 +24,7 @@ describe('/transparencia', () => {
     expect(others.getByRole('row', { name: /No prazo/ })).toHaveTextContent('31')
   })
 
-  it('sums up in one sentence what never happened, and keeps every figure of the report', async () => {
+  it('summarizes zero counts in one sentence, and keeps every figure of the report', async () => {
     await renderScreen(fakeAt('/transparencia', { handlers: [FOUND] }), transparencia)
     const tables = screen.getAllByRole('table')
     expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('/transparencia', () => {
     expect(rotulos.filter((rotulo) => !shown.includes(rotulo) && !NEVER_ALONE.includes(rotulo))).toEqual([])
   })
 
-  it('says of a year in which nothing happened that nothing did, and what is counted', async () => {
+  it('states that nothing happened in a year, and what is counted', async () => {
     const secoes = secoesDaTransparencia({
       denuncias: [],
       ocultadas: {},
@@ -59,7 +59,7 @@ describe('/transparencia', () => {
     expect(screen.getByRole('link', { name: 'Baixar em CSV' })).toBeInTheDocument()
   })
 
-  it('leads to its sheet, which the browser fetches, and to the other years', async () => {
+  it('links to its CSV file, which the browser downloads, and to the other years', async () => {
     await renderScreen(fakeAt('/transparencia/2026', { handlers: [FOUND] }), transparencia, { ano: '2026' })
     const sheet = screen.getByRole('link', { name: 'Baixar em CSV' })
     expect([sheet.getAttribute('href'), sheet.hasAttribute('download')]).toEqual([
@@ -69,7 +69,7 @@ describe('/transparencia', () => {
     expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/transparencia/2025')
   })
 
-  it('says, with 404, that a year has none, and where the newest is', async () => {
+  it('returns 404 for a year without a report, and links to the newest', async () => {
     const none = on(findTransparencia, () => {
       throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
     })

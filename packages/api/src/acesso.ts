@@ -6,23 +6,26 @@ import { endpoint } from './endpoint'
 import { idSchema, instanteSchema, mensagemSchema } from './formatos'
 import { sessaoAbertaSchema } from './sessao'
 
-/** Left out: a session that was opened some minutes ago will do. */
+/** Absent: a session opened a few minutes ago is enough. */
 const confirmacao = { password: z.optional(z.string().check(z.maxLength(SENHA_MAX))) }
 const codigo = z.string().check(z.trim(), z.maxLength(20))
 
 export const acessoSchema = z.object({
   chaves: z.array(chaveSchema),
-  /** Null: off. */
+  /** Null when off. */
   segundoFator: z.nullable(
     z.object({
       desde: instanteSchema,
-      /** Recovery codes that were not used. */
+      /** Unused recovery codes. */
       codigosRestantes: z.int(),
-      /** The wait after a recovery code is over: the authenticator is not asked for to turn it off. */
+      /**
+       * The wait after a recovery code has passed: disabling the authenticator no longer requires a code from
+       * it.
+       */
       dispensaCodigo: z.boolean(),
     }),
   ),
-  /** The latest recovery that can be contested; `abreEm` null: it opened everything already. */
+  /** The latest contestable recovery; `abreEm` is null when the account is already fully open. */
   recuperacao: z.nullable(
     z.object({
       tipo: z.enum(TIPOS_RECUPERACAO),
@@ -30,7 +33,7 @@ export const acessoSchema = z.object({
       abreEm: z.nullable(instanteSchema),
     }),
   ),
-  /** Somebody asked for a link to a new password, and it still works. */
+  /** When a password-reset link was requested, while it is valid. */
   linkPedidoEm: z.nullable(instanteSchema),
 })
 export type Acesso = z.output<typeof acessoSchema>
@@ -115,7 +118,7 @@ export const beginSegundoFator = endpoint({
   auth: 'session',
   body: z.object(confirmacao),
   status: 200,
-  /** `endereco` is what the QR code says (`otpauth://`), `segredo` the same to be typed. */
+  /** `endereco` is the QR code's content (`otpauth://`), `segredo` the same secret for manual entry. */
   response: z.object({ segredo: z.string(), endereco: z.string() }),
 })
 
@@ -155,6 +158,6 @@ export const naoFuiEu = endpoint({
   summary: 'Contests a recovery or its link: ends every session and undoes what it opened',
   auth: 'session',
   status: 200,
-  /** `sessaoEncerrada` is true: every session ends, also where only a link waited. */
+  /** `sessaoEncerrada` is always true: every session ends, even when only a link was pending. */
   response: z.extend(mensagemSchema, { sessaoEncerrada: z.boolean() }),
 })

@@ -12,7 +12,7 @@ export const fotoSchema = z.object({
   altura: z.int(),
   /** Tiny blurred placeholder, a data URL. */
   previa: z.nullable(z.string()),
-  /** Listings, live or waiting for their payment, that show it: it cannot be removed from under them. */
+  /** Live or unpaid listings that show the photo and therefore block its removal. */
   anuncios: z._default(z.array(z.object({ id: z.int(), titulo: z.string() })), []),
 })
 export type Foto = z.output<typeof fotoSchema>
@@ -23,7 +23,7 @@ export const albumResumoSchema = z.object({
   imagem_principal: z.nullable(z.string()),
   qtd_fotos: z.int(),
   verificado: flag01Schema,
-  /** Why the operator refused it; null while waiting or verified. */
+  /** Reason of the operator's refusal; null while pending or verified. */
   motivo_recusa: z.nullable(z.string()),
 })
 export type AlbumResumo = z.output<typeof albumResumoSchema>
@@ -111,7 +111,8 @@ export const uploadFotos = endpoint({
   summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
-  // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
+  // A retry after a lost response must not duplicate a photo: the client keeps one key per file until it
+  // succeeds.
   idempotent: true,
   params,
   status: 201,
@@ -143,7 +144,7 @@ const areaSchema = z
   .object({ x: z.number(), y: z.number(), largura: z.number(), altura: z.number() })
   .check(z.refine(isAreaOculta, 'A área precisa ficar dentro da foto.'))
 
-/** Areas that the published photo hides, as shares of its sides; none shows all of it. */
+/** Hidden areas of the published photo, as fractions of its sides; `none` hides nothing. */
 export const desfoqueSchema = z.object({
   forca: z.enum(FORCAS_DESFOQUE),
   areas: z.array(areaSchema).check(z.maxLength(AREAS_MAX, `No máximo ${AREAS_MAX} áreas.`)),

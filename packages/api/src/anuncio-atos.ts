@@ -5,7 +5,7 @@ import { idOuSlugSchema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { anuncioFormularioSchema, publicacaoSchema } from './anuncio-formulario'
 import { anuncioDoDonoSchema } from './anuncios'
 
-/** What an owner does with a listing. */
+/** Acts of a listing's owner. */
 const params = z.object({ id: idOuSlugSchema })
 const publicado = z.object({ message: z.string(), anuncio: anuncioDoDonoSchema })
 
@@ -79,7 +79,7 @@ export const retomarAusentes = endpoint({
   summary: 'Puts back every listing that left the air because its owner was away',
   auth: 'session',
   status: 200,
-  /** `restantes`: those that lack something, which Meus Anúncios names. */
+  /** `restantes`: incomplete listings, which Meus Anúncios lists. */
   response: z.object({ retomados: z.int(), restantes: z.int() }),
 })
 

@@ -25,7 +25,10 @@ import { diaSchema, horaSchema, reaisSchema, usuarioIgnorado, uuidSchema } from 
 const texto = (max: number) => z.string().check(z.maxLength(max))
 const lista = z.array(texto(60)).check(z.maxLength(40))
 const isAbsent = (input: unknown) => input === undefined || input === null
-/** As `texto` and `lista`, with `domain`'s message where nothing was sent: the form says the same. */
+/**
+ * Like `texto` and `lista`, with `domain`'s message for a missing value, so server and form show the same
+ * text.
+ */
 const obrigatorio = (max: number, ausente: string, longo?: string) =>
   z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(max, longo))
 const escolhas = (ausente: string) =>
@@ -37,10 +40,10 @@ export const horarioDoDiaSchema = z.object({
   inicio: horaSchema,
   fim: horaSchema,
 })
-/** A price in whole reais under the anunciante's own words. */
+/** A price in whole reais, labelled by the anunciante. */
 export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INVALIDO) })
 
-/** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
+/** The listing's fields as sent by the form. Rules and messages are in `domain` (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
   estado: obrigatorio(60, CAMPO_OBRIGATORIO),
@@ -69,12 +72,12 @@ export const anuncioFormularioSchema = z.object({
   email: z.nullish(texto(EMAIL_MAX)),
   telefone: z.nullish(texto(30)),
   whatsapp: z.optional(z.boolean()),
-  /** Visitors may ask for the number itself. */
+  /** Visitors may request the phone number. */
   mostrarTelefone: z.optional(z.boolean()),
   /** Visitors may write through the portal. */
   recebeRecados: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
-  /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
+  /** Photo ids, resolved among the caller's verified albums. An oversized list is rejected. */
   imagens: z
     .array(z.object({ id: z.int32(), arquivo_path: z.optional(texto(200)) }))
     .check(z.maxLength(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS)),
@@ -83,7 +86,10 @@ export const anuncioFormularioSchema = z.object({
 })
 export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
 
-/** What was chosen on /promover-anuncio. In a request `impulsos` is a count. Absent for the free plan: dias and impulsos. */
+/**
+ * The choice made on /promover-anuncio. In a request `impulsos` is a count. The free plan omits dias and
+ * impulsos.
+ */
 export const promocaoEscolhidaSchema = z.object({
   tipo: z.optional(texto(30)),
   turno: texto(20),
@@ -98,16 +104,16 @@ export const promocaoEscolhidaSchema = z.object({
 })
 export type PromocaoEscolhida = z.input<typeof promocaoEscolhidaSchema>
 
-/** One object: the listing's fields and its promotion's (rule: contrato/publicacao). */
+/** A listing's fields and its promotion in one object (rule: contrato/publicacao). */
 export const publicacaoSchema = z.object({
   ...anuncioFormularioSchema.shape,
   ...promocaoEscolhidaSchema.shape,
   ...usuarioIgnorado,
   metodoPagamento: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
-  /** For credits: the hold made by POST /creditos/adicionar. */
+  /** For credits: the reservation created by POST /creditos/adicionar. */
   referencia_id: z.optional(uuidSchema),
   cupom: z.optional(texto(CUPOM_MAX)),
-  /** If sent they must equal the server's own computation (409 PRECO_DIVERGENTE). */
+  /** Must equal the server's own total when sent (409 PRECO_DIVERGENTE). */
   total: z.optional(reaisSchema),
   creditos: z.optional(z.int()),
 })

@@ -13,7 +13,7 @@ import {
 } from './formatos'
 import { horarioDoDiaSchema, valorSchema } from './anuncio-formulario'
 
-/** A listing as its owner reads it. */
+/** The charge of a listing, as seen by its owner. */
 export const cobrancaSchema = z.object({
   order_id: uuidSchema,
   metodo: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
@@ -24,7 +24,7 @@ export const cobrancaSchema = z.object({
   updated_at: instanteSchema,
 })
 
-/** `prazo`: until when a decision is owed. A refusal says why, and whether what was paid may be given back. */
+/** `prazo` is the deadline of the decision. A refusal gives its reason and whether a refund is possible. */
 export const revisaoDoDonoSchema = z.object({
   situacao: z.enum(SITUACOES_REVISAO),
   prazo: instanteSchema,
@@ -32,13 +32,13 @@ export const revisaoDoDonoSchema = z.object({
   motivos: z.nullable(z.string()),
   devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
   formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
-  /** When it was handed in. */
+  /** Submission time. */
   enviada: z.optional(instanteSchema),
-  /** What an edit that waits would change. */
+  /** Changes proposed by a pending edit. */
   mudancas: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
 })
 
-/** A listing as its owner sees it. In an answer `impulsos` is the list of times. */
+/** A listing as its owner sees it. In a response `impulsos` is the list of times. */
 export const anuncioDoDonoSchema = z.object({
   id: z.int(),
   titulo_formatado: z.string(),
@@ -83,9 +83,9 @@ export const anuncioDoDonoSchema = z.object({
   imagemPrincipal: z.nullable(z.string()),
   status: z.enum(STATUS_ANUNCIO),
   ativo: z.boolean(),
-  /** Off the air, with days left: it may come back (rule: anuncios/pausar). */
+  /** Offline with days left; can be resumed (rule: anuncios/pausar). */
   suspenso: z.optional(z.boolean()),
-  /** It left the air because its owner was away (rule: anuncios/ausencia). */
+  /** Taken offline because its owner was absent (rule: anuncios/ausencia). */
   porAusencia: z.optional(z.boolean()),
   tipo: z.nullable(z.string()),
   superTop: z.boolean(),
@@ -105,9 +105,12 @@ export const anuncioDoDonoSchema = z.object({
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
-  /** Whether it renews itself, and what that costs; null: it cannot (rule: promocao/renovacao-automatica). */
+  /**
+   * Automatic renewal and its price; null when the listing cannot renew
+   * (rule: promocao/renovacao-automatica).
+   */
   renovacao: z.optional(z.object({ ligada: z.boolean(), creditos: z.nullable(z.int()) })),
-  /** Where it stands with its review; absent: nothing waits for a decision (rule: revisao/estados). */
+  /** State of its review; absent when no decision is pending (rule: revisao/estados). */
   revisao: z.optional(revisaoDoDonoSchema),
 })
 export type AnuncioDoDono = z.output<typeof anuncioDoDonoSchema>

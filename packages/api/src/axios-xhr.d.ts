@@ -1,4 +1,4 @@
-/** axios's browser adapter, which it exports by itself and without types: what is used of it. */
+/** Types for the part of axios's browser adapter used here; axios exports it without types. */
 declare module 'axios/lib/adapters/xhr.js' {
   interface Request {
     method: string
@@ -15,7 +15,7 @@ declare module 'axios/lib/adapters/xhr.js' {
     data: unknown
     headers: { get(name: string): unknown }
   }
-  /** `false` where there is no XMLHttpRequest. Rejects with an AxiosError. */
+  /** `false` without XMLHttpRequest. Rejects with an AxiosError. */
   const send: false | ((request: Request) => Promise<Response>)
   export default send
 }

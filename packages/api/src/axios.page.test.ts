@@ -8,7 +8,7 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** The page of the tests is at another origin. */
+/** The test page is at another origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -16,7 +16,7 @@ const CORS = {
 }
 
 describe('axiosTransport', () => {
-  it('answers status, body and headers of an error answer instead of throwing', async () => {
+  it('returns status, body and headers of an error response instead of throwing', async () => {
     const server = createServer((_, response) => {
       response.writeHead(422, { ...CORS, 'content-type': 'application/json', 'retry-after': '7' })
       response.end('{"code":"X"}')
@@ -28,7 +28,7 @@ describe('axiosTransport', () => {
     expect(result.kind === 'answer' && result.header('retry-after')).toBe('7')
   })
 
-  it('sends an object as JSON, a form as a form, and an answer that is no JSON as it is', async () => {
+  it('sends an object as JSON, a form as a form, and returns a non-JSON response unchanged', async () => {
     const server = createServer((request, response) => {
       response.writeHead(200, CORS)
       const chunks: Buffer[] = []
@@ -51,7 +51,7 @@ describe('axiosTransport', () => {
     expect(answers[1]).toMatch(/^multipart\/form-data[^]*name="titulo"[^]*Praia/)
   })
 
-  it('tells a closed port from a slow server and from a cancelled call', async () => {
+  it('distinguishes a closed port, a slow server and a cancelled call', async () => {
     const server = createServer(() => undefined)
     const url = await listen(server)
     const slow = await axiosTransport(50)({ method: 'GET', url, headers: {} })

@@ -4,9 +4,9 @@ import send from 'axios/lib/adapters/xhr.js'
 import type { Transport, WireResponse } from './client'
 
 /**
- * The browser's transport: axios's XMLHttpRequest adapter, which it exports by itself. The rest of axios (other adapters,
- * interceptors, conversion of forms) would be carried along unused. `timeoutMs` bounds calls without a body; uploads are
- * bounded by their progress alone.
+ * The browser's transport: axios's XMLHttpRequest adapter, imported alone to keep the rest of axios (other
+ * adapters, interceptors, form conversion) out of the bundle. `timeoutMs` limits calls without a body; an
+ * upload times out only when its progress stalls.
  */
 export function axiosTransport(timeoutMs: number): Transport {
   return async ({ method, url, headers, body, signal, onProgress }) => {
@@ -22,7 +22,7 @@ export function axiosTransport(timeoutMs: number): Transport {
         timeout: isForm ? 0 : timeoutMs,
         validateStatus: () => true,
         ...(signal && { signal }),
-        // A listener alone makes a request to another origin ask twice.
+        // An upload listener forces a CORS preflight, so add it only when progress is wanted.
         ...(onProgress && {
           onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
         }),
@@ -39,7 +39,7 @@ export function axiosTransport(timeoutMs: number): Transport {
   }
 }
 
-/** Answers are JSON, but for a proxy's pages. */
+/** Parses JSON; proxies may return HTML. */
 function readBody(text: unknown): unknown {
   if (typeof text !== 'string') return text
   try {

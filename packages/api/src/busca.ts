@@ -15,8 +15,8 @@ import {
 } from './formatos'
 
 /**
- * One card of a list (rules: busca/cartao, anuncio-publico/nunca-publico). A white list: never endereco, cep, telefone,
- * email, user_id.
+ * A card of a result list (rules: busca/cartao, anuncio-publico/nunca-publico). An allowlist: never endereco,
+ * cep, telefone, email, user_id.
  */
 export const anuncioItemSchema = z.object({
   id: z.int(),
@@ -60,14 +60,14 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   pagamentos: z.array(z.string()),
   valores: z.array(valorSchema),
   expediente: z.array(horarioDoDiaSchema),
-  /** 'Hoje até 22h' of the weekly hours, at the server's instant; null without them. */
+  /** 'Hoje até 22h', from the weekly hours at the server's time; null without hours. */
   hoje: z.nullable(z.string()),
   turno: z.string(),
   temWhatsapp: z.boolean(),
   temEmail: z.boolean(),
-  /** The number can be asked for: `revelarTelefone`. */
+  /** The phone number can be requested with `revelarTelefone`. */
   temTelefone: z.boolean(),
-  /** Visitors may write through the portal: `enviarRecado`. */
+  /** Visitors may write through the portal with `enviarRecado`. */
   recebeRecados: z.optional(z.boolean()),
   imagens: z.array(
     z.object({
@@ -79,12 +79,15 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   ),
   /** End of the promotion. */
   dataFim: z.nullable(instanteSchema),
-  /** Until then nothing on the page changes with the clock alone: the next slot boundary, or the end if it comes first. */
+  /**
+   * Until this instant time alone changes nothing on the page: the next slot boundary or the end, whichever
+   * is first.
+   */
   validoAte: instanteSchema,
 })
 export type AnuncioDetalhe = z.output<typeof anuncioDetalheSchema>
 
-/** Keys with or without accents, once or repeated: `domain`'s `queryToFiltro` reads them. */
+/** Keys with or without accents, single or repeated, as parsed by `queryToFiltro` in `domain`. */
 export const filtroQuerySchema = z.looseObject({
   categoria: valorSolto,
   palavra: valorSolto,
@@ -111,10 +114,10 @@ export const filtroQuerySchema = z.looseObject({
 
 export const filtroRespostaSchema = z.object({
   anuncios: z.array(anuncioItemSchema),
-  /** Counts to 1,001: more is shown as 'mais de 1.000'. */
+  /** Capped at 1,001, shown as 'mais de 1.000'. */
   total: z.int(),
   temMais: z.boolean(),
-  /** Instant of the next slot boundary or impulso: order and Online may change then. */
+  /** Next slot boundary or impulso, when order and Online may change. */
   validoAte: instanteSchema,
 })
 export type FiltroResposta = z.output<typeof filtroRespostaSchema>
@@ -130,13 +133,13 @@ export const filtrarAnuncios = endpoint({
 })
 
 export const inicioRespostaSchema = z.object({
-  /** Inside their active window, newest first; at most eight. Nothing here can be bought. */
+  /** Active now, newest first; at most eight. A place here cannot be bought. */
   online: z.array(anuncioItemSchema),
-  /** Of the last seven days, newest first; at most eight, none of `online`. */
+  /** Published in the last seven days, newest first; at most eight, excluding `online`. */
   novos: z.array(anuncioItemSchema),
-  /** Counts to 1,001, one row per category of the home page. */
+  /** Capped at 1,001; one row per category of the home page. */
   categorias: z.array(z.object({ categoria: z.string(), total: z.int() })),
-  /** The ten cities with most adverts, most first; counts to 1,001. */
+  /** The ten cities with the most adverts, in descending order; capped at 1,001. */
   cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.int() })),
   validoAte: instanteSchema,
 })
@@ -153,7 +156,7 @@ export const findInicio = endpoint({
 
 export const sugestaoSchema = z.object({
   tipo: z.enum(['categoria', 'cidade', 'palavra']),
-  /** What the list shows: 'Massagistas', 'Goiânia, GO', 'massagem'. */
+  /** Text of the suggestion: 'Massagistas', 'Goiânia, GO', 'massagem'. */
   texto: z.string(),
   categoria: z.optional(z.string()),
   estado: z.optional(z.string()),

@@ -10,9 +10,9 @@ export const saveBusca = endpoint({
     "Saves a search; a visitor's address is written to once, to be confirmed, and the answer never tells whether it is known",
   auth: 'public',
   body: z.object({
-    /** As the address of a listing writes it. */
+    /** Query string as in a result list's address. */
     consulta: z.string().check(z.maxLength(BUSCA_CONSULTA_MAX)),
-    /** Left out by who is signed in. */
+    /** Omitted by a signed-in user. */
     email: z.optional(z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))),
   }),
   status: 202,

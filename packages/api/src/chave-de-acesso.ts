@@ -2,7 +2,10 @@ import { CHAVE_NOME_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { instanteSchema } from './formatos'
 
-/** What `navigator.credentials` takes and gives, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`, `toJSON`). */
+/**
+ * Input and output of `navigator.credentials` as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`,
+ * `toJSON`).
+ */
 const opcoesSchema = z.looseObject({ challenge: z.string() })
 const texto = z.string().check(z.maxLength(16_000))
 const credencialSchema = z.looseObject({
@@ -14,7 +17,7 @@ const credencialSchema = z.looseObject({
 export type CredencialAssinada = z.output<typeof credencialSchema>
 
 export const desafioSchema = z.object({
-  /** Goes back with the answer. */
+  /** Echoed with the signed response. */
   desafio: z.string(),
   opcoes: opcoesSchema,
 })
@@ -34,7 +37,7 @@ export const chaveSchema = z.object({
   nome: z.string(),
   criadaEm: instanteSchema,
   usadaEm: z.nullable(instanteSchema),
-  /** Kept by the maker of the device and known on others of the same person. */
+  /** Synced by the platform vendor to the person's other devices. */
   sincronizada: z.boolean(),
 })
 export type ChaveDeAcesso = z.output<typeof chaveSchema>

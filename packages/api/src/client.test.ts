@@ -48,7 +48,7 @@ function setUp(response: WireResponse, ports: Partial<ClientPorts> = {}) {
 }
 
 describe('apiPath', () => {
-  it('prefixes a path with /api, and never twice', () => {
+  it('prefixes a path with /api exactly once', () => {
     expect([apiPath('/user'), apiPath('/api/login'), apiPath('/apiario')]).toEqual([
       '/api/user',
       '/api/login',
@@ -58,25 +58,25 @@ describe('apiPath', () => {
 })
 
 describe('createCall', () => {
-  it('fills the path, sends lists as comma lists and leaves absent values out', async () => {
+  it('fills the path, joins lists with commas and drops absent values', async () => {
     const { call, sent } = setUp(answer(200, { total: 3 }))
     await call(soma, { params: { id: 7 }, query: { chaves: ['a', 'b'], vazio: '' }, body: { a: 1 } })
     expect(sent[0]?.url).toBe('https://api.example/api/soma/7?chaves=a%2Cb')
   })
 
-  it('sends the bearer token and an Idempotency-Key where money moves', async () => {
+  it('sends the bearer token, and an Idempotency-Key when money moves', async () => {
     const { call, sent } = setUp(answer(200, { total: 3 }))
     await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer segredo', 'idempotency-key': 'chave-1' })
   })
 
-  it('keeps the key of the intent across retries', async () => {
+  it("keeps an intent's key across retries", async () => {
     const { call, sent } = setUp(answer(200, { total: 3 }))
     await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } }, { idempotencyKey: 'mesma' })
     expect(sent[0]?.headers['idempotency-key']).toBe('mesma')
   })
 
-  it('sends neither without a token and on a call that moves no money', async () => {
+  it('sends neither without a token on a call that moves no money', async () => {
     const { call, sent } = setUp(answer(201, { total: 1 }), { token: () => undefined })
     await call(envio, { body: { id: 1 }, files: [] })
     expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['accept'])
@@ -90,19 +90,19 @@ describe('createCall', () => {
     expect([form.get('id'), form.getAll('fotos').length]).toEqual(['9', 2])
   })
 
-  it('answers a parsed response', async () => {
+  it('returns the parsed response', async () => {
     const { call } = setUp(answer(200, { total: 3, sobra: true }))
     const result = await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(result).toEqual({ ok: true, data: { total: 3 }, status: 200 })
   })
 
-  it('refuses a response of another shape as RESPOSTA_INVALIDA', async () => {
+  it('rejects a response of another shape as RESPOSTA_INVALIDA', async () => {
     const { call } = setUp(answer(200, { total: 'três' }))
     const result = await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(result).toMatchObject({ ok: false, error: { code: 'RESPOSTA_INVALIDA', status: 200 } })
   })
 
-  it('turns an error answer into a value with code, fields and seconds to wait', async () => {
+  it('turns an error response into a value with code, fields and retry delay', async () => {
     const body = { code: 'MUITAS_TENTATIVAS', message: 'Espere.', error: 'Espere.', errors: { a: ['x'] } }
     const { call } = setUp(answer(429, body, { 'retry-after': '30' }))
     const result = await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
@@ -130,7 +130,7 @@ describe('createCall', () => {
     })
   })
 
-  it('reports a 401 with the token that it carried', async () => {
+  it('reports a 401 with the token of the request', async () => {
     const { call, unauthorized } = setUp(answer(401, { code: 'NAO_AUTENTICADO', message: 'x' }))
     await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(unauthorized).toEqual(['segredo'])
@@ -144,7 +144,7 @@ describe('createCall', () => {
     expect(unauthorized).toEqual([])
   })
 
-  it('shows nothing of a 5xx that is not ours', async () => {
+  it('hides the body of a 5xx from a proxy', async () => {
     const { call } = setUp(answer(502, '<html>bad gateway</html>'))
     const result = await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(result).toMatchObject({

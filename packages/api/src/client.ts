@@ -17,12 +17,14 @@ export type WireResponse =
   | { kind: 'timeout' }
   | { kind: 'cancelled' }
 
-/** Sends bytes and knows nothing of endpoints: axios in the browser, `inject` or fetch in the renderer. */
+/**
+ * Sends one HTTP request, independent of endpoints: axios in the browser, `inject` or fetch in the renderer.
+ */
 export type Transport = (request: WireRequest) => Promise<WireResponse>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Keep one key across retries of the same intent; made anew for each call when absent. */
+  /** Reuse one key across retries of the same intent; generated per call when absent. */
   idempotencyKey?: string
   /** 0 to 1, for uploads. */
   onProgress?: (fraction: number) => void
@@ -66,11 +68,14 @@ interface LooseInput {
   files?: readonly File[]
 }
 
-/** Makes the one function that runs any endpoint; responses are parsed, failures are values, nothing throws. */
+/**
+ * Creates the function that calls any endpoint. Responses are parsed and failures are values; it never
+ * throws.
+ */
 export function createCall(ports: ClientPorts): Call {
   return async (endpoint, input, options = {}) => {
     const token = ports.token()
-    // InputOf<E> is made of these four parts alone, which the compiler cannot see through its conditionals.
+    // InputOf<E> has only these four parts, which the compiler cannot infer through its conditional types.
     const loose = input as LooseInput
     const response = await ports.transport({
       method: endpoint.method,

@@ -2,7 +2,7 @@ import { CONTRATO } from './contrato'
 import { apiPath } from './endpoint'
 import { limiteSchema, paginaSchema, reaisSchema } from './formatos'
 
-/** Every call of the contract, as `METHOD /path under one origin`. */
+/** Every call of the contract, as `METHOD /path`. */
 const PROMISED = [
   'POST /api/login',
   'POST /api/login/chave/desafio',
@@ -132,12 +132,12 @@ const PROMISED = [
 ]
 
 describe('the contract', () => {
-  it('holds every promised call, once, and no other', () => {
+  it('holds exactly the promised calls, once each', () => {
     const held = [...CONTRATO.values()].map((e) => `${e.method} ${apiPath(e.path)}`)
     expect(held.sort()).toEqual([...PROMISED].sort())
   })
 
-  it('takes an Idempotency-Key where money moves, or a photo must not be stored twice', () => {
+  it('accepts an Idempotency-Key where money moves or a photo must not be stored twice', () => {
     const once = [...CONTRATO].filter(([, e]) => e.idempotent).map(([name]) => name)
     expect(once.sort()).toEqual([
       'album.uploadFotos',
@@ -175,7 +175,7 @@ describe('formats', () => {
     expect(limiteSchema.parse(value)).toBe(size)
   })
 
-  it('takes reais with two decimals and refuses three', () => {
+  it('accepts reais with two decimals and rejects three', () => {
     expect([9.9, 34.5, 0.07].every((value) => reaisSchema.safeParse(value).success)).toBe(true)
     expect(reaisSchema.safeParse(9.999).success).toBe(false)
   })

@@ -20,7 +20,7 @@ import * as telemetria from './telemetria'
 import * as transparencia from './transparencia'
 import * as usuario from './usuario'
 
-/** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
+/** Version of the HTTP contract (semver), declared by every remote in `remote.json`. */
 export const API_VERSION = '1.2.0'
 
 const FILES = {
@@ -51,7 +51,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
   )
 }
 
-/** The endpoints that files export, by `file.name`. */
+/** The endpoints exported by the files, by `file.name`. */
 export function endpointsOf(files: Readonly<Record<string, object>>): ReadonlyMap<string, EndpointShape> {
   return new Map(
     Object.entries(files).flatMap(([file, exported]) =>
@@ -62,5 +62,5 @@ export function endpointsOf(files: Readonly<Record<string, object>>): ReadonlyMa
   )
 }
 
-/** Every endpoint of the public contract: what the server must register, and OpenAPI lists. */
+/** Every endpoint of the public contract, registered by the server and listed in OpenAPI. */
 export const CONTRATO = endpointsOf(FILES)

@@ -61,7 +61,7 @@ export const historicoCreditos = endpoint({
 
 export const linhaExtratoSchema = z.object({
   id: z.int(),
-  /** Signed credits. */
+  /** Credits, signed. */
   quantidade: z.int(),
   saldo: z.int(),
   motivo: z.string(),

@@ -9,7 +9,7 @@ export const cupomSchema = z.object({
   codigo: z.string(),
   descricao: z.string(),
   tipo: z.enum(['percentual', 'valor']),
-  /** Percent, or reais. */
+  /** Percent or reais. */
   valor: z.number(),
   aplicaEm: z.enum([...ALVOS_CUPOM, 'ambos']),
   validoAte: z.nullable(instanteSchema),

@@ -51,7 +51,7 @@ const situacaoSchema = z.object({
   prazo: instanteSchema,
   respondidaEm: z.nullable(instanteSchema),
   resposta: z.nullable(z.string()),
-  /** Until when the answer may be contested; null where it may not. */
+  /** Deadline of an appeal; null where none is possible. */
   recorrerAte: z.nullable(instanteSchema),
   recurso: z.nullable(recursoSchema),
 })

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { instanteSchema, reaisSchema, uuidSchema } from './formatos'
 
-/** A purchase that may be undone, or was (rule: pagamentos/desistencia). */
+/** A purchase that can be withdrawn or was (rule: pagamentos/desistencia). */
 export const desistivelSchema = z.object({
-  /** An order, or the reference of the credits that paid. */
+  /** An order id, or the reference of the credits spent. */
   compra: uuidSchema,
   descricao: z.string(),
   pagaCom: z.enum(['dinheiro', 'creditos']),
-  /** Whether anything of it was used. */
+  /** Whether any part of it was used. */
   usada: z.boolean(),
-  /** `sem-devolucao`: used up, nothing would come back. `recusada`: the provider does not give it back by itself. */
+  /** `sem-devolucao`: fully used, nothing to refund. `recusada`: the provider rejects automatic refunds. */
   situacao: z.enum(['possivel', 'sem-devolucao', 'a-caminho', 'devolvida', 'recusada']),
-  /** Reais that come back to who paid; 0 where credits do, or nothing. */
+  /** Refund in reais; 0 when credits are refunded, or nothing. */
   valor: z.number(),
   creditos: z.int(),
   pagoEm: instanteSchema,
-  /** Until when it may be undone. */
+  /** Deadline of the withdrawal. */
   ate: instanteSchema,
 })
 export type DesistivelNoFio = z.output<typeof desistivelSchema>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the HTTP contract, typed once: the client calls it, the server registers it, OpenAPI is made of it.
+ * One call of the HTTP contract: the client calls it, the server registers it, OpenAPI is generated from it.
  * `path` is relative to the API, with `:name` for parameters; `apiPath` adds the `/api` prefix.
  */
 export interface EndpointShape {
@@ -12,20 +12,23 @@ export interface EndpointShape {
   path: `/${string}`
   summary: string
   /**
-   * `session` answers 401 without a live token; `public` takes a dead token as anonymous; `operador` answers 401 without
-   * an operator's cookie, and is served on the operators' own origin alone.
+   * `session` returns 401 without a valid token; `public` treats an invalid token as anonymous; `operador`
+   * returns 401 without an operator's cookie and is served only on the operators' origin.
    */
   auth: 'public' | 'session' | 'operador'
-  /** What an operator does with it: who may, and whether the passkey is asked for anew. */
+  /** The operator's act, which determines permission and whether the passkey is required again. */
   ato?: Ato
   params?: z.core.$ZodType
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Multipart field that carries the files; other body fields travel beside it. */
+  /** Multipart field with the files; other body fields are sent alongside. */
   upload?: string
-  /** Moves money, or must not happen twice: the client sends an Idempotency-Key, the server requires none but honours it. */
+  /**
+   * Moves money or must not run twice. The client sends an Idempotency-Key; the server honours it but does
+   * not require it.
+   */
   idempotent?: boolean
-  /** Status of success. */
+  /** Success status. */
   status: 200 | 201 | 202 | 204 | 302
   response: z.core.$ZodType
 }
@@ -38,7 +41,7 @@ type Part<E, K extends string> = E extends { [key in K]: infer S extends z.core.
   ? { [key in K]: z.input<S> }
   : unknown
 
-/** What a caller passes: `params`, `query`, `body` where the endpoint has them, `files` for an upload. */
+/** Input of a call: `params`, `query` and `body` as the endpoint defines them, `files` for an upload. */
 export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
@@ -46,7 +49,7 @@ export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
 
 export type OutputOf<E extends EndpointShape> = z.output<E['response']>
 
-/** The address under one origin: `/api` + path, not prefixed twice (rule: contrato/caminhos). */
+/** Address under the origin: `/api` + path, never prefixed twice (rule: contrato/caminhos). */
 export function apiPath(path: string): string {
   return path === '/api' || path.startsWith('/api/') ? path : `/api${path}`
 }

@@ -1,4 +1,4 @@
-/** Codes of the error catalogue that the server answers with (rule: textos/catalogo), and the client's own four. */
+/** Error codes returned by the server (rule: textos/catalogo), and four of the client. */
 export const CODIGOS_ERRO = [
   'CORPO_INVALIDO',
   'NAO_AUTENTICADO',
@@ -41,10 +41,10 @@ export const CODIGOS_ERRO = [
 ] as const
 export type CodigoErro = (typeof CODIGOS_ERRO)[number]
 
-/** Failures that never reached, or never came back from, the server. */
+/** Failures without a usable server response. */
 export type CodigoErroLocal = 'REDE' | 'TEMPO_ESGOTADO' | 'CANCELADO' | 'RESPOSTA_INVALIDA'
 
-/** The body of every non-2xx answer: `message` and `error` carry the same pt-BR text. */
+/** Body of every non-2xx response; `message` and `error` carry the same pt-BR text. */
 export interface CorpoErro {
   code: CodigoErro
   message: string
@@ -53,7 +53,7 @@ export interface CorpoErro {
   request_id?: string
 }
 
-/** A failed call as a value: branch on `code`, show `message`. `status` is 0 when there was no answer. */
+/** A failed call as a value: branch on `code`, show `message`. `status` is 0 without a response. */
 export interface ApiError {
   code: CodigoErro | CodigoErroLocal
   message: string

@@ -1,9 +1,9 @@
 import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 
-/** Formats of the wire (rules: contrato/formatos, tempo/formatos). */
+/** Wire formats (rules: contrato/formatos, tempo/formatos). */
 export const idSchema = z.coerce.number<string | number>().check(z.int(), z.positive(), z.lte(2_147_483_647))
-/** Every `{id}` of a listing accepts the id or the slug that ends in it. */
+/** A listing's `{id}`: the id, or a slug that ends in it. */
 export const idOuSlugSchema = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(220)), z.int().check(z.positive())]),
   z.transform(String),
@@ -25,16 +25,16 @@ export const reaisSchema = z.number().check(
 export const mensagemSchema = z.object({ message: z.string() })
 export const vazioSchema = z.undefined()
 
-/** Accepted and ignored wherever a client sends it (rule: contrato/do-token): the owner is always the token's user. */
+/** Accepted but ignored (rule: contrato/do-token): the owner is always the token's user. */
 export const usuarioIgnorado = { user_id: z.optional(z.union([z.number(), z.string()])) }
 export const usuarioIgnoradoQuery = z.object(usuarioIgnorado)
 
-/** A query value as it may arrive: once, repeated, or absent. */
+/** A raw query value: single, repeated, or absent. */
 export const valorSolto = z.optional(z.union([z.string(), z.number(), z.array(z.string())]))
 
 const MAX_PAGINA = 1_000_000
 
-/** A bad page becomes 1 (rule: busca/paginas). */
+/** Replaces an invalid page with 1 (rule: busca/paginas). */
 export const paginaSchema = z.pipe(
   valorSolto,
   z.transform((value) => {
@@ -43,7 +43,7 @@ export const paginaSchema = z.pipe(
   }),
 )
 
-/** What is no page size becomes the usual one. */
+/** Replaces an invalid page size with the default. */
 export const limiteSchema = z.pipe(
   valorSolto,
   z.transform((value) => {

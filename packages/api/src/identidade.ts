@@ -12,23 +12,23 @@ import { endpoint } from './endpoint'
 import { idSchema, instanteSchema } from './formatos'
 
 export const identidadeSchema = z.object({
-  /** `nenhuma`: never begun. */
+  /** `nenhuma`: not started. */
   estado: z.enum(['nenhuma', ...ESTADOS_IDENTIDADE]),
-  /** Who confirms; `auto` is the demonstration's, which asks for nothing. */
+  /** Who verifies; `auto`, for the demonstration, requires nothing. */
   conferencia: z.enum(CONFERENCIAS),
-  /** Publishing is refused until it is confirmed. */
+  /** Publishing requires a confirmed identity. */
   exigida: z.boolean(),
-  /** What the picture shows, while pictures may be handed in. */
+  /** Gesture and code to show in the picture, while uploads are open. */
   desafio: z.nullable(z.object({ gesto: z.enum(GESTOS), codigo: z.string(), valeAte: instanteSchema })),
-  /** Kinds of pictures that have arrived. */
+  /** Kinds of pictures uploaded so far. */
   enviados: z.array(z.enum(TIPOS_DOCUMENTO)),
   recusa: z.nullable(z.enum(CODIGOS_RECUSA_IDENTIDADE)),
-  /** False where it was refused for good. */
+  /** False after a final refusal. */
   podeTentar: z.boolean(),
   prazoEm: z.nullable(instanteSchema),
   decididaEm: z.nullable(instanteSchema),
   validaAte: z.nullable(instanteSchema),
-  /** As the document says it today: what listings show. */
+  /** Age today by the document, as shown on listings. */
   idade: z.nullable(z.int()),
 })
 export type Identidade = z.output<typeof identidadeSchema>
@@ -49,7 +49,7 @@ export const iniciarIdentidade = endpoint({
   auth: 'session',
   body: z.object({ consentimento: z.literal(true) }),
   status: 200,
-  /** `url`: where a provider goes on. */
+  /** `url`: the provider's page where the check continues. */
   response: z.object({ identidade: identidadeSchema, url: z.nullable(z.string()) }),
 })
 
@@ -97,9 +97,9 @@ export const autorizacaoSchema = z.object({
   foto_id: z.int(),
   arquivo_path: z.string(),
   estado: z.enum(ESTADOS_AUTORIZACAO),
-  /** The caller is the person in the photo; else the photo is the caller's. */
+  /** True when the caller is the person in the photo; false when the caller owns the photo. */
   comigo: z.boolean(),
-  /** Who was asked, for the photo's owner, until that person answers. */
+  /** E-mail of the person asked for consent, shown to the photo's owner until that person responds. */
   email: z.nullable(z.string()),
   criadaEm: instanteSchema,
 })

@@ -17,7 +17,7 @@ import {
 export const statusConsultaSchema = z.enum(STATUS_CONSULTA)
 
 export const pagamentoCriadoSchema = z.object({
-  /** Our order id, a UUID; `external_reference` is the same everywhere. */
+  /** Our order id, a UUID; always equal to `external_reference`. */
   order_id: uuidSchema,
   external_reference: uuidSchema,
   loc_id: z.nullable(z.string()),
@@ -44,13 +44,13 @@ export const createPagamento = endpoint({
     description: z.optional(z.string().check(z.maxLength(200))),
     quantity: z.optional(z.int()),
     payment_method_type: z.enum(METODOS_COBRANCA),
-    /** payment_method_type decides, whatever this says. */
+    /** `payment_method_type` takes precedence over this. */
     anuncio: z.extend(publicacaoSchema, {
       metodoPagamento: z.optional(publicacaoSchema.shape.metodoPagamento),
     }),
     /** The listing being renewed. */
     id: z.optional(idOuSlugSchema),
-    /** From the CardTokenizer; a card number is refused. */
+    /** Token from the CardTokenizer; card numbers are rejected. */
     card_token: z.optional(z.string().check(z.maxLength(300))),
     cupom: z.optional(z.string().check(z.maxLength(CUPOM_MAX))),
   }),

@@ -68,15 +68,15 @@ const contagem = {
   recado: z.optional(z.int()),
 }
 
-/** Where a live listing stands in its categoria and city now, and what half of those there had at most. */
+/** Position of a live listing in its categoria and city, and the median of those listings. */
 const comparacaoSchema = z.object({
   categoria: z.string(),
   cidade: z.string(),
   anuncios: z.int(),
   posicao: z.int(),
-  /** SUPER TOP that take turns to lead are no part of `posicao`. */
+  /** Whether it currently leads the SUPER TOP rotation, which `posicao` does not count. */
   reveza: z.nullable(z.enum(['este', 'outros'])),
-  /** Of as many days as were asked for, up to today; null: other periods, or too few listings. */
+  /** Over the requested days, up to today; null for other periods or too few listings. */
   mediana: z.nullable(z.object({ visitas: z.int(), contatos: z.int() })),
 })
 
@@ -86,9 +86,9 @@ export const estatisticasSchema = z.object({
   total: z.object(contagem),
   dias: z.array(z.object({ dia: diaSchema, ...contagem })),
   impulsos: z.array(z.object({ instante: instanteSchema, ...contagem })),
-  /** The same total listing by listing; those without a view or a contact are left out. */
+  /** The same totals per listing, without listings that have no view or contact. */
   anuncios: z.optional(z.array(z.object({ id: z.int(), ...contagem }))),
-  /** Of one live listing alone. */
+  /** Only for one live listing. */
   comparacao: z.optional(comparacaoSchema),
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>

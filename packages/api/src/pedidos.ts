@@ -13,20 +13,20 @@ export const pedidoSchema = z.object({
   tipo: z.enum(TIPOS_PEDIDO),
   descricao: z.string(),
   metodo: z.enum(METODOS_COBRANCA),
-  /** To pay, reais. */
+  /** Amount due, in reais. */
   valor: z.number(),
-  /** Reais that a coupon took off. */
+  /** Coupon discount, in reais. */
   desconto: z.number(),
-  /** The package, or what the promotion costs in credits. */
+  /** Size of the package, or the promotion's price in credits. */
   creditos: z.int(),
   status: statusConsultaSchema,
-  /** Empty: nothing is left to do. */
+  /** Empty when no action is possible. */
   acoes: z.array(z.enum(ACOES_PEDIDO)),
   criadoEm: instanteSchema,
-  /** Until when its charge can be paid. */
+  /** Expiry of the charge. */
   expiraEm: instanteSchema,
   pagoEm: z.nullable(instanteSchema),
-  /** Null for credits, and where the listing was removed. */
+  /** Null for credits, and after the listing was removed. */
   anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string() })),
   pix_copy_paste_code: z.nullable(z.string()),
   boleto_url: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const pagarPedido = endpoint({
   params,
   body: z.object({
     payment_method_type: z.enum(METODOS_COBRANCA),
-    /** From the CardTokenizer; a card number is refused. */
+    /** Token from the CardTokenizer; card numbers are rejected. */
     card_token: z.optional(z.string().check(z.maxLength(300))),
   }),
   status: 200,

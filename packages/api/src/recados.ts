@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { idOuSlugSchema, idSchema, instanteSchema, paginaSchema, vazioSchema } from './formatos'
 
-/** Far longer than what is taken: the rule says why a text is refused. */
+/** Above the real limit, so that the domain rule produces the message. */
 const texto = z.string().check(z.maxLength(4 * RECADO_MAX, `No máximo ${milhares(RECADO_MAX)} caracteres`))
 const chave = z.string().check(z.minLength(1), z.maxLength(100))
 
@@ -14,16 +14,16 @@ const recadoSchema = z.object({
   de: z.enum(LADOS_DO_RECADO),
   texto: z.string(),
   em: instanteSchema,
-  /** It asks for money ahead. */
+  /** The message asks for payment in advance. */
   cuidado: z.optional(z.boolean()),
 })
 export type Recado = z.output<typeof recadoSchema>
 
 const conversaSchema = z.object({
   anuncio: z.object({ titulo: z.string(), titulo_formatado: z.string() }),
-  /** Closed: the listing is off the air, or takes no messages any more. */
+  /** False when the listing is offline or no longer accepts messages. */
   aberta: z.boolean(),
-  /** When it is erased, unless somebody writes. */
+  /** Erasure time, postponed by each new message. */
   expiraEm: instanteSchema,
   recados: z.array(recadoSchema),
 })
@@ -169,7 +169,7 @@ export const denunciarRecado = endpoint({
 const bloqueioSchema = z.object({
   id: z.int(),
   anuncio: z.object({ id: z.int(), titulo: z.string() }),
-  /** Null once the conversation is gone. */
+  /** Null after the conversation was erased. */
   conversaId: z.nullable(z.int()),
   criadoEm: instanteSchema,
   ate: instanteSchema,

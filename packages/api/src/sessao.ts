@@ -34,7 +34,7 @@ export const login = endpoint({
   body: z.object({
     email,
     password: senha,
-    /** Of the authenticator, or of recovery. */
+    /** Code from the authenticator, or a recovery code. */
     codigo: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   }),
   status: 200,
@@ -111,7 +111,7 @@ export const redefinirSenha = endpoint({
 
 export const sessaoSchema = z.object({
   id: z.int(),
-  /** Family of browser and system, never the whole user agent. */
+  /** Browser and system family, never the full user agent. */
   dispositivo: z.string(),
   criadaEm: instanteSchema,
   usadaEm: instanteSchema,

@@ -6,10 +6,10 @@ const faixaSchema = z.object({ min: z.int(), max: z.int() })
 
 const relatorioSchema = z.object({
   ano: z.int(),
-  /** First and last day that are counted; whole months alone. `ate` before `de`: none is over yet. */
+  /** First and last day counted, in whole months. `ate` is before `de` when no month is complete. */
   de: diaSchema,
   ate: diaSchema,
-  /** Years that have a report, newest first. */
+  /** Years with a report, newest first. */
   anos: z.array(z.int()),
   secoes: z.array(
     z.object({

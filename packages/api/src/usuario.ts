@@ -8,15 +8,15 @@ import { authUserSchema } from './sessao'
 
 const senha = z.string().check(z.maxLength(SENHA_MAX))
 
-/** `tem_senha` false: the painel asks for one at once (rule: contas/definir-senha). */
+/** When `tem_senha` is false the painel requires a password at once (rule: contas/definir-senha). */
 export const usuarioSchema = z.extend(authUserSchema, {
   tem_senha: z.boolean(),
   newsletter: flag01Schema,
   verificado: z.boolean(),
   anuncios_gratis_ativos: z.int(),
-  /** Credits owed after a refund of spent ones; spending is blocked while above zero (rule: creditos/divida). */
+  /** Credits owed after a refund of spent ones; blocks spending while above zero (rule: creditos/divida). */
   creditos_devidos: z.int(),
-  /** Mails that can be turned off and are on. */
+  /** Optional mails that are enabled. */
   avisos: z.optional(z.array(z.enum(TIPOS_AVISO))),
 })
 export type Usuario = z.output<typeof usuarioSchema>
@@ -34,7 +34,7 @@ export const perfilSchema = z.object({
   name: z.string(),
   email: z.string(),
   telefone: z.nullable(z.string()),
-  /** A code that was sent to it has come back: listings may show it (rule: perfil/telefone-confirmado). */
+  /** The number was confirmed with a code, so listings may show it (rule: perfil/telefone-confirmado). */
   telefone_confirmado: z.boolean(),
   data_nascimento: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const updatePerfil = endpoint({
     cpf: z.optional(z.nullable(texto(20))),
     cidade: z.optional(z.nullable(texto(CIDADE_MAX))),
     estado: z.optional(z.nullable(texto(2))),
-    /** Where another phone takes the place of the stored one, unless the session was opened just now. */
+    /** Required to replace the stored phone, unless the session was opened just now. */
     password: z.optional(senha),
   }),
   status: 200,
@@ -152,7 +152,7 @@ export const updateAviso = endpoint({
 export const eventoSegurancaSchema = z.object({
   id: z.int(),
   tipo: z.enum(TIPOS_EVENTO),
-  /** Family of browser and system. */
+  /** Browser and system family. */
   dispositivo: z.string(),
   em: instanteSchema,
 })
@@ -176,7 +176,7 @@ export const registroSeguranca = endpoint({
     z.object({
       id: z.int(),
       texto: z.string(),
-      /** Family of browser and system. */
+      /** Browser and system family. */
       dispositivo: z.string(),
       em: instanteSchema,
     }),

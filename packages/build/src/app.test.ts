@@ -47,7 +47,9 @@ describe('what handles all apps', () => {
   const files = [
     'pnpm-workspace.yaml',
     'package.json',
-    ...readdirSync(join(ROOT, 'scripts')).map((name) => `scripts/${name}`),
+    ...readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.m?[jt]s$/.test(name))
+      .map((name) => `scripts/${name}`),
     ...readdirSync(join(ROOT, 'packages/build/src'), { recursive: true, encoding: 'utf8' })
       .filter(isSource)
       .map((name) => `packages/build/src/${name}`),

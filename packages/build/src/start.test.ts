@@ -67,7 +67,10 @@ beforeAll(() => {
   writeFileSync(join(template, 'packages/build/run.mjs'), '')
   buildSync({
     stdin: { contents: SERVER, resolveDir: ROOT },
-    ...{ bundle: true, platform: 'node', format: 'esm', outfile: join(template, 'main.js') },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: join(template, 'main.js'),
   })
 })
 afterAll(() => rmSync(template, { recursive: true, force: true }))

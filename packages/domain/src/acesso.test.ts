@@ -14,14 +14,14 @@ const senha = { tipo: 'senha', em } as const
 const codigo = { tipo: 'codigo', em } as const
 
 describe('a recovery', () => {
-  it('opens what waits after 24 hours, to the instant', () => {
+  it('unlocks the blocked acts after exactly 24 hours', () => {
     expect(esperaDe([senha], after(0))).toEqual(after(24))
     expect(esperaDe([senha], new Date(after(24).getTime() - 1))).toEqual(after(24))
     expect(esperaDe([senha], after(24))).toBeUndefined()
     expect(esperaDe([], em)).toBeUndefined()
   })
 
-  it('begins the wait anew when another follows', () => {
+  it('restarts the wait when another recovery follows', () => {
     expect(esperaDe([senha, { tipo: 'codigo', em: after(20) }], after(30))).toEqual(after(44))
   })
 
@@ -33,7 +33,7 @@ describe('a recovery', () => {
     expect(contestaveis([senha], after(7 * 24))).toEqual([])
   })
 
-  it('by a code stands for the authenticator once its time has come, for a week; one by e-mail never', () => {
+  it('by a code replaces the authenticator for a week after the wait; one by e-mail never does', () => {
     expect(dispensaAutenticador([codigo], after(23))).toBe(false)
     expect(dispensaAutenticador([codigo], after(24))).toBe(true)
     expect(dispensaAutenticador([codigo, { tipo: 'senha', em: after(20) }], after(30))).toBe(false)
@@ -41,7 +41,7 @@ describe('a recovery', () => {
     expect(dispensaAutenticador([senha], after(30))).toBe(false)
   })
 
-  it('tells the hour at which an act opens, on the clock of Brasília', () => {
+  it('states when an act unlocks, in Brasília time', () => {
     expect(recusaPorEspera('telefone', after(24))).toBe(
       'A conta foi recuperada há pouco. O telefone pode mudar a partir de 22/11/2026 às 12:00 (horário de Brasília).',
     )

@@ -52,7 +52,7 @@ describe('online', () => {
     expect(isOnline({ estado: 'SP', turno: 'noite' }, sp('2026-11-20', '20:59'))).toBe(false)
     expect(isOnline({ estado: 'SP' }, sp('2026-11-20', '12:00'))).toBe(false)
   })
-  it('never holds while the schedule says AGENDADO or EXPIRADO, whatever clock, slot and state', () => {
+  it('is never true while the schedule is AGENDADO or EXPIRADO, at any time, slot and state', () => {
     assert(
       property(moments, states, slots, integer({ min: -8, max: 8 }), (now, estado, slot, shift) => {
         const dataInicio = addDias('2026-11-15', shift)
@@ -75,7 +75,7 @@ describe('next change of Online', () => {
   ])('after %s is %s', (now, expected) => {
     expect(proximaMudancaOnline(new Date(now))).toEqual(new Date(expected))
   })
-  it('lies ahead, and nothing goes on or off line before it', () => {
+  it('is in the future, and Online does not change before it', () => {
     assert(
       property(moments, states, slots, integer({ min: 0, max: 999 }), (now, estado, slot, part) => {
         const anuncio = { estado, horaInicio: slot.inicio, horaFim: slot.fim }

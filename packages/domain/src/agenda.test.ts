@@ -63,12 +63,12 @@ describe('expired on the panel', () => {
     expect(isExpirado(end, sp('2026-11-23', '23:59'))).toBe(false)
     expect(isExpirado(end, sp('2026-11-24', '00:00'))).toBe(true)
   })
-  it('keeps a window that crosses midnight alive to the end of its last day', () => {
+  it('keeps a window that crosses midnight until the end of its last day', () => {
     const end = { estado: 'SP', dataFim: '2026-11-23', horarioInicio: '22:00', horarioFim: '02:00' }
     expect(isExpirado(end, sp('2026-11-23', '03:00'))).toBe(false)
     expect(isExpirado(end, sp('2026-11-24', '00:30'))).toBe(true)
   })
-  it('never holds without an end, and lasts the whole day without hours', () => {
+  it('never expires without an end, and lasts the whole day without hours', () => {
     expect(isExpirado({ estado: 'SP' }, sp('2030-01-01', '00:00'))).toBe(false)
     expect(isExpirado({ estado: 'SP', dataFim: '2026-11-23' }, sp('2026-11-23', '23:59'))).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('drawing of impulsos', () => {
       ['00:00', '09:00'],
     ].map(([horaInicio = '', horaFim = '']) => ({ horaInicio, horaFim })),
   )
-  it('gives n different minutes inside the window, sorted, whatever the random source', () => {
+  it('returns n different sorted minutes inside the window for any random source', () => {
     const randoms = array(double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 })
     assert(
       property(windows, integer({ min: 0, max: 10 }), randoms, (janela, n, values) => {
@@ -109,14 +109,14 @@ describe('drawing of impulsos', () => {
       }),
     )
   })
-  it('gives every minute of a window that is too short', () => {
+  it('returns every minute of a window that is too short', () => {
     expect(sorteiaImpulsos({ horaInicio: '09:00', horaFim: '09:03', n: 10 }, () => 0)).toEqual([
       '09:00',
       '09:01',
       '09:02',
     ])
   })
-  it('goes past midnight with a window that does', () => {
+  it('continues past midnight when the window does', () => {
     const drawn = sorteiaImpulsos({ horaInicio: '23:59', horaFim: '00:01', n: 2 }, () => 0.5)
     expect(drawn).toEqual(['00:00', '23:59'])
   })

@@ -1,6 +1,6 @@
 /**
  * When a listing is scheduled, public, online and expired (rules: anuncios/agenda, tempo/relogio,
- * promocao/inicio-e-fim). `now` comes in.
+ * promocao/inicio-e-fim). `now` is always a parameter.
  */
 import type { Cor } from './estados'
 import { EM_BREVE_HORAS } from './limites'
@@ -19,7 +19,7 @@ import {
 
 type Maybe<T> = T | null | undefined
 
-/** The parts of a listing that say when it runs; days and hours are local to `estado`. */
+/** Schedule fields of a listing; days and hours are local to `estado`. */
 export interface Agenda {
   estado: string
   dataInicio?: Maybe<Dia>
@@ -63,9 +63,9 @@ export function estadoAgenda(agenda: Agenda, now: Date): RotuloAgenda {
 }
 
 /**
- * The panel's rule (rule: anuncios/expirado): expired after `dataFim`, or on that day past `horarioFim` (00:00 read as
- * 24:00; a window
- * that crosses midnight lasts to the end of the day). Without `dataFim` nothing expires.
+ * Whether a listing has expired on the panel (rule: anuncios/expirado): after `dataFim`, or on that day after
+ * `horarioFim`. 00:00 counts as 24:00, and a window that crosses midnight lasts to the end of the day.
+ * Without `dataFim` a listing never expires.
  */
 export function isExpirado(agenda: Omit<Agenda, 'dataInicio'>, now: Date): boolean {
   if (!agenda.dataFim) return false
@@ -95,7 +95,7 @@ export function horarioDeAtendimento(anuncio: Janela): string {
   return janela ? `${janela.inicio} - ${janela.fim}` : 'Horário personalizado'
 }
 
-/** The day on which the window that holds this minute opened, or undefined outside the window. */
+/** The day on which the window containing this minute opened; undefined outside the window. */
 function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: number): Dia | undefined {
   const inicio = minutosDe(janela.inicio)
   const fim = minutosDoFim(janela.fim)
@@ -106,8 +106,8 @@ function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: n
 }
 
 /**
- * Online: begun, not expired, and inside the daily window, which may cross midnight (then the part after midnight
- * belongs to the day before). A listing without hours is Offline.
+ * Whether a listing is online: started, not expired, and inside the daily window. After midnight, a window
+ * that crosses it belongs to the previous day. A listing without hours is Offline.
  */
 export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horarioFim'>, now: Date): boolean {
   const janela = janelaDe(anuncio)
@@ -123,7 +123,7 @@ export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horar
 const FRONTEIRAS = [0, 540, 720, 840, 960, 1080, 1260].map((minutos) => minutos * 60_000)
 const DIA_MS = MINUTOS_DO_DIA * 60_000
 
-/** The first slot boundary after `now` in any of the country's time zones: until then no Online changes. */
+/** The first slot boundary after `now` in any of the country's time zones; Online cannot change before it. */
 export function proximaMudancaOnline(now: Date): Date {
   const candidates = FUSOS_EM_USO.flatMap((fuso) => {
     const local = now.getTime() + fuso * 60_000
@@ -135,9 +135,9 @@ export function proximaMudancaOnline(now: Date): Date {
 }
 
 /**
- * Draws `n` different minutes inside a window, as sorted 'HH:MM' (rule: promocao/impulsos). `random` gives numbers in
- * [0, 1). A window
- * shorter than `n` minutes gives all of its minutes; a malformed one throws RangeError.
+ * Draws `n` different minutes inside a window, as sorted 'HH:MM' (rule: promocao/impulsos). `random` returns
+ * numbers in [0, 1). A window shorter than `n` minutes yields all its minutes; a malformed one throws
+ * RangeError.
  */
 export function sorteiaImpulsos(
   janela: { horaInicio: Hora; horaFim: Hora; n: number },
@@ -145,10 +145,10 @@ export function sorteiaImpulsos(
 ): Hora[] {
   const inicio = minutosDe(janela.horaInicio)
   const fim = minutosDoFim(janela.horaFim)
-  if (inicio === undefined || fim === undefined) throw new RangeError('a window needs two times of day')
+  if (inicio === undefined || fim === undefined) throw new RangeError('a window needs two times, HH:MM')
   const length = fim > inicio ? fim - inicio : fim + MINUTOS_DO_DIA - inicio
   const drawn = new Set<number>()
-  // Floyd's sampling: n draws, no repetition, every set equally likely.
+  // Floyd's sampling: n draws without repetition, every set equally likely.
   for (let last = length - Math.min(janela.n, length); last < length; last += 1) {
     const minute = Math.min(last, Math.floor(random() * (last + 1)))
     drawn.add(drawn.has(minute) ? last : minute)
@@ -156,7 +156,7 @@ export function sorteiaImpulsos(
   return [...drawn].map((minute) => horaDe(inicio + minute)).sort()
 }
 
-/** How many of these times have passed today by a state's clock, their minute included. */
+/** Counts the times that have passed today in a state, including the current minute. */
 export function impulsosPassados(impulsos: readonly Hora[], uf: string, now: Date): number {
   const { hora } = localDe(now, uf)
   return impulsos.filter((impulso) => impulso <= hora).length

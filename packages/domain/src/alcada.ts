@@ -1,4 +1,4 @@
-/** What one operator gives without a second person, in the sum of 24 hours (rule: operadores/alcada). */
+/** Limit of what one operator may grant without a second person in 24 hours (rule: operadores/alcada). */
 import type { Ato } from './operadores'
 import { CONCESSAO_DE_UMA_PESSOA, DEVOLUCAO_DE_UMA_PESSOA } from './limites'
 
@@ -10,11 +10,11 @@ export const ALCADA: Readonly<Record<AtoDeValor, number>> = {
   'devolver-pagamento': DEVOLUCAO_DE_UMA_PESSOA * 100,
 }
 
-/** Given without a second person within 24 hours, in the act's unit. */
+/** Sums granted without a second person in the last 24 hours, in the act's unit. */
 export interface SomaDoDia {
-  /** To this account, by anybody. */
+  /** To this account, by all operators. */
   conta: number
-  /** By this operator, to anybody. */
+  /** By this operator, to all accounts. */
   operador: number
 }
 

@@ -20,14 +20,14 @@ const promocao = {
   superTop: true,
 }
 
-it('begins at its hour on its day, by the clock of its state, whatever was settled before', () => {
+it('begins at its hour and day in its state, whenever it was settled', () => {
   expect(hasComecado(promocao, sp('2026-11-23', '00:50'))).toBe(false)
   expect(hasComecado(promocao, sp('2026-11-23', '17:59'))).toBe(false)
   expect(hasComecado(promocao, sp('2026-11-23', '18:00'))).toBe(true)
   expect(hasComecado({ ...promocao, estado: 'AC' }, sp('2026-11-23', '18:00'))).toBe(false)
 })
 
-it('says when it begins, and nothing once it has', () => {
+it('states when it begins, until it has begun', () => {
   expect(
     textoDoInicio({ ...promocao, superTop: false, horarioInicio: '14:00' }, sp('2026-11-22', '10:00')),
   ).toBe('No ar; TOP começa 23/11 às 14:00')
@@ -35,12 +35,12 @@ it('says when it begins, and nothing once it has', () => {
   expect(textoDoInicio(promocao, sp('2026-11-23', '18:00'))).toBeUndefined()
 })
 
-it('says before the purchase too when rank, badges and impulsos begin', () => {
+it('states before the purchase when rank, badges and impulsos begin', () => {
   expect(comecoDoTop(promocao, sp('2026-11-22', '10:00'))).toBe('SUPER TOP começa 23/11 às 18:00')
   expect(comecoDoTop(promocao, sp('2026-11-23', '18:00'))).toBeUndefined()
 })
 
-it('says exactly what is bought', () => {
+it('states exactly what is bought', () => {
   expect(textoDoPeriodo({ dataInicio: '2026-11-22', dias: 3, impulsos: 3 }, 'SP')).toBe(
     'no ar até 25/11, 23:59 · 9 impulsos',
   )
@@ -52,7 +52,7 @@ it('says exactly what is bought', () => {
   )
 })
 
-it('fires the chosen count a day on exactly the chosen number of days, whenever it is looked at', () => {
+it('fires the chosen count per day on exactly the chosen days, at any time of evaluation', () => {
   assert(
     property(
       constantFrom(1, 3, 7),
@@ -79,7 +79,7 @@ it('fires the chosen count a day on exactly the chosen number of days, whenever 
   )
 })
 
-it('changes no place before its start, and none after its last impulso day', () => {
+it('leaves the order unchanged before its start and after its last impulso day', () => {
   expect(impulsosDeHoje(promocao, sp('2026-11-22', '23:00'))).toBe(0)
   expect(proximaMudanca(promocao, sp('2026-11-22', '10:00'))).toEqual(sp('2026-11-23', '18:00'))
   expect(impulsosDeHoje(promocao, sp('2026-11-26', '23:00'))).toBe(0)

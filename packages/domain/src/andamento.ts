@@ -1,6 +1,7 @@
 /**
- * When a paid promotion runs (rules: promocao/inicio-e-fim, promocao/impulsos): the listing is on the air from its
- * settlement to 23:59 of its last day; rank, badges and impulsos begin with the start. Screens and server ask here.
+ * When a paid promotion runs (rules: promocao/inicio-e-fim, promocao/impulsos). The listing is public from
+ * settlement to 23:59 of its last day; rank, badges and impulsos begin with the start. Used by screens and
+ * server.
  */
 import { impulsosPassados } from './agenda'
 import { addDias, fimDaPromocao, instanteDe, localDe, type Dia, type Hora } from './tempo'
@@ -27,7 +28,7 @@ export function hasComecado(promocao: PromocaoNoAr, now: Date): boolean {
   return inicio === undefined || inicio <= now
 }
 
-/** The days on which impulsos fire: exactly as many as were bought, from the first one on. */
+/** The days on which impulsos fire, as many as were bought, from the first day on. */
 export function diasDeImpulsos({
   dataInicio,
   dias,
@@ -35,14 +36,17 @@ export function diasDeImpulsos({
   return dataInicio ? Array.from({ length: dias }, (_, n) => addDias(dataInicio, n)) : []
 }
 
-/** How many impulsos of today have fired; none before the start, and none after the days that were bought. */
+/** How many impulsos fired today; zero before the start and after the purchased days. */
 export function impulsosDeHoje(promocao: PromocaoComImpulsos, now: Date): number {
   const { impulsos, estado } = promocao
   const fires = diasDeImpulsos(promocao).includes(localDe(now, estado).dia)
   return fires && hasComecado(promocao, now) ? impulsosPassados(impulsos, estado, now) : 0
 }
 
-/** When its place in the order changes next: the start, an impulso, the midnight after one; null: never again. */
+/**
+ * When its place in the order changes next: the start, an impulso, or the midnight after one; null when
+ * never.
+ */
 export function proximaMudanca(promocao: PromocaoComImpulsos, now: Date): Date | null {
   const { impulsos, estado } = promocao
   const inicio = inicioDoTop(promocao)
@@ -60,7 +64,7 @@ const dois = (value: string): string => value.split('-').reverse().slice(0, 2).j
 
 type ComRank = PromocaoNoAr & { readonly superTop: boolean }
 
-/** 'TOP começa 23/11 às 14:00', of a promotion that has not begun; else undefined. */
+/** 'TOP começa 23/11 às 14:00' for a promotion that has not begun; else undefined. */
 export function comecoDoTop(promocao: ComRank, now: Date): string | undefined {
   const inicio = inicioDoTop(promocao)
   if (inicio === undefined || inicio <= now) return undefined
@@ -68,13 +72,13 @@ export function comecoDoTop(promocao: ComRank, now: Date): string | undefined {
   return `${promocao.superTop ? 'SUPER TOP' : 'TOP'} começa ${dois(dia)} às ${hora}`
 }
 
-/** 'No ar; TOP começa 23/11 às 14:00', of a settled listing whose promotion has not begun; else undefined. */
+/** 'No ar; TOP começa 23/11 às 14:00' for a settled listing whose promotion has not begun; else undefined. */
 export function textoDoInicio(promocao: ComRank, now: Date): string | undefined {
   const comeco = comecoDoTop(promocao, now)
   return comeco === undefined ? undefined : `No ar; ${comeco}`
 }
 
-/** 'no ar até 25/11, 23:59 · 9 impulsos': what every step of a purchase says that is bought. */
+/** 'no ar até 25/11, 23:59 · 9 impulsos': the text of a purchase at each step. */
 export function textoDoPeriodo(
   compra: { readonly dataInicio: Dia; readonly dias: number; readonly impulsos: number },
   uf: string,

@@ -1,6 +1,6 @@
 /**
- * A listing's form: its fields and what changes with what (rules: anuncios/campos, anuncios/contato, anuncios/local).
- * Exported through `anuncio`.
+ * The listing form: its fields and their dependencies (rules: anuncios/campos, anuncios/contato,
+ * anuncios/local). Exported through `anuncio`.
  */
 import type { HorarioDoDia } from './expediente'
 import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from './limites'
@@ -8,13 +8,13 @@ import type { ModoContato } from './opcoes'
 
 type CampoBloqueado = 'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
 
-/** The fields that an existing listing keeps, whatever is typed or sent (rule: anuncios/editar). */
+/** Restores the fields of an existing listing that cannot change (rule: anuncios/editar). */
 export function bloqueados<T extends Record<CampoBloqueado, unknown>>(anuncio: T): Pick<T, CampoBloqueado> {
   const { categoria, estado, cidade, endereco, cep } = anuncio
   return { categoria, estado, cidade, endereco, cep }
 }
 
-/** The listing form, as screens hold it: empty strings and lists, never undefined. */
+/** The listing form as held by screens: empty strings and lists, never undefined. */
 export interface AnuncioForm {
   categoria: string
   estado: string
@@ -36,16 +36,16 @@ export interface AnuncioForm {
   servicosPara: string[]
   localAtendimento: string[]
   precoPorHora: string
-  /** Prices besides the hour's; a row that is being written may lack its value. */
+  /** Prices besides the hourly one; a row being typed may lack its value. */
   valores: { rotulo: string; valor: number | '' }[]
-  /** Weekly hours; none: they are not said. */
+  /** Weekly hours; empty when not stated. */
   expediente: HorarioDoDia[]
   pagamentos: string[]
   modoContato: ModoContato | ''
   email: string
   telefone: string
   whatsapp: boolean
-  /** Visitors may ask for the number itself. */
+  /** Visitors may request the phone number. */
   mostrarTelefone: boolean
   /** Visitors may write through the portal. */
   recebeRecados: boolean
@@ -86,8 +86,8 @@ export function emptyAnuncioForm(): AnuncioForm {
 }
 
 /**
- * A form as some release stored it: a field that it did not know yet is empty, one that is gone is left out. Undefined
- * where a field is of another kind, or none is there at all.
+ * Parses a form stored by any release: unknown fields are dropped, missing ones become empty. Undefined when
+ * a field has another type or no field is present.
  */
 export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -98,7 +98,7 @@ export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
   return known.length > 0 && isForm(form) ? form : undefined
 }
 
-/** Every field is there in its kind: text, list, flag. */
+/** Whether every field has its type: text, list, flag. */
 function isForm(value: Record<string, unknown>): value is Record<string, unknown> & AnuncioForm {
   return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
     const found = value[campo]
@@ -109,19 +109,22 @@ function isForm(value: Record<string, unknown>): value is Record<string, unknown
 
 type ContatoDoForm = Pick<AnuncioForm, 'modoContato' | 'whatsapp' | 'telefone' | 'mostrarTelefone'>
 
-/** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (rule: anuncios/contato). */
+/**
+ * Applies a contact mode: telefone or ambos turns WhatsApp on; email turns it off and clears the phone
+ * (rule: anuncios/contato).
+ */
 export function applyModoContato<T extends ContatoDoForm>(form: T, modoContato: ModoContato): T {
   if (modoContato === 'email')
     return { ...form, modoContato, whatsapp: false, telefone: '', mostrarTelefone: false }
   return { ...form, modoContato, whatsapp: true }
 }
 
-/** Turning WhatsApp off clears the phone (rule: anuncios/contato). */
+/** Sets WhatsApp; turning it off clears the phone (rule: anuncios/contato). */
 export function applyWhatsapp<T extends Omit<ContatoDoForm, 'modoContato'>>(form: T, whatsapp: boolean): T {
   return whatsapp ? { ...form, whatsapp } : { ...form, whatsapp, telefone: '', mostrarTelefone: false }
 }
 
-/** A change of estado clears cidade, and with it bairro (rule: anuncios/local). */
+/** Sets estado; a change clears cidade and bairro (rule: anuncios/local). */
 export function applyEstado<T extends Pick<AnuncioForm, 'estado' | 'cidade' | 'bairro' | 'bairroManual'>>(
   form: T,
   estado: string,
@@ -130,7 +133,7 @@ export function applyEstado<T extends Pick<AnuncioForm, 'estado' | 'cidade' | 'b
   return { ...form, estado, cidade: '', bairro: '', bairroManual: '' }
 }
 
-/** A change of cidade clears bairro (rule: anuncios/local). */
+/** Sets cidade; a change clears bairro (rule: anuncios/local). */
 export function applyCidade<T extends Pick<AnuncioForm, 'cidade' | 'bairro' | 'bairroManual'>>(
   form: T,
   cidade: string,
@@ -141,8 +144,8 @@ export function applyCidade<T extends Pick<AnuncioForm, 'cidade' | 'bairro' | 'b
 export type FotosOk = { ok: true } | { ok: false; code: 'LIMITE_FOTOS' | 'FOTOS_DEMAIS'; message: string }
 
 /**
- * May a listing carry this many photos? 11 to 20 and more than 20 are refused with different codes (rule:
- * anuncios/fotos).
+ * Checks the number of photos; 11 to 20 and more than 20 are refused with different codes
+ * (rule: anuncios/fotos).
  */
 export function validarFotos(quantidade: number): FotosOk {
   if (quantidade > MAX_FOTOS_PAYLOAD) {
@@ -160,22 +163,28 @@ interface Contato {
   email?: string | null
 }
 
-/** WhatsApp shows if a phone exists and modoContato is telefone or ambos. */
+/** Whether WhatsApp is shown: a phone exists and modoContato is telefone or ambos. */
 export function temWhatsapp(contato: Contato): boolean {
   return Boolean(contato.telefone) && (contato.modoContato === 'telefone' || contato.modoContato === 'ambos')
 }
 
-/** The number can be asked for where WhatsApp shows and its owner has chosen so (rule: anuncio-publico/telefone). */
+/**
+ * Whether visitors may request the number: WhatsApp is shown and the owner allows it
+ * (rule: anuncio-publico/telefone).
+ */
 export function temTelefone(contato: Contato & { mostrarTelefone?: boolean }): boolean {
   return contato.mostrarTelefone === true && temWhatsapp(contato)
 }
 
-/** E-mail shows if an e-mail exists and modoContato is email or ambos. */
+/** Whether e-mail is shown: an e-mail exists and modoContato is email or ambos. */
 export function temEmail(contato: Contato): boolean {
   return Boolean(contato.email) && (contato.modoContato === 'email' || contato.modoContato === 'ambos')
 }
 
-/** Who visits can write through the portal: its owner reads messages, or offers e-mail, whose address nobody is shown (rule: anuncio-publico/contato). */
+/**
+ * Whether visitors can write through the portal: the owner accepts messages or offers e-mail, whose address
+ * stays hidden (rule: anuncio-publico/contato).
+ */
 export function recebeMensagens(contato: Contato & { recebeRecados?: boolean }): boolean {
   return contato.recebeRecados === true || temEmail(contato)
 }

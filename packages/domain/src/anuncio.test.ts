@@ -45,7 +45,7 @@ describe('a complete listing', () => {
   it('has no errors', () => {
     expect(validarAnuncio(build())).toEqual({})
   })
-  it('may name options in any case and without accents, and the optional ones', () => {
+  it('may spell options in any case and without accents, optional fields included', () => {
     expect(
       validarAnuncio(
         build({
@@ -92,7 +92,7 @@ describe('messages', () => {
   ])('%s of %j', (campo, over, messages) => {
     expect(validarAnuncio(build(over))).toEqual({ [campo]: messages })
   })
-  it('come for every field of an empty form, and for no other', () => {
+  it('exist for every required field of an empty form, and only for those', () => {
     const erros = validarAnuncio(emptyAnuncioForm())
     expect(Object.keys(erros).sort()).toEqual(
       [
@@ -109,7 +109,7 @@ describe('messages', () => {
   })
 })
 
-describe('what else is refused', () => {
+describe('other refusals', () => {
   it.each<[keyof AnuncioEntrada, AnuncioEntrada]>([
     ['categoria', { categoria: 'Diversos' }],
     ['estado', { estado: 'ZZ', cidade: '' }],
@@ -130,10 +130,10 @@ describe('what else is refused', () => {
   ])('%s in %j', (campo, over) => {
     expect(Object.keys(validarAnuncio(build(over)))).toContain(campo)
   })
-  it('not an e-mail that is left empty: the account has one', () => {
+  it("accepts an empty e-mail, which defaults to the account's", () => {
     expect(validarAnuncio(build({ modoContato: 'email', telefone: '' }))).toEqual({})
   })
-  it('not a description of exactly 20 or 500 characters, emoji counted as one', () => {
+  it('accepts a description of exactly 20 or 500 characters, counting an emoji as one', () => {
     expect(validarAnuncio(build({ descricao: '🌵'.repeat(20) }))).toEqual({})
     expect(validarAnuncio(build({ descricao: '🌵'.repeat(500) }))).toEqual({})
   })
@@ -153,7 +153,7 @@ describe('photos', () => {
   })
 })
 
-describe('what changes with what', () => {
+describe('dependent fields', () => {
   const form = {
     ...emptyAnuncioForm(),
     estado: 'GO',

@@ -1,6 +1,6 @@
 /**
- * Validation of a listing with literal messages (rules: anuncios/validacao, anuncios/resumo-de-erros); forms and server
- * call the same rules.
+ * Validation of a listing with literal messages (rules: anuncios/validacao, anuncios/resumo-de-erros), shared
+ * by forms and server.
  */
 import { validarFotos, type AnuncioForm } from './anuncio-form'
 import { parseCep } from './cep'
@@ -30,7 +30,7 @@ import { limparTexto } from './texto'
 export * from './anuncio-form'
 
 type Entrada<T> = T extends boolean ? boolean | 0 | 1 : T extends number | '' ? number | string : T
-/** A listing as it arrives: any field may be missing. */
+/** A listing as received: any field may be missing. */
 export type AnuncioEntrada = {
   readonly [K in Exclude<keyof AnuncioForm, 'modoContato' | 'imagens'>]?: Readonly<
     Entrada<AnuncioForm[K]>
@@ -87,7 +87,7 @@ const local: Regra = ({ categoria, estado, cidade, zona, cep }) => ({
   ...(isBlank(estado) ? { estado: CAMPO_OBRIGATORIO } : !parseUf(estado ?? '') && { estado: OPCAO_INVALIDA }),
   ...(isBlank(cidade)
     ? { cidade: CAMPO_OBRIGATORIO }
-    : // Without a state that exists the city cannot be judged: the error of estado is enough.
+    : // Without a valid state the city cannot be checked; the error of estado is enough.
       parseUf(estado ?? '') &&
       !findCidade(cidade ?? '', estado ?? '') && { cidade: 'Cidade não pertence ao estado' }),
   ...(!isBlank(zona) && !parseOpcao(ZONAS, zona ?? '') && { zona: OPCAO_INVALIDA }),
@@ -97,7 +97,7 @@ const local: Regra = ({ categoria, estado, cidade, zona, cep }) => ({
 const sobre: Regra = ({ idade, titulo, descricao }) => {
   const years = typeof idade === 'string' && /^\d{1,3}$/.test(idade.trim()) ? Number(idade) : idade
   const isNumber = typeof years === 'number' && Number.isInteger(years)
-  // What the server drops when it stores a text does not count.
+  // Characters that the server removes before storing do not count.
   const clean = limparTexto(titulo ?? '')
   const title = [...clean].length
   const description = [...limparTexto(descricao ?? '')].length
@@ -163,8 +163,8 @@ const fotos: Regra = ({ imagens, imagemPrincipal, dadosSensiveis }) => {
 }
 
 /**
- * Every error of a listing by field; an empty object is a valid listing. Options are accepted whatever their case and
- * accents. An empty e-mail is fine: the account's is used.
+ * Returns every error of a listing by field, or an empty object. Options match regardless of case and
+ * accents. An empty e-mail defaults to the account's.
  */
 export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
   const erros: ErrosAnuncio = {}
@@ -175,7 +175,7 @@ export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
       if (message !== undefined) erros[campo] = [message]
     }
   }
-  // Two rules ask for it: the field asks to choose, the summary names the field.
+  // Two messages: the field asks for a choice, the summary names the field.
   if (isBlank(anuncio.precoPorHora)) {
     erros.precoPorHora = [SELECIONE_PRECO, DEVE_SER_PREENCHIDO.precoPorHora]
   }

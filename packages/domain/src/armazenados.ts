@@ -1,7 +1,12 @@
-/** Everything that the portal keeps in a browser (rule: privacidade/cookies). A test holds it against what is set. */
+/**
+ * Everything that the portal stores in a browser (rule: privacidade/cookies). A test compares it with actual
+ * writes.
+ */
 
 export interface Armazenado {
-  /** As the browser names it; one that ends in `*` stands for all that begin so. A cookie over https has `__Host-` before it. */
+  /**
+   * Name in the browser; a trailing `*` is a wildcard. Over https a cookie's name is prefixed by `__Host-`.
+   */
   readonly nome: string
   readonly onde: 'cookie' | 'navegador'
   readonly para: string
@@ -17,7 +22,10 @@ const cookie = (nome: string, para: string, prazo: string): Armazenado => ({
   prazo,
 })
 const guardado = (nome: string, para: string, prazo: string): Armazenado => ({
-  ...{ nome, onde: 'navegador', para, prazo },
+  nome,
+  onde: 'navegador',
+  para,
+  prazo,
 })
 
 const SAIR = 'Até você sair da conta.'

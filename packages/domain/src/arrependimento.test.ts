@@ -2,12 +2,15 @@ import { devolveDe, fimDoArrependimento, usoDaPromocao, type Compra } from './ar
 import { emCentavos, emCreditos } from './dinheiro'
 
 const promocao: Compra = {
-  ...{ tipo: 'promocao', pagaCom: 'dinheiro', uso: null },
-  ...{ valor: emCentavos(9_200), creditos: emCreditos(36) },
+  tipo: 'promocao',
+  pagaCom: 'dinheiro',
+  uso: null,
+  valor: emCentavos(9_200),
+  creditos: emCreditos(36),
 }
 const uso = { diasRestantes: 2, dias: 4 }
 
-it('can be undone to the end of the seventh day after the payment’s, by Brasília’s clock', () => {
+it('can be withdrawn until the end of the seventh day after payment, in Brasília time', () => {
   const fim = new Date('2026-11-29T03:00:00Z')
   expect(fimDoArrependimento(new Date('2026-11-21T03:00:00Z'))).toEqual(fim)
   expect(fimDoArrependimento(new Date('2026-11-22T02:59:00Z'))).toEqual(fim)
@@ -50,7 +53,7 @@ it.each([
   expect(devolveDe(compra, regra)).toEqual(devolve)
 })
 
-it('counts the days that have not begun, and none of a promotion that has not', () => {
+it('counts the days not yet begun; null for a promotion that has not started', () => {
   const tres = { comecou: true, dataFim: '2026-11-24', dias: 3 }
   expect(usoDaPromocao({ ...tres, comecou: false }, '2026-11-20')).toBeNull()
   expect(usoDaPromocao(tres, '2026-11-21')).toEqual({ diasRestantes: 3, dias: 4 })

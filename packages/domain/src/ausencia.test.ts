@@ -7,7 +7,7 @@ const presenca = (avisadaEm: number | null = null, ultimoAvisoEm: number | null 
   ultimoAvisoEm: ultimoAvisoEm === null ? null : em(ultimoAvisoEm),
 })
 
-describe('who is away', () => {
+describe('an absent owner', () => {
   it.each([
     ['nothing before the 23rd day', presenca(), em(22, 23), undefined],
     [
@@ -24,7 +24,7 @@ describe('who is away', () => {
     expect(passoDaAusencia(known, now)).toEqual(passo)
   })
 
-  it('is told a whole day before all the same where no worker ran for weeks', () => {
+  it("gets a full day's notice even when no worker ran for weeks", () => {
     expect(passoDaAusencia(presenca(), em(50))).toEqual({ passo: 'avisar', ultimo: true, pausaEm: em(51) })
     expect(passoDaAusencia(presenca(null, 50), em(50, 23))).toBeUndefined()
     expect(passoDaAusencia(presenca(null, 50), em(51))).toEqual({ passo: 'pausar' })

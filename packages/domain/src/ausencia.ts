@@ -1,9 +1,9 @@
-/** What happens to listings of somebody who is away, by the clock alone (rule: anuncios/ausencia). */
+/** Steps taken by a job for the listings of an absent owner (rule: anuncios/ausencia). */
 import { AUSENCIA_AVISOS_DIAS, AUSENCIA_DIAS } from './limites'
 
 const DIA_MS = 86_400_000
 
-/** When an owner was last here, and what was told of the absence since. */
+/** The owner's last visit, and the notices sent since. */
 export interface Presenca {
   presenteEm: Date
   avisadaEm: Date | null
@@ -14,7 +14,10 @@ export type PassoDaAusencia = { passo: 'avisar'; ultimo: boolean; pausaEm: Date 
 
 const depois = (instante: Date, dias: number): Date => new Date(instante.getTime() + dias * DIA_MS)
 
-/** Nobody's listing is paused without a whole day since the last mail, however late that one went out. */
+/**
+ * Next step of an absence. Listings are paused at least one full day after the last notice, even when that
+ * one was late.
+ */
 export function passoDaAusencia(
   { presenteEm, avisadaEm, ultimoAvisoEm }: Presenca,
   now: Date,

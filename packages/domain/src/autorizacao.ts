@@ -1,7 +1,7 @@
-/** Consent to publish what an anuncio says of ethnicity, looks and services (rule: anuncios/dados-sensiveis). */
+/** Consent to publish an anuncio's data on ethnicity, looks and services (rule: anuncios/dados-sensiveis). */
 export const AUTORIZACAO_SENSIVEL = {
   chave: 'dados-sensiveis',
-  /** The day from which this wording holds. */
+  /** Effective date of this wording. */
   versao: '2026-11-21',
   texto:
     'Autorizo a publicação das categorias sensíveis deste anúncio (etnia, aparência e serviços) e declaro ter mais de 18 anos.',

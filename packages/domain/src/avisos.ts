@@ -1,8 +1,8 @@
-/** Mails that an anunciante can turn off, each by one press (rule: contas/avisos-por-email). */
+/** Mails that an anunciante can turn off with one click each (rule: contas/avisos-por-email). */
 export const TIPOS_AVISO = ['vencimento', 'resultados'] as const
 export type TipoAviso = (typeof TIPOS_AVISO)[number]
 
-/** As switches and the page that ends them say it. */
+/** Labels for the switches and the unsubscribe page. */
 export const ROTULO_AVISO: Readonly<Record<TipoAviso, { titulo: string; detalhe: string }>> = {
   vencimento: {
     titulo: 'Fim do anúncio',

@@ -1,5 +1,6 @@
 /**
- * Fixed neighbourhoods of five cities, by `{uf}:{cidade}` (rule: opcoes/locais). Read them with `bairrosDe` of locais.
+ * Fixed neighbourhoods of five cities, by `{uf}:{cidade}` (rule: opcoes/locais). Read them through
+ * `bairrosDe` in locais.
  */
 export const BAIRROS: Readonly<Record<string, readonly string[]>> = {
   'GO:Goiânia': [

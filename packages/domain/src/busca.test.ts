@@ -36,7 +36,7 @@ describe('reading a query', () => {
       limite: 25,
     })
   })
-  it('gives a known city its state, and leaves a city that is not in the named state as it is', () => {
+  it('adds the state of a known city, and keeps a city that is not in the given state', () => {
     expect(queryToFiltro({ cidade: 'Rio De Janeiro' })).toMatchObject({
       cidade: 'Rio de Janeiro',
       estado: 'RJ',
@@ -55,7 +55,7 @@ describe('reading a query', () => {
       grupos: { etnia: ['Marciana'] },
     })
   })
-  it('takes keys with accents, spaces and brackets, comma lists and repeated parameters', () => {
+  it('accepts keys with accents, spaces and brackets, comma lists and repeated parameters', () => {
     const expected = { servicos: ['Trio', 'Oral'], servicospara: ['Casais'], tipodecorpo: ['Curvilínea'] }
     expect(
       queryToFiltro(
@@ -83,7 +83,7 @@ describe('reading a query', () => {
   ])('%j is page %i of %i', (query, pagina, limite) => {
     expect(queryToFiltro(query)).toMatchObject({ pagina, limite })
   })
-  it('bounds what it keeps and drops invisible characters', () => {
+  it('truncates values and drops invisible characters', () => {
     const filtro = queryToFiltro({
       palavra: `\u202E${'a'.repeat(1000)}`,
       etnia: Array.from({ length: 99 }, (_, i) => `v${i}`),
@@ -91,7 +91,7 @@ describe('reading a query', () => {
     expect(filtro.palavra).toBe('a'.repeat(80))
     expect(filtro.grupos.etnia).toHaveLength(20)
   })
-  it('reads price, age, Online agora and verified, and turns a range that is the wrong way round', () => {
+  it('reads price, age, Online agora and verified, and swaps a reversed range', () => {
     const filtro = queryToFiltro('precomin=300&precomax=100&idademin=25&online=1&verificado=1')
     expect(filtro).toMatchObject({
       precoMin: 100,
@@ -129,10 +129,10 @@ const filtros = record({
 })
 
 describe('writing a query', () => {
-  it('is read back as the same search', () => {
+  it('reads back as the same search', () => {
     assert(property(filtros, (filtro) => expect(queryToFiltro(filtroToQuery(filtro))).toEqual(filtro)))
   })
-  it('leaves defaults out, and writes equal searches equally', () => {
+  it('omits defaults, and writes equal searches equally', () => {
     expect(filtroToQuery(emptyFiltro()).toString()).toBe('')
     const a = { ...emptyFiltro(), grupos: { etnia: ['Latina', 'Africana'] } }
     const b = { ...emptyFiltro(), grupos: { etnia: ['Africana', 'Latina'] } }
@@ -160,7 +160,7 @@ describe('landing addresses', () => {
   ])('of %j is %s', (filtro, path) => {
     expect(landingPath(filtro)).toBe(path)
   })
-  it('are read back for every category, state and city', () => {
+  it('read back for every category, state and city', () => {
     for (const categoria of CATEGORIAS) {
       for (const lugar of [{}, ...ESTADOS.map(({ uf }) => ({ estado: uf })), ...lugares]) {
         const slug = landingPath({ categoria, ...lugar })?.replace('/acompanhantes/', '') ?? ''
@@ -189,7 +189,7 @@ describe('landing addresses', () => {
 })
 
 describe('canonical address of a search', () => {
-  it('is the landing page, and the rest as a query', () => {
+  it('is the landing page with the remaining filters as a query', () => {
     const filtro = { ...emptyFiltro(), categoria: 'Transex', estado: 'GO', palavra: 'praia', pagina: 2 }
     expect(listagemUrl(filtro)).toBe('/acompanhantes/transex-em-go?palavra=praia&pagina=2')
   })

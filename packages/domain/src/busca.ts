@@ -1,6 +1,6 @@
 /**
- * The search filter and its address: the URL is the whole state of a listing page (rules: busca/listagem, busca/filtro,
- * busca/enderecos).
+ * The search filter and its address; the URL holds the full state of a listing page (rules: busca/listagem,
+ * busca/filtro, busca/enderecos).
  */
 import { filtroToQuery, type Filtro } from './filtro'
 import {
@@ -27,7 +27,7 @@ import { fold, kebab, limparTexto } from './texto'
 
 export * from './filtro'
 
-/** Query parameters in any of the shapes that routers and servers hold them. */
+/** Query parameters in any shape used by routers and servers. */
 export type Query =
   URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -40,7 +40,7 @@ function pairsOf(query: Query): [string, string][] {
   })
 }
 
-/** Values by folded key ('Serviços Para' → servicospara), in the order they came. */
+/** Groups values by folded key ('Serviços Para' → servicospara), in input order. */
 function collect(query: Query): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [key, value] of pairsOf(query)) {
@@ -56,7 +56,7 @@ function numberOf(text: string | undefined, fallback: number, max: number): numb
   return value < 1 ? fallback : Math.min(value, max)
 }
 
-/** Whole characters: half of an emoji is no text, and server and browser would show it differently. */
+/** Truncates at whole code points: server and browser would render half an emoji differently. */
 function cut(text: string): string {
   return text.length <= BUSCA_TEXTO_MAX ? text : [...text].slice(0, BUSCA_TEXTO_MAX).join('')
 }
@@ -70,7 +70,7 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
   return [...new Set(values)].slice(0, BUSCA_VALORES_MAX)
 }
 
-/** Ranges and signs; a range the wrong way round is turned, what is no number is left out. */
+/** Reads ranges and flags; swaps a reversed range and drops non-numbers. */
 function refinosOf(first: (key: string) => string | undefined): Partial<Filtro> {
   const [precoMin, precoMax] = rangeOf(first('precomin'), first('precomax'), BUSCA_PRECO_MAX)
   const [idadeMin, idadeMax] = rangeOf(first('idademin'), first('idademax'), IDADE_MAX)
@@ -92,8 +92,9 @@ function rangeOf(low: string | undefined, high: string | undefined, max: number)
 }
 
 /**
- * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
- * the first counts), a known city implies its state, a bad page becomes 1, `limite` ends at 100. Never throws.
+ * Reads a search from a query; never throws. Keys may have accents or spaces, parameters may repeat (lists
+ * accumulate, for single values the first wins), a known city implies its state, a bad page becomes 1,
+ * `limite` is capped at 100.
  */
 export function queryToFiltro(query: Query): Filtro {
   const params = collect(query)
@@ -122,7 +123,7 @@ export function queryToFiltro(query: Query): Filtro {
   }
 }
 
-/** What a landing page is about. */
+/** Category and place of a landing page. */
 export interface Landing {
   categoria: Categoria
   estado?: Uf
@@ -144,8 +145,9 @@ function landingOf(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): Lan
 }
 
 /**
- * The landing address of category, state and city: /acompanhantes/{categoria}[-em-[{cidade}-]{uf}]. Undefined when the
- * category is missing or a name is not in the tables. The rest of the filter is ignored: see `listagemUrl`.
+ * Landing address of category, state and city: /acompanhantes/{categoria}[-em-[{cidade}-]{uf}]. Undefined
+ * without a category or with a name that is not in the tables. Ignores the rest of the filter: see
+ * `listagemUrl`.
  */
 export function landingPath(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string | undefined {
   const landing = landingOf(filtro)
@@ -155,7 +157,10 @@ export function landingPath(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidad
   return place.length === 0 ? `${BASE}/${slug}` : `${BASE}/${slug}-em-${place.join('-')}`
 }
 
-/** The canonical address of a search: its landing page, with what is left as a query; else /acompanhantes?… */
+/**
+ * Canonical address of a search: its landing page plus the remaining filters as a query; else
+ * /acompanhantes?…
+ */
 export function listagemUrl(filtro: Filtro): string {
   const landing = landingPath(filtro)
   const rest = landing === undefined ? filtro : { ...filtro, categoria: '', estado: '', cidade: '' }
@@ -163,7 +168,7 @@ export function listagemUrl(filtro: Filtro): string {
   return `${landing ?? BASE}${query === '' ? '' : `?${query}`}`
 }
 
-/** Reads a landing slug ('massagistas-em-rio-de-janeiro-rj'); undefined when it names nothing that exists. */
+/** Parses a landing slug ('massagistas-em-rio-de-janeiro-rj'); undefined for an unknown name. */
 export function parseLanding(slug: string): Landing | undefined {
   const [name = '', place, ...more] = slug.toLowerCase().split('-em-')
   const categoria = parseCategoria(name)

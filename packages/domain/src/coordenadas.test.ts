@@ -11,11 +11,11 @@ describe('the nearest listed city', () => {
     expect(findCidadeMaisProxima(latitude, longitude).nome).toBe(nome)
   })
 
-  it('is found for a place that has no list of its own', () => {
+  it('is found for a place without its own list', () => {
     expect(findCidadeMaisProxima(-21.17, -47.81)).toEqual({ uf: 'SP', nome: 'Campinas' })
   })
 
-  it('knows a position to a tenth of a degree alone', () => {
+  it('rounds a position to a tenth of a degree', () => {
     expect(roundPosition(-16.6869)).toBe(-16.7)
   })
 })

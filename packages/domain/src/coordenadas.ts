@@ -2,7 +2,7 @@ import { ESTADOS, type Cidade, type Uf } from './locais'
 
 type Ponto = readonly [latitude: number, longitude: number]
 
-/** Each state's cities in the order of `ESTADOS`, to a tenth of a degree (about 11 km). */
+/** Coordinates of each state's cities in the order of `ESTADOS`, to a tenth of a degree (about 11 km). */
 const PONTOS: Record<Uf, readonly Ponto[]> = {
   AC: [
     [-10, -67.8],
@@ -170,12 +170,12 @@ const PLACES: readonly (Cidade & { ponto: Ponto })[] = ESTADOS.flatMap(({ uf, ci
   }),
 )
 
-/** A tenth of a degree says which city, not which street. */
+/** Rounds to a tenth of a degree, which identifies a city but not a street. */
 export function roundPosition(degrees: number): number {
   return Math.round(degrees * 10) / 10
 }
 
-/** The listed city nearest to a position; of two equally near ones the first, which is the larger. */
+/** The listed city nearest to a position; on a tie the first, which is the larger. */
 export function findCidadeMaisProxima(latitude: number, longitude: number): Cidade {
   const [here, there] = [roundPosition(latitude), roundPosition(longitude)]
   const distance = ([lat, lon]: Ponto): number =>

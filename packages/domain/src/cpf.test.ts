@@ -3,7 +3,7 @@ import { assert, integer, property } from 'fast-check'
 import { formatCpf, isCpfMascarado, mascaraCpf, mascararCpf, parseCpf } from './cpf'
 
 describe('parseCpf', () => {
-  it.each(['52998224725', '529.982.247-25', ' 529.982.247-25 ', '529982247-25'])('takes %j', (text) => {
+  it.each(['52998224725', '529.982.247-25', ' 529.982.247-25 ', '529982247-25'])('accepts %j', (text) => {
     expect(parseCpf(text)).toBe('52998224725')
   })
   it.each([
@@ -27,7 +27,7 @@ describe('parseCpf', () => {
       }),
     )
   })
-  it('takes exactly one of the hundred endings of a number', () => {
+  it("accepts exactly one of a number's hundred endings", () => {
     assert(
       property(integer({ min: 1, max: 999_999_998 }), (base) => {
         const start = String(base).padStart(9, '0')
@@ -39,12 +39,15 @@ describe('parseCpf', () => {
   })
 })
 
-describe('shown', () => {
-  it('whole with its punctuation, or with the ends hidden', () => {
+describe('formatting', () => {
+  it('shows the full number with punctuation, or masked', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25')
     expect(mascararCpf('52998224725')).toBe('***.982.247-**')
     expect(['***.982.247-**', '529.982.247-25', '', undefined].map(isCpfMascarado)).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ])
   })
   it.each([

@@ -9,7 +9,10 @@ function checkDigit(digits: string): number {
   return rest === 10 ? 0 : rest
 }
 
-/** The eleven digits of a valid CPF; undefined otherwise (wrong check digits, repeated digit, other characters). */
+/**
+ * Parses the eleven digits of a valid CPF; undefined otherwise (wrong check digits, repeated digit, other
+ * characters).
+ */
 export function parseCpf(text: string): string | undefined {
   if (!/^\s*\d{3}\.?\d{3}\.?\d{3}-?\d{2}\s*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
@@ -24,12 +27,12 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** '***.456.789-**': enough to recognise one's own, for receipts (rule: pagamentos/recibo). */
+/** '***.456.789-**': lets owners recognize their own CPF on receipts (rule: pagamentos/recibo). */
 export function mascararCpf(digits: string): string {
   return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 }
 
-/** What `mascararCpf` makes, which is no CPF to be checked or saved. */
+/** Whether a text is the output of `mascararCpf`, which must not be validated or saved. */
 export const isCpfMascarado = (text: string | null | undefined): boolean => text?.includes('*') === true
 
 /** The mask applied while typing. */

@@ -27,13 +27,13 @@ describe('credit packages', () => {
       expect(p.precoOriginal).toBe(p.total * PRECO_DO_CREDITO)
     },
   )
-  it('are found by their total alone', () => {
+  it('are found by their total', () => {
     expect(pacotePorTotal(62)?.preco).toBe(13340)
     expect(pacotePorTotal(63)).toBeUndefined()
   })
 })
 
-describe('money that cannot pay its order any more', () => {
+describe('money for an order that can no longer be paid', () => {
   const compra = { cheio: emCentavos(990), creditos: emCreditos(5) }
   it.each([
     [0, 0, 0],
@@ -43,16 +43,16 @@ describe('money that cannot pay its order any more', () => {
     [891, 3, 201],
     [989, 4, 69],
   ])(
-    '%i centavos, short of the list price, are %i whole credits and %i to give back',
+    '%i centavos, short of the list price, are %i whole credits and %i to refund',
     (valor, creditos, resto) => {
       expect(valorEmCreditos(emCentavos(valor), compra)).toEqual({ creditos, resto })
     },
   )
-  it('is worth the credits of the purchase where its whole list price arrived, and what is above it apart', () => {
+  it("is worth the purchase's credits when its full list price arrived, with any excess separate", () => {
     expect(valorEmCreditos(emCentavos(990), compra)).toEqual({ creditos: 5, resto: 0 })
     expect(valorEmCreditos(emCentavos(990 + 231), compra)).toEqual({ creditos: 6, resto: 1 })
   })
-  it('is worth a package where its price arrived, bonus included', () => {
+  it('is worth a package when its price arrived, bonus included', () => {
     for (const { preco, total } of PACOTES) {
       expect(valorEmCreditos(preco, { cheio: preco, creditos: total })).toEqual({ creditos: total, resto: 0 })
     }
@@ -60,7 +60,7 @@ describe('money that cannot pay its order any more', () => {
 })
 
 describe('description of a purchase', () => {
-  it('is read back', () => {
+  it('parses back', () => {
     for (const { total } of PACOTES) expect(creditosDaDescricao(descricaoCompra(total))).toBe(total)
     expect(descricaoCompra(emCreditos(30))).toBe('Compra de 30 créditos')
   })

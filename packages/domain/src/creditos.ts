@@ -2,11 +2,11 @@
 import { emCentavos, emCreditos, type Centavos, type Creditos } from './dinheiro'
 
 export interface PacoteCreditos {
-  /** What the buyer receives, bonus included; identifies the package. */
+  /** Credits received, bonus included; identifies the package. */
   readonly total: Creditos
   readonly bonus: Creditos
   readonly precoOriginal: Centavos
-  /** For show only. */
+  /** Display only. */
   readonly descontoPercent: number
   readonly preco: Centavos
 }
@@ -38,20 +38,20 @@ export const PACOTES: readonly PacoteCreditos[] = [
   pacote(493, 93, 113390, 19, 92000),
 ]
 
-/** The package that a purchase names by its total of credits (rule: creditos/pacotes). */
+/** The package identified by its total of credits (rule: creditos/pacotes). */
 export function pacotePorTotal(total: number): PacoteCreditos | undefined {
   return PACOTES.find((candidate) => candidate.total === total)
 }
 
 export interface ValorEmCreditos {
   readonly creditos: Creditos
-  /** What makes no whole credit: to be given back. */
+  /** Remainder below one credit, to be refunded. */
   readonly resto: Centavos
 }
 
 /**
- * What money is worth that can no longer pay what it was meant for (rule: pagamentos/fora-do-prazo): the purchase's
- * credits where its whole list price arrived, whole credits at their price otherwise. A coupon's discount buys nothing.
+ * Value of money that can no longer pay its purchase (rule: pagamentos/fora-do-prazo): the purchase's credits
+ * when its full list price arrived, else whole credits at the unit price. A coupon's discount adds nothing.
  */
 export function valorEmCreditos(
   recebido: Centavos,
@@ -71,7 +71,7 @@ export function descricaoCompra(total: Creditos): string {
   return `Compra de ${total} créditos`
 }
 
-/** The credits in a history description ('Compra de N ...'); undefined when it says none. */
+/** Parses the credits out of a history description ('Compra de N ...'); undefined when it has none. */
 export function creditosDaDescricao(description: string): Creditos | undefined {
   const digits = /Compra de (\d{1,3}(?:\.\d{3})+|\d{1,9})(?=\s|$)/i.exec(description)?.[1]
   return digits === undefined ? undefined : emCreditos(Number(digits.replaceAll('.', '')))

@@ -16,20 +16,20 @@ function build(over: Partial<Cupom> = {}): Cupom {
 const compra = (total: number) => ({ alvo: 'promocao' as const, total: emCentavos(total) })
 
 describe('discount', () => {
-  it('takes a percentage, rounded down to the centavo', () => {
+  it('applies a percentage, rounded down to the centavo', () => {
     expect(aplicarCupom(build(), compra(1850), now)).toEqual({ ok: true, desconto: 185, total: 1665 })
     expect(aplicarCupom(build(), compra(1999), now)).toEqual({ ok: true, desconto: 199, total: 1800 })
   })
-  it('is not shortened by binary rounding', () => {
+  it('is exact despite binary floating point', () => {
     const fraction = build({ desconto: { tipo: 'percentual', percentual: 0.29 } })
     expect(aplicarCupom(fraction, compra(10_000), now)).toMatchObject({ desconto: 29 })
   })
-  it('takes a fixed amount, at most the total', () => {
+  it('subtracts a fixed amount, at most the total', () => {
     const fixed = build({ desconto: { tipo: 'fixo', valor: emCentavos(500) } })
     expect(aplicarCupom(fixed, compra(1850), now)).toEqual({ ok: true, desconto: 500, total: 1350 })
     expect(aplicarCupom(fixed, compra(300), now)).toEqual({ ok: true, desconto: 300, total: 0 })
   })
-  it('leaves a total between zero and the price, whatever the percentage', () => {
+  it('keeps the total between zero and the price for any percentage', () => {
     assert(
       property(integer({ min: 0, max: 1_000_000 }), integer({ min: -50, max: 300 }), (total, percentual) => {
         const result = aplicarCupom(
@@ -58,7 +58,7 @@ describe('refusal', () => {
     expect(aplicarCupom(build(over), compra(1850), now)).toEqual({ ok: false, code })
     expect(Object.keys(MENSAGEM_CUPOM)).toContain(code)
   })
-  it('does not touch the limits themselves', () => {
+  it('accepts values exactly at the limits', () => {
     const limits = build({ inicio: now, fim: now, usosRestantes: 1, minimo: emCentavos(1850) })
     expect(aplicarCupom(limits, compra(1850), now)).toMatchObject({ ok: true })
   })

@@ -1,11 +1,11 @@
 /**
- * Coupons: what one takes off a credit purchase or a promotion (rules: cupons/desconto, cupons/recusa). Codes are
- * compared by `normalizaCupom`.
+ * Discounts of coupons on credit purchases and promotions (rules: cupons/desconto, cupons/recusa). Compare
+ * codes with `normalizaCupom`.
  */
 import { emCentavos, type Centavos } from './dinheiro'
 
 export const ALVOS_CUPOM = ['creditos', 'promocao'] as const
-/** What is bought: a credit package, or a promotion. */
+/** Kind of purchase: a credit package, or a promotion. */
 export type AlvoCupom = (typeof ALVOS_CUPOM)[number]
 
 export type DescontoCupom =
@@ -15,16 +15,16 @@ export type DescontoCupom =
 export interface Cupom {
   readonly codigo: string
   readonly desconto: DescontoCupom
-  /** Smallest total that it applies to. */
+  /** Smallest total accepted. */
   readonly minimo?: Centavos | null
   readonly inicio?: Date | null
-  /** The last instant at which it holds. */
+  /** Last valid instant. */
   readonly fim?: Date | null
   readonly alvos: readonly AlvoCupom[]
   readonly ativo: boolean
-  /** Uses left in all; null is no limit. */
+  /** Remaining uses in total; null for unlimited. */
   readonly usosRestantes?: number | null
-  /** True when this user has used it up. */
+  /** True when this user has no uses left. */
   readonly usado?: boolean
 }
 
@@ -51,7 +51,7 @@ export type ResultadoCupom =
   | { readonly ok: true; readonly desconto: Centavos; readonly total: Centavos }
   | { readonly ok: false; readonly code: CodigoErroCupom }
 
-/** The form under which a code is stored and looked up: upper case, without spaces. */
+/** Normalizes a code for storage and lookup: upper case, without spaces. */
 export function normalizaCupom(codigo: string): string {
   return codigo.toUpperCase().replace(/\s+/g, '')
 }
@@ -83,7 +83,7 @@ export function aplicarCupom(
   const wanted =
     desconto.tipo === 'fixo'
       ? desconto.valor
-      : // Times 100 first: a fraction of a percent must not meet binary rounding.
+      : // Multiply by 100 first, so that fractional percentages are not subject to binary rounding.
         Math.floor((compra.total * Math.round(desconto.percentual * 100)) / 10_000)
   const taken = emCentavos(Math.min(compra.total, Math.max(0, wanted)))
   return { ok: true, desconto: taken, total: emCentavos(compra.total - taken) }

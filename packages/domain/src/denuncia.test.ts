@@ -1,7 +1,7 @@
 import { classeDaDenuncia, MOTIVOS_DENUNCIA, PRAZOS_DENUNCIA } from './denuncia'
 
 describe('reasons of a report', () => {
-  it('begin with minors and coercion, which come first in review, and end with another reason', () => {
+  it('start with minors and coercion, the first in review, and end with another reason', () => {
     expect(MOTIVOS_DENUNCIA.slice(0, 2)).toEqual([
       'Suspeita de menor de 18 anos',
       'Suspeita de exploração ou coação',
@@ -14,13 +14,13 @@ describe('reasons of a report', () => {
 })
 
 describe('deadlines of a report', () => {
-  it('are the class’s, and whatever is unknown has the last', () => {
+  it('come from its class; an unknown reason gets the longest', () => {
     expect(MOTIVOS_DENUNCIA.map((motivo) => PRAZOS_DENUNCIA[classeDaDenuncia(motivo)].responder)).toEqual([
-      ...[60, 60, 120, 360, 1_440, 1_440, 1_440, 1_440],
+      60, 60, 120, 360, 1_440, 1_440, 1_440, 1_440,
     ])
     expect(classeDaDenuncia('qualquer coisa')).toBe('demais')
   })
-  it('hide a listing before they end, where they hide it at all', () => {
+  it('hide a listing before the answer is due, if at all', () => {
     for (const { responder, ocultar } of Object.values(PRAZOS_DENUNCIA)) {
       expect(ocultar ?? 0).toBeLessThan(responder)
     }

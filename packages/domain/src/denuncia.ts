@@ -1,4 +1,4 @@
-/** Why a listing can be reported (rule: denuncias/motivos). */
+/** Reasons for reporting a listing (rule: denuncias/motivos). */
 export const MOTIVOS_DENUNCIA = [
   'Suspeita de menor de 18 anos',
   'Suspeita de exploração ou coação',
@@ -11,7 +11,7 @@ export const MOTIVOS_DENUNCIA = [
 ] as const
 export type MotivoDenuncia = (typeof MOTIVOS_DENUNCIA)[number]
 
-/** True for one of the list, spelled as the list spells it. */
+/** Whether a text is one of the listed reasons, spelled exactly. */
 export function isMotivoDenuncia(text: string): text is MotivoDenuncia {
   return MOTIVOS_DENUNCIA.some((motivo) => motivo === text)
 }
@@ -26,7 +26,7 @@ export const ROTULO_CLASSE_DENUNCIA: Readonly<Record<ClasseDenuncia, string>> = 
   demais: 'Outras denúncias',
 }
 
-/** Minutes from the report on: until when it is answered, and when the anuncio is hidden without a decision. */
+/** Minutes from the report until the answer is due, and until the anuncio is hidden without a decision. */
 export const PRAZOS_DENUNCIA: Readonly<
   Record<ClasseDenuncia, { responder: number; ocultar: number | null }>
 > = {
@@ -43,12 +43,12 @@ const CLASSE_DO_MOTIVO: Readonly<Partial<Record<MotivoDenuncia, ClasseDenuncia>>
   'Fotos de outra pessoa': 'identidade',
 }
 
-/** Which deadlines a report has (rule: denuncias/prazos). */
+/** Deadline class of a reason (rule: denuncias/prazos). */
 export function classeDaDenuncia(motivo: string): ClasseDenuncia {
   return isMotivoDenuncia(motivo) ? (CLASSE_DO_MOTIVO[motivo] ?? 'demais') : 'demais'
 }
 
-/** What can be reported: whatever of the portal somebody can see (rule: denuncias/alvos). */
+/** What can be reported: any content that a visitor can see (rule: denuncias/alvos). */
 export const ALVOS_DENUNCIA = ['anuncio', 'foto', 'conta', 'mensagem', 'outro'] as const
 export type AlvoDenuncia = (typeof ALVOS_DENUNCIA)[number]
 
@@ -60,7 +60,7 @@ export const ROTULO_ALVO_DENUNCIA: Readonly<Record<AlvoDenuncia, string>> = {
   outro: 'Outra coisa',
 }
 
-/** What the form asks, with scripts and without. */
+/** Labels of the form's fields, with and without scripts. */
 export const ROTULO_CAMPO_DENUNCIA = {
   alvo: 'O que você quer denunciar',
   endereco: 'Endereço',
@@ -76,19 +76,19 @@ export const DICA_CAMPO_DENUNCIA = {
   nome: 'Deixe em branco para denunciar sem se identificar.',
 } as const
 
-/** Where the forms lead without scripts (rule: denuncias/envio). */
+/** Form actions without scripts (rule: denuncias/envio). */
 export const FORMULARIOS_DENUNCIA = {
   enviar: '/api/denuncias/formulario',
   acompanhar: '/api/denuncias/formulario/situacao',
   recorrer: '/api/denuncias/formulario/recurso',
 } as const
 
-/** Classes that are never refused for being many, and whose evidence is held by itself. */
+/** Classes exempt from the rate limit, with evidence held automatically. */
 export function isUrgente(classe: ClasseDenuncia): boolean {
   return PRAZOS_DENUNCIA[classe].ocultar !== null
 }
 
-/** Where a report stands, as whoever sent it reads it. */
+/** Phases of a report as shown to its sender. */
 export const FASES_DENUNCIA = ['recebida', 'em-analise', 'procedente', 'improcedente'] as const
 export type FaseDenuncia = (typeof FASES_DENUNCIA)[number]
 
@@ -108,7 +108,7 @@ export const ROTULO_RECURSO: Readonly<Record<EstadoRecurso, string>> = {
   revista: 'Recurso decidido: decisão revista',
 }
 
-/** Who helps besides the portal, at any hour; shown wherever something is reported. */
+/** Help lines outside the portal, open at any hour; shown wherever content can be reported. */
 export const CANAIS_DE_AJUDA = [
   { telefone: '180', nome: 'Ligue 180', para: 'Central de Atendimento à Mulher, 24 horas, gratuito' },
   {

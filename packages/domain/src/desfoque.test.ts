@@ -3,7 +3,7 @@ import { AREA_MIN, hidesAsMuch, isAreaOculta, moveArea, resizeArea, type Desfoqu
 const AREA = { x: 0.1, y: 0.2, largura: 0.3, altura: 0.4 }
 const hiding = (forca: Desfoque['forca'], ...areas: Desfoque['areas']): Desfoque => ({ forca, areas })
 
-describe('an area that a photo hides', () => {
+describe('a hidden area of a photo', () => {
   it.each([
     ['past the right edge', { ...AREA, x: 0.8 }],
     ['past the lower edge', { ...AREA, y: 0.7 }],
@@ -12,7 +12,7 @@ describe('an area that a photo hides', () => {
     ['of no number', { ...AREA, altura: Number.NaN }],
   ])('is none %s', (_where, area) => expect(isAreaOculta(area)).toBe(false))
 
-  it('stays inside the picture however far it is moved or pulled', () => {
+  it('stays inside the picture when moved or resized', () => {
     for (const [dx, dy] of [
       [5, 5],
       [-5, -5],
@@ -24,7 +24,7 @@ describe('an area that a photo hides', () => {
     expect(moveArea(AREA, 1, 0)).toEqual({ ...AREA, x: 0.7 })
   })
 
-  it('hides as much when it grows or gets stronger, not when it shrinks, weakens or goes', () => {
+  it('hides as much after growing or getting stronger, not after shrinking, weakening or removal', () => {
     const before = hiding('forte', AREA)
     expect(hidesAsMuch(before, hiding('cobrir', resizeArea(AREA, 0.1, 0.1)))).toBe(true)
     expect(hidesAsMuch(before, hiding('forte', moveArea(AREA, 0, 0), { ...AREA, x: 0.6 }))).toBe(true)

@@ -1,4 +1,7 @@
-/** Areas of a photo that its published picture hides (rule: albuns/desfoque). Shares of its sides, from the top left. */
+/**
+ * Areas hidden in a photo's published picture (rule: albuns/desfoque), as fractions of its sides from the top
+ * left.
+ */
 export interface AreaOculta {
   x: number
   y: number
@@ -23,13 +26,13 @@ export interface Desfoque {
 /** Nothing is hidden. */
 export const SEM_DESFOQUE: Desfoque = { forca: 'forte', areas: [] }
 
-/** An area is never thinner than this, and a photo has no more of them. */
+/** Minimum side of an area, and maximum number of areas per photo. */
 export const AREA_MIN = 0.02
 export const AREAS_MAX = 20
 
 const EDGE = 1 + 1e-9
 
-/** Inside the picture, and large enough to be one. */
+/** Whether an area lies inside the picture and reaches the minimum size. */
 export function isAreaOculta({ x, y, largura, altura }: AreaOculta): boolean {
   if (![x, y, largura, altura].every(Number.isFinite)) return false
   return (
@@ -39,7 +42,7 @@ export function isAreaOculta({ x, y, largura, altura }: AreaOculta): boolean {
 
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Moved by shares of the sides, never out of the picture. */
+/** Moves an area by fractions of the sides, clamped to the picture. */
 export function moveArea(area: AreaOculta, dx: number, dy: number): AreaOculta {
   return {
     ...area,
@@ -48,7 +51,7 @@ export function moveArea(area: AreaOculta, dx: number, dy: number): AreaOculta {
   }
 }
 
-/** Made wider and higher at its lower right corner, never out of the picture. */
+/** Resizes an area at its lower right corner, clamped to the picture. */
 export function resizeArea(area: AreaOculta, dx: number, dy: number): AreaOculta {
   return {
     ...area,
@@ -57,14 +60,17 @@ export function resizeArea(area: AreaOculta, dx: number, dy: number): AreaOculta
   }
 }
 
-/** Whether nothing that was hidden shows again: each area is inside one of now, no weaker than before. */
+/**
+ * Whether no hidden part becomes visible: each earlier area lies inside a current one that is at least as
+ * strong.
+ */
 export function hidesAsMuch(before: Desfoque, now: Desfoque): boolean {
   if (before.areas.length === 0) return true
   if (FORCAS_DESFOQUE.indexOf(now.forca) < FORCAS_DESFOQUE.indexOf(before.forca)) return false
   return before.areas.every((old) => now.areas.some((area) => isInside(old, area)))
 }
 
-/** Shares that went over the wire and back differ by nothing that shows. */
+/** Tolerance for rounding on the wire. */
 const SLACK = 1e-6
 
 function isInside(inner: AreaOculta, outer: AreaOculta): boolean {

@@ -8,7 +8,7 @@ const side = (antes: string, depois: string, without: 'entrou' | 'saiu') =>
     .join('')
 
 describe('the difference of two texts', () => {
-  it('says what went and what came, word by word', () => {
+  it('reports removed and added words', () => {
     expect(diferencaDeTextos('Atendo com hora marcada.', 'Atendo aos sábados, com hora marcada.')).toEqual([
       { tipo: 'igual', texto: 'Atendo ' },
       { tipo: 'entrou', texto: 'aos sábados, ' },
@@ -16,7 +16,7 @@ describe('the difference of two texts', () => {
     ])
   })
 
-  it('holds both texts whole, whatever they are', () => {
+  it('contains both texts completely for any input', () => {
     const texto = fc.stringMatching(/^[a-c \n]{0,40}$/)
     fc.assert(
       fc.property(texto, texto, (antes, depois) => {
@@ -26,7 +26,7 @@ describe('the difference of two texts', () => {
     )
   })
 
-  it('changes nothing where nothing changed', () => {
+  it('reports no change for equal texts', () => {
     expect(diferencaDeTextos('um texto', 'um texto')).toEqual([{ tipo: 'igual', texto: 'um texto' }])
   })
 })

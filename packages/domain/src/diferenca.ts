@@ -1,14 +1,14 @@
-/** What changed between two texts, word by word: the shortest way from one to the other. */
+/** Word-level diff of two texts: the shortest edit from one to the other. */
 
 export interface Parte {
   tipo: 'igual' | 'entrou' | 'saiu'
   texto: string
 }
 
-/** Words with the space behind them, so that the parts together are the texts again. */
+/** Words with their trailing space, so that joining the parts restores the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** In the order of the newer text; what went stands before what came. */
+/** Diffs two texts in the order of the newer one; removed words precede added ones. */
 export function diferencaDeTextos(antes: string, depois: string): Parte[] {
   const [old, now] = [wordsOf(antes), wordsOf(depois)]
   const table = commonLengths(old, now)
@@ -37,7 +37,7 @@ export function diferencaDeTextos(antes: string, depois: string): Parte[] {
   return partes
 }
 
-/** How many words are common to the rests of both texts, from each place on. */
+/** Length of the longest common subsequence of both suffixes, for every pair of positions. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
   for (let i = old.length - 1; i >= 0; i -= 1) {

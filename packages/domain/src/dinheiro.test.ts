@@ -31,7 +31,7 @@ describe('centavos', () => {
   ])('reads %j reais as %j', (value, expected) => {
     expect(centavos(value)).toBe(expected)
   })
-  it('comes back from the wire unchanged', () => {
+  it('survive a round trip over the wire', () => {
     assert(
       property(integer({ min: -1e9, max: 1e9 }), (n) => centavos(reais(emCentavos(n))) === (n === 0 ? 0 : n)),
     )

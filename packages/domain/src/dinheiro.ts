@@ -1,4 +1,4 @@
-/** Units of money: integer centavos and integer credits, branded so that one is never taken for the other. */
+/** Units of money: integer centavos and integer credits, branded so that they cannot be mixed up. */
 
 declare const unit: unique symbol
 /** Integer centavos of BRL. On the wire money is a number of reais: convert with `reais` and `centavos`. */
@@ -13,24 +13,27 @@ function isCreditos(value: number): value is Creditos {
   return Number.isSafeInteger(value)
 }
 
-/** Brands an integer as centavos; a fraction or an unsafe integer is a defect and throws RangeError. */
+/** Brands an integer as centavos; throws RangeError for a fraction or an unsafe integer. */
 export function emCentavos(value: number): Centavos {
   if (!isCentavos(value)) throw new RangeError(`not an integer of centavos: ${value}`)
   return value
 }
 
-/** Brands an integer as credits; a fraction or an unsafe integer is a defect and throws RangeError. */
+/** Brands an integer as credits; throws RangeError for a fraction or an unsafe integer. */
 export function emCreditos(value: number): Creditos {
   if (!isCreditos(value)) throw new RangeError(`not an integer of credits: ${value}`)
   return value
 }
 
-/** Centavos as the wire's number of reais: 990 → 9.9. */
+/** Converts centavos to the wire's number of reais: 990 → 9.9. */
 export function reais(value: Centavos): number {
   return value / 100
 }
 
-/** Exact centavos of a number (or its text, with point or comma) of reais; undefined with more than two decimals. */
+/**
+ * Converts a number of reais (or its text, with point or comma) to centavos; undefined with more than two
+ * decimals.
+ */
 export function centavos(value: number | string): Centavos | undefined {
   const match = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/.exec(String(value).trim())
   if (!match) return undefined

@@ -1,6 +1,6 @@
-/** What an edit changes, in its owner's words (rule: revisao/edicao). */
+/** Changes made by an edit, labelled for the owner (rule: revisao/edicao). */
 
-/** The fields that an edit may change, in the order of the form. */
+/** Editable fields, in the order of the form. */
 const ROTULO_CAMPO = {
   titulo: 'Título',
   descricao: 'Descrição',
@@ -34,7 +34,7 @@ export interface Editavel {
 
 export interface Mudanca {
   rotulo: string
-  /** What waits, where it is a text or a list of texts; null: look at the form. */
+  /** Pending value of a text or list of texts; null for fields that only the form can show. */
   valor: string | null
 }
 

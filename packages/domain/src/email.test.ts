@@ -21,7 +21,7 @@ describe('e-mail', () => {
     expect(isEmail(text)).toBe(false)
   })
   it.each(['a,b@y.z', 'a;b@y.z', '<x@y.z>', '"x"@y.z', 'x@(y).z', 'x@y.z,w'])(
-    '%j is refused: a mail header would read it otherwise',
+    '%j is refused, since a mail header would parse it differently',
     (text) => {
       expect(isEmail(text)).toBe(false)
     },
@@ -30,7 +30,7 @@ describe('e-mail', () => {
     expect(isEmail(`${'a'.repeat(250)}@y.z`)).toBe(true)
     expect(isEmail(`${'a'.repeat(251)}@y.z`)).toBe(false)
   })
-  it('answers at once on hostile input', () => {
+  it('rejects hostile input in linear time', () => {
     expect(isEmail(`x@${'y.'.repeat(100_000)}`)).toBe(false)
   })
   it('is compared trimmed and in lower case', () => {
@@ -42,7 +42,7 @@ describe('e-mail', () => {
     ['ana@exemplo.com', 'ana@exemplo.com'],
     ['+ana@exemplo.com', '+ana@exemplo.com'],
   ])('%s leads to the mailbox %s', (email, caixa) => expect(caixaDoEmail(email)).toBe(caixa))
-  it('is masked after the first 4 characters of its local part, telling no length', () => {
+  it('is masked after the first 4 characters of its local part, hiding the length', () => {
     expect(mascararEmail('marina.duarte@exemplo.com')).toBe('mari***@exemplo.com')
     expect(mascararEmail('marin@exemplo.com')).toBe('mari***@exemplo.com')
     expect(mascararEmail('ana@exemplo.com')).toBe('ana***@exemplo.com')

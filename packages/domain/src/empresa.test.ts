@@ -31,10 +31,13 @@ it.each(['digits', 'letters'])(
   },
 )
 
-it('names the company in a line and in a sentence', () => {
+it('formats the company as a line and as a sentence', () => {
   const empresa = {
-    ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
-    ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+    nome: 'Exemplo Ltda.',
+    cnpj: '11.222.333/0001-81',
+    endereco: 'Rua A, 1, Goiânia, GO',
+    representante: 'Ana Silva',
+    encarregado: 'Rui Lima',
   }
   expect(linhaDaEmpresa(empresa)).toBe('Exemplo Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
   expect(empresaPorExtenso(empresa)).toContain('representada por Ana Silva')

@@ -1,13 +1,13 @@
-/** Who answers for the portal (rule: privacidade/empresa). */
+/** The company responsible for the portal (rule: privacidade/empresa). */
 
 export interface Empresa {
   readonly nome: string
-  /** As it is written: '12.ABC.345/01DE-35'. */
+  /** Formatted: '12.ABC.345/01DE-35'. */
   readonly cnpj: string
   readonly endereco: string
   /** Legal representative. */
   readonly representante: string
-  /** Who answers for personal data (LGPD, art. 41). */
+  /** Data protection officer (LGPD, art. 41). */
   readonly encarregado: string
 }
 
@@ -20,7 +20,7 @@ function digito(base: string): number {
   return resto < 2 ? 0 : 11 - resto
 }
 
-/** The fourteen characters of a valid CNPJ, letters included as since July 2026; undefined otherwise. */
+/** Parses a valid CNPJ into fourteen characters, letters allowed since July 2026; undefined otherwise. */
 export function parseCnpj(text: string): string | undefined {
   const bare = text.trim().toUpperCase().replace(/[./-]/g, '')
   if (!/^[\dA-Z]{12}\d{2}$/.test(bare) || /^(.)\1+$/.test(bare)) return undefined
@@ -39,7 +39,7 @@ export function linhaDaEmpresa({ nome, cnpj, endereco }: Empresa): string {
   return `${nome} · CNPJ ${cnpj} · ${endereco}`
 }
 
-/** A sentence for the texts of law. */
+/** A sentence for legal texts. */
 export function empresaPorExtenso({ nome, cnpj, endereco, representante }: Empresa): string {
   return `${nome}, inscrita no CNPJ sob o nº ${cnpj}, com sede em ${endereco}, representada por ${representante}`
 }

@@ -1,4 +1,4 @@
-/** Addresses of the web in what people write to each other, however they are spaced and spelled (rule: recados/texto). */
+/** Detects web addresses in messages, in any spacing and spelling (rule: recados/texto). */
 import { desfazerSemelhantes } from './texto-dobrado'
 
 const FINAIS =
@@ -11,31 +11,31 @@ const PADROES: readonly RegExp[] = [
   // With a path.
   /[a-z0-9-]\s?\.\s?[a-z]{2,24}\s?\//,
   new RegExp(`(?<![@\\w.-])[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,3}\\.(?:${FINAIS})\\b`),
-  // No sentence has a space before its full stop; after one, 'com' is a word unless nothing follows.
+  // Prose has no space before a full stop; 'com' after one is a word unless it ends the text.
   new RegExp(`[a-z0-9]\\s{1,9}\\.\\s{0,9}(?:${FINAIS})\\b`),
   /[a-z0-9]\.\s{1,9}(?:com|net|org)(?=\s?(?:$|[\n,;!?]|\.\s?br\b))/,
   /\b(?:wa|t|telegram)\s?\.\s?me\b/,
   /\b(?:wa\s{1,3}me|(?:m|signal)\.me)\b/,
   /\b(?:mailto|javascript)\s?:/,
-  // 'meusite,com', at the end of what it says.
+  // 'meusite,com' at the end of a sentence.
   /[a-z0-9],(?:com|net|org)(?=\s?(?:$|[\n/;!?]|[.,]\s?br\b))/,
-  // A name whose end is in another script.
+  // A domain whose ending is in another script.
   /[a-z0-9]\.(?=\p{L}*[^\P{L}a-z])\p{L}{2}/u,
   /\b(?:bit\s?\.\s?ly|linktr\s?\.\s?ee)\b/,
-  // An IPv4 address, an IPv6 one.
+  // IPv4, IPv6.
   /(?<![\d.])(?:\d{1,3}(?:\.|\s\.\s?)){3}\d{1,3}(?![\d.])/,
   /(?<![\w:])(?:[\da-f]{1,4}:){1,6}:[\da-f]/,
 ]
 
-/** Full stops of other scripts, and what stands for one: '。', '(.)', '[ponto]', 'site ponto com'. */
+/** Full stops of other scripts, and substitutes for one: '。', '(.)', '[ponto]', 'site ponto com'. */
 const PONTOS = /[。·•∙⋅‧]/g
 const PONTO_ESCRITO = /\s{0,9}[([{]\s{0,9}(?:\.|dot|ponto)\s{0,9}[)\]}]\s{0,9}/g
 const PONTO_COM =
   /(?<=[a-z0-9])\s{1,9}(?:ponto|dot)\s{1,9}(com|net|org|br)(?=\s*(?:$|[.,;!?/\n]|(?:ponto|dot)\b))/g
-/** 's i t e . c o m': at least four single signs in a row. */
+/** 's i t e . c o m': at least four single characters in a row. */
 const LETRAS_SOLTAS = /(?<!\S)(?:\S[ \t]){3,}\S(?!\S)/g
 
-/** Whether the text holds an address of the web; addresses of e-mail are none. */
+/** Whether a text contains a web address; e-mail addresses do not count. */
 export function hasEndereco(text: string): boolean {
   const plain = desfazerSemelhantes(text)
     .replace(PONTOS, '.')

@@ -50,7 +50,7 @@ describe('payment status label', () => {
 })
 
 describe('payment states', () => {
-  it('pay once, refund only what was paid, and end for good', () => {
+  it('are paid once, refunded only after payment, and final at the end', () => {
     expect(canTransition('PENDENTE', 'PAGO')).toBe(true)
     expect(canTransition('INDETERMINADO', 'PAGO')).toBe(true)
     expect(canTransition('PAGO', 'DEVOLVIDA')).toBe(true)
@@ -60,7 +60,7 @@ describe('payment states', () => {
     expect(canTransition('EXPIRADA', 'PAGO')).toBe(false)
     expect(canTransition('PENDENTE', 'CRIADO')).toBe(false)
   })
-  it('never come back to where they were, however they move', () => {
+  it('never return to an earlier state on any path', () => {
     const reach = (from: (typeof ESTADOS_PAGAMENTO)[number]): string[] =>
       TRANSICOES[from].flatMap((to) => [to, ...reach(to)])
     assert(property(constantFrom(...ESTADOS_PAGAMENTO), (estado) => !reach(estado).includes(estado)))

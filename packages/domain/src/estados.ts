@@ -66,8 +66,9 @@ export const ESTADOS_PAGAMENTO = [
 export type EstadoPagamento = (typeof ESTADOS_PAGAMENTO)[number]
 
 /**
- * What may follow what. CRIADO: intent stored, provider not yet asked. INDETERMINADO: the provider did not answer, to
- * be reconciled. Nothing goes back; money that arrives after an end becomes credit and does not move the order.
+ * Allowed transitions. CRIADO: intent stored, provider not yet called. INDETERMINADO: the provider did not
+ * respond and reconciliation must decide. No transition goes back; money that arrives in a final state
+ * becomes credit and leaves the order unchanged.
  */
 export const TRANSICOES: Readonly<Record<EstadoPagamento, readonly EstadoPagamento[]>> = {
   CRIADO: ['PENDENTE', 'INDETERMINADO', 'PAGO', 'EXPIRADA', 'CANCELADA', 'RECUSADA'],
@@ -84,7 +85,7 @@ export function canTransition(from: EstadoPagamento, to: EstadoPagamento): boole
   return TRANSICOES[from].includes(to)
 }
 
-/** Open: the answer is still to come, so pages poll and reconciliation asks. */
+/** Open states: the outcome is pending, so pages poll and reconciliation queries the provider. */
 export const ESTADOS_ABERTOS = [
   'CRIADO',
   'PENDENTE',
@@ -131,19 +132,22 @@ export function canMarkAlerta(alerta: { modo?: string | null }): boolean {
   return alerta.modo === 'normal'
 }
 
-// The payment status screen and the Pix polling: what they show and when they go on asking (rules:
-// pagamentos/tela-do-status, pagamentos/pix).
+// The payment status screen and Pix polling: what they show and when they keep polling
+// (rules: pagamentos/tela-do-status, pagamentos/pix).
 
 export const STATUS_TELA = ['success', 'pending', 'failure', 'unknown'] as const
 export type StatusTela = (typeof STATUS_TELA)[number]
 
-/** Initial value: the query's status; unknown for any other word or without a reference. */
+/** Initial status, from the query; unknown for any other word or without a reference. */
 export function statusInicial(query: { status?: string | null; reference?: string | null }): StatusTela {
   if (!query.reference) return 'unknown'
   return STATUS_TELA.find((status) => status === query.status) ?? 'unknown'
 }
 
-/** After the server's check: is_paid → success, PENDING → pending, any other status → failure, none → unknown. */
+/**
+ * Status after the server's check: is_paid → success, PENDING → pending, any other status → failure, none →
+ * unknown.
+ */
 export function statusDaConsulta(
   answer: { is_paid?: boolean; status?: string | null } | null | undefined,
 ): StatusTela {
@@ -154,7 +158,10 @@ export function statusDaConsulta(
 
 const FINS_PIX: readonly string[] = ['EXPIRADA', 'CANCELADA', 'DEVOLVIDA', 'RECUSADA', 'failure']
 
-/** One round of Pix polling: success or failure ends it, pending asks again. A failed call is 'unknown' (caller's). */
+/**
+ * Result of one Pix poll: success and failure are final, pending polls again. The caller maps a failed call
+ * to 'unknown'.
+ */
 export function statusDoPix(answer: { is_paid?: boolean; status?: string | null }): StatusTela {
   if (answer.is_paid === true) return 'success'
   return FINS_PIX.includes(answer.status ?? '') ? 'failure' : 'pending'
@@ -186,7 +193,7 @@ export const TEXTOS_STATUS: Readonly<Record<StatusTela, TextoStatus>> = {
 }
 export const VERIFICANDO_STATUS = 'Verificando status...'
 
-/** Buttons of the screen besides the way back to the start. */
+/** Buttons of the screen besides the link to the start page. */
 export function botoesStatus(status: StatusTela): { tentarNovamente: boolean; verPedidos: boolean } {
   return {
     tentarNovamente: status === 'failure',

@@ -16,7 +16,7 @@ const todo = (inicio: string, fim: string, dias = [0, 1, 2, 3, 4, 5, 6]): Horari
   dias.map((dia) => ({ dia, inicio, fim }))
 
 describe('weekly hours', () => {
-  it('hold each day once, with two different times of day; the whole day is 00:00 to 00:00', () => {
+  it('hold each day once, with two different times; a whole day is 00:00 to 00:00', () => {
     expect(erroDoExpediente([])).toBeUndefined()
     expect(erroDoExpediente(todo('20:00', '02:00'))).toBeUndefined()
     expect(erroDoExpediente(todo('00:00', '00:00'))).toBeUndefined()
@@ -26,7 +26,7 @@ describe('weekly hours', () => {
     expect(erroDoExpediente(todo('09:00', '18:00', [1, 1]))).toBe(HORARIO_INVALIDO)
   })
 
-  it('are told Monday first, and days that follow each other with the same hours are one line', () => {
+  it('list Monday first, and merge consecutive days with equal hours into one line', () => {
     const week = [...todo('09:00', '18:00', [1, 2, 3, 5]), ...todo('00:00', '00:00', [6, 0])]
     expect(linhasDoExpediente(week)).toEqual([
       { dias: 'seg a qua', horas: '09:00 às 18:00' },
@@ -37,7 +37,7 @@ describe('weekly hours', () => {
 })
 
 // 21/11/2026 is a Saturday; Goiás keeps Brasília's time.
-describe('what the week says today', () => {
+describe("today's hours", () => {
   it.each([
     ['2026-11-21T13:00:00Z', todo('09:00', '22:00'), 'Hoje até 22h'],
     ['2026-11-21T11:59:59Z', todo('09:00', '22:30'), 'Hoje das 9h às 22h30'],
@@ -51,7 +51,7 @@ describe('what the week says today', () => {
     expect(hojeNoExpediente(week, 'GO', new Date(now))).toBe(words)
   })
 
-  it('keeps to the clock of the state: at noon in Brasília it is ten in Acre', () => {
+  it("use the state's clock: noon in Brasília is ten in Acre", () => {
     expect(hojeNoExpediente(todo('11:00', '22:00'), 'GO', new Date('2026-11-21T15:00:00Z'))).toBe(
       'Hoje até 22h',
     )
@@ -60,7 +60,7 @@ describe('what the week says today', () => {
     )
   })
 
-  it('names the next instant at which it says something else', () => {
+  it('return the next instant at which the text changes', () => {
     const at = (now: string) => proximaMudancaDoExpediente(todo('09:00', '22:00'), 'GO', new Date(now))
     expect(at('2026-11-21T11:00:00Z')).toEqual(new Date('2026-11-21T12:00:00Z'))
     expect(at('2026-11-21T12:00:00Z')).toEqual(new Date('2026-11-22T01:00:00Z'))
@@ -69,11 +69,11 @@ describe('what the week says today', () => {
   })
 })
 
-describe('prices besides the hour’s', () => {
+describe('additional prices', () => {
   const erro = (...valores: [string, number | ''][]) =>
     erroDosValores(valores.map(([rotulo, valor]) => ({ rotulo, valor })))
 
-  it('need a name and whole reais; a row without both is none', () => {
+  it('need a name and whole reais; a row without both is ignored', () => {
     expect(erro(['Pernoite', 800], ['30 minutos', 80], ['', ''])).toBeUndefined()
     for (const row of [
       ['Pernoite', ''],
@@ -87,7 +87,7 @@ describe('prices besides the hour’s', () => {
     expect(erro(['Pernoite', 100_000])).toBe(VALOR_INVALIDO)
   })
 
-  it('have different names, no contact in them, and are eight at most', () => {
+  it('have different names without contact data, at most eight', () => {
     expect(erro(['Pernoite', 800], ['pernoite ', 900])).toBe(VALOR_REPETIDO)
     expect(erro(['Fale 62 98765-4321', 80])).toBe(VALOR_COM_CONTATO)
     expect(erro(['www.exemplo', 80])).toBe(VALOR_COM_CONTATO)

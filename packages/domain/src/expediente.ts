@@ -1,6 +1,6 @@
 /**
- * The weekly hours that an anunciante says, and the prices besides the hour's (rules: anuncios/expediente,
- * anuncios/valores). Hours are of the listing's state (rule: tempo/relogio).
+ * Weekly hours and additional prices of an anuncio (rules: anuncios/expediente, anuncios/valores). Hours are
+ * local to the listing's state (rule: tempo/relogio).
  */
 import { emCentavos, formatBRL } from './dinheiro'
 import { VALOR_MAX, VALOR_ROTULO_MAX, VALOR_ROTULO_MIN, VALORES_MAX } from './limites'
@@ -17,20 +17,23 @@ import {
 } from './tempo'
 import { limparTexto } from './texto'
 
-/** One day of the week, Sunday is 0. An end that is not after the start is of the next day; 00:00 as an end is 24:00. */
+/**
+ * One day of the week, Sunday is 0. An end not after the start belongs to the next day; 00:00 as an end is
+ * 24:00.
+ */
 export interface HorarioDoDia {
   dia: number
   inicio: Hora
   fim: Hora
 }
 
-/** A price in whole reais under the anunciante's own words: 'Pernoite', 800. */
+/** A price in whole reais with the anunciante's own label: 'Pernoite', 800. */
 export interface Valor {
   rotulo: string
   valor: number
 }
 
-/** As weeks are told here: Monday first. */
+/** Days of the week in display order, Monday first. */
 export const DIAS_DA_SEMANA = [
   { dia: 1, nome: 'Segunda', curto: 'seg' },
   { dia: 2, nome: 'Terça', curto: 'ter' },
@@ -40,7 +43,7 @@ export const DIAS_DA_SEMANA = [
   { dia: 6, nome: 'Sábado', curto: 'sáb' },
   { dia: 0, nome: 'Domingo', curto: 'dom' },
 ] as const
-/** What most people charge for besides the hour: suggestions, any words do. */
+/** Suggested labels; any text is allowed. */
 export const ROTULOS_SUGERIDOS = ['30 minutos', '2 horas', 'Pernoite', 'Viagem (dia)'] as const
 
 export const HORARIO_INVALIDO = 'Informe início e fim, diferentes, em cada dia marcado'
@@ -49,7 +52,7 @@ export const VALOR_INVALIDO = `Cada valor precisa de um nome (${VALOR_ROTULO_MIN
 export const VALOR_REPETIDO = 'Dois valores têm o mesmo nome'
 export const VALOR_COM_CONTATO = 'O nome de um valor não leva telefone, e-mail nem endereço de site'
 
-/** What is wrong with weekly hours, if anything. */
+/** Validates weekly hours; returns an error or undefined. */
 export function erroDoExpediente(expediente: readonly HorarioDoDia[]): string | undefined {
   const dias = new Set(expediente.map(({ dia }) => dia))
   const whole = expediente.every(
@@ -58,7 +61,7 @@ export function erroDoExpediente(expediente: readonly HorarioDoDia[]): string | 
   return whole && dias.size === expediente.length ? undefined : HORARIO_INVALIDO
 }
 
-/** Only the whole day may end where it starts. */
+/** Whether start and end form a window; only the whole day may end where it starts. */
 function isJanela(inicio: Hora, fim: Hora): boolean {
   const whole = minutosDe(inicio) !== undefined && minutosDe(fim) !== undefined
   return whole && (inicio !== fim || inicio === '00:00')
@@ -69,12 +72,12 @@ interface ValorEscrito {
   readonly valor: number | string
 }
 
-/** The rows in which something was written. */
+/** The rows that are not empty. */
 export function valoresEscritos<T extends ValorEscrito>(valores: readonly T[]): T[] {
   return valores.filter(({ rotulo, valor }) => rotulo.trim() !== '' || valor !== '')
 }
 
-/** What is wrong with the rows of prices, if anything; an empty row is none. */
+/** Validates price rows, ignoring empty ones; returns an error or undefined. */
 export function erroDosValores(valores: readonly ValorEscrito[]): string | undefined {
   const rows = valoresEscritos(valores)
   if (rows.length > VALORES_MAX) return VALORES_DEMAIS
@@ -105,7 +108,7 @@ export interface LinhaDoExpediente {
   horas: string
 }
 
-/** 'seg a sex', '09:00 às 18:00': days that follow each other with the same hours are one line, Monday first. */
+/** 'seg a sex', '09:00 às 18:00': merges consecutive days with equal hours, Monday first. */
 export function linhasDoExpediente(expediente: readonly HorarioDoDia[]): LinhaDoExpediente[] {
   const runs: { first: string; last: string; until: number; horas: string }[] = []
   DIAS_DA_SEMANA.forEach(({ dia, curto }, index) => {
@@ -136,7 +139,7 @@ interface Abertura {
   horario: HorarioDoDia
 }
 
-/** The hours that begin on a local day, as instants. */
+/** The window that opens on a local day, as instants. */
 function aberturaDe(expediente: readonly HorarioDoDia[], dia: Dia, uf: string): Abertura | undefined {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   const horario = expediente.find((one) => one.dia === semana)
@@ -168,7 +171,7 @@ export function hojeNoExpediente(
   return `Hoje das ${falada(hoje.horario.inicio)} às ${falada(hoje.horario.fim)}`
 }
 
-/** The next instant at which `hojeNoExpediente` may say something else. */
+/** The next instant at which `hojeNoExpediente` may change. */
 export function proximaMudancaDoExpediente(
   expediente: readonly HorarioDoDia[],
   uf: string,

@@ -1,13 +1,13 @@
 /**
- * A search and its query, as far as a screen needs them before anything is chosen: no list of options is named here, so
- * that no first view carries one. Reading and landing addresses are in `busca`.
+ * The search filter and its query string, without option lists, to keep those out of first views. Parsing and
+ * landing addresses are in `busca`.
  */
 import { PAGINA_TAMANHO } from './limites'
 import type { ChaveFiltro } from './opcoes'
 
 /**
- * A search. Names that the tables know are canonical ('Rio de Janeiro', 'GO'); unknown ones stay as typed and match
- * nothing, so that a mistyped city gives an empty list and not everybody's.
+ * A search. Known names are canonical ('Rio de Janeiro', 'GO'); unknown ones stay as typed and match nothing,
+ * so that a mistyped city yields an empty list.
  */
 export interface Filtro {
   categoria?: string
@@ -15,23 +15,23 @@ export interface Filtro {
   estado?: string
   cidade?: string
   zona?: string
-  /** Whole reais an hour, both ends included; an advert without a price matches no range. */
+  /** Whole reais per hour, both ends included; an advert without a price matches no range. */
   precoMin?: number
   precoMax?: number
   idadeMin?: number
   idadeMax?: number
-  /** Inside its active window at this moment. */
+  /** Currently inside its active window. */
   online?: true
   /** With photos of a verified album. */
   verificado?: true
   /** OR within a key, AND across keys. */
   grupos: Partial<Record<ChaveFiltro, string[]>>
-  /** From 1. */
+  /** One-based. */
   pagina: number
   limite: number
 }
 
-/** A search for everything, first page. */
+/** A search without filters, first page. */
 export function emptyFiltro(): Filtro {
   return { grupos: {}, pagina: 1, limite: PAGINA_TAMANHO }
 }
@@ -41,7 +41,7 @@ const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as c
 const FAIXAS = ['precoMin', 'precoMax', 'idadeMin', 'idadeMax'] as const
 const SINAIS = ['online', 'verificado'] as const
 
-/** Price, age, 'Online agora' and verified: how many of them narrow a search. */
+/** Counts the active refinements: price, age, 'Online agora' and verified. */
 export function countRefinos(filtro: Filtro): number {
   return [...FAIXAS, ...SINAIS].filter((campo) => filtro[campo] !== undefined).length
 }
@@ -61,7 +61,7 @@ export function filtroToQuery(filtro: Filtro): URLSearchParams {
     if (values.length > 0) params.set(key, [...values].sort().join(','))
   }
   if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
-  // Last: the pages of one search differ in their end alone.
+  // Last, so that the pages of one search differ only in their suffix.
   if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
   return params
 }

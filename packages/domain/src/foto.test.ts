@@ -1,12 +1,12 @@
 import { fotoUrl, largurasDisponiveis } from './foto'
 
 describe('pictures', () => {
-  it('addresses a picture under /storage, with one of the stored widths', () => {
+  it('builds a /storage address with one of the stored widths', () => {
     expect(fotoUrl('a/b.webp')).toBe('/storage/a/b.webp')
     expect(fotoUrl('/a/b.webp', 320)).toBe('/storage/a/b.webp?w=320')
   })
 
-  it('offers no width that is larger than the picture, and always one', () => {
+  it('offers at least one width and none larger than the picture', () => {
     expect(largurasDisponiveis(900)).toEqual([160, 320, 480, 800])
     expect(largurasDisponiveis(50)).toEqual([160])
   })

@@ -1,16 +1,16 @@
 /** Stored sizes of a picture and its public address (rules: contrato/imagens, albuns/envio). */
 
-/** Widths in pixels that the server stores of every photo, smallest first; an original narrower than one stops there. */
+/** Widths in pixels stored for every photo, ascending; widths above the original's are skipped. */
 export const LARGURAS_FOTO = [160, 320, 480, 800, 1200] as const
 export type LarguraFoto = (typeof LARGURAS_FOTO)[number]
 
-/** Address of a stored picture; without a width, the largest. */
+/** Address of a stored picture; the largest without a width. */
 export function fotoUrl(arquivoPath: string, largura?: LarguraFoto): string {
   const path = `/storage/${arquivoPath.replace(/^\/+/, '')}`
   return largura === undefined ? path : `${path}?w=${largura}`
 }
 
-/** Stored widths of a picture that is `largura` pixels wide: none larger than it, and at least the smallest. */
+/** Stored widths of a picture of `largura` pixels: none larger than it, and at least the smallest. */
 export function largurasDisponiveis(largura: number): LarguraFoto[] {
   const stored = LARGURAS_FOTO.filter((candidate) => candidate <= largura)
   return stored.length > 0 ? stored : [LARGURAS_FOTO[0]]

@@ -1,6 +1,6 @@
 import { distancia, nearestPalavra } from './grafia'
 
-it('counts letters added, dropped, changed and swapped', () => {
+it('counts letters added, removed, changed and swapped', () => {
   expect(distancia('massajem', 'massagem', 2)).toBe(1)
   expect(distancia('masagem', 'massagem', 2)).toBe(1)
   expect(distancia('msasagem', 'massagem', 2)).toBe(1)
@@ -8,7 +8,7 @@ it('counts letters added, dropped, changed and swapped', () => {
   expect(distancia('jantar', 'massagem', 2)).toBe(3)
 })
 
-it('finds the nearest word, forgives long words two slips, short ones one, the shortest none', () => {
+it('finds the nearest word, allowing two typos in long words, one in short ones, none in the shortest', () => {
   const words = ['passagem', 'massagem', 'oral', 'trio']
   expect(nearestPalavra('massajem', words)).toBe('massagem')
   expect(nearestPalavra('masajemm', words)).toBeUndefined()

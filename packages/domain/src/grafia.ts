@@ -1,16 +1,16 @@
-/** Words that were nearly typed right (rule: busca/palavras). */
+/** Typo correction (rule: busca/palavras). */
 
-/** Shorter words are too like each other. */
+/** Shorter words resemble each other too much. */
 const CORRIGIVEL_MIN = 4
 const LONGA_MIN = 8
 
-/** Slips that are forgiven in a word of so many letters. */
+/** Typos allowed in a word of this length. */
 function slipsOf(length: number): number {
   if (length < CORRIGIVEL_MIN) return 0
   return length < LONGA_MIN ? 1 : 2
 }
 
-/** Letters to add, drop, change or swap with the next until one word is the other; past `max`, `max + 1`. */
+/** Damerau-Levenshtein distance (add, remove, change, swap); `max + 1` when above `max`. */
 export function distancia(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)]
@@ -28,7 +28,7 @@ export function distancia(a: string, b: string, max: number): number {
   return Math.min(last[b.length] ?? 0, max + 1)
 }
 
-/** The word that was meant, of folded ones: the nearest, of equals the first; undefined when none is near. */
+/** The nearest of the folded words, the first on a tie; undefined when none is near. */
 export function nearestPalavra(typed: string, palavras: Iterable<string>): string | undefined {
   const max = slipsOf(typed.length)
   if (max === 0) return undefined

@@ -1,4 +1,6 @@
-/** Lists of forbidden pictures as text: one PDQ hash of 64 hexadecimal digits a line (rule: albuns/proibidas). */
+/**
+ * Text lists of forbidden pictures: one PDQ hash of 64 hexadecimal digits per line (rule: albuns/proibidas).
+ */
 import { HASHES_IMPORTADOS_MAX } from './limites'
 
 /** 256 bits. */
@@ -6,7 +8,10 @@ export const HASH_PDQ = /^[0-9a-f]{64}$/i
 
 export type ListaDeHashes = { ok: true; hashes: string[] } | { ok: false; problema: string }
 
-/** Empty lines and those that begin with # say nothing; one bad line refuses the whole list. */
+/**
+ * Parses a list of hashes. Empty lines and lines starting with # are skipped; one bad line rejects the whole
+ * list.
+ */
 export function lerListaDeHashes(texto: string): ListaDeHashes {
   const lines = texto.split('\n').map((line) => line.trim())
   const says = (line: string) => line !== '' && !line.startsWith('#')

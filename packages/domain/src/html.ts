@@ -1,4 +1,7 @@
-/** The one way to write markup (HTML, SVG, XML): a template tag that escapes what is not markup already (docs/adr/0095-one-html-tag.md). */
+/**
+ * The only way to write markup (HTML, SVG, XML): a template tag that escapes every value that is not already
+ * markup (docs/adr/0095-one-html-tag.md).
+ */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Made by `html` and `trustedHtml` alone: no text takes its place without being escaped. */
+/** Created only by `html` and `trustedHtml`, so plain text cannot pass for markup. */
 class Html {
   readonly #text: string
 
@@ -31,7 +34,7 @@ function textOf(part: HtmlPart): string {
   return part.reduce<string>((text, each) => text + textOf(each), '')
 }
 
-/** What the template itself says stays as it is. In it, strings are escaped and lists joined; attributes need double quotes. */
+/** Builds markup from a template. Strings are escaped and lists joined; attributes need double quotes. */
 export function html(template: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   let text = template[0] ?? ''
   for (let at = 0; at < parts.length; at += 1) text += textOf(parts[at] ?? '') + (template[at + 1] ?? '')
@@ -42,7 +45,10 @@ export function joinHtml(parts: readonly HtmlPart[], separator: HtmlPart): Html 
   return html`${parts.map((part, at) => (at === 0 ? part : [separator, part]))}`
 }
 
-/** Bytes that are markup, a style sheet or inert JSON already. Each call says in a comment why no stranger's text is raw in them. */
+/**
+ * Wraps text that already is markup, a stylesheet or inert JSON. Each call must state in a comment why it
+ * contains no unescaped user input.
+ */
 export function trustedHtml(text: string): Html {
   return new Html(text)
 }

@@ -1,21 +1,21 @@
-/** Ages under 18 that a text gives to somebody, in figures and in words (rule: revisao/regras-de-texto). */
+/** Detects ages under 18 ascribed to a person, in digits and in words (rule: revisao/regras-de-texto). */
 import { fraseSolta } from './texto-dobrado'
 
 const POR_EXTENSO = 'dez onze doze treze quatorze catorze quinze dezesseis dezasseis dezessete dezassete'
 const anyOf = (words: string, ...phrases: string[]) =>
   `(?:${[...words.split(' '), ...phrases].map(fraseSolta).join('|')})`
 
-/** `1` is written as l or I too, which are one letter here, and `0` as o. */
+/** `1` is also written as l or I, folded to one letter here, and `0` as o. */
 const IDADE = `(?:[1i] ?[0-7o](?![0-9])|${anyOf(POR_EXTENSO, 'dez e seis', 'dez e sete')})`
 const ANOS = anyOf('anos')
 const ANINHOS = anyOf('aninhos aninho')
-/** Somebody has, turned or is an age. */
+/** Verbs that ascribe an age. */
 const TEM = anyOf('tenho tem tinha tendo fiz fez completei completou com idade')
 const PESSOA = anyOf(
   'menina meninas menino garota garotas garoto moça mina gata jovem filha alguma alguém uma',
 )
 const SO = `(?: ?${anyOf('só apenas quase uns')})?`
-/** '15 anos de profissão', '12 anos atrás': time, and nobody's age. */
+/** '15 anos de profissão', '12 anos atrás': a duration, not an age. */
 const TEMPO = `(?! (?:de(?! idade)|que|atras|depois|antes|juntos?)(?![a-z0-9]))`
 
 const start = '(?<![a-z0-9])'
@@ -28,10 +28,10 @@ const PADROES = [
   `${start}${PESSOA} ${anyOf('de com c')}${SO} ${IDADE}${end}${NAO_UNIDADE}`,
 ].map((source) => new RegExp(source))
 
-/** `dobrado` is one reading of a folded text. */
+/** Whether a text ascribes an age under 18; `dobrado` is one reading of a folded text. */
 export const hasIdadeDeMenor = (dobrado: string): boolean => PADROES.some((padrao) => padrao.test(dobrado))
 
-/** 'há 15 anos', 'mais de 12 anos', '15 anos no ramo': time as well. */
+/** 'há 15 anos', 'mais de 12 anos', '15 anos no ramo': also durations. */
 const ATE_AGORA = `(?<!${start}${anyOf('há a faz fazem por durante em uns dos nos mais cerca após últimos')} (?:de )?)`
 const NO_RAMO = `(?! n[ao] (?:ramo|area|mercado|profissao|estrada|cidade|bairro)${end})`
 const SOLTAS = [
@@ -40,5 +40,8 @@ const SOLTAS = [
   `${start}${anyOf('tem')} ${anyOf('de com')} ${IDADE}${end}${NAO_UNIDADE}(?! (?:a|e|as|em|ate)${end})`,
 ].map((source) => new RegExp(source))
 
-/** Also an age that is given to nobody ('16 anos?'): in a listing it is mostly time of work, in a message hardly ever. */
+/**
+ * Also matches an age without a subject ('16 anos?'): usually work experience in a listing, rarely so in a
+ * message.
+ */
 export const hasIdadeSolta = (dobrado: string): boolean => SOLTAS.some((padrao) => padrao.test(dobrado))

@@ -1,17 +1,17 @@
 /**
- * Who advertises is an identified adult: states, what the picture is asked to show, reasons of a refusal (rules:
- * identidade/estados, identidade/envio, identidade/recusa).
+ * Identity checks of adult advertisers: states, challenges, refusal reasons (rules: identidade/estados,
+ * identidade/envio, identidade/recusa).
  */
 
-/** `pendente`: begun, nothing handed in yet. */
+/** `pendente`: started, nothing submitted yet. */
 export const ESTADOS_IDENTIDADE = ['pendente', 'em-analise', 'verificada', 'recusada', 'expirada'] as const
 export type EstadoIdentidade = (typeof ESTADOS_IDENTIDADE)[number]
 
-/** Who confirms: nobody (demonstration), people here, or a provider. */
+/** Who verifies: nobody (demonstration), our operators, or a provider. */
 export const CONFERENCIAS = ['auto', 'manual', 'http'] as const
 export type Conferencia = (typeof CONFERENCIAS)[number]
 
-/** How it was handed in: by the camera at that moment, as files, or at an appointment. */
+/** How documents were submitted: live camera, files, or an appointment. */
 export const VIAS_IDENTIDADE = ['camera', 'arquivos', 'atendimento'] as const
 export type ViaIdentidade = (typeof VIAS_IDENTIDADE)[number]
 
@@ -23,7 +23,10 @@ export const ROTULO_DOCUMENTO: Readonly<Record<TipoDocumento, string>> = {
   selfie: 'Sua foto com o gesto e o código',
 }
 
-/** One is drawn each time, so that no picture from elsewhere fits. All can be made with one hand. */
+/**
+ * One is drawn at random for each attempt, so that existing pictures cannot be reused. All can be made with
+ * one hand.
+ */
 export const GESTOS = ['mao-aberta', 'dois-dedos', 'tres-dedos', 'polegar', 'mao-no-queixo'] as const
 export type Gesto = (typeof GESTOS)[number]
 
@@ -46,7 +49,7 @@ export const CODIGOS_RECUSA_IDENTIDADE = [
 ] as const
 export type CodigoRecusaIdentidade = (typeof CODIGOS_RECUSA_IDENTIDADE)[number]
 
-/** What the person reads. `conversa` says nothing of a suspicion: somebody else may be reading too. */
+/** Text shown to the person. `conversa` reveals no suspicion, since somebody else may be reading. */
 export const ROTULO_RECUSA_IDENTIDADE: Readonly<Record<CodigoRecusaIdentidade, string>> = {
   ilegivel: 'O documento não está legível ou inteiro na imagem.',
   gesto: 'O gesto ou o código da foto não são os pedidos.',
@@ -57,19 +60,19 @@ export const ROTULO_RECUSA_IDENTIDADE: Readonly<Record<CodigoRecusaIdentidade, s
   menor: 'A plataforma é só para maiores de 18 anos.',
 }
 
-/** Whether another try makes sense: a minor is refused for good. */
+/** Whether another attempt is allowed; a minor is refused permanently. */
 export const podeTentarDeNovo = (codigo: CodigoRecusaIdentidade | null): boolean => codigo !== 'menor'
 
 /** Consent to the check; a receipt keeps its version and hash. */
 export const CONSENTIMENTO_IDENTIDADE = {
   chave: 'identidade',
-  /** The day from which this wording holds. */
+  /** Effective date of this wording. */
   versao: '2026-11-22',
   texto:
     'Autorizo a conferência da minha identidade. As imagens são cifradas, vistas só por quem confere, e apagadas em até 72 horas depois da decisão. Ficam o resultado, a data de nascimento e um código calculado do CPF.',
 } as const
 
-/** Consent of who is in a photo, given by that person. */
+/** Consent of the person in a photo. */
 export const CONSENTIMENTO_IMAGEM = {
   chave: 'imagem',
   versao: '2026-11-22',
@@ -78,5 +81,5 @@ export const CONSENTIMENTO_IMAGEM = {
 } as const
 
 export const ESTADOS_AUTORIZACAO = ['propria', 'pendente', 'confirmada', 'revogada'] as const
-/** `pendente`: the other person has not answered. */
+/** `pendente`: the other person has not responded. */
 export type EstadoAutorizacao = (typeof ESTADOS_AUTORIZACAO)[number]

@@ -12,7 +12,7 @@ const landings = CATEGORIAS.flatMap((categoria): Landing[] => [
 ])
 
 describe('text of a landing page', () => {
-  it('says what, where, which neighbourhoods and by which clock', () => {
+  it('names category, place, neighbourhoods and time zone', () => {
     expect(textoLanding({ categoria: 'Massagistas', estado: 'AM', cidade: 'Manaus' }).texto).toBe(
       'Massagistas em Manaus, Amazonas. Massagem relaxante, tântrica e terapias corporais: anúncios de profissionais independentes, maiores de 18 anos, com fotos de álbuns verificados, preço por hora e horário de atendimento. Cada anúncio diz o bairro, como Adrianópolis, Aleixo, Centro e Chapada. Online e Offline seguem o horário local (UTC−4). Navegue sem cadastro, filtre por serviço, zona ou palavra-chave e fale direto com quem anuncia.',
     )
@@ -26,11 +26,11 @@ describe('text of a landing page', () => {
     )
     expect(textoLanding({ categoria: 'Transex', estado: 'AC' }).texto).toContain('(UTC−5)')
   })
-  it('is another one on every page', () => {
+  it('differs on every page', () => {
     const texts = landings.map((landing) => textoLanding(landing).texto)
     expect(new Set(texts).size).toBe(landings.length)
   })
-  it('keeps to one line about a category', () => {
+  it("limits a category's summary to one line", () => {
     expect(resumoCategoria('Acompanhantes')).toBe('Companhia para jantares, eventos e viagens')
   })
 })
@@ -58,11 +58,11 @@ describe('siblings of a landing page', () => {
     expect(grupos[0]).toMatchObject({ titulo: 'Transex por estado' })
     expect(grupos[0]?.links).toHaveLength(27)
   })
-  it('leave out a group with nobody in it', () => {
+  it('omit an empty group', () => {
     const { grupos } = textoLanding({ categoria: 'Transex', estado: 'DF', cidade: 'Brasília' })
     expect(grupos.map(({ titulo }) => titulo)).toEqual(['Outras categorias em Brasília'])
   })
-  it('all exist, and none leads to the page itself', () => {
+  it('all exist, and exclude the page itself', () => {
     for (const landing of landings) {
       for (const { href } of textoLanding(landing).grupos.flatMap(({ links }) => links)) {
         const found = parseLanding(href.replace('/acompanhantes/', ''))

@@ -1,6 +1,5 @@
 /**
- * What a landing page says of itself and where else it leads (rule: busca/enderecos): facts of the tables, the same at
- * every visit.
+ * Text and links of a landing page (rule: busca/enderecos), derived from static tables and therefore stable.
  */
 import { landingPath, type Landing } from './busca'
 import { CATEGORIAS, type Categoria } from './categorias'
@@ -16,7 +15,7 @@ const RESUMOS: Readonly<Record<Categoria, string>> = {
   'Encontros Casuais': 'Adultos que se encontram sem compromisso',
 }
 
-/** One line about a category. */
+/** One-line summary of a category. */
 export function resumoCategoria(categoria: Categoria): string {
   return RESUMOS[categoria]
 }
@@ -29,7 +28,7 @@ export interface LinkLanding {
 
 export interface TextoLanding {
   texto: string
-  /** Sibling pages, by what they have in common with this one. */
+  /** Sibling pages, grouped by what they share with this one. */
   grupos: { titulo: string; links: LinkLanding[] }[]
 }
 
@@ -67,7 +66,7 @@ function emLugar(estado: Estado | undefined, cidade: string | undefined): string
   return cidade === undefined ? `${emEstado(estado)} (${estado.uf})` : `em ${cidade}, ${estado.nome}`
 }
 
-/** What sets a place apart from the others: its neighbourhoods or cities, and its clock. */
+/** Facts specific to a place: its neighbourhoods or cities, and its time zone. */
 function fatos(estado: Estado | undefined, cidade: string | undefined): string[] {
   if (estado === undefined) return [`Há páginas para os ${ESTADOS.length} estados e suas maiores cidades.`]
   const bairros = cidade === undefined ? [] : bairrosDe(estado.uf, cidade).slice(0, BAIRROS_CITADOS)

@@ -2,14 +2,14 @@ import { DOCUMENTOS, preencher, PRIVACIDADE, TERMO_LGPD, TERMOS, textoPlano } fr
 
 const responsavel = { marca: 'Vitrine', contato: 'privacidade@exemplo.com.br' }
 
-/** 32-bit FNV-1a: enough to notice that a text has changed. */
+/** 32-bit FNV-1a, enough to detect a changed text. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(16).padStart(8, '0')
 }
 
-describe('texts of law', () => {
+describe('legal texts', () => {
   it.each(DOCUMENTOS.map((doc) => [doc.chave, doc] as const))(
     '%s is versioned by a day and has no empty part',
     (_, doc) => {
@@ -20,7 +20,7 @@ describe('texts of law', () => {
       }
     },
   )
-  it('state the deadline of 15 days and who answers', () => {
+  it('state the 15-day deadline and the responsible person', () => {
     for (const doc of [TERMO_LGPD, PRIVACIDADE]) {
       const texto = textoPlano(preencher(doc, responsavel))
       expect(texto).toContain('em até 15 dias')
@@ -28,19 +28,19 @@ describe('texts of law', () => {
       expect(texto).toContain('privacidade@exemplo.com.br')
     }
   })
-  it('state majority and the limits that the portal enforces', () => {
+  it('state the age of majority and the limits enforced by the portal', () => {
     expect(textoPlano(TERMOS)).toContain('maiores de 18 anos')
     expect(textoPlano(TERMOS)).toContain('até 2 anúncios gratuitos no ar ao mesmo tempo, por 7 dias')
     expect(textoPlano(TERMOS)).toContain('O Pix vale por 1 hora e o boleto por 3 dias')
   })
-  it('are filled in whole, whatever the brand contains', () => {
+  it('are filled in completely for any brand', () => {
     for (const doc of DOCUMENTOS) {
       const texto = textoPlano(preencher(doc, { marca: '$& {x}', contato: 'c@d.e' }))
       expect(texto).not.toMatch(/\{(marca|contato|empresa|encarregado)\}/)
     }
     expect(textoPlano(preencher(TERMOS, { marca: '$&', contato: 'c' }))).toContain('1. O que é $&')
   })
-  it('keep their version only while not a letter changes: a consent names the version that was accepted', () => {
+  it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-22', 'abd2f181'],
       ['privacidade', '2026-11-22', 'a95d86b7'],

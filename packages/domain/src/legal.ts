@@ -1,8 +1,7 @@
 /**
- * The texts of law, versioned (rule: privacidade/textos): terms, privacy notice and LGPD consent. `{marca}` and
- * `{contato}` are filled
- * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
- * Load this module lazily: no first view needs it.
+ * Versioned legal texts (rule: privacidade/textos): terms, privacy notice and LGPD consent. `preencher` fills
+ * in `{marca}` and `{contato}`; the server hashes `textoPlano` of the unfilled text, so that a consent
+ * identifies the accepted text. Import this module lazily; no first view needs it.
  */
 import { ARMAZENADOS, ROTULO_ONDE } from './armazenados'
 import { empresaPorExtenso, type Empresa } from './empresa'
@@ -30,7 +29,7 @@ export interface SecaoLegal {
 }
 export interface DocumentoLegal {
   readonly chave: 'termos' | 'privacidade' | 'lgpd'
-  /** The day from which it holds. */
+  /** Effective date. */
   readonly versao: string
   readonly titulo: string
   readonly secoes: readonly SecaoLegal[]
@@ -169,14 +168,14 @@ export const TERMO_LGPD: DocumentoLegal = {
 
 export const DOCUMENTOS: readonly DocumentoLegal[] = [TERMOS, PRIVACIDADE, TERMO_LGPD]
 
-/** Who publishes the portal: the brand's name and the e-mail of the person who answers. */
+/** Publisher of the portal: brand name and e-mail of the responsible person. */
 export interface ResponsavelLegal {
   marca: string
   contato: string
   empresa?: Empresa
 }
 
-/** A document with brand, contact and company filled in, to be shown. */
+/** Fills in brand, contact and company for display. */
 export function preencher(
   doc: DocumentoLegal,
   { marca, contato, empresa }: ResponsavelLegal,
@@ -196,7 +195,7 @@ export function preencher(
   return { ...doc, titulo: fill(doc.titulo), secoes }
 }
 
-/** The whole text, version included, one paragraph a line: what is hashed, and what is sent by e-mail. */
+/** The full text with its version, one paragraph per line, as hashed and e-mailed. */
 export function textoPlano(doc: DocumentoLegal): string {
   const secoes = doc.secoes.flatMap((parte) => [parte.titulo, ...parte.paragrafos])
   return [doc.titulo, `Versão ${doc.versao}`, ...secoes].join('\n')

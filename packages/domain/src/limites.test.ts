@@ -5,7 +5,7 @@ import * as limites from './limites'
 import { PAINEL } from './mensagens'
 
 describe('limits', () => {
-  it('are those that the portal promises', () => {
+  it('are the promised ones', () => {
     expect(limites).toMatchObject({
       LIMITE_GRATIS: 2,
       DIAS_GRATIS: 7,
@@ -26,14 +26,14 @@ describe('limits', () => {
       DURACAO_TOAST: { padrao: 3_000, erroPix: 5_000, pagamento: 4_000 },
     })
   })
-  it('are what the texts of screens and of law say', () => {
+  it('match the texts of screens and legal documents', () => {
     expect(validarFotos(limites.MAX_FOTOS + 1)).toMatchObject({ message: LIMITE_FOTOS })
     expect(PAINEL.limiteGratis).toContain(`limite de ${limites.LIMITE_GRATIS} anúncios gratuitos`)
     expect(textoPlano(TERMOS)).toContain(
       `até ${limites.LIMITE_GRATIS} anúncios gratuitos no ar ao mesmo tempo, por ${limites.DIAS_GRATIS} dias`,
     )
   })
-  it('are what the rules enforce', () => {
+  it('match the rules that enforce them', () => {
     expect(validarFotos(limites.MAX_FOTOS)).toEqual({ ok: true })
     expect([5, 6, 7].map((length) => isCodigo('0'.repeat(length)))).toEqual([false, true, false])
   })

@@ -1,6 +1,7 @@
 /**
- * Every limit of the portal in one place: how many, how long, until when. Texts, schemas, screens and server take them
- * from here, so that no message promises what no code holds. Prices are in `precos` and `creditos`.
+ * Every limit of the portal: counts, lengths, deadlines. Texts, schemas, screens and server import them from
+ * here, so that no message states a limit that the code does not enforce. Prices are in `precos` and
+ * `creditos`.
  */
 
 // Anuncios
@@ -9,19 +10,19 @@ export const LIMITE_GRATIS = 2
 /** Length of the free plan. */
 export const DIAS_GRATIS = 7
 export const MAX_FOTOS = 10
-/** Photos that a listing does well to have: advice. */
+/** Recommended minimum of photos in a listing. */
 export const FOTOS_SUGERIDAS = 5
-/** A payload with more pictures than this is refused outright. */
+/** A payload with more pictures is rejected. */
 export const MAX_FOTOS_PAYLOAD = 20
 export const TITULO_MIN = 5
 export const TITULO_MAX = 120
-/** Letters of a title that says enough and stays whole on a card: advice. */
+/** Recommended title length: descriptive, but not truncated on a card. */
 export const TITULO_SUGERIDO = { min: 20, max: 60 }
 export const DESCRICAO_MIN = 20
 export const DESCRICAO_MAX = 500
 export const IDADE_MIN = 18
 export const IDADE_MAX = 99
-/** Rows of prices besides the hour's, the letters of a row's name, and the most that one says, in reais. */
+/** Additional prices: maximum of rows, of a label's length, and of a value in reais. */
 export const VALORES_MAX = 8
 export const VALOR_ROTULO_MIN = 2
 export const VALOR_ROTULO_MAX = 30
@@ -29,9 +30,9 @@ export const VALOR_MAX = 99_999
 export const CIDADE_MAX = 80
 export const BAIRRO_MAX = 80
 export const ENDERECO_MAX = 200
-/** 'Em breve': ends within this time. */
+/** 'Em breve': ends within this period. */
 export const EM_BREVE_HORAS = 48
-/** The minute at which the last day of a promotion ends. */
+/** Local time at which a promotion's last day ends. */
 export const HORA_FIM_PROMOCAO = '23:59'
 
 // Cards and lists
@@ -41,7 +42,7 @@ export const PAGINA_TAMANHO = 25
 export const PAGINA_TAMANHO_MAX = 100
 /** Page numbers that a pager shows. */
 export const PAGINAS_VISIVEIS = 7
-/** Beyond it a list says 'mais de'. */
+/** Above it a list shows 'mais de'. */
 export const TOTAL_CONTADO_MAX = 1_000
 
 // Searches
@@ -49,26 +50,26 @@ export const TOTAL_CONTADO_MAX = 1_000
 export const BUSCA_TEXTO_MAX = 80
 export const BUSCA_VALORES_MAX = 20
 export const BUSCA_PAGINA_MAX = 100_000
-/** Reais an hour that a range may name. */
+/** Upper bound of a price range, in reais per hour. */
 export const BUSCA_PRECO_MAX = 100_000
 
 // Albums and files
 export const ALBUM_CAPACIDADE = 125
 export const ALBUM_TITULO_MAX = 80
-/** Decoded for one account within an hour: a full album of 12 megapixels each, and some more. */
+/** Pixels decoded per account and hour: a full album at 12 megapixels each, with some margin. */
 export const PIXELS_POR_HORA = 2_000_000_000
 export const ARQUIVO_MAX_MB = 25
 export const ARQUIVO_MAX_BYTES = ARQUIVO_MAX_MB * 1024 * 1024
-/** Bits of 256 in which two PDQ hashes may differ: the same picture; near enough for a person to look. */
+/** Hamming distance of two 256-bit PDQ hashes: the same picture; similar enough for manual review. */
 export const PDQ_IGUAL = 31
 export const PDQ_PARECIDA = 48
-/** A picture with less to tell it by is compared with none: the published limit. */
+/** Pictures below this PDQ quality are not compared; the published threshold. */
 export const PDQ_QUALIDADE_MINIMA = 50
-/** How long the hash of a picture that is gone still says that it was here. */
+/** Retention of the hashes of removed pictures. */
 export const HASH_DIAS = 180
-/** Hashes that one import may bring. */
+/** Maximum hashes per import. */
 export const HASHES_IMPORTADOS_MAX = 200_000
-/** Lines of a list that one call of the back office carries; a longer list takes several. */
+/** Lines per back-office call; a longer list is split. */
 export const HASHES_POR_CHAMADA = 3_000
 
 // Accounts
@@ -79,56 +80,60 @@ export const SENHA_MIN = 8
 export const SENHA_MAX = 200
 /** Digits of the code that confirms an e-mail. */
 export const CODIGO_TAMANHO = 6
-/** One code a minute. */
+/** Minimum interval between codes. */
 export const REENVIO_S = 60
 export const LINK_SENHA_HORAS = 1
-/** A session ends so long after its last use, and so long after it was opened. */
+/** Session lifetime: idle, and absolute. */
 export const SESSAO_DIAS = 30
 export const SESSAO_MAX_DIAS = 180
-/** Mails a day that a stranger can make the portal write to one address: codes, recovery links, and all others together. */
+/**
+ * Mails per day that strangers can trigger to one address: codes, recovery links, and all others together.
+ */
 export const EMAILS_A_QUEM_NAO_PEDIU_POR_DIA = 10
-/** Codes a day that are sent to a phone. */
+/** SMS codes per phone and day. */
 export const SMS_POR_DIA = 5
-/** CPFs that an account, or a network address, may write into profiles within a day. */
+/** CPFs that an account or a network address may submit per day. */
 export const CPFS_POR_DIA = 5
-/** Wrong passwords before a right one from which its owner is told (rule: contas/seguranca). */
+/** Failed passwords before a successful one that trigger a notice to the owner (rule: contas/seguranca). */
 export const SENHAS_ERRADAS_AVISADAS = 5
-/** What a browser was asked to sign with a passkey is answered within this. */
+/** TTL of a passkey challenge. */
 export const CHAVE_DESAFIO_MINUTOS = 5
 export const CHAVE_NOME_MAX = 40
 export const CHAVES_POR_CONTA = 10
-/** Seconds of one code of an authenticator, and how many steps its clock may be off. */
+/** TOTP step in seconds, and tolerated clock drift in steps. */
 export const TOTP_PASSO_S = 30
 export const TOTP_TOLERANCIA = 1
-/** Codes that stand in for the authenticator, each once. */
+/** Number of single-use recovery codes. */
 export const CODIGOS_RECUPERACAO = 10
-/** A session this young needs no password for what concerns access. */
+/** Sessions younger than this need no password for access settings. */
 export const ENTRADA_RECENTE_MINUTOS = 10
-/** Hours after a recovery in which contact, second factor and the account itself stay as they are. */
+/** Hours after a recovery during which contact, second factor and account deletion are locked. */
 export const ESPERA_RECUPERACAO_HORAS = 24
-/** Days in which a recovery can be contested, and a used recovery code stands for the authenticator. */
+/**
+ * Days in which a recovery can be contested, and in which a used recovery code replaces the authenticator.
+ */
 export const RECUPERACAO_DIAS = 7
-/** Lines of the security log that are shown, and how long they are kept. */
+/** Entries of the security log shown, and their retention. */
 export const EVENTOS_SEGURANCA_MAX = 50
 export const EVENTOS_SEGURANCA_DIAS = 184
-/** Views and contacts by the minute: longer than the longest period that an advertiser may look at. */
+/** Retention of per-minute views and contacts; exceeds the longest statistics period. */
 export const CONTAGENS_DIAS = 400
-/** Periods of statistics that are offered, in days. */
+/** Selectable statistics periods, in days. */
 export const PERIODOS_ESTATISTICAS = [7, 14, 30, 90] as const
-/** Live listings of a place, below which its median would tell of single ones. */
+/** Minimum of live listings for a median; below it the median would reveal single listings. */
 export const MEDIANA_MINIMO = 5
-/** Between two mails of results to one account. */
+/** Minimum interval between result mails to one account. */
 export const RESULTADOS_DIAS = 7
-/** A request about personal data is answered within this. */
+/** Deadline of a personal-data request. */
 export const PRAZO_LGPD_DIAS = 15
-/** What the law keeps. */
+/** Legally required retention. */
 export const REGISTROS_ACESSO_MESES = 6
 export const REGISTROS_COMPRA_ANOS = 5
 
 // Payments
 export const PIX_HORAS = 1
 export const BOLETO_DIAS = 3
-/** A purchase made at a distance can be undone within this. */
+/** Withdrawal period of a distance purchase. */
 export const ARREPENDIMENTO_DIAS = 7
 export const RESERVA_MINUTOS = 15
 /** Interval of payment polling. */
@@ -136,89 +141,89 @@ export const POLLING_MS = 5_000
 export const CUPOM_MAX = 40
 
 // Reports of an anuncio
-/** Characters of a message to the help desk, at least; at most as many as a report has. */
+/** Minimum length of a help-desk message; its maximum is that of a report. */
 export const MENSAGEM_MIN = 20
-/** After which it is erased. */
+/** Retention of help-desk messages. */
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
 /** Photos that one answer names. */
 export const DENUNCIA_FOTOS_MAX = 50
-/** Characters of the address of what is reported. */
+/** Maximum length of a reported address. */
 export const DENUNCIA_ENDERECO_MAX = 500
-/** After the answer: what was written, and who wrote it, are erased. */
+/** Retention of a report's text and sender after the answer. */
 export const DENUNCIA_DIAS = 184
-/** A decision is contested within this, once, and the contest decided within this. */
+/** Period for the single appeal against a decision, and for deciding it. */
 export const RECURSO_DIAS = 7
 export const RECURSO_MIN = 20
 /** Counts below it are published as a range. */
 export const TRANSPARENCIA_MENOR = 5
-/** Evidence that is held, unless an authority orders longer. */
+/** Retention of held evidence, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 
 // Search
-/** SUPER TOP that lead a list at once. */
+/** SUPER TOP listings that lead a list at once. */
 export const LIDERES_MAX = 3
-/** Minutes that they lead. Does not divide a day: nobody leads at the same hour every day. */
+/** Length of a rotation slice in minutes. Does not divide a day, so that the leaders' hours shift daily. */
 export const RODIZIO_FATIA_MIN = 7
-/** Of a place with more SUPER TOP, as many as this take turns in a slice, others in the next. */
+/** Rotation window: with more SUPER TOP in a place, this many rotate per slice and the others in the next. */
 export const RODIZIO_JANELA = 200
 
 // The visitor's age
-/** A proof of age counts for so long, and is then asked for again. */
+/** Validity of an age proof. */
 export const IDADE_PROVA_HORAS = 24
-/** Without a proof: for so long after a call an account's own pictures are shown. */
+/** Without a proof: how long an account's own pictures stay visible after a call. */
 export const FOTOS_PROPRIAS_MINUTOS = 60
-/** A confirmation that was begun is finished within this. */
+/** TTL of a started age confirmation. */
 export const IDADE_PEDIDO_MINUTOS = 10
 
 // Identity of advertisers
-/** Pictures of a document are erased within this of the decision. */
+/** Document pictures are erased within this time after the decision. */
 export const IDENTIDADE_IMAGENS_HORAS = 72
-/** Hours until a decision is owed. */
+/** Hours until a decision is due. */
 export const IDENTIDADE_PRAZO_HORAS = 24
-/** An identity is confirmed anew after this. */
+/** Validity of an identity check. */
 export const IDENTIDADE_DIAS = 730
-/** The drawn gesture and code count for so long. */
+/** TTL of the drawn gesture and code. */
 export const IDENTIDADE_DESAFIO_HORAS = 24
-/** Characters of why somebody asks for an appointment. */
+/** Minimum and maximum length of an appointment request's reason. */
 export const ATENDIMENTO_MOTIVO_MIN = 10
 export const ATENDIMENTO_MOTIVO_MAX = 500
-/** Days for the person in a photo to answer. */
+/** Days for the person in a photo to respond. */
 export const CONVITE_IMAGEM_DIAS = 30
 
 // Links between accounts
-/** Since a mark was last seen; one of a ban lasts as long as the ban. */
+/** Retention of a mark after it was last seen; marks of a ban last as long as the ban. */
 export const MARCA_DIAS = 180
-/** The second person of an unban follows the first within this. */
+/** Time for the second person to confirm an unban. */
 export const DESBANIR_HORAS = 24
 
 // Owners who are away
-/** Listings of somebody who was not here for so long leave the air. */
+/** Listings of an owner absent this long are taken offline. */
 export const AUSENCIA_DIAS = 30
-/** Days before it: the first mail, and the last. */
+/** Days before that: the first notice, and the last. */
 export const AUSENCIA_AVISOS_DIAS = { primeiro: 7, ultimo: 1 } as const
 
 // Contacts
-/** Phones, WhatsApp and e-mail contacts that one network address is given within a day. */
+/** Phone, WhatsApp and e-mail contacts revealed to one network address per day. */
 export const CONTATOS_POR_DIA = 100
 
 // Messages through the portal
-/** Characters of one. */
+/** Maximum length of a message. */
 export const RECADO_MAX = 1_000
-/** Conversations that begin within a day, of one listing. */
+/** New conversations per listing and day. */
 export const CONVERSAS_POR_DIA = 30
-/** The same, of one network with one listing. */
+/** The same for one network and one listing. */
 export const CONVERSAS_DA_REDE_POR_DIA = 3
-/** Messages that one side may send before the other has answered. */
+/** Messages that one side may send before the other replies. */
 export const RECADOS_SEM_RESPOSTA_MAX = 5
-/** Messages of a conversation. */
+/** Maximum messages per conversation. */
 export const RECADOS_DA_CONVERSA_MAX = 200
-/** A conversation is erased so long after its last message. */
+/** Conversations are erased this long after the last message. */
 export const CONVERSA_DIAS = 30
-/** Since a block was set: the device, and the network, which others soon have. */
+/** Lifetime of a block: of the device, and of the network, whose address is soon reassigned. */
 export const BLOQUEIO_DIAS = 180
 export const BLOQUEIO_REDE_DIAS = 2
-/** Blocks of one account, and conversations of a page. */
+/** Blocks per account, and conversations per page. */
 export const BLOQUEIOS_MAX = 500
 export const CONVERSAS_DA_PAGINA = 25
 
@@ -227,12 +232,12 @@ export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10
 
 // Saved searches
-/** Of one e-mail address. */
+/** Per e-mail address. */
 export const BUSCAS_SALVAS_MAX = 10
-/** Searches of one address whose first mail nobody has answered: past them no mail is written to it. */
+/** Unconfirmed searches per address; beyond this the portal sends it no further mail. */
 export const BUSCAS_SEM_RESPOSTA_MAX = 3
 export const BUSCA_SEM_RESPOSTA_DIAS = 7
-/** Since it was last confirmed. */
+/** Lifetime since the last confirmation. */
 export const BUSCA_SALVA_DIAS = 365
 export const BUSCA_CONSULTA_MAX = 1_000
 
@@ -241,31 +246,31 @@ export const BUSCA_CONSULTA_MAX = 1_000
 export const DURACAO_TOAST = { padrao: 3_000, erroPix: 5_000, pagamento: 4_000 } as const
 
 // Operators
-/** A session of the back office ends so long after its last use, and so long after it was opened. */
+/** Back-office session lifetime: idle, and absolute. */
 export const OPERADOR_OCIOSO_MINUTOS = 30
 export const OPERADOR_SESSAO_HORAS = 12
-/** Heavy acts ask for the passkey again after this. */
+/** Sensitive acts require the passkey again after this. */
 export const OPERADOR_CONFIRMACAO_MINUTOS = 5
-/** The link that enrols an operator's first passkey. */
+/** TTL of the link that enrols an operator's first passkey. */
 export const CONVITE_OPERADOR_HORAS = 48
-/** The key of the command line. */
+/** Lifetime of a command-line key. */
 export const CHAVE_OPERADOR_DIAS = 90
-/** Documents of a decided identity that two people opened again are shown to who asked for so long. */
+/** How long a decided case's documents, reopened by two people, stay visible to the requester. */
 export const REABERTURA_MINUTOS = 60
-/** What waits for a second person. */
+/** TTL of an act waiting for a second person. */
 export const PROPOSTA_HORAS = 24
-/** A confirmation holds a proposal for so long; one that was cut short is made again after it. */
+/** Lease of a confirmation on its proposal; an interrupted one is retried after it. */
 export const PROPOSTA_CONFIRMACAO_MINUTOS = 1
-/** A decision of a case goes out after this, and can be taken back until then. */
+/** Delay before a decision is delivered, during which it can be undone. */
 export const DESFAZER_S = 30
-/** Given back (reais) or granted (credits) by one person alone, at most: summed over these hours. */
+/** Limits of one operator without a second person, in reais refunded or credits granted, over these hours. */
 export const ALCADA_HORAS = 24
 export const DEVOLUCAO_DE_UMA_PESSOA = 500
 export const CONCESSAO_DE_UMA_PESSOA = 500
-/** What was written since the last seal of the audit is sealed after this, or once there are so many entries. */
+/** The audit log is sealed after this time, or after this many entries. */
 export const SELO_MINUTOS = 5
 export const SELO_ATOS = 200
-/** Cases that a screen reads ahead. */
+/** Cases prefetched by a screen. */
 export const CASOS_ADIANTADOS = 3
-/** Under this a deadline is near. */
+/** A deadline closer than this is near. */
 export const PRAZO_PERTO_HORAS = 2

@@ -44,7 +44,7 @@ describe('states and cities', () => {
     const estado = findEstado(uf)
     expect(estado && [emEstado(estado), deEstado(estado)]).toEqual([em, de])
   })
-  it('have no two cities of one name: a city alone says its state', () => {
+  it('have unique city names, so a city alone identifies its state', () => {
     const names = ESTADOS.flatMap(({ cidades }) => [...cidades])
     expect(new Set(names).size).toBe(names.length)
   })
@@ -65,7 +65,7 @@ describe('states and cities', () => {
     expect(findCidadePorSlug('sao-paulo', 'SP')).toBe('São Paulo')
     expect(findCidadePorSlug('sao-paulo', 'RJ')).toBeUndefined()
   })
-  it('gives every city a name of its own, so that a name alone finds it', () => {
+  it('finds every city by its name alone', () => {
     const names = ESTADOS.flatMap((estado) => [...estado.cidades])
     expect(new Set(names).size).toBe(names.length)
   })
@@ -86,7 +86,7 @@ describe('labels', () => {
       'Cuiabá',
     ])
   })
-  it('joins the parts of a place that exist', () => {
+  it('joins the existing parts of a place', () => {
     expect(rotuloLocal({ cidade: 'Goiânia', estado: 'GO', bairro: 'Setor Bueno' })).toBe(
       'Setor Bueno, Goiânia, GO',
     )
@@ -95,7 +95,7 @@ describe('labels', () => {
 })
 
 describe('neighbourhoods', () => {
-  it('are fixed for the five cities alone', () => {
+  it('are fixed for the five cities only', () => {
     const withBairros = ESTADOS.flatMap((estado) =>
       estado.cidades.filter((cidade) => bairrosDe(estado.uf, cidade).length > 0),
     )

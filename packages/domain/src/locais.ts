@@ -80,7 +80,7 @@ export const CIDADES_RODAPE: readonly Cidade[] = [
   { uf: 'MT', nome: 'Cuiabá' },
 ]
 
-// Pages read hundreds of places: the tables are folded once.
+// Folded once, because pages look up hundreds of places.
 const ESTADO_POR_NOME = new Map(
   TODOS.flatMap((estado) => [estado.uf, estado.nome].map((nome) => [fold(nome), estado] as const)),
 )
@@ -88,17 +88,17 @@ const CIDADE_POR_NOME = new Map(
   TODOS.map(({ uf, cidades }) => [uf, new Map(cidades.map((nome) => [fold(nome), nome]))] as const),
 )
 
-/** The state named by its code or its name, whatever case and accents. */
+/** Finds a state by code or name, ignoring case and accents. */
 export function findEstado(text: string): Estado | undefined {
   return ESTADO_POR_NOME.get(fold(text))
 }
 
-/** The code of a state named by code or name. */
+/** Finds a state's code by code or name. */
 export function parseUf(text: string): Uf | undefined {
   return findEstado(text)?.uf
 }
 
-/** States that take an article, in speech and on screen: 'no Acre', 'na Bahia'; the others go without, 'em Goiás'. */
+/** States used with an article: 'no Acre', 'na Bahia'; all others go without, 'em Goiás'. */
 const ARTIGOS: Readonly<Partial<Record<Uf, 'o' | 'a'>>> = {
   AC: 'o',
   AP: 'o',
@@ -134,7 +134,7 @@ export function cidadesDe(uf: string): readonly string[] {
   return findEstado(uf)?.cidades ?? []
 }
 
-/** The city that a text names ('Rio De Janeiro'), in one state or in any; undefined when the table lacks it. */
+/** Finds a city by name ('Rio De Janeiro'), in one state or in all; undefined when unknown. */
 export function findCidade(text: string, uf?: string): Cidade | undefined {
   const folded = fold(text)
   const wanted = uf === undefined ? undefined : parseUf(uf)
@@ -146,18 +146,18 @@ export function findCidade(text: string, uf?: string): Cidade | undefined {
   return undefined
 }
 
-/** The city of a state whose kebab name is `slug` ('rio-de-janeiro'). */
+/** Finds a state's city by its kebab name ('rio-de-janeiro'). */
 export function findCidadePorSlug(slug: string, uf: string): string | undefined {
   return cidadesDe(uf).find((cidade) => kebab(cidade) === slug)
 }
 
-/** The fixed neighbourhoods of a city, or an empty list when its neighbourhood is typed by hand. */
+/** The fixed neighbourhoods of a city; empty when the neighbourhood is typed by hand. */
 export function bairrosDe(uf: string, cidade: string): readonly string[] {
   const found = findCidade(cidade, uf)
   return found === undefined ? [] : (BAIRROS[`${found.uf}:${found.nome}`] ?? [])
 }
 
-/** A city as the home shows it: every word capitalised, 'Rio De Janeiro' (rule: opcoes/locais). */
+/** A city as shown on the home page, every word capitalised: 'Rio De Janeiro' (rule: opcoes/locais). */
 export function rotuloCidadeHome(nome: string): string {
   return nome.replace(/(^|\s)(\p{L})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
 }
@@ -179,7 +179,7 @@ const FUSOS: Readonly<Partial<Record<string, number>>> = {
 /** Every offset in use, in minutes. */
 export const FUSOS_EM_USO: readonly number[] = [-180, -240, -300]
 
-/** Offset of a state from UTC in minutes (rule: tempo/relogio). Unknown states get −03:00. */
+/** Offset of a state from UTC in minutes (rule: tempo/relogio); −03:00 for unknown states. */
 export function fusoDe(uf: string): number {
   return FUSOS[uf.toUpperCase()] ?? FUSO_PADRAO
 }

@@ -4,7 +4,7 @@ const texts = new Set(
   Object.values(mensagens).flatMap((group) => (typeof group === 'object' ? Object.values(group) : [])),
 )
 
-/** The texts that are promised, copied letter by letter (rule: textos/mensagens). */
+/** The promised texts, copied verbatim (rule: textos/mensagens). */
 const PROMISED = [
   'Credenciais inválidas.',
   'Erro ao autenticar. Dados inválidos.',
@@ -70,12 +70,12 @@ describe('messages', () => {
   it.each(PROMISED)('%s', (text) => {
     expect(texts).toContain(text)
   })
-  it('name the advert that is to be deleted', () => {
+  it('name the advert to be deleted', () => {
     expect(mensagens.confirmarExclusao('Dia')).toBe(
       'Tem certeza que deseja excluir o anúncio: Dia ? Essa ação não pode ser desfeita.',
     )
   })
-  it('name the payment and the purchase that were asked about', () => {
+  it('name the payment and the purchase in question', () => {
     expect(mensagens.erroConsultarPagamento('sem rede')).toBe('Erro ao consultar pagamento: sem rede')
     expect(mensagens.compraAprovada(7)).toBe('Pagamento da compra 7 foi APROVADO!')
     expect(mensagens.compraAinda(7, 'pending')).toBe('Pagamento da compra 7 ainda está pending.')

@@ -1,6 +1,6 @@
 /**
- * The texts that are promised letter for letter (rule: textos/mensagens), grouped by screen so that bundles take what
- * they use.
+ * Texts that are promised verbatim (rule: textos/mensagens), grouped by screen so that bundles contain only
+ * what they use.
  */
 import { CODIGO_TAMANHO, LIMITE_GRATIS } from './limites'
 
@@ -154,5 +154,5 @@ export const PIX = {
   aprovado: 'Pagamento PIX APROVADO!',
 } as const
 
-/** On whatever stands where it stands because it was paid for (rule: busca/anuncio-pago). */
+/** Label of every placement that was paid for (rule: busca/anuncio-pago). */
 export const ANUNCIO_PAGO = 'Anúncio pago'

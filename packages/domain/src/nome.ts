@@ -1,4 +1,4 @@
-/** Names that people give themselves (rule: contas/nome). */
+/** Display names (rule: contas/nome). */
 import { limparTexto } from './texto'
 
 export const NOME_SEM_LETRAS = 'Escreva o nome com letras'
@@ -8,7 +8,10 @@ export const NOME_COM_SINAIS = 'O nome não pode ter caracteres invisíveis'
 /** An address, with or without its scheme: 'https://x', 'www.x', 'x.com/y', 'a@b'. */
 const LINK = /:\/\/|\bwww\.|@|[\p{L}\d]\.\p{L}{2}/iu
 
-/** What is wrong with a name; a dot behind an initial or an abbreviation ('J. Silva', 'Sta. Rita') is nothing wrong. */
+/**
+ * Validates a name; returns an error or undefined. A dot after an initial or an abbreviation is allowed ('J.
+ * Silva', 'Sta. Rita').
+ */
 export function nomeRecusado(name: string): string | undefined {
   const typed = name.trim().normalize('NFC')
   if (!/\p{L}/u.test(limparTexto(typed))) return NOME_SEM_LETRAS

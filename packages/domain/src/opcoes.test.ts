@@ -28,7 +28,7 @@ import {
 import { fold } from './texto'
 
 describe('option lists', () => {
-  it('are spelled exactly so', () => {
+  it('are spelled exactly as promised', () => {
     expect(ZONAS).toEqual(['Zona Sul', 'Zona Norte', 'Centro'])
     expect(ETNIAS).toEqual([
       'Africana',
@@ -54,7 +54,7 @@ describe('option lists', () => {
     expect(SERVICOS_FILTRO[13]).toBe('Videochamada')
     expect([...SERVICOS_FILTRO].sort()).toEqual([...SERVICOS].sort())
   })
-  it('hold what the filter needs besides the form', () => {
+  it('contain the options that the filter adds to the form', () => {
     expect(CABELOS).toEqual(['Loiro', 'Castanho', 'Preto', 'Ruivo', 'Colorido'])
     expect(LOCAIS_ATENDIMENTO).toEqual([
       'Em casa',
@@ -89,13 +89,13 @@ describe('categories', () => {
   ])('reads %j as %j', (text, categoria) => {
     expect(parseCategoria(text)).toBe(categoria)
   })
-  it('come back from their slugs', () => {
+  it('parse back from their slugs', () => {
     expect(CATEGORIAS.map((categoria) => parseCategoria(slugCategoria(categoria)))).toEqual(CATEGORIAS)
   })
 })
 
 describe('parsing of options', () => {
-  it('ignores case and accents and refuses what is not in the list', () => {
+  it('ignores case and accents and rejects unknown values', () => {
     expect(parseOpcao(ETNIAS, 'asiatica')).toBe('Asiática')
     expect(parseOpcao(ETNIAS, 'Marciana')).toBeUndefined()
   })
@@ -111,7 +111,7 @@ describe('parsing of options', () => {
   ])('reads the price %j as %j', (text, preco) => {
     expect(parsePrecoPorHora(text)).toBe(preco)
   })
-  it('reads every price label as itself', () => {
+  it('parses every price label to itself', () => {
     expect(PRECOS_POR_HORA.map(parsePrecoPorHora)).toEqual(PRECOS_POR_HORA)
   })
 })
@@ -121,7 +121,7 @@ describe('filter groups', () => {
     expect(GRUPOS_FILTRO.map((grupo) => grupo.key)).toEqual(CHAVES_FILTRO)
     for (const grupo of GRUPOS_FILTRO) expect(grupo.key).toBe(fold(grupo.label).replace(/ /g, ''))
   })
-  it('offer their own words where they differ from the form', () => {
+  it('have their own labels where filter and form differ', () => {
     expect(grupoFiltro('cabelo').options).toEqual(['Loiro', 'Moreno', 'Ruivo', 'Colorido'])
     expect(grupoFiltro('tipodecorpo').options).toEqual(['Magra', 'Atlética', 'Curvilínea', 'Gorda'])
     expect(grupoFiltro('localdeatendimento').options).toEqual([
@@ -153,7 +153,7 @@ describe('filter groups', () => {
   ] as const)('%s = %s matches %j', (key, value, expected) => {
     expect(valoresDoFiltro(key, value)).toEqual(expected)
   })
-  it('spells a value as the list does', () => {
+  it("returns the list's spelling of a value", () => {
     expect(parseValorFiltro('servicos', 'beijo frances')).toBe('Beijo francês')
   })
 })

@@ -1,4 +1,4 @@
-/** The option lists of the business, spelled exactly so (rules: opcoes/listas, opcoes/filtro-e-formulario). */
+/** Option lists in their exact spelling (rules: opcoes/listas, opcoes/filtro-e-formulario). */
 import { fold } from './texto'
 
 export * from './categorias'
@@ -94,10 +94,10 @@ export const ROTULO_METODO_PAGAMENTO: Readonly<Record<MetodoPagamento, string>> 
   boleto: 'Boleto',
   credito: 'Créditos',
 }
-/** Paid in money: what a provider charges. */
+/** Methods charged by a provider. */
 export const METODOS_COBRANCA = ['pix', 'boleto', 'cartao'] as const satisfies readonly MetodoPagamento[]
 export type MetodoCobranca = (typeof METODOS_COBRANCA)[number]
-/** How a free listing says that nothing is paid (rule: promocao/gratis). */
+/** Method of a free listing (rule: promocao/gratis). */
 export const METODO_GRATIS = 'gratis'
 
 /** `tipo` of a listing: TOP is paid, GRATIS is the free plan. */
@@ -113,13 +113,14 @@ export const ROTULO_TURNO: Readonly<Record<Turno, string>> = {
   madrugada: 'Madrugada',
 }
 
-/** The member of a list that a text names, whatever its case and accents; undefined when none. */
+/** Finds the member of a list by text, ignoring case and accents; undefined when unknown. */
 export function parseOpcao<T extends string>(lista: readonly T[], text: string): T | undefined {
   const folded = fold(text)
   return lista.find((opcao) => fold(opcao) === folded)
 }
 
-// Advanced filter groups, and which form values each filter value matches (rule: opcoes/filtro-e-formulario).
+// Advanced filter groups, and the form values matched by each filter value
+// (rule: opcoes/filtro-e-formulario).
 
 export const CHAVES_FILTRO = [
   'etnia',
@@ -133,17 +134,17 @@ export const CHAVES_FILTRO = [
 ] as const
 /** Query key of a group: its label in lower case, without spaces and accents. */
 export type ChaveFiltro = (typeof CHAVES_FILTRO)[number]
-/** The list of a listing that a group looks into. */
+/** The list field of a listing that a group filters. */
 export type CampoFiltro =
   'etnia' | 'nacionalidade' | 'seios' | 'cabelo' | 'corpo' | 'servicos' | 'servicosPara' | 'localAtendimento'
 
 export interface GrupoFiltro {
   readonly key: ChaveFiltro
   readonly label: string
-  /** What the filter offers. */
+  /** Values offered by the filter. */
   readonly options: readonly string[]
   readonly field: CampoFiltro
-  /** What a listing can hold in `field`. */
+  /** Values that a listing can have in `field`. */
   readonly formOptions: readonly string[]
 }
 
@@ -182,7 +183,7 @@ export const GRUPOS_FILTRO: readonly GrupoFiltro[] = [
   },
 ]
 
-/** Where a filter value is not itself a form value (rule: opcoes/filtro-e-formulario). */
+/** Filter values that differ from form values (rule: opcoes/filtro-e-formulario). */
 const VALORES_DIFERENTES: Readonly<
   Partial<Record<ChaveFiltro, Readonly<Record<string, readonly string[]>>>>
 > = {
@@ -195,20 +196,20 @@ const VALORES_DIFERENTES: Readonly<
   },
 }
 
-/** The group of a key. */
+/** The group of a filter key. */
 export function grupoFiltro(key: ChaveFiltro): GrupoFiltro {
   const grupo = GRUPOS_FILTRO.find((candidate) => candidate.key === key)
   if (grupo === undefined) throw new RangeError(`unknown filter group: ${key}`)
   return grupo
 }
 
-/** The canonical spelling of a value of a group (a filter's or a form's), or undefined. */
+/** The canonical spelling of a group's value (of filter or form); undefined when unknown. */
 export function parseValorFiltro(key: ChaveFiltro, valor: string): string | undefined {
   const grupo = grupoFiltro(key)
   return parseOpcao(grupo.options, valor) ?? parseOpcao(grupo.formOptions, valor)
 }
 
-/** Form values that a filter value matches (Moreno → Castanho, Preto). An unknown value matches nothing: []. */
+/** Form values matched by a filter value (Moreno → Castanho, Preto); empty for an unknown one. */
 export function valoresDoFiltro(key: ChaveFiltro, valor: string): readonly string[] {
   const canonical = parseValorFiltro(key, valor)
   if (canonical === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * Who decides: the roles of operators, and every act of the back office with who may do it, whether it asks for the
- * passkey anew, and when it needs a second person (rules: operadores/papeis, operadores/atos).
+ * Roles of operators, and every act of the back office: who may do it, whether it requires the passkey again,
+ * and when it needs a second person (rules: operadores/papeis, operadores/atos).
  */
 
 export const PAPEIS = ['triagem', 'moderador', 'identidade', 'financeiro', 'auditor', 'chefe'] as const
@@ -15,10 +15,10 @@ export const ROTULO_PAPEL: Readonly<Record<Papel, string>> = {
   chefe: 'Chefia',
 }
 
-/** Nobody sees documents and payments together. */
+/** Role pairs that one person cannot combine: documents and payments are kept apart. */
 const INCOMPATIVEIS: readonly (readonly [Papel, Papel])[] = [['identidade', 'financeiro']]
 
-/** Why these roles cannot be one person's; undefined: they can. */
+/** Why one person cannot have these roles; undefined when allowed. */
 export function papeisRecusados(papeis: readonly Papel[]): string | undefined {
   if (papeis.length === 0) return 'Escolha ao menos um papel.'
   const par = INCOMPATIVEIS.find((pair) => pair.every((papel) => papeis.includes(papel)))
@@ -31,11 +31,11 @@ export function papeisRecusados(papeis: readonly Papel[]): string | undefined {
 interface RegraDoAto {
   readonly rotulo: string
   readonly papeis: readonly Papel[]
-  /** The passkey, anew. */
+  /** Requires the passkey again. */
   readonly confirmacao?: true
-  /** A second person confirms: always, or where the act itself says so (an amount, a kind of case). */
+  /** Needs a second person: always, or depending on the request (an amount, a kind of case). */
   readonly duasPessoas?: 'sempre' | 'conforme'
-  /** Who may be the second person besides those who may do it. */
+  /** Roles that may confirm as second person, besides those permitted to act. */
   readonly confirmam?: readonly Papel[]
 }
 
@@ -128,7 +128,7 @@ export const ATOS = {
     confirmam: ['auditor'],
   },
   'ver-identidade': { rotulo: 'Ver identidades e seus documentos', papeis: DOCUMENTOS },
-  // Two answers decide, each given without the other's: the second person is the case's own (ADR 59).
+  // Two independent responses decide, so the second person is part of the case itself (ADR 59).
   'decidir-identidade': { rotulo: 'Decidir uma identidade', papeis: DOCUMENTOS, confirmacao: true },
   'reabrir-documentos': {
     rotulo: 'Reabrir os documentos de uma identidade decidida',
@@ -169,14 +169,14 @@ export function isAto(nome: string): nome is Ato {
   return Object.hasOwn(ATOS, nome)
 }
 
-/** Wider than the table's own type, whose entries lack what they do not say. */
+/** The rule of an act, widened to the interface: entries of the table omit absent fields. */
 export const regraDoAto = (ato: Ato): RegraDoAto => ATOS[ato]
 
 export function podeFazer(papeis: readonly Papel[], ato: Ato): boolean {
   return regraDoAto(ato).papeis.some((papel) => papeis.includes(papel))
 }
 
-/** Whether these roles make the second person of an act. */
+/** Whether these roles may confirm an act as second person. */
 export function podeConfirmar(papeis: readonly Papel[], ato: Ato): boolean {
   const { duasPessoas, confirmam = [] } = regraDoAto(ato)
   return (
@@ -187,13 +187,13 @@ export function podeConfirmar(papeis: readonly Papel[], ato: Ato): boolean {
 export const atosDe = (papeis: readonly Papel[]): Ato[] =>
   NOMES_DOS_ATOS.filter((ato) => podeFazer(papeis, ato))
 
-/** Letters, digits, point, hyphen: as the audit writes it. */
+/** Letters, digits, point, hyphen: the format used by the audit log. */
 export const NOME_DE_OPERADOR = /^[\p{L}\d][\p{L}\d._@-]{0,59}$/u
 
 export const ESTADOS_OPERADOR = ['convidado', 'ativo', 'removido'] as const
 export type EstadoOperador = (typeof ESTADOS_OPERADOR)[number]
 
-/** `confirmada`: the act is being done, or was cut short. `executada`: it is done. `falhou`: it was refused. */
+/** `confirmada`: the act is running or was interrupted. `executada`: done. `falhou`: refused. */
 export const ESTADOS_PROPOSTA = [
   'aberta',
   'confirmada',
@@ -204,7 +204,7 @@ export const ESTADOS_PROPOSTA = [
 ] as const
 export type EstadoProposta = (typeof ESTADOS_PROPOSTA)[number]
 
-/** Kinds of what waits for somebody to decide. */
+/** Kinds of cases that wait for a decision. */
 export const CLASSES_CASO = ['denuncia', 'publicacao', 'edicao', 'recurso'] as const
 export type ClasseCaso = (typeof CLASSES_CASO)[number]
 export const ROTULO_CLASSE_CASO: Readonly<Record<ClasseCaso, string>> = {
@@ -215,5 +215,5 @@ export const ROTULO_CLASSE_CASO: Readonly<Record<ClasseCaso, string>> = {
 }
 
 export const GRUPOS_PRAZO = ['vence-primeiro', 'hoje', 'ate-amanha', 'depois'] as const
-/** How near a deadline is: under two hours or late; today; tomorrow; later. */
+/** Distance of a deadline: under two hours or late; today; tomorrow; later. */
 export type GrupoPrazo = (typeof GRUPOS_PRAZO)[number]

@@ -1,14 +1,14 @@
-/** What its buyer may do with an order, and what it is called on screen (rule: pagamentos/meus-pedidos). */
+/** Actions of a buyer on an order, and its labels (rule: pagamentos/meus-pedidos). */
 import type { EstadoPagamento, Rotulo, StatusConsulta } from './estados'
 
 export const TIPOS_PEDIDO = ['anuncio', 'renovacao', 'creditos'] as const
-/** What is paid for: a new listing's promotion, a renewal, or a package of credits. */
+/** What an order pays for: a new listing's promotion, a renewal, or a credit package. */
 export type TipoPedido = (typeof TIPOS_PEDIDO)[number]
 
 export const ACOES_PEDIDO = ['pagar', 'copiar', 'boleto', 'cancelar', 'repetir', 'recibo'] as const
 /**
- * `pagar`: its charge waits, or another method may be chosen. `copiar`: there is a Pix code. `boleto`: there is a slip
- * to print. `repetir`: refused or expired, and a new charge of the same order may be made.
+ * `pagar`: the charge is open, or another method can be chosen. `copiar`: there is a Pix code. `boleto`:
+ * there is a printable slip. `repetir`: refused or expired, and can be charged again.
  */
 export type AcaoPedido = (typeof ACOES_PEDIDO)[number]
 
@@ -16,13 +16,13 @@ export interface PedidoVisto {
   readonly estado: EstadoPagamento
   readonly codigoPix: boolean
   readonly boleto: boolean
-  /** Paid once, whatever became of it. */
+  /** Was paid at some point, whatever happened afterwards. */
   readonly pago: boolean
-  /** Its listing is gone, or was published otherwise: a new charge would buy nothing. */
+  /** The listing is gone or was published by other means, so another charge would buy nothing. */
   readonly semAlvo: boolean
 }
 
-/** Ends after which the same order may be charged anew. */
+/** Final states after which the same order may be charged again. */
 export const ESTADOS_REPETIVEIS = ['RECUSADA', 'EXPIRADA'] as const satisfies readonly EstadoPagamento[]
 
 export function canRepetir(estado: EstadoPagamento): boolean {

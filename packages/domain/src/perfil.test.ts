@@ -26,7 +26,7 @@ function build(over: Partial<FatosPerfil> = {}): FatosPerfil {
 }
 
 describe('checklist', () => {
-  it('has the nine items, each with a place to complete it', () => {
+  it('has nine items, each with a link to complete it', () => {
     const items = checklist(build())
     expect(items.map((item) => item.label)).toEqual([
       'E-mail confirmado',
@@ -57,12 +57,12 @@ describe('checklist', () => {
     expect(isVerificado(items)).toBe(false)
     expect(progresso(items)).toBe(89)
   })
-  it('verifies an account only when all are checked', () => {
+  it('verifies an account only when every item is checked', () => {
     expect(isVerificado(checklist(build()))).toBe(true)
     expect(progresso(checklist(build()))).toBe(100)
     expect(isVerificado([])).toBe(false)
   })
-  it('verifies by the items, not by the rounded percent', () => {
+  it('uses the items, not the rounded percentage, for verification', () => {
     const items = Array.from({ length: 200 }, (_, index) => ({ checked: index > 0 }))
     expect(progresso(items)).toBe(100)
     expect(isVerificado(items)).toBe(false)
@@ -100,12 +100,12 @@ describe('full name', () => {
 })
 
 describe('age', () => {
-  it('turns on the birthday', () => {
+  it('changes on the birthday', () => {
     expect(isMaiorDeIdade('2008-11-21', '2026-11-21')).toBe(true)
     expect(isMaiorDeIdade('2008-11-22', '2026-11-21')).toBe(false)
     expect(isMaiorDeIdade('nada', '2026-11-21')).toBe(false)
   })
-  it('turns on 1 March for those born on 29 February', () => {
+  it('changes on 1 March for those born on 29 February', () => {
     expect(idadeEm('2008-02-29', '2026-02-28')).toBe(17)
     expect(idadeEm('2008-02-29', '2026-03-01')).toBe(18)
   })
@@ -113,7 +113,7 @@ describe('age', () => {
 
 describe('profile', () => {
   const today = '2026-11-21'
-  it('may be empty, or complete and right', () => {
+  it('may be empty, or complete and valid', () => {
     expect(validarPerfil({}, { today })).toEqual({})
     expect(
       validarPerfil(

@@ -8,7 +8,7 @@ import { nomeRecusado } from './nome'
 import { parseTelefone } from './telefone'
 import { isDia, type Dia } from './tempo'
 
-/** What the checklist looks at. */
+/** Input of the checklist. */
 export interface FatosPerfil {
   emailConfirmado: boolean
   temSenha: boolean
@@ -38,11 +38,11 @@ export interface ItemChecklist {
   readonly key: ChaveChecklist
   readonly label: string
   readonly checked: boolean
-  /** Where the item can be completed. */
+  /** Page on which the item can be completed. */
   readonly href: string
 }
 
-/** At least two words, each with two letters in a row: an initial is not a surname. */
+/** Whether a name has at least two words with two consecutive letters each: an initial is not a surname. */
 export function isNomeCompleto(nome: string): boolean {
   return nome.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 2
 }
@@ -63,29 +63,29 @@ export function checklist(fatos: FatosPerfil): ItemChecklist[] {
   return ITENS_CHECKLIST.map((item) => ({ ...item, checked: checked[item.key] }))
 }
 
-/** Checked items divided by all, as a rounded percent; 0 for an empty list. */
+/** Percentage of checked items, rounded; 0 for an empty list. */
 export function progresso(items: readonly { readonly checked: boolean }[]): number {
   if (items.length === 0) return 0
   return Math.round((items.filter((item) => item.checked).length / items.length) * 100)
 }
 
-/** Verified only when every item is checked (rule: perfil/verificado); an empty list verifies nobody. */
+/** Whether every item is checked (rule: perfil/verificado); false for an empty list. */
 export function isVerificado(items: readonly { readonly checked: boolean }[]): boolean {
   return items.length > 0 && items.every((item) => item.checked)
 }
 
-/** 'BR' and the id padded to 6 digits; BR000001 when there is no id (rule: perfil/codigo). */
+/** 'BR' and the id padded to 6 digits; BR000001 without an id (rule: perfil/codigo). */
 export function codigoAnunciante(id?: number | null): string {
   return `BR${String(id || 1).padStart(6, '0')}`
 }
 
-/** Full years lived on `today`. Born on 29 February, one turns a year older on 1 March of common years. */
+/** Age in full years on `today`. Those born on 29 February turn older on 1 March of common years. */
 export function idadeEm(dataNascimento: Dia, today: Dia): number {
   const years = Number(today.slice(0, 4)) - Number(dataNascimento.slice(0, 4))
   return today.slice(5) < dataNascimento.slice(5) ? years - 1 : years
 }
 
-/** Eighteen or older on `today`; a text that is no day says no. */
+/** Whether a person is eighteen or older on `today`; false for an invalid date. */
 export function isMaiorDeIdade(dataNascimento: string, today: Dia): boolean {
   return isDia(dataNascimento) && idadeEm(dataNascimento, today) >= IDADE_MIN
 }
@@ -100,7 +100,10 @@ export interface PerfilEntrada {
 }
 export type ErrosPerfil = Partial<Record<keyof PerfilEntrada, string[]>>
 
-/** Errors of a profile by field. Every field may stay empty (the checklist says what is missing); what is there must be right. */
+/**
+ * Errors of a profile by field. Every field may be empty (the checklist lists what is missing); filled fields
+ * must be valid.
+ */
 export function validarPerfil(perfil: PerfilEntrada, { today }: { today: Dia }): ErrosPerfil {
   const { name, telefone, data_nascimento: nascimento, cpf, cidade, estado } = perfil
   const erros: ErrosPerfil = {}

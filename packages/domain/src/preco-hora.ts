@@ -1,4 +1,4 @@
-/** What an hour costs: a label of a list, never a figure (rule: opcoes/preco-por-hora). */
+/** Hourly price: always a label of the list, never a number (rule: opcoes/preco-por-hora). */
 
 export const PRECOS_POR_HORA = [
   'R$ 25,00',
@@ -13,7 +13,7 @@ export type PrecoPorHora = (typeof PRECOS_POR_HORA)[number]
 /** Shown when a listing has no price (rule: opcoes/preco-por-hora). */
 export const PRECO_VAZIO = 'A combinar'
 
-/** The price label that a text names: 'R$ 100,00', 'R$100', '100', with any space after R$. */
+/** Parses a price label: 'R$ 100,00', 'R$100', '100', with any space after R$. */
 export function parsePrecoPorHora(text: string): PrecoPorHora | undefined {
   const digits = (label: string) =>
     label
@@ -24,7 +24,7 @@ export function parsePrecoPorHora(text: string): PrecoPorHora | undefined {
   return PRECOS_POR_HORA.find((preco) => digits(preco) === wanted)
 }
 
-/** The price labels inside a range of whole reais, both ends included; the last label stands for all above it. */
+/** Price labels inside a range of whole reais, both ends included; the last label covers all prices above. */
 export function precosNaFaixa(min = 0, max = Infinity): PrecoPorHora[] {
   return PRECOS_POR_HORA.filter((preco) => {
     const valor = Number(/\d+/.exec(preco)?.[0])

@@ -3,7 +3,7 @@ import { isPrecoDivergente } from './preco-visto'
 
 const pedido = { aPagar: emCentavos(891), total: emCentavos(990), creditos: 5, quantidades: [1] }
 
-describe('the price that a buyer saw', () => {
+describe('the price seen by the buyer', () => {
   it.each([
     ['nothing that was sent', {}],
     ['what is to be paid', { aPagar: emCentavos(891) }],

@@ -1,11 +1,11 @@
-/** The price that a buyer saw against the price that is asked: one check for every purchase. */
+/** Compares the price seen by the buyer with the current one; shared by every purchase. */
 import type { Centavos } from './dinheiro'
 
-/** What the buyer's screen showed; what it did not send is not compared. */
+/** Values shown on the buyer's screen; missing ones are not compared. */
 export interface PrecoVisto {
-  /** What is to be paid, a coupon taken off. */
+  /** Amount due after the coupon. */
   aPagar?: Centavos | undefined
-  /** Of the promotion: some screens show it before a coupon, some after. */
+  /** Total of the promotion; some screens show it before a coupon, some after. */
   total?: Centavos | undefined
   creditos?: number | undefined
   quantidade?: number | undefined
@@ -13,14 +13,14 @@ export interface PrecoVisto {
 
 export interface PrecoPedido {
   aPagar: Centavos
-  /** Before a coupon. */
+  /** Before the coupon. */
   total: Centavos
   creditos: number
-  /** How many pieces a screen may call it. */
+  /** Piece counts that a screen may show for this purchase. */
   quantidades: readonly number[]
 }
 
-/** True when the buyer saw another price than is asked: nothing may be sold then. */
+/** Whether the buyer saw another price than the current one; the purchase must then be refused. */
 export function isPrecoDivergente(visto: PrecoVisto, pedido: PrecoPedido): boolean {
   const differs = (seen: number | undefined, allowed: readonly number[]) =>
     seen !== undefined && !allowed.includes(seen)

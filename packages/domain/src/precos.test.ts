@@ -16,7 +16,7 @@ import { PRECO_DO_CREDITO } from './creditos'
 import { minutosDe, minutosDoFim } from './tempo'
 
 describe('slots', () => {
-  it('are those of the day, the last of the day ending at 00:00', () => {
+  it('are those of the day; the last one ends at 00:00', () => {
     expect(TURNOS.map((turno) => slotsDoTurno(turno).map(rotuloSlot))).toEqual([
       ['09:00 - 12:00'],
       ['12:00 - 14:00', '14:00 - 16:00', '16:00 - 18:00'],
@@ -24,7 +24,7 @@ describe('slots', () => {
       ['00:00 - 09:00'],
     ])
   })
-  it('cover the 24 hours once: each minute belongs to exactly one slot', () => {
+  it('cover all 24 hours, each minute in exactly one slot', () => {
     const covers = (minute: number) =>
       TURNOS.flatMap(slotsDoTurno).filter((slot) => {
         const [inicio, fim] = [minutosDe(slot.inicio) ?? -1, minutosDoFim(slot.fim) ?? -1]
@@ -62,7 +62,7 @@ describe('combinations', () => {
 })
 
 describe('price list', () => {
-  it('is the promised one, cell by cell, in centavos and credits', () => {
+  it('matches the promised one, cell by cell, in centavos and credits', () => {
     expect(PRECOS).toEqual({
       '1/3': { valor: 690, creditos: 3 },
       '1/5': { valor: 990, creditos: 5 },
@@ -72,7 +72,7 @@ describe('price list', () => {
       '7/5': { valor: 2990, creditos: 9 },
     })
   })
-  it('has a price for every combination that is on sale by day', () => {
+  it('has a price for every daytime combination on sale', () => {
     for (const turno of ['manha', 'tarde', 'noite'] as const) {
       const sold = diasDoTurno(turno).flatMap((dias) =>
         impulsosPermitidos(turno, dias).map((impulsos) => `${dias}/${impulsos}`),
@@ -81,13 +81,13 @@ describe('price list', () => {
     }
     expect(DIAS_PROMOCAO).toEqual([1, 3, 7])
   })
-  it('prices madrugada by days alone, its credits being the price at 2.30', () => {
+  it('prices madrugada by days only, with its credits derived from the price at 2.30', () => {
     expect(PRECOS_MADRUGADA).toEqual({ 1: { valor: 920, creditos: 4 }, 7: { valor: 4600, creditos: 20 } })
     for (const { valor, creditos } of Object.values(PRECOS_MADRUGADA)) {
       expect(creditos * PRECO_DO_CREDITO).toBe(valor)
     }
   })
-  it('asks 4 and 20 credits for noite of 1 and 7 days', () => {
+  it('costs 4 and 20 credits for noite of 1 and 7 days', () => {
     expect(CREDITOS_NOITE).toEqual({ 1: 4, 7: 20 })
   })
   it('has the three add-ons', () => {

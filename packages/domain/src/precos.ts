@@ -1,5 +1,5 @@
 /**
- * What is on sale: slots, days, impulsos and the price tables (rules: promocao/slots, promocao/precos,
+ * Products: slots, days, impulsos and the price tables (rules: promocao/slots, promocao/precos,
  * promocao/combinacoes). Exported through `promocao`.
  */
 import { emCentavos, emCreditos, type Centavos, type Creditos } from './dinheiro'
@@ -7,7 +7,7 @@ import type { Turno } from './opcoes'
 
 export interface Slot {
   readonly inicio: string
-  /** 00:00 ends the day. */
+  /** 00:00 is the end of the day. */
   readonly fim: string
 }
 
@@ -39,7 +39,7 @@ const preco = (valor: number, creditos: number): Preco => ({
   creditos: emCreditos(creditos),
 })
 
-/** days/impulsos of manha, tarde and noite. 1/3 is in the price list though 1 day is sold with 5 impulsos only. */
+/** days/impulsos of manha, tarde and noite. 1/3 has a price although 1 day is sold only with 5 impulsos. */
 export const PRECOS: Readonly<Record<ChavePreco, Preco>> = {
   '1/3': preco(690, 3),
   '1/5': preco(990, 5),
@@ -48,9 +48,9 @@ export const PRECOS: Readonly<Record<ChavePreco, Preco>> = {
   '7/3': preco(2490, 7),
   '7/5': preco(2990, 9),
 }
-/** By days; madrugada has one count of impulsos and is not sold for 3 days. */
+/** By days; madrugada has a single count of impulsos and no 3-day option. */
 export const PRECOS_MADRUGADA: Readonly<Record<1 | 7, Preco>> = { 1: preco(920, 4), 7: preco(4600, 20) }
-/** noite costs its own credits for 1 and 7 days; for 3 days the day table holds (rule: promocao/precos). */
+/** noite has its own credit prices for 1 and 7 days; 3 days use the day table (rule: promocao/precos). */
 export const CREDITOS_NOITE: Readonly<Record<1 | 7, Creditos>> = { 1: emCreditos(4), 7: emCreditos(20) }
 
 export const ADICIONAIS = ['superTop', 'highlight', 'novidade'] as const
@@ -71,12 +71,14 @@ export function rotuloSlot(slot: Slot): string {
   return `${slot.inicio} - ${slot.fim}`
 }
 
-/** Numbers of days on sale for a turno. */
+/** Day counts on sale for a turno. */
 export function diasDoTurno(turno: Turno): readonly DiasPromocao[] {
   return turno === 'madrugada' ? [1, 7] : DIAS_PROMOCAO
 }
 
-/** Counts of impulsos on sale (rule: promocao/combinacoes); empty when the turno is not sold for that many days. */
+/**
+ * Impulso counts on sale (rule: promocao/combinacoes); empty when the turno is not sold for that many days.
+ */
 export function impulsosPermitidos(turno: Turno, dias: number): readonly number[] {
   if (!diasDoTurno(turno).some((permitted) => permitted === dias)) return []
   if (turno === 'madrugada') return [IMPULSOS_MADRUGADA]

@@ -55,7 +55,7 @@ describe('cotacao', () => {
     expect(quoted).toMatchObject({ ok: true, total: 1850 + valor, creditos: 7 + creditos })
     expect(quoted.ok && quoted.itens[1]).toEqual({ rotulo, valor, creditos })
   })
-  it('lists its items, whose sums are the totals', () => {
+  it('itemizes the totals', () => {
     expect(cotacao(build({ superTop: true, highlight: true, novidade: true }))).toEqual({
       ok: true,
       turno: 'tarde',
@@ -89,13 +89,13 @@ describe('cotacao', () => {
   ])('refuses %j with %s', (over, code) => {
     expect(cotacao(build(over))).toEqual({ ok: false, code })
   })
-  it('takes the end of the slot when it fits, 00:00 included', () => {
+  it('accepts the end of the slot when it matches, 00:00 included', () => {
     const night = build({ turno: 'noite', horarioInicio: '21:00', horarioFim: '00:00' })
     expect(cotacao(night)).toMatchObject({ ok: true, slot: { inicio: '21:00', fim: '00:00' } })
   })
 })
 
-describe('every combination that is sold', () => {
+describe('every combination on sale', () => {
   const TABELA = {
     dia: { '1/5': [990, 5], '3/3': [1450, 5], '3/5': [1850, 7], '7/3': [2490, 7], '7/5': [2990, 9] },
     noite: { '1/5': [990, 4], '3/3': [1450, 5], '3/5': [1850, 7], '7/3': [2490, 20], '7/5': [2990, 20] },
@@ -112,7 +112,7 @@ describe('every combination that is sold', () => {
   ] as const
   const FLAGS = [false, true]
 
-  it('costs what the price list says, in each slot, with each set of add-ons; everything else is refused', () => {
+  it('costs the list price in each slot with each set of add-ons; all others are refused', () => {
     let sold = 0
     for (const [turno, horarioInicio, horarioFim, table] of SLOTS) {
       for (let dias = 0; dias <= 8; dias += 1) {
@@ -146,13 +146,13 @@ describe('every combination that is sold', () => {
         }
       }
     }
-    // Six slots of five combinations and one of two, each with eight sets of add-ons.
+    // Six slots with five combinations and one with two, each with eight sets of add-ons.
     expect(sold).toBe((6 * 5 + 2) * 8)
   })
 })
 
 describe('free plan', () => {
-  it('needs turno and slot, and gives 7 days without impulsos for nothing', () => {
+  it('needs turno and slot, and grants 7 free days without impulsos', () => {
     expect(cotacaoGratis({ turno: 'manha', horarioInicio: '09:00' })).toMatchObject({
       ok: true,
       dias: 7,
@@ -166,7 +166,7 @@ describe('free plan', () => {
   })
 })
 
-describe('choosing', () => {
+describe('choices', () => {
   it('resets slot, days and impulsos when the turno changes, and keeps the add-ons', () => {
     expect(resetPromocao(build({ horarioFim: '16:00', superTop: true }), 'noite')).toEqual({
       turno: 'noite',
@@ -177,20 +177,20 @@ describe('choosing', () => {
       superTop: true,
     })
   })
-  it('keeps everything when the same turno is chosen again', () => {
+  it('changes nothing when the same turno is chosen again', () => {
     expect(resetPromocao(build(), 'tarde')).toEqual(build())
   })
-  it('chooses a slot with both of its hours', () => {
+  it('stores both hours of a chosen slot', () => {
     const chosen = chooseSlot({ turno: 'noite' }, { inicio: '21:00', fim: '00:00' })
     expect(chosen).toEqual({ turno: 'noite', horarioInicio: '21:00', horarioFim: '00:00' })
     expect(slotEscolhido(chosen)).toEqual({ inicio: '21:00', fim: '00:00' })
     expect(slotEscolhido({ turno: 'manha', horarioInicio: '21:00' })).toBeUndefined()
   })
-  it('drops impulsos that are not sold with the new number of days', () => {
+  it('drops impulsos not sold with the new number of days', () => {
     expect(chooseDias(build({ impulsos: 3 }), 1)).toMatchObject({ dias: 1, impulsos: null })
     expect(chooseDias(build({ impulsos: 5 }), 1)).toMatchObject({ dias: 1, impulsos: 5 })
   })
-  it('can buy only with all four choices made', () => {
+  it('allows buying only after all four choices', () => {
     expect(canComprar(build())).toBe(true)
     for (const missing of ['turno', 'horarioInicio', 'dias', 'impulsos'] as const) {
       expect(canComprar(build({ [missing]: null }))).toBe(false)

@@ -1,5 +1,5 @@
 /**
- * Promotion: its quotation and the choosing of it (rules: promocao/passos, promocao/precos, promocao/gratis,
+ * Promotion quotes and the choices behind them (rules: promocao/passos, promocao/precos, promocao/gratis,
  * promocao/combinacoes).
  */
 import { emCentavos, emCreditos, somaCentavos, somaCreditos, type Centavos, type Creditos } from './dinheiro'
@@ -20,7 +20,7 @@ import {
 
 export * from './precos'
 
-/** What /promover-anuncio has chosen so far; also the shape of a promotion in a request. */
+/** Choices made so far on /promover-anuncio; also the shape of a promotion in a request. */
 export interface EscolhaPromocao {
   turno?: string | null
   horarioInicio?: string | null
@@ -71,7 +71,7 @@ function precoDoTurno(turno: Turno, dias: number, impulsos: number): Preco | und
   return { valor: base.valor, creditos: CREDITOS_NOITE[dias] }
 }
 
-/** The price of a promotion in reais and in credits, item by item; a combination that is not on sale is refused. */
+/** Itemized price of a promotion in reais and in credits; refuses a combination that is not on sale. */
 export function cotacao(escolha: EscolhaPromocao): Cotacao {
   const turno = findTurno(escolha.turno)
   if (turno === undefined) return { ok: false, code: 'TURNO_INVALIDO' }
@@ -99,7 +99,8 @@ export function rotuloPlano(turno: Turno, dias: number, impulsos: number): strin
 }
 
 /**
- * The free plan (rule: promocao/gratis): turno and slot are chosen; 7 days, no impulsos, no add-ons, nothing to pay.
+ * Quote of the free plan (rule: promocao/gratis): turno and slot are required; 7 days, no impulsos, no
+ * add-ons, no charge.
  */
 export function cotacaoGratis(
   escolha: Pick<EscolhaPromocao, 'turno' | 'horarioInicio' | 'horarioFim'>,
@@ -120,21 +121,21 @@ export function cotacaoGratis(
   }
 }
 
-// Choosing on /promover-anuncio: resets, progress and the visibility meter (rules: promocao/passos,
+// Choices on /promover-anuncio: resets, progress and the visibility meter (rules: promocao/passos,
 // promocao/visibilidade).
 
-/** A change of turno resets slot, days and impulsos; add-ons stay. Choosing the same turno again changes nothing. */
+/** Sets the turno; a change resets slot, days and impulsos and keeps add-ons. */
 export function resetPromocao<T extends EscolhaPromocao>(escolha: T, turno: Turno): T {
   if (escolha.turno === turno) return escolha
   return { ...escolha, turno, horarioInicio: null, horarioFim: null, dias: null, impulsos: null }
 }
 
-/** Chooses a slot. */
+/** Sets the slot. */
 export function chooseSlot<T extends EscolhaPromocao>(escolha: T, slot: Slot): T {
   return { ...escolha, horarioInicio: slot.inicio, horarioFim: slot.fim }
 }
 
-/** Chooses the days; a count of impulsos that is not sold with them is reset. */
+/** Sets the days; resets a count of impulsos that is not sold with them. */
 export function chooseDias<T extends EscolhaPromocao>(escolha: T, dias: number): T {
   const turno = TURNOS.find((candidate) => candidate === escolha.turno)
   const permitted = turno === undefined ? [] : impulsosPermitidos(turno, dias)
@@ -142,19 +143,19 @@ export function chooseDias<T extends EscolhaPromocao>(escolha: T, dias: number):
   return { ...escolha, dias, impulsos }
 }
 
-/** The chosen slot, when it belongs to the chosen turno. */
+/** The chosen slot, if it belongs to the chosen turno. */
 export function slotEscolhido(escolha: EscolhaPromocao): Slot | undefined {
   const turno = TURNOS.find((candidate) => candidate === escolha.turno)
   return turno && SLOTS[turno].find((slot) => slot.inicio === escolha.horarioInicio)
 }
 
-/** How many of the four choices (turno, slot, dias, impulsos) are made. */
+/** Counts the choices made among turno, slot, dias and impulsos. */
 export function countEscolhas(escolha: EscolhaPromocao): number {
   const choices = [escolha.turno, escolha.horarioInicio, escolha.dias, escolha.impulsos]
   return choices.filter((choice) => choice !== null && choice !== undefined && choice !== '').length
 }
 
-/** The buy button needs turno, slot, dias and impulsos (rule: promocao/passos). */
+/** Whether the purchase can proceed: turno, slot, dias and impulsos are chosen (rule: promocao/passos). */
 export function canComprar(escolha: EscolhaPromocao): boolean {
   return countEscolhas(escolha) === 4
 }
@@ -171,7 +172,7 @@ const VISIBILIDADES: readonly Visibilidade[] = [
   { rotulo: 'Muito Alta', percentual: 100 },
 ]
 
-/** The visibility meter for a number of choices made; outside 0 to 4 the nearest end holds. */
+/** The visibility meter for a number of choices, clamped to 0–4. */
 export function visibilidade(escolhas: number): Visibilidade {
   const index = Math.min(4, Math.max(0, Math.trunc(escolhas)))
   const found = VISIBILIDADES[index]

@@ -1,4 +1,7 @@
-/** What both sides of a conversation read, apart from the rules of texts, which are the server's (rule: recados/conversa). */
+/**
+ * Texts and addresses shared by both sides of a conversation; the rules about message texts are only on the
+ * server (rule: recados/conversa).
+ */
 import { RECADO_MAX } from './limites'
 import { milhares } from './texto'
 
@@ -20,7 +23,7 @@ export const RECADO = {
   perdida: 'Não encontramos esta conversa. Ela pode ter terminado, ou o endereço está incompleto.',
 } as const
 
-/** What is said where a message is written, and where its secret address is shown, with scripts and without (rule: recados/visitante). */
+/** Texts around the message form and the secret link, with and without scripts (rule: recados/visitante). */
 export const ESCREVER_RECADO = {
   titulo: 'Enviar mensagem',
   campo: 'Mensagem',
@@ -31,7 +34,7 @@ export const ESCREVER_RECADO = {
   chave: 'Endereço secreto da conversa',
 } as const
 
-/** Addresses of the forms that a browser without scripts posts. */
+/** Form actions without scripts. */
 export const FORMULARIOS_RECADO = {
   enviar: '/api/recados/formulario',
   abrir: '/api/recados/formulario/conversa',

@@ -71,18 +71,18 @@ describe('a message', () => {
     expect(lerRecado(texto)).toEqual({ ok: false, message })
   })
 
-  it('is refused past its length', () => {
+  it('is refused above its maximum length', () => {
     const [fits, long] = [RECADO_MAX, RECADO_MAX + 1].map((length) =>
       lerRecado('a '.repeat(length / 2 + 1).slice(0, length)),
     )
     expect([fits?.ok, long]).toEqual([true, { ok: false, message: RECADO.longo }])
   })
 
-  it('loses what cannot be seen', () => {
+  it('is stripped of invisible characters', () => {
     expect(lerRecado(' Oi\u202e\u0000 \r\nAna ')).toEqual({ ok: true, texto: 'Oi \nAna' })
   })
 
-  it('warns of money that is asked for ahead', () => {
+  it('warns about requests for advance payment', () => {
     expect([pedeAdiantado('Faça um pix antecipado'), pedeAdiantado('Aceito pix')]).toEqual([true, false])
   })
 })

@@ -1,4 +1,4 @@
-/** What may be written through the portal (rule: recados/texto). */
+/** Rules for message texts (rule: recados/texto). */
 import { hasEndereco } from './enderecos'
 import { hasIdadeSolta } from './idade-no-texto'
 import { RECADO_MAX } from './limites'
@@ -9,7 +9,7 @@ import { dobrarTexto } from './texto-dobrado'
 
 export type RecadoLido = { ok: true; texto: string } | { ok: false; message: string }
 
-/** A text as it is stored, or why it is not taken. */
+/** Cleans a message for storage, or returns the reason of its refusal. */
 export function lerRecado(entrada: string): RecadoLido {
   const texto = limparTexto(entrada)
   const refused = (message: string) => ({ ok: false, message }) as const
@@ -25,7 +25,7 @@ function mencionaMenor(texto: string): boolean {
   return lerTextos({ titulo: '', descricao: texto }).some(({ codigo }) => codigo === 'menor')
 }
 
-/** Money asked for ahead: whoever reads it is warned (rule: recados/texto). */
+/** Whether a message asks for advance payment, which shows a warning to its reader (rule: recados/texto). */
 export function pedeAdiantado(texto: string): boolean {
   return lerTextos({ titulo: '', descricao: texto }).some(({ codigo }) => codigo === 'pagamento-adiantado')
 }

@@ -20,7 +20,7 @@ const letters = (between: string) => (text: string) =>
     .map((word) => [...word].join(between))
     .join('  ')
 
-/** The ways in which people hide a word. */
+/** Known ways of disguising a word. */
 const EVASIONS: Readonly<Record<string, (text: string) => string>> = {
   plain: (text) => text,
   capitals: (text) => text.toUpperCase(),
@@ -47,10 +47,16 @@ const EVASIONS: Readonly<Record<string, (text: string) => string>> = {
   'leet and dots': (text) => letters('.')(spell({ e: '3', o: '0' })(text)),
 }
 
-/** Ages given to somebody; as phrases of a person, in figures and in words. */
+/** Ages ascribed to a person, in digits and in words. */
 const AGES = [
-  ...['tenho 16 anos', 'tem alguma de 17 anos', 'menina de 15', 'garota com 14 anos de idade'],
-  ...['16 aninhos', 'tenho dezesseis anos', 'ela fez quinze anos', 'alguma com só treze anos'],
+  'tenho 16 anos',
+  'tem alguma de 17 anos',
+  'menina de 15',
+  'garota com 14 anos de idade',
+  '16 aninhos',
+  'tenho dezesseis anos',
+  'ela fez quinze anos',
+  'alguma com só treze anos',
 ]
 
 const frasesDe = (codigo: CodigoSinal) => [
@@ -68,19 +74,19 @@ const found = ({ codigo, text }: (typeof CASES)[number]) =>
   )
 
 describe('the rules about texts', () => {
-  it('find a phrase however it is hidden, in 95 % of the corpus at least', () => {
+  it('find at least 95 % of disguised phrases in the corpus', () => {
     expect(new Set(CASES.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300)
     const missed = CASES.filter((line) => !found(line))
     expect(missed.length / CASES.length).toBeLessThanOrEqual(0.05)
   })
 
-  it('find an age under 18 however it is hidden, in 95 % of the corpus at least', () => {
+  it('find at least 95 % of disguised ages under 18 in the corpus', () => {
     const ages = CASES.filter(({ frase }) => AGES.includes(frase))
     const missed = ages.filter((line) => !found(line))
     expect(missed.length / ages.length).toBeLessThanOrEqual(0.05)
   })
 
-  it('find every phrase as it is written', () => {
+  it('find every undisguised phrase', () => {
     const plain = CASES.filter(({ how }) => how === 'plain')
     expect(plain.filter((line) => !found(line))).toEqual([])
   })
@@ -94,7 +100,7 @@ describe('the rules about texts', () => {
     expect(lerTextos({ titulo, descricao: '' })).toContainEqual({ codigo: 'contato-no-titulo', frase })
   })
 
-  it('leave a contact in the description alone', () => {
+  it('ignore a contact in the description', () => {
     expect(lerTextos({ titulo: 'Massagem relaxante', descricao: 'WhatsApp 62 98765-4321' })).toEqual([])
   })
 
@@ -115,7 +121,7 @@ describe('the rules about texts', () => {
     expect(lerTextos({ titulo: 'Massagem no Centro', descricao })).toEqual([])
   })
 
-  it('are data: another set finds other things', () => {
+  it('are data: another rule set finds other phrases', () => {
     const read = leitorDeTextos({ versao: 'teste', frases: { ilegal: ['pedra azul'] } })
     expect(read({ titulo: 'P3dra 4zul', descricao: '' })).toEqual([{ codigo: 'ilegal', frase: 'pedra azul' }])
   })

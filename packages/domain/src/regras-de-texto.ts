@@ -1,4 +1,4 @@
-/** What the texts of an anuncio are looked through for, as data with a version (rule: revisao/regras-de-texto). */
+/** Versioned rules for scanning the texts of an anuncio (rule: revisao/regras-de-texto). */
 import { hasIdadeDeMenor } from './idade-no-texto'
 import { desfazerSemelhantes, dobrarTexto, padraoDaFrase, type TextoDobrado } from './texto-dobrado'
 
@@ -23,7 +23,7 @@ export const ROTULO_SINAL: Readonly<Record<CodigoSinal, string>> = {
   'pagamento-adiantado': 'Pedido de pagamento adiantado',
 }
 
-/** How much a hit raises the place in the queue. */
+/** Weight of a hit in the queue's priority. */
 export const PESO_SINAL: Readonly<Record<CodigoSinal, number>> = {
   menor: 100,
   trafico: 100,
@@ -36,11 +36,11 @@ export const PESO_SINAL: Readonly<Record<CodigoSinal, number>> = {
 
 export interface RegrasDeTexto {
   readonly versao: string
-  /** Phrases as a person would write them; a hit needs one, whatever its spelling. */
+  /** Phrases in plain spelling; disguised spellings of a phrase match too. */
   readonly frases: Readonly<Partial<Record<CodigoSinal, readonly string[]>>>
 }
 
-/** Why a text is looked at first: the rule and the phrase that was found. */
+/** A finding: the rule and the phrase matched. */
 export interface Sinal {
   codigo: CodigoSinal
   frase: string
@@ -50,87 +50,121 @@ export const REGRAS_DE_TEXTO: RegrasDeTexto = {
   versao: '2026-11-25',
   frases: {
     menor: [
-      ...['menor de idade', 'de menor', 'adolescente', 'novinha', 'novinho', 'ninfeta', 'lolita', 'colegial'],
-      ...['estudante do ensino medio', 'aluna do colégio', 'acabei de fazer 18', 'recém completei 18'],
-      ...[
-        'quase 18 anos',
-        'pareço ter menos de 18',
-        'rostinho de criança',
-        'carinha de menina',
-        'barely legal',
-      ],
-      ...['18 aninhos', 'menininha', 'menininho', 'underage'],
+      'menor de idade',
+      'de menor',
+      'adolescente',
+      'novinha',
+      'novinho',
+      'ninfeta',
+      'lolita',
+      'colegial',
+      'estudante do ensino medio',
+      'aluna do colégio',
+      'acabei de fazer 18',
+      'recém completei 18',
+      'quase 18 anos',
+      'pareço ter menos de 18',
+      'rostinho de criança',
+      'carinha de menina',
+      'barely legal',
+      '18 aninhos',
+      'menininha',
+      'menininho',
+      'underage',
     ],
     trafico: [
-      ...['documento retido', 'documentos retidos', 'passaporte retido', 'sem documentos no momento'],
-      ...['pagar minha dívida com a casa', 'devo ao dono', 'não posso sair sozinha', 'não posso sair daqui'],
-      ...['meu dono', 'trazida de outro país', 'trazidas de outro estado', 'moro onde trabalho e não saio'],
-      ...['sou obrigada', 'sou forçada', 'ele fica com o dinheiro'],
+      'documento retido',
+      'documentos retidos',
+      'passaporte retido',
+      'sem documentos no momento',
+      'pagar minha dívida com a casa',
+      'devo ao dono',
+      'não posso sair sozinha',
+      'não posso sair daqui',
+      'meu dono',
+      'trazida de outro país',
+      'trazidas de outro estado',
+      'moro onde trabalho e não saio',
+      'sou obrigada',
+      'sou forçada',
+      'ele fica com o dinheiro',
     ],
     terceiros: [
-      ...[
-        'nossas meninas',
-        'nossas modelos',
-        'nossas garotas',
-        'temos meninas',
-        'temos modelos',
-        'várias meninas',
-      ],
-      ...['agência de modelos', 'agência de acompanhantes', 'nossa agência', 'nosso elenco', 'nossa equipe'],
-      ...['contratamos', 'estamos contratando', 'recrutamos', 'vagas para moças', 'trabalhe conosco'],
-      ...['fale com a gerente', 'fale com meu empresário', 'ela atende', 'minha amiga atende', 'ela realiza'],
+      'nossas meninas',
+      'nossas modelos',
+      'nossas garotas',
+      'temos meninas',
+      'temos modelos',
+      'várias meninas',
+      'agência de modelos',
+      'agência de acompanhantes',
+      'nossa agência',
+      'nosso elenco',
+      'nossa equipe',
+      'contratamos',
+      'estamos contratando',
+      'recrutamos',
+      'vagas para moças',
+      'trabalhe conosco',
+      'fale com a gerente',
+      'fale com meu empresário',
+      'ela atende',
+      'minha amiga atende',
+      'ela realiza',
     ],
     'contato-no-titulo': [
-      ...[
-        'whatsapp',
-        'whats',
-        'zap',
-        'wpp',
-        'telegram',
-        'instagram',
-        'me liga',
-        'me ligue',
-        'chama no direct',
-      ],
+      'whatsapp',
+      'whats',
+      'zap',
+      'wpp',
+      'telegram',
+      'instagram',
+      'me liga',
+      'me ligue',
+      'chama no direct',
     ],
     'sem-protecao': [
-      ...[
-        'sem camisinha',
-        'sem preservativo',
-        'sem proteção',
-        'sem capa',
-        'no pelo',
-        'dispenso preservativo',
-      ],
-      ...['não uso preservativo', 'preservativo opcional'],
+      'sem camisinha',
+      'sem preservativo',
+      'sem proteção',
+      'sem capa',
+      'no pelo',
+      'dispenso preservativo',
+      'não uso preservativo',
+      'preservativo opcional',
     ],
     ilegal: [
-      ...[
-        'cocaína',
-        'maconha',
-        'lança perfume',
-        'ecstasy',
-        'vendo drogas',
-        'tenho drogas',
-        'remédio abortivo',
-      ],
-      ...['receita sem médico', 'dinheiro falso', 'arma de fogo'],
+      'cocaína',
+      'maconha',
+      'lança perfume',
+      'ecstasy',
+      'vendo drogas',
+      'tenho drogas',
+      'remédio abortivo',
+      'receita sem médico',
+      'dinheiro falso',
+      'arma de fogo',
     ],
     'pagamento-adiantado': [
-      ...['pagamento adiantado', 'pagamento antecipado', 'pix antecipado', 'pix adiantado', 'pague antes'],
-      ...[
-        'depósito antecipado',
-        'depósito antes',
-        'sinal antecipado',
-        'taxa de reserva',
-        'taxa de deslocamento',
-      ],
-      ...['metade antes', 'adiantamento', 'caução', 'cobro um sinal'],
+      'pagamento adiantado',
+      'pagamento antecipado',
+      'pix antecipado',
+      'pix adiantado',
+      'pague antes',
+      'depósito antecipado',
+      'depósito antes',
+      'sinal antecipado',
+      'taxa de reserva',
+      'taxa de deslocamento',
+      'metade antes',
+      'adiantamento',
+      'caução',
+      'cobro um sinal',
     ],
   },
 }
 
-/** Eight digits in a title, however they are spaced, and what looks like an address. */
+/** Eight digits in a title in any spacing, or text that resembles an address. */
 const TELEFONE = /(?:\d[^a-z0-9]*){8,}/
 const ENDERECO = /\w{2}@[a-z]|(?:^|\s)@[\w.]{3}|[a-z0-9]{2}\.(?:com|net|br|me|vip|site)\b/
 const ALGARISMOS = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'].join('|')
@@ -142,7 +176,7 @@ export interface TextosDoAnuncio {
   descricao: string
 }
 
-/** What looks through texts; build it once for many. */
+/** Compiles a scanner for texts; reuse it for many. */
 export function leitorDeTextos(regras: RegrasDeTexto): (textos: TextosDoAnuncio) => Sinal[] {
   const padroes = CODIGOS_SINAL.flatMap((codigo) =>
     (regras.frases[codigo] ?? []).map((frase) => ({ codigo, frase, padrao: padraoDaFrase(frase) })),

@@ -1,8 +1,8 @@
-/** Promotions that renew themselves with credits (rule: promocao/renovacao-automatica). */
+/** Automatic renewal of promotions with credits (rule: promocao/renovacao-automatica). */
 import type { Creditos } from './dinheiro'
 import { cotacao, type EscolhaPromocao } from './promocao'
 
-/** What the same promotion costs once more; undefined where it cannot be bought with credits: the free plan. */
+/** Price of repeating a promotion; undefined when credits cannot buy it, as for the free plan. */
 export function creditosDaRenovacao({
   tipo,
   impulsosQtd,

@@ -1,31 +1,36 @@
 /**
- * Review before public: states, deadlines and reasons (rules: revisao/estados, revisao/fila, revisao/recusa). What the
- * texts say raises the place in the queue and never decides.
+ * Review before publication: states, deadlines and reasons (rules: revisao/estados, revisao/fila,
+ * revisao/recusa). Text findings raise the priority in the queue and never decide.
  */
 import { PESO_SINAL, type Sinal } from './regras-de-texto'
 
-/** What is reviewed: a publication (new or renewed), an edit of a listing, or one that was live before there was review. */
+/**
+ * Subject of a review: a publication (new or renewed), an edit, or a listing that was live before reviews
+ * existed.
+ */
 export const TIPOS_REVISAO = ['publicacao', 'edicao', 'existente'] as const
 export type TipoRevisao = (typeof TIPOS_REVISAO)[number]
 
-/** `substituida`: a later version took its place. `cancelada`: the listing, its account or its payment is gone. */
+/**
+ * `substituida`: replaced by a later version. `cancelada`: the listing, its account or its payment is gone.
+ */
 export const ESTADOS_REVISAO = ['aberta', 'aprovada', 'recusada', 'substituida', 'cancelada'] as const
 export type EstadoRevisao = (typeof ESTADOS_REVISAO)[number]
 
-/** Hours until a decision is owed; an `existente` is hidden after its own. */
+/** Hours until a decision is due; an `existente` is hidden after that. */
 export const PRAZO_REVISAO_HORAS: Readonly<Record<TipoRevisao, number>> = {
   publicacao: 24,
   edicao: 24,
   existente: 7 * 24,
 }
-/** Whoever takes a case has it alone for this long. */
+/** Lease of a case, in minutes. */
 export const PEGA_MINUTOS = 10
-/** A version is kept so long after it was last shown. */
+/** Retention of a version after it was last shown. */
 export const VERSAO_DIAS = 365
 
 const BASE: Readonly<Record<TipoRevisao, number>> = { publicacao: 10, edicao: 5, existente: 0 }
 
-/** Higher first; the deadline orders equals. */
+/** Priority in the queue, higher first; ties are ordered by deadline. */
 export function prioridadeDaRevisao(tipo: TipoRevisao, sinais: readonly Sinal[]): number {
   return BASE[tipo] + Math.max(0, ...sinais.map(({ codigo }) => PESO_SINAL[codigo]))
 }
@@ -53,7 +58,7 @@ export const ROTULO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   outro: 'Outro motivo',
 }
 
-/** What the owner is told first of each, for the operador to complete: what to change, without blame. */
+/** Opening sentence of each refusal, completed by the operador: what to change, without blame. */
 export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   texto: 'O texto tem um trecho que os Termos e Condições não permitem. Mude-o e envie de novo.',
   fotos: 'Uma ou mais fotos não podem ser publicadas. Troque-as e envie de novo.',
@@ -67,15 +72,15 @@ export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   outro: 'O anúncio não pode ser publicado como está. Veja o motivo e envie de novo.',
 }
 
-/** How a refused publication is given back: credits at once, or the money through the provider. */
+/** Refund of a refused publication: credits at once, or money through the provider. */
 export const FORMAS_DEVOLUCAO = ['creditos', 'dinheiro'] as const
 export type FormaDevolucao = (typeof FORMAS_DEVOLUCAO)[number]
 
-/** Where a listing stands with its review, in its owner's words. */
+/** State of a listing's review as shown to its owner. */
 export const SITUACOES_REVISAO = ['pago-em-revisao', 'em-revisao', 'edicao-em-revisao', 'recusada'] as const
 export type SituacaoRevisao = (typeof SITUACOES_REVISAO)[number]
 
-/** Paid or not, a publication waits; an edit leaves the approved version up. */
+/** Owner's view of a review: a publication waits, paid or not; an edit leaves the approved version online. */
 export function situacaoDaRevisao(revisao: {
   tipo: TipoRevisao
   estado: EstadoRevisao

@@ -2,8 +2,8 @@ import { fatiaDe, fimDaFatia, giroDe } from './rodizio'
 
 const MINUTE = 60_000
 
-describe('the rotation of who leads', () => {
-  it('keeps its slice until the end that it tells', () => {
+describe('rotation of the leaders', () => {
+  it('stays the same until the end of the slice', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     const fim = fimDaFatia(now)
     expect(fatiaDe(new Date(fim.getTime() - 1))).toBe(fatiaDe(now))
@@ -11,12 +11,12 @@ describe('the rotation of who leads', () => {
     expect(fim.getTime() - now.getTime()).toBeLessThanOrEqual(7 * MINUTE)
   })
 
-  it('is of slices that do not divide a day, so that nobody leads at the same hour every day', () => {
+  it('has slices that do not divide a day, so that leaders change hours daily', () => {
     expect((24 * 60) % 7).not.toBe(0)
     expect(fatiaDe(new Date(7 * MINUTE))).toBe(1)
   })
 
-  it('gives every listing a place of its own on the ring', () => {
+  it('gives every listing a distinct place on the ring', () => {
     const places = Array.from({ length: 5_000 }, (_, id) => giroDe(id))
     expect(new Set(places).size).toBe(5_000)
     expect(Math.max(...places)).toBeLessThan(2 ** 31)

@@ -1,7 +1,7 @@
 import type { Filtro } from './filtro'
 import { findEstado } from './locais'
 
-/** What was asked for, in the order of the screen; the advanced groups only as a count. */
+/** Label of a search, in the screen's order; advanced groups appear only as a count. */
 export function rotuloDaBusca({ categoria, palavra, estado, cidade, zona, grupos }: Filtro): string {
   const place = cidade === undefined ? estado && (findEstado(estado)?.nome ?? estado) : undefined
   const count = Object.values(grupos).reduce((sum, values) => sum + values.length, 0)

@@ -1,4 +1,4 @@
-/** What the owner is told of the safety of the account (rule: contas/seguranca). */
+/** Security events reported to the account's owner (rule: contas/seguranca). */
 export const TIPOS_EVENTO = [
   'entrada',
   'dispositivo-novo',
@@ -8,7 +8,7 @@ export const TIPOS_EVENTO = [
   'telefone',
 ] as const
 
-/** And what changed in how it is entered: named to those alone who take the words of it, not the type. */
+/** Events about sign-in methods; only consumers of the rendered text need this union. */
 type TipoDeAcesso =
   | 'chave-criada'
   | 'chave-removida'

@@ -1,4 +1,6 @@
-/** A new password (rule: contas/senha): long enough, and typed twice alike. Screens and server call the same rule. */
+/**
+ * New passwords (rule: contas/senha): minimum length and matching confirmation. Shared by screens and server.
+ */
 import { SENHA_MAX, SENHA_MIN } from './limites'
 import { fold, limparTexto } from './texto'
 
@@ -11,7 +13,7 @@ export interface NovaSenha {
 }
 export type ErrosSenha = Partial<Record<keyof NovaSenha, string[]>>
 
-/** Errors of a new password by field; an empty object is a good one. */
+/** Validates a new password; returns errors by field, or an empty object. */
 export function validarNovaSenha(senha: NovaSenha): ErrosSenha {
   const typed = senha.new_password ?? ''
   const erros: ErrosSenha = {}
@@ -25,11 +27,14 @@ export function validarNovaSenha(senha: NovaSenha): ErrosSenha {
   return erros
 }
 
-/** A part of a name that is shorter says nothing. */
+/** Minimum length of a name's part to be compared. */
 const PARTE_MIN = 4
 const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** The e-mail, its local part, the name or a part of it, perhaps with digits behind. */
+/**
+ * Whether a password is derived from its owner: the e-mail, its local part, the name or a part of it,
+ * optionally followed by digits.
+ */
 export function isSenhaDoDono(senha: string, { email, name }: { email: string; name: string }): boolean {
   const [local = ''] = email.split('@')
   const parts = name.split(/\s+/).filter((part) => letters(part).length >= PARTE_MIN)

@@ -41,13 +41,13 @@ describe('advert page', () => {
     expect([...long].length).toBeLessThanOrEqual(300)
     expect([...long].length).toBeGreaterThan(250)
   })
-  it('lives at its slug', () => {
+  it('has its slug as address', () => {
     expect(anuncioPath({ titulo_formatado: 'massagem-relaxante-12' })).toBe('/anuncio/massagem-relaxante-12')
   })
 })
 
 describe('truncate', () => {
-  it('cuts at a word, counts characters and not code units, and leaves short texts alone', () => {
+  it('cuts at a word, counts characters rather than code units, and keeps short texts', () => {
     expect(truncate('um texto de teste', 12)).toBe('um texto de…')
     expect(truncate('🌵'.repeat(5), 5)).toBe('🌵'.repeat(5))
     expect(truncate('🌵'.repeat(6), 5)).toBe(`${'🌵'.repeat(4)}…`)
@@ -56,7 +56,7 @@ describe('truncate', () => {
 })
 
 describe('truncate, whatever the text', () => {
-  it('never passes the limit', () => {
+  it('never exceeds the limit', () => {
     assert(
       property(
         string({ unit: 'grapheme' }),
@@ -77,7 +77,7 @@ describe('listing page', () => {
     expect(tituloListagem({ categoria: '', estado: 'ZZ' })).toBe('Anúncios em ZZ')
     expect(tituloListagem({})).toBe('Anúncios')
   })
-  it('is described with both names of its category', () => {
+  it('describes a category by both of its names', () => {
     expect(descricaoListagem({ categoria: 'Massagistas' })).toContain(
       'Massagistas (Massagens) em todo o Brasil',
     )

@@ -1,5 +1,5 @@
 /**
- * Titles, descriptions and addresses that search engines and shared links show (rules: anuncio-publico/cabeca,
+ * Titles, descriptions and addresses for search engines and shared links (rules: anuncio-publico/cabeca,
  * anuncio-publico/endereco, busca/enderecos).
  */
 import type { Filtro } from './busca'
@@ -25,18 +25,18 @@ interface AnuncioSeo {
   localAtendimento?: readonly string[]
 }
 
-/** Cuts at a length (in characters, not code units), at a word when one ends near, with an ellipsis in the count. */
+/** Truncates to `max` characters (not code units), ellipsis included, at a word boundary when one is near. */
 export function truncate(text: string, max: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= max) return characters.join('')
-  // One character more than fits: a space there means that the last word is whole.
+  // One character beyond the limit: if it is a space, the last word is complete.
   const head = characters.slice(0, max).join('')
   const space = head.lastIndexOf(' ')
   const cut = space > head.length * 0.6 ? head.slice(0, space) : characters.slice(0, max - 1).join('')
   return `${withoutEnd(cut, ' ,.;:')}…`
 }
 
-/** `text` without any of `characters` at its end. */
+/** `text` without trailing `characters`. */
 function withoutEnd(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
@@ -52,8 +52,8 @@ export function tituloDetalhe(
 }
 
 /**
- * Meta description of an advert: the first 160 characters of the text plus attributes, at most 300 in all (rule:
- * anuncio-publico/cabeca).
+ * Meta description of an advert: the first 160 characters of its text plus attributes, at most 300 in total
+ * (rule: anuncio-publico/cabeca).
  */
 export function descricaoDetalhe(anuncio: AnuncioSeo): string {
   const texto = truncate(anuncio.descricao ?? '', META_DESCRICAO_TEXTO)
@@ -76,7 +76,7 @@ export function anuncioPath(anuncio: { titulo_formatado: string }): string {
   return `/anuncio/${anuncio.titulo_formatado}`
 }
 
-/** 'em Goiânia, GO' of a city, 'na Bahia' of a state alone; undefined without a place. */
+/** 'em Goiânia, GO' for a city, 'na Bahia' for a state; undefined without a place. */
 function emLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string | undefined {
   if (cidade) return `em ${[cidade, estado].filter(Boolean).join(', ')}`
   const found = findEstado(estado ?? '')

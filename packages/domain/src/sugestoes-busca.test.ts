@@ -2,7 +2,7 @@ import { sugestoesDaBusca } from './sugestoes-busca'
 
 const textsOf = (typed: string) => sugestoesDaBusca(typed).map(({ texto }) => texto)
 
-it('offers categories, cities and words that begin with what is typed, whatever case and accents', () => {
+it('offers categories, cities and words with the typed prefix, ignoring case and accents', () => {
   expect(sugestoesDaBusca('MASSA')[0]).toMatchObject({ tipo: 'categoria', categoria: 'Massagistas' })
   expect(textsOf('massa')).toContain('massagem')
   expect(sugestoesDaBusca('goian')).toContainEqual(
@@ -10,13 +10,13 @@ it('offers categories, cities and words that begin with what is typed, whatever 
   )
 })
 
-it('forgives a slip: a letter wrong, missing or swapped', () => {
+it('tolerates one typo: a letter wrong, missing or swapped', () => {
   expect(textsOf('massajem')).toContain('massagem')
   for (const typed of ['goinia', 'gioania', 'goyania'])
     expect(sugestoesDaBusca(typed)).toContainEqual(expect.objectContaining({ cidade: 'Goiânia' }))
 })
 
-it('completes the last word and leaves the others', () => {
+it('completes only the last word', () => {
   expect(sugestoesDaBusca('massagem tant')).toContainEqual({
     tipo: 'palavra',
     texto: 'massagem tântrica',
@@ -24,7 +24,7 @@ it('completes the last word and leaves the others', () => {
   })
 })
 
-it('offers eight at most, and nothing for what names nothing', () => {
+it('offers at most eight, and none without a match', () => {
   for (const typed of ['a', 's', 'ma']) expect(sugestoesDaBusca(typed).length).toBeLessThanOrEqual(8)
   expect(sugestoesDaBusca('zzzzqqq')).toEqual([])
   expect(sugestoesDaBusca('  ')).toEqual([])

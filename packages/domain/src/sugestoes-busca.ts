@@ -1,4 +1,4 @@
-/** What a search box offers while somebody types (rule: busca/sugestoes). */
+/** Suggestions of the search box (rule: busca/sugestoes). */
 import { CATEGORIAS, rotuloHome, type Categoria } from './categorias'
 import { distancia, nearestPalavra } from './grafia'
 import { CIDADES_RODAPE, ESTADOS, rotuloLocal, type Cidade, type Uf } from './locais'
@@ -12,10 +12,10 @@ export type SugestaoBusca =
 
 const SUGESTOES_MAX = 8
 const CIDADES_MAX = 4
-/** Letters of a name that one slip is forgiven in. */
+/** Minimum length of a name for tolerating a typo. */
 const DESLIZE_MIN = 4
 
-/** Words of the options, as they are written, by the token that a search has for them. */
+/** Display form of option words, by search token. */
 const PALAVRAS: ReadonlyMap<string, string> = new Map(
   GRUPOS_FILTRO.flatMap(({ options, formOptions }) => [...options, ...formOptions])
     .concat('Massagem', CATEGORIAS.map(rotuloHome))
@@ -25,7 +25,7 @@ const PALAVRAS: ReadonlyMap<string, string> = new Map(
     .reverse(),
 )
 
-/** Tokens that any search may be corrected to. */
+/** Tokens that a search may be corrected to. */
 export const TOKENS_CONHECIDOS: readonly string[] = [...PALAVRAS.keys()]
 
 interface Nome<T> {
@@ -44,7 +44,10 @@ const NOMES_DE_CATEGORIAS: readonly Nome<Categoria>[] = CATEGORIAS.flatMap((alvo
   [...new Set([fold(rotuloHome(alvo)), fold(alvo)])].map((folded) => ({ folded, alvo })),
 )
 
-/** Those whose name, or a word of it, begins with the text; else those that would with one letter put right. */
+/**
+ * Names with the text as prefix of the name or of one of its words; else those matching after correcting one
+ * letter.
+ */
 function beginning<T>(names: readonly Nome<T>[], text: string): T[] {
   const starts = names.filter(({ folded }) => ` ${folded}`.includes(` ${text}`))
   const near = (folded: string) =>
@@ -54,7 +57,7 @@ function beginning<T>(names: readonly Nome<T>[], text: string): T[] {
   return [...new Set(found.map(({ alvo }) => alvo))]
 }
 
-/** The last word completed, or put right; the words before it stay as typed. */
+/** Completes or corrects the last word; the words before it stay as typed. */
 function words(text: string): SugestaoBusca[] {
   const typed = text.split(' ')
   const last = typed.pop() ?? ''
@@ -68,7 +71,9 @@ function words(text: string): SugestaoBusca[] {
   })
 }
 
-/** Categories, cities and words for what is being typed: at most eight, cities at most four. Never fails. */
+/**
+ * Suggests categories, cities and words for partial input: at most eight, at most four cities. Never throws.
+ */
 export function sugestoesDaBusca(typed: string): SugestaoBusca[] {
   const text = fold(typed)
   if (text === '') return []

@@ -1,6 +1,6 @@
 import { sugestoesComPreco } from './sugestoes-promocao'
 
-it('prices the three bundles as the configurator prices what they choose', () => {
+it('prices the three bundles like the same choices in the configurator', () => {
   expect(sugestoesComPreco().map(({ nome, total }) => [nome, total])).toEqual([
     ['Essencial', 990],
     ['Destaque', 2080],
@@ -8,6 +8,6 @@ it('prices the three bundles as the configurator prices what they choose', () =>
   ])
 })
 
-it('names what is in a bundle', () => {
+it('lists the contents of a bundle', () => {
   expect(sugestoesComPreco()[1]?.itens).toEqual(['TOP por 3 dias', '5 impulsos por dia', 'NOVIDADE'])
 })

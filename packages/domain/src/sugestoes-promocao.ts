@@ -1,4 +1,4 @@
-/** Three bundles: a name for choices of the configurator, priced like any other choice. */
+/** Three named bundles of configurator choices, priced like any other choice. */
 import type { Centavos } from './dinheiro'
 import { cotacao, type EscolhaPromocao } from './promocao'
 import { ADICIONAIS, PRECO_ADICIONAL, SLOTS, type Adicional } from './precos'
@@ -17,7 +17,7 @@ export const SUGESTOES_PROMOCAO: readonly SugestaoPromocao[] = [
   { nome: 'Máximo', dias: 7, impulsos: 5, adicionais: ADICIONAIS },
 ]
 
-/** What a bundle chooses in a turno of the day, in its middle slot. */
+/** Choices of a bundle for a daytime turno, in its middle slot. */
 export function escolhaDe({ dias, impulsos, adicionais }: SugestaoPromocao, turno: Turno): EscolhaPromocao {
   const slots = SLOTS[turno]
   const slot = slots[Math.floor((slots.length - 1) / 2)]
@@ -37,7 +37,7 @@ export interface SugestaoComPreco extends SugestaoPromocao {
   readonly itens: readonly string[]
 }
 
-/** The bundles with their prices of the day (manhã, tarde, noite). */
+/** The bundles with their daytime prices (manhã, tarde, noite). */
 export function sugestoesComPreco(): SugestaoComPreco[] {
   return SUGESTOES_PROMOCAO.flatMap((sugestao) => {
     const preco = cotacao(escolhaDe(sugestao, 'tarde'))

@@ -29,10 +29,10 @@ describe('parseTelefone', () => {
   ])('refuses %j', (text) => {
     expect(parseTelefone(text)).toBeUndefined()
   })
-  it('takes DDD 55 for what it is', () => {
+  it('accepts DDD 55 as a DDD', () => {
     expect(parseTelefone('(55) 9.8765-4321')).toBe('55987654321')
   })
-  it('knows the same DDDs as an independent reader', () => {
+  it('accepts the same DDDs as an independent reader', () => {
     for (let ddd = 0; ddd <= 99; ddd += 1) {
       const digits = `${String(ddd).padStart(2, '0')}987654321`
       expect([digits, parseTelefone(digits) !== undefined]).toEqual([digits, isValidMobilePhone(digits)])
@@ -41,7 +41,7 @@ describe('parseTelefone', () => {
 })
 
 describe('mask', () => {
-  it('is (##) #.####-####, and comes back as the digits', () => {
+  it('is (##) #.####-####, and parses back to the digits', () => {
     const mobiles = constantFrom('11', '55', '62', '92')
     assert(
       property(mobiles, integer({ min: 0, max: 99_999_999 }), (ddd, rest) => {
@@ -53,7 +53,7 @@ describe('mask', () => {
       }),
     )
   })
-  it('leaves alone what is no eleven digits', () => {
+  it('returns anything but eleven digits unchanged', () => {
     expect(formatTelefone('123')).toBe('123')
   })
   it.each([

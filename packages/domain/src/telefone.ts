@@ -1,6 +1,6 @@
 /**
- * Brazilian mobile numbers: DDD + 9 + 8 digits, masked (##) #.####-#### (rule: perfil/telefone). Digits travel; masks
- * are for show.
+ * Brazilian mobile numbers: DDD + 9 + 8 digits, masked (##) #.####-#### (rule: perfil/telefone). Only digits
+ * are stored and sent.
  */
 
 const PAIS = '55'
@@ -10,25 +10,25 @@ const DDDS: readonly string[] =
     ' ',
   )
 
-/** Digits without the country code, which only a number of thirteen digits can carry (55 is a DDD too). */
+/** Strips the country code, which only a thirteen-digit number can have (55 is also a DDD). */
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length === 13 && digits.startsWith(PAIS) ? digits.slice(PAIS.length) : digits
 }
 
-/** The eleven digits of a mobile, masked or bare, with or without +55; undefined when it is none. */
+/** Parses a mobile number, masked or bare, with or without +55, to eleven digits; undefined when invalid. */
 export function parseTelefone(text: string): string | undefined {
   if (!/^[\d\s().+-]*$/.test(text)) return undefined
   const digits = nationalDigits(text)
   return /^\d{2}9\d{8}$/.test(digits) && DDDS.includes(digits.slice(0, 2)) ? digits : undefined
 }
 
-/** '(62) 9.8765-4321' of eleven digits; anything else comes back as it was. */
+/** '(62) 9.8765-4321' for eleven digits; anything else is returned unchanged. */
 export function formatTelefone(digits: string): string {
   return digits.replace(/^(\d{2})(\d)(\d{4})(\d{4})$/, '($1) $2.$3-$4')
 }
 
-/** The mask applied while typing: what has been typed so far, punctuated; a pasted +55 is dropped. */
+/** The mask applied while typing; strips a pasted +55. */
 export function mascararTelefone(typed: string): string {
   const digits = nationalDigits(typed).slice(0, 11)
   const parts = [digits.slice(0, 2), digits.slice(2, 3), digits.slice(3, 7), digits.slice(7)]
@@ -37,12 +37,12 @@ export function mascararTelefone(typed: string): string {
   return `(${ddd}) ${nine}${first === '' ? '' : `.${first}`}${last === '' ? '' : `-${last}`}`
 }
 
-/** The message already written for the visitor. */
+/** Prefilled WhatsApp message of a visitor. */
 export function textoWhatsapp(titulo: string): string {
   return `Olá! Vi o seu anúncio "${titulo}" e gostaria de mais informações.`
 }
 
-/** wa.me address with country code 55 and the prefilled text; undefined when the phone is no mobile number. */
+/** wa.me address with country code 55 and the prefilled text; undefined for a non-mobile number. */
 export function whatsappLink(telefone: string, titulo: string): string | undefined {
   const digits = parseTelefone(telefone)
   return digits && `https://wa.me/${PAIS}${digits}?text=${encodeURIComponent(textoWhatsapp(titulo))}`

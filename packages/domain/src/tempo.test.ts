@@ -20,7 +20,7 @@ import {
 
 const at = (iso: string) => new Date(iso)
 
-describe('a day and an instant as people read them', () => {
+describe('formatting of days and instants', () => {
   it.each([
     ['2026-11-22T02:30:00Z', '21/11/2026 às 23:30'],
     ['2026-11-22T02:30:00.000Z', '21/11/2026 às 23:30'],
@@ -31,7 +31,7 @@ describe('a day and an instant as people read them', () => {
     expect(diaEHoraSemAno(instante)).toBe(text.replace('/2026', ''))
   })
 
-  it('is the day as it is written', () => {
+  it('keeps the calendar day of its text', () => {
     expect([diaEscrito('2026-11-08'), diaSemAno('2026-11-08')]).toEqual(['08/11/2026', '08/11'])
   })
 })
@@ -48,13 +48,13 @@ describe('days and times of day', () => {
   ])('%j is minute %j', (hora, minutos) => {
     expect(minutosDe(hora)).toBe(minutos)
   })
-  it('reads 00:00 as 24:00 only as an end', () => {
+  it('reads 00:00 as 24:00 only for an end', () => {
     expect(minutosDoFim('00:00')).toBe(1440)
     expect(minutosDoFim('12:00')).toBe(720)
     expect(horaDe(1440)).toBe('00:00')
     expect(horaDe(545)).toBe('09:05')
   })
-  it('knows which days exist', () => {
+  it('validates calendar days', () => {
     expect(isDia('2028-02-29')).toBe(true)
     expect(isDia('2026-02-29')).toBe(false)
     expect(isDia('2026-13-01')).toBe(false)
@@ -68,13 +68,13 @@ describe('days and times of day', () => {
 })
 
 describe('local time', () => {
-  it('is that of the state', () => {
+  it("uses the state's time zone", () => {
     const now = at('2026-11-21T03:30:00Z')
     expect(localDe(now, 'GO')).toEqual({ dia: '2026-11-21', hora: '00:30', minutos: 30 })
     expect(localDe(now, 'AM')).toEqual({ dia: '2026-11-20', hora: '23:30', minutos: 1410 })
     expect(localDe(now, 'AC')).toEqual({ dia: '2026-11-20', hora: '22:30', minutos: 1350 })
   })
-  it('comes back from an instant to the minute, in every state', () => {
+  it('round-trips to the minute in every state', () => {
     const states = constantFrom(...ESTADOS.map((estado) => estado.uf))
     const moments = date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true })
     assert(
@@ -86,7 +86,7 @@ describe('local time', () => {
       }),
     )
   })
-  it('has an instant for every minute of the day, and none for 24:00', () => {
+  it('has an instant for every minute of the day, and throws for 24:00', () => {
     expect(instanteDe('2026-11-21', '00:00', 'SP')).toEqual(at('2026-11-21T03:00:00Z'))
     expect(instanteDe('2026-11-21', '12:00', 'AC')).toEqual(at('2026-11-21T17:00:00Z'))
     expect(() => instanteDe('2026-11-21', '24:00', 'SP')).toThrow(RangeError)
@@ -109,9 +109,9 @@ describe('start and end of a promotion', () => {
   })
 })
 
-describe('a slot that has passed', () => {
+describe('a slot in the past', () => {
   const now = at('2026-11-21T15:00:30Z')
-  it('is one whose starting minute lies behind the local clock', () => {
+  it('is one whose starting minute is before the local time', () => {
     expect(isSlotPassado('2026-11-21', '09:00', 'SP', now)).toBe(true)
     expect(isSlotPassado('2026-11-21', '12:00', 'SP', now)).toBe(false)
     expect(isSlotPassado('2026-11-21', '12:00', 'AM', now)).toBe(false)

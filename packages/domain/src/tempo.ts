@@ -1,6 +1,6 @@
 /**
- * Local time of a state (rules: tempo/relogio, tempo/formatos): days 'YYYY-MM-DD', times 'HH:MM', instants as Date.
- * 00:00 as an end is 24:00.
+ * Local time of a state (rules: tempo/relogio, tempo/formatos): days 'YYYY-MM-DD', times 'HH:MM', instants as
+ * Date. 00:00 as an end is 24:00.
  */
 import { HORA_FIM_PROMOCAO } from './limites'
 import { fusoDe } from './locais'
@@ -21,19 +21,19 @@ export interface Local {
   readonly minutos: number
 }
 
-/** Minutes since midnight of 'HH:MM'; undefined when it is not a time of day. */
+/** Parses 'HH:MM' to minutes since midnight; undefined when invalid. */
 export function minutosDe(hora: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hora)
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
 }
 
-/** Minutes of a window's end: like `minutosDe`, with 00:00 read as 24:00. */
+/** Like `minutosDe` for a window's end, where 00:00 is 24:00. */
 export function minutosDoFim(hora: string): number | undefined {
   const minutos = minutosDe(hora)
   return minutos === 0 ? MINUTOS_DO_DIA : minutos
 }
 
-/** 'HH:MM' of minutes since midnight; 1440 wraps to 00:00, as 24:00 never appears. */
+/** Formats minutes since midnight as 'HH:MM'; 1440 wraps to 00:00. */
 export function horaDe(minutos: number): Hora {
   const wrapped = ((minutos % MINUTOS_DO_DIA) + MINUTOS_DO_DIA) % MINUTOS_DO_DIA
   const pad = (value: number) => String(value).padStart(2, '0')
@@ -43,7 +43,7 @@ export function horaDe(minutos: number): Hora {
 function midnightUtc(dia: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return undefined
   const time = Date.parse(`${dia}T00:00:00Z`)
-  // Date.parse accepts 2026-02-30 in some engines: only a day that prints back is a day.
+  // Some engines accept 2026-02-30 in Date.parse, so require a round trip.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== dia ? undefined : time
 }
 
@@ -52,14 +52,14 @@ export function isDia(text: string): boolean {
   return midnightUtc(text) !== undefined
 }
 
-/** The day `n` days after (or before) another; a text that is no day is a defect and throws RangeError. */
+/** Adds `n` days, possibly negative; throws RangeError for an invalid day. */
 export function addDias(dia: Dia, n: number): Dia {
   const time = midnightUtc(dia)
   if (time === undefined) throw new RangeError(`not a day: ${dia}`)
   return new Date(time + n * DAY).toISOString().slice(0, 10)
 }
 
-/** What a clock on the wall shows in a state at an instant. */
+/** Local date and time in a state at an instant. */
 export function localDe(instant: Date, uf: string): Local {
   const iso = new Date(instant.getTime() + fusoDe(uf) * MINUTE).toISOString()
   const hora = iso.slice(11, 16)
@@ -67,28 +67,28 @@ export function localDe(instant: Date, uf: string): Local {
 }
 
 /**
- * A day, or an instant on the wire on the clock whose offset the server wrote, such as a listing's; one in UTC on
- * Brasília's. The clock of a device shows nothing of the portal's.
+ * Day and time of a date text. An instant with an offset keeps that offset; one in UTC is shown in Brasília
+ * time. The device's time zone is never used.
  */
 function partesDe(texto: string): { dia: Dia; hora: Hora } {
   if (texto.endsWith('Z')) return localDe(new Date(texto), 'DF')
   return { dia: texto.slice(0, 10), hora: texto.slice(11, 16) }
 }
 
-/** '21/11/2026' of a day or an instant. */
+/** '21/11/2026' for a day or an instant. */
 export const diaEscrito = (texto: string): string => partesDe(texto).dia.split('-').reverse().join('/')
 
-/** '21/11' of the same. */
+/** '21/11' for the same. */
 export const diaSemAno = (texto: string): string => diaEscrito(texto).slice(0, 5)
 
-/** '21/11/2026 às 12:00' of an instant. */
+/** '21/11/2026 às 12:00' for an instant. */
 export const diaEHora = (instante: string): string => `${diaEscrito(instante)} às ${partesDe(instante).hora}`
 
-/** '21/11 às 12:00' of an instant. */
+/** '21/11 às 12:00' for an instant. */
 export const diaEHoraSemAno = (instante: string): string =>
   `${diaSemAno(instante)} às ${partesDe(instante).hora}`
 
-/** The instant of a local day and time. A malformed day or time is a defect and throws RangeError. */
+/** The instant of a local day and time; throws RangeError for a malformed one. */
 export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
   const time = midnightUtc(dia)
   const minutos = minutosDe(hora)
@@ -110,7 +110,7 @@ export function fimDaPromocao(inicio: Dia, dias: number, uf: string): { dataFim:
   return { dataFim, expiraEm: instanteDe(dataFim, HORA_FIM_PROMOCAO, uf) }
 }
 
-/** True when a slot's start on a day lies behind the local clock; the starting minute itself has not passed. */
+/** Whether a slot's start lies before the local time; the starting minute itself does not count as past. */
 export function isSlotPassado(dia: Dia, horarioInicio: Hora, uf: string, now: Date): boolean {
   const local = localDe(now, uf)
   return dia < local.dia || (dia === local.dia && horarioInicio < local.hora)
@@ -118,7 +118,7 @@ export function isSlotPassado(dia: Dia, horarioInicio: Hora, uf: string, now: Da
 
 export type InicioValido = { ok: true } | { ok: false; code: 'DATA_PASSADA' | 'HORARIO_PASSADO' }
 
-/** May a promotion be bought for this day and slot now? (rule: promocao/horario-passado) */
+/** Checks whether a promotion may be bought for this day and slot now (rule: promocao/horario-passado). */
 export function validarInicio(dia: Dia, horarioInicio: Hora, uf: string, now: Date): InicioValido {
   if (!isDia(dia) || dia < localDe(now, uf).dia) return { ok: false, code: 'DATA_PASSADA' }
   return isSlotPassado(dia, horarioInicio, uf, now) ? { ok: false, code: 'HORARIO_PASSADO' } : { ok: true }

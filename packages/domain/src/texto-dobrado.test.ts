@@ -12,10 +12,10 @@ const SCRIPTS = [
   'Canadian_Aboriginal',
 ]
 const LETTERS = new RegExp(`^(?=\\p{L})[${SCRIPTS.map((name) => `\\p{Script=${name}}`).join('')}]$`, 'u')
-/** NFKD makes other letters of these, as of the long s. */
+/** Letters that NFKD maps to others, such as the long s. */
 const RESOLVED_OTHERWISE = ['ſ', 'ͺ', 'Ϲ']
 
-/** A letter and the Latin one that Unicode's confusables (UTS 39) give as its prototype, in small. */
+/** Pairs of a letter and its Latin prototype in Unicode's confusables (UTS 39), in lower case. */
 function confusables(): [string, string][] {
   const letters = Array.from({ length: 0x2_00_00 }, (_, code) => code)
     .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
@@ -28,18 +28,21 @@ function confusables(): [string, string][] {
   })
 }
 
-/** Unicode takes capital I for l, and a rule reads both alike. */
+/** Unicode maps capital I to l; the rules treat both alike. */
 const alike = (text: string) => text.replaceAll('l', 'i')
 
-it('reads as Latin every letter that Unicode holds for confusable with one', () => {
+it('folds every Unicode confusable of a Latin letter to that letter', () => {
   const pairs = confusables()
   expect(pairs.length).toBeGreaterThan(200)
   const wrong = pairs.filter(([letter, latin]) => alike(desfazerSemelhantes(letter)) !== alike(latin))
   expect(wrong.map(([letter]) => letter)).toEqual(RESOLVED_OTHERWISE)
 })
 
-it('reads a capital as the letter that it looks like, and small capitals', () => {
+it('folds a capital to the letter it resembles, and small capitals', () => {
   expect(['ΜΕΝΟR', 'ꓟꓰꓠꓳꓣ', 'ᴍᴇɴᴏʀ', 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map(desfazerSemelhantes)).toEqual([
-    ...['menor', 'menor', 'menor', 'abcdefghijklmnopqrstuvwyz'],
+    'menor',
+    'menor',
+    'menor',
+    'abcdefghijklmnopqrstuvwyz',
   ])
 })

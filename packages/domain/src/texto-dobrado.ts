@@ -1,15 +1,15 @@
-/** Text as a rule reads it: without the tricks that hide a word from it (rule: revisao/regras-de-texto). */
+/** Folds texts for scanning, undoing tricks that disguise words (rule: revisao/regras-de-texto). */
 
 const COMBINING = /\p{M}+/gu
 const SQUARED_A = 0x1f130
 const REGIONAL_A = 0x1f1e6
 const LETTERS = 26
-/** Squared, negative circled and negative squared capitals follow each other. */
+/** Squared, negative circled and negative squared capitals are contiguous blocks. */
 const SQUARED_BLOCKS = [SQUARED_A, 0x1f150, 0x1f170, REGIONAL_A]
 
 /**
- * Letters that look like a Latin one, after NFKD; a capital is here where it looks like another letter than its small form.
- * Unicode's confusables (UTS 39) are the oracle of its test.
+ * Look-alikes of Latin letters after NFKD; includes a capital when it resembles another letter than its small
+ * form. The test compares the table with Unicode's confusables (UTS 39).
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᗅꓮᎪᴀ',
@@ -46,17 +46,32 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKALIKES).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
 )
 
-/** Signs that stand for a letter when they touch one. */
+/** Signs that replace a letter when adjacent to one. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '€': 'e', '£': 'l', '+': 't', '¡': 'i' },
+  0: 'o',
+  1: 'i',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '£': 'l',
+  '+': 't',
+  '¡': 'i',
 }
-/** These end sentences too: letters between letters alone. */
+/** Signs that also end sentences: letters only between letters. */
 const LEET_INSIDE: Readonly<Record<string, string>> = { '!': 'i', '|': 'i' }
 
-/** Lower case, Latin letters without accents, nothing invisible; digits and signs as they came. */
+/** Folds to lower-case Latin letters without accents or invisible characters; digits and signs are kept. */
 export function desfazerSemelhantes(text: string): string {
-  // Before NFKD: it would open a zero-width joiner's neighbours, and leaves capitals in squares alone.
+  // Before NFKD, which would expand the neighbours of a zero-width joiner and does not decompose squared
+  // capitals.
   const plain = [...text.replace(/[\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')].map(fromSquare).join('')
   return [...plain.normalize('NFKD').replace(COMBINING, '')].map(toLatin).join('')
 }
@@ -76,7 +91,7 @@ const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[
 const isSigned = (sign: string | undefined): boolean =>
   sign !== undefined && (isLetter(sign) || Object.hasOwn(LEET, sign))
 
-/** 'n0v1nh@' → 'novinha'; a number that touches no letter stays a number. */
+/** 'n0v1nh@' → 'novinha'; numbers that touch no letter are kept. */
 function fromLeet(text: string): string {
   return text.replace(/\S+/g, (word) => (/[a-z]/.test(word) ? [...word].map(letterOf).join('') : word))
 }
@@ -88,21 +103,21 @@ function letterOf(sign: string, place: number, word: readonly string[]): string 
   return Object.hasOwn(LEET, sign) && (isSigned(before) || isSigned(after)) ? (LEET[sign] ?? sign) : sign
 }
 
-/** The neighbour, or what stands behind the one sign that was put between ('m.3.n.0.r'). */
+/** The neighbour, skipping a single sign in between ('m.3.n.0.r'). */
 function beyondSign(word: readonly string[], place: number, step: -1 | 1): string | undefined {
   const next = word[place + step]
   return next !== undefined && /[^a-z0-9]/.test(next) && !isSigned(next) ? word[place + 2 * step] : next
 }
 
-/** Words of letters and digits with one space between them. */
+/** Letters and digits as words separated by single spaces. */
 function words(text: string): string {
   return text.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-/** 1 and l are both written for i, and a letter drawn out is one letter. */
+/** Writes 1 and l as i, and collapses repeated letters. */
 const canonical = (text: string): string => text.replaceAll('l', 'i').replace(/([a-z])\1+/g, '$1')
 
-/** The text in its two readings: digits as numbers, and digits as letters. */
+/** Two readings of a text: digits as numbers, and digits as letters. */
 export interface TextoDobrado {
   comNumeros: string
   comLetras: string
@@ -113,13 +128,13 @@ export function dobrarTexto(text: string): TextoDobrado {
   return { comNumeros: canonical(words(plain)), comLetras: canonical(words(fromLeet(plain))) }
 }
 
-/** The source of a pattern that finds a phrase in either reading, however it is spaced. */
+/** Source of a pattern that matches a phrase in either reading, in any spacing. */
 export function fraseSolta(frase: string): string {
   const letters = canonical(words(desfazerSemelhantes(frase)).replaceAll(' ', ''))
-  // A doubled letter is one here, and may be some apart in a spaced text; bounded, so that no text makes it backtrack long.
+  // Doubled letters are collapsed here but may reappear in a spaced text; bounded to limit backtracking.
   return Array.from(letters, (letter) => `${letter}(?: ?${letter}){0,4}`).join(' ?')
 }
 
-/** A phrase as it is found in either reading: whole words, however they are spaced. */
+/** A pattern for a phrase as whole words in either reading, in any spacing. */
 export const padraoDaFrase = (frase: string): RegExp =>
   new RegExp(`(?<![a-z0-9])${fraseSolta(frase)}(?![a-z0-9])`)

@@ -12,7 +12,7 @@ describe('milhares', () => {
 })
 
 describe('fold', () => {
-  it('drops accents, case and superfluous spaces', () => {
+  it('removes accents, case and superfluous spaces', () => {
     expect(fold('  Goiânia   DE  Açaí ')).toBe('goiania de acai')
   })
   it('folds composed and decomposed letters alike', () => {
@@ -55,15 +55,15 @@ describe('foldKeywords', () => {
   ])('keeps %s and %s apart', (a, b) => {
     expect(foldKeywords(a)).not.toEqual(foldKeywords(b))
   })
-  it('splits at anything that is no letter or digit and keeps the order', () => {
+  it('splits at non-alphanumeric characters and keeps the order', () => {
     expect(foldKeywords('Hotel / Motel, 24h: casais!')).toEqual(['hotel', 'motel', '24h', 'casal'])
     expect(foldKeywords(' … ')).toEqual([])
   })
-  it('reads a bounded part of its input', () => {
+  it('limits the input it reads', () => {
     expect(foldKeywords('ab '.repeat(1_000_000))).toHaveLength(500)
     expect(foldKeywords('a'.repeat(1_000_000))[0]).toHaveLength(4000)
   })
-  it('gives only non-empty ASCII tokens, whatever comes in', () => {
+  it('returns only non-empty ASCII tokens for any input', () => {
     assert(
       property(string({ unit: 'binary' }), (text) =>
         foldKeywords(text).every((token) => /^[a-z0-9]+$/.test(token)),
@@ -77,7 +77,7 @@ describe('slugs', () => {
     expect(kebab(' São José do Rio Preto! ')).toBe('sao-jose-do-rio-preto')
     expect(kebab('???')).toBe('')
   })
-  it('joins title and id, and falls back to a word when the title has no letters', () => {
+  it('joins title and id, and falls back to a word for a title without letters', () => {
     expect(tituloFormatado('Massagem às 9h', 12)).toBe('massagem-as-9h-12')
     expect(tituloFormatado('★★★★★', 12)).toBe('anuncio-12')
   })
@@ -99,7 +99,7 @@ describe('slugs', () => {
   ])('reads the id of %j as %j', (input, id) => {
     expect(idDoSlug(input)).toBe(id)
   })
-  it('reads back the id of every slug that it writes', () => {
+  it('parses the id out of every slug it writes', () => {
     assert(property(string(), (titulo) => idDoSlug(tituloFormatado(titulo, 345)) === 345))
   })
 })
@@ -108,7 +108,7 @@ describe('limparTexto', () => {
   it('removes control, bidirectional and zero-width characters and lone surrogates', () => {
     expect(limparTexto('a\u0000b\u202Ec\u2066d\u200Be\uFEFFf\uD800g\u061Ch')).toBe('abcdefgh')
   })
-  it('keeps accents, emoji, tabs and line breaks, and unifies line ends', () => {
+  it('keeps accents, emoji, tabs and line breaks, and normalizes line ends', () => {
     expect(limparTexto(' Olá 👩‍🦰\r\numa\tlinha\u2028outra ')).toBe('Olá 👩‍🦰\numa\tlinha\noutra')
   })
   it('composes letters', () => {

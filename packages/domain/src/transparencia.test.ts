@@ -11,7 +11,7 @@ import {
 const NADA: Contagens = { denuncias: [], ocultadas: {}, recursos: [], retiradas: {}, atos: {} }
 
 describe('the transparency report', () => {
-  it('publishes no count of one to four, and every other as it is', () => {
+  it('publishes counts of one to four as a range, and all others exactly', () => {
     expect([0, 1, 4, 5, 1_200].map((n) => textoDaFaixa(faixaDe(n)))).toEqual([
       '0',
       '1 a 4',
@@ -21,7 +21,7 @@ describe('the transparency report', () => {
     ])
   })
 
-  it('gives the same sums whatever the small counts are: they say no more than their parts', () => {
+  it('publishes sums that reveal no more than their parts', () => {
     const counts = array(nat(40), { minLength: 1, maxLength: 8 })
     assert(
       property(counts, nat(7), nat(3), (quantidades, at, other) => {
@@ -46,12 +46,17 @@ describe('the transparency report', () => {
     const line = section?.linhas.find(({ rotulo }) => rotulo.startsWith('Fotos ou identidade'))
     const shown = line?.valores.map((faixa, at) => `${section?.colunas[at]}: ${textoDaFaixa(faixa)}`)
     expect(shown).toEqual([
-      ...['Recebidas: 19 a 22', 'Procedentes: 13 a 16', 'Improcedentes: 0', 'Em aberto: 6'],
-      ...['No prazo: 18', 'Fora do prazo: 1 a 4', 'Ocultadas antes da decisão: 7'],
+      'Recebidas: 19 a 22',
+      'Procedentes: 13 a 16',
+      'Improcedentes: 0',
+      'Em aberto: 6',
+      'No prazo: 18',
+      'Fora do prazo: 1 a 4',
+      'Ocultadas antes da decisão: 7',
     ])
   })
 
-  it('is a sheet with both ends of each range', () => {
+  it('exports a sheet with both ends of each range', () => {
     const secoes = secoesDaTransparencia({
       ...NADA,
       retiradas: { iniciativa: 3 },

@@ -1,6 +1,6 @@
 /**
- * The yearly transparency report (rule: denuncias/transparencia). A small count could tell somebody that it is about
- * them: it is published as a range, and so is every sum of it, which says no more than its parts do.
+ * The yearly transparency report (rule: denuncias/transparencia). A small count could identify a person, so
+ * it is published as a range; sums are computed from the published ranges and reveal nothing more.
  */
 import { CLASSES_DENUNCIA, type ClasseDenuncia } from './denuncia'
 import { TRANSPARENCIA_MENOR } from './limites'
@@ -11,7 +11,7 @@ export interface Faixa {
   max: number
 }
 
-/** What is published of a count. */
+/** The published range of a count. */
 export function faixaDe(quantidade: number): Faixa {
   if (quantidade === 0 || quantidade >= TRANSPARENCIA_MENOR) return { min: quantidade, max: quantidade }
   return { min: 1, max: TRANSPARENCIA_MENOR - 1 }
@@ -28,7 +28,7 @@ export function textoDaFaixa({ min, max }: Faixa): string {
   return min === max ? milhares(min) : `${milhares(min)} a ${milhares(max)}`
 }
 
-/** Counts that overlap nowhere: each report, each appeal and each act is in one of them. */
+/** Disjoint counts: each report, appeal and act is counted once. */
 export interface ContagemDenuncias {
   classe: ClasseDenuncia
   decisao: 'procedente' | 'improcedente' | 'aberta'
@@ -44,7 +44,7 @@ export interface ContagemRecursos {
   quantidade: number
 }
 
-/** Why a listing was taken down. */
+/** What led to a listing's removal. */
 export const ORIGENS_RETIRADA = ['denuncia', 'recurso', 'iniciativa'] as const
 export type OrigemRetirada = (typeof ORIGENS_RETIRADA)[number]
 
@@ -61,7 +61,7 @@ export type AtoPublicado = (typeof ATOS_PUBLICADOS)[number]
 
 export interface Contagens {
   denuncias: readonly ContagemDenuncias[]
-  /** Hidden before anybody had decided. */
+  /** Hidden before a decision. */
   ocultadas: Readonly<Partial<Record<ClasseDenuncia, number>>>
   recursos: readonly ContagemRecursos[]
   retiradas: Readonly<Partial<Record<OrigemRetirada, number>>>
@@ -101,14 +101,19 @@ const ROTULO_ATO: Readonly<Record<AtoPublicado, string>> = {
 const MODERACAO = ATOS_PUBLICADOS.slice(0, 4)
 const AUTORIDADES = ATOS_PUBLICADOS.slice(4)
 
-/** The report as tables; every sum is made of published ranges alone. */
+/** The report as tables, with sums computed only from published ranges. */
 export function secoesDaTransparencia(contagens: Contagens): SecaoTransparencia[] {
   return [
     {
       titulo: 'Denúncias recebidas, por classe',
       colunas: [
-        ...['Recebidas', 'Procedentes', 'Improcedentes', 'Em aberto'],
-        ...['No prazo', 'Fora do prazo', 'Ocultadas antes da decisão'],
+        'Recebidas',
+        'Procedentes',
+        'Improcedentes',
+        'Em aberto',
+        'No prazo',
+        'Fora do prazo',
+        'Ocultadas antes da decisão',
       ],
       linhas: CLASSES_DENUNCIA.map((classe) => linhaDaClasse(contagens, classe)),
     },
@@ -158,7 +163,7 @@ function quantidades<K extends string>(
   return { titulo, colunas: ['Quantidade'], linhas }
 }
 
-/** The same as a sheet: a line a figure, with both ends of its range. */
+/** The report as CSV: one line per figure, with both ends of its range. */
 export function csvDaTransparencia(
   { ano, de, ate }: { ano: number; de: string; ate: string },
   secoes: readonly SecaoTransparencia[],

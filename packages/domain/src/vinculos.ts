@@ -1,9 +1,8 @@
 /**
- * What ties accounts to each other, and what is made of it by people (rules: vinculos/marcas, vinculos/pontos,
- * vinculos/atencao).
+ * Links between accounts, evaluated by operators (rules: vinculos/marcas, vinculos/pontos, vinculos/atencao).
  */
 
-/** Kept as keyed hashes alone. `aparelho`: the portal's own cookie of a device. */
+/** Stored only as keyed hashes. `aparelho`: the portal's own device cookie. */
 export const TIPOS_MARCA = ['telefone', 'cpf', 'pagador', 'foto', 'aparelho'] as const
 export type TipoMarca = (typeof TIPOS_MARCA)[number]
 
@@ -15,7 +14,7 @@ export const ROTULO_MARCA: Readonly<Record<TipoMarca, string>> = {
   aparelho: 'mesmo aparelho',
 }
 
-/** How sure it is that one mark means one person, 1 to 5. */
+/** Confidence that a shared mark means one person, 1 to 5. */
 export const PESO_MARCA: Readonly<Record<TipoMarca, number>> = {
   telefone: 4,
   cpf: 5,
@@ -24,18 +23,18 @@ export const PESO_MARCA: Readonly<Record<TipoMarca, number>> = {
   aparelho: 2,
 }
 
-/** A sum of reasons, each kind once: it orders what people look at, and decides nothing. */
+/** Sum of the kinds' weights, each kind once; used for ordering only. */
 export function pontosDe(tipos: readonly TipoMarca[]): number {
   return [...new Set(tipos)].reduce((sum, tipo) => sum + PESO_MARCA[tipo], 0)
 }
 
-/** Cities within so many days that make people ask whether somebody is all right. */
+/** Distinct cities within a period that call for a welfare check. */
 export const ATENCAO_CIDADES = 4
 export const ATENCAO_DIAS = 14
-/** Accounts that one payer pays for. */
+/** Accounts paid by one payer. */
 export const ATENCAO_CONTAS = 3
 
-/** `pessoa`: somebody who decides cases noticed something. */
+/** `pessoa`: noticed by an operator who decides cases. */
 export const RAZOES_ATENCAO = ['cidades', 'pagador', 'conferencia', 'pessoa'] as const
 export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number]
 
@@ -46,6 +45,9 @@ export const ROTULO_ATENCAO: Readonly<Record<RazaoAtencao, string>> = {
   pessoa: 'alguém da equipe notou',
 }
 
-/** On the painel of who may need it, whoever else reads along: numbers that help, and no suspicion. */
+/**
+ * Shown on the painel of a person who may need help, and safe if somebody else reads along: help lines, no
+ * suspicion.
+ */
 export const APOIO =
   'Canais de apoio, gratuitos e sigilosos, a qualquer hora: Ligue 180, Disque 100. Em perigo, 190. Você também pode nos escrever em Ajuda.'

@@ -31,7 +31,7 @@ describe('ordem', () => {
     novidade: boolean(),
     criadoEm: date({ min: new Date('2020-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }),
   })
-  it('sorts every list as the plain comparator does', () => {
+  it('sorts every list like the plain comparator', () => {
     assert(
       property(array(posicoes), (list) => {
         const packed = [...list].sort((a, b) => (ordem(b) > ordem(a) ? 1 : ordem(b) < ordem(a) ? -1 : 0))
@@ -39,7 +39,7 @@ describe('ordem', () => {
       }),
     )
   })
-  it('stands below whatever an earlier release ranked as SUPER TOP', () => {
+  it('stays below every SUPER TOP rank of an earlier release', () => {
     assert(property(posicoes, (posicao) => ordem(posicao) < ORDEM_ANTIGA))
   })
   it('fits a PostgreSQL bigint', () => {
@@ -48,7 +48,7 @@ describe('ordem', () => {
   })
 })
 
-/** IANA zones of the states, as the system's own clock knows them. */
+/** IANA zones of the states, from the system's time zone data. */
 const ZONES: Partial<Record<Uf, string>> = {
   AC: 'America/Rio_Branco',
   AM: 'America/Manaus',
@@ -71,7 +71,7 @@ interface Listed {
   criadoEm: Date
 }
 
-/** The promised order, word by word, with the wall clock of each listing's state. */
+/** The promised order, implemented literally with the local time of each listing's state. */
 function bySpec(a: Listed, b: Listed, now: Date): number {
   const passed = (listed: Listed) => {
     const clock = clocks.get(listed.estado)?.format(now) ?? ''
@@ -96,7 +96,7 @@ describe('ordem at any clock time, in any state', () => {
   const rank = (listed: Listed, now: Date) =>
     ordem(build({ ...listed, impulsosPassadosHoje: impulsosPassados(listed.impulsos, listed.estado, now) }))
 
-  it('puts two listings as the promised order does', () => {
+  it('orders two listings as promised', () => {
     assert(
       property(listeds, listeds, moments, (a, b, now) => {
         const difference = rank(b, now) - rank(a, now)
@@ -105,7 +105,7 @@ describe('ordem at any clock time, in any state', () => {
       { numRuns: 1000 },
     )
   })
-  it('counts an impulso from its own minute until the local midnight', () => {
+  it('counts an impulso from its minute until local midnight', () => {
     const anuncio: Listed = { ...build(), estado: 'AM', impulsos: ['23:30'] }
     const at = (iso: string) => rank(anuncio, new Date(iso))
     expect(at('2026-11-21T03:30:00Z')).toBeGreaterThan(at('2026-11-21T03:29:59Z'))

@@ -1,11 +1,11 @@
 /**
- * The order of listings (rule: busca/ordem): TOP, more impulsos passed today, novidade, newest; grátis after all paid.
- * SUPER TOP stands among TOP here: which three lead is the rotation's to say (`rodizio.ts`).
+ * The order of listings (rule: busca/ordem): TOP, more impulsos passed today, novidade, newest; grátis after
+ * all paid. SUPER TOP ranks among TOP here; the rotation picks the three leaders (`rodizio.ts`).
  */
 import type { TipoAnuncio } from './opcoes'
 
 export interface PosicaoAnuncio {
-  /** AGUARDA: paid, and its promotion has not begun. */
+  /** AGUARDA: paid, promotion not yet begun. */
   readonly tipo: TipoAnuncio | 'AGUARDA'
   readonly impulsosPassadosHoje: number
   readonly novidade: boolean
@@ -15,13 +15,13 @@ export interface PosicaoAnuncio {
 const MAX_IMPULSOS = 63
 const BITS_CRIADO = 44n
 const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
-/** What an earlier release has ranked as SUPER TOP stands at or above this, and is ranked again. */
+/** SUPER TOP ranks of earlier releases are at or above this and get recomputed. */
 export const ORDEM_ANTIGA = 3n << 52n
 
 /**
- * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one:
- * pago 1 bit · 0 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC. The second bit
- * was superTop once, above every TOP.
+ * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one: pago 1
+ * bit · 0 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC. The
+ * second bit was superTop once, above every TOP.
  */
 export function ordem(posicao: PosicaoAnuncio): bigint {
   const impulsos = Math.min(MAX_IMPULSOS, Math.max(0, Math.trunc(posicao.impulsosPassadosHoje)))
@@ -33,7 +33,10 @@ export function ordem(posicao: PosicaoAnuncio): bigint {
   return (packed << BITS_CRIADO) | (criado > MAX_CRIADO ? MAX_CRIADO : criado)
 }
 
-/** The same order as a plain comparator (negative: `a` comes first): the reference that tests hold `ordem` against. */
+/**
+ * The same order as a plain comparator (negative: `a` first); the reference implementation for the tests of
+ * `ordem`.
+ */
 export function compareAnuncios(a: PosicaoAnuncio, b: PosicaoAnuncio): number {
   const descending = (x: number, y: number) => y - x
   return (

@@ -52,15 +52,16 @@ const reportStatus: Prepare = async (page) => {
 /** As an operator would have answered it: what is looked at is the screen. */
 const reportAnswered: Prepare = async (page) => {
   const json = {
-    ...{
-      protocolo: 'D20261121-ZPERG-8YB9A',
-      alvo: 'anuncio',
-      motivo: 'Informações falsas',
-      fase: 'improcedente',
-    },
-    ...{ enviadaEm: '2026-11-21T12:00:00-03:00', prazo: '2026-11-22T12:00:00-03:00' },
-    ...{ respondidaEm: '2026-11-21T15:00:00-03:00', resposta: 'As informações conferem.' },
-    ...{ recorrerAte: '2026-11-28T15:00:00-03:00', recurso: null },
+    protocolo: 'D20261121-ZPERG-8YB9A',
+    alvo: 'anuncio',
+    motivo: 'Informações falsas',
+    fase: 'improcedente',
+    enviadaEm: '2026-11-21T12:00:00-03:00',
+    prazo: '2026-11-22T12:00:00-03:00',
+    respondidaEm: '2026-11-21T15:00:00-03:00',
+    resposta: 'As informações conferem.',
+    recorrerAte: '2026-11-28T15:00:00-03:00',
+    recurso: null,
   }
   await page.route('**/api/denuncias/situacao', (route) => route.fulfill({ json }))
   await page.goto(`${running.portal.url}/denuncia#chave`)

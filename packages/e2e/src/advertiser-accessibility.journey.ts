@@ -44,8 +44,12 @@ const wrong =
 const takenDown: Prepare = async (page) => {
   const json = [
     {
-      ...{ id: 999_999, titulo: 'Sala no centro', motivo: 'descumprimento dos Termos e Condições.' },
-      ...{ em: '2026-11-21T12:00:00-03:00', recorrerAte: '2026-11-28T12:00:00-03:00', recurso: null },
+      id: 999_999,
+      titulo: 'Sala no centro',
+      motivo: 'descumprimento dos Termos e Condições.',
+      em: '2026-11-21T12:00:00-03:00',
+      recorrerAte: '2026-11-28T12:00:00-03:00',
+      recurso: null,
     },
   ]
   await page.route('**/api/meus-anuncios/retirados', (route) => route.fulfill({ json }))

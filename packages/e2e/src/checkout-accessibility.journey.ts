@@ -26,18 +26,32 @@ interface State {
 
 const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
 const PIX = {
-  ...{ order_id: REFERENCE, external_reference: REFERENCE, loc_id: '77', txid: 't', pix_code_image: null },
+  order_id: REFERENCE,
+  external_reference: REFERENCE,
+  loc_id: '77',
+  txid: 't',
+  pix_code_image: null,
   pix_copy_paste_code:
     '00020101021226830014br.gov.bcb.pix2561qrcode.exemplo.com.br/v2/9d36b84f5204000053039865802BR',
-  ...{ boleto_url: null, boleto_linha: null, status: 'PENDING', anuncio_id: 1 },
+  boleto_url: null,
+  boleto_linha: null,
+  status: 'PENDING',
+  anuncio_id: 1,
 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const compras = ['approved', 'pending', 'cancelled', 'failed'].map((status, index) => ({
-  ...{ id: 1_000_000 + index, amount: 1133.9, description: 'Compra de 493 créditos', status },
-  ...{ created_at: '2026-11-20T23:59:00-03:00', external_reference: REFERENCE },
+  id: 1_000_000 + index,
+  amount: 1133.9,
+  description: 'Compra de 493 créditos',
+  status,
+  created_at: '2026-11-20T23:59:00-03:00',
+  external_reference: REFERENCE,
 }))
 const linhas = [-20, 493].map((quantidade, index) => ({
-  ...{ id: index + 1, quantidade, saldo: 1000 - quantidade, referencia: null },
+  id: index + 1,
+  quantidade,
+  saldo: 1000 - quantidade,
+  referencia: null,
   motivo: `Promoção do anúncio ‘${LONG}’`,
   criadoEm: '2026-11-20T23:59:00-03:00',
 }))

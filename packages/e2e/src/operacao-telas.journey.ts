@@ -12,7 +12,9 @@ const people = new Map<string, OperadorAtWork>()
 
 beforeAll(async () => {
   portal = await startPortal({
-    ...{ OPERATOR_PORT: String(await freePort()), REVIEW: 'manual', IDENTITY_CHECK: 'manual' },
+    OPERATOR_PORT: String(await freePort()),
+    REVIEW: 'manual',
+    IDENTITY_CHECK: 'manual',
   })
   browser = await launchBrowser()
   for (const nome of ['ana', 'bia', 'caio', 'dora'])
@@ -118,11 +120,15 @@ const TELAS: readonly TelaVista[] = [
 
 async function fillTheDesk(): Promise<void> {
   const body = {
-    ...{ alvo: 'outro', endereco: 'um anúncio', motivo: 'Informações falsas' },
+    alvo: 'outro',
+    endereco: 'um anúncio',
+    motivo: 'Informações falsas',
     descricao: 'O endereço do anúncio não existe.',
   }
   await fetch(`${portal.url}/api/denuncias`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   const { page, origin } = of('ana')
   await page.goto(`${origin}/operacao/hashes`)

@@ -10,7 +10,9 @@ let ana: OperadorAtWork
 
 beforeAll(async () => {
   portal = await startPortal({
-    ...{ OPERATOR_PORT: String(await freePort()), OPERATOR_DEMO_KEYS: '0', REVIEW: 'manual' },
+    OPERATOR_PORT: String(await freePort()),
+    OPERATOR_DEMO_KEYS: '0',
+    REVIEW: 'manual',
   })
   browser = await launchBrowser()
   ana = await enrolOperador(browser, portal, 'ana')

@@ -6,12 +6,12 @@ import type { KeyValue } from './storage'
 
 export interface Subject {
   host: Host
-  /** Draws toasts, alerts and overlay around its children. */
+  /** Renders toasts, alerts and the overlay around its children. */
   App: ComponentType<{ children: ReactNode }>
-  /** Path with query where the visitor is. */
+  /** Current location: path with query. */
   location(): string
   port: KeyValue
-  /** Loads a screen as the one at '/' and gives what to draw, complete in itself. */
+  /** Loads a screen as if it were at '/' and returns an element ready to render. */
   open(screen: Pick<Required<ScreenModule<unknown>>, 'default' | 'load'>): Promise<ReactNode>
 }
 export type SubjectRoute = FakeRoute & { access?: 'public' | 'session' }
@@ -27,7 +27,7 @@ const routes: SubjectRoute[] = [
 
 type SetUp = () => Subject
 
-/** Draws a subject whose screen says who is signed in. */
+/** Renders a subject with a screen that shows the signed-in user. */
 function drawn(make: MakeSubject): Subject {
   const subject = make({ routes, at: '/' })
   const { useSession } = subject.host
@@ -43,7 +43,10 @@ function drawn(make: MakeSubject): Subject {
   return subject
 }
 
-/** What every host keeps, run against the fake and against the shell's own: the two may not drift apart. */
+/**
+ * Rules of every host. They run against the fake and against the shell's host, so that the two cannot drift
+ * apart.
+ */
 export function describeHost(name: string, make: MakeSubject): void {
   const setUp: SetUp = () => drawn(make)
   describe(`${name}: session`, () => sessionRules(setUp))
@@ -54,7 +57,7 @@ export function describeHost(name: string, make: MakeSubject): void {
 }
 
 function sessionRules(setUp: SetUp): void {
-  it('starts anonymous, greets whoever signs in, and forgets whoever signs out', () => {
+  it('starts anonymous, has a session after sign-in, and none after sign-out', () => {
     const { host } = setUp()
     expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
     act(() => host.session.signIn('segredo', usuarioDeExemplo))
@@ -64,7 +67,7 @@ function sessionRules(setUp: SetUp): void {
     expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
   })
 
-  it('keeps the two keys of a session while signed in and neither afterwards', () => {
+  it('stores both session keys while signed in and neither afterwards', () => {
     const { host, port } = setUp()
     act(() => host.session.signIn('segredo', usuarioDeExemplo))
     expect([port.read('token'), host.storage.get('authUser')?.id]).toEqual(['segredo', usuarioDeExemplo.id])
@@ -123,7 +126,7 @@ function feedbackRules(setUp: SetUp): void {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('answers a confirmation with what was chosen', async () => {
+  it('resolves a confirmation with the chosen answer', async () => {
     const { host } = setUp()
     const request = {
       title: 'Confirmar Remoção',
@@ -139,7 +142,7 @@ function feedbackRules(setUp: SetUp): void {
     await waitFor(() => expect(answers).toEqual([true, false]))
   })
 
-  it('keeps the overlay until the last who asked for it is done', () => {
+  it('keeps the overlay until its last caller releases it', () => {
     const { host } = setUp()
     let first: () => void = () => undefined
     let second: () => void = () => undefined
@@ -155,7 +158,7 @@ function feedbackRules(setUp: SetUp): void {
 }
 
 function addressRules(setUp: SetUp): void {
-  it('goes to a path, to a route by name with what fills it, and back', async () => {
+  it('navigates to a path, to a named route with params, and back', async () => {
     const { host, location } = setUp()
     act(() => host.navigate('/painel'))
     await waitFor(() => expect(location()).toBe('/painel'))
@@ -165,7 +168,7 @@ function addressRules(setUp: SetUp): void {
     await waitFor(() => expect(location()).toBe('/painel'))
   })
 
-  it('names an address, leaves an absent optional part out, and refuses a name that nobody declared', () => {
+  it('builds the address of a named route, drops an absent optional part, and rejects an undeclared name', () => {
     const { host } = setUp()
     expect(host.href({ name: 'acompanhantes' })).toBe('/acompanhantes')
     expect(host.href({ name: 'home', query: { cidade: 'Goiânia', zona: undefined } })).toBe(
@@ -176,7 +179,7 @@ function addressRules(setUp: SetUp): void {
 }
 
 function siteRules(make: MakeSubject): void {
-  it("tells a screen and its load the deployment's facts", async () => {
+  it("passes the deployment's facts to a screen and its load", async () => {
     const { open } = make({ routes, at: '/' })
     const drawn = await open({
       load: async ({ site }) => ({ kind: 'data', data: site, head: { title: 'Início' } }),
@@ -197,7 +200,7 @@ function storageRules(setUp: SetUp): void {
     expect(host.storage.get('preCadastro')).toBeUndefined()
   })
 
-  it('gives an app its own keys under its own name, and none without one', () => {
+  it("prefixes an app's own keys with its name, and rejects a key without the prefix", () => {
     const { host } = setUp()
     const numbers = host.storage.own('mf-public:favoritos', (value) =>
       Array.isArray(value) ? value : undefined,

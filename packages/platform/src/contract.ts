@@ -6,26 +6,29 @@ import type { StoredKey, StoredValue } from './stored'
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
 export const PLATFORM_VERSION = '1.6.0'
 
-/** Signed in means both a stored token and a stored user (rule: navegacao/guarda). */
+/** A visitor is signed in when both a token and a user are stored (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
 
 export interface SessionActions {
   get(): Session
   /** Stores `token` and `authUser`. */
   signIn(token: string, user: AuthUser): void
-  /** Merges into the stored user; without a session it does nothing. */
+  /** Merges into the stored user; a no-op without a session. */
   update(change: Partial<AuthUser>): void
-  /** Clears both, and every key tied to the user. */
+  /** Removes both, and every key that belongs to the user. */
   signOut(): void
 }
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-/** Where a toast leads: 'Concluir perfil'. */
+/** Link inside a toast: 'Concluir perfil'. */
 export interface ToastAction {
   label: string
   href: string
 }
-/** Lasts 3,000 ms unless told otherwise, and survives a redirect, but no reload. The same words twice are one toast. */
+/**
+ * Lasts 3,000 ms by default; survives a redirect, not a reload. A repeated message does not add a second
+ * toast.
+ */
 export type ToastFn = (message: string, kind?: ToastKind, durationMs?: number, action?: ToastAction) => void
 
 export interface ConfirmRequest {
@@ -34,45 +37,51 @@ export interface ConfirmRequest {
   confirmLabel: string
   danger?: boolean
 }
-/** An alert (rule: navegacao/avisos) is a modal `role="alertdialog"`; `confirm` answers false when dismissed. */
+/** An alert (rule: navegacao/avisos) is a modal `role="alertdialog"`; `confirm` resolves to false when dismissed. */
 export interface AlertHost {
   show(message: string, title?: string): Promise<void>
   confirm(request: ConfirmRequest): Promise<boolean>
 }
 
-/** Covers the page while money moves; the function returned takes this caller's cover away. */
+/** Covers the page while a payment runs; the returned function releases this caller's cover. */
 export interface OverlayHost {
   show(label: string): () => void
 }
 
 export type QueryValue = string | number | boolean | undefined
-/** A path, or a route by its name (rule: navegacao/rotas) with what fills it. */
+/** A path, or a route name (rule: navegacao/rotas) with its params. */
 export type Target =
   string | { name: string; params?: Record<string, string | number>; query?: Record<string, QueryValue> }
 export type NavigateFn = (target: Target | -1, options?: { replace?: boolean }) => void
 
-/** What a deployment says of itself, from the server's configuration; the same for every page. */
+/** Facts of the deployment, from the server's configuration; the same on every page. */
 export interface Site {
   /** Name of the portal (`BRAND`). */
   brand: string
-  /** Origin of canonical addresses, without a slash at its end (`PUBLIC_URL`). */
+  /** Origin of canonical addresses, without a trailing slash (`PUBLIC_URL`). */
   publicUrl: string
-  /** E-mail of who answers for personal data (`LEGAL_CONTACT`). */
+  /** E-mail of the data controller (`LEGAL_CONTACT`). */
   legalContact: string
-  /** Who answers for the portal (`COMPANY_NAME` and its like); absent on shells from before it was told. */
+  /**
+   * Company that runs the portal (`COMPANY_NAME` and related variables); absent on shells older than this
+   * field.
+   */
   empresa?: SiteEmpresa
-  /** What goes before `/api` in the browser's calls: an origin, or empty for the page's own (`API_URL`). */
+  /** Prefix of `/api` in the browser's calls: an origin, or empty for the page's own (`API_URL`). */
   apiUrl: string
-  /** Neutral picture that stands for a page without one of its own when it is shared. */
+  /** Neutral picture shared for pages without one of their own. */
   shareImage: Image
-  /** What the portal can be paid with (`PAYMENTS_PROVIDER`). */
+  /** Payment methods (`PAYMENTS_PROVIDER`). */
   pagamentos: SitePagamentos
   /**
-   * What is known of the visitor's age (`AGE_ASSURANCE`): `declarada`, the visitor's own word is enough; `pendente`, a
-   * proof is demanded and missing, and answers are their safe variant; `confirmada`. Absent: `declarada`.
+   * State of the visitor's age check (`AGE_ASSURANCE`). `declarada`: a self-declaration is enough.
+   * `pendente`: proof is required and missing, so responses are the safe variant. `confirmada`: proven.
+   * Absent: `declarada`.
    */
   idade?: IdadeDoVisitante
-  /** Pages of the operator's own origin, which draw their frame themselves (ADR 66); absent: the portal's. */
+  /**
+   * Set on pages of the operator's own origin, which render their own frame (ADR 66); absent on the portal.
+   */
   area?: 'operacao'
 }
 
@@ -87,9 +96,9 @@ export interface SiteEmpresa {
 }
 
 export interface SitePagamentos {
-  /** Ways to pay money that the provider takes. */
+  /** Payment methods that the provider accepts. */
   metodos: readonly ('pix' | 'boleto' | 'cartao')[]
-  /** Who turns a card into a token in the browser; null where none does, and no card is taken. Nothing in it is secret. */
+  /** Tokenizes cards in the browser; null when the provider accepts no cards. Holds no secrets. */
   cartao: Tokenizador | null
 }
 
@@ -98,7 +107,9 @@ export type Tokenizador =
   | { provedor: 'mercadopago'; url: string; chavePublica: string }
   | { provedor: 'efi'; conta: string; ambiente: 'production' | 'sandbox' }
 
-/** A picture as links and search engines see it: `href` is a path under the public origin or an absolute address. */
+/**
+ * A picture for links and search engines. `href` is a path under the public origin or an absolute address.
+ */
 export interface Image {
   href: string
   /** Pixels. */
@@ -112,22 +123,24 @@ export interface Head {
   title: string
   description?: string
   canonical?: string
-  /** Shown where the address is shared; a page that names none is shown with the site's own. */
+  /** Share picture; defaults to the site's. */
   image?: string | Image
   type?: 'website' | 'profile' | 'article'
   noindex?: boolean
-  /** Inert JSON-LD objects; every address in them is absolute. */
+  /** Inert JSON-LD objects; their addresses are absolute. */
   jsonLd?: readonly object[]
-  /** Largest-paint picture to preload. */
+  /** Picture of the largest contentful paint, to preload. */
   preload?: { href: string; srcset?: string; sizes?: string }
 }
 
-/** Reads and writes this device's storage; a value that does not fit its schema reads as undefined. */
+/** Device storage; a value that fails its schema reads as undefined. */
 export interface StorageHost {
   get<K extends StoredKey>(key: K): StoredValue<K> | undefined
   set<K extends StoredKey>(key: K, value: StoredValue<K>): void
   remove(key: StoredKey): void
-  /** A key of one app (`mf-public:favoritos`); `parse` answers undefined for what it does not know. */
+  /**
+   * A key of one app (`mf-public:favoritos`); `parse` returns undefined for a value it does not recognize.
+   */
   own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T>
 }
 export interface OwnStored<T> {
@@ -136,7 +149,10 @@ export interface OwnStored<T> {
   remove(): void
 }
 
-/** What the shell gives to remotes. Ten members at most; each one is reached through `@portal/platform`. */
+/**
+ * The platform that the shell provides to remotes. Ten members at most, each reached through
+ * `@portal/platform`.
+ */
 export interface Host {
   useSession(): Session
   session: SessionActions
@@ -154,11 +170,11 @@ export interface LoadContext {
   params: Readonly<Record<string, string>>
   search: URLSearchParams
   call: Call
-  /** The clock that decides (the server's while rendering). */
+  /** Current time; the server's while rendering. */
   now: Date
   site: Site
 }
-/** What a screen needs before it can be shown; the same function runs on the server and in the browser. */
+/** Result of a screen's `load`, which runs on the server and in the browser. */
 export type LoadResult<D> =
   | {
       kind: 'data'
@@ -175,14 +191,14 @@ export interface ScreenProps<D> {
   params: Readonly<Record<string, string>>
   site: Site
 }
-/** A screen without `load` is rendered in the browser alone and gets `data: undefined`. */
+/** A screen without `load` is rendered only in the browser, with `data: undefined`. */
 export interface ScreenModule<D = undefined> {
   default: ComponentType<ScreenProps<D>>
   load?: (context: LoadContext) => Promise<LoadResult<D>>
-  /** Drawn in the screen's place while its data is on the way: the same boxes, so that nothing jumps. */
+  /** Placeholder while the data loads, with the same box sizes to avoid layout shift. */
   Skeleton?: ComponentType
-  /** One instance serves all addresses of the screen: what is typed and focused stays while the address changes. */
+  /** Keeps one instance across all addresses of the screen, so typed text and focus survive a navigation. */
   lasting?: boolean
 }
-/** What a remote exposes as `./routes`: its lazy screens by the names used in `remote.json`. */
+/** Module exposed as `./routes`: lazy screens by their names in `remote.json`. */
 export type ScreenLoaders = Record<string, () => Promise<ScreenModule>>

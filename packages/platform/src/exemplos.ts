@@ -6,7 +6,7 @@ import type { ConversaDoDono, Recado } from '@portal/api/recados'
 import type { Usuario } from '@portal/api/usuario'
 import { usuarioDeExemplo } from './fake'
 
-/** What remotes show when they run alone, and what their tests start from; pictures are neutral and drawn here. */
+/** Sample data of standalone remotes and their tests; pictures are neutral and drawn here. */
 
 export const contaDeExemplo: Usuario = {
   ...usuarioDeExemplo,
@@ -18,7 +18,7 @@ export const contaDeExemplo: Usuario = {
   creditos_devidos: 0,
 }
 
-/** A password and nothing beside it. */
+/** A password and no second factor. */
 export const acessoDeExemplo: Acesso = {
   chaves: [],
   segundoFator: null,
@@ -26,7 +26,7 @@ export const acessoDeExemplo: Acesso = {
   linkPedidoEm: null,
 }
 
-/** Nothing is asked for: where nobody checks. */
+/** No identity check is required. */
 export const identidadeDeExemplo: Identidade = {
   estado: 'nenhuma',
   conferencia: 'auto',

@@ -18,7 +18,7 @@ describeHost('the fake', ({ routes, at }) => {
 const entrada = { body: { email: 'a@b.com.br', password: 'segredo' } }
 
 describe('createFake', () => {
-  it('answers calls with handlers, records them, and turns a thrown failure into a failed result', async () => {
+  it('runs handlers, records calls, and turns a thrown failure into a failed result', async () => {
     const { host, calls } = createFake({
       handlers: [
         on(login, ({ body }) => {
@@ -33,11 +33,11 @@ describe('createFake', () => {
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(['POST /api/login', 'POST /api/login'])
   })
 
-  it('says which handler is missing', async () => {
+  it('names the missing handler', async () => {
     await expect(createFake().host.call(login, entrada)).rejects.toThrow('No fake answers POST /api/login')
   })
 
-  it('gives a screen the params of its route', () => {
+  it("passes the route's params to a screen", () => {
     const { App, host } = createFake({ routes: [{ name: 'album', path: '/album/:id' }], at: '/album/7' })
     function Screen() {
       return <h1>Álbum {useParams()['id']}</h1>

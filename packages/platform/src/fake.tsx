@@ -27,8 +27,11 @@ export const siteDeExemplo: Site = {
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
   empresa: {
-    ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
-    ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+    nome: 'Exemplo Ltda.',
+    cnpj: '11.222.333/0001-81',
+    endereco: 'Rua A, 1, Goiânia, GO',
+    representante: 'Ana Silva',
+    encarregado: 'Rui Lima',
   },
   apiUrl: '',
   shareImage: { href: '/compartilhar.png', width: 1200, height: 630, alt: 'Vitrine' },
@@ -37,20 +40,20 @@ export const siteDeExemplo: Site = {
 
 export interface FakeRoute extends NamedPath {
   access?: string
-  /** Who serves it: signing out drops the keys of apps that serve a session route. */
+  /** App that serves the screen; sign-out removes its keys when it serves a session route. */
   app?: string
 }
 
 export interface FakeOptions {
-  /** Signed in as this user with the token 'token-de-exemplo'; left out, anonymous. */
+  /** Signed-in user, with the token 'token-de-exemplo'; anonymous when absent. */
   user?: AuthUser
   handlers?: readonly FakeHandler[]
-  /** The routes that `navigate` and `href` know by name: `remote.source.json`'s, as a rule. */
+  /** Named routes of `navigate` and `href`, usually those of `remote.source.json`. */
   routes?: readonly FakeRoute[]
-  /** Path with query at which it starts. */
+  /** Initial path with query. */
   at?: string
   port?: KeyValue
-  /** Facts of the deployment that differ from `siteDeExemplo`'s. */
+  /** Overrides of `siteDeExemplo`. */
   site?: Partial<Site>
 }
 
@@ -68,7 +71,7 @@ interface SessionParts {
   state: State
   storage: Host['storage']
   port: KeyValue
-  /** Apps whose keys leave with the user. */
+  /** Apps whose keys are removed at sign-out. */
   userApps: readonly string[]
 }
 
@@ -105,7 +108,7 @@ function feedbackOf(state: State): Pick<Host, 'toast' | 'alert' | 'overlay'> {
       state.set({ question: { ...question, answer } })
     })
   return {
-    // As the contract has it; the conformance suite holds the shell's own toasts to the same.
+    // Matches the contract; the conformance suite checks the shell's toasts against the same rules.
     toast(message, kind = 'info', durationMs = 3_000) {
       id += 1
       const toast = { id, message, kind, durationMs }
@@ -128,7 +131,7 @@ function feedbackOf(state: State): Pick<Host, 'toast' | 'alert' | 'overlay'> {
   }
 }
 
-/** Where the visitor is and was; the head that the screen there gave. */
+/** Navigation state of the fake, and the head set by its current screen. */
 function placesOf(state: State, routes: readonly FakeRoute[]): Pick<Host, 'navigate' | 'href' | 'useHead'> {
   const history = [state.get().location]
   return {
@@ -162,13 +165,13 @@ function screensOf(state: State, call: Host['call'], site: Site) {
     const { searchParams: search } = new URL(state.get().location, site.publicUrl)
     return screen.load({ params, search, call, now, site })
   }
-  /** Loads a screen and gives what to draw inside `App`; fails when it has no data to draw. */
+  /** Loads a screen and returns the element to render inside `App`; throws when `load` returns no data. */
   const open = async <D,>(
     screen: Drawing<D>,
     at: { params?: Params; now?: Date } = {},
   ): Promise<ReactElement> => {
     const result = await load(screen, at)
-    if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)
+    if (result.kind !== 'data') throw new Error(`The screen's load returned ${result.kind}.`)
     return <screen.default data={result.data} params={at.params ?? {}} site={site} />
   }
   return { load, open }
@@ -182,7 +185,7 @@ function storageOf({ user }: FakeOptions, port: KeyValue): Host['storage'] {
   return storage
 }
 
-/** An executable host in memory: screens run alone on it, and their tests drive it. */
+/** An in-memory host for standalone screens and their tests. */
 export function createFake(options: FakeOptions = {}) {
   const { port = memoryStore(), routes = [], at = '/' } = options
   const storage = storageOf(options, port)
@@ -204,16 +207,16 @@ export function createFake(options: FakeOptions = {}) {
   return {
     host,
     ...screensOf(state, call, site),
-    /** What `load` and the screen are given. */
+    /** Facts passed to `load` and the screen. */
     site,
-    /** Endpoints asked for, oldest first. */
+    /** Endpoints called, oldest first. */
     calls,
-    /** Path with query where the visitor is. */
+    /** Current path with query. */
     location: () => state.get().location,
-    /** What a screen last gave to `useHead`. */
+    /** Last head set by a screen. */
     head: () => state.get().head,
     toasts: () => state.get().toasts.map(({ message }) => message),
-    /** Wraps a screen: router at the fake's location, toasts, alerts and overlay drawn plainly. */
+    /** Wraps a screen in a router at the fake's location, with plain toasts, alerts and overlay. */
     App: ({ children }: { children: ReactNode }) => (
       <SiteContext value={site}>
         <FakeApp state={state} host={host} routes={routes}>

@@ -3,7 +3,7 @@ import type { EndpointShape, InputOf, OutputOf } from '@portal/api/endpoint'
 import type { ApiError, Result } from '@portal/api/erros'
 import * as z from 'zod/mini'
 
-/** Answers one endpoint in place of the server. */
+/** Handles one endpoint in place of the server. */
 export interface FakeHandler {
   method: string
   path: string
@@ -20,7 +20,10 @@ export class FakeFailure extends Error {
   }
 }
 
-/** Throw it in a handler: the call answers `{ ok: false, error }`; `errors` maps a field to its messages. */
+/**
+ * Creates a failure to throw in a handler: the call returns `{ ok: false, error }`; `errors` maps a field to
+ * its messages.
+ */
 export function fail(
   code: ApiError['code'],
   message: string,
@@ -31,14 +34,14 @@ export function fail(
 }
 
 /**
- * `on(login, ({ body }) => ({ access_token: '…', user }))`: what the handler returns is parsed by the endpoint's own
- * schema, so sample data that the server could never send is refused.
+ * `on(login, ({ body }) => ({ access_token: '…', user }))`. The handler's result is parsed by the endpoint's
+ * schema, so samples that the server could never send are rejected.
  */
 export function on<E extends EndpointShape>(
   endpoint: E,
   handler: (input: InputOf<E>, options: CallOptions) => OutputOf<E> | Promise<OutputOf<E>>,
 ): FakeHandler {
-  // `fakeCall` passes what the caller gave for this very endpoint, which the compiler cannot follow.
+  // `fakeCall` passes this endpoint's own input, a relation that the compiler cannot follow.
   return {
     method: endpoint.method,
     path: endpoint.path,
@@ -48,11 +51,11 @@ export function on<E extends EndpointShape>(
 
 export interface FakeCall {
   call: Call
-  /** What was asked for, oldest first: `{ endpoint: 'POST /login', input, options }`. */
+  /** Recorded calls, oldest first: `{ endpoint: 'POST /login', input, options }`. */
   calls: { endpoint: string; input: unknown; options: CallOptions }[]
 }
 
-/** A `call` that knows the given endpoints alone; the later of two handlers for one endpoint wins. */
+/** A `call` limited to the given endpoints; a later handler replaces an earlier one for the same endpoint. */
 export function fakeCall(handlers: readonly FakeHandler[] = []): FakeCall {
   const calls: FakeCall['calls'] = []
   return {
@@ -84,7 +87,7 @@ const CANCELLED: Result<never> = {
   error: { code: 'CANCELADO', message: 'Chamada cancelada.', status: 0 },
 }
 
-/** A call that its caller gives up answers at once, as the browser's does. */
+/** Rejects as soon as the caller aborts, as the browser does. */
 function untilAborted<T>(signal: AbortSignal | undefined, answer: Promise<Result<T>>): Promise<Result<T>> {
   if (signal === undefined) return answer
   const cancelled = new Promise<Result<T>>((resolve) => {

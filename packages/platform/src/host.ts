@@ -2,7 +2,7 @@ import type { Host } from './contract'
 
 let installed: Host | undefined
 
-/** Called once by the shell (or by the fake) before any screen is loaded. */
+/** Installs the host; the shell or the fake calls it once, before any screen loads. */
 export function installHost(host: Host): void {
   installed = host
 }

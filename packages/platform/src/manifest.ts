@@ -1,35 +1,41 @@
 import * as z from 'zod/mini'
 import type { Head, Site } from './contract'
 
-/** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
+/**
+ * A route served by a remote. `expose` is the federation module; `screen` is the screen's name in `./routes`.
+ */
 export const routeSchema = z.object({
   path: z.string().check(z.startsWith('/')),
-  /** By which other screens link to it (rule: navegacao/rotas). */
+  /** Name by which other screens link to it (rule: navegacao/rotas). */
   name: z.string().check(z.minLength(1)),
   access: z.enum(['public', 'session']),
   title: z.string().check(z.minLength(1)),
   expose: z.string().check(z.startsWith('./')),
   screen: z.optional(z.string()),
-  /** The server bundle renders it. */
+  /** Rendered by the server bundle. */
   server: z._default(z.boolean(), false),
   /**
-   * What a rendered screen reads of the query: `filtro` what `queryToFiltro` of `@portal/domain/busca` reads, `none`
-   * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
+   * Query parameters that the rendered screen reads: `filtro` for those of `queryToFiltro` in
+   * `@portal/domain/busca`, `none` for none. The renderer drops all others from addresses and cache keys.
+   * Absent: all count.
    */
   query: z.optional(z.enum(['filtro', 'none'])),
-  /** Its page carries of `@portal/ui/later.css` what it shows: dialogs, forms and figures get their styles after it is painted. */
+  /**
+   * The page inlines the part of `@portal/ui/later.css` that it uses; styles of dialogs, forms and charts
+   * load after first paint.
+   */
   lean: z.optional(z.boolean()),
   /** Tab in the advertiser's bar. */
   menu: z.optional(z.object({ label: z.string(), ordem: z.int() })),
-  /** Answers by going elsewhere (/painel-anunciante). */
+  /** Redirects to this path (/painel-anunciante). */
   redirect: z.optional(z.string().check(z.startsWith('/'))),
 })
 export type RemoteRoute = z.output<typeof routeSchema>
 
-/** The origin whose pages a remote is part of: `operacao`, the operator's own; absent, the portal's (ADR 66). */
+/** Origin of the remote's pages: `operacao` for the operator's own; absent for the portal's (ADR 66). */
 export const areaSchema = z.optional(z.enum(['operacao']))
 
-/** `remote.json`: what one release of one app says of itself. */
+/** `remote.json`: the manifest of one release of one app. */
 export const remoteSchema = z.object({
   app: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string().check(z.minLength(1)),
@@ -40,35 +46,36 @@ export const remoteSchema = z.object({
   api: z.string().check(z.minLength(1)),
   area: areaSchema,
   routes: z.array(routeSchema),
-  /** File names inside the release folder. */
+  /** File names relative to the release folder. */
   browser: z.object({
     manifest: z.optional(z.string()),
     entry: z.string(),
-    /** Scripts that the entry cannot begin without, in order: the page asks for them beside it. */
+    /** Scripts that the entry imports first, in order; the page preloads them together with it. */
     initial: z.optional(z.array(z.string())),
   }),
   server: z.optional(z.object({ entry: z.string() })),
   /** sha256 (hex) of every published file, by its path in the release folder. */
   files: z.record(z.string(), z.string().check(z.length(64))),
   /**
-   * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
-   * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`, those of the operator's pages `./operacao`.
+   * Chunks to preload, scripts and styles in load order. Keys: the expose; `expose#screen` for the extra
+   * chunks of a lazy screen; in the shell, `./main` (start-up), `./api` (API client), `./later` (styles that
+   * a lean first view defers) and `./operacao` (styles of the operator's pages).
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
-/** What a release says of its files. */
+/** The part of a manifest that lists a release's files. */
 interface Released {
   files: Record<string, string>
 }
 
-/** The recorded hash of a released file as browsers check it (`integrity`); undefined for a file that is not recorded. */
+/** Subresource-integrity value of a released file; undefined when the manifest has no hash for it. */
 export function integrityOf({ files }: Released, file: string): string | undefined {
   const bytes = files[file]?.match(/../g)?.map((byte) => Number.parseInt(byte, 16))
   return bytes && `sha256-${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** A candidate that a share of the sessions gets in place of what is live. */
+/** A candidate served to a share of sessions in place of the live version. */
 const canarySchema = z.object({
   version: z.string(),
   /** Percentage of sessions. */
@@ -77,52 +84,52 @@ const canarySchema = z.object({
   by: z.optional(z.string()),
 })
 
-/** What the pointer says of one app. `by` and `previous` stay in the store: browsers get versions alone. */
+/** Pointer entry of one app. `by` and `previous` stay in the store; browsers receive only versions. */
 const pointedSchema = z.object({
   version: z.string(),
   since: z.iso.datetime(),
-  /** Who moved the pointer here. */
+  /** Actor of the last move. */
   by: z.optional(z.string()),
-  /** Versions to go back to, the latest first. */
+  /** Versions available for rollback, newest first. */
   previous: z.array(z.string()),
   canary: z.optional(canarySchema),
-  /** Milliseconds; each move of the app has a greater one, and servers go back to no smaller one. */
+  /** Milliseconds. Every move of the app increases it, and servers reject a smaller one. */
   stamp: z.optional(z.int()),
-  /** Over the app's name and the rest of its entry, by a key that is trusted with the app. */
+  /** Signature over the app's name and the rest of its entry, by a key trusted for the app. */
   signature: z.optional(z.string()),
 })
 
-/** `releases.json`: which version of each app is live, and which is on trial. Moved atomically. */
+/** `releases.json`: the live version of each app and its canary. Replaced atomically. */
 export const releasesSchema = z.object({
   updatedAt: z.iso.datetime(),
   apps: z.record(z.string(), pointedSchema),
 })
 export type Releases = z.output<typeof releasesSchema>
 
-/** The part of a live remote that the browser gets, inside the page's inert JSON block. */
+/** A live remote as listed in the page's inert JSON block. */
 export interface LiveRemote {
   app: string
   version: string
-  /** Folder of the release, absolute or rooted, with a trailing slash. */
+  /** Address of the release folder, absolute or rooted, with a trailing slash. */
   base: string
-  /** The container script inside `base`. */
+  /** Container script, relative to `base`. */
   entry: string
-  /** What the browser holds that script against. */
+  /** Integrity value of the container script. */
   integrity?: string
   routes: RemoteRoute[]
-  /** The last good release before it, for a page on which this one turns out to be broken. */
+  /** Last good release, the fallback when this one fails to load. */
   previous?: { version: string; base: string; entry: string; integrity?: string }
 }
 
 /** The inert JSON block `#portal-state` of every HTML page. */
 export interface PageState {
   site: Site
-  /** Where `releases.json` is read, by a tab that wonders whether it is old. */
+  /** Address of `releases.json`, fetched by a tab to check whether it is stale. */
   releasesUrl: string
   shellVersion: string
   remotes: LiveRemote[]
-  /** Versions under test that this session uses in place of what is live: address of `remote.json` by app. */
+  /** Versions under test in this session: address of `remote.json` by app. */
   overrides?: Readonly<Record<string, string>>
-  /** What the server rendered; absent when the browser renders alone. */
+  /** Server-rendered state; absent when only the browser renders. */
   rendered?: { url: string; data: unknown; head: Head; now: string }
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/api/erros'
 
 export type Assinada = { ok: true; credencial: CredencialAssinada } | { ok: false; error: ApiError }
 
-/** What was not signed, and why. */
+/** A failed signature with its message. */
 export const failed = (message: string): Assinada => ({
   ok: false,
   error: { code: 'CANCELADO', message, status: 0 },
@@ -15,13 +15,13 @@ const ELSEWHERE = 'Chaves de acesso não funcionam neste endereço. Abra o porta
 const canRead = (): boolean =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in window.PublicKeyCredential
 
-/** Whether the browser offers passkeys among what fills a field in. */
+/** Whether the browser offers passkeys in field autofill. */
 export async function canOffer(): Promise<boolean> {
   if (!canRead() || !('isConditionalMediationAvailable' in window.PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
 }
 
-/** Whatever the browser, the device or the person says no with: nothing was signed. */
+/** Runs a passkey request; a refusal by the browser, the device or the person becomes a failed signature. */
 async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
   if (!canRead()) return failed(AWAY)
   try {
@@ -30,24 +30,24 @@ async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
     const made = credential.toJSON()
     return { ok: true, credencial: { ...made, type: 'public-key', response: { ...made.response } } }
   } catch (error) {
-    // A host that the server does not ask for: 127.0.0.1 in place of localhost.
+    // The page's host is not the server's relying party: 127.0.0.1 in place of localhost.
     return failed(error instanceof DOMException && error.name === 'SecurityError' ? ELSEWHERE : CANCELLED)
   }
 }
 
 interface Asking {
   signal?: AbortSignal
-  /** Among what fills a field in, and not in a dialog. */
+  /** Offer passkeys in autofill instead of a dialog. */
   offered?: boolean
 }
 
-/** Signs what the server asked for with a passkey that this person has. */
+/** Signs the server's challenge with an existing passkey. */
 export function signWithPasskey(
   opcoes: DesafioDeChave['opcoes'],
   { signal, offered = false }: Asking = {},
 ): Promise<Assinada> {
   return asked(() => {
-    // The server made them for this function; the contract does not repeat the standard's own types.
+    // The server generated these options for this function; the contract does not repeat the WebAuthn types.
     const options = opcoes as PublicKeyCredentialRequestOptionsJSON
     return navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
@@ -57,7 +57,7 @@ export function signWithPasskey(
   })
 }
 
-/** Makes a new passkey. */
+/** Creates a passkey. */
 export function createPasskey(opcoes: DesafioDeChave['opcoes']): Promise<Assinada> {
   return asked(() => {
     const options = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -1,26 +1,26 @@
-/** What the web role asks of the shell's server bundle, and what it answers. Types alone. */
+/** Interface between the web role and the shell's server bundle. Types only. */
 import type { Transport } from '@portal/api/client'
 import type { Site } from './contract'
 import type { LiveRemote, RemoteManifest } from './manifest'
 
 export type { IdadeDoVisitante } from './contract'
 
-/** One live release as the renderer sees it. */
+/** A live release as seen by the renderer. */
 export interface LiveApp {
   manifest: RemoteManifest
   /** Public address of the release folder, rooted or absolute, with a trailing slash. */
   base: string
   /** Absolute path of its server bundle on disk; absent when it has none. */
   serverEntry?: string
-  /** Text of the hinted stylesheets that a page may carry itself, by file name inside the release folder. */
+  /** Contents of stylesheets that a page may inline, by file name in the release folder. */
   styles?: Readonly<Record<string, string>>
-  /** The release before it, for a browser on which this one is broken. */
+  /** Previous release, the fallback in a browser where this one fails. */
   previous?: LiveRemote['previous']
 }
 
-/** What the server knows of the deployment: the site's facts, but for what the shell's release contains. */
+/** The site's facts, except those in the shell's own release. */
 export interface RenderSite extends Omit<Site, 'shareImage'> {
-  /** Base of the postal-code service that the browser asks: `{base}/{cep}/json/`. */
+  /** Base of the postal-code service called by the browser: `{base}/{cep}/json/`. */
   cepApiUrl?: string
   releasesUrl: string
   /** The shell's own release. */
@@ -30,31 +30,33 @@ export interface RenderSite extends Omit<Site, 'shareImage'> {
 
 export interface RenderInput {
   site: RenderSite
-  /** Path with query, as the browser asked. */
+  /** Requested path with query. */
   url: string
-  /** ISO instant: the clock that decides. */
+  /** Current time, as an ISO instant. */
   now: string
-  /** Carries API calls of `load`, anonymously. */
+  /** Carries the anonymous API calls of `load`. */
   transport: Transport
-  /** Versions under test that this session uses: manifest by app. Such a page is the frame alone. */
+  /** Versions under test in this session: manifest by app. Only the frame of such a page is rendered. */
   overrides?: Readonly<Record<string, string>>
 }
 
 export interface RenderedDocument {
   status: 200 | 301 | 302 | 404 | 410 | 503
-  /** Absent on a redirect. */
+  /** Absent for a redirect. */
   html?: string
-  /** Where a 301 or 302 leads, rooted. */
+  /** Rooted target of a 301 or 302. */
   location?: string
-  /** ISO instant at which a cache must forget the page; absent when the screen set none. */
+  /** ISO instant at which cached copies expire; absent when the screen set none. */
   validUntil?: string
-  /** The document holds a rendered screen; without it the browser draws the screen. */
+  /** The document contains the rendered screen; otherwise the browser renders it. */
   rendered: boolean
-  /** Why a screen that should have been rendered was not: for the log. */
+  /** Why server rendering failed, for the log. */
   fault?: string
 }
 
-/** What the shell's server bundle exports: the server knows no front end but this (see `shell/README.md`). */
+/**
+ * Exports of the shell's server bundle, the only front end that the server imports (see `shell/README.md`).
+ */
 export interface ShellBundle {
   renderDocument(input: RenderInput): Promise<RenderedDocument>
   renderShellOnly(input: RenderInput): Promise<RenderedDocument>

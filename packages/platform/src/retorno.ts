@@ -1,18 +1,18 @@
-/** Where somebody was when the session ended: the shell writes it, whoever signs them in again leads back there. */
+/** Address at which a session ended. The shell stores it; the sign-in screen returns to it. */
 export interface Retorno {
-  /** Path of this site, with its query. */
+  /** Path on this site, with query. */
   to: string
-  /** Whose screen it was; unknown where nobody had signed in. */
+  /** Owner of the screen; absent when nobody had signed in. */
   userId?: number
-  /** When, in ms of this device's clock. */
+  /** Device time, in ms. */
   em: number
 }
 
 export const RETORNO_KEY = 'shell:retorno'
-/** After that the person has come to do something else. */
+/** After this the address is stale. */
 const RETORNO_MS = 30 * 60_000
 
-/** Takes paths of this site alone: nobody is led elsewhere by what was stored. */
+/** Parses a stored address; accepts only paths of this site, so stored data cannot redirect elsewhere. */
 export function parseRetorno(value: unknown): Retorno | undefined {
   if (typeof value !== 'object' || value === null || !('to' in value) || !('em' in value)) return undefined
   const { to, em } = value
@@ -21,7 +21,7 @@ export function parseRetorno(value: unknown): Retorno | undefined {
   return { to, em, userId }
 }
 
-/** Where `userId`, who has just signed in, goes on; undefined when it was somebody else's screen, or too long ago. */
+/** Return address for the user who just signed in; undefined for another user's screen or a stale address. */
 export function retornoDe(retorno: Retorno | undefined, userId: number, now: number): string | undefined {
   if (retorno === undefined || Math.abs(now - retorno.em) > RETORNO_MS) return undefined
   return retorno.userId === undefined || retorno.userId === userId ? retorno.to : undefined

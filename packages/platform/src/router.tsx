@@ -2,20 +2,20 @@ import { createContext, use, useMemo, type AnchorHTMLAttributes, type MouseEvent
 import { useLocation } from 'react-router-dom'
 import { navigate } from './host'
 
-// The router's own Link, NavLink, Routes and useSearchParams carry its data and framework modes: 8 KB brotli of every
-// first view.
+// The router's own Link, NavLink, Routes and useSearchParams bundle its data and framework modes: 8 KB brotli
+// on every first view.
 export { useLocation } from 'react-router-dom'
 
-/** Given by whoever draws a screen: the shell, or the fake. */
+/** Provided by the component that renders a screen: the shell, or the fake. */
 export const ScreenParams = createContext<Readonly<Record<string, string>>>({})
 
-/** What fills the path of the screen (`/album/:id`). */
+/** Path parameters of the screen (`/album/:id`). */
 export function useParams(): Readonly<Record<string, string>> {
   return use(ScreenParams)
 }
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** Rooted path with query and fragment; any other address is left to the browser. */
+  /** Rooted path with query and fragment; the browser handles any other address. */
   to: string
   replace?: boolean
 }
@@ -24,7 +24,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** An anchor that steps inside the page on a plain click, and stays an anchor for everything else. */
+/** An anchor that navigates client-side on a plain click and keeps the browser's behaviour otherwise. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const here = rest.target === undefined || rest.target === '_self'
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -38,7 +38,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
 
 type SetSearch = (next: URLSearchParams | Record<string, string>, options?: { replace?: boolean }) => void
 
-/** The query of the address, and the step that changes it. */
+/** The current query and its setter. */
 export function useSearchParams(): [URLSearchParams, SetSearch] {
   const { pathname, search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])

@@ -1,6 +1,6 @@
 import type { QueryValue, Target } from './contract'
 
-/** A route as far as addresses are concerned. */
+/** Name and path of a route. */
 export interface NamedPath {
   name: string
   path: string
@@ -29,10 +29,10 @@ function queryText(query: Record<string, QueryValue>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The address of a target among `routes`; an unknown name is a defect and throws. */
+/** Address of a target among `routes`; throws on an unknown name. */
 export function addressOf(routes: readonly NamedPath[], target: Target): string {
   if (typeof target === 'string') return target
   const route = routes.find(({ name }) => name === target.name)
-  if (route === undefined) throw new Error(`No route is called '${target.name}'.`)
+  if (route === undefined) throw new Error(`Unknown route '${target.name}'.`)
   return (fill(route.path, target.params ?? {}) || '/') + queryText(target.query ?? {})
 }

@@ -1,7 +1,7 @@
 import type { OwnStored, StorageHost } from './contract'
 import { parseStored, writeStored, type StoredKey } from './stored'
 
-/** Text by key: localStorage in the shell, a map in the fake. Never throws. */
+/** String key-value store: localStorage in the shell, a map in the fake. Never throws. */
 export interface KeyValue {
   read(key: string): string | undefined
   write(key: string, text: string): void
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `token` is kept as it is, for readers besides this one; everything else is JSON. */
+/** `token` is stored as plain text, for other readers; every other value is JSON. */
 function decode(key: string, text: string): unknown {
   return key === 'token' ? text : parseJson(text)
 }
@@ -28,7 +28,10 @@ function encode(key: string, value: unknown): string {
   return key === 'token' && typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The storage of the platform contract over any key-value store: five keys with schemas, the rest prefixed. */
+/**
+ * Implements the contract's storage over a key-value store: five keys with schemas, all others prefixed by
+ * app.
+ */
 export function createStorage(port: KeyValue): StorageHost {
   const read = (key: string): unknown => {
     const text = port.read(key)
@@ -40,7 +43,7 @@ export function createStorage(port: KeyValue): StorageHost {
     remove: (key) => port.drop(key),
     own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T> {
       if (!OWN_KEY.test(key))
-        throw new Error(`'${key}' must begin with its app's name: 'mf-public:favoritos'.`)
+        throw new Error(`'${key}' must begin with its app's name, for example 'mf-public:favoritos'.`)
       return {
         get: () => parse(read(key)),
         set: (value) => port.write(key, JSON.stringify(value)),
@@ -50,7 +53,9 @@ export function createStorage(port: KeyValue): StorageHost {
   }
 }
 
-/** What belongs to the user who leaves: drafts of a listing, and every key of an app that serves signed-in screens. */
+/**
+ * Removes a user's data at sign-out: listing drafts, and every key of an app that serves signed-in screens.
+ */
 export function forgetUser(port: KeyValue, userApps: readonly string[]): void {
   for (const key of ['token', 'authUser', 'promocao', 'anuncioTemporario'] satisfies StoredKey[])
     port.drop(key)
@@ -58,7 +63,7 @@ export function forgetUser(port: KeyValue, userApps: readonly string[]): void {
   for (const key of port.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) port.drop(key)
 }
 
-/** A key-value store that forgets with the page: the fake's, and the shell's where storage is forbidden. */
+/** An in-memory store: used by the fake, and by the shell when storage is blocked. */
 export function memoryStore(entries: Readonly<Record<string, string>> = {}): KeyValue {
   const map = new Map(Object.entries(entries))
   return {

@@ -3,9 +3,9 @@ import { storedObject } from './stored'
 
 interface Draft {
   titulo: string
-  /** Added by a release after the first. */
+  /** Added by a later release. */
   zona: string
-  /** In minutes since version 2, in hours before. */
+  /** Minutes since version 2, hours before. */
   duracao: number
 }
 
@@ -16,29 +16,29 @@ const draft = storedObject<Draft>({
 })
 
 describe('a stored object', () => {
-  it('of a release before a field was added gets its default', () => {
+  it("written before a field existed gets the field's default", () => {
     expect(draft.parse({ v: 2, titulo: 'a', duracao: 60 })).toEqual({ titulo: 'a', duracao: 60, zona: '' })
   })
-  it('of an earlier version is lifted to the newest', () => {
+  it('of an earlier version is upgraded to the newest', () => {
     expect(draft.parse({ titulo: 'a', duracao: 2, zona: 'Centro' })).toEqual({
       titulo: 'a',
       duracao: 120,
       zona: 'Centro',
     })
   })
-  it('is written with its version, and read back as it was', () => {
+  it('is written with its version, and reads back unchanged', () => {
     const value = { titulo: 'a', zona: 'Centro', duracao: 30 }
     expect(draft.write(value)).toEqual({ ...value, v: 2 })
     expect(draft.parse(draft.write(value))).toEqual(value)
   })
-  it('of a newer release than this one, rolled back meanwhile, keeps what this one does not know', () => {
+  it('of a newer release keeps fields unknown to this one after a rollback', () => {
     expect(draft.parse({ v: 3, titulo: 'a', zona: '', duracao: 30, novo: 1 })).toMatchObject({
       novo: 1,
       duracao: 30,
     })
   })
   it.each([[undefined], ['texto'], [[]], [{ v: 2, titulo: 7, duracao: 1 }], [{ v: 2, titulo: 'a' }]])(
-    'is none when it is %j',
+    'is rejected when it is %j',
     (value) => expect(draft.parse(value)).toBeUndefined(),
   )
 })
@@ -46,7 +46,7 @@ describe('a stored object', () => {
 describe('the keys of the contract', () => {
   const stored = (key: string, value: unknown) => createStorage(memoryStore({ [key]: JSON.stringify(value) }))
 
-  it('read a user of a release that knew fewer fields', () => {
+  it('read a user written by a release with fewer fields', () => {
     const old = { id: 1, email: 'a@b.com.br', creditos: 3, creditosUsados: 0 }
     expect(stored('authUser', old).get('authUser')).toEqual({
       ...old,
@@ -56,15 +56,15 @@ describe('the keys of the contract', () => {
       codigo: '',
     })
   })
-  it('read a promotion of a release that knew fewer fields', () => {
+  it('read a promotion written by a release with fewer fields', () => {
     const old = { turno: 'tarde', dias: 3, total: 14.5, creditos: 5, horaInicio: '14:00' }
     expect(stored('promocao', old).get('promocao')).toMatchObject({ ...old, superTop: false, impulsos: 0 })
   })
-  it('read a listing with whatever fields its release gave it', () => {
+  it('read a listing with any fields of its release', () => {
     const old = { titulo: 'a', categoria: 'b', estado: 'RJ', cidade: 'c', corpo: ['Magra'] }
     expect(stored('anuncioTemporario', old).get('anuncioTemporario')).toEqual(old)
   })
-  it('are written without a version while they have one alone', () => {
+  it('are written without a version while only one exists', () => {
     const port = memoryStore()
     createStorage(port).set('preCadastro', { username: 'a', email: 'a@b.com.br', codigo_id: 'x' })
     expect(port.read('preCadastro')).toBe('{"username":"a","email":"a@b.com.br","codigo_id":"x"}')

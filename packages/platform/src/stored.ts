@@ -26,17 +26,17 @@ export interface PromocaoDraft {
   categoria: string
   cidade: string
 }
-/** The validated listing form, plus what a renewal adds. Its fields are checked again where they are used. */
+/** The validated listing form, plus fields added by a renewal. Consumers validate the fields again. */
 export interface AnuncioTemporario extends Fields {
   titulo: string
   categoria: string
   estado: string
   cidade: string
-  /** Whose it is: nobody else who signs in on this device gets to see it. */
+  /** Owner; hidden from other users who sign in on this device. */
   userId?: number
   isRenewal?: boolean
   originalAdId?: number
-  /** An order that waits for its payment was made of it. */
+  /** An unpaid order exists for it. */
   encomendado?: boolean
 }
 
@@ -44,25 +44,26 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** How a key is read and written. */
+/** Parser and format of a stored key. */
 export interface StoredSchema<T> {
-  /** What was stored, in its newest form; undefined when it is not what the key promises. */
+  /** The value in its newest form; undefined when it does not match the schema. */
   parse(value: unknown): T | undefined
   write(value: T): unknown
 }
 
 interface ObjectShape<T> {
-  /** Fields without which the value is none, by their type. */
+  /** Required fields, by type; without them the value is rejected. */
   required: Partial<Record<keyof T & string, 'string' | 'number' | 'boolean'>>
-  /** What a field is that was not stored, or in another type: added by a later release, or lost. */
+  /** Defaults for fields that are missing or of another type, such as those added by a later release. */
   defaults: Partial<T>
-  /** Each lifts a value from one version to the next, the first from version 1. */
+  /** Upgrades from each version to the next, starting at version 1. */
   upgrades?: readonly ((old: Fields) => Fields)[]
 }
 
 /**
- * A stored object, versioned. A release that adds a field gives it a default, one that changes what a field means adds
- * an upgrade: what waits on a device, for a boleto say, survives both. Version 1 is written without its number.
+ * A versioned stored object. A release that adds a field gives it a default; one that changes the meaning of
+ * a field adds an upgrade. Data that waits on a device, for a boleto for example, survives both. Version 1 is
+ * written without a number.
  */
 export function storedObject<T extends object>({
   required,
@@ -86,7 +87,7 @@ export function storedObject<T extends object>({
   }
 }
 
-/** Where nothing is the default, a text may stand. */
+/** A null default also accepts a string. */
 function isLike(value: unknown, sample: unknown): boolean {
   return sample === null ? value === null || typeof value === 'string' : typeof value === typeof sample
 }
@@ -107,7 +108,7 @@ const token: StoredSchema<string> = {
 }
 
 /**
- * The five keys that several apps read (rule: sessao/chaves), each with its schema. Every other key is an app's own.
+ * The five keys shared by apps (rule: sessao/chaves), each with its schema. All other keys belong to one app.
  */
 const STORED: { [K in StoredKey]: StoredSchema<StoredValues[K]> } = {
   token,
@@ -142,13 +143,13 @@ const STORED: { [K in StoredKey]: StoredSchema<StoredValues[K]> } = {
   }),
 }
 
-/** What a key holds, or undefined when that is not what the key promises. */
+/** Parses a key's value; undefined when it does not match the key's schema. */
 export function parseStored<K extends StoredKey>(key: K, value: unknown): StoredValue<K> | undefined {
   const schema: StoredSchema<StoredValues[K]> = STORED[key]
   return schema.parse(value)
 }
 
-/** A value as it is stored under a key. */
+/** Serializes a value for its key. */
 export function writeStored<K extends StoredKey>(key: K, value: StoredValue<K>): unknown {
   const schema: StoredSchema<StoredValues[K]> = STORED[key]
   return schema.write(value)

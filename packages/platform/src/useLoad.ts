@@ -7,13 +7,13 @@ export type Loaded<T> =
 export interface Loading<T> {
   value: Loaded<T>
   reload: () => void
-  /** Changes what was read, after something that was done on this screen. */
+  /** Updates the loaded data after an action on this screen. */
   change: (update: (data: T) => T) => void
 }
 
 /**
- * Runs a read when `key` changes, and again on `reload`; what was read before stays until the new answer is there. An
- * answer that comes after the screen is gone, or after a newer question, is dropped.
+ * Runs `read` when `key` changes and on `reload`, keeping the previous data until the new result arrives.
+ * Drops a result that arrives after unmount or after a newer read.
  */
 export function useLoad<T>(key: string, read: (signal: AbortSignal) => Promise<Result<T>>): Loading<T> {
   const [value, setValue] = useState<Loaded<T>>({ state: 'loading' })

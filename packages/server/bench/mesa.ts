@@ -72,8 +72,14 @@ async function fillOf(
   )
   const missing = rows.filter(({ name }) => !known.includes(name))
   const byType: Readonly<Record<string, string>> = {
-    ...{ integer: '0', smallint: '0', bigint: '0', boolean: 'false', ARRAY: `'{}'`, jsonb: `'{}'` },
-    ...{ 'timestamp with time zone': 'now()', date: 'current_date' },
+    integer: '0',
+    smallint: '0',
+    bigint: '0',
+    boolean: 'false',
+    ARRAY: `'{}'`,
+    jsonb: `'{}'`,
+    'timestamp with time zone': 'now()',
+    date: 'current_date',
   }
   const value = ({ type }: { type: string }) => byType[type] ?? `''`
   const [columns, values] = [missing.map(({ name }) => name), missing.map(value)]

@@ -116,7 +116,10 @@ for (const database of DATABASES) {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = {
-    ...{ MALLOC_ARENA_MAX: '2', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    MALLOC_ARENA_MAX: '2',
+    PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
   // The first start draws the demonstration's pictures, which is not what is measured.

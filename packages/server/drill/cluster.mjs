@@ -57,8 +57,13 @@ export async function openCluster() {
   await run(join(bin, 'initdb'), ['-D', at('data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-k'], as)
   const program = [findTool('pgbackrest'), `--config=${at('pgbackrest.conf')}`, '--stanza=portal']
   const settings = {
-    ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'on' },
-    ...{ wal_level: 'replica', archive_timeout: 60, archive_command: `${program.join(' ')} archive-push %p` },
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    archive_mode: 'on',
+    wal_level: 'replica',
+    archive_timeout: 60,
+    archive_command: `${program.join(' ')} archive-push %p`,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child

@@ -25,15 +25,20 @@ const EMPRESA = [
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
   'OPERATOR_URL',
-  ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
-  ...[
-    'AUDIT_SEAL_URL',
-    'SECURITY_EVENTS_URL',
-    'KNOWN_ABUSE_URL',
-    'AGE_PROVIDER_URL',
-    'IDENTITY_PROVIDER_URL',
-  ],
-  ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
+  'PUBLIC_URL',
+  'API_URL',
+  'RELEASES_PUBLIC_URL',
+  'PHONE_CHECK_URL',
+  'CEP_API_URL',
+  'AUDIT_SEAL_URL',
+  'SECURITY_EVENTS_URL',
+  'KNOWN_ABUSE_URL',
+  'AGE_PROVIDER_URL',
+  'IDENTITY_PROVIDER_URL',
+  'EFI_PIX_URL',
+  'EFI_CHARGES_URL',
+  'ASAAS_URL',
+  'MERCADOPAGO_URL',
 ]
 
 /** Sandbox payments and no SMTP: `/_sandbox` exists. */

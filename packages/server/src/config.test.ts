@@ -75,8 +75,17 @@ describe('readConfig', () => {
   })
 
   it.each([
-    ...['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'],
-    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEYS', 'RENDER_USER'],
+    'DATABASE_URL',
+    'SECRET',
+    'SMTP_URL',
+    'PAYMENTS_PROVIDER',
+    'PUBLIC_URL',
+    'LEGAL_CONTACT',
+    'METRICS_TOKEN',
+    'PHONE_CHECK',
+    'TRUST_PROXY',
+    'RELEASE_PUBLIC_KEYS',
+    'RENDER_USER',
   ])('refuses production without a %s of its own', (name) => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])

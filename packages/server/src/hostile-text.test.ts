@@ -39,35 +39,57 @@ const typedAs = (text: string) =>
   )
 const siteOf = (text: string) => ({ brand: text, publicUrl: `https://a.example/${text}`, legalContact: text })
 const buscaOf = (text: string) => ({
-  ...{ id: 'x', email: PARA, consulta: `palavra=${encodeURIComponent(text)}`, rotulo: text },
-  ...{ criadaEm: NOW, vistaEm: NOW, confirmadaEm: null },
+  id: 'x',
+  email: PARA,
+  consulta: `palavra=${encodeURIComponent(text)}`,
+  rotulo: text,
+  criadaEm: NOW,
+  vistaEm: NOW,
+  confirmadaEm: null,
 })
 
 function conversaOf(text: string): Conversa {
   const recado = { de: 'anunciante', texto: text, em: ON } as const
   return {
     anuncio: { titulo: text, titulo_formatado: text },
-    ...{ aberta: true, expiraEm: ON, recados: [recado, { ...recado, de: 'visitante', cuidado: true }] },
+    aberta: true,
+    expiraEm: ON,
+    recados: [recado, { ...recado, de: 'visitante', cuidado: true }],
   }
 }
 
 function situacaoOf(text: string): SituacaoDenuncia {
   return {
-    ...{ protocolo: text, motivo: text, resposta: text, alvo: 'anuncio', fase: 'procedente' },
-    ...{ enviadaEm: ON, prazo: ON, respondidaEm: ON, recorrerAte: ON },
+    protocolo: text,
+    motivo: text,
+    resposta: text,
+    alvo: 'anuncio',
+    fase: 'procedente',
+    enviadaEm: ON,
+    prazo: ON,
+    respondidaEm: ON,
+    recorrerAte: ON,
     recurso: { estado: 'mantida', prazo: ON, resposta: text },
   }
 }
 
 const BOLETO = gerarBoleto({
-  ...{ banco: '001', vencimento: '2026-11-24', valor: emCentavos(1850) },
+  banco: '001',
+  vencimento: '2026-11-24',
+  valor: emCentavos(1850),
   campoLivre: '1234567890123456789012345',
 })
 
 function pedidoOf(text: string): Pedido {
   return {
-    ...{ id: text, descricao: text, metodo: 'pix', estado: 'DEVOLVIDA', pagoEm: NOW },
-    ...{ valor: emCentavos(1850), desconto: emCentavos(150), creditos: emCreditos(7) },
+    id: text,
+    descricao: text,
+    metodo: 'pix',
+    estado: 'DEVOLVIDA',
+    pagoEm: NOW,
+    valor: emCentavos(1850),
+    desconto: emCentavos(150),
+    creditos: emCreditos(7),
     boleto: { ...BOLETO, linhaDigitavel: text, vencimento: '2026-11-24' },
   } as unknown as Pedido
 }
@@ -113,14 +135,18 @@ const PAGES: Record<string, (text: string) => string> = {
   boleto: (text) =>
     boletoPage({
       pedido: { ...pedidoOf(text), estado: 'PENDENTE' },
-      ...{ brand: text, pagador: pagadorOf(text) },
+      brand: text,
+      pagador: pagadorOf(text),
     }),
   boletoEncerrado: (text) => boletoPage({ pedido: pedidoOf(text), brand: text, pagador: pagadorOf(text) }),
   semBoleto: (text) =>
     boletoPage({ pedido: { ...pedidoOf(text), boleto: null }, brand: text, pagador: undefined }),
   recibo: (text) =>
     reciboPage({
-      ...{ pedido: pedidoOf(text), brand: text, contato: text, pagador: pagadorOf(text) },
+      pedido: pedidoOf(text),
+      brand: text,
+      contato: text,
+      pagador: pagadorOf(text),
       empresa: { nome: text, cnpj: text, endereco: text, representante: text, encarregado: text },
       local: { cidade: text, estado: 'GO' },
     }),
@@ -139,7 +165,11 @@ const PAGES: Record<string, (text: string) => string> = {
 const MAILS: Record<string, (text: string) => Mail> = {
   partes: (text) =>
     composeMail(siteOf(text), {
-      ...{ para: text, assunto: text, titulo: text, descadastro: text, acao: { texto: text, href: text } },
+      para: text,
+      assunto: text,
+      titulo: text,
+      descadastro: text,
+      acao: { texto: text, href: text },
       partes: [text, { codigo: text }, { fatos: [[text, text]] }, { itens: [text] }, { citacao: text }],
       depois: [{ link: { texto: text, href: text } }],
     }),
@@ -162,10 +192,37 @@ const MAILS: Record<string, (text: string) => Mail> = {
 }
 
 const PIECES = [
-  ...['"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '" autofocus onfocus="alert(1)'],
-  ...['</style>', '</script>', '</title>', '</textarea>', '</select>', '<script>', '<svg/onload=alert(1)>'],
-  ...['<!--', '-->', ']]>', '<![CDATA[', '<?xml', '&lt;b&gt;', '&#39;', '&amp;', '&', '`', '${x}', '\\'],
-  ...['\u202e', '\u2066', '\u200f', '\u2028', '👩‍👩‍👧', 'é', '\n', ' ', 'https://b.example/?a=1&b=<i>'],
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '" autofocus onfocus="alert(1)',
+  '</style>',
+  '</script>',
+  '</title>',
+  '</textarea>',
+  '</select>',
+  '<script>',
+  '<svg/onload=alert(1)>',
+  '<!--',
+  '-->',
+  ']]>',
+  '<![CDATA[',
+  '<?xml',
+  '&lt;b&gt;',
+  '&#39;',
+  '&amp;',
+  '&',
+  '`',
+  '${x}',
+  '\\',
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\u2028',
+  '👩‍👩‍👧',
+  'é',
+  '\n',
+  ' ',
+  'https://b.example/?a=1&b=<i>',
 ]
 const hostile = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 6 })

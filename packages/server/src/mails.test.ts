@@ -22,9 +22,18 @@ const SITE = {
 const PARA = 'ana@exemplo.com'
 const now = new Date('2026-11-21T12:00:00Z')
 const PEDIDO = {
-  ...{ id: '3c0ffee0-1111-4222-8333-444455556666', numero: 1, usuarioId: 1, tipo: 'anuncio' as const },
-  ...{ metodo: 'pix' as const, valor: emCentavos(1850), desconto: emCentavos(150), cupomId: null },
-  ...{ creditos: emCreditos(7), descricao: 'TOP <Tarde>, 3 dias', estado: 'PAGO' as const, pagoEm: now },
+  id: '3c0ffee0-1111-4222-8333-444455556666',
+  numero: 1,
+  usuarioId: 1,
+  tipo: 'anuncio' as const,
+  metodo: 'pix' as const,
+  valor: emCentavos(1850),
+  desconto: emCentavos(150),
+  cupomId: null,
+  creditos: emCreditos(7),
+  descricao: 'TOP <Tarde>, 3 dias',
+  estado: 'PAGO' as const,
+  pagoEm: now,
 }
 
 const FIM = { para: PARA, descadastro: 'https://vitrine.example/api/avisos/1/resultados?ate=1&s=x' }
@@ -36,7 +45,10 @@ const MAILS: Record<string, Mail> = {
   recuperacao: acesso.recuperacaoMail(SITE, PARA, 'um-token'),
   senhaAlterada: acesso.senhaAlteradaMail(SITE, PARA),
   novoAcesso: acesso.novoAcessoMail(SITE, PARA, {
-    ...{ dispositivo: 'Chrome no Windows', novo: true, erradas: 7, now },
+    dispositivo: 'Chrome no Windows',
+    novo: true,
+    erradas: 7,
+    now,
   }),
   retirado: operacao.anuncioRetiradoMail(SITE, PARA, 'Aulas & <conversas>', 'Motivo "neutro"'),
   suspenso: operacao.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
@@ -57,7 +69,13 @@ const MAILS: Record<string, Mail> = {
 
 /** Those to an address that somebody else may have typed. */
 const BUSCA = {
-  ...{ id: 'x', email: PARA, consulta: '', rotulo: 'Todos', criadaEm: now, vistaEm: now, confirmadaEm: null },
+  id: 'x',
+  email: PARA,
+  consulta: '',
+  rotulo: 'Todos',
+  criadaEm: now,
+  vistaEm: now,
+  confirmadaEm: null,
 }
 const A_TERCEIROS: Record<string, Mail> = {
   convite: conviteImagemMail(SITE, PARA),
@@ -104,7 +122,9 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
   it('says the same as page and as text', async () => {
     const { subject, text = '', html = '', to, messageId } = await deliver(mail)
     expect({ subject, messageId, to: to?.[0]?.address }).toEqual({
-      ...{ subject: mail.assunto, messageId: '<email.7.abc@vitrine.example>', to: PARA },
+      subject: mail.assunto,
+      messageId: '<email.7.abc@vitrine.example>',
+      to: PARA,
     })
     const words = flat(
       wordsOf(html) +

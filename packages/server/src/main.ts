@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
@@ -19,7 +20,9 @@ const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
 const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
-const DEMO_PHOTOS = new URL('../demo-photos/', import.meta.url)
+/** Path from the built program to `demo-photos/`, set by the build: tests build into a folder of their own. */
+declare const DEMO_PHOTOS_PATH: string
+const DEMO_PHOTOS = new URL(DEMO_PHOTOS_PATH, import.meta.url)
 
 interface Link {
   close(): Promise<void>
@@ -221,6 +224,8 @@ async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<bo
 
 async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promise<void> {
   const { completeAlbum } = await import('./demo/complete')
+  // The builds beside it come first.
+  setPriority(constants.priority.PRIORITY_LOW)
   while (!isEnough() && (await completeAlbum(deps)));
 }
 

@@ -34,8 +34,13 @@ describeOnPostgres('a database without its schema', () => {
   function start(file: string, more: Record<string, string> = {}, args: string[] = []) {
     const child = spawn(process.execPath, [join(built, file), ...args], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: database.url, ...more },
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        ROLE: 'api',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.url,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

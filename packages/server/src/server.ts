@@ -151,7 +151,10 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto', jobClock },
+    vault,
+    trustPhones: phone.auto,
+    reviewAlone: config.review === 'auto',
+    jobClock,
     identityAlone: config.identity.kind === 'auto',
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
@@ -187,7 +190,8 @@ function createDeps(
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),
     cofre: cofreDaIdentidade(config.identityKey),
     idade: createAgeProof({
-      ...{ ...config, clock },
+      ...config,
+      clock,
       demanded: assurance.demandsProof,
       emissor: emissorOf(config.age),
     }),
@@ -199,7 +203,11 @@ function createDeps(
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files,
     triagem: createTriagem({
-      ...{ store, clock, secrets, files, operador: config.operatorEmail },
+      store,
+      clock,
+      secrets,
+      files,
+      operador: config.operatorEmail,
       knownAbuse: createKnownAbuseMatch(config.knownAbuse),
     }),
     purger: httpPurger(config.purgeUrls),

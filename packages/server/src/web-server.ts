@@ -60,12 +60,17 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     roles: [
       webRole(
         {
-          ...{ config, clock, metrics, internal, random: Math.random },
+          config,
+          clock,
+          metrics,
+          internal,
+          random: Math.random,
           stamps: remoteStamps(config.apiInternalUrl, internal),
           onPublicChange: (listener) => void listeners.add(listener),
           lastInTouch: () => hearing?.lastInTouch(),
           idade: createAgeProof({
-            ...{ ...config, clock },
+            ...config,
+            clock,
             demanded: demandsProof(config.age),
             emissor: emissorOf(config.age),
           }),

@@ -25,7 +25,7 @@ const show = (
 ) => render(<AdCard anuncio={{ ...base, ...change }} href="/anuncio/massagem-relaxante-1" {...props} />)
 
 describe('AdCard', () => {
-  it('says nothing of hours and price where neither is known', () => {
+  it('omits unknown hours and price', () => {
     show({ online: false, precoPorHora: null }, { untold: true })
     for (const text of ['Offline', 'A combinar']) expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
@@ -49,7 +49,7 @@ describe('AdCard', () => {
     expect(screen.getByText(/200,00/).textContent).toBe('R$\u00A0200,00 por hora')
   })
 
-  it('is one link to the advert, named by the title alone', () => {
+  it('is one link to the advert, named only by the title', () => {
     show()
     const links = within(screen.getByRole('article')).getAllByRole('link')
     expect(links).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('AdCard', () => {
     expect(screen.queryAllByText('Anúncio pago')).toHaveLength(times)
   })
 
-  it('a SUPER TOP card says so and not TOP beside it', () => {
+  it('shows SUPER TOP without an additional TOP', () => {
     show({ superTop: true, tipo: 'TOP', novidade: true })
     expect(screen.getByText('SUPER TOP')).toBeInTheDocument()
     expect(screen.getByText('NOVIDADE')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('AdCard', () => {
     expect(screen.getByText('Offline')).toBeInTheDocument()
   })
 
-  it('fetches its photo late unless it stands in the first view', () => {
+  it('loads its photo lazily unless in the first view', () => {
     const { container, rerender } = show()
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
     rerender(<AdCard anuncio={base} href="/a" priority />)
@@ -87,7 +87,7 @@ describe('AdCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('is as sharp as a phone is wide where a SUPER TOP comes first', () => {
+  it('loads a phone-wide photo for a leading SUPER TOP', () => {
     const sizes = (superTop: boolean, first: boolean) =>
       show({ superTop }, { first }).container.querySelector('img')?.getAttribute('sizes')
     expect(sizes(true, true)).toBe('(min-width: 40rem) 18rem, 92vw')
@@ -95,7 +95,7 @@ describe('AdCard', () => {
     expect(sizes(false, true)).toBe('(min-width: 40rem) 18rem, 8rem')
   })
 
-  it('offers only the stored widths that a card may need, up to the original, and fixes the box', () => {
+  it('offers only stored widths that a card needs, up to the original, and fixes the box', () => {
     const { container } = show()
     const img = container.querySelector('img')
     expect(img?.getAttribute('srcset')).toBe(
@@ -105,12 +105,12 @@ describe('AdCard', () => {
     expect(img).toHaveAttribute('height', '1000')
   })
 
-  it('draws a neutral pane where there is no photo', () => {
+  it('renders a neutral placeholder without a photo', () => {
     const { container } = show({ imagemPrincipal: null, qtdFotos: 0 })
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('shows no paid badge in a row where nothing can be bought', () => {
+  it('hides paid badges in a row that is not for sale', () => {
     render(<AdCard anuncio={{ ...base, superTop: true, novidade: true, highlight: true }} href="/a" unpaid />)
     expect(screen.queryByText('SUPER TOP')).not.toBeInTheDocument()
     expect(screen.queryByText('Anúncio pago')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import { cx } from './classes'
 import { Live } from './Live'
 import { Picture } from './Picture'
 
-/** What a card needs of an item of `anuncios/filtro` (rule: busca/cartao). */
+/** The part of an `anuncios/filtro` item needed by a card (rule: busca/cartao). */
 export interface CardAnuncio {
   titulo: string
   cidade: string
@@ -34,21 +34,21 @@ export interface AdCardProps {
   href: string
   link?: LinkComponent
   heading?: 'h2' | 'h3'
-  /** In the first view: its photo is fetched at once. */
+  /** In the first view: loads its photo eagerly. */
   priority?: boolean
-  /** `list` lies down on phones, `rail` stands everywhere. */
+  /** `list` is horizontal on phones, `rail` is always vertical. */
   layout?: 'list' | 'rail'
-  /** The first of a list: a SUPER TOP there is as wide as a phone. */
+  /** First of a list: a SUPER TOP there spans a phone's width. */
   first?: boolean
-  /** Neither hours nor price are known here: nothing is said of them. */
+  /** Hours and price are unknown and omitted. */
   untold?: boolean
-  /** Rows where nothing can be bought show no paid badges. */
+  /** In rows that are not for sale: hides paid badges. */
   unpaid?: boolean
-  /** Sits above the card's link and takes its own clicks. */
+  /** Positioned above the card's link, with its own click handler. */
   action?: ReactNode
 }
 
-/** One listing in a list: the whole card is one link, stretched from the title. */
+/** A listing's card: one link, stretched over the card from the title. */
 export function AdCard(props: AdCardProps) {
   const { anuncio, href, link: Link = 'a', heading: Heading = 'h2', action } = props
   const { unpaid = false, untold = false } = props
@@ -107,12 +107,15 @@ function CardPicture({ anuncio, priority, layout = 'list', first = false }: AdCa
 
 const CARD_RATIO = 10 / 11
 const WIDE_RATIO = 4 / 3
-/** From 8 rem to a phone's width, one to three pixels each; a list of cards says its widths with every one of them. */
+/**
+ * Covers 8 rem to a phone's width at one to three device pixels; kept short because every card repeats the
+ * list.
+ */
 const WIDTHS = [320, 480, 800] as const
 
 /**
- * A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing, or all but the gutters. A picture that is
- * wider is cut.
+ * `sizes` of a card: at most 18 rem wide from 640 px on; on phones 8 rem horizontal, 15 vertical, or the full
+ * width minus gutters. A wider picture is cropped.
  */
 function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail' | 'wide'): string {
   const ratio = largura && altura ? largura / altura : CARD_RATIO
@@ -139,7 +142,7 @@ function Price({ value }: { value: string | null }) {
   )
 }
 
-/** Keeps 'R$' and its figure on one line. */
+/** Keeps 'R$' and its number on one line. */
 export function noBreak(price: string): string {
   return price.replace(/^R\$\s*/, 'R$\u00A0')
 }

@@ -5,8 +5,11 @@ import { AntdTheme } from './AntdTheme'
 function media(...matching: string[]): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      ...{ media: query, matches: matching.some((part) => query.includes(part)), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media: query,
+      matches: matching.some((part) => query.includes(part)),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     })
 }
 function Motion() {
@@ -20,14 +23,14 @@ const shown = () => {
   )
 }
 
-// A modal would wait for ever, unseen, for the end of an animation that the page does not run.
-it('animates nothing where motion is reduced', () => {
+// With reduced motion a modal would wait forever for an animation that the page never runs.
+it('disables animations for reduced motion', () => {
   media('prefers-reduced-motion')
   shown()
   expect(screen.getByText('is still')).toBeInTheDocument()
 })
 
-it('does elsewhere', () => {
+it('animates otherwise', () => {
   media('prefers-color-scheme')
   shown()
   expect(screen.getByText('moves')).toBeInTheDocument()

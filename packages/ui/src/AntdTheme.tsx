@@ -6,13 +6,13 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 const DARK_SCHEME = '(prefers-color-scheme: dark)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** antd in the portal's colours, in Portuguese; follows the theme of the page while it changes. */
+/** antd in the portal's colours and in Portuguese; follows changes of the page's theme. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   const still = useSyncExternalStore(subscribe, isStill, () => false)
   const { token, components } = dark ? temaEscuro : temaClaro
   const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
-  // The page ends all animations for who asked for that; antd waits for the end of its own, unless it has none.
+  // The page disables all animations for reduced motion, so antd must not wait for their end.
   const tema = { token: { ...token, motion: !still }, components, algorithm }
   return (
     <ConfigProvider locale={ptBR} theme={tema} wave={{ disabled: true }}>
@@ -21,7 +21,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   )
 }
 
-/** A theme forced on the page wins over the system's. */
+/** A theme forced on the page takes precedence over the system's. */
 function isDark(): boolean {
   const forced = document.documentElement.dataset['theme']
   return forced === undefined ? matchMedia(DARK_SCHEME).matches : forced === 'dark'

@@ -1,4 +1,4 @@
 import type { AnchorHTMLAttributes, ComponentType } from 'react'
 
-/** What a piece draws its links with: an anchor, or a router's link that takes the same attributes. */
+/** Component used for links: an anchor, or a router link with the same attributes. */
 export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a'

@@ -7,11 +7,11 @@ import type { Refusal } from './refusal'
 
 interface AppealFormProps {
   submitLabel: string
-  /** Answers what was wrong; undefined: it was sent. */
+  /** Resolves to the refusal, or undefined when sent. */
   send: (texto: string) => Promise<Refusal | undefined>
 }
 
-/** One appeal of a decision (rule: denuncias/recurso); nothing that was typed is lost where it fails. */
+/** Appeal against a decision (rule: denuncias/recurso); keeps the typed text after a failure. */
 export function AppealForm({ submitLabel, send }: AppealFormProps) {
   const [texto, setTexto] = useState('')
   const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})

@@ -4,7 +4,7 @@ import { cx } from './classes'
 export const ART_MOTIFS = ['panes', 'folds', 'dunes', 'bands', 'steps', 'peaks'] as const
 export type ArtMotif = (typeof ART_MOTIFS)[number]
 
-/** Four tones, light to dark, of one hue. */
+/** Four shades of one hue, light to dark. */
 type Palette = readonly [string, string, string, string]
 const PALETTES: Record<ArtMotif, Palette> = {
   panes: ['#F6E7EC', '#E1BFD2', '#B47C9E', '#5B2A4C'],
@@ -15,7 +15,7 @@ const PALETTES: Record<ArtMotif, Palette> = {
   peaks: ['#F3F4EA', '#C5D3BC', '#7F9C7B', '#3D5B47'],
 }
 
-/** Straight panes, folds, dunes: decoration without bodies, drawn to be cropped to any box. */
+/** Panes, folds, dunes: abstract decoration, croppable to any box. */
 const DRAWINGS: Record<ArtMotif, (tones: Palette) => ReactElement> = {
   panes: ([a, b, c, d]) => (
     <>

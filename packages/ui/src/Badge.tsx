@@ -3,7 +3,7 @@ import { cx } from './classes'
 
 export type BadgeTone = 'grey' | 'blue' | 'green' | 'orange' | 'red' | 'brand' | 'super' | 'top' | 'new'
 
-/** A status label; the words carry the meaning, the tone repeats it. */
+/** A status label; the text carries the meaning, the tone repeats it. */
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx('badge', tone !== 'grey' && `badge--${tone}`)}>{children}</span>
 }
@@ -14,7 +14,7 @@ export interface Promovido {
   novidade: boolean
 }
 
-/** What was paid for: SUPER TOP or TOP, and NOVIDADE. Two badges at most. */
+/** Badges of a promotion: SUPER TOP or TOP, and NOVIDADE. */
 export function PromoBadges({ superTop, tipo, novidade }: Promovido) {
   return (
     <>

@@ -3,7 +3,7 @@ import { buttonClass, cx, type ButtonLook } from './classes'
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While true the button ignores clicks, says `busyLabel` and keeps its width. */
+    /** While true the button ignores clicks, shows `busyLabel` and keeps its width. */
     busy?: boolean
     busyLabel?: string
     children: ReactNode

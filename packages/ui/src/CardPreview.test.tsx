@@ -3,7 +3,7 @@ import { CardPreview } from './CardPreview'
 
 const semFoto = { titulo: 'Massagem com hora marcada', cidade: 'Goiânia', etnia: [], servicos: [] }
 
-it.each(['', null, undefined])('asks for no picture where a form has none yet (%j)', (imagemPrincipal) => {
+it.each(['', null, undefined])('requests no picture while a form has none (%j)', (imagemPrincipal) => {
   const { container } = render(<CardPreview anuncio={{ ...semFoto, imagemPrincipal }} />)
   expect(screen.getByText('Massagem com hora marcada')).toBeInTheDocument()
   expect(container.querySelector('img')).toBeNull()

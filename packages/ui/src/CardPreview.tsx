@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { AdCard, type CardAnuncio } from './AdCard'
 
-/** What a listing's card is drawn from: a form's fields, or the owner's listing. */
+/** Data of a card preview: a form's fields, or the owner's listing. */
 export type Previsto = Pick<CardAnuncio, 'titulo' | 'cidade' | 'etnia' | 'servicos'> & {
   bairro?: string | null
   precoPorHora?: string | null
@@ -12,13 +12,13 @@ export type Previsto = Pick<CardAnuncio, 'titulo' | 'cidade' | 'etnia' | 'servic
 export interface CardPreviewProps {
   anuncio: Previsto
   adicionais?: Pick<CardAnuncio, 'superTop' | 'highlight' | 'novidade'>
-  /** The free plan has no TOP. */
+  /** Absent on the free plan. */
   tipo?: 'TOP' | null
 }
 
 const SEM_ADICIONAIS = { superTop: false, highlight: false, novidade: false }
 
-/** The very card of the list, which leads nowhere: how it will look, not a way to it. */
+/** Preview of the list card, without its link. */
 export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP' }: CardPreviewProps) {
   const card: CardAnuncio = {
     titulo: anuncio.titulo,
@@ -27,7 +27,7 @@ export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP'
     precoPorHora: anuncio.precoPorHora ?? null,
     etnia: anuncio.etnia,
     servicos: anuncio.servicos,
-    // A form that has no photo yet says so by an empty text.
+    // A form without a photo has an empty string.
     imagemPrincipal: anuncio.imagemPrincipal || null,
     largura: null,
     altura: null,
@@ -35,7 +35,7 @@ export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP'
     qtdFotos: anuncio.imagens?.length ?? 0,
     tipo,
     ...adicionais,
-    // As in its hours: 'Offline' would say something of now.
+    // Preview the active window: 'Offline' would describe the present.
     online: true,
   }
   return <AdCard anuncio={card} href="#" link={Still} layout="rail" heading="h3" />

@@ -1,17 +1,17 @@
 export interface ChartProps {
-  /** Says the totals: 'Visitas e contatos de 8 a 21 de novembro: 995 visitas e 149 contatos.' */
+  /** States the totals: 'Visitas e contatos de 8 a 21 de novembro: 995 visitas e 149 contatos.' */
   title: string
-  /** A bar a day, as tall as it is large; the largest says its figure. */
+  /** One value per day; the largest bar shows its number. */
   bars: readonly number[]
-  /** The part of each bar that is its dark foot. */
+  /** Dark lower part of each bar. */
   feet: readonly number[]
-  /** Moments within the days (2.5 is noon of the third), each a tick under the axis. */
+  /** Positions in days (2.5 is noon of the third), marked under the axis. */
   marks?: readonly number[]
-  /** Under the axis, evenly spread. */
+  /** Axis labels, evenly spread. */
   labels: readonly string[]
 }
 
-/** Bars with a dark foot over a quiet axis. The figures themselves belong in a table beside it. */
+/** Bar chart with a dark lower part per bar. Provide the figures in a table beside it. */
 export function Chart({ title, bars, feet, marks = [], labels }: ChartProps) {
   const top = Math.max(1, ...bars, ...feet)
   const best = bars.indexOf(top)

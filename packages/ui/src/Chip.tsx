@@ -14,12 +14,12 @@ interface Look {
   children: ReactNode
 }
 
-/** A word about something: a service, a kind of body, a place. */
+/** A keyword: a service, a body type, a place. */
 export function Chip({ large, on, children }: Look) {
   return <span className={chipClass({ large, on })}>{children}</span>
 }
 
-/** A chip that leads somewhere. */
+/** A chip that is a link. */
 export function ChipLink(props: Look & LinkParts & { onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   const { large, on, children, href, link: Link = 'a', onClick } = props
   return (
@@ -29,7 +29,7 @@ export function ChipLink(props: Look & LinkParts & { onClick?: MouseEventHandler
   )
 }
 
-/** An applied filter: following it takes the filter away. `label` is what it filters by. */
+/** An applied filter; its link removes it. `label` is the filter's value. */
 export function RemovableChip(props: LinkParts & { label: string }) {
   const { href, label, link: Link = 'a' } = props
   return (
@@ -41,7 +41,7 @@ export function RemovableChip(props: LinkParts & { label: string }) {
   )
 }
 
-/** The same words as a list, for sections of chips. */
+/** Labels as a list of chips. */
 export function Chips({ labels }: { labels: readonly string[] }) {
   return (
     <ul className="row">

@@ -39,12 +39,12 @@ export function Picks({ legend, error, children, id }: PicksProps) {
 export interface OptProps extends Omit<InputProps, 'title'> {
   title: ReactNode
   detail?: ReactNode
-  /** Beside the title; `lead` draws it large at the left (payment methods). */
+  /** Beside the title; `lead` shows it large at the left (payment methods). */
   icon?: IconProps['of']
   lead?: boolean
 }
 
-/** A radio drawn as a card: what it is, and one line about it. */
+/** A radio as a card: title and one line of detail. */
 export function Opt({ title, detail, icon, lead = false, ...input }: OptProps) {
   const words = (
     <>
@@ -66,7 +66,7 @@ export function Opt({ title, detail, icon, lead = false, ...input }: OptProps) {
   )
 }
 
-/** The grid in which radio cards stand; the fieldset around it carries the legend. */
+/** Grid of radio cards; the surrounding fieldset has the legend. */
 export function Opts({ children }: { children: ReactNode }) {
   return <div className="opts">{children}</div>
 }

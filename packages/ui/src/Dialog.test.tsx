@@ -24,13 +24,13 @@ const opened = async () => {
 }
 
 describe('Dialog', () => {
-  it('is modal, named by its title, and focuses what it was asked to', async () => {
+  it('is modal, named by its title, and focuses the requested element', async () => {
     const { dialog } = await opened()
     expect(dialog).toHaveAttribute('open')
     expect(screen.getByLabelText('Palavra')).toHaveFocus()
   })
 
-  it('gives focus back to what opened it', async () => {
+  it('returns the focus to its opener', async () => {
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('says once that it closes', async () => {
+  it('reports closing once', async () => {
     const onClose = jest.fn()
     const { rerender } = render(<Dialog open onClose={onClose} title="Aviso" children={null} />)
     const dialog = screen.getByRole('dialog')
@@ -53,14 +53,14 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('closes on Esc in a search field, which keeps its word', async () => {
+  it('closes on Esc in a search field, which keeps its text', async () => {
     await opened()
     await userEvent.type(screen.getByLabelText('Palavra'), 'relaxante')
     expect(fireEvent.keyDown(screen.getByLabelText('Palavra'), { key: 'Escape' })).toBe(false)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('closes on a click on the backdrop, not on one inside or on a drag that ends there', async () => {
+  it('closes on a backdrop click, not on a click inside or a drag that ends outside', async () => {
     const { dialog } = await opened()
     await userEvent.click(screen.getByLabelText('Palavra'))
     expect(dialog).toHaveAttribute('open')

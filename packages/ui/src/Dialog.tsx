@@ -12,23 +12,25 @@ import { Icon, X } from './icons'
 
 export interface DialogProps {
   open: boolean
-  /** Esc, the close button, a click on the backdrop. */
+  /** Called for Esc, the close button, and a backdrop click. */
   onClose: () => void
   title: ReactNode
-  /** Under the title, in the head. */
+  /** Below the title, in the header. */
   subtitle?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** Buttons at the foot. */
+  /** Footer buttons. */
   footer?: ReactNode
   className?: string
-  /** Keys pressed anywhere inside. */
+  /** Key presses anywhere inside. */
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
-  /** What is scrolled; give an element `data-autofocus` to start there instead of at the close button. */
+  /**
+   * Scrollable content; an element with `data-autofocus` gets the initial focus instead of the close button.
+   */
   children: ReactNode
 }
 
-/** A native modal dialog, named by its title; when it closes, focus goes back to what opened it. */
+/** A native modal dialog, named by its title; returns the focus to its opener. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, role, footer, className, onKeyDown, children } = props
   const id = useId()
@@ -40,7 +42,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       className={cx(size !== undefined && `dlg--${size}`, className)}
       aria-labelledby={id}
-      // The browser tells of every close, also of the one that follows from `open`.
+      // Fires for every close, including the one caused by `open`.
       onClose={() => {
         if (open) onClose()
       }}
@@ -77,7 +79,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Browsers take Esc in a search field for 'empty it': here it closes, as everywhere in a dialog, and loses nothing. */
+/** Browsers clear a search field on Esc; here Esc closes the dialog and keeps the text. */
 function isEscInSearch({ key, target, currentTarget }: KeyboardEvent<HTMLDialogElement>): boolean {
   return (
     key === 'Escape' &&
@@ -103,7 +105,7 @@ function useModal(open: boolean) {
   return ref
 }
 
-/** Only a press that begins and ends on the backdrop closes: dragging a selection out of the dialog does not. */
+/** Closes only for a press that starts and ends on the backdrop, not for a text selection dragged out. */
 function useBackdropClick(onClose: () => void) {
   const pressed = useRef(false)
   useEffect(() => {

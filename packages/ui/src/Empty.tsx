@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyProps {
-  /** What happened, in the words of `domain`. */
+  /** What happened; a text of `domain`. */
   title: string
   heading?: 'h1' | 'h2' | 'h3'
   /** What to do next. */
@@ -11,7 +11,7 @@ export interface EmptyProps {
   role?: 'status' | 'alert'
 }
 
-/** Nothing here, said with the pane drawing. */
+/** Empty state with the pane drawing. */
 export function Empty({ title, heading: Heading = 'h2', children, actions, role = 'status' }: EmptyProps) {
   return (
     <div className="empty" role={role}>

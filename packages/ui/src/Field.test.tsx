@@ -10,19 +10,19 @@ describe('fields', () => {
     expect(input).toHaveAccessibleDescription('Mínimo 5 caracteres Visível na lista')
   })
 
-  it('claim no error while there is none', () => {
+  it('have no error state without an error', () => {
     render(<Input label="Título" />)
     expect(screen.getByLabelText('Título')).not.toHaveAttribute('aria-invalid')
     expect(screen.getByLabelText('Título')).not.toHaveAttribute('aria-describedby')
   })
 
-  it('count what is typed against the limit', () => {
+  it('count typed characters against the limit', () => {
     render(<TextArea label="Descrição" value="vinte caracteres" limit={500} onChange={() => undefined} />)
     expect(screen.getByText('16/500')).toBeInTheDocument()
     expect(screen.getByLabelText('Descrição')).toHaveAttribute('maxlength', '500')
   })
 
-  it('offer the empty choice before the options', () => {
+  it('list the empty choice before the options', () => {
     render(
       <Select
         label="Zona"

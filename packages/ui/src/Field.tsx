@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { cx } from './classes'
 import { CircleAlert, Icon } from './icons'
 
-/** What the control inside a field takes over, so that label, hint and error belong to it. */
+/** Attributes that bind a control to its field's label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -11,11 +11,11 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** The label stays for screen readers alone. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
-  /** At the right of the hint: a counter. */
+  /** Right of the hint, such as a counter. */
   aside?: ReactNode
   className?: string
   /** Fixed id, for summaries that link to the field. */
@@ -23,7 +23,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error of one question. */
+/** Label, control, hint and error of one input. */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, hint, error, aside, className, children } = props
   const generated = useId()
@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The message of a field that is not right yet. */
+/** Error message of a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" id={id}>

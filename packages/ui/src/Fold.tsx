@@ -7,7 +7,7 @@ export interface FoldProps {
   children: ReactNode
 }
 
-/** One line that opens what it promises; works without scripts. */
+/** A disclosure: one line that expands; works without scripts. */
 export function Fold({ summary, open, id, children }: FoldProps) {
   return (
     <details className="fold" open={open} id={id}>

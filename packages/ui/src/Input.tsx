@@ -14,7 +14,7 @@ export function Input(props: FieldParts & Omit<ComponentPropsWithRef<'input'>, '
   )
 }
 
-/** A labelled multi-line input; with `limit` it counts what is typed. */
+/** A labelled multi-line input; with `limit` it counts characters. */
 export function TextArea(
   props: FieldParts &
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & { value: string; limit?: number },

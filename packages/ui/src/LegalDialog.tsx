@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Dialog } from './Dialog'
 
 export interface LegalDialogProps {
-  /** With its placeholders filled in. */
+  /** With placeholders filled in. */
   documento: DocumentoLegal
   onClose: () => void
-  /** Where else it can be read, and the way back. */
+  /** Link to its own page, and the close button. */
   footer: ReactNode
 }
 
 /**
- * A text of law to read over the page on which it is accepted (rule: privacidade/textos); its text scrolls, also by
+ * A legal text in a dialog over the page on which it is accepted (rule: privacidade/textos); scrollable by
  * keyboard.
  */
 export function LegalDialog({ documento, onClose, footer }: LegalDialogProps) {

@@ -9,11 +9,11 @@ interface MessageFormProps {
   label: string
   hint?: string
   submitLabel: string
-  /** Answers what was wrong; undefined: it was sent, and the field is empty again. */
+  /** Resolves to the refusal, or undefined when sent, which clears the field. */
   send: (texto: string) => Promise<Refusal | undefined>
 }
 
-/** One message; nothing that was typed is lost where it fails. */
+/** Form for one message; keeps the typed text after a failure. */
 export function MessageForm({ label, hint, submitLabel, send }: MessageFormProps) {
   const [texto, setTexto] = useState('')
   const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})

@@ -14,7 +14,7 @@ const ICONS: Record<NoteKind, IconProps['of']> = {
 export interface NoteProps {
   kind?: NoteKind
   icon?: IconProps['of']
-  /** `alert` for what just went wrong, `status` for what just changed; none for what was there all along. */
+  /** `alert` for a new failure, `status` for a change; none for static content. */
   role?: 'alert' | 'status'
   /** At most two small buttons. */
   action?: ReactNode
@@ -22,7 +22,7 @@ export interface NoteProps {
   children: ReactNode
 }
 
-/** A message in place: blue information, green success, orange warning, red failure. */
+/** An inline message: blue information, green success, orange warning, red failure. */
 export function Note({ kind = 'info', icon, role, action, className, children }: NoteProps) {
   return (
     <div className={cx('note', kind !== 'info' && `note--${kind}`, className)} role={role}>

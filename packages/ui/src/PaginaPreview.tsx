@@ -9,7 +9,7 @@ export interface PaginaPreviewProps {
   anuncio: Previsto & { estado: string; descricao: string; idade: number | '' }
 }
 
-/** The listing's own page, to read before it is published. */
+/** Preview of the listing's page before publication. */
 export function PaginaPreview({ anuncio }: PaginaPreviewProps) {
   const { titulo, descricao, idade, precoPorHora, servicos, imagemPrincipal } = anuncio
   const { cidade, estado } = anuncio

@@ -15,21 +15,21 @@ describe('pageWindow', () => {
 })
 
 describe('Pagination', () => {
-  it('marks the current page and leads to the neighbours', () => {
+  it('marks the current page and links to the neighbours', () => {
     render(<Pagination page={2} last={9} hrefOf={hrefOf} />)
     expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '?pagina=1')
     expect(screen.getByRole('link', { name: 'Próxima página' })).toHaveAttribute('href', '?pagina=3')
   })
 
-  it('has no link before the first page nor after the last', () => {
+  it('has no link before the first or after the last page', () => {
     const { rerender } = render(<Pagination page={1} last={2} hrefOf={hrefOf} />)
     expect(screen.queryByRole('link', { name: 'Página anterior' })).not.toBeInTheDocument()
     rerender(<Pagination page={2} last={2} hrefOf={hrefOf} />)
     expect(screen.queryByRole('link', { name: 'Próxima página' })).not.toBeInTheDocument()
   })
 
-  it('is absent when there is one page alone', () => {
+  it('is absent for a single page', () => {
     const { container } = render(<Pagination page={1} last={1} hrefOf={hrefOf} />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -2,7 +2,7 @@ import { PAGINAS_VISIVEIS } from '@portal/domain/limites'
 import type { LinkComponent } from './AppLink'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Icon } from './icons'
 
-/** The pages around `page`, within 1 to `last`. */
+/** Page numbers around `page`, within 1 to `last`. */
 export function pageWindow(page: number, last: number, shown = PAGINAS_VISIVEIS): number[] {
   const count = Math.min(shown, last)
   const half = Math.floor(shown / 2)
@@ -12,13 +12,13 @@ export function pageWindow(page: number, last: number, shown = PAGINAS_VISIVEIS)
 
 export interface PaginationProps {
   page: number
-  /** Last page that is known to exist. */
+  /** Last page known to exist. */
   last: number
   hrefOf: (page: number) => string
   link?: LinkComponent
 }
 
-/** Links to the pages of a list; nothing when there is one page alone. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, last, hrefOf, link: Link = 'a' }: PaginationProps) {
   if (last <= 1 && page <= 1) return null
   const shown = pageWindow(page, last)

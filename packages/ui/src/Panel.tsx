@@ -3,13 +3,13 @@ import { cx } from './classes'
 
 export interface PanelProps {
   title?: ReactNode
-  /** Beside the title: a figure, a small button. */
+  /** Beside the title: a number, a small button. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A bounded surface, named by its title. */
+/** A bordered section, named by its title. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId()
   if (title === undefined) return <div className={cx('panel', className)}>{children}</div>

@@ -13,7 +13,7 @@ const photo: PictureProps = {
 const image = () => screen.getByRole('img')
 
 describe('Picture', () => {
-  it('offers its stored widths, none wider than the original, in a box of known measures', () => {
+  it('offers its stored widths up to the original, in a box of known size', () => {
     render(<Picture {...photo} />)
     expect(image()).toHaveAttribute(
       'srcset',
@@ -23,7 +23,7 @@ describe('Picture', () => {
     expect(image()).toHaveAttribute('height', '1200')
   })
 
-  it('waits until it is near, unless it is in the first view', () => {
+  it('loads lazily, unless in the first view', () => {
     const { rerender } = render(<Picture {...photo} />)
     expect(image()).toHaveAttribute('loading', 'lazy')
     expect(image()).not.toHaveAttribute('fetchpriority')
@@ -32,12 +32,12 @@ describe('Picture', () => {
     expect(image()).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('shows its preview behind it until it is there', () => {
+  it('shows its preview until loaded', () => {
     render(<Picture {...photo} />)
     expect(image()).toHaveStyle({ backgroundImage: 'url("data:image/webp;base64,AAAA")' })
   })
 
-  it.each(['Foto 1', ''])('is a neutral pane, named %j, where there is no picture', (alt) => {
+  it.each(['Foto 1', ''])('is a neutral placeholder, named %j, without a picture', (alt) => {
     const { container } = render(<Picture {...photo} path={null} alt={alt} />)
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('.art--none')).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('Picture', () => {
     )
   })
 
-  it('becomes the pane when it does not come, and is a picture again with another path', () => {
+  it('becomes the placeholder when loading fails, and recovers with another path', () => {
     const { container, rerender } = render(<Picture {...photo} />)
     fireEvent.error(image())
     expect(container.querySelector('img')).toBeNull()
@@ -54,12 +54,12 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/storage/fotos/2.webp?w=480')
   })
 
-  it('becomes the pane also when it failed before the page was alive', async () => {
+  it('becomes the placeholder also when loading failed before hydration', async () => {
     const root = document.body.appendChild(document.createElement('div'))
     const { container } = render(<Picture {...photo} previa={null} />)
     root.innerHTML = container.innerHTML
     const served = root.querySelector('img')
-    // What a browser says of a picture that was asked for and failed.
+    // State of an image whose load failed.
     Object.defineProperty(served, 'complete', { value: true })
     Object.defineProperty(served, 'naturalWidth', { value: 0 })
     const hydrated = await act(async () => hydrateRoot(root, <Picture {...photo} previa={null} />))

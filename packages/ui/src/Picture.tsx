@@ -6,20 +6,20 @@ export interface PictureProps {
   /** `arquivo_path` of the API; null shows the placeholder picture. */
   path: string | null
   alt: string
-  /** Pixels of the original, which fix the box before the bytes come. */
+  /** Size of the original in pixels, to reserve the box before loading. */
   largura?: number | null
   altura?: number | null
   /** Tiny blurred preview, a data URL. */
   previa?: string | null
   sizes: string
-  /** Stored widths that the box may need; all by default. */
+  /** Stored widths that the box may need; by default all. */
   widths?: readonly LarguraFoto[]
-  /** Fetched at once and first: for what is in the first view. */
+  /** Loads eagerly with high priority, for the first view. */
   priority?: boolean
   className?: string
 }
 
-/** A stored picture in its stored widths, over its blurred preview; a neutral pane where there is none or it does not come. */
+/** A stored picture in its widths, over its blurred preview; a neutral placeholder when missing or failed. */
 export function Picture(props: PictureProps) {
   const { path, alt, largura, altura, previa, sizes, widths, priority = false, className } = props
   const { image, broken, onError } = useBroken(path)
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** `srcset` of a picture, also for a preload hint. */
+/** `srcset` of a picture, shared with preload hints. */
 export function srcSet(path: string, largura = Infinity, widths?: readonly LarguraFoto[]): string {
   const stored = largurasDisponiveis(largura)
   const wanted = widths === undefined ? stored : stored.filter((width) => widths.includes(width))
@@ -58,14 +58,14 @@ function useBroken(path: string | null) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // One that failed before hydration fired its event unheard.
+    // An image that failed before hydration fired its event before any handler was attached.
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setFailed(path)
   }, [path])
   return { image, broken: failed !== null && failed === path, onError: () => setFailed(path) }
 }
 
-/** Stands where a picture is missing; it keeps the picture's words. */
+/** Placeholder of a missing picture; keeps its alternative text. */
 function NoPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return <span className={cx('art art--none', className)} {...named} />

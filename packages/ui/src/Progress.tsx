@@ -1,7 +1,7 @@
 import { CircleCheck, Circle, Icon } from './icons'
 import { cx } from './classes'
 
-/** How much of something is done, 0 to 100. */
+/** Progress from 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   const value = Math.round(Math.max(0, Math.min(100, percent)))
   return (
@@ -18,7 +18,7 @@ export function ProgressBar({ label, percent }: { label: string; percent: number
   )
 }
 
-/** A gauge in four parts (the visibility meter): `filled` parts of it, `value` 0 to 100. */
+/** A four-part gauge (the visibility meter): `filled` parts, `value` 0 to 100. */
 export function Meter(props: { label: string; filled: number; value: number; text: string }) {
   return (
     <div
@@ -42,7 +42,7 @@ export interface CheckItem {
   checked: boolean
 }
 
-/** A checklist that is read, not ticked. */
+/** A read-only checklist. */
 export function Checks({ items }: { items: readonly CheckItem[] }) {
   return (
     <ul className="checks">

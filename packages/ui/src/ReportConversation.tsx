@@ -24,7 +24,10 @@ interface ReportConversationProps {
 
 type State = { step: 'form'; refusal?: Refusal } | { step: 'sending' } | ({ step: 'sent' } & Sent)
 
-/** Reports what was written, which is kept as it is now; the other side is not told (rule: recados/denuncia). */
+/**
+ * Reports a conversation, of which a snapshot is kept; the other side is not notified
+ * (rule: recados/denuncia).
+ */
 export function ReportConversation({ open, onClose, send }: ReportConversationProps) {
   const [draft, setDraft] = useState({ motivo: '', descricao: '' })
   const [state, setState] = useState<State>({ step: 'form' })

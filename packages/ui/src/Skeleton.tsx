@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
-/** One grey bar at the line height of what it stands for. */
+/** One grey bar at the line height of the text it replaces. */
 export function SkeletonBar({ width, height }: Pick<CSSProperties, 'width' | 'height'>) {
   return <span className="sk" style={{ width, height }} aria-hidden="true" />
 }
 
-/** Empty cards in the real boxes, with one sentence for screen readers. */
+/** Placeholder cards in their final size, with one sentence for screen readers. */
 export function CardSkeletons({ count = 8, label }: { count?: number; label: string }) {
   return (
     <div className="grid" aria-busy="true">
@@ -27,7 +27,7 @@ export function CardSkeletons({ count = 8, label }: { count?: number; label: str
   )
 }
 
-/** Lines of text to come inside a panel. */
+/** Placeholder lines inside a panel. */
 export function PanelSkeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
     <div className="panel stack" aria-busy="true">

@@ -8,7 +8,7 @@ export interface StepProps {
   children: ReactNode
 }
 
-/** One numbered question of a flow, as a named group. */
+/** One numbered question of a form, as a named group. */
 export function Step({ number, title, hint, disabled, children }: StepProps) {
   return (
     <fieldset className="panel step" disabled={disabled}>

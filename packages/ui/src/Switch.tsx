@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   detail?: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch with immediate effect. */
 export function Switch({ label, detail, ...input }: SwitchProps) {
   return (
     <label className="switch">

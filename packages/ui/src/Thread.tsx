@@ -11,13 +11,13 @@ interface Message {
 
 interface ThreadProps {
   messages: readonly Message[]
-  /** Who reads. */
+  /** The viewer's side. */
   own: Message['de']
 }
 
 const NAME: Readonly<Record<Message['de'], string>> = { visitante: 'Visitante', anunciante: 'Anunciante' }
 
-/** A conversation, oldest first; words of strangers stay words, and no address of them is a link. */
+/** A conversation, oldest first; messages are plain text, and addresses in them are not linked. */
 export function Thread({ messages, own }: ThreadProps) {
   return (
     <>

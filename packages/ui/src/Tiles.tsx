@@ -5,7 +5,7 @@ export interface Tile {
   value: ReactNode
 }
 
-/** Figures side by side, each with what it counts. */
+/** Numbers side by side, each with its label. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className="tiles">

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or undefined. */
+/** Joins class names, skipping false and undefined. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
@@ -7,16 +7,16 @@ export type ButtonKind = 'default' | 'primary' | 'contact' | 'danger' | 'danger-
 export interface ButtonLook {
   kind?: ButtonKind
   small?: boolean
-  /** For the one thing that a screen is for. */
+  /** For the main action of a screen. */
   large?: boolean
-  /** Square, for an icon alone: give it an `aria-label`. */
+  /** Square, for an icon without text: needs an `aria-label`. */
   icon?: boolean
   block?: boolean
-  /** Only PUBLICAR SEU ANÚNCIO, PAGAR AGORA and VERIFICAR. */
+  /** Only for PUBLICAR SEU ANÚNCIO, PAGAR AGORA and VERIFICAR. */
   caps?: boolean
 }
 
-/** Classes that make a button or a link look like a button. */
+/** Classes of a button, also for a link styled as one. */
 export function buttonClass({ kind = 'default', small, large, icon, block, caps }: ButtonLook = {}): string {
   return cx(
     'btn',

@@ -2,10 +2,9 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 import { cx } from './classes'
 
-/*
- * Lucide (ISC licence) as drawings without a framework: size, colour and stroke are the style sheet's, and lucide-react would
- * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
- */
+/* Lucide icons (ISC licence) as plain data: the stylesheet sets size, colour and stroke, whereas
+   lucide-react would compute a dozen options for each. Only icons in use, exported by name for tree
+   shaking. */
 export {
   ArrowLeft,
   ArrowRight,
@@ -102,20 +101,20 @@ export interface IconProps {
   className?: string
 }
 
-/** A decorative icon in the size and colour of the text around it; the words beside it carry the meaning. */
+/** A decorative icon in the size and colour of the surrounding text, which carries the meaning. */
 export function Icon({ of, small, className }: IconProps) {
   return (
-    // How it is drawn is the style sheet's: said by each of forty icons it would be 5 KB of a page.
+    // Stroke attributes are in the stylesheet: repeating them for forty icons would add 5 KB to a page.
     <svg className={cx('i i--of', small && 'i--s', className)} viewBox="0 0 24 24" aria-hidden>
       {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )
 }
 
-/** One drawing that many icons of a screen show: each of them is then a line of markup (`SharedIcon`). */
+/** A drawing shared by many icons of a screen, each then a single line of markup (`SharedIcon`). */
 export function IconSymbol({ id, of }: { id: string; of: IconNode }) {
   return (
-    // As a style: the sheet makes every drawing a block, and an attribute gives way to it.
+    // An inline style, because the stylesheet's `display: block` overrides an attribute.
     <svg style={{ display: 'none' }}>
       <symbol id={id} viewBox="0 0 24 24">
         {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
@@ -124,7 +123,7 @@ export function IconSymbol({ id, of }: { id: string; of: IconNode }) {
   )
 }
 
-/** Shows the `IconSymbol` of this id; its stroke is the style sheet's. */
+/** Shows the `IconSymbol` of this id; the stylesheet sets its stroke. */
 export function SharedIcon({ id }: { id: string }) {
   return (
     <svg className="i i--of" aria-hidden>

@@ -12,7 +12,7 @@ import { Switch } from './Switch'
 import { Tiles } from './Tiles'
 
 describe('Button', () => {
-  it('ignores clicks while busy and says what it is doing', async () => {
+  it('ignores clicks while busy and shows its busy label', async () => {
     const onClick = jest.fn()
     render(
       <Button busy busyLabel="Enviando…" onClick={onClick}>
@@ -24,14 +24,14 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('submits nothing unless it is asked to', () => {
+  it('does not submit by default', () => {
     render(<Button>Enviar</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 })
 
 describe('labels and messages', () => {
-  it('a removable chip says what following it removes', () => {
+  it('a removable chip names the filter that it removes', () => {
     render(<RemovableChip href="/categoria" label="Zona Sul" />)
     expect(screen.getByRole('link', { name: 'Remover filtro: Zona Sul' })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('labels and messages', () => {
     )
   })
 
-  it('a note interrupts only when it is asked to', () => {
+  it('a note interrupts only with role alert', () => {
     const { rerender } = render(<Note>Limite atingido</Note>)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     rerender(
@@ -71,7 +71,7 @@ describe('choices', () => {
     expect(screen.getByRole('checkbox', { name: 'Latina' })).toBeInTheDocument()
   })
 
-  it('radio cards answer with the chosen value', async () => {
+  it('radio cards report the chosen value', async () => {
     const chosen = jest.fn()
     render(
       <Step number={1} title="Turno">
@@ -92,14 +92,14 @@ describe('choices', () => {
     expect(chosen).toHaveBeenCalledWith('tarde')
   })
 
-  it('a switch is a switch, with its detail in its name', () => {
+  it('a switch has role switch, with its detail in its name', () => {
     render(<Switch label="Newsletter" detail="Uma vez por semana" defaultChecked />)
     expect(screen.getByRole('switch', { name: /Newsletter/ })).toBeChecked()
   })
 })
 
 describe('figures', () => {
-  it('a progress bar never leaves 0 to 100', () => {
+  it('a progress bar is clamped to 0 to 100', () => {
     render(<ProgressBar label="Perfil concluído" percent={130} />)
     expect(screen.getByRole('progressbar', { name: 'Perfil concluído' })).toHaveAttribute(
       'aria-valuenow',
@@ -107,12 +107,12 @@ describe('figures', () => {
     )
   })
 
-  it('the meter says its level in words', () => {
+  it('the meter states its level in words', () => {
     render(<Meter label="Visibilidade" filled={2} value={50} text="Alta" />)
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Alta')
   })
 
-  it('a checklist says in words what is done and what is missing', () => {
+  it('a checklist states in words what is done and what is missing', () => {
     render(
       <Checks
         items={[
@@ -125,13 +125,13 @@ describe('figures', () => {
     expect(screen.getByText('Falta:', { exact: false })).toBeInTheDocument()
   })
 
-  it('tiles pair each figure with what it counts', () => {
+  it('tiles pair each number with its label', () => {
     render(<Tiles tiles={[{ label: 'Créditos', value: 38 }]} />)
     expect(screen.getByRole('term')).toHaveTextContent('Créditos')
     expect(screen.getByRole('definition')).toHaveTextContent('38')
   })
 
-  it('a chart says its totals, also when there is nothing to draw', () => {
+  it('a chart states its totals, also without data', () => {
     render(<Chart title="14 dias: 0 visitas" bars={[]} feet={[]} labels={[]} />)
     expect(screen.getByRole('img', { name: '14 dias: 0 visitas' })).toBeInTheDocument()
   })

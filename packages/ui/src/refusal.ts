@@ -1,4 +1,4 @@
-/** What was wrong with what somebody sent: of a field, or of all of it. */
+/** Why a submission was refused: by field, or as a whole. */
 export interface Refusal {
   message: string
   errors?: Readonly<Partial<Record<string, readonly string[]>>> | undefined

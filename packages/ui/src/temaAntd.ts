@@ -1,6 +1,9 @@
 import { DARK, LIGHT, SCALE, type Colors } from './tokens'
 
-/** The part of antd's `ThemeConfig` that we set; the caller adds `algorithm` (antd is no dependency of ours). */
+/**
+ * The part of antd's `ThemeConfig` used here; the caller adds `algorithm` (antd is not a dependency of this
+ * package).
+ */
 export interface TemaAntd {
   token: Record<string, string | number | boolean>
   components: Record<string, Record<string, string | number>>
@@ -8,7 +11,7 @@ export interface TemaAntd {
 
 /** Literal colours, because antd's algorithm computes with them (rule: architecture/look). */
 export const temaClaro: TemaAntd = tema(LIGHT)
-/** Goes with `theme.darkAlgorithm`. */
+/** For use with `theme.darkAlgorithm`. */
 export const temaEscuro: TemaAntd = tema(DARK)
 
 function tema(cor: Colors): TemaAntd {
@@ -78,7 +81,7 @@ function componentTokens(cor: Colors): TemaAntd['components'] {
   return {
     Button: { primaryShadow: 'none', fontWeight: Number(SCALE['fw-bold']) },
     Table: { headerBg: cor['surface-2'] },
-    // Words and lines take the lighter brand tone: the fill is too dark for them in the dark theme.
+    // Text and lines use the lighter brand tone: the fill is too dark for them in the dark theme.
     Tabs: {
       itemSelectedColor: cor['brand-text'],
       itemHoverColor: cor['brand-text'],

@@ -12,7 +12,7 @@ describe('tokens', () => {
     expect(textOf('tokens-later.css')).toBe(laterTokensCss())
   })
 
-  it('gives the first view all that its sheet names', () => {
+  it("puts every token used by the first view's stylesheet into tokens.css", () => {
     const shown = [...textOf('base.css').matchAll(/'(\.\/css\/.+)'/g)].map(([, file = '']) => textOf(file))
     const text = [tokensCss(), ...shown].join('')
     const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -20,13 +20,13 @@ describe('tokens', () => {
     expect(later.filter((name) => named.has(name))).toEqual([])
   })
 
-  it('gives dark values to the system and to data-theme alike, and lets data-theme="light" win', () => {
+  it('applies dark values for the system and data-theme alike, and lets data-theme="light" override', () => {
     const blocks = tokensCss().split(`--brand: ${DARK.brand};`)
     expect(blocks).toHaveLength(3)
     expect(tokensCss()).toContain(":root:not([data-theme='light'])")
   })
 
-  it('hands antd literal colours of the same source, because its algorithm computes with them', () => {
+  it('gives antd literal colours from the same source, because its algorithm computes with them', () => {
     expect(temaClaro.token).toMatchObject({ colorPrimary: LIGHT.brand, controlHeight: 44, borderRadius: 8 })
     expect(temaEscuro.token).toMatchObject({ colorPrimary: DARK.brand, colorLink: DARK['brand-text'] })
     const colours = [temaClaro, temaEscuro].flatMap(({ token }) =>
@@ -61,7 +61,7 @@ describe('contrast', () => {
     for (const theme of [LIGHT, DARK]) expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('draws input borders and focus at 3:1 or better', () => {
+  it('renders input borders and focus at 3:1 or better', () => {
     for (const theme of [LIGHT, DARK]) {
       expect(contrast(theme['line-input'], theme.surface)).toBeGreaterThanOrEqual(3)
       expect(contrast(theme.focus, theme.surface)).toBeGreaterThanOrEqual(3)

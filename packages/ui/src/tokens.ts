@@ -1,4 +1,4 @@
-/** Every colour, by the name of its custom property. `tokens.css` and the antd themes are written from here. */
+/** Every colour, by its custom property. `tokens.css` and the antd themes are generated from it. */
 export interface Colors {
   bg: string
   surface: string
@@ -64,7 +64,7 @@ export interface Colors {
   'shadow-3': string
 }
 
-/** Arrow of a select, in the ink of second lines. */
+/** Arrow of a select, in the secondary text colour. */
 function chevron(ink: string): string {
   const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`
   return `url("data:image/svg+xml,${drawing.replace(/[<>#]/g, encodeURIComponent)}")`
@@ -200,7 +200,7 @@ export const DARK: Colors = {
   'shadow-3': '0 2px 6px rgb(0 0 0 / 0.4), 0 24px 52px -14px rgb(0 0 0 / 0.75)',
 }
 
-/** What does not change with the theme: type, a 4 px grid, shapes, motion and layers. */
+/** Theme-independent tokens: type, a 4 px grid, shapes, motion and layers. */
 export const SCALE = {
   font: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   'font-display': "'Vitrine Display', 'Vitrine Display A', 'Vitrine Display R', var(--font)",

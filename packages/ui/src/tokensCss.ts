@@ -2,7 +2,10 @@ import { DARK, LIGHT, SCALE, type Colors } from './tokens'
 
 type Name = keyof Colors | keyof typeof SCALE
 
-/** What no rule of `base.css` names: written into the later sheet, of which a page carries what it shows. */
+/**
+ * Tokens used by no rule of `base.css`: written into the deferred styles, of which a page inlines what it
+ * uses.
+ */
 const LATER: ReadonlySet<string> = new Set<Name>([
   ...(['contact', 'contact-hover', 'on-contact', 'brand-line', 'scrim', 'photo-veil', 'gold'] as const),
   ...(['success', 'success-bg', 'success-line', 'success-dot'] as const),
@@ -14,7 +17,7 @@ const LATER: ReadonlySet<string> = new Set<Name>([
   ...(['w-read', 'w-dialog', 'r-md', 'r-lg', 'z-sticky', 'z-overlay'] as const),
 ])
 
-/** The text of `tokens.css`: light by default, dark by the system, `data-theme` on the root decides over both. */
+/** Generates `tokens.css`: light by default, dark by the system, overridden by `data-theme` on the root. */
 export function tokensCss(): string {
   return [
     WRITTEN,
@@ -27,7 +30,7 @@ export function tokensCss(): string {
   ].join('\n')
 }
 
-/** The text of `tokens-later.css`. */
+/** Generates `tokens-later.css`. */
 export function laterTokensCss(): string {
   return [WRITTEN, ...themes((name) => LATER.has(name), { light: [], dark: [] }), ''].join('\n')
 }
@@ -48,8 +51,8 @@ function themes(wanted: Wanted, first: { light: string[]; dark: string[] }): str
 }
 
 /**
- * Installed faces with the measures of the display face, so that no line moves when it comes with the next page; the
- * face itself is a file of the shell's release, and its page names it.
+ * Installed fonts with the metrics of the display font, so that no line shifts when it replaces them on the
+ * next page; the font file is part of the shell's release, whose page links it.
  */
 const FALLBACKS = [
   fallback(

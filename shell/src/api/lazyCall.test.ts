@@ -11,8 +11,8 @@ function open(load: () => Promise<Call>) {
   return { defects, ask: () => call(findUsuario, {}) }
 }
 
-describe('the client that comes with the first call', () => {
-  it('says that the network failed when its chunk did not come, and tries again with the next call', async () => {
+describe('the lazily loaded client', () => {
+  it('reports a network failure when its chunk fails to load, and retries with the next call', async () => {
     let tries = 0
     const { ask, defects } = open(() => {
       tries += 1

@@ -10,8 +10,8 @@ const BROKEN: ApiError = {
 }
 
 /**
- * The one API client of the page. It comes with the first call, so that no first view carries axios. A client that the
- * network did not deliver is a failure of the network; whatever else is thrown is a defect of ours, and reported.
+ * The page's only API client. Its chunk loads with the first call, to keep axios out of first views. A chunk
+ * load failure returns a network error; any other exception is reported as a defect.
  */
 export function lazyCall(
   ports: Omit<ClientPorts, 'transport' | 'newKey'>,

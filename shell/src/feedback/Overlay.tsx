@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Feedback } from './feedback'
 
-/** Covers the page while money moves: nothing under it can be reached, and Esc does not lift it. */
+/** Covers the page while a payment runs: blocks all input, and Esc does not close it. */
 export function Overlay({ feedback }: { feedback: Feedback }) {
   const label = useStore(feedback.store, (state) => state.overlays.at(-1)?.label)
   return label === undefined ? null : <Cover label={label} />

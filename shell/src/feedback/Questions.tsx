@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/Dialog'
 import { useStore } from 'zustand'
 import type { Feedback } from './feedback'
 
-/** Alerts and confirmations (rule: navegacao/avisos): modal, one after another. */
+/** Alerts and confirmations (rule: navegacao/avisos), modal, shown one at a time. */
 export function Questions({ feedback }: { feedback: Feedback }) {
   const question = useStore(feedback.store, (state) => state.questions[0])
   if (question === undefined) return null

@@ -11,7 +11,9 @@ const ICONS = {
   error: CircleAlert,
 } satisfies Record<ToastKind, unknown>
 
-/** The live region is always there: a region that comes with its text is not read out. */
+/**
+ * The live region is always mounted: screen readers do not announce a region inserted together with its text.
+ */
 export function Toasts({ feedback }: { feedback: Feedback }) {
   const toasts = useStore(feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function Toasts({ feedback }: { feedback: Feedback }) {
   )
 }
 
-/** A popover that is shown anew lies above a modal dialog that was opened meanwhile. */
+/** Re-shows the popover, to raise it above a modal dialog opened since. */
 function raise(region: HTMLElement | null, wanted: boolean): void {
   if (region === null || !('showPopover' in region)) return
   if (region.matches(':popover-open')) region.hidePopover()

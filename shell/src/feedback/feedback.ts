@@ -14,7 +14,7 @@ export interface Toast {
   message: string
   kind: ToastKind
   action?: ToastAction | undefined
-  /** Instant at which it goes, in ms of the clock. */
+  /** Expiry, in ms of the clock. */
   until: number
 }
 export interface Question extends Partial<ConfirmRequest> {
@@ -24,12 +24,14 @@ export interface Question extends Partial<ConfirmRequest> {
 }
 export interface FeedbackState {
   toasts: Toast[]
-  /** Asked one after another: the first is on screen. */
+  /** Queue; the first is on screen. */
   questions: Question[]
   overlays: { id: number; label: string }[]
 }
 
-/** Toasts, alerts and the overlay: they belong to the page, not to a screen, and so survive every redirect. */
+/**
+ * Toasts, alerts and the overlay. They belong to the page rather than a screen, so they survive redirects.
+ */
 export function createFeedback() {
   const store = createStore<FeedbackState>(() => ({ toasts: [], questions: [], overlays: [] }))
   let lastId = 0
@@ -38,7 +40,7 @@ export function createFeedback() {
   const toast: ToastFn = (message, kind = 'info', durationMs = DURACAO_TOAST.padrao, action = undefined) => {
     const entry = { id: nextId(), message, kind, action, until: Date.now() + durationMs }
     const isCopy = (other: Toast): boolean => other.message === message && other.kind === kind
-    // A copy takes the place of the one before: its time begins anew.
+    // A repeated toast replaces the earlier copy and restarts its time.
     store.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !isCopy(other)), entry] }))
     setTimeout(() => dismiss(entry.id), durationMs)
   }

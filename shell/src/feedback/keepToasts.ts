@@ -22,7 +22,7 @@ function isReload({ performance }: Window): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
-/** A toast on screen when a redirect loads another page is shown there for the rest of its time; a reload ends it. */
+/** Carries visible toasts over a redirect to another page for their remaining time; a reload drops them. */
 export function keepToasts(feedback: Feedback, tab: KeyValue, target: Window): void {
   const kept = isReload(target) ? [] : readKept(tab.read(KEY))
   for (const { message, kind, until, action } of kept) {

@@ -4,7 +4,7 @@ import { createFeedback } from './feedback'
 import { keepToasts } from './keepToasts'
 import { Toasts } from './Toasts'
 
-/** The page before, left with one toast on screen. */
+/** Leaves a page with one toast on screen. */
 function leftWith(tab: ReturnType<typeof memoryStore>): void {
   const before = createFeedback()
   const target = new EventTarget()
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('toasts', () => {
-  it('shows the same words once, and for a new while', () => {
+  it('shows a repeated message once, and restarts its time', () => {
     const feedback = createFeedback()
     feedback.toast('Sem rede.', 'error')
     jest.advanceTimersByTime(2_000)
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(messages(feedback)).toEqual([])
   })
 
-  it('leads on where there is something to do', () => {
+  it('links to the next step when there is one', () => {
     const feedback = createFeedback()
     render(<Toasts feedback={feedback} />)
     act(() =>
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
   })
 
-  it('comes above a dialog that opens after it', () => {
+  it('is raised above a dialog that opens after it', () => {
     const feedback = createFeedback()
     const shown = jest.fn()
     Object.assign(HTMLElement.prototype, { showPopover: shown })

@@ -19,7 +19,8 @@ export interface AccountDialogProps {
 }
 
 /**
- * Six items and the greeting (rule: navegacao/cabecalho) for whoever is signed in; the two doors for everybody else.
+ * Account menu (rule: navegacao/cabecalho): six items and the greeting when signed in, else the two sign-in
+ * links.
  */
 export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   const session = useShell().host.useSession()
@@ -67,13 +68,13 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
   )
 }
 
-/** The session ends on this device whatever becomes of this call; without it the token dies by itself. */
+/** Ends the session on the server. Errors are ignored: the device signs out anyway and the token expires. */
 async function endOnServer(host: Host): Promise<void> {
   try {
     const { logout } = await import(/* webpackChunkName: "sair" */ '@portal/api/sessao')
     await host.call(logout, {})
   } catch {
-    // The chunk of an old tab may be gone.
+    // A stale tab's chunk may be gone.
   }
 }
 

@@ -6,18 +6,26 @@ import { useShell } from '../ShellContext'
 import { NEUTRAL_SITE } from './exit'
 
 const KEY = 'shell:maioridade'
-/** What is open to whoever, without an answer: texts of law, reports, and the way in to one's own data. */
+/** Pages readable without an answer: legal texts, reports, and access to one's own data. */
 const READABLE = [
-  ...['termos', 'privacidade', 'ajuda', 'transparencia', 'transparencia-do-ano'],
-  ...['denunciar', 'denuncia'],
-  ...['login', 'esqueci-senha', 'recuperar-senha', 'senha-redefinida'],
+  'termos',
+  'privacidade',
+  'ajuda',
+  'transparencia',
+  'transparencia-do-ano',
+  'denunciar',
+  'denuncia',
+  'login',
+  'esqueci-senha',
+  'recuperar-senha',
+  'senha-redefinida',
 ]
 
 const followsNothing = () => () => undefined
 
 /**
- * Asks for the visitor's age in front of a page that is already finished, so that search engines read the page. The
- * answer belongs to this device.
+ * Asks for the visitor's age over a fully rendered page, so that search engines can index the page. The
+ * answer is stored on the device.
  */
 export function AgeGate() {
   const { host, table, site } = useShell()
@@ -25,7 +33,7 @@ export function AgeGate() {
   const [confirmed, setConfirmed] = useState(false)
   const { signedIn } = host.useSession()
   const answer = host.storage.own(KEY, (value) => (value === true ? true : undefined))
-  // The server cannot know the answer: the page is drawn without the gate, and the gate comes after it.
+  // Only the device has the answer, so the server renders without the gate and it appears after hydration.
   const remembered = useSyncExternalStore(
     followsNothing,
     () => answer.get() === true,
@@ -50,10 +58,11 @@ function Gate({ onConfirm }: { onConfirm: () => void }) {
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = dialog.current
-    // All that lies below is styled anew: on a poor phone in a task of its own, after the page's.
+    // Opening it restyles the whole page; on a slow phone this deserves a task of its own.
     const task = setTimeout(() => {
       if (element !== null && !element.open) element.showModal()
-      // Not the first link, which the browser would take: no answer is a key away before the question is read.
+      // Instead of the first link, which browsers focus by default: no key press may answer an unread
+      // question.
       question.current?.focus()
     })
     return () => {

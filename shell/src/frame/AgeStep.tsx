@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 
 /**
- * Says that the page is its safe variant and where an age is confirmed (rule: idade/telas). A link, drawn on the server:
- * it works without scripts, and crawlers read what everybody reads.
+ * States that the page is its safe variant, and links to the age check (rule: idade/telas). Server-rendered,
+ * so it works without scripts and crawlers see the same page.
  */
 export function AgeStep() {
   const { site } = useShell()

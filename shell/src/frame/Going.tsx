@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../ShellContext'
 
-/** The bar over the header while a navigation is on its way; the tapped link is marked until it has ended. */
+/** Progress bar over the header during a navigation; marks the tapped link until the navigation ends. */
 export function Going() {
   const pending = useStore(useShell().navigation.store, (state) => state.pending)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Going() {
   return <div className="go" aria-hidden="true" />
 }
 
-/** The mark is put at the tap and counts only while the page is going somewhere. */
+/** Marks a link on click; the mark is styled only while a navigation is pending. */
 function markNextLink(): () => void {
   const marked = () => document.querySelectorAll('[data-going]')
   for (const link of marked()) link.removeAttribute('data-going')

@@ -9,7 +9,7 @@ import { Logo } from './Logo'
 import { QuickExit } from './QuickExit'
 import { useEscTwice } from './useQuickExit'
 
-/** On every page: brand, search, account, and the one thing an advertiser comes for (rule: navegacao/cabecalho). */
+/** Header of every page: brand, search, account, and the link to publish (rule: navegacao/cabecalho). */
 export function Header() {
   const { site, host } = useShell()
   const session = host.useSession()
@@ -38,7 +38,7 @@ export function Header() {
         <a
           className={buttonClass({ kind: 'primary', caps: true })}
           href={signedIn ? '/criar-anuncio' : '/publicar'}
-          // Whole on a phone too, where only the first word is to be seen.
+          // The full label also on phones, which show only its first word.
           aria-label="PUBLICAR SEU ANÚNCIO"
         >
           <span>
@@ -60,7 +60,7 @@ export function Header() {
   )
 }
 
-/** One's own picture, once it has come; the drawing of a person before that. */
+/** The user's picture; a placeholder drawing until it loads. */
 function Who({ avatar }: { avatar: string | null }) {
   const [broken, setBroken] = useState<string>()
   if (avatar === null || avatar === broken) return <Icon of={CircleUserRound} />
@@ -76,7 +76,7 @@ function Who({ avatar }: { avatar: string | null }) {
   )
 }
 
-/** The dialog comes with its first opening; where it cannot come, its button leads to the page it would lead to. */
+/** The dialog's chunk loads on first opening; if that fails, the button navigates to the equivalent page. */
 function useAccountDialog() {
   const { host } = useShell()
   const [Dialog, setDialog] = useState<ComponentType<AccountDialogProps>>()
@@ -93,7 +93,7 @@ function useAccountDialog() {
   return { open, element: Dialog && <Dialog open={opened} onClose={() => setOpened(false)} /> }
 }
 
-/** The screens that hold the refinement dialog open it when the fragment is `#refinar`. */
+/** Screens with a refinement dialog open it when the fragment is `#refinar`. */
 function useRefinementAddress(): string {
   const { table } = useShell()
   const { pathname, search } = useLocation()

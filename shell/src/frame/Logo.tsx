@@ -1,4 +1,4 @@
-/** Three panes, one tall and two small: a shop window. */
+/** Logo: a shop window of three panes, one tall and two small. */
 export function Logo() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" fill="currentColor">

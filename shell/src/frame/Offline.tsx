@@ -13,7 +13,7 @@ function follow(onChange: () => void): () => void {
   }
 }
 
-/** Says that the connection is gone, over what is on screen, which stays; goes by itself when the connection is back. */
+/** Notice of a lost connection, over the current screen; disappears when the connection returns. */
 export function Offline() {
   const { navigation } = useShell()
   const online = useSyncExternalStore(

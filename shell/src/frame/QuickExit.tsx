@@ -9,7 +9,7 @@ function leave(event: MouseEvent): void {
   leaveNow()
 }
 
-/** In the header: an icon on phones, words where there is room. Without scripts it is a link like any other. */
+/** Quick-exit link in the header: an icon on phones, text where it fits. Without scripts a plain link. */
 export function QuickExit() {
   if (!useIsPublicPage()) return null
   return (

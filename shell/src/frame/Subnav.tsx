@@ -6,7 +6,7 @@ import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'
 import { isInArea } from './areas'
 
-/** What a phone has room for; the rest is in the painel and in the account menu. */
+/** The five tabs that fit on a phone; the others are in the painel and the account menu. */
 const FIVE = [
   { path: '/painel', label: 'Painel', icon: LayoutDashboard },
   { path: '/meus-anuncios', label: 'Anúncios', icon: List },
@@ -22,9 +22,9 @@ function tabsOf(routes: readonly AppRoute[]) {
 }
 
 /**
- * Tabs of the advertiser's area, as the live remotes declare them; shown on signed-in screens alone. The first view has
- * them from the start: whether somebody is signed in is known a moment later, and nothing may jump then. Of the row and
- * the phone's bar one is displayed.
+ * Tabs of the advertiser's area, as declared by the live remotes, on signed-in screens only. The first view
+ * renders them immediately to avoid layout shift, since the session is known only later. CSS shows either
+ * this row or the phone's bar.
  */
 export function Subnav() {
   const { table, host, navigation } = useShell()
@@ -35,7 +35,7 @@ export function Subnav() {
   return <Row routes={table.routes} pathname={pathname} />
 }
 
-/** The phone's bar; it stands after the page, as what it is: the foot of the screen. */
+/** The phone's tab bar, after the page content in the document. */
 export function TabBar() {
   const { table, host } = useShell()
   const { signedIn } = host.useSession()
@@ -61,7 +61,7 @@ function Row({ routes, pathname }: { routes: readonly AppRoute[]; pathname: stri
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the row itself scrolls: scrollIntoView would move the page as well.
+    // Scrolls the row alone; scrollIntoView would scroll the page too.
     if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3
   }, [pathname])
   return (

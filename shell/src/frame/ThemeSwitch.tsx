@@ -4,7 +4,7 @@ import { applyTheme, isTheme, THEMES, themeChoice, type Theme } from './theme'
 
 const followsNothing = () => () => undefined
 
-/** Light, dark, or as the system has it. */
+/** Selects the light, dark or system theme. */
 export function ThemeSwitch() {
   const id = useId()
   const choice = themeChoice(useShell().host.storage)

@@ -2,7 +2,7 @@ import type { Site } from '@portal/platform'
 import { act, render, screen } from '@testing-library/react'
 import { makeShell, screenSaying } from '../testing/makeShell'
 
-/** Names and addresses as mf-public and mf-advertiser declare them. */
+/** Names and addresses declared by mf-public and mf-advertiser. */
 const OPEN: Readonly<Record<string, string>> = {
   termos: '/termos',
   privacidade: '/privacidade',
@@ -28,7 +28,7 @@ async function show(idade: Site['idade'], at = '/categoria?zona=sul') {
 }
 
 describe('the age of a visitor', () => {
-  it('is asked by the dialog where the own word is enough, and the footer says so', async () => {
+  it('is asked in the dialog when self-declaration is enough, as the footer states', async () => {
     await show('declarada')
     expect(screen.getByText('Você tem 18 anos ou mais?')).toBeInTheDocument()
     expect(screen.getByText(/a idade é só declarada/)).toBeInTheDocument()
@@ -43,14 +43,14 @@ describe('the age of a visitor', () => {
     },
   )
 
-  it('leads to the step where a proof is missing, and back to this page', async () => {
+  it('links to the age check when proof is missing, and back to this page', async () => {
     await show('pendente')
     const link = screen.getByRole('link', { name: 'Confirmar minha idade' })
     expect(link).toHaveAttribute('href', '/api/idade?volta=%2Fcategoria%3Fzona%3Dsul')
     expect(screen.queryByText('Você tem 18 anos ou mais?')).not.toBeInTheDocument()
   })
 
-  it('is asked no more once it is confirmed', async () => {
+  it('is not asked again once confirmed', async () => {
     await show('confirmada')
     expect(screen.queryByText('Você tem 18 anos ou mais?')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Confirmar minha idade' })).not.toBeInTheDocument()

@@ -1,7 +1,4 @@
-/**
- * Screens below a tab that its address does not say: what a tab is active on besides its own address and what lies under
- * it.
- */
+/** Screens under a tab whose addresses are outside the tab's path. */
 const UNDER: Readonly<Record<string, readonly string[]>> = {
   '/meus-anuncios': [
     '/criar-anuncio',
@@ -15,7 +12,7 @@ const UNDER: Readonly<Record<string, readonly string[]>> = {
   '/conta': ['/perfil'],
 }
 
-/** Whether `pathname` is a screen of the area that the tab of `path` leads to. */
+/** Whether `pathname` belongs to the area of the tab at `path`. */
 export function isInArea(pathname: string, path: string): boolean {
   return [path, ...(UNDER[path] ?? [])].some((at) => pathname === at || pathname.startsWith(`${at}/`))
 }

@@ -8,7 +8,7 @@ function press(key: string, at: number, repeat = false): void {
 }
 
 describe('leaving in a hurry', () => {
-  it('blanks the page, forgets the tab and takes the place of this page in the history', () => {
+  it("blanks the page, clears the tab's data and replaces this history entry", () => {
     const steps: string[] = []
     const body = { hidden: false }
     const page = {
@@ -19,7 +19,7 @@ describe('leaving in a hurry', () => {
     expect(steps).toEqual(['forgotten', `${NEUTRAL_SITE} hidden=true`])
   })
 
-  it('takes two presses of Esc within 600 ms, not one, two slow ones or one that is held', () => {
+  it('requires two presses of Esc within 600 ms: not one, two slow ones or a held key', () => {
     const leave = jest.fn()
     const stop = onEscTwice(document, leave)
     press('Escape', 1_000)
@@ -33,7 +33,7 @@ describe('leaving in a hurry', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  it('clears what the tab keeps and every cache of the origin, and leaves the session alone', async () => {
+  it("clears the tab's storage and every cache of the origin, and keeps the session", async () => {
     sessionStorage.setItem('rolagem', '1')
     localStorage.setItem('token', 'segredo')
     const deleted: string[] = []

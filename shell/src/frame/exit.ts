@@ -1,11 +1,11 @@
-/** Says nothing about where one comes from. */
+/** A site that reveals nothing about where the visitor was. */
 export const NEUTRAL_SITE = 'https://www.google.com.br'
 
 const TWICE_MS = 600
 
 /**
- * Leaves at once: the page is blank before the next one is asked for, Back does not return to it, and nothing that this
- * tab kept of it stays.
+ * Leaves at once: blanks the page before requesting the next one, keeps Back from returning to it, and
+ * removes everything stored by this tab.
  */
 export function leaveQuickly(page: Window, forget: () => void): void {
   page.document.body.hidden = true
@@ -13,7 +13,7 @@ export function leaveQuickly(page: Window, forget: () => void): void {
   page.location.replace(NEUTRAL_SITE)
 }
 
-/** Esc, twice in quick succession, leaves too; answers how to stop listening. */
+/** Also leaves on a double Esc; returns an unsubscribe function. */
 export function onEscTwice(target: Document, leave: () => void): () => void {
   let last = -Infinity
   const listen = ({ key, repeat, timeStamp }: KeyboardEvent): void => {
@@ -21,7 +21,7 @@ export function onEscTwice(target: Document, leave: () => void): () => void {
     if (timeStamp - last < TWICE_MS) leave()
     last = timeStamp
   }
-  // A dialog may keep the key for itself: it still counts.
+  // In the capture phase, so that a dialog that stops the event does not prevent it.
   target.addEventListener('keydown', listen, true)
   return () => target.removeEventListener('keydown', listen, true)
 }

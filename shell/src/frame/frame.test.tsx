@@ -37,13 +37,13 @@ afterEach(() => {
 })
 
 describe('header', () => {
-  it('leads a signed-in advertiser to the form, and everybody else to what publishing costs', async () => {
+  it('links a signed-in advertiser to the form, and everybody else to the prices', async () => {
     await show()
     const publish = () => screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })
     expect(publish()).toHaveAttribute('href', '/publicar')
   })
 
-  it('shows the picture of who is signed in, and the drawing where it does not come', async () => {
+  it("shows the user's picture, and the placeholder when it fails to load", async () => {
     await show({ stored: signedIn({ avatar: 'avatares/1.webp' }) })
     expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('header', () => {
     expect(account.querySelector('img')).toBeNull()
   })
 
-  it('offers the quick exit on public pages alone, in the header and in the footer', async () => {
+  it('offers the quick exit only on public pages, in header and footer', async () => {
     const { host } = await show({ stored: signedIn() })
     expect(screen.getAllByRole('link', { name: 'Sair rápido' })).toHaveLength(2)
     act(() => host.navigate('/painel'))
@@ -65,8 +65,8 @@ describe('header', () => {
   })
 })
 
-describe('a navigation that takes its time', () => {
-  it('shows the bar and marks the tapped link until the screen is there', async () => {
+describe('a slow navigation', () => {
+  it('shows the bar and marks the tapped link until the screen is ready', async () => {
     let arrive: (value: { default: () => React.ReactNode }) => void = () => undefined
     const slow = () => new Promise<{ default: () => React.ReactNode }>((resolve) => (arrive = resolve))
     const { host } = await show({ screens: { ...screens, categoria: slow } })
@@ -85,7 +85,7 @@ describe('a navigation that takes its time', () => {
 })
 
 describe('without a connection', () => {
-  it('says so, keeps what is on screen, and goes on by itself when the connection is back', async () => {
+  it('shows the notice, keeps the current screen, and resumes when the connection returns', async () => {
     const { host } = await show()
     line(false)
     expect(screen.getByText('Sem conexão.')).toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('Sem conexão.')).not.toBeInTheDocument()
   })
 
-  it('goes on although nobody told the page that it is back, as after a sleep', async () => {
+  it('resumes without an online event, as after sleep', async () => {
     const { host } = await show()
     line(false)
     act(() => host.navigate('/categoria?palavra=praia'))
@@ -108,7 +108,7 @@ describe('without a connection', () => {
     expect(window.location.search).toBe('?palavra=praia')
   })
 
-  it('asks again for what failed when the connection is back', async () => {
+  it('retries failed loads when the connection returns', async () => {
     let broken = true
     const load = () =>
       Promise.resolve(
@@ -125,7 +125,7 @@ describe('without a connection', () => {
 })
 
 describe('theme', () => {
-  it('follows the system until one is chosen, and the device keeps the choice', async () => {
+  it('follows the system until a theme is chosen, and stores the choice', async () => {
     const { port } = await show()
     const select = screen.getByRole('combobox', { name: 'Tema' })
     expect(select).toHaveValue('auto')

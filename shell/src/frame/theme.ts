@@ -7,7 +7,7 @@ export function isTheme(value: unknown): value is Theme {
   return typeof value === 'string' && Object.hasOwn(THEMES, value)
 }
 
-/** The visitor's choice on this device, which `static/after-paint.js` puts on the page before its scripts run. */
+/** The theme stored on this device, which `static/after-paint.js` applies before the page's scripts run. */
 export function themeChoice(storage: StorageHost) {
   return storage.own('shell:tema', (value) => (isTheme(value) ? value : undefined))
 }

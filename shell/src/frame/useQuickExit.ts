@@ -4,7 +4,7 @@ import { forgetTab } from '../session/forgetTab'
 import { useShell } from '../ShellContext'
 import { leaveQuickly, onEscTwice } from './exit'
 
-/** Public pages alone can be left in a hurry: in the signed-in areas one works. */
+/** Whether the current page is public; the quick exit is offered only there. */
 export function useIsPublicPage(): boolean {
   const { table } = useShell()
   return table.match(useLocation().pathname)?.route.access !== 'session'

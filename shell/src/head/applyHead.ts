@@ -10,12 +10,12 @@ function build(target: Document, { tag, attrs, text }: HeadTag): HTMLElement {
   return element
 }
 
-/** Replaces what the screen before, or the server, put into the head; everything else in it stays. */
+/** Replaces the head tags of the previous screen or of the server; all other tags stay. */
 export function applyHead(target: Document, tags: readonly HeadTag[]): void {
   const title = tags.find(({ tag }) => tag === 'title')?.text
   if (title !== undefined) target.title = title
   for (const element of target.head.querySelectorAll(`[${MARK}]:not(title)`)) element.remove()
-  // A preload would only fetch again what the screen is already showing.
+  // A preload would repeat a fetch that the screen has already started.
   const wanted = tags.filter(({ tag, attrs }) => tag !== 'title' && attrs['rel'] !== 'preload')
   target.head.append(...wanted.map((tag) => build(target, tag)))
 }

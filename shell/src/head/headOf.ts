@@ -2,8 +2,8 @@ import type { Head } from '@portal/platform'
 import type { Shown } from '../routing/view'
 
 /**
- * The head of what is on screen; undefined while nothing is known yet, or what the server wrote still holds. Signed-in
- * areas keep a neutral title that says nothing of the content.
+ * Head of the current outcome; undefined while loading or while the server's head is still valid. Signed-in
+ * areas use a neutral title.
  */
 export function headOf(outcome: Exclude<Shown, { kind: 'loading' }>): Head
 export function headOf(outcome: Shown): Head | undefined

@@ -1,7 +1,7 @@
 import type { Head } from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
 
-/** What the screen on view `serial` says of itself with `useHead`; the next view forgets it. */
+/** Head set with `useHead` by the screen of view `serial`; the next view drops it. */
 export interface HeadOverride {
   serial: number
   head: Head

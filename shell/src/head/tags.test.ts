@@ -24,13 +24,13 @@ describe('headTags', () => {
     expect(find('og:image')).toBe('https://vitrine.example/storage/a.webp')
   })
 
-  it('says nothing to social networks about a page that is not to be indexed', () => {
+  it('omits social tags on a noindex page', () => {
     const tags = headTags({ title: 'Painel', noindex: true }, site)
     expect(tags.some(({ attrs }) => attrs['property']?.startsWith('og:'))).toBe(false)
     expect(tags.some(({ attrs }) => attrs['content'] === 'noindex, follow')).toBe(true)
   })
 
-  it('tells the measures and the words of a picture', () => {
+  it("states a picture's size and alternative text", () => {
     const image = { href: '/storage/a.webp?w=1200', width: 1200, height: 1500, alt: 'Massagem' }
     expect(find('og:image', { ...head, image })).toBe('https://vitrine.example/storage/a.webp?w=1200')
     expect(find('og:image:width', { ...head, image })).toBe('1200')
@@ -38,19 +38,19 @@ describe('headTags', () => {
     expect(find('og:image:alt', { ...head, image })).toBe('Massagem')
   })
 
-  it('says once what Twitter reads of the others', () => {
+  it('writes tags shared with Twitter only once', () => {
     const own = headTags(head, site).flatMap(({ attrs }) => attrs['name'] ?? [])
     expect(own.filter((name) => name.startsWith('twitter:'))).toEqual(['twitter:card'])
   })
 
-  it("shares a page without a picture with the site's own", () => {
+  it("uses the site's share picture for a page without one", () => {
     const plain = { title: 'Termos', canonical: '/termos' }
     expect(find('og:image', plain)).toBe('https://vitrine.example/compartilhar.png')
     expect(find('og:image:width', plain)).toBe('1200')
     expect(find('twitter:card', plain)).toBe('summary_large_image')
   })
 
-  it("replaces the screen's tags in the document and keeps every other", () => {
+  it("replaces the screen's tags and keeps all others", () => {
     document.head.innerHTML =
       '<meta name="viewport" content="x"><meta name="description" content="velha" data-head>'
     applyHead(document, headTags(head, site))

@@ -1,7 +1,7 @@
 import type { Head, Image, Site } from '@portal/platform'
 
 export type HeadSite = Pick<Site, 'brand' | 'publicUrl' | 'shareImage'>
-/** One element of the document's head, as data: the server writes it, the browser builds it. */
+/** One element of the document head as data: serialized by the server, created by the browser. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script'
   attrs: Record<string, string>
@@ -18,7 +18,7 @@ function meta(name: string, content: string | undefined): HeadTag[] {
   return [{ tag: 'meta', attrs: { [key]: name, content } }]
 }
 
-/** Open Graph, which Twitter reads too: its own say the kind of card alone. */
+/** Open Graph tags, which Twitter also reads; only the card type needs a Twitter tag. */
 function socialTags(head: Head, site: HeadSite): HeadTag[] {
   const image = imageOf(head, site)
   return [
@@ -36,7 +36,7 @@ function socialTags(head: Head, site: HeadSite): HeadTag[] {
   ]
 }
 
-/** A page without a picture is shared with the site's own. */
+/** The page's share picture, or the site's. */
 function imageOf({ image = '' }: Head, site: HeadSite): Image {
   const own = typeof image === 'string' ? { href: image } : image
   const chosen = own.href === '' ? site.shareImage : own
@@ -54,7 +54,7 @@ export function documentTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} · ${brand}`
 }
 
-/** Everything that a screen's `head` puts into the document. A page kept out of the index still lends its links. */
+/** All tags of a screen's `head`. A noindex page still lets crawlers follow its links. */
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
   return [
     { tag: 'title', attrs: {}, text: documentTitle(head.title, site.brand) },

@@ -6,7 +6,10 @@ import { headOf } from './headOf'
 import { headTags } from './tags'
 import type { View } from '../routing/view'
 
-/** Keeps the document's head with the screen: what `load` said, or what the screen said since with `useHead`. */
+/**
+ * Keeps the document head in sync with the screen: the head returned by `load`, or a later one set with
+ * `useHead`.
+ */
 export function useDocumentHead({ outcome, serial }: View): void {
   const { site, headOverride } = useShell()
   const override = useStore(headOverride, (state) => state.override)

@@ -1,6 +1,6 @@
 import { registerWhenIdle } from './register'
 
-describe('the worker of the page without a connection', () => {
+describe("the offline page's service worker", () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -8,7 +8,7 @@ describe('the worker of the page without a connection', () => {
   const give = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true })
 
-  it('is registered once nothing else is to be done, past every cache; a refusal is nobody’s', async () => {
+  it('is registered when idle, bypassing caches; a rejection is ignored', async () => {
     const idle: (() => void)[] = []
     const register = jest.fn(() => Promise.reject(new Error('forbidden')))
     give(window, 'requestIdleCallback', (callback: () => void) => idle.push(callback))
@@ -19,7 +19,7 @@ describe('the worker of the page without a connection', () => {
     expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
   })
 
-  it('is none where the browser has none', () => {
+  it('is skipped where service workers are unsupported', () => {
     const idle = jest.fn()
     give(window, 'requestIdleCallback', idle)
     registerWhenIdle(window)

@@ -2,11 +2,11 @@ const WORKER_URL = '/sw.js'
 const PATIENCE_MS = 5_000
 
 /**
- * Once nothing else is to be done. The worker answers navigations that fail and keeps nothing (docs/adr/0078): without it, or where
- * the browser has none, everything works but that page.
+ * Registers the service worker when idle. The worker only handles failed navigations and stores nothing
+ * (docs/adr/0078); without it everything except the offline page works.
  */
 export function registerWhenIdle(page: Window): void {
-  // Plain HTTP has none, and an older Safari no idle callback.
+  // Plain HTTP has no service workers, and older Safari no requestIdleCallback.
   if (!('serviceWorker' in page.navigator)) return
   const { serviceWorker } = page.navigator
   const register = () =>

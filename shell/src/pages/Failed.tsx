@@ -9,11 +9,11 @@ interface FailedProps {
   reason: string
   busy: boolean
   onRetry: () => void
-  /** What the server had rendered of this area. */
+  /** Server-rendered content of this area. */
   drawn?: DocumentFragment
 }
 
-/** In the place of an area whose remote did not come or broke; the rest of the page goes on. */
+/** Fallback of an area whose remote failed to load or crashed; the rest of the page keeps working. */
 export function Failed({ app, reason, busy, onRetry, drawn }: FailedProps) {
   const { staged } = useShell()
   const underTest = staged?.apps.includes(app) === true

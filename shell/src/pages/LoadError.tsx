@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** The screen came, its data did not. */
+/** Shown when the screen loaded but its data did not. */
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
     <div className="wrap">

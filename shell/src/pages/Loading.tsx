@@ -1,4 +1,7 @@
-/** Before the first screen is there; main is `aria-busy` meanwhile. Without scripts it would stay for ever, and says so. */
+/**
+ * Placeholder before the first screen; main is `aria-busy` meanwhile. Without scripts it never goes away, so
+ * it explains that.
+ */
 export function LoadingPage() {
   return (
     <div className="wrap loading">

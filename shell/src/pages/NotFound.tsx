@@ -1,7 +1,7 @@
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 
-/** Any path that no live remote declares. */
+/** Shown for any path that no live remote declares. */
 export function NotFound() {
   return (
     <div className="wrap">

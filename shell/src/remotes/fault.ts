@@ -1,7 +1,7 @@
-/** How far a remote came, in the words of POST /telemetria. */
+/** Phase in which a remote failed, as named by POST /telemetria. */
 export type FaultPhase = 'manifest' | 'entry' | 'chunk' | 'load'
 
-/** Why a remote did not come. `hung`: nothing is known to be wrong with it, it only was not there in time. */
+/** Why a remote failed to load. `hung`: it timed out, without evidence of a broken release. */
 export class RemoteFault extends Error {
   readonly phase: FaultPhase
   readonly hung: boolean
@@ -16,13 +16,13 @@ export function timedOut(ms: number, phase: FaultPhase): RemoteFault {
   return new RemoteFault(`tempo esgotado (${ms / 1000} s)`, phase, true)
 }
 
-/** As webpack and its style sheets say that a chunk did not come. */
+/** Whether a failure is a chunk load error of webpack or its stylesheet loader. */
 export function isChunkError(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   return failure.name === 'ChunkLoadError' || ('code' in failure && failure.code === 'CSS_CHUNK_LOAD_FAILED')
 }
 
-/** `phase` is how far it came, for what says nothing of that itself. */
+/** Wraps a failure; `phase` applies when the failure states none. */
 export function faultOf(failure: unknown, phase: FaultPhase): RemoteFault {
   if (failure instanceof RemoteFault) return failure
   if (!(failure instanceof Error)) return new RemoteFault(String(failure), phase)

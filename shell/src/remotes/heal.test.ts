@@ -31,24 +31,24 @@ function setUp(outcomes: Outcome[], change: Partial<HealPorts> = {}) {
 }
 
 describe('createHealer', () => {
-  it('reports a broken release and shows the one before', async () => {
+  it('reports a broken release and falls back to the previous one', async () => {
     const { reports, resolve } = setUp([broken, shown])
     expect(await resolve()).toBe(shown)
     expect(reports).toEqual(['mf-public entry sumiu'])
   })
 
-  it('gives up when the one before is broken too', async () => {
+  it('gives up when the previous release is broken too', async () => {
     const { reports, resolve } = setUp([broken, { ...broken, phase: 'chunk' }, shown])
     expect(await resolve()).toMatchObject({ kind: 'failed', phase: 'chunk' })
     expect(reports).toHaveLength(2)
   })
 
-  it('steps back from nothing that was only slow', async () => {
+  it('does not fall back after a timeout', async () => {
     const { resolve } = setUp([{ ...broken, hung: true }, shown])
     expect(await resolve()).toMatchObject({ kind: 'failed', hung: true })
   })
 
-  it('loads an old tab anew before anything else is tried', async () => {
+  it('reloads a stale tab before any fallback', async () => {
     const stepBack = jest.fn(() => true)
     const reloads = new Promise<void>((done) => {
       const renewIfStale = async (): Promise<boolean> => (done(), true)
@@ -58,7 +58,7 @@ describe('createHealer', () => {
     expect(stepBack).not.toHaveBeenCalled()
   })
 
-  it('reports what `load` threw, and no failed call', async () => {
+  it('reports an exception of `load`, but not a failed call', async () => {
     const error: Outcome = { kind: 'error', route, message: 'Sem rede' }
     const { reports, resolve } = setUp([error, { ...error, fault: 'x is undefined' }])
     await resolve()

@@ -5,15 +5,15 @@ import type { Coming, Outcome } from '../routing/view'
 
 export interface HealPorts {
   resolve(url: URL, coming?: (screen: Coming) => void): Promise<Outcome>
-  /** Loads an old tab anew; answers whether it does. */
+  /** Reloads a stale tab; resolves to whether it does. */
   renewIfStale(app: string, url: URL): Promise<boolean>
   stepBack: InUse['stepBack']
   report: Shell['report']
 }
 
 /**
- * What is done about a remote that failed before anybody is notified: it is reported, an old tab is loaded anew, and a
- * broken release gives way to the one before. One that only did not come in time is no broken one.
+ * Recovery before a failure is shown: reports the fault, reloads a stale tab, and falls back from a broken
+ * release. A timeout does not count as broken.
  */
 export function createHealer({ resolve, renewIfStale, stepBack, report }: HealPorts) {
   async function heal(outcome: Outcome, url: URL, coming?: (screen: Coming) => void): Promise<Outcome> {

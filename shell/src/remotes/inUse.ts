@@ -3,20 +3,20 @@ import type { LiveRemote } from '@portal/platform/manifest'
 /** The files of one release of a remote. */
 export type ReleaseFiles = Pick<LiveRemote, 'version' | 'base' | 'entry' | 'integrity'>
 
-/** Which release of each remote this page uses. */
+/** The release of each remote used by this page. */
 export interface InUse {
   of(app: string): Promise<ReleaseFiles>
   versionOf(app: string): string | undefined
   /**
-   * The release in use is broken: from now on the one before. False when there is none; the next try then begins with
-   * the live one again.
+   * Falls back to the previous release from now on. Returns false when there is none left; the next attempt
+   * then starts with the live one again.
    */
   stepBack(app: string): boolean
-  /** Every release that this page may have loaded, for whoever wonders where a script came from. */
+  /** Every release that this page may have loaded, to attribute a script's address. */
   all(): { app: string; base: string }[]
 }
 
-/** Live releases, and for each the last good one before it (rule: architecture/composition). */
+/** Live releases with their last good predecessors (rule: architecture/composition). */
 export function createInUse(remotes: readonly LiveRemote[]): InUse {
   const steppedBack = new Set<string>()
   const live = (app: string): LiveRemote | undefined => remotes.find((remote) => remote.app === app)

@@ -11,7 +11,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core'
 
-/** Where containers of the federation kit look for the core that their builds left out. */
+/** Global in which containers look for the federation core that their builds left out. */
 declare global {
   var _FEDERATION_RUNTIME_CORE: object | undefined
 }

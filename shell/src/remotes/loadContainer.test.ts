@@ -4,7 +4,7 @@ const ADDRESS = 'http://localhost/releases/mf-public/1/browser/container.js'
 const NAME = 'mf_teste'
 const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) }
 
-/** What happens to each script asked for, in order; the last answer repeats. */
+/** Outcome of each requested script, in order; the last one repeats. */
 type Answer = 'ok' | 'missing' | 'corrupt' | 'hang'
 
 function setUp(answers: Answer[], timeoutMs = 5_000) {
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('createContainerLoader', () => {
-  it('loads a container once and shares with it once', async () => {
+  it('loads and initializes a container once', async () => {
     const { asked, share, load } = setUp(['ok'])
     await load()
     await load()
@@ -42,7 +42,7 @@ describe('createContainerLoader', () => {
   })
 
   it.each<Answer>(['missing', 'corrupt'])(
-    'asks once more, at another address, for an entry that is %s',
+    'retries an entry that is %s once, at another address',
     async (fault) => {
       const { asked, load } = setUp([fault, 'ok'])
       await load()
@@ -51,13 +51,13 @@ describe('createContainerLoader', () => {
     },
   )
 
-  it('holds the entry against what was released, at the second address too', async () => {
+  it("checks the entry's integrity on the retry too", async () => {
     const { held, load } = setUp(['missing', 'ok'])
     await load('sha256-x')
     expect(held).toEqual(['sha256-x', 'sha256-x'])
   })
 
-  it('gives up after the retry, and starts afresh when it is asked again', async () => {
+  it('gives up after the retry, and starts over on the next request', async () => {
     const { asked, load } = setUp(['missing', 'missing', 'ok'])
     await expect(load()).rejects.toThrow('indisponível')
     await load()
@@ -65,7 +65,7 @@ describe('createContainerLoader', () => {
     expect(asked[2]).toContain('?r=')
   })
 
-  it('bounds an entry that hangs, without a retry that would hang too', async () => {
+  it('times out a hanging entry without a retry', async () => {
     jest.useFakeTimers()
     const { asked, load } = setUp(['hang'])
     const outcome = expect(load()).rejects.toThrow('tempo esgotado (5 s)')

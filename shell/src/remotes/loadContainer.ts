@@ -4,7 +4,7 @@ import { timedOut } from './fault'
 export interface ContainerPorts {
   document: Document
   timeoutMs: number
-  /** What an entry of this address needs before it is run. */
+  /** Runs before the entry of this address. */
   prepare(address: string): Promise<void>
   share(container: Container): Promise<void>
 }
@@ -31,7 +31,7 @@ function inject(
     script.onload = () => end()
     script.onerror = () => end(new Error('arquivo de entrada indisponível'))
     script.async = true
-    // As webpack asks for chunks, and as the page hints them: `crossorigin` for other origins alone.
+    // Matches webpack's chunk requests and the page's hints: `crossorigin` only for other origins.
     if (new URL(address).origin !== document.location.origin) script.crossOrigin = 'anonymous'
     if (integrity !== undefined) script.integrity = integrity
     script.src = address
@@ -41,11 +41,11 @@ function inject(
 
 interface Wanted {
   globalName: string
-  /** What was released, where that is known; anything else is not run. */
+  /** Expected integrity of the released file, if known; any other content is not run. */
   integrity: string | undefined
 }
 
-/** Runs an entry script and reads the global that it defines. */
+/** Runs an entry script and returns the global that it defines. */
 async function attempt(
   ports: ContainerPorts,
   address: string,
@@ -60,8 +60,8 @@ async function attempt(
 }
 
 /**
- * Loads containers with a bound and one retry. The retry, and every try after a failure, uses an address that neither a
- * cache nor a request still hanging can answer. Only success is remembered.
+ * Loads containers with a timeout and one retry. The retry, and every attempt after a failure, uses a new
+ * address, which no cache entry or hanging request can serve. Only successes are cached.
  */
 export function createContainerLoader(ports: ContainerPorts) {
   const failed = new Set<string>()

@@ -5,10 +5,10 @@ import type { InUse } from './inUse'
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
 import { containerOf, screenOf } from './screenOf'
 
-/** After that a remote counts as failed, whatever it is still doing (rule: navegacao/falhas). */
+/** Timeout of a remote (rule: navegacao/falhas). */
 export const REMOTE_TIMEOUT_MS = 5_000
 
-/** Loads screens out of the releases in use, each bounded as a whole; rejects with a RemoteFault. */
+/** Loads screens from the releases in use with an overall timeout; rejects with a RemoteFault. */
 export function createScreenLoader(
   inUse: Pick<InUse, 'of'>,
   {

@@ -14,12 +14,12 @@ import { createStaleTabCheck } from './staleTab'
 interface ConnectPorts {
   call: Call
   signedIn: () => boolean
-  /** The store of this tab. */
+  /** Storage of this tab. */
   tab: KeyValue
   report: Shell['report']
 }
 
-/** The releases of this page, live or under test, their routes, and the way to their screens. */
+/** The page's releases (live or under test), their routes, and the loader of their screens. */
 export async function openRemotes(state: PageState, page: Window) {
   const live = createInUse(state.remotes)
   const staged = await stagedVersions(state, live, page)
@@ -48,7 +48,7 @@ export async function openRemotes(state: PageState, page: Window) {
   return { inUse, table, staged, connect }
 }
 
-/** The versions under test of this session; where even that cannot be had, the live ones serve. */
+/** Versions under test of this session; falls back to the live ones if the staging code fails to load. */
 function stagedVersions(state: PageState, live: InUse, page: Window): Promise<Staged | undefined> {
   if (state.overrides === undefined) return Promise.resolve(undefined)
   const leave = (): void => {

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '@portal/platform'
 import type { AppRoute } from '../routing/table'
 
-/** Name of an app's federation container, as its build names it. */
+/** Name of an app's federation container, as set by its build. */
 export function containerOf(app: string): string {
   return app.replaceAll('-', '_')
 }
@@ -27,7 +27,7 @@ function isLazy(value: unknown): value is Lazy {
   return typeof value === 'function'
 }
 
-/** The screen of a route inside what its remote exposes: the module itself, or one of its lazy `screens`. */
+/** Resolves a route's screen from an exposed module: the module itself, or one of its lazy `screens`. */
 export async function screenOf(exposed: unknown, route: AppRoute): Promise<ScreenModule<unknown>> {
   const found = route.screen === undefined ? exposed : await lazyOf(exposed, route.screen)?.()
   if (!isScreen(found)) {

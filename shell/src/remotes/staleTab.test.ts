@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 describe('createStaleTabCheck', () => {
-  it('loads an old tab anew, once per live version', async () => {
+  it('reloads a stale tab once per live version', async () => {
     const { check, reload } = setUp(releases('2'))
     expect(await check()).toBe(true)
     expect(await check()).toBe(false)

@@ -20,8 +20,8 @@ function versionIn(releases: unknown, app: string): string | undefined {
 }
 
 /**
- * A tab that is older than the release store's memory cannot load its own chunks any more. When a remote failed and
- * another version of it is live, the page is loaded anew, once per version; answers whether it does.
+ * Checks for a stale tab, whose chunks the release store may no longer have. When a remote failed and another
+ * version of it is live, reloads the page, once per version; resolves to whether it does.
  */
 export function createStaleTabCheck({ page, tab, fetch, reload }: StaleTabPorts) {
   return async (app: string, url: URL): Promise<boolean> => {

@@ -14,11 +14,11 @@ export interface ArrivalInfo {
   arrival: Exclude<Arrival, 'first'>
   from: View
   view: View
-  /** Where this entry of the history was scrolled to when it was left. */
+  /** Scroll offset of this history entry when it was left. */
   offset: number
 }
 
-/** After a screen changed: where the page is scrolled to, and where a keyboard or screen reader goes on. */
+/** Sets scroll position and keyboard focus after a screen change. */
 export function settleIn({ arrival, from, view, offset }: ArrivalInfo, target: Document): void {
   const page = target.defaultView
   if (page === null) return
@@ -30,17 +30,17 @@ export function settleIn({ arrival, from, view, offset }: ArrivalInfo, target: D
     return focusOn(anchor)
   }
   const onlyFragment = from.outcome === view.outcome
-  // A filter that was just changed keeps its focus, and the list under it its place.
+  // A changed filter keeps its focus, and the list below it its position.
   const same = instanceOf(from) === instanceOf(view)
   if (onlyFragment || (same && isInForm(target.activeElement))) return
   const lost = target.activeElement === null || target.activeElement === target.body
-  // The skeleton had the focus and the top of the page; what the visitor did since counts more.
+  // The skeleton already set focus and scroll; do not override what the visitor did since.
   if (arrival === 'ready' && !lost) return
   if (arrival !== 'ready') page.scrollTo(0, 0)
   focusOn(target.querySelector<HTMLElement>('main h1') ?? target.querySelector<HTMLElement>('main'))
 }
 
-/** Cards out of view are not laid out: they get their real height before the page is scrolled by it. */
+/** Restores a scroll offset; off-screen cards are laid out first, so that the page has its real height. */
 export function scrollBack(page: Window, offset: number): void {
   const root = page.document.documentElement
   root.dataset.whole = ''

@@ -1,9 +1,9 @@
-/** The history of this tab, as far as it is ours: which entry is on screen, and where each was scrolled to. */
+/** Tracks the tab's history entries within this site: the current one, and each one's scroll offset. */
 interface Entry {
   key: string
   /** Position in this tab's history of the site; 0 is the entry page. */
   index: number
-  /** Where the page was scrolled to when it was left by a step forward, or unloaded. */
+  /** Scroll offset when it was left by a forward navigation, or unloaded. */
   y: number
 }
 
@@ -18,7 +18,7 @@ function entryOf(state: unknown): Entry | undefined {
 export function createEntries(page: Window) {
   let keys = 0
   const newKey = (): string => `${Date.now().toString(36)}-${(keys += 1)}`
-  /** An entry that was left by the back button can be written to no more: its offset is kept here. */
+  /** Offsets of entries left by the back button, whose history state can no longer be written. */
   const left = new Map<string, number>()
   let entry = entryOf(page.history.state) ?? { key: newKey(), index: 0, y: 0 }
   page.history.replaceState(entry, '')
@@ -31,7 +31,7 @@ export function createEntries(page: Window) {
   return {
     key: () => entry.key,
     isFirst: () => entry.index === 0,
-    /** Where the entry on screen is to be scrolled to when it is come back to. */
+    /** Scroll offset to restore for the current entry. */
     offset: () => entry.y,
     remember,
     push(url: URL) {
@@ -43,8 +43,8 @@ export function createEntries(page: Window) {
       page.history.replaceState(entry, '', url)
     },
     /**
-     * The entry has changed already, the page has not. False for an entry that the browser made for a fragment of the
-     * page: a step forward, which is ours from now on.
+     * Handles a history entry that has changed before the page did. Returns false for an entry created by the
+     * browser for a fragment, which is adopted as a forward step.
      */
     arrive(state: unknown): boolean {
       const known = entryOf(state)

@@ -11,11 +11,11 @@ interface FirstViewPorts {
 }
 
 /**
- * What the tree has to begin with so that it hydrates what the server wrote: the rendered screen with its data (its
- * module comes first), the 404 page, or the wait.
+ * The initial tree that hydrates the server's markup: the rendered screen with its data (after loading its
+ * module), the 404 page, or the loading state.
  */
 export async function firstView({ state, table, loadScreen, page }: FirstViewPorts): Promise<Shown> {
-  // A version under test may add or drop a route: the server has drawn the frame alone.
+  // Versions under test may add or drop routes, so the server rendered only the frame.
   if (state.overrides !== undefined) return { kind: 'loading' }
   const match = table.match(page.location.pathname)
   if (match === undefined) return { kind: 'not-found' }
@@ -32,7 +32,7 @@ export async function firstView({ state, table, loadScreen, page }: FirstViewPor
   }
 }
 
-/** What the server wrote in the place of the screen. */
+/** The server's markup inside the screen's container. */
 function contentOf(target: Document): DocumentFragment | undefined {
   const content = target.getElementById('conteudo')
   if (content === null) return undefined

@@ -1,12 +1,11 @@
 import type { Shown } from './view'
 
 const MAX = 20
-/** For what does not say until when it holds. */
+/** TTL of results without an expiry of their own. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * Public screens by the entry of the history that they were shown at: going back shows what was left, at once and
- * without a connection, as long as it holds.
+ * Cache of public screens by history entry, so that Back shows them at once, even offline, until they expire.
  */
 export function createKept(now: () => number) {
   const kept = new Map<string, { href: string; outcome: Shown; until: number }>()

@@ -9,7 +9,9 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.target === '' || link.target === '_self' ? link : undefined
 }
 
-/** Plain anchors to declared routes become steps inside the page; every other link stays the browser's. */
+/**
+ * Turns plain anchors to declared routes into client-side navigations; the browser handles all other links.
+ */
 export function followLinks(table: RouteTable, navigate: NavigateFn, target: Document): void {
   target.addEventListener('click', (event) => {
     const link = linkOf(event)
@@ -17,7 +19,7 @@ export function followLinks(table: RouteTable, navigate: NavigateFn, target: Doc
     const url = new URL(link.href)
     if (url.origin !== target.location.origin || table.match(url.pathname) === undefined) return
     const samePage = url.pathname === target.location.pathname && url.search === target.location.search
-    // The skip link and other anchors of the page: the browser scrolls and focuses better than we would.
+    // The browser scrolls and focuses better for the skip link and other in-page anchors.
     if (samePage && url.hash !== '' && target.getElementById(url.hash.slice(1)) !== null) return
     event.preventDefault()
     navigate(url.pathname + url.search + url.hash)

@@ -11,7 +11,7 @@ const routes: ShellOptions['routes'] = [
 ]
 type Screen = ScreenModule<unknown>
 
-/** A list whose loads are answered by hand, oldest question first. */
+/** A list whose loads are resolved by hand, oldest request first. */
 function listScreen(change: Partial<Screen> = {}) {
   const open: ((result: LoadResult<unknown>) => void)[] = []
   const asked: string[] = []
@@ -51,7 +51,7 @@ async function show(list = listScreen(), at = '/') {
   const forward = () => travel(() => window.history.forward())
   return { ...made, list, go, back, forward }
 }
-/** Steps through the browser's history, which tells of it when it is done. */
+/** Moves through the browser's history and waits for its event. */
 async function travel(step: () => void) {
   await act(async () => {
     const done = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('back and forward', () => {
-  it('show what was left, at once and where it was scrolled to', async () => {
+  it('restore the previous screen at once, at its scroll offset', async () => {
     const scroll = scrollTo()
     const { list, go, back, forward } = await show()
     await go('/lista?zona=Centro')
@@ -89,7 +89,7 @@ describe('back and forward', () => {
     expect(list.asked).toEqual(['zona=Centro'])
   })
 
-  it('ask again for what does not hold any more, and still scroll to where it was left', async () => {
+  it('reload an expired screen, and restore its scroll offset', async () => {
     const scroll = scrollTo()
     const { list, go, back } = await show()
     await go('/lista')
@@ -102,7 +102,7 @@ describe('back and forward', () => {
     expect(scroll).toHaveBeenLastCalledWith(0, 800)
   })
 
-  it('lay every card out before the page is scrolled back, and then no more than is needed', async () => {
+  it('lay out every card before restoring the offset, then only what is needed', async () => {
     const { list, go, back } = await show()
     await go('/lista')
     await list.answer('A', { validUntil: LATER })
@@ -127,7 +127,7 @@ describe('back and forward', () => {
     expect(list.asked).toHaveLength(1)
   })
 
-  it('take up a step that the browser made to a fragment of the page', async () => {
+  it('adopt a fragment entry created by the browser', async () => {
     const { list } = await show()
     const scroll = scrollTo()
     scroll.mockClear()
@@ -142,8 +142,8 @@ describe('back and forward', () => {
   })
 })
 
-describe('a step to the page itself', () => {
-  it('adds nothing to go back to', async () => {
+describe('a navigation to the current page', () => {
+  it('adds no history entry', async () => {
     const { go } = await show()
     const before = window.history.length
     await go('/')
@@ -154,7 +154,7 @@ describe('a step to the page itself', () => {
 describe('a screen that lasts', () => {
   const lasting = () => listScreen({ lasting: true })
 
-  it('keeps what is typed, and the focus on it, while its address changes', async () => {
+  it('keeps typed text and its focus while the address changes', async () => {
     const { list, go } = await show(lasting())
     await go('/lista/transex')
     await list.answer('A')
@@ -168,7 +168,7 @@ describe('a screen that lasts', () => {
     expect(input).toHaveFocus()
   })
 
-  it('moves the focus to its heading when a link led on', async () => {
+  it('moves the focus to its heading after a link', async () => {
     const { list, go } = await show(lasting())
     await go('/lista')
     await list.answer('A')
@@ -178,7 +178,7 @@ describe('a screen that lasts', () => {
     expect(await heading('Lista B')).toHaveFocus()
   })
 
-  it('is mounted anew when it does not say so', async () => {
+  it('is remounted unless declared lasting', async () => {
     const { list, go } = await show()
     await go('/lista/transex')
     await list.answer('A')
@@ -194,7 +194,7 @@ describe('skeleton', () => {
   const slow = () => listScreen({ lasting: true, Skeleton: () => <h1>Carregando lista</h1> })
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  it('stands in after a moment, at the address that was asked for, and gives way to the data', async () => {
+  it('appears after a delay, at the requested address, and is replaced by the data', async () => {
     jest.useFakeTimers()
     const { list, go } = await show(slow())
     await go('/lista')
@@ -211,7 +211,7 @@ describe('skeleton', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
   })
 
-  it('is not seen when the answer is quick', async () => {
+  it('is skipped for a quick response', async () => {
     jest.useFakeTimers()
     const { list, go } = await show(slow())
     await go('/lista')
@@ -221,7 +221,7 @@ describe('skeleton', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lista A')
   })
 
-  it('leaves the list that is asked anew in place, dimmed', async () => {
+  it('leaves a reloading list in place, dimmed', async () => {
     jest.useFakeTimers()
     const { list, go } = await show(slow())
     await go('/lista')
@@ -232,7 +232,7 @@ describe('skeleton', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('is left by the back button without a trace', async () => {
+  it('leaves no trace when the visitor goes back', async () => {
     jest.useFakeTimers()
     const { list, go } = await show(slow())
     await go('/lista')

@@ -9,7 +9,7 @@ import { type Arrival, type Place, type Shown, type View, instanceOf } from './v
 
 export interface NavigationState {
   view: View
-  /** Another screen is being prepared; this one stays, dimmed. */
+  /** Another screen is loading; this one stays, dimmed. */
   pending: boolean
   arrival: Arrival | undefined
 }
@@ -17,7 +17,7 @@ export interface NavigationState {
 export interface NavigationPorts extends SettlePorts {
   table: RouteTable
   window: Window
-  /** What the tree begins with: what the server rendered at `url`, or the wait. */
+  /** Initial tree: the server-rendered screen at `url`, or the loading state. */
   initial: { outcome: Shown; url: URL }
 }
 
@@ -29,7 +29,7 @@ function isSamePage(url: URL, place: Place): boolean {
   return url.pathname === place.pathname && url.search === place.search
 }
 
-/** What is on screen, at which entry of the history, and what earlier entries showed. */
+/** State of the current screen, its history entry, and the cached earlier ones. */
 function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' | 'initial'>) {
   const entries = createEntries(page)
   const kept = createKept(Date.now)
@@ -53,18 +53,18 @@ function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' 
 }
 type Screen = ReturnType<typeof createScreen>
 
-/** How often what is held looks whether it can go on. */
+/** Interval of checks whether a held navigation can resume. */
 const HELD_LOOK_MS = 2_000
 
-/** Goes to one address at a time; only the latest request counts. */
+/** Runs one navigation at a time; a newer request supersedes the pending one. */
 function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) {
   const { window: page } = ports
   const here = (): URL => new URL(page.location.href)
   let latest = 0
-  /** What was asked for while there was no connection. */
+  /** Navigation requested while offline. */
   let held: { url: URL; arrival: Arrival } | undefined
 
-  /** Without a connection, what is on screen is worth more than the failure that would take its place. */
+  /** Offline, keeping the current screen is better than replacing it with an error. */
   function stay(url: URL, arrival: Arrival): boolean {
     if (page.navigator.onLine || view().outcome.kind !== 'screen') return false
     if (held === undefined) lookAgain()
@@ -73,7 +73,7 @@ function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) 
     return true
   }
 
-  /** A page that slept, or was busy, may never hear that it is online. */
+  /** Polls, because a page that slept or was busy may miss the online event. */
   function lookAgain(): void {
     page.setTimeout(() => {
       if (held === undefined) return
@@ -90,7 +90,7 @@ function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) 
     const wait = createWait({
       page,
       show(screen) {
-        // A list that is asked anew stays, dimmed, until its next state is there.
+        // A reloading list stays, dimmed, until its next state is ready.
         if (mine !== latest || screen.instance === instanceOf(view())) return false
         commit(url, { kind: 'waiting', ...screen }, arrival)
         return true
@@ -104,13 +104,13 @@ function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) 
     commit(settled.url, settled.outcome, settled.moved && next !== 'push' ? 'replace' : next)
   }
 
-  /** Nothing is to be fetched: another fragment of what is on screen, or what was kept. */
+  /** Navigates without a fetch: to another fragment of the current screen, or to a cached screen. */
   function goWithin(url: URL, arrival: Arrival, known: Pick<View, 'outcome'> & { serial?: number }): void {
     latest += 1
     commit(url, known.outcome, arrival, known.serial)
   }
 
-  /** The connection may be back: goes on with what was held, or asks again for what failed. */
+  /** Resumes a held navigation, or retries a failed load, when the connection may be back. */
   function resume(): void {
     const { kind } = view().outcome
     if (held !== undefined) void go(held.url, held.arrival)
@@ -120,7 +120,7 @@ function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) 
   return { here, go, goWithin, resume }
 }
 
-/** Navigates the site: the old screen stays until the next one is ready. */
+/** Creates the site's navigation: the old screen stays until the next is ready. */
 export function createNavigation(ports: NavigationPorts) {
   const { window: page, table, initial } = ports
   const screen = createScreen(ports)
@@ -131,7 +131,7 @@ export function createNavigation(ports: NavigationPorts) {
     if (url.origin !== page.location.origin) return page.location.assign(url)
     const fragment = url.hash !== '' || view().place.hash !== ''
     if (isSamePage(url, view().place) && fragment) return goWithin(url, arrival, view())
-    // As browsers do: a link to the page itself adds nothing to go back to.
+    // As in browsers, a link to the current page adds no history entry.
     void go(url, arrival === 'push' && url.href === page.location.href ? 'replace' : arrival)
   }
 
@@ -150,16 +150,16 @@ export function createNavigation(ports: NavigationPorts) {
   return {
     store,
     navigate,
-    /** Same address, everything anew: what 'Tentar novamente' does. */
+    /** Reloads the current address: 'Tentar novamente'. */
     retry: () => void go(here(), 'retry'),
     resume,
-    /** Offset to go back to, for the entry on screen. */
+    /** Scroll offset to restore for the current entry. */
     scrollOffset: entries.offset,
     rememberScroll: entries.remember,
-    /** From now on the back and forward buttons count; a first view that was not rendered is loaded. */
+    /** Starts handling the back and forward buttons; loads the first view if it was not rendered. */
     begin() {
       if (initial.outcome.kind === 'loading') void go(here(), 'first')
-      // The server knows no fragment: the tree hydrates without it and gets it now.
+      // The server never sees the fragment, so it is applied after hydration.
       else if (page.location.hash !== '') goWithin(here(), 'replace', view())
       page.addEventListener('popstate', ({ state }) => {
         if (entries.arrive(state)) revisit(here())

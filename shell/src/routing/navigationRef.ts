@@ -1,9 +1,9 @@
 import type { Navigation } from './navigation'
 
-/** The navigation begins with the first view; whoever is wired before that holds this. */
+/** Late-bound navigation, for code wired before the first view creates it. */
 export interface NavigationRef {
   current(): Navigation | undefined
-  /** For calls of screens, which come after the first view: before it there is nothing to navigate. */
+  /** For calls by screens, which run after the first view; throws before it. */
   get(): Navigation
   set(navigation: Navigation): void
 }
@@ -21,7 +21,7 @@ export function createNavigationRef(): NavigationRef {
   }
 }
 
-/** Path of the signed-in screen that is shown, if one is. */
+/** Path of the current signed-in screen, if any. */
 export function guardedPlace({ store }: Pick<Navigation, 'store'>): string | undefined {
   const { outcome, place } = store.getState().view
   const guarded = outcome.kind === 'screen' && outcome.route.access === 'session'

@@ -14,7 +14,7 @@ export interface ResolvePorts {
 
 const LOAD_FAILED = 'Não foi possível carregar estas informações.'
 
-/** What a module says of its instances, for an address of its route. */
+/** Instance name that a module assigns to an address of its route. */
 export function nameInstance(
   { lasting = false }: Pick<ScreenModule<unknown>, 'lasting'>,
   route: AppRoute,
@@ -24,8 +24,8 @@ export function nameInstance(
 }
 
 /**
- * Turns a path with query into what is to be shown; the server and the browser decide alike. `coming` hears of a screen
- * that has a skeleton to show until its data is there.
+ * Resolves a path with query to a view, identically on server and browser. Calls `coming` for a screen with a
+ * skeleton to show until its data arrives.
  */
 export async function resolveAddress(
   ports: ResolvePorts,

@@ -5,7 +5,9 @@ function text(to: To): string {
   return typeof to === 'string' ? to : createPath(to)
 }
 
-/** What the router's own links and hooks call: the shell navigates, the router only draws. */
+/**
+ * Navigator for the router's links and hooks: delegates navigation to the shell, so the router only renders.
+ */
 export function routerNavigator(host: Host): Navigator {
   return {
     createHref: text,

@@ -5,7 +5,7 @@ const MAX_REDIRECTS = 5
 
 export interface SettlePorts {
   resolve(url: URL, coming?: (screen: Coming) => void): Promise<Outcome>
-  /** The two keys go before the visitor does; `wanted` is where it was bound. */
+  /** Clears both keys before redirecting; `wanted` is the requested address. */
   clearSession(wanted: URL): void
 }
 
@@ -15,7 +15,7 @@ export interface Settled {
   moved: boolean
 }
 
-/** Follows redirects and the guard to what can be shown. `coming` hears of a screen whose data is on the way. */
+/** Follows redirects and the guard to a final view. Calls `coming` for a screen whose data is loading. */
 export async function settle(
   { resolve, clearSession }: SettlePorts,
   url: URL,

@@ -14,7 +14,7 @@ export interface RouteMatch {
 
 export interface RouteTable {
   routes: readonly AppRoute[]
-  /** The most specific declared route of a path (`/album/novo` before `/album/:id`). */
+  /** The most specific declared route for a path (`/album/novo` before `/album/:id`). */
   match(pathname: string): RouteMatch | undefined
   href(target: Target): string
 }
@@ -25,7 +25,7 @@ function definedOnly(params: Readonly<Record<string, string | undefined>>): Reco
   )
 }
 
-/** The shell knows no screen of its own: every route is what a live remote's `remote.json` says. */
+/** Builds the route table from the live remotes' `remote.json`; the shell hard-codes no screen. */
 export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'routes'>[]): RouteTable {
   const routes = remotes.flatMap(({ app, routes: own }) => own.map((route) => ({ ...route, app })))
   const branches = routes.map((route) => ({ path: route.path, handle: route }))
@@ -33,7 +33,7 @@ export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'rou
     const last = matchRoutes(branches, pathname)?.at(-1)
     return last && { route: last.route.handle, params: definedOnly(last.params) }
   }
-  // One page asks for its own path from several places, and every time the router ranks all routes.
+  // Caches the last match: a page queries its own path repeatedly, and matching ranks all routes.
   let latest: { pathname: string; match: RouteMatch | undefined } | undefined
   return {
     routes,
@@ -45,7 +45,7 @@ export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'rou
   }
 }
 
-/** Apps that serve at least one signed-in screen. */
+/** Apps with at least one signed-in screen. */
 export function userAppsOf(routes: readonly AppRoute[]): string[] {
   return [...new Set(routes.filter(({ access }) => access === 'session').map(({ app }) => app))]
 }

@@ -5,11 +5,11 @@ import type { AppRoute } from './table'
 
 export type AnyScreen = ComponentType<ScreenProps<unknown>>
 
-/** What an address turns out to be. */
+/** Result of resolving an address. */
 export type Outcome =
   | {
       kind: 'screen'
-      /** Views with the same name are one screen that goes on; another name mounts it anew. */
+      /** Views with equal names share one mounted instance; another name remounts. */
       instance: string
       route: AppRoute
       params: Readonly<Record<string, string>>
@@ -20,37 +20,40 @@ export type Outcome =
       validUntil?: string
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  /** A declared session route without a session: both keys are cleared, then /login (rule: navegacao/guarda). */
+  /**
+   * A declared session route without a session: clears both keys and redirects to /login
+   * (rule: navegacao/guarda).
+   */
   | { kind: 'guarded' }
   | { kind: 'not-found' }
-  /** The remote did not come, or broke. */
+  /** The remote failed to load or crashed. */
   | {
       kind: 'failed'
       route: AppRoute
       reason: string
       phase: FaultPhase
-      /** It only was not there in time. */
+      /** It timed out. */
       hung: boolean
-      /** What the server had rendered: still worth reading, though nothing in it works. */
+      /** Server-rendered content, still readable but not interactive. */
       drawn?: DocumentFragment
     }
-  /** The screen came, what it needs did not. */
+  /** The screen loaded, its data did not. */
   | {
       kind: 'error'
       route: AppRoute
       message: string
-      /** What its `load` threw: a defect, where a failed call is none. */
+      /** Exception thrown by `load`, a defect; absent for a failed call. */
       fault?: string
     }
 
-/** A screen that is there already while its data is on the way. */
+/** A loaded screen whose data is pending. */
 export interface Coming {
   instance: string
   route: AppRoute
   Skeleton: ComponentType
 }
 
-/** What can be on screen: an outcome that leads no further, a screen's skeleton, or the wait for the first one. */
+/** Everything that can be rendered: a final outcome, a screen's skeleton, or the initial loading state. */
 export type Shown =
   Exclude<Outcome, { kind: 'redirect' | 'guarded' }> | ({ kind: 'waiting' } & Coming) | { kind: 'loading' }
 
@@ -58,19 +61,19 @@ export interface Place {
   pathname: string
   search: string
   hash: string
-  /** Names the entry of the history. */
+  /** Identifies the history entry. */
   key: string
   state: unknown
 }
 export interface View {
   place: Place
   outcome: Shown
-  /** Grows with every commit: a retry mounts its screen anew. */
+  /** Increases with every commit, so that a retry remounts its screen. */
   serial: number
 }
-/** How a view came: `ready` is the data of a screen whose skeleton was there. */
+/** How a view was reached; `ready` is the data of a screen whose skeleton was shown. */
 export type Arrival = 'first' | 'push' | 'replace' | 'back' | 'retry' | 'ready'
-/** The instance that a view shows, or would show. */
+/** The instance name of a view. */
 export function instanceOf({ outcome, place }: View): string {
   return outcome.kind === 'screen' || outcome.kind === 'waiting' ? outcome.instance : place.pathname
 }

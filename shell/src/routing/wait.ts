@@ -1,16 +1,16 @@
 import type { Coming } from './view'
 
-/** A quick answer shows no skeleton, and one that is shown stays long enough to be seen. */
+/** A quick response shows no skeleton; a shown skeleton stays for a minimum time to avoid a flash. */
 const SHOW_AFTER_MS = 150
 const KEEP_MS = 300
 
 export interface WaitPorts {
   page: Pick<Window, 'setTimeout' | 'clearTimeout'>
-  /** Draws the skeleton, or leaves it: what is on screen may be wanted more. True when it is drawn. */
+  /** Tries to show the skeleton; returns false to keep the current screen. */
   show(screen: Coming): boolean
 }
 
-/** The time between the click and the data. */
+/** Times the skeleton between click and data. */
 export function createWait({ page, show }: WaitPorts) {
   let timer: number | undefined
   let seen: Promise<void> | undefined
@@ -22,7 +22,7 @@ export function createWait({ page, show }: WaitPorts) {
           seen = new Promise((resolve) => page.setTimeout(resolve, KEEP_MS))
       }, SHOW_AFTER_MS)
     },
-    /** The data is there: resolves when it may be shown. */
+    /** Call when the data has arrived; resolves when it may be shown. */
     async over(): Promise<{ shown: boolean }> {
       page.clearTimeout(timer)
       await seen

@@ -20,7 +20,7 @@ interface Policy {
 
 const STORE = 'https://cdn.example/releases'
 
-/** What the page's default policy makes of strings. */
+/** Behaviour of the page's default Trusted Types policy. */
 function runWithTrustedTypes() {
   let policy: Policy | undefined
   const createPolicy = (_: string, rules: typeof policy) => (policy = rules)
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('after-paint.js', () => {
-  it('asks for nothing before the frame is painted, then for everything once', () => {
+  it('requests nothing before the first paint, then everything once', () => {
     run()
     jest.advanceTimersByTime(15)
     expect(added()).toEqual([])
@@ -58,14 +58,14 @@ describe('after-paint.js', () => {
     for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
   })
 
-  it('does not wait for ever in a tab that is not painted', () => {
+  it('does not wait indefinitely in a tab that is never painted', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     run()
     jest.advanceTimersByTime(510)
     expect(added()).toHaveLength(4)
   })
 
-  it('lets no script into the page but files of the release store that it came from', () => {
+  it('allows only scripts from its own release store', () => {
     const { createScriptURL } = runWithTrustedTypes()
     expect(createScriptURL(`${STORE}/mf-public/2/browser/home.js`)).toBe(
       `${STORE}/mf-public/2/browser/home.js`,
@@ -80,13 +80,13 @@ describe('after-paint.js', () => {
       expect(createScriptURL(address)).toBeNull()
   })
 
-  it('lets a script hold data, and no code', () => {
+  it('allows script elements with data, but no code', () => {
     const { createScript } = runWithTrustedTypes()
     expect(createScript('{"@type":"Offer"}')).toBe('{"@type":"Offer"}')
     expect(() => createScript('alert(1)')).toThrow(SyntaxError)
   })
 
-  it('lets style sheets be written, and no element', () => {
+  it('allows stylesheet text, but no elements', () => {
     const { createHTML } = runWithTrustedTypes()
     expect(createHTML('.ant-btn > a { color: red }')).toBe('.ant-btn > a { color: red }')
     expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()

@@ -91,7 +91,7 @@ describe('the head', () => {
       text: element.tagName === 'SCRIPT' ? JSON.parse(element.textContent) : element.textContent,
     }))
 
-  it('is the same whether the server wrote it or the browser came to the screen', () => {
+  it('is equal when written by the server and by client-side navigation', () => {
     const server = new DOMParser().parseFromString(render('/releases/mf-public/1/', head), 'text/html')
     const browser = document.implementation.createHTMLDocument('outra tela')
     applyHead(browser, headTags(head, siteDeExemplo))
@@ -100,8 +100,8 @@ describe('the head', () => {
   })
 })
 
-describe('what a first view needs', () => {
-  it('asks for the display face of this release before its scripts, and paints it at once or not at all', () => {
+describe('resources of a first view', () => {
+  it("preloads this release's display font before its scripts, with font-display: optional", () => {
     const html = render('/releases/mf-public/1/', undefined, {
       files: { 'browser/display.woff2': 'a'.repeat(64) },
     })
@@ -120,7 +120,7 @@ describe('what a first view needs', () => {
   }
   const styles = { 'browser/home.css': '.a{color:red}' }
 
-  it('brings the later styles with every page but a lean one, which gets them after its paint', () => {
+  it('includes the deferred styles on every page except a lean one, which loads them after paint', () => {
     const full = render('/releases/mf-public/1/', undefined, { styles, shellStyles })
     const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, styles, shellStyles })
     expect(full).toContain('data-href="later.css"')
@@ -129,7 +129,7 @@ describe('what a first view needs', () => {
     expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
   })
 
-  it("gives a lean page what it shows of the later styles, before the screen's own", () => {
+  it("inlines the deferred styles used by a lean page before the screen's own", () => {
     const markup = '<div class="wrap rail"></div>'
     const own = { 'browser/home.css': '.a{color:var(--gold)}' }
     const lean = render('/releases/mf-public/1/', undefined, {
@@ -141,28 +141,28 @@ describe('what a first view needs', () => {
     expect(lean).toContain('<style>:root{--gold:#a87a1f}.rail{gap:1rem}</style><style data-href="home.css">')
   })
 
-  it('brings all of them where it does not know what a lean screen has of its own', () => {
+  it("inlines all of them when a lean screen's own styles are unknown", () => {
     const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, shellStyles })
     expect(lean).toContain('data-href="later.css"')
   })
 
-  it('carries the label by which filters know a site for adults', () => {
+  it('carries the label by which parental filters recognize adult sites', () => {
     expect(render('/')).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">')
   })
 
-  it('leaves its icon in a file that is fetched once', () => {
+  it('references its icon as a cacheable file', () => {
     expect(render('/releases/mf-public/1/')).toContain(
       '<link rel="icon" type="image/svg+xml" href="/releases/shell/1/browser/icone.svg">',
     )
   })
 
-  it('says where the manifest of the installed portal is', () => {
+  it('links the web app manifest', () => {
     expect(render('/releases/mf-public/1/')).toContain('<link rel="manifest" href="/app.webmanifest">')
   })
 })
 
 describe('documentHtml', () => {
-  it('cannot be left from inside the state or the title', () => {
+  it('cannot be broken out of through the state or the title', () => {
     expect(inertJson(JSON.stringify({ text: '</script><script>x\u2028' })).toString()).toBe(
       '{"text":"\\u003c/script>\\u003cscript>x\\u2028"}',
     )
@@ -178,7 +178,10 @@ describe('documentHtml', () => {
   ])('keeps words as words: %s', (hostile) => {
     const shapeOf = (text: string) => {
       const head: Head = {
-        ...{ title: text, description: text, canonical: `/${text}`, type: 'article' },
+        title: text,
+        description: text,
+        canonical: `/${text}`,
+        type: 'article',
         image: { href: text, width: 1, height: 1, alt: text },
         preload: { href: text, srcset: text, sizes: text },
         jsonLd: [{ name: text }],
@@ -190,13 +193,13 @@ describe('documentHtml', () => {
     expect(shapeOf(hostile)).toEqual(shapeOf('palavras'))
   })
 
-  it('holds no inline script that would run', () => {
+  it('contains no executable inline script', () => {
     const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
     expect(scripts).toHaveLength(2)
     for (const script of scripts ?? []) expect(script).toMatch(/ src=|type="application\/json"/)
   })
 
-  it('carries the styles whose text is known, in loading order, and names each as webpack asks for it', () => {
+  it('inlines known styles in load order under the names that webpack looks up', () => {
     const page = render(
       '/releases/mf-public/1/',
       { title: 'Início' },
@@ -207,7 +210,7 @@ describe('documentHtml', () => {
     expect(page).toContain(`${shell}${later}<style data-href="home.css">.a{color:red}</style>`)
   })
 
-  it('names its own scripts in their order, and hints what those will ask for', () => {
+  it('lists its scripts in order, and hints their dependencies', () => {
     const [, tag = ''] = /(<script defer [^>]*>)/.exec(render('/releases/mf-public/1/')) ?? []
     expect(tag).toContain('src="/releases/shell/1/browser/after-paint.js"')
     expect(tag).toContain(
@@ -218,7 +221,7 @@ describe('documentHtml', () => {
     )
   })
 
-  it('says what the scripts that it asks for must be', () => {
+  it('states the integrity of requested scripts', () => {
     const files = { 'browser/entry.js': '00'.repeat(32), 'browser/after-paint.js': 'ff'.repeat(32) }
     const page = render('/releases/mf-public/1/', undefined, { files })
     const zeros = `sha256-${'A'.repeat(43)}=`
@@ -227,7 +230,7 @@ describe('documentHtml', () => {
     expect(page).toContain(`/releases/mf-public/1/browser/entry.js#${zeros}`)
   })
 
-  it('hints a lazy screen with its styles, and the API client where one signs in to see it', () => {
+  it('hints a lazy screen with its styles, and the API client on signed-in screens', () => {
     const hintsOf = (access: 'public' | 'session') => {
       const page = render(
         '/releases/mf-advertiser/1/',
@@ -245,7 +248,7 @@ describe('documentHtml', () => {
     expect(hintsOf('session')).toEqual([...shown, 'shell/api.js'])
   })
 
-  it('fetches at once what is of its own origin, where there is nothing to read before', () => {
+  it("fetches its own origin's files immediately when there is no content to read first", () => {
     const page = (remoteBase: string) => render(remoteBase, { title: 'Painel' }, { wait: true })
     const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]*)">/g)]
     const own = ['react.js', 'entry.js', 'bootstrap.js'].map((file) => `/releases/shell/1/browser/${file}`)
@@ -266,7 +269,7 @@ describe('documentHtml', () => {
 })
 
 describe('the operator’s document', () => {
-  it('has its own palette, which no page of the portal carries', () => {
+  it('has its own palette, which portal pages omit', () => {
     const head = { title: 'Fila' }
     const own = render('/releases/mf-operator/1/', head, { area: 'operacao' })
     expect(own).toContain('<body class="op">')

@@ -11,7 +11,7 @@ const STATIC_HEAD = html`${[
   html`<meta charset="utf-8">`,
   html`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
   html`<meta name="color-scheme" content="light dark">`,
-  // By this label filters of parents and schools know a site for adults (rule: idade/rotulo).
+  // Parental and school filters recognize adult sites by this label (rule: idade/rotulo).
   html`<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">`,
   html`<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">`,
   html`<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">`,
@@ -19,12 +19,13 @@ const STATIC_HEAD = html`${[
 ]}`
 
 /**
- * No string becomes a script or markup but through the policy of `static/after-paint.js`, which is released with this page
- * (docs/adr/0044). Versions under test come from elsewhere: a session with them goes without.
+ * Requires Trusted Types: strings become scripts or markup only through the policy in
+ * `static/after-paint.js`, released with this page (docs/adr/0044). Sessions with versions under test load
+ * scripts from elsewhere and omit it.
  */
 const TRUSTED_TYPES = html`<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default">`
 
-/** JSON inside an inert script element: nothing in it can close the element or open a comment. */
+/** JSON in an inert script element, escaped so that it can neither close the element nor open a comment. */
 export function inertJson(json: string): Html {
   return trustedHtml(
     json.replace(
@@ -44,12 +45,13 @@ function headHtml({ tag, attrs, text = '' }: HeadTag): Html {
   return tag === 'script' ? html`${open}${inertJson(text)}</script>` : open
 }
 
-/** A sheet of a release, which was made with the scripts that this page runs. */
+/** A stylesheet of a release, trusted like the scripts of this page. */
 const releasedCss = (text: string) => trustedHtml(text)
 
 /**
- * A stylesheet of the first view, inside the page where its text is known: the first paint then waits for nothing else.
- * `data-href` is the name that webpack asks by: without it the chunk would fetch the file again and upset the order.
+ * A stylesheet of the first view, inlined when its text is known, so that the first paint needs no further
+ * request. webpack looks it up by `data-href`; without it the chunk would fetch the file again and break the
+ * cascade order.
  */
 function stylesheet({ styles, base }: LiveApp, file: string): Html {
   const name = file.slice(file.lastIndexOf('/') + 1)
@@ -67,13 +69,16 @@ function sheetsOf({ manifest }: LiveApp, expose: string): readonly string[] {
   return manifest.hints[expose]?.css ?? []
 }
 
-/** The text of all of them; undefined where one is a file of its own. */
+/** The combined text of the files; undefined when one is not inlined. */
 function textOf(app: LiveApp, files: readonly string[]): string | undefined {
   const texts = files.map((file) => app.styles?.[file])
   return texts.includes(undefined) ? undefined : texts.join('')
 }
 
-/** Of a lean page's later sheet what it shows; of any other's, or where that cannot be told, all of it. */
+/**
+ * The deferred styles of a page: for a lean page only the rules it uses; otherwise, or when that is unknown,
+ * all of them.
+ */
 function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html | '' {
   const own = remote && route && textOf(remote, sheetsOf(remote, route.expose))
   const later = textOf(shell, sheetsOf(shell, './later'))
@@ -83,9 +88,9 @@ function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts):
 }
 
 /**
- * The shell's own start, and what the first view needs besides, for `static/after-paint.js`: the page reads and looks
- * complete before any script is asked for. Where there is nothing to read yet, the files of the page's own origin are
- * fetched at once (of another's, only the browser knows how they will be asked for).
+ * Lists the shell's start-up scripts and the first view's dependencies for `static/after-paint.js`, which
+ * requests them after paint. When there is no content to read yet, files of the page's own origin are
+ * preloaded at once (for other origins the request mode is only known in the browser).
  */
 function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Html {
   const { entry, initial = [] } = shell.manifest.browser
@@ -95,7 +100,7 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Htm
     ...hinted(shell, './later', 'js'),
     ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
-    // A screen of one's own data asks for it at once; a rendered one carries its data.
+    // A signed-in screen calls the API at once; a rendered one already has its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
   ].filter((address) => !scripts.includes(address))
   const early = wait ? [...scripts, ...hints].filter((address) => address.startsWith('/')) : []
@@ -110,14 +115,14 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Htm
   return html`<script defer${own}></script>${early.map(preload)}`
 }
 
-/** A hint counts for a script that is held against the same hash alone. */
+/** A preload is used only if its integrity equals the script's. */
 function preload(checkedAddress: string): Html {
   const [href = '', integrity] = checkedAddress.split('#')
   const as = href.endsWith('.css') ? 'style' : 'script'
   return html`<link${attributes({ rel: 'preload', as, href, ...(integrity && { integrity }) })}>`
 }
 
-/** The container, what it exposes, and the lazy screen inside that: all at once instead of one after the other. */
+/** The container, the exposed module and its lazy screen, loaded in parallel instead of in sequence. */
 function screenFiles(remote: LiveApp, { expose, screen }: ShownRoute): string[] {
   const lazy = `${expose}#${screen ?? ''}`
   return [
@@ -134,14 +139,14 @@ function hinted(app: LiveApp, name: string, kind: 'js' | 'css'): string[] {
 }
 
 /**
- * Addresses of scripts with what they are held against, as `after-paint.js` reads them: `address#integrity`. A hint without it
- * would be fetched again.
+ * Script addresses with their integrity for `after-paint.js`: `address#integrity`. A hint without it would be
+ * fetched twice.
  */
 function checked(app: LiveApp, files: readonly string[]): string[] {
   return files.map((file) => [app.base + file, integrityOf(app.manifest, file)].filter(Boolean).join('#'))
 }
 
-/** A script of another origin is only checked when it is asked for by CORS. */
+/** Integrity of a script; one of another origin is checked only when requested with CORS. */
 function checkOf({ base, manifest }: LiveApp, file: string): Record<string, string> {
   const integrity = integrityOf(manifest, file)
   if (integrity === undefined) return {}
@@ -150,7 +155,7 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
 
 const DISPLAY_FACE = 'browser/display.woff2'
 
-/** The face of headings is asked for before anything else: it paints with the first view or waits for the next page. */
+/** Preloads the heading font first: it is used on the first paint or not until the next page. */
 function displayFace({ base, manifest }: LiveApp): Html | '' {
   if (manifest.files[DISPLAY_FACE] === undefined) return ''
   const href = base + DISPLAY_FACE
@@ -167,14 +172,17 @@ export interface DocumentParts {
   /** Markup of `#root`. */
   markup: string
   state: PageState
-  /** The remote on screen and its route, whose files are hinted. */
+  /** The current remote and route, whose files are hinted. */
   remote?: LiveApp
   route?: ShownRoute
-  /** The markup is the frame alone: there is nothing to read before the scripts have run. */
+  /** The markup is only the frame, with no content before the scripts run. */
   wait: boolean
 }
 
-/** The whole page. No script is inline: the state is inert JSON, and the Content-Security-Policy needs no exception. */
+/**
+ * The complete page. It has no executable inline script: the state is inert JSON, so the
+ * Content-Security-Policy needs no exception.
+ */
 export function documentHtml(parts: DocumentParts): string {
   const { site, head, markup, state, remote, route } = parts
   const { shell } = site
@@ -192,7 +200,7 @@ export function documentHtml(parts: DocumentParts): string {
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,
-    // React has escaped what is in it.
+    // Already escaped by React.
     html`<div id="root">${trustedHtml(markup)}</div>`,
     html`<script type="application/json" id="${STATE_ID}">${inertJson(JSON.stringify(toColumns(state)))}</script>`,
     html`</body></html>`,

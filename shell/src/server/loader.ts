@@ -6,7 +6,7 @@ import type { LiveApp } from '@portal/platform/render'
 
 declare const __non_webpack_require__: (path: string) => unknown
 
-/** A remote's server bundle is a CommonJS file on this disk whose exports hold its container. */
+/** Opens a remote's server bundle: a local CommonJS file that exports its container. */
 async function openBundle(path: string, name: string): Promise<Container> {
   const bundle = __non_webpack_require__(path)
   const named: unknown = typeof bundle === 'object' && bundle !== null ? Reflect.get(bundle, name) : undefined
@@ -16,7 +16,7 @@ async function openBundle(path: string, name: string): Promise<Container> {
   return container
 }
 
-/** Loads screens out of the released server bundles. One process renders one release set. */
+/** Loads screens from the released server bundles. A process renders one release set. */
 export function createServerLoader(remotes: readonly LiveApp[]) {
   const open = new Map<string, Promise<Container>>()
 

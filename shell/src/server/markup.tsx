@@ -2,13 +2,12 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** What React leaves in place of something that waited or threw inside a boundary. */
+/** React's marker for a boundary that suspended or threw. */
 const UNFINISHED = '<!--$!-->'
 
 /**
- * Markup of a tree that is complete in itself; rejects when a component throws. Drawn in one piece, since cutting a
- * listing of 150 KB into encoded chunks and joining them costs a third of its rendering; a part that is not there yet
- * (a lazy chunk, the first time) is waited for.
+ * Renders a complete tree; rejects when a component throws. Renders in one piece, because chunking and
+ * joining a 150 KB listing costs a third of its render time, and waits for lazy chunks on their first use.
  */
 export async function renderMarkup(tree: ReactNode): Promise<string> {
   const markup = renderToString(tree)
@@ -29,7 +28,7 @@ function renderWaiting(tree: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(tree, {
-      // Everything in its place: what is sent apart would need an inline script to be put there.
+      // Inline everything: streamed fragments would need an inline script to move them into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

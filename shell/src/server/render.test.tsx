@@ -9,7 +9,7 @@ import { renderDocument, renderShellOnly } from './render'
 
 const screens: Record<string, ScreenModule<unknown> | Error> = {}
 
-// Bundles on disk are webpack's business; here a screen comes by the name of its route.
+// webpack loads bundles from disk; this test resolves a screen by its route's name.
 jest.mock('./loader', () => ({
   createServerLoader: () => (route: AppRoute) => {
     const screen = screens[route.name]
@@ -138,11 +138,11 @@ function stateOf(html: string | undefined): Partial<PageState> {
   return fromColumns(JSON.parse(json ?? '{}')) as Partial<PageState>
 }
 
-// The renderer runs in Node; jsdom takes this away.
+// The renderer uses Node's setImmediate, which jsdom removes.
 beforeAll(() => Object.assign(globalThis, { setImmediate }))
 
 describe('renderDocument', () => {
-  it('answers a public screen with its markup, head and data, drawn at the clock it was given', async () => {
+  it("returns a public screen's markup, head and data, rendered at the given time", async () => {
     const { status, html, rendered, validUntil } = await renderDocument(at('/?cidade=Goi%C3%A2nia'))
     expect([status, rendered, validUntil]).toEqual([200, true, VALID_UNTIL])
     expect(html).toContain('<h1>Goiânia às 2026-11-21T12:00:00.000Z</h1>')
@@ -151,7 +151,7 @@ describe('renderDocument', () => {
     expect(stateOf(html).rendered).toMatchObject({ url: '/?cidade=Goi%C3%A2nia' })
   })
 
-  it("hands the deployment's facts to the page, and its own picture to who shares a page without one", async () => {
+  it("passes the deployment's facts to the page, and the share picture to pages without one", async () => {
     const { html } = await renderDocument(at('/'))
     expect(stateOf(html).site).toEqual({
       brand: 'Vitrine',
@@ -171,13 +171,13 @@ describe('renderDocument', () => {
     )
   })
 
-  it('draws for nobody in particular: anonymous, age gate closed', async () => {
+  it('renders anonymously, with the age gate closed', async () => {
     const { html } = await renderDocument(at('/'))
     expect(html).toContain('Entrar ou criar conta')
     expect(html).not.toContain('Você tem 18 anos ou mais?')
   })
 
-  it('writes structured data once: in the head, not again in the state', async () => {
+  it('writes structured data once, in the head and not in the state', async () => {
     const { html = '' } = await renderDocument(at('/estruturado'))
     expect(html.split('DadosEstruturados')).toHaveLength(2)
     expect(html).toContain(
@@ -185,14 +185,14 @@ describe('renderDocument', () => {
     )
   })
 
-  it("passes a screen's own status on, and keeps it out of the index, also in the browser's head", async () => {
+  it("passes on a screen's status, and marks the page noindex, also for the browser's head", async () => {
     const { status, html } = await renderDocument(at('/removido'))
     expect(status).toBe(410)
     expect(stateOf(html).rendered?.head.noindex).toBe(true)
     expect(html).toContain('content="noindex, follow"')
   })
 
-  it('says where a screen leads instead of drawing it', async () => {
+  it('returns a redirect instead of rendering', async () => {
     expect(await renderDocument(at('/antigo'))).toEqual({
       status: 301,
       location: '/anuncio/novo',
@@ -200,20 +200,20 @@ describe('renderDocument', () => {
     })
   })
 
-  it('waits for a part that comes later, the first time, and draws it in its place', async () => {
+  it('waits for a lazy part on first use, and renders it in place', async () => {
     const [first, second] = [await renderDocument(at('/tardio')), await renderDocument(at('/tardio'))]
     expect(first).toMatchObject({ status: 200, rendered: true })
     expect(first.html).toContain('<!--$--><b>chegou depois</b><!--/$-->')
     expect(second.html).toBe(first.html)
   })
 
-  it('answers an undeclared path with the 404 page', async () => {
+  it('returns the 404 page for an undeclared path', async () => {
     const { status, html } = await renderDocument(at('/nada'))
     expect(status).toBe(404)
     expect(html).toContain('Página não encontrada')
   })
 
-  it.each(['/painel', '/favoritos'])('leaves %s to the browser, in its frame', async (url) => {
+  it.each(['/painel', '/favoritos'])('leaves %s to the browser, inside the frame', async (url) => {
     const { status, html, rendered, fault } = await renderDocument(at(url))
     expect([status, rendered, fault]).toEqual([200, false, undefined])
     expect(html).toContain('<header')
@@ -231,14 +231,14 @@ describe('renderDocument', () => {
     expect(answer.html).toContain('<header')
   })
 
-  it('refuses a second release set in the same process', async () => {
+  it('rejects a second release set in the same process', async () => {
     const other = { ...site, shell: { ...site.shell, manifest: { ...site.shell.manifest, version: '2' } } }
     await expect(renderDocument({ ...at('/'), site: other })).rejects.toThrow('start another')
   })
 })
 
 describe('renderShellOnly', () => {
-  it('gives the frame of any address, for a time limit that passed', async () => {
+  it('returns the frame of any address, for the timeout fallback', async () => {
     const answer = await renderShellOnly(at('/'), { fault: 'tempo esgotado' })
     expect(answer).toMatchObject({ status: 200, rendered: false, fault: 'tempo esgotado' })
   })

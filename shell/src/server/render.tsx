@@ -26,8 +26,8 @@ function releasesOf({ shell, remotes }: RenderSite): string {
 }
 
 /**
- * Once per release set: the route table, the host that remotes see, and the loader of their bundles. A process renders
- * one set in its life, since loaded bundles cannot be unloaded.
+ * Created once per release set: the route table, the host for remotes, and their bundle loader. Loaded
+ * bundles cannot be unloaded, so a process renders only one set.
  */
 function prepare(site: RenderSite): Prepared {
   const releases = releasesOf(site)
@@ -41,12 +41,12 @@ function prepare(site: RenderSite): Prepared {
   return prepared
 }
 
-/** Any origin will do: only path and query are looked at. */
+/** The origin is arbitrary; only path and query are used. */
 function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
   return new URL(url, 'http://portal.invalid')
 }
 
-/** What screens and the head know of the deployment. */
+/** Facts of the deployment for screens and head. */
 function siteOf(render: RenderSite): Site {
   const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, shell } = render
   const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
@@ -78,7 +78,7 @@ function pageState({ site: render, overrides }: RenderInput, rendered: PageState
   }
 }
 
-/** It stands in the head already, where `readPageState` finds it. */
+/** JSON-LD is already in the head, where `readPageState` finds it. */
 const withoutJsonLd = ({ jsonLd: _, ...head }: Head): Head => head
 
 async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
@@ -101,7 +101,7 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
   })
 }
 
-/** The page without its screen, which the browser then loads by itself: for signed-in areas and for faults. */
+/** The page without its screen, which the browser then loads: for signed-in areas and faults. */
 export async function renderShellOnly(
   input: RenderInput,
   { status = 200, fault }: { status?: 200 | 503; fault?: string } = {},
@@ -109,13 +109,13 @@ export async function renderShellOnly(
   const route = prepare(input.site).table.match(addressOf(input).pathname)?.route
   const head: Head = {
     title: route?.title ?? input.site.brand,
-    // Of a page that the server never draws there is nothing to index; a rendered one at fault comes back.
+    // A page never rendered by the server has nothing to index; one with a temporary fault remains indexable.
     noindex: route?.server !== true || route.access !== 'public' || status !== 200,
   }
   return { status, html: await draw(input, { kind: 'loading' }, head), rendered: false, fault }
 }
 
-/** Answers one address of the portal with a whole document, or says where it leads. Never rejects for a remote's fault. */
+/** Renders one address as a complete document, or returns its redirect. Never rejects because of a remote. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { table } = prepare(input.site)
   const route = table.match(addressOf(input).pathname)?.route

@@ -11,7 +11,7 @@ import type { Shell } from '../ShellContext'
 import type { Shown } from '../routing/view'
 
 function elsewhere(): never {
-  throw new Error('The renderer goes nowhere: navigate() and call() belong into effects and events.')
+  throw new Error('navigate() and call() are not available while rendering: use them in effects and events.')
 }
 
 function walkAt(url: URL, outcome: Shown): Shell['navigation'] {
@@ -31,7 +31,7 @@ function walkAt(url: URL, outcome: Shown): Shell['navigation'] {
   }
 }
 
-/** The host of the renderer: anonymous, still, and the same for every request of a release set. */
+/** The renderer's host: anonymous, static, and shared by all requests of a release set. */
 export function createServerHost(table: RouteTable): Host {
   const port = memoryStore()
   return createHost({
@@ -45,7 +45,7 @@ export function createServerHost(table: RouteTable): Host {
   })
 }
 
-/** The shell around one outcome, as the first render in the browser will draw it. */
+/** The shell around one outcome, identical to the browser's first render. */
 export function createServerShell(parts: {
   site: Site
   table: RouteTable

@@ -15,24 +15,24 @@ const SHEET = [
 
 const shown = (markup: string, own = '') => shownStyles(SHEET, markup, own)
 
-describe('what a page shows of a sheet', () => {
-  it('is the rules whose classes all stand in its markup, under their conditions and in their order', () => {
+describe('the used part of a stylesheet', () => {
+  it('consists of the rules whose classes all occur in the markup, with their conditions and order', () => {
     expect(shown('<div class="wrap rail"></div>')).toBe(
       '.rail{gap:1rem}.rail>*{scroll-snap-align:start}@media(min-width:60rem){.rail{margin:0}}',
     )
   })
 
-  it('holds of a list of selectors those that are shown', () => {
+  it('keeps only the matching selectors of a list', () => {
     expect(shown('<p class="price">1</p>')).toBe('.price{font-size:2rem}')
   })
 
-  it('takes no class for missing that a rule excludes', () => {
+  it('ignores classes inside :not()', () => {
     expect(shown('<div class="stack"><p class="row"></p></div>')).toBe(
       '.stack>.row:not(.row--wide,:has(>.price)){gap:0}',
     )
   })
 
-  it('asks a selector without a class for its element', () => {
+  it('matches a selector without a class by its element', () => {
     expect(shown('<dialog></dialog>')).toBe('dialog{border:0}dialog::backdrop{background:#000}')
   })
 
@@ -56,13 +56,13 @@ describe('what a page shows of a sheet', () => {
     expect(shownStyles(sheet, '<div class="rail"></div>', '')).toBe(text)
   })
 
-  it('brings the tokens that its rules name, in each theme', () => {
+  it('includes the tokens used by its rules, in each theme', () => {
     expect(shown('<p class="price--big">1</p>')).toBe(
       ':root{--gold:#a87a1f}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--gold:#d9ae55}}.price--big{color:var(--gold)}',
     )
   })
 
-  it('brings those that the screen names itself, and what they name', () => {
+  it('includes the tokens used by the screen, and those they depend on', () => {
     expect(shown('<p style="background:var(--mark)"></p>')).toBe(':root{--mark:url("data:image/svg+xml;a")}')
     expect(shown('', '.a{border:var(--frame)}')).toBe(
       ':root{--frame:1px solid var(--line-2);--line-2:#ddd}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--line-2:#333}}',
@@ -70,7 +70,7 @@ describe('what a page shows of a sheet', () => {
   })
 })
 
-it('finds every token that the frame names in the first sheet', () => {
+it('needs no token from the deferred styles for the frame', () => {
   const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
   const later = new Set(read('../../../packages/ui/src/tokens-later.css').match(/--[\w-]+(?=: )/g))
   const named = [...read('../shell.css').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)

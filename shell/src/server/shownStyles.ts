@@ -2,30 +2,31 @@ import type { ChildNode, Rule } from 'postcss'
 import parse from 'postcss/lib/parse'
 
 /**
- * What a page shows of the later sheet, for the page itself to carry: the rules whose classes all stand in its markup, and the
- * tokens that those or the screen's own styles name. The whole sheet comes after the paint, before the page is taken over (docs/adr/0084).
+ * Extracts the part of the deferred styles used by a page, to inline it: the rules whose classes all occur in
+ * its markup, and the tokens used by them or by the screen's own styles. The complete stylesheet loads after
+ * paint, before hydration (docs/adr/0084).
  */
 type Part =
   | { kind: 'rule'; selectors: readonly string[]; body: string }
   | { kind: 'tokens'; head: string; tokens: readonly { name: string; text: string }[] }
   /** Rules under a condition. */
   | { kind: 'group'; head: string; inner: readonly Part[] }
-  /** An at-rule without rules: every page shows it. */
+  /** An at-rule without nested rules, always included. */
   | { kind: 'whole'; text: string }
 
 interface Sheet {
   parts: readonly Part[]
-  /** What its rules ask a page for: a class, or `<` and the name of an element. */
+  /** Requirements of all rules: a class, or `<` and an element name. */
   asked: readonly string[]
   names: ReadonlySet<string>
-  /** What was taken out of it, by what was asked for. */
+  /** Cache of extracted parts, by matched requirements. */
   taken: Map<string, string>
 }
 
-/** Faces and animations come with the whole sheet: nothing of a first view moves by them. */
+/** Fonts and animations load with the complete stylesheet; they shift nothing in a first view. */
 const LEFT_OUT = /^(?:-\w+-)?(?:keyframes|font-face)$/
 
-/** A release has one later sheet, and a screen a few states. */
+/** A release has one deferred stylesheet, and a screen few states. */
 const TAKEN_MAX = 200
 const sheets = new Map<string, Sheet>()
 
@@ -55,14 +56,14 @@ function take({ parts }: Sheet, shown: ReadonlySet<string>, named: readonly stri
     .join('')
 }
 
-/** A token may name another one. */
+/** Adds the tokens that other tokens depend on. */
 function withTheirOwn(parts: readonly Part[], names: Set<string>): ReadonlySet<string> {
   const tokens = parts.flatMap((part) => kept(part, () => false, names))
   const found = namesIn(tokens.map(textOf).join('')).filter((name) => !names.has(name))
   return found.length === 0 ? names : withTheirOwn(parts, new Set([...names, ...found]))
 }
 
-/** Of a part what is shown; none or one. */
+/** The used part of a rule or group: one or none. */
 function kept(part: Part, isShown: (selector: string) => boolean, names?: ReadonlySet<string>): Part[] {
   if (part.kind === 'whole') return [part]
   if (part.kind === 'group') {
@@ -77,7 +78,7 @@ function kept(part: Part, isShown: (selector: string) => boolean, names?: Readon
   return selectors.length === 0 ? [] : [{ ...part, selectors }]
 }
 
-/** Its classes; of a selector without one, its elements. */
+/** The classes of a selector, or its elements when it has none. */
 function askedBy(selector: string): string[] {
   const parts = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...parts.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)

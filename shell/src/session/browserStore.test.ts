@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 describe('storage of this device', () => {
-  it('is read back by the next page', () => {
+  it('is available to the next page', () => {
     browserStore('local').write('chave', 'um')
     expect(browserStore('local').read('chave')).toBe('um')
   })
 
-  it('when it is full answers with what was written last, for as long as the page lives', () => {
+  it('returns the last written value for the life of the page when it is full', () => {
     const store = browserStore('local')
     store.write('chave', 'um')
     const spy = full()
@@ -28,7 +28,7 @@ describe('storage of this device', () => {
     expect(store.read('chave')).toBe('três')
   })
 
-  it('when it is full forgets what is dropped', () => {
+  it('forgets a removed value when it is full', () => {
     const store = browserStore('local')
     store.write('chave', 'um')
     full()
@@ -37,7 +37,7 @@ describe('storage of this device', () => {
     expect(store.read('chave')).toBeUndefined()
   })
 
-  it('when it is forbidden keeps everything for as long as the page lives', () => {
+  it('keeps everything for the life of the page when it is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })

@@ -1,8 +1,8 @@
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 
 /**
- * This device's storage. Where it is forbidden or full, a store that forgets with the page takes over; what it holds is
- * newer than what could not be overwritten.
+ * Device storage with an in-memory fallback when it is blocked or full; the fallback's values take precedence
+ * because they are newer.
  */
 export function browserStore(area: 'local' | 'session'): KeyValue {
   const fallback = memoryStore()

@@ -1,9 +1,9 @@
-/** What this tab and the caches of this origin keep of a visit; the session and what was kept on purpose stay. */
+/** Clears this tab's storage and the origin's caches; the session and explicitly saved data stay. */
 export function forgetTab(page: Window & { caches?: CacheStorage }): void {
   try {
     page.sessionStorage.clear()
   } catch {
-    // Forbidden storage holds nothing.
+    // Blocked storage is empty.
   }
   void page.caches?.keys().then((names) => Promise.all(names.map((name) => page.caches?.delete(name))))
 }

@@ -33,7 +33,7 @@ const user = {
 }
 
 describe('a 401', () => {
-  it('takes the token away, says so once, and leads to the start', () => {
+  it('removes the token, notifies once, and navigates to the start', () => {
     const { session, navigation, begun, toasts, onUnauthorized } = open()
     const navigate = jest.fn()
     navigation.set({ ...begun, navigate })
@@ -45,7 +45,7 @@ describe('a 401', () => {
     expect(navigate).toHaveBeenCalledWith('/')
   })
 
-  it('to a call of an older session leaves the newer one alone', () => {
+  it('for a call of an older session leaves the newer one intact', () => {
     const { session, navigation, begun, toasts, onUnauthorized } = open()
     navigation.set({ ...begun, navigate: jest.fn() })
     session.actions.signIn('t2', user)
@@ -54,7 +54,7 @@ describe('a 401', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('before the first view loads the start anew', () => {
+  it('before the first view reloads at the start', () => {
     const { session, assign, onUnauthorized } = open()
     session.actions.signIn('t1', user)
     onUnauthorized('t1')

@@ -5,16 +5,16 @@ import { userAppsOf, type RouteTable } from '../routing/table'
 import { browserStore } from './browserStore'
 import { createSession, type ShellSession } from './session'
 
-/** The session of this device, as the page finds it. */
+/** Opens this device's session. */
 export function openBrowserSession(table: RouteTable, page: Window): ShellSession {
   const session = createSession({ port: browserStore('local'), userApps: userAppsOf(table.routes) })
-  // The tree begins anonymous, as the server drew it, and applies the session right after.
+  // Start anonymous, like the server's render, and restore the session right after.
   session.restore()
   if (isNewVisitTo('/login', page)) session.forgetRetorno()
   return session
 }
 
-/** The address was opened, not reloaded and not come back to. */
+/** Whether the address was newly opened, not reloaded or restored from history. */
 function isNewVisitTo(path: string, page: Window): boolean {
   if (page.location.pathname !== path) return false
   const [entry] = page.performance.getEntriesByType('navigation')
@@ -29,8 +29,8 @@ export interface UnauthorizedPorts {
 }
 
 /**
- * What happens on a 401 to a call that carried a token (rule: sessao/perdida): the token goes, the person is notified and comes
- * to the start; the signed-in screen that was open is where the next login leads back to.
+ * Handles a 401 for a call with a token (rule: sessao/perdida): removes the token, notifies the person,
+ * navigates to the start, and stores the current signed-in screen as return address of the next login.
  */
 export function createOnUnauthorized({ session, feedback, page, navigation }: UnauthorizedPorts) {
   return (token: string): void => {
@@ -42,7 +42,7 @@ export function createOnUnauthorized({ session, feedback, page, navigation }: Un
   }
 }
 
-/** A session that ends, here or in another tab, takes the signed-in screen with it. */
+/** Leaves a signed-in screen when the session ends, here or in another tab. */
 export function leaveWithSession({ store }: Pick<ShellSession, 'store'>, navigation: Navigation): void {
   store.subscribe((session, before) => {
     const ended = before.signedIn && !session.signedIn

@@ -8,13 +8,13 @@ const make = () => {
 }
 
 describe('createSession', () => {
-  it('keeps authUser with its token inside', () => {
+  it('stores authUser with its token', () => {
     const { actions, port } = make()
     actions.signIn('segredo', usuarioDeExemplo)
     expect(JSON.parse(port.read('authUser') ?? '')).toEqual({ ...usuarioDeExemplo, token: 'segredo' })
   })
 
-  it('leaves a draft to its own user alone, whoever signs in after a session expired', () => {
+  it('restores a draft only to its own user after a session expired', () => {
     const { actions, storage, expire } = make()
     const draft = {
       titulo: 'Massagem',
@@ -33,7 +33,7 @@ describe('createSession', () => {
     expect(storage.get('anuncioTemporario')).toBeUndefined()
   })
 
-  it('removes the token alone on a 401, and only the token that was refused', () => {
+  it('removes only the token on a 401, and only the rejected token', () => {
     const { actions, expire, port } = make()
     actions.signIn('novo', usuarioDeExemplo)
     expire('velho')
@@ -43,7 +43,7 @@ describe('createSession', () => {
     expect([port.read('token'), port.read('authUser') === undefined]).toEqual([undefined, false])
   })
 
-  it('keeps where the session ended, and whose it was, until the user leaves', () => {
+  it('keeps the return address and its owner until the user signs out', () => {
     const { actions, expire, clear, port, forgetRetorno } = make()
     const kept = () => JSON.parse(port.read('shell:retorno') ?? 'null')
     actions.signIn('segredo', usuarioDeExemplo)
@@ -64,7 +64,7 @@ describe('createSession', () => {
     expect(kept()).toBeNull()
   })
 
-  it('follows what another tab stores and takes away', () => {
+  it('follows changes made by another tab', () => {
     const session = make()
     followOtherTabs(session, window)
     session.port.write('token', 'segredo')

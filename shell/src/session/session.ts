@@ -7,14 +7,13 @@ type HostStorage = Host['storage']
 
 export interface SessionPorts {
   port: KeyValue
-  /** Apps whose own keys go with the user: those that serve signed-in screens. */
+  /** Apps whose keys are removed at sign-out: those with signed-in screens. */
   userApps: readonly string[]
 }
 
 /**
- * The session of this browser: the keys `token` and `authUser`, both or none (rule: sessao/chaves). The store begins
- * anonymous, as the
- * server rendered it, and `restore` reads the device afterwards.
+ * The browser's session: the keys `token` and `authUser`, both or none (rule: sessao/chaves). The store
+ * starts anonymous, like the server's render; `restore` reads the device afterwards.
  */
 export function createSession({ port, userApps }: SessionPorts) {
   const storage = createStorage(port)
@@ -38,14 +37,13 @@ export function createSession({ port, userApps }: SessionPorts) {
   return {
     store,
     storage,
-    /** Whoever opens the login by its address wants the login's own way. */
+    /** Opening the login directly discards a stored return address. */
     forgetRetorno: retorno.remove,
     actions,
     restore,
     /**
-     * A 401 takes the token away (rule: sessao/perdida); `from` is the signed-in screen that was open. A newer token,
-     * stored
-     * meanwhile, stays. Answers whether the session ended by this.
+     * Handles a 401 (rule: sessao/perdida) by removing the token; `from` is the current signed-in screen. A
+     * newer token stored meanwhile stays. Returns whether this call ended the session.
      */
     expire(token: string, from?: string): boolean {
       if (storage.get('token') !== token) return false
@@ -54,7 +52,7 @@ export function createSession({ port, userApps }: SessionPorts) {
       restore()
       return true
     },
-    /** A guarded route without both clears both (rule: navegacao/guarda). */
+    /** Clears both keys when a guarded route lacks one (rule: navegacao/guarda). */
     clear(wanted: URL) {
       remember(wanted.pathname + wanted.search)
       storage.remove('token')
@@ -68,7 +66,7 @@ interface SessionParts {
   ports: SessionPorts
   storage: HostStorage
   store: Pick<StoreApi<Session>, 'getState'>
-  /** What the device holds now. */
+  /** The session currently stored on the device. */
   stored(): Session
   restore(): void
   retorno: { remove(): void }
@@ -98,7 +96,7 @@ function actionsOf({ ports, storage, store, stored, restore, retorno }: SessionP
   }
 }
 
-/** A session that expired left its drafts here; they wait for their own user alone. */
+/** Removes drafts of other users, left by an expired session. */
 function forgetDraftsOfOthers(storage: HostStorage, userId: number): void {
   const owner = storage.get('anuncioTemporario')?.userId
   if (owner === undefined || owner === userId) return
@@ -108,7 +106,7 @@ function forgetDraftsOfOthers(storage: HostStorage, userId: number): void {
 
 export type ShellSession = ReturnType<typeof createSession>
 
-/** Follows what other tabs do to the two keys. */
+/** Follows changes of both keys made in other tabs. */
 export function followOtherTabs(session: ShellSession, target: Window): void {
   target.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'token' || key === 'authUser') session.restore()

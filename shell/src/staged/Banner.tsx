@@ -7,7 +7,7 @@ interface BannerPorts {
   leave(): void
 }
 
-/** Says on every page of the session that it is not what visitors see, and leads back. */
+/** Banner on every page of a session with versions under test, with a link to leave. */
 export function bannerOf({ apps, leave }: BannerPorts): ComponentType {
   return function Banner() {
     return (

@@ -29,7 +29,7 @@ const json =
 const noJson = () =>
   Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('<')) })
 
-/** The answers come in order; the last one repeats. */
+/** Responses are used in order; the last one repeats. */
 async function open(...answers: (() => Promise<unknown>)[]) {
   const fetch = jest.fn((): Promise<Response> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -47,7 +47,7 @@ beforeAll(() => {
 })
 
 describe('stage', () => {
-  it('puts the version under test in place of the live one, with its own routes and files', async () => {
+  it('replaces the live version with the version under test, including its routes and files', async () => {
     const { staged } = await open(json(manifest))
     expect(await staged.inUse.of('mf-public')).toMatchObject({
       base: 'http://localhost:4200/mf-public/2/',
@@ -57,12 +57,12 @@ describe('stage', () => {
     expect(staged.inUse.versionOf('mf-payments')).toBe('1')
   })
 
-  it('lets a version under test fail instead of falling back, and the others fall back as ever', async () => {
+  it('lets a version under test fail without fallback; others still fall back', async () => {
     const { staged } = await open(json(manifest))
     expect([staged.inUse.stepBack('mf-public'), staged.inUse.stepBack('mf-payments')]).toEqual([false, true])
   })
 
-  it('asks once more by itself', async () => {
+  it('retries once', async () => {
     const { staged, fetch } = await open(json({}, 500), json(manifest))
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(staged.inUse.versionOf('mf-public')).toBe('2')
@@ -75,7 +75,7 @@ describe('stage', () => {
     ['something else', json({ name: 'mf_public' }), 'não é um remote.json'],
     ["another app's", json({ ...manifest, app: 'mf-nova' }), 'é de mf-nova'],
   ])(
-    'fails with the reason when the manifest is %s, keeps the routes, and heals',
+    'fails with the reason when the manifest is %s, keeps the routes, and recovers',
     async (_, fault, reason) => {
       const { staged } = await open(fault, fault, json(manifest))
       expect(staged.remotes).toEqual(remotes)
@@ -87,7 +87,7 @@ describe('stage', () => {
     },
   )
 
-  it('says on screen that it is a version under test, and ends it', async () => {
+  it('labels the version under test on screen, and leaves it', async () => {
     const { staged, leave } = await open(json(manifest))
     render(<staged.Banner />)
     expect(screen.getByRole('complementary', { name: 'Versão em teste' })).toHaveTextContent('mf-public')

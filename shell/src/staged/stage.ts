@@ -6,14 +6,14 @@ import { bannerOf } from './Banner'
 
 const ANSWER_MS = 4_000
 
-/** Versions under test that this browser session uses (ADR 22). */
+/** Versions under test in this browser session (ADR 22). */
 export interface Staged {
   apps: readonly string[]
-  /** The live remotes, with those under test in their place. */
+  /** The live remotes, replaced by those under test. */
   remotes: readonly LiveRemote[]
   inUse: InUse
   Banner: ComponentType
-  /** Ends all of them, on the page that is on screen. */
+  /** Leaves all of them, at the current page. */
   leave(): void
 }
 
@@ -23,7 +23,9 @@ export interface StagePorts {
   leave(): void
 }
 
-/** Reads the manifests of the versions under test, all at once and bounded; one that does not come can be asked again. */
+/**
+ * Fetches the manifests of the versions under test in parallel, with a timeout; a failed one can be retried.
+ */
 export async function stage(
   { overrides = {}, remotes }: Pick<PageState, 'overrides' | 'remotes'>,
   { live, fetch, leave }: StagePorts,
@@ -48,12 +50,12 @@ export async function stage(
       const address = overrides[app]
       if (address === undefined) return live.of(app)
       const fault = faults.get(app)
-      // The first try has been made already; the next one begins anew.
+      // The first attempt has already failed; later ones start over.
       if (faults.delete(app)) throw fault
       return read.get(app) ?? open(app, address)
     },
     versionOf: (app) => (app in overrides ? (read.get(app)?.version ?? 'em-teste') : live.versionOf(app)),
-    // Whoever tests a version wants to see it fail.
+    // No fallback: testers need to see a version fail.
     stepBack: (app) => !(app in overrides) && live.stepBack(app),
     all: () => [...read.values(), ...live.all()],
   }
@@ -67,7 +69,7 @@ export async function stage(
   }
 }
 
-/** One failure may be a hiccup; a manifest that hangs is not asked for again at once. */
+/** Retries one failure; a manifest that timed out is not retried at once. */
 async function readManifest(app: string, address: string, fetch: StagePorts['fetch']): Promise<LiveRemote> {
   try {
     return await readOnce(app, address, fetch)

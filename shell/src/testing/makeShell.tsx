@@ -33,7 +33,7 @@ function remotesOf(routes: ShellOptions['routes'] = []): Pick<LiveRemote, 'app' 
   }))
 }
 
-/** A shell over jsdom's own history and location, with screens given by the test instead of loaded. */
+/** A shell on jsdom's history and location, with screens provided by the test. */
 export function makeShell(options: ShellOptions = {}) {
   window.history.replaceState(null, '', options.at ?? '/')
   const port = options.port ?? memoryStore()

@@ -7,7 +7,7 @@ import { Picture } from '@portal/ui/Picture'
 import styles from './album.module.css'
 import { Verificacao } from './Verificacao'
 
-/** One album: main picture, title, photos of 125, verified or not. */
+/** An album: main picture, title, photos out of 125, verification. */
 export function AlbumCard({ album, onRemove }: { album: AlbumResumo; onRemove: () => void }) {
   return (
     <article className={`panel ${styles['card'] ?? ''}`}>

@@ -12,11 +12,11 @@ import { Verificacao } from './Verificacao'
 interface AlbumHeadProps {
   album: Album
   action: ReactNode
-  /** Answers with the refusal. */
+  /** Resolves to the error, if any. */
   onRename: (titulo: string) => Promise<ApiError | undefined>
 }
 
-/** The album's title, which a pencil opens to be changed, how full it is and whether it is verified. */
+/** The album's editable title, how full it is, and its verification. */
 export function AlbumHead({ album, action, onRename }: AlbumHeadProps) {
   const [renaming, setRenaming] = useState(false)
   const save = async (titulo: string) => {

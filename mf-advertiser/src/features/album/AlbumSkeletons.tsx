@@ -1,7 +1,7 @@
 import { SkeletonBar } from '@portal/ui/Skeleton'
 import styles from './album.module.css'
 
-/** Album cards to come, in their real boxes. */
+/** Skeletons of album cards, in their final size. */
 export function AlbumSkeletons() {
   return (
     <div className={styles['grid']} aria-busy="true">

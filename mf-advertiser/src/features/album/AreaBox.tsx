@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './desfoque.module.css'
 import type { AreaNaTela } from './useAreas'
 
-/** From the lower right corner, in pixels: there the pointer pulls, elsewhere it moves. */
+/** Size in pixels of the lower right corner that resizes; the rest of the box moves. */
 const CORNER = 20
 
 interface AreaBoxProps {
@@ -14,7 +14,7 @@ interface AreaBoxProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One area over the photo. */
+/** One hidden area over the photo. */
 export function AreaBox({ area, forca, help, onChange, onKeyDown }: AreaBoxProps) {
   const begun = useRef<{ x: number; y: number; area: AreaNaTela; pulls: boolean }>(undefined)
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {

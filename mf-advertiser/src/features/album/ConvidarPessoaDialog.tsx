@@ -13,7 +13,10 @@ interface ConvidarPessoaDialogProps {
   onClose: () => void
 }
 
-/** Asks the other person in a photo; until the answer the photo goes into no listing (rule: identidade/imagem). */
+/**
+ * Invites the other person in a photo to consent; until then no listing can use the photo
+ * (rule: identidade/imagem).
+ */
 export function ConvidarPessoaDialog({ foto, onClose }: ConvidarPessoaDialogProps) {
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)

@@ -26,11 +26,11 @@ interface DesfocarDialogProps {
   number: number
   onClose: () => void
   onSaved: () => void
-  /** In place of the library, in tests. */
+  /** Replaces the face detector in tests. */
   loadDetector?: () => Promise<FindRostos>
 }
 
-/** What a photo hides in what is published (rule: albuns/desfoque). */
+/** Edits the areas hidden in a photo's published picture (rule: albuns/desfoque). */
 export function DesfocarDialog(props: DesfocarDialogProps) {
   const { albumId, foto, number, onClose } = props
   const params = { id: albumId, foto_id: foto.id }

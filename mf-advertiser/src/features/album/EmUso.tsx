@@ -7,7 +7,7 @@ export interface RecusaEmUso {
   anuncios: Foto['anuncios']
 }
 
-/** Why photos stay: the listings that show them, each a link to where they can be changed. */
+/** Explains why photos cannot be removed, with links to the listings that use them. */
 export function EmUso({ message, anuncios }: RecusaEmUso) {
   return (
     <Note kind="warning" role="alert">

@@ -12,7 +12,7 @@ interface EnvioListProps {
   onCancel: (wanted: (envio: Envio) => boolean) => void
 }
 
-/** How far each file is; what is on its way can be called back, what failed sent again. */
+/** Upload list with progress; running uploads can be cancelled, failed ones retried. */
 export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
   const sent = envios.filter((envio) => envio.status === 'enviado').length
   const again = envios.filter(isReenviavel).length
@@ -59,7 +59,7 @@ interface LinhaProps {
   onCancel: () => void
 }
 
-/** One file keeps its place from the queue to its end. */
+/** One file; keeps its row for all states. */
 function Linha({ envio, onRetry, onCancel }: LinhaProps) {
   return (
     <li className={styles['file']}>

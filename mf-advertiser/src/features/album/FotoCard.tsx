@@ -24,11 +24,11 @@ interface Grip {
 
 interface FotoCardProps {
   foto: Foto
-  /** Place in the album, from 1. */
+  /** One-based position in the album. */
   number: number
   count: number
   main: boolean
-  /** What a pointer lifts it by. */
+  /** Pointer handlers for dragging. */
   grip: Grip
   keys: ComponentProps<'button'>
   onMain: () => void
@@ -38,7 +38,7 @@ interface FotoCardProps {
   onRemove: () => void
 }
 
-/** One photo: what it is at its top, its handle at its foot, everything else behind one '⋯'. */
+/** A photo: status on top, drag handle at the bottom, all other actions behind '⋯'. */
 export function FotoCard(props: FotoCardProps) {
   const { foto, number, main, grip, keys } = props
   return (
@@ -124,7 +124,7 @@ function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove
   )
 }
 
-/** A finger on the picture scrolls the page; it drags by the handle alone. */
+/** Restricts dragging by the picture to the mouse: touch scrolls the page and drags only by the handle. */
 function withMouse(lift: Grip['onPointerDown']): Grip['onPointerDown'] {
   return (event) => event.pointerType === 'mouse' && lift(event)
 }

@@ -14,7 +14,7 @@ interface FotosPanelProps {
   onRemove: (foto: Foto) => void
 }
 
-/** The photos of an album: ordered by drag or by keyboard, one of them the main picture. */
+/** Photos of an album, ordered by pointer or keyboard, with one main picture. */
 export function FotosPanel({ album, onMain, onHide, onMove, onPerson, onRemove }: FotosPanelProps) {
   const { photos } = album
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)

@@ -7,7 +7,7 @@ import { ScreenHead } from '../../lib/ScreenHead'
 import styles from './album.module.css'
 import { TituloForm } from './TituloForm'
 
-/** /album/novo: a title, then on to the upload of its photos. */
+/** /album/novo: asks for a title, then continues with the upload. */
 export default function NovoAlbumScreen() {
   const create = async (titulo: string) => {
     const result = await call(createAlbum, { body: { titulo } })

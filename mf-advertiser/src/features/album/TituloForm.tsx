@@ -18,11 +18,11 @@ const schema = schemaDe<Values>(({ titulo }) =>
 interface TituloFormProps {
   titulo: string
   submitLabel: string
-  /** Answers with the refusal, whose field errors are shown here. */
+  /** Resolves to the error, whose field messages are shown here. */
   save: (titulo: string) => Promise<ApiError | undefined>
 }
 
-/** The title of an album. */
+/** Form for an album's title. */
 export function TituloForm({ titulo, submitLabel, save }: TituloFormProps) {
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     const refusal = await save(values.titulo.trim())

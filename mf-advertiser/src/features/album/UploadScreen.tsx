@@ -18,7 +18,7 @@ import { FORMATOS_ACEITOS, isPendente, isRetomavel } from './envio'
 import { EnvioList } from './EnvioList'
 import { useEnvios } from './useEnvios'
 
-/** /album/:id/upload: photos into an album, each with its own progress. */
+/** /album/:id/upload: uploads photos, each with its own progress. */
 export default function UploadScreen() {
   const id = Number(useParams()['id'])
   const { value, reload } = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
@@ -81,7 +81,7 @@ function Escolher({ onChosen }: { onChosen: (files: readonly File[]) => void }) 
         showUploadList={false}
         aria-label="Fotos do álbum"
         beforeUpload={(file, files) => {
-          // antd calls this once a file, always with the whole choice: it is taken once, at its first file.
+          // antd calls this once per file, always with the full selection; handle it at the first file.
           if (file === files[0]) onChosen(files)
           return Upload.LIST_IGNORE
         }}

@@ -2,7 +2,7 @@ import type { AlbumResumo } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
 import { BadgeCheck, Icon } from '@portal/ui/icons'
 
-/** Verified, refused, waiting, or nothing to verify yet. */
+/** Verification state: verified, refused, pending, or nothing to verify. */
 export function Verificacao({ album }: { album: AlbumResumo }) {
   if (album.verificado === 1) {
     return (

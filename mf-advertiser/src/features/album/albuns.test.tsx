@@ -21,7 +21,7 @@ function resumo(change: Partial<AlbumResumo> = {}): AlbumResumo {
 }
 
 describe('/album', () => {
-  it('shows title, photos of 125 and verification', async () => {
+  it('shows title, photos out of 125 and verification', async () => {
     const handlers = [
       on(listAlbuns, () => [
         resumo({ qtd_fotos: 14 }),
@@ -57,7 +57,7 @@ describe('/album', () => {
     await waitFor(() => expect(sentTo(fake, 'PUT /album/:id')).toEqual({ params: { id: 5 }, body: {} }))
   })
 
-  it('keeps an album whose photos a listing shows, and leads to the listing', async () => {
+  it('keeps an album whose photos a listing uses, and links to the listing', async () => {
     const shown = { ...foto(1), anuncios: [{ id: 42, titulo: 'Massagem relaxante' }] }
     const handlers = [
       on(listAlbuns, () => [resumo()]),
@@ -74,7 +74,7 @@ describe('/album', () => {
     expect(within(note).getAllByRole('link')).toHaveLength(1)
   })
 
-  it("says 'Erro ao carregar álbuns.' with a way to try again", async () => {
+  it("says 'Erro ao carregar álbuns.' with a retry button", async () => {
     const handlers = [
       on(listAlbuns, () => {
         throw fail('ERRO_INTERNO', '', 500)
@@ -87,7 +87,7 @@ describe('/album', () => {
 })
 
 describe('/album/novo', () => {
-  it('creates the album and goes to its upload', async () => {
+  it('creates the album and continues with its upload', async () => {
     const handlers = [on(createAlbum, () => ({ message: 'ok', album: album({ id: 9, photos: [] }) }))]
     const { fake, person } = show(<NovoAlbumScreen />, { handlers })
     await person.click(screen.getByRole('button', { name: 'Criar álbum' }))
@@ -103,7 +103,7 @@ describe('/album/:id', () => {
   const at = '/album/5'
   const loaded = on(findAlbum, () => album())
 
-  it('names another main picture', async () => {
+  it('changes the main picture', async () => {
     const handlers = [
       loaded,
       on(updateAlbum, () => ({
@@ -120,7 +120,7 @@ describe('/album/:id', () => {
     })
   })
 
-  it('sends the whole new order when a photo moves', async () => {
+  it('sends the complete new order when a photo moves', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
       handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
@@ -130,7 +130,7 @@ describe('/album/:id', () => {
     expect(sentTo(fake, 'PUT /album/:id/ordem')).toEqual({ params: { id: 5 }, body: { ids: [2, 1, 3] } })
   })
 
-  it('lifts a photo by keyboard, says where it is, and saves where it is dropped', async () => {
+  it('moves a photo by keyboard, announces its position, and saves on drop', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
       handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
@@ -151,7 +151,7 @@ describe('/album/:id', () => {
     expect(document.activeElement).toHaveAccessibleName('Reordenar a foto 1')
   })
 
-  it('puts a lifted photo back on Escape, and when the focus goes elsewhere', async () => {
+  it('restores a lifted photo on Escape and on blur', async () => {
     const { fake, person } = show(<AlbumScreen />, { at, handlers: [loaded] })
     const handle = await screen.findByRole('button', { name: 'Reordenar a foto 1' })
     handle.focus()
@@ -163,13 +163,13 @@ describe('/album/:id', () => {
     expect(sentTo(fake, 'PUT /album/:id/ordem')).toBeUndefined()
   })
 
-  it('drags a photo onto the place of another', async () => {
+  it('drags a photo to another position', async () => {
     const { fake, container } = show(<AlbumScreen />, {
       at,
       handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
     })
     const handle = await screen.findByRole('button', { name: 'Reordenar a foto 1' })
-    // jsdom lays nothing out: the pointer is over the third photo wherever it is.
+    // jsdom has no layout: always report the third photo under the pointer.
     document.elementFromPoint = () => container.querySelector('[data-foto="3"]')
     HTMLElement.prototype.setPointerCapture = () => undefined
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientX: 10, clientY: 200 })
@@ -181,7 +181,7 @@ describe('/album/:id', () => {
     )
   })
 
-  it('goes back to what is stored when an order is refused', async () => {
+  it('restores the stored order when the new one is refused', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
       handlers: [
@@ -200,7 +200,7 @@ describe('/album/:id', () => {
     )
   })
 
-  it('keeps a photo that a live listing shows, names the listing and leads to it', async () => {
+  it('keeps a photo used by a live listing, names the listing and links to it', async () => {
     const shown = { ...foto(1), anuncios: [{ id: 42, titulo: 'Massagem relaxante' }] }
     const { person } = show(<AlbumScreen />, {
       at,

@@ -27,7 +27,7 @@ async function openEditor(desfoque: Desfoque, ...more: FakeHandler[]) {
 }
 
 describe('the blur editor', () => {
-  it('shows what is hidden already, moves it with the arrows, sizes it with Shift, and saves', async () => {
+  it('shows the hidden areas, moves with arrows, resizes with Shift, and saves', async () => {
     const { dialog, person, save, sent } = await openEditor({ forca: 'leve', areas: [AREA] })
     dialog.getByRole('button', { name: 'Área 1' }).focus()
     await person.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
@@ -44,7 +44,7 @@ describe('the blur editor', () => {
     expect(areas[0]?.largura).toBeCloseTo(0.32)
   })
 
-  it('adds areas, and Delete or the list removes one; the others keep their numbers', async () => {
+  it('adds areas, and removes one with Delete or in the list; the others keep their numbers', async () => {
     const { dialog, person, save, sent } = await openEditor({ forca: 'forte', areas: [AREA] })
     await person.click(dialog.getByRole('button', { name: 'Nova área' }))
     await person.click(dialog.getByRole('button', { name: 'Nova área' }))
@@ -58,7 +58,7 @@ describe('the blur editor', () => {
     await waitFor(() => expect(sent()?.body.areas).toHaveLength(1))
   })
 
-  it('is drawn with a pointer: the box moves, its corner pulls', async () => {
+  it('supports the pointer: the box moves, its corner resizes', async () => {
     const { dialog, save, sent } = await openEditor({ forca: 'forte', areas: [AREA] })
     const box = dialog.getByRole('button', { name: 'Área 1' })
     const size = (width: number, height: number) => () => DOMRect.fromRect({ width, height })
@@ -66,7 +66,7 @@ describe('the blur editor', () => {
     if (frame !== null) frame.getBoundingClientRect = size(400, 500)
     box.getBoundingClientRect = size(120, 100)
     const drag = (from: [number, number], to: [number, number]) => {
-      // jsdom has no pointer events of its own; React knows them by name.
+      // jsdom has no pointer events; React matches them by name.
       const at = (name: string, [clientX, clientY]: [number, number]) =>
         fireEvent(box, new MouseEvent(name, { bubbles: true, clientX, clientY }))
       at('pointerdown', from)
@@ -86,7 +86,7 @@ describe('the blur editor', () => {
     ])
   })
 
-  it('keeps every area when saving is refused, and says why', async () => {
+  it('keeps every area when saving is refused, and shows the reason', async () => {
     const message = 'Esta foto está em uso no anúncio “Massagem”: o que ela esconde só pode aumentar.'
     const refuse = on(saveDesfoque, () => {
       throw fail('FOTO_EM_USO', message, 409)

@@ -6,13 +6,13 @@ const add = (lista: readonly Envio[], files: File[], vagas: number) =>
   enfileirar(lista, files, vagas, () => 'chave')
 
 describe('enfileirar', () => {
-  it('refuses what is no image and what does not fit into the album any more', () => {
+  it("refuses non-images and files beyond the album's capacity", () => {
     const lista = add([], [file('a.png'), file('b.pdf', 'application/pdf'), file('c.png'), file('d.png')], 2)
     expect(lista.map(({ status }) => status)).toEqual(['espera', 'recusado', 'espera', 'recusado'])
     expect(lista[3]?.message).toBe('O álbum está cheio.')
   })
 
-  it('counts what is already on its way, and not what was called back', () => {
+  it('counts pending uploads, but not cancelled ones', () => {
     const first = add([], [file('a.png')], 1)
     expect(add(first, [file('b.png')], 1)[1]?.status).toBe('recusado')
     const cancelled = first.map((envio): Envio => ({ ...envio, status: 'cancelado' }))
@@ -30,7 +30,7 @@ describe('recusaLocal', () => {
     expect(recusaLocal(refused)).toMatch(reason)
   })
 
-  it('takes 25 MB', () => {
+  it('accepts 25 MB', () => {
     expect(recusaLocal({ name: 'a.jpg', type: 'image/jpeg', size: 25 * 1024 * 1024 })).toBeUndefined()
   })
 })

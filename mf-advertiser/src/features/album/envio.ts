@@ -2,8 +2,8 @@ import { ARQUIVO_MAX_BYTES, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 
 /**
- * One file on its way to an album. `falhou` may have arrived or not: it is sent again under its key. `recusado` did not
- * arrive, for a reason; `cancelado` was called back.
+ * An upload. `falhou` has an unknown outcome and is retried with the same key; `recusado` was refused with a
+ * reason; `cancelado` was cancelled.
  */
 export interface Envio {
   key: string
@@ -11,15 +11,15 @@ export interface Envio {
   status: 'espera' | 'enviando' | 'enviado' | 'falhou' | 'recusado' | 'cancelado'
   /** 0 to 1. */
   progress: number
-  /** Under which the server stores it once, however often it is sent. */
+  /** Idempotency key: the server stores the file once, however often it is sent. */
   idempotencyKey: string
   message?: string
 }
 
-/** What the file chooser offers; phones turn their HEIC into JPEG for it. */
+/** Formats of the file chooser; phones convert HEIC to JPEG for it. */
 export const FORMATOS_ACEITOS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
-/** Why a file is not sent at all; undefined when it may be. Limits as the server has them. */
+/** Checks a file against the server's limits; returns the refusal, or undefined. */
 export function recusaLocal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return ALBUNS.heic
   if (!type.startsWith('image/')) return 'Envie somente arquivos de imagem.'
@@ -28,7 +28,7 @@ export function recusaLocal({ name, type, size }: Pick<File, 'name' | 'type' | '
   return undefined
 }
 
-/** New files behind those already listed; what does not fit into the album any more is refused here. */
+/** Appends new files; those beyond the album's capacity are refused here. */
 export function enfileirar(
   lista: readonly Envio[],
   files: readonly File[],
@@ -48,31 +48,31 @@ export function enfileirar(
 
 export type Wanted = (envio: Envio) => boolean
 
-/** Those wanted wait for their turn again. */
+/** Puts matching uploads back into the queue. */
 export function requeue(lista: readonly Envio[], wanted: Wanted): Envio[] {
   return lista.map((envio) =>
     wanted(envio) ? { ...envio, status: 'espera', progress: 0, message: undefined } : envio,
   )
 }
 
-/** Those wanted that have not begun never will; what is being sent is aborted by who sends it. */
+/** Cancels matching uploads that have not started; running ones are aborted by their sender. */
 export function callBack(lista: readonly Envio[], wanted: Wanted): Envio[] {
   return lista.map((envio) =>
     wanted(envio) && envio.status === 'espera' ? { ...envio, status: 'cancelado' } : envio,
   )
 }
 
-/** Whether something is still on its way. */
+/** Whether an upload is still pending. */
 export function isPendente({ status }: Envio): boolean {
   return status === 'espera' || status === 'enviando'
 }
 
-/** Whether it goes on by itself once there is a connection. */
+/** Whether it resumes automatically when the connection returns. */
 export function isRetomavel(envio: Envio): boolean {
   return isPendente(envio) || envio.status === 'falhou'
 }
 
-/** Whether it makes sense to send it again: not when the file itself is refused here. */
+/** Whether a retry makes sense: not for files refused here. */
 export function isReenviavel({ status, file }: Envio): boolean {
   if (status === 'recusado') return recusaLocal(file) === undefined
   return status === 'falhou' || status === 'cancelado'

@@ -1,7 +1,10 @@
 import { findAlbum, type Foto } from '@portal/api/album'
 import { call } from '@portal/platform'
 
-/** The listings that show one photo of an album, or any of them: read anew, each once. None when it cannot be read. */
+/**
+ * Listings that use one photo of an album, or any, freshly fetched and without duplicates; empty when the
+ * fetch fails.
+ */
 export async function findAnuncios(id: number, fotoId?: number): Promise<Foto['anuncios']> {
   const result = await call(findAlbum, { params: { id } })
   const photos = result.ok ? result.data.photos : []

@@ -1,4 +1,4 @@
-/** The photos with one of them at another place, from 0; past an end it stops there. */
+/** Moves a photo to another index, clamped to the ends. */
 export function moveFoto<F extends { id: number }>(photos: readonly F[], id: number, to: number): F[] {
   const moved = photos.find((photo) => photo.id === id)
   if (moved === undefined) return [...photos]

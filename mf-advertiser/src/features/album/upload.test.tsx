@@ -20,7 +20,7 @@ async function open(...handlers: FakeHandler[]) {
   return { ...view, choose: (...names: string[]) => view.person.upload(input, names.map(png)), uploads, keys }
 }
 
-/** Answers that are given by hand, oldest question first. */
+/** Responses resolved by hand, oldest request first. */
 function byHand() {
   const open: (() => void)[] = []
   const handler = on(uploadFotos, () => new Promise((resolve) => open.push(() => resolve(sent))))
@@ -34,7 +34,7 @@ const setOnline = (online: boolean) =>
   })
 
 describe('/album/:id/upload', () => {
-  it('sends each file on its own, goes on past one that failed, and sends that again on request', async () => {
+  it('uploads each file separately, continues after a failure, and retries on request', async () => {
     let refuse = true
     const { person, choose, keys } = await open(
       on(uploadFotos, ({ files }) => {
@@ -49,11 +49,11 @@ describe('/album/:id/upload', () => {
     await person.click(screen.getByRole('button', { name: 'Tentar de novo b.png' }))
     expect(await screen.findByText('3 de 3 enviadas')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Concluir e ver o álbum' })).toHaveAttribute('href', '/album/5')
-    // A refusal is an answer: what is sent after it is another intent.
+    // A refusal is final: a later upload is another intent.
     expect(new Set(keys()).size).toBe(4)
   })
 
-  it('sends a file whose answer was lost under the same key, so that it is stored once', async () => {
+  it('retries under the same key after a lost response, so that the file is stored once', async () => {
     let lost = true
     const { person, choose, keys } = await open(
       on(uploadFotos, () => {
@@ -71,7 +71,7 @@ describe('/album/:id/upload', () => {
     expect(later).toEqual([a, b])
   })
 
-  it('waits without a connection and goes on by itself, under the same keys', async () => {
+  it('waits without a connection and resumes automatically, under the same keys', async () => {
     let connected = true
     const { choose, keys } = await open(
       on(uploadFotos, () => {
@@ -91,7 +91,7 @@ describe('/album/:id/upload', () => {
     expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument()
   })
 
-  it('goes on with what the connection dropped, whether the browser or the call noticed first', async () => {
+  it('resumes uploads dropped by the connection, whether the browser or the call noticed first', async () => {
     const dropped: (() => void)[] = []
     let connected = false
     const { choose, keys } = await open(
@@ -115,7 +115,7 @@ describe('/album/:id/upload', () => {
     expect(keys()).toHaveLength(4)
   })
 
-  it('calls back one file, or all that are left', async () => {
+  it('cancels one file, or all remaining', async () => {
     const { handler } = byHand()
     const { person, choose, uploads } = await open(handler)
     await choose('a.png', 'b.png', 'c.png', 'd.png')
@@ -130,7 +130,7 @@ describe('/album/:id/upload', () => {
     expect(uploads()).toHaveLength(3)
   })
 
-  it('calls everything back when the screen goes', async () => {
+  it('cancels everything on unmount', async () => {
     const { handler } = byHand()
     const { choose, uploads, unmount } = await open(handler)
     await choose('a.png', 'b.png')
@@ -139,7 +139,7 @@ describe('/album/:id/upload', () => {
     expect(uploads().every(({ options }) => options.signal?.aborted)).toBe(true)
   })
 
-  it('asks before it is left while photos are on their way, and not after', async () => {
+  it('asks for confirmation before leaving during uploads, and not afterwards', async () => {
     const { handler, answer } = byHand()
     const { fake, person, choose } = await open(handler)
     await choose('a.png')
@@ -155,7 +155,7 @@ describe('/album/:id/upload', () => {
     expect(fake.location()).toBe('/album/5')
   })
 
-  it('leaves when that is what is wanted', async () => {
+  it('leaves after the confirmation', async () => {
     const { handler } = byHand()
     const { fake, person, choose } = await open(handler)
     await choose('a.png')

@@ -12,7 +12,7 @@ const ERRO = 'Erro ao salvar o álbum.'
 
 export type AlbumAberto = ReturnType<typeof useAlbum>
 
-/** One album and what can be done to it; the album on screen follows each accepted change. */
+/** One album and its actions; the state follows each accepted change. */
 export function useAlbum(id: number) {
   const loading = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
   const [emUso, setEmUso] = useState<RecusaEmUso>()
@@ -33,13 +33,13 @@ export function useAlbum(id: number) {
     const result = await call(removeFoto, { params: { id, foto_id: foto.id } })
     if (result.ok) {
       toast(result.data.message, 'success')
-      // The server chooses another main picture when the main one goes.
+      // The server picks another main picture when the main one is removed.
       return loading.reload()
     }
     if (result.error.code !== 'FOTO_EM_USO') return void refused(result.error)
     setEmUso({ message: result.error.message, anuncios: await findAnuncios(id, foto.id) })
   }
-  /** Orders are saved one after another, so that the last one stands. */
+  /** Saves orders sequentially, so that the last one wins. */
   const move = (album: Album, foto: Foto, to: number) => {
     const photos = moveFoto(album.photos, foto.id, to)
     loading.change((old) => ({ ...old, photos }))

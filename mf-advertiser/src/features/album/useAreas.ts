@@ -2,7 +2,7 @@ import { AREAS_MAX, moveArea, resizeArea, type AreaOculta } from '@portal/domain
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { freshAmong } from './rostos/caixas'
 
-/** Where a new area begins. */
+/** Initial position of a new area. */
 const NOVA: AreaOculta = { x: 0.35, y: 0.35, largura: 0.3, altura: 0.22 }
 const STEP = 0.02
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -12,16 +12,16 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** An area on screen keeps its number while others go. */
+/** An area with a number that is stable while others are removed. */
 export interface AreaNaTela extends AreaOculta {
   numero: number
 }
 
-/** Areas as they are drawn: by pointer and by keys. */
+/** State of the areas, edited by pointer and keyboard. */
 export function useAreas(saved: readonly AreaOculta[]) {
   const [areas, setAreas] = useState<AreaNaTela[]>(() => saved.map((area, n) => ({ ...area, numero: n + 1 })))
   const [said, setSaid] = useState('')
-  // Who asks for suggestions goes on drawing until they come.
+  // The user may keep drawing while suggestions load.
   const latest = useRef(areas)
   useEffect(() => {
     latest.current = areas
@@ -29,7 +29,7 @@ export function useAreas(saved: readonly AreaOculta[]) {
   const change = (numero: number, to: (area: AreaNaTela) => AreaOculta) =>
     setAreas((old) => old.map((area) => (area.numero === numero ? { ...to(area), numero } : area)))
   const add = () => setAreas((old) => numbered(old, [NOVA]))
-  /** Those of the found that are not hidden yet; they are areas like any other. */
+  /** Adds the detected areas that are not hidden yet, as regular areas. */
   const suggest = (found: readonly AreaOculta[]): number => {
     const fresh = freshAmong(found, latest.current, AREAS_MAX - latest.current.length)
     setAreas((old) => numbered(old, fresh))

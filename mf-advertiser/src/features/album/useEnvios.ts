@@ -6,25 +6,25 @@ import { mensagemDe } from '../../lib/mensagem'
 import { useOnline } from '../../lib/useOnline'
 import { callBack, enfileirar, isReenviavel, requeue, type Envio, type Wanted } from './envio'
 
-/** Photos are re-encoded on the server: more at once would only wait there. */
+/** Concurrent uploads; more would only queue on the server, which re-encodes photos. */
 const AT_ONCE = 2
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
 
-/** What a file is after a call that did not store it for certain. */
+/** State of a file after a failed call. */
 function afterFailure(error: ApiError): Partial<Envio> {
   if (error.code === 'CANCELADO') return { status: 'cancelado', progress: 0 }
   const message = mensagemDe(error, 'Não foi possível enviar.')
-  // Without an answer, or with one that another may follow, the photo may be there: the key stays.
+  // With an unknown outcome the photo may be stored, so the key stays.
   const open = error.status === 0 || error.status >= 500 || error.code === 'CONFLITO'
   if (!open) return { status: 'recusado', message, idempotencyKey: newKey() }
-  // A connection that dropped comes back by itself, and the file goes on with it.
+  // After a dropped connection the file resumes automatically.
   return navigator.onLine ? { status: 'falhou', message } : { status: 'espera', progress: 0 }
 }
 
 /**
- * Sends files one call each, two at a time, so that each has its own progress and its own end. Without a connection the
- * rest waits; leaving the screen calls everything back.
+ * Uploads files in one call each, two at a time, each with its own progress and outcome. Pauses without a
+ * connection; unmounting cancels everything.
  */
 export function useEnvios(albumId: number, vagas: number) {
   const [envios, setEnvios] = useState<Envio[]>([])
@@ -35,7 +35,7 @@ export function useEnvios(albumId: number, vagas: number) {
     if (online && next !== undefined && running.current.size < AT_ONCE) void send(next)
   }, [envios, online, running, send])
   useEffect(() => {
-    // What failed just before the browser noticed that the connection was gone.
+    // Failed just before the browser noticed the lost connection.
     if (online) setEnvios((all) => requeue(all, ({ status }) => status === 'falhou'))
   }, [online])
   return {
@@ -51,7 +51,7 @@ export function useEnvios(albumId: number, vagas: number) {
   }
 }
 
-/** Sends one file and writes down how far it is; what is on its way is called back when the screen goes. */
+/** Uploads one file and tracks its progress; aborts on unmount. */
 function useSend(albumId: number, setEnvios: Dispatch<SetStateAction<Envio[]>>) {
   const running = useRef(new Map<string, AbortController>())
   const send = useCallback(

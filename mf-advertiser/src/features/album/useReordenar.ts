@@ -14,13 +14,13 @@ interface Pointer {
   current: { x: number; y: number }
 }
 
-/** How near to the edge of the screen a drag scrolls it, and how far at a time, in pixels. */
+/** Auto-scroll while dragging: distance to the viewport's edge, and step, in pixels. */
 const EDGE = 72
 const SCROLL_STEP = 12
 
 /**
- * Lifts an item by pointer (mouse, pen, touch) or keyboard, moves it among the others and drops it. `order` is what to
- * show meanwhile, as CSS order: the elements stay where they are, so that neither focus nor pointer is lost.
+ * Reorders items by pointer (mouse, pen, touch) or keyboard: lift, move, drop. `order` is the preview, as CSS
+ * order: the elements stay in place in the DOM, so that focus and pointer capture are kept.
  */
 export function useReordenar<T extends Item>(items: readonly T[], onDrop: (item: T, to: number) => void) {
   const core = useLifted(items, onDrop)
@@ -39,7 +39,7 @@ export function useReordenar<T extends Item>(items: readonly T[], onDrop: (item:
 
 type Held = Pick<Lifted<Item>, 'id' | 'by'>
 
-/** What handle and pointer do to what is lifted. */
+/** Operations shared by handle and pointer. */
 interface Core {
   lifted: Held | undefined
   placeOf: (id: number) => number
@@ -49,7 +49,7 @@ interface Core {
   drop: (held: Held) => void
 }
 
-/** Which item is lifted, what the order would be, and what is said of it. */
+/** The lifted item, the preview order, and its announcements. */
 function useLifted<T extends Item>(items: readonly T[], onDrop: (item: T, to: number) => void) {
   const [lifted, setLifted] = useState<Lifted<T>>()
   const [said, setSaid] = useState('')
@@ -85,7 +85,7 @@ function useLifted<T extends Item>(items: readonly T[], onDrop: (item: T, to: nu
 
 const ERGUIDA = 'erguida. Use as setas para mover, espaço para soltar, Esc para desistir. Está na'
 
-/** For what a pointer takes hold of: the whole picture with a mouse, its handle with any. */
+/** Pointer handlers: the whole picture for a mouse, only the handle for touch and pen. */
 function gripOf({ lifted, placeOf, lift, moveTo, cancel, drop }: Core, id: number, pointer: Pointer) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -106,7 +106,7 @@ function gripOf({ lifted, placeOf, lift, moveTo, cancel, drop }: Core, id: numbe
   }
 }
 
-/** For the handle: Space or Enter lifts and drops, arrows move, Escape puts it back. */
+/** Keyboard handlers: Space or Enter lifts and drops, arrows move, Escape restores. */
 function keysOf({ lifted, placeOf, lift, moveTo, cancel, drop }: Core, id: number, count: number) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -133,7 +133,7 @@ function destination(key: string, place: number, count: number): number | undefi
   return key === 'End' ? count - 1 : undefined
 }
 
-/** While a drag rests near the top or the foot of the screen, the page goes on under it. */
+/** Scrolls the page while a drag stays near the top or bottom edge. */
 function useScrollAtEdges(active: boolean, pointer: { current: { y: number } }): void {
   useEffect(() => {
     if (!active) return

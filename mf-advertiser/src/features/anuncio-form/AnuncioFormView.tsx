@@ -22,17 +22,20 @@ import { useRascunho } from './useRascunho'
 
 interface AnuncioFormViewProps extends CabecalhoProps {
   initial: AnuncioForm
-  /** An existing listing: category, state, city, address and CEP are locked, and unsaved changes are asked about. */
+  /**
+   * Edits an existing listing: category, state, city, address and CEP are locked, and leaving with unsaved
+   * changes asks for confirmation.
+   */
   editing: boolean
-  /** Keeps the form on this device until it is sent. */
+  /** Stores the form on this device until submission. */
   guarda: Guarda
-  /** Changes of `initial` that were kept before. */
+  /** Previously stored unsaved changes of `initial`. */
   unsaved?: AnuncioForm
   submitLabel: string
   onValid: (form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>) => void | Promise<void>
 }
 
-/** The listing form of create and edit (rule: anuncios/campos). */
+/** Listing form, for creating and editing (rule: anuncios/campos). */
 export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormViewProps) {
   return (
     <Formik
@@ -97,7 +100,7 @@ function Grupos({ editing }: { editing: boolean }) {
   )
 }
 
-/** Where one group is to be seen at a time, Enter in a text field goes on, as the button under it does. */
+/** With one group visible at a time, Enter in a text field advances like the button. */
 function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>, { passo, advance }: PassosDoForm): void {
   const isText = event.target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(event.target.type)
   if (event.key !== 'Enter' || !isText || !isUmPorVez() || passo === GRUPOS.length - 1) return
@@ -112,7 +115,7 @@ const SAIR = {
   danger: true,
 }
 
-/** Puts kept changes over the listing as it is stored, so that they still count as changes. */
+/** Applies stored changes on top of the saved listing, so that they still count as changes. */
 function useRecovered(unsaved: AnuncioForm | undefined) {
   const { setValues, resetForm } = useFormikContext<AnuncioForm>()
   const [kept] = useState(unsaved)
@@ -128,7 +131,7 @@ function useRecovered(unsaved: AnuncioForm | undefined) {
   return { shown, discard }
 }
 
-/** So that the progress is right before anything was touched; fields show theirs once they were left. */
+/** Initial errors, for a correct progress before any input; fields show theirs only after blur. */
 function initialErrors(form: AnuncioForm): Record<string, string> {
   return Object.fromEntries(
     Object.entries(validarAnuncio(form)).map(([campo, messages]) => [campo, messages[0] ?? '']),

@@ -5,7 +5,7 @@ import { useField } from 'formik'
 import { campoId, useFieldError } from '../../lib/form/fields'
 import styles from './anuncio-form.module.css'
 
-/** Consent to publish sensitive categories; without it there is no listing (rule: anuncios/dados-sensiveis). */
+/** Consent to publish sensitive data, required for a listing (rule: anuncios/dados-sensiveis). */
 export function Autorizacao() {
   const [{ value }, , helpers] = useField<boolean>('dadosSensiveis')
   const error = useFieldError('dadosSensiveis')

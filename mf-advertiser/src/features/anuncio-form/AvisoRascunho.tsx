@@ -8,7 +8,7 @@ interface AvisoProps {
   onAction: () => void
 }
 
-/** Something about the kept form that the person may want otherwise. */
+/** Notice about the stored form, with an action. */
 export function AvisoRascunho({ children, actionLabel, onAction }: AvisoProps) {
   return (
     <Note

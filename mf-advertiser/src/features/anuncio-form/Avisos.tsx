@@ -7,7 +7,7 @@ interface AvisosProps {
   kept: { elsewhere: AnuncioForm | undefined; dismiss: () => void }
 }
 
-/** What of this form was kept elsewhere: unsaved changes from before, and what another tab has typed. */
+/** Notices about unsaved changes from before and about edits in another tab. */
 export function Avisos({ recovered, kept: { elsewhere, dismiss } }: AvisosProps) {
   const { setValues } = useFormikContext<AnuncioForm>()
   return (

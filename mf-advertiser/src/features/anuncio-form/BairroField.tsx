@@ -6,10 +6,10 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { campoId, TextField, useFieldError } from '../../lib/form/fields'
 
-/** No neighbourhood is called so: it stands for 'typed by hand' in the list. */
+/** Marks 'typed by hand' in the list; no neighbourhood has this name. */
 const OUTRO = '*'
 
-/** The neighbourhood: from the city's fixed list where there is one, else typed (rule: opcoes/locais). */
+/** Neighbourhood: from the city's fixed list when there is one, else typed (rule: opcoes/locais). */
 export function BairroField() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const error = useFieldError('bairro')

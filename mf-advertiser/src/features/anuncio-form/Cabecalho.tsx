@@ -6,15 +6,15 @@ import styles from './anuncio-form.module.css'
 
 export interface CabecalhoProps {
   title: string
-  /** Where one goes who leaves, and what that is called. */
+  /** Target and label of the link that leaves the form. */
   leave: { to: string; label: string }
-  /** Under the title. */
+  /** Shown below the title. */
   notice?: ReactNode
-  /** When the form was last kept on this device. */
+  /** When the form was last stored on this device. */
   savedAt?: Date
 }
 
-/** The head of the form: its title, when it was kept, the way out. */
+/** Form header: title, time of the last save, link to leave. */
 export function Cabecalho({ title, leave, notice, savedAt }: CabecalhoProps) {
   return (
     <>

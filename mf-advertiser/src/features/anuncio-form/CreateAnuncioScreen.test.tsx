@@ -21,17 +21,17 @@ async function open(change: Parameters<typeof formValido>[0] | 'vazio' = {}, ...
 }
 const submit = () => screen.getAllByRole('button', { name: 'Continuar para a promoção' })[0] ?? document.body
 
-// Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
+// Nothing in the form is hidden, and checking two hundred controls for visibility takes seconds.
 configure({ defaultHidden: true })
 
 describe('/criar-anuncio', () => {
-  it('sends a profile below 100 % back to the painel with the reason', async () => {
+  it('redirects a profile below 100 % to the painel with the reason', async () => {
     const { fake } = show(<CreateAnuncioScreen />, { handlers: [comChecklist('album')] })
     await waitFor(() => expect(fake.location()).toBe('/painel'))
     expect(fake.toasts()).toEqual(['Conclua seu perfil em 100% para criar anúncios'])
   })
 
-  it('says that it begins with a draft, of when, and lets it be discarded', async () => {
+  it('states that it starts with a draft and its date, and can discard it', async () => {
     const { fake, person } = await open({ titulo: 'Pela metade' })
     expect(screen.getByLabelText('Título')).toHaveValue('Pela metade')
     expect(screen.getByText(/^Rascunho de \d\d\/\d\d\/\d{4} às \d\d:\d\d/)).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('/criar-anuncio', () => {
     expect(fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()).toBeUndefined()
   })
 
-  it('keeps the validated form as the temporary draft, sends nothing and goes to the promotion', async () => {
+  it('stores the validated form as the temporary draft, sends nothing and continues with the promotion', async () => {
     const { fake, person } = await open()
     await person.click(submit())
     await waitFor(() => expect(fake.location()).toBe('/promover-anuncio'))
@@ -55,7 +55,7 @@ describe('/criar-anuncio', () => {
     expect(fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()).toBeUndefined()
   })
 
-  it('names every missing field at the top in focus, and leads from there to the field', async () => {
+  it('lists every missing field in a focused summary with links', async () => {
     const { fake, person } = await open('vazio')
     await person.click(submit())
     const summary = await screen.findByRole('alert')
@@ -97,7 +97,7 @@ describe('/criar-anuncio', () => {
     expect(screen.getByText('15/500')).toBeInTheDocument()
   })
 
-  it('turns WhatsApp on with telefone or ambos; e-mail alone turns it off and clears the phone', async () => {
+  it('turns WhatsApp on with telefone or ambos; email turns it off and clears the phone', async () => {
     const { person } = await open({ modoContato: 'email', whatsapp: false, telefone: '' })
     const whatsapp = screen.getByRole('switch', { name: /WhatsApp/ })
     await person.click(screen.getByRole('radio', { name: /^Ambos/ }))
@@ -109,7 +109,7 @@ describe('/criar-anuncio', () => {
     expect(screen.getByLabelText('Telefone')).toHaveValue('')
   })
 
-  it('clears the phone when WhatsApp goes off', async () => {
+  it('clears the phone when WhatsApp is turned off', async () => {
     const { person } = await open()
     expect(screen.getByLabelText('Telefone')).toHaveValue('(62) 9.9999-9999')
     await person.click(screen.getByRole('switch', { name: /WhatsApp/ }))
@@ -125,7 +125,7 @@ describe('/criar-anuncio', () => {
     expect(screen.getByLabelText('Cidade')).toHaveValue('')
   })
 
-  it('takes ten photos at most, the first as the favourite', async () => {
+  it('accepts up to ten photos, with the first as the favourite', async () => {
     const { fake, person } = await open({ imagens: [], imagemPrincipal: '' })
     const fotos = screen.getAllByRole('checkbox', { name: /^Foto/ })
     for (const tile of fotos.slice(0, 10)) await person.click(tile)
@@ -136,12 +136,12 @@ describe('/criar-anuncio', () => {
     expect(fotos[10]).not.toBeChecked()
   })
 
-  it('says when no album is verified yet', async () => {
+  it('states that no album is verified yet', async () => {
     show(<CreateAnuncioScreen />, { handlers: [comChecklist(), on(listAlbunsVerificados, () => [])] })
     expect(await screen.findByText(/Nenhum álbum verificado/)).toBeInTheDocument()
   })
 
-  it('keeps what was typed even when the screen goes at once, and starts with it again', async () => {
+  it('stores typed text even when unmounted immediately, and restores it', async () => {
     const device = memoryStore()
     const handlers = [comChecklist(), on(listAlbunsVerificados, () => [])]
     const { person, unmount } = show(<CreateAnuncioScreen />, { handlers, port: device })
@@ -151,13 +151,13 @@ describe('/criar-anuncio', () => {
     expect(await screen.findByLabelText('Título')).toHaveValue('Massagem')
   })
 
-  it('says when it was kept', async () => {
+  it('shows when it was stored', async () => {
     const { person } = await open('vazio')
     await person.type(screen.getByLabelText('Título'), 'M')
     expect(await screen.findByText(/^Rascunho guardado às/)).toBeInTheDocument()
   })
 
-  it('tells of another tab that changed the form, and takes that over on request', async () => {
+  it('reports changes made in another tab, and loads them on request', async () => {
     const { person } = await open({ titulo: 'Desta aba' })
     const place = rascunhoDe()
     if (place !== undefined) saveRascunho(place, formValido({ titulo: 'Da outra aba' }))

@@ -22,14 +22,14 @@ const CABECALHO = {
   leave: { to: '/meus-anuncios', label: 'Sair e continuar depois' },
 }
 
-/** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
+/** Stores the validated form as the temporary draft; nothing is sent yet (rule: anuncios/criar). */
 function goPromote(form: AnuncioForm, guarda: Guarda): void {
   storage.set('anuncioTemporario', { ...formularioDe(form), userId: guarda.place?.userId })
   guarda.forget()
   navigate('/promover-anuncio')
 }
 
-/** /criar-anuncio: for profiles of exactly 100 % (rules: anuncios/criar, perfil/verificado). */
+/** /criar-anuncio: requires a profile of 100 % (rules: anuncios/criar, perfil/verificado). */
 export default function CreateAnuncioScreen() {
   const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const [guarda, setGuarda] = useState(() => createGuarda(rascunhoDe()))

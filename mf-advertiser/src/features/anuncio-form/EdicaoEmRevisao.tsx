@@ -2,7 +2,10 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { Note } from '@portal/ui/Note'
 import { formatInstante } from '../../lib/datas'
 
-/** An edit that waits: what it changes, since when, until when; the approved version stays up (rule: revisao/edicao). */
+/**
+ * A pending edit: its changes, submission and deadline; the approved version stays online
+ * (rule: revisao/edicao).
+ */
 export function EdicaoEmRevisao({ anuncio: { revisao } }: { anuncio: AnuncioDoDono }) {
   if (revisao?.situacao !== 'edicao-em-revisao') return null
   const { enviada, prazo, mudancas = [] } = revisao

@@ -19,11 +19,11 @@ const open = (handlers: FakeHandler[] = [], port?: KeyValue) =>
   })
 const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0] ?? document.body
 
-// Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
+// Nothing in the form is hidden, and checking two hundred controls for visibility takes seconds.
 configure({ defaultHidden: true })
 
 describe('/editar-anuncio/:id', () => {
-  it('locks category, state, city, address and CEP, and offers the create lists', async () => {
+  it('locks category, state, city, address and CEP, and offers the same options as the create form', async () => {
     open()
     for (const label of ['Categoria', 'Estado', 'Cidade']) {
       expect(await screen.findByLabelText(label)).toBeDisabled()
@@ -34,10 +34,15 @@ describe('/editar-anuncio/:id', () => {
     expect(screen.getByRole('checkbox', { name: 'Colorido' })).toBeEnabled()
   })
 
-  it('shows the edit that waits: what, since when, until when, and that the approved version stays up', async () => {
+  it('shows the pending edit with submission and deadline, and that the approved version stays online', async () => {
     const revisao = {
-      ...{ situacao: 'edicao-em-revisao' as const, motivo: null, motivos: null, devolucao: null, formas: [] },
-      ...{ enviada: '2026-11-21T12:00:00-03:00', prazo: '2026-11-22T12:00:00-03:00' },
+      situacao: 'edicao-em-revisao' as const,
+      motivo: null,
+      motivos: null,
+      devolucao: null,
+      formas: [],
+      enviada: '2026-11-21T12:00:00-03:00',
+      prazo: '2026-11-22T12:00:00-03:00',
       mudancas: [
         { rotulo: 'Título', valor: 'Massagem no centro' },
         { rotulo: 'Horários e valores', valor: null },
@@ -52,7 +57,7 @@ describe('/editar-anuncio/:id', () => {
     expect(waiting).toHaveTextContent('TítuloMassagem no centroHorários e valoresalterado')
   })
 
-  it('saves by update and goes to Meus Anúncios', async () => {
+  it('saves with an update and navigates to Meus Anúncios', async () => {
     const { fake, person } = open([
       on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
     ])
@@ -72,7 +77,7 @@ describe('/editar-anuncio/:id', () => {
     })
   })
 
-  it("keeps what was typed when saving fails, and says 'Erro ao salvar o anúncio.'", async () => {
+  it("keeps the typed text after a failed save, and says 'Erro ao salvar o anúncio.'", async () => {
     const { fake, person } = open([
       on(updateAnuncio, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -96,13 +101,13 @@ describe('/editar-anuncio/:id', () => {
     expect(await screen.findByRole('link', { name: 'Título: Título repetido' })).toBeInTheDocument()
   })
 
-  it('alerts when the listing is not there', async () => {
+  it('shows an alert for a missing listing', async () => {
     open([on(findAnuncioDoDono, () => [])])
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Não foi possível carregar o anúncio.')
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
   })
 
-  it('keeps unsaved changes through a session that ends while saving, but never those of locked fields', async () => {
+  it('keeps unsaved changes when the session ends while saving, except those of locked fields', async () => {
     const port = memoryStore()
     const first = open(
       [
@@ -125,7 +130,7 @@ describe('/editar-anuncio/:id', () => {
     expect(screen.getByLabelText('Título')).toHaveValue('Massagem relaxante com pedras quentes')
   })
 
-  it('asks before unsaved changes are left behind, and then drops them', async () => {
+  it('asks for confirmation before discarding unsaved changes', async () => {
     const port = memoryStore()
     const { fake, person, unmount } = open([], port)
     const titulo = await screen.findByLabelText('Título')
@@ -144,7 +149,7 @@ describe('/editar-anuncio/:id', () => {
     expect(await screen.findByLabelText('Título')).toHaveValue('Massagem relaxante com pedras quentes')
   })
 
-  it('lets who changed nothing leave without a question', async () => {
+  it('allows leaving without changes', async () => {
     const { fake, person } = open()
     await screen.findByLabelText('Título')
     await person.click(screen.getByRole('link', { name: 'Meus Anúncios' }))

@@ -21,7 +21,10 @@ const CABECALHO = {
   leave: { to: '/meus-anuncios', label: 'Meus Anúncios' },
 }
 
-/** The listing is the first element of the answer (rule: anuncios/editar); none is a failure, shown in an alert. */
+/**
+ * The first element of the response is the listing (rule: anuncios/editar); an empty response is an error
+ * shown in an alert.
+ */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
   const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
   const [anuncio] = result.ok ? result.data : []
@@ -37,7 +40,7 @@ async function save(
   helpers: FormikHelpers<AnuncioForm>,
   guarda: Guarda,
 ): Promise<void> {
-  // A session that ended meanwhile leads away from here: what was typed waits for the next one.
+  // An expired session redirects away, so store the input for the next one.
   guarda.reserva(form)
   guarda.save()
   if (!session.get().signedIn) {
@@ -51,11 +54,11 @@ async function save(
   }
   guarda.forget()
   toast(result.data.message, 'success')
-  // In the place of the entry that asked before it was left.
+  // Replaces the history entry of the leave guard.
   navigate('/meus-anuncios', { replace: true })
 }
 
-/** The listing as it is stored, and what was changed of it here without being saved: never of its locked fields. */
+/** The saved listing, and its unsaved changes from this device, except those of locked fields. */
 function edicaoDe(anuncio: AnuncioDoDono) {
   const initial = formDoAnuncio(anuncio)
   const guarda = createGuarda(rascunhoDe(anuncio.id))
@@ -64,7 +67,7 @@ function edicaoDe(anuncio: AnuncioDoDono) {
   return { initial, unsaved, guarda }
 }
 
-/** /editar-anuncio/:id: load, update, go to Meus Anúncios (rule: anuncios/editar). */
+/** /editar-anuncio/:id: loads, updates, then navigates to Meus Anúncios (rule: anuncios/editar). */
 export default function EditAnuncioScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(id, (signal) => load(id, signal))

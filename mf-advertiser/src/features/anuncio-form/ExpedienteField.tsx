@@ -6,7 +6,7 @@ import styles from './anuncio-form.module.css'
 
 const COMUM = { inicio: '09:00', fim: '18:00' }
 
-/** The days of the week and their hours (rule: anuncios/expediente); a day takes those of the one ticked before it. */
+/** Weekly hours (rule: anuncios/expediente); a newly checked day copies those of the previous checked one. */
 export function ExpedienteField() {
   const [{ value }, , { setValue, setTouched }] = useField<HorarioDoDia[]>('expediente')
   const error = useFieldError('expediente')

@@ -8,11 +8,11 @@ interface FormDockProps {
   formId: string
   busy: boolean
   label: string
-  /** Sent from every step, not from the last alone; three buttons would not fit. */
+  /** When editing, any step can submit; three buttons would not fit. */
   editing: boolean
 }
 
-/** The foot of small screens: the preview, and the way through the steps (one at a time on a phone). */
+/** Bottom bar on small screens: preview and step navigation (one group at a time on a phone). */
 export function FormDock({ formId, busy, label, editing }: FormDockProps) {
   const { passo, go, advance } = usePassos()
   const last = passo === GRUPOS.length - 1

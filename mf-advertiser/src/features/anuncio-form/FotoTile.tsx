@@ -12,7 +12,7 @@ interface FotoTileProps {
   onFavourite: () => void
 }
 
-/** One photo to take; a taken one can be named the favourite. */
+/** A selectable photo; a selected one can become the favourite. */
 export function FotoTile({ foto, label, chosen, favourite, onToggle, onFavourite }: FotoTileProps) {
   return (
     <div className={styles['cell']}>

@@ -18,7 +18,7 @@ import { Autorizacao } from './Autorizacao'
 import { FotoTile } from './FotoTile'
 import { GrupoPanel } from './GrupoPanel'
 
-/** Up to ten photos from verified albums, one of them the favourite; and the consent (rule: anuncios/fotos). */
+/** Up to ten photos from verified albums with one favourite, and the consent (rule: anuncios/fotos). */
 export function GrupoFotos() {
   const albuns = useLoad('verificados', (signal) => call(listAlbunsVerificados, { query: {} }, { signal }))
   const { values } = useFormikContext<AnuncioForm>()

@@ -80,7 +80,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
   )
 }
 
-/** What the CEP says where something else was typed: taken only on request. */
+/** The CEP's address when something else was typed; applied only on request. */
 function OfertaCep({ lugar, onTake }: { lugar: LugarDoCep; onTake: (lugar: LugarDoCep) => void }) {
   const words = [lugar.logradouro, lugar.bairro].filter((part) => part !== '').join(', ')
   return (

@@ -3,12 +3,12 @@ import styles from './anuncio-form.module.css'
 import { GRUPOS, type GrupoId } from './grupos'
 import { usePassos } from './passos'
 
-/** The anchor of a group, for the list of steps. */
+/** Anchor id of a group, for the list of steps. */
 export function grupoAnchor(id: GrupoId): string {
   return `grupo-${id}`
 }
 
-/** One group of the form: on a phone the only one to be seen while it is the current step. */
+/** One group of the form; on a phone only the current step is visible. */
 export function GrupoPanel({ id, children }: { id: GrupoId; children: ReactNode }) {
   const { passo, enter } = usePassos()
   const index = GRUPOS.findIndex((grupo) => grupo.id === id)

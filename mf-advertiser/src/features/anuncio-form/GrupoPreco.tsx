@@ -23,7 +23,7 @@ const DETALHES: Record<ModoContato, string> = {
   email: 'Sem telefone',
 }
 
-/** Price, payments; contact mode, phone, e-mail and WhatsApp, with what changes what (rule: anuncios/contato). */
+/** Price, payment methods, and contact data with its dependencies (rule: anuncios/contato). */
 export function GrupoPreco() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const error = useFieldError('modoContato')

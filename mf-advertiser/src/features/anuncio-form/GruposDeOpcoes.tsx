@@ -16,7 +16,7 @@ import { campoId, TextField, useFieldError } from '../../lib/form/fields'
 import { GrupoPanel } from './GrupoPanel'
 import { ListaField } from './OpcoesField'
 
-/** Title and description with its counter. */
+/** Title, and description with a character counter. */
 export function GrupoTexto() {
   const [field] = useField<string>('descricao')
   const error = useFieldError('descricao')
@@ -40,7 +40,7 @@ export function GrupoAparencia() {
   )
 }
 
-/** Everyday words first, the rest on request. */
+/** Common services first, the others on request. */
 const SERVICOS_PRIMEIRO: readonly Servico[] = [
   'Massagem tântrica',
   'Massagem erótica',

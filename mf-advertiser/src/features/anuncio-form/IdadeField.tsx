@@ -3,7 +3,7 @@ import { Input } from '@portal/ui/Input'
 import { useField } from 'formik'
 import { campoId, useFieldError } from '../../lib/form/fields'
 
-/** Age in full years, kept as a number. */
+/** Age in full years, stored as a number. */
 export function IdadeField() {
   const [field, , helpers] = useField<number | ''>('idade')
   const error = useFieldError('idade')

@@ -8,11 +8,11 @@ interface OpcoesFieldProps {
   name: string
   legend: ReactNode
   options: readonly string[]
-  /** Folded behind 'Mostrar mais N opções'. */
+  /** Collapsed behind 'Mostrar mais N opções'. */
   more?: readonly string[]
 }
 
-/** Pills of which any number may be chosen. */
+/** Multiple choice as pills. */
 export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProps) {
   const [{ value }, , helpers] = useField<string[]>(name)
   const error = useFieldError(name)
@@ -43,7 +43,7 @@ export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProp
   )
 }
 
-/** Pills of which one is chosen. */
+/** Single choice as pills. */
 export function EscolhaField({ name, legend, options }: OpcoesFieldProps) {
   const [{ value }, , helpers] = useField<string>(name)
   const error = useFieldError(name)

@@ -7,7 +7,7 @@ import { usePassos } from './passos'
 
 const WORDS: Record<EstadoGrupo, string> = { pronto: 'concluído', erro: 'com erro', falta: 'falta preencher' }
 
-/** The six groups as panes: what is done, what is under way, what is wrong; each leads there. */
+/** Navigation of the six groups with their state: done, current, invalid. */
 export function PassosNav({ erros, tried }: { erros: ErrosForm; tried: boolean }) {
   const { passo, go } = usePassos()
   return (

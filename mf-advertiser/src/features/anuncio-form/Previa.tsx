@@ -12,14 +12,14 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import styles from './anuncio-form.module.css'
 
-/** What the form says so far, as a card and a page take it (rule: anuncios/previa). */
+/** The current form in the shape of card and page preview (rule: anuncios/previa). */
 function usePrevisto(): AnuncioForm {
   const { values } = useFormikContext<AnuncioForm>()
   const titulo = values.titulo.trim() || 'Título do anúncio'
   return { ...values, titulo, bairro: values.bairro || values.bairroManual.trim() }
 }
 
-/** What helps a listing to be found, and whether it has it: advice, no rule of sending. */
+/** Advice that helps a listing to be found, and whether it is followed; not required for submission. */
 export function conselhosDe({ titulo, precoPorHora, imagens }: AnuncioForm): CheckItem[] {
   const length = titulo.trim().length
   return [
@@ -32,7 +32,7 @@ export function conselhosDe({ titulo, precoPorHora, imagens }: AnuncioForm): Che
   ]
 }
 
-/** The live card beside the form. */
+/** Live card preview beside the form. */
 export function CartaoAoVivo() {
   const { values } = useFormikContext<AnuncioForm>()
   const previsto = usePrevisto()
@@ -50,7 +50,7 @@ export function CartaoAoVivo() {
   )
 }
 
-/** The same in one line of the dock; it opens card and page. */
+/** Single-line version for the dock; opens card and page. */
 export function PreviaStrip() {
   const { titulo, precoPorHora, imagemPrincipal } = usePrevisto()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import styles from './anuncio-form.module.css'
 
 type Valores = AnuncioForm['valores']
 
-/** Prices besides the hour's, in the anunciante's own words (rule: anuncios/valores). */
+/** Additional prices with the anunciante's own labels (rule: anuncios/valores). */
 export function ValoresField() {
   const [{ value }, , { setValue, setTouched }] = useField<Valores>('valores')
   const error = useFieldError('valores')
@@ -64,7 +64,7 @@ interface ValorRowProps {
 }
 
 function ValorRow({ row, n, suggestions, onChange, onRemove }: ValorRowProps) {
-  // As it is written: 'R$ 1.200,00' is not over at its comma.
+  // Holds the raw text: 'R$ 1.200,00' is incomplete at its comma.
   const [typed, setTyped] = useState('')
   return (
     <div className={styles['valueRow']}>
@@ -98,7 +98,7 @@ function ValorRow({ row, n, suggestions, onChange, onRemove }: ValorRowProps) {
   )
 }
 
-/** What is typed beside digits says nothing: 'R$ 1.200' is 1200. */
+/** Parses reais, ignoring non-digits: 'R$ 1.200' is 1200. */
 function reaisDe(typed: string): number | '' {
   const digits = typed.replace(/,\d{0,2}$/, '').replace(/\D/g, '')
   return digits === '' ? '' : Math.min(Number(digits), VALOR_MAX)

@@ -19,7 +19,7 @@ async function open(change: Parameters<typeof formValido>[0] = {}) {
 configure({ defaultHidden: true })
 const submit = () => screen.getAllByRole('button', { name: 'Continuar para a promoção' })[0] ?? document.body
 
-it('a price is added with a suggested name, takes what is written as reais, and can be removed', async () => {
+it('adds a price with a suggested label, parses it as reais, and removes it', async () => {
   const { person, fake } = await open()
   await person.click(screen.getByRole('button', { name: 'Adicionar valor' }))
   expect(screen.getByLabelText('Nome do valor 1')).toHaveValue('30 minutos')
@@ -33,7 +33,7 @@ it('a price is added with a suggested name, takes what is written as reais, and 
   })
 })
 
-it('a row without its price is told beside it, and nothing is lost', async () => {
+it('reports a row without a price at the row, and keeps the input', async () => {
   const { person } = await open({ valores: [{ rotulo: 'Pernoite', valor: '' }] })
   await person.click(submit())
   const group = within(screen.getByRole('group', { name: 'Outros valores (opcional)' }))
@@ -41,7 +41,7 @@ it('a row without its price is told beside it, and nothing is lost', async () =>
   expect(screen.getByLabelText('Nome do valor 1')).toHaveValue('Pernoite')
 })
 
-it('a day that is ticked takes the hours of the one before, and leaves with its tick', async () => {
+it("copies the previous day's hours to a newly checked day, and removes them when unchecked", async () => {
   const { person } = await open({ expediente: [{ dia: 1, inicio: '14:00', fim: '23:00' }] })
   await person.click(screen.getByRole('checkbox', { name: 'Terça' }))
   expect(screen.getByLabelText('Terça, das')).toHaveValue('14:00')
@@ -50,7 +50,7 @@ it('a day that is ticked takes the hours of the one before, and leaves with its 
   expect(screen.queryByLabelText('Segunda, das')).not.toBeInTheDocument()
 })
 
-it('the number is shown to nobody before its owner turns that on, and not without a phone', async () => {
+it('hides the number until its owner enables it, and without a phone', async () => {
   const { person } = await open({ modoContato: 'ambos', whatsapp: true })
   const choice = screen.getByRole('switch', { name: /Mostrar o telefone a quem pedir/ })
   expect(choice).not.toBeChecked()

@@ -4,7 +4,7 @@ import { parseOpcao } from '@portal/domain/opcoes'
 
 type Lugar = Pick<AnuncioForm, 'estado' | 'cidade' | 'bairro' | 'bairroManual'>
 
-/** A neighbourhood found by CEP: one of the city's fixed list, or typed by hand. */
+/** Applies a neighbourhood found by CEP: from the city's fixed list, or as typed by hand. */
 export function applyBairro<T extends Lugar>(form: T, nome: string): T {
   const fixed = parseOpcao(bairrosDe(form.estado, form.cidade), nome)
   return fixed === undefined

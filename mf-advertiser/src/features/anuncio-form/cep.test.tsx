@@ -11,7 +11,7 @@ const answering = ({ status = 200, body = {} }: Answer) =>
   jest.fn(async (_url: string) => ({ status, ok: status < 300, json: async () => body }))
 
 describe('findCep', () => {
-  it('asks ViaCEP with bare digits', async () => {
+  it('queries ViaCEP with bare digits', async () => {
     const get = answering({ body: { logradouro: 'Avenida T-63', bairro: 'Setor Bueno' } })
     await expect(findCep('74230-010', get)).resolves.toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe('findCep', () => {
     })
   })
 
-  it('asks where the page says, if it does', async () => {
+  it('queries the service configured by the page', async () => {
     document.head.innerHTML = '<meta name="cep-api" content="/cep/{cep}">'
     const get = answering({})
     await findCep('74230-010', get)
@@ -41,7 +41,7 @@ describe('findCep', () => {
     await expect(findCep('74230-010', answering(answer))).resolves.toEqual({ ok: false, code })
   })
 
-  it('gives a service up that does not answer', async () => {
+  it('times out', async () => {
     jest.useFakeTimers()
     const hanging = (_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -51,7 +51,7 @@ describe('findCep', () => {
     jest.useRealTimers()
   })
 
-  it('takes a network failure as a value', async () => {
+  it('returns a network failure as a value', async () => {
     await expect(findCep('74230-010', () => Promise.reject(new TypeError('offline')))).resolves.toEqual({
       ok: false,
       code: 'REDE',
@@ -89,12 +89,12 @@ describe('the CEP field', () => {
     expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Oeste')
   })
 
-  it('fills a neighbourhood that no list has by hand', async () => {
+  it('fills a neighbourhood outside the list as typed by hand', async () => {
     await leaveCep({ body: { logradouro: '', bairro: 'Jardim Novo' } }, { bairro: '' })
     expect(await screen.findByLabelText('Nome do bairro')).toHaveValue('Jardim Novo')
   })
 
-  it('keeps what was typed, and takes what the CEP says on request', async () => {
+  it("keeps typed text, and applies the CEP's address on request", async () => {
     const { person } = await leaveCep(achado, { endereco: 'Minha rua, 10', bairro: 'Setor Bueno' })
     expect(await screen.findByText(/O CEP é de “Avenida T-63, setor oeste”/)).toBeInTheDocument()
     expect(endereco()).toHaveValue('Minha rua, 10')
@@ -105,7 +105,7 @@ describe('the CEP field', () => {
     expect(screen.queryByText(/O CEP é de/)).not.toBeInTheDocument()
   })
 
-  it('replaces what an earlier CEP filled', async () => {
+  it('replaces values filled by an earlier CEP', async () => {
     await leaveCep(achado, { bairro: '' })
     await waitFor(() => expect(endereco()).toHaveValue('Avenida T-63'))
     setFetch(answering({ body: { logradouro: 'Rua 9', bairro: 'Setor Marista' } }))
@@ -115,7 +115,7 @@ describe('the CEP field', () => {
     expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Marista')
   })
 
-  it('asks for the street by hand in a town that has none, and loses nothing', async () => {
+  it('leaves the street to be typed in a town without streets, and keeps all input', async () => {
     await leaveCep({ body: { logradouro: '', bairro: '' } }, { endereco: 'Rua velha' })
     expect(await screen.findByText('Este CEP não traz a rua: preencha o endereço.')).toBeInTheDocument()
     expect(endereco()).toHaveValue('Rua velha')
@@ -128,7 +128,7 @@ describe('the CEP field', () => {
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('')
   })
 
-  it("says 'Erro ao buscar CEP' and leaves what was typed", async () => {
+  it("says 'Erro ao buscar CEP' and keeps the typed text", async () => {
     const { fake } = await leaveCep({ status: 500 }, { endereco: 'Rua velha' })
     await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao buscar CEP']))
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('Rua velha')

@@ -1,21 +1,21 @@
 import { parseCep } from '@portal/domain/cep'
 
 /**
- * Public postal-code service (rule: anuncios/cep). `<meta name="cep-api">` names another; `{cep}` is where the digits
- * go.
+ * Public postal-code service (rule: anuncios/cep). `<meta name="cep-api">` overrides it; `{cep}` is replaced
+ * by the digits.
  */
 const VIACEP = 'https://viacep.com.br/ws/{cep}/json/'
 
 export type ResultadoCep =
   { ok: true; logradouro: string; bairro: string } | { ok: false; code: 'REDE' | 'NAO_ENCONTRADO' }
 
-/** The parts of fetch in use. */
+/** The part of fetch used here. */
 type Get = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>
 
-/** Longer than this nobody waits to type a street by hand. */
+/** Timeout, after which the street can be typed. */
 const PATIENCE_MS = 6_000
 
-/** Street and neighbourhood of a CEP; small towns have neither, and both come back empty. Never throws. */
+/** Looks up street and neighbourhood of a CEP; both are empty for small towns. Never throws. */
 export async function findCep(
   cep: string,
   get: Get = (url, init) => fetch(url, init),
@@ -42,7 +42,7 @@ function enderecoDaApi(): string {
 
 function read(body: unknown): ResultadoCep {
   if (typeof body !== 'object' || body === null) return { ok: false, code: 'REDE' }
-  // An unknown CEP answers 200 with `erro` as true or as the text "true".
+  // For an unknown CEP the service returns 200 with `erro` as true or "true".
   if ('erro' in body && String(body.erro) === 'true') return { ok: false, code: 'NAO_ENCONTRADO' }
   const { logradouro, bairro }: { logradouro?: unknown; bairro?: unknown } = body
   return {

@@ -6,7 +6,7 @@ import { emptyAnuncioForm } from '@portal/domain/anuncio'
 const vazio = { imagens: [], imagemPrincipal: '' }
 
 describe('alternarFoto', () => {
-  it('makes the first photo the favourite and keeps it as others come', () => {
+  it('makes the first photo the favourite and keeps it as others are added', () => {
     const one = alternarFoto(vazio, foto(1)) ?? vazio
     const two = alternarFoto(one, foto(2))
     expect(two).toEqual({
@@ -18,26 +18,26 @@ describe('alternarFoto', () => {
     })
   })
 
-  it('hands the favourite on when it leaves, and to nobody when it was the last', () => {
+  it('passes the favourite on when it is removed, unless it was the last', () => {
     const two = alternarFoto(alternarFoto(vazio, foto(1)) ?? vazio, foto(2)) ?? vazio
     const one = alternarFoto(two, foto(1)) ?? vazio
     expect(one.imagemPrincipal).toBe('demo/painel-2.webp')
     expect(alternarFoto(one, foto(2))).toEqual(vazio)
   })
 
-  it('refuses an eleventh', () => {
+  it('refuses an eleventh photo', () => {
     const ten = { imagens: Array.from({ length: 10 }, (_, i) => foto(i)), imagemPrincipal: '' }
     expect(alternarFoto(ten, foto(99))).toBeUndefined()
   })
 })
 
 describe('the groups', () => {
-  it('hold every field of the form once', () => {
+  it('contain every field of the form once', () => {
     const fields = GRUPOS.flatMap((grupo) => [...grupo.fields])
     expect([...fields].sort()).toEqual(Object.keys(emptyAnuncioForm()).sort())
   })
 
-  it('are wrong only once the person has tried to send', () => {
+  it('are invalid only after a submission attempt', () => {
     const erros = { titulo: 'Mínimo 5 caracteres' }
     expect(estadoDoGrupo(GRUPOS[1], erros, false)).toBe('falta')
     expect(estadoDoGrupo(GRUPOS[1], erros, true)).toBe('erro')

@@ -4,8 +4,8 @@ export type FotoEscolhida = AnuncioForm['imagens'][number]
 type Escolha = Pick<AnuncioForm, 'imagens' | 'imagemPrincipal'>
 
 /**
- * Takes a photo in or out. The first one taken is the favourite until another is named; when the favourite leaves, the
- * next in line takes its place. Undefined when the listing is full (rule: anuncios/fotos).
+ * Toggles a photo. The first selected photo is the favourite until another is chosen; when the favourite is
+ * removed, the next one replaces it. Undefined when the listing is full (rule: anuncios/fotos).
  */
 export function alternarFoto(escolha: Escolha, foto: FotoEscolhida): Escolha | undefined {
   const imagens = isEscolhida(escolha, foto.id)

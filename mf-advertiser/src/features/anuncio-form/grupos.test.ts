@@ -4,12 +4,12 @@ import { firstPasso, GRUPOS, passoDoCampo } from './grupos'
 import { conselhosDe } from './Previa'
 
 describe('the groups of the form', () => {
-  it('hold every field once', () => {
+  it('contain every field once', () => {
     const fields = GRUPOS.flatMap((grupo) => [...grupo.fields])
     expect([...fields].sort()).toEqual(Object.keys(emptyAnuncioForm()).sort())
   })
 
-  it('begin at the first that lacks something', () => {
+  it('start at the first incomplete one', () => {
     const passoDe = (form: ReturnType<typeof formValido>) => firstPasso(validarAnuncio(form))
     expect(passoDe(emptyAnuncioForm())).toBe(0)
     expect(passoDe(formValido({ etnia: [] }))).toBe(2)
@@ -17,12 +17,12 @@ describe('the groups of the form', () => {
     expect(passoDe(formValido())).toBe(0)
   })
 
-  it('are found by their fields', () => {
+  it('are found by field', () => {
     expect(passoDoCampo('categoria')).toBe(0)
     expect(passoDoCampo('dadosSensiveis')).toBe(5)
   })
 
-  it('advise a title that stays whole on the card, a price and five photos', () => {
+  it('advise a title that fits the card, a price and five photos', () => {
     const done = (form: ReturnType<typeof formValido>) =>
       conselhosDe(form)
         .filter(({ checked }) => checked)

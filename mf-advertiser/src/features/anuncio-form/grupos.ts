@@ -9,7 +9,7 @@ export interface Grupo {
   fields: readonly CampoAnuncio[]
 }
 
-/** The form's six groups, in order. Every field of the form belongs to one (rule: anuncios/grupos). */
+/** The form's six groups in order; each field belongs to exactly one (rule: anuncios/grupos). */
 export const GRUPOS = [
   {
     id: 'onde',
@@ -53,7 +53,7 @@ export const GRUPOS = [
 ] as const satisfies readonly Grupo[]
 export type GrupoId = (typeof GRUPOS)[number]['id']
 
-/** What the summary calls a field whose message does not name it. */
+/** Labels for the summary, for fields whose message does not name them. */
 export const ROTULOS: Readonly<Record<keyof AnuncioForm, string>> = {
   categoria: 'Categoria',
   estado: 'Estado',
@@ -94,8 +94,8 @@ export type ErrosForm = Partial<Record<CampoAnuncio, unknown>>
 const NAMED: Partial<Record<CampoAnuncio, string>> = DEVE_SER_PREENCHIDO
 
 /**
- * Lines of the error summary in the order of the form; 'deve ser preenchido' messages stand as promised (rule:
- * anuncios/resumo-de-erros).
+ * Lines of the error summary in form order; 'deve ser preenchido' messages are used verbatim
+ * (rule: anuncios/resumo-de-erros).
  */
 export function resumoDe(erros: ErrosForm): SummaryItem[] {
   const fields: readonly CampoAnuncio[] = GRUPOS.flatMap((grupo) => [...grupo.fields])
@@ -114,13 +114,13 @@ function linha(campo: CampoAnuncio, message: string): string {
 
 export type EstadoGrupo = 'pronto' | 'erro' | 'falta'
 
-/** Done when none of its fields errs; wrong only once the person has tried to send. */
+/** State of a group: done without errors; invalid only after a submission attempt. */
 export function estadoDoGrupo(grupo: Grupo, erros: ErrosForm, tried: boolean): EstadoGrupo {
   if (grupo.fields.every((campo) => erros[campo] === undefined)) return 'pronto'
   return tried ? 'erro' : 'falta'
 }
 
-/** Where a form begins: at the first group that lacks something, else at the first. */
+/** Initial step: the first incomplete group, else the first. */
 export function firstPasso(erros: ErrosForm): number {
   return Math.max(
     0,
@@ -128,7 +128,7 @@ export function firstPasso(erros: ErrosForm): number {
   )
 }
 
-/** The group that holds a field. */
+/** The group of a field. */
 export function passoDoCampo(campo: string): number {
   return GRUPOS.findIndex(({ fields }) => fields.some((field: string) => field === campo))
 }

@@ -24,14 +24,14 @@ const submit = () => screen.getAllByRole('button', { name: 'Continuar para a pro
 configure({ defaultHidden: true })
 
 describe('the steps of the form', () => {
-  it('begin where something is missing, and say what is done', async () => {
+  it('start at the first incomplete group, and show completed ones', async () => {
     await open({ titulo: '', imagens: [], imagemPrincipal: '' })
     expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
     expect(pane(/Onde/)).toHaveAccessibleName('1 Onde (concluído)')
     expect(pane(/Fotos e autorização/)).toHaveAccessibleName('6 Fotos e autorização (falta preencher)')
   })
 
-  it('go on from a group that lacks nothing, and put the focus on the next', async () => {
+  it('advance from a complete group, and focus the next', async () => {
     const { person } = await open()
     await person.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByRole('region', { name: 'Título e descrição' })).toHaveFocus()
@@ -40,7 +40,7 @@ describe('the steps of the form', () => {
     expect(screen.getByRole('region', { name: 'Onde' })).toHaveFocus()
   })
 
-  it('stay where something is missing, with the focus on its field and the reason under it', async () => {
+  it('stay at an incomplete group, focusing its field with the reason below', async () => {
     const { person } = await open({ descricao: 'Curta' })
     await person.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByLabelText('Descrição')).toHaveFocus()
@@ -48,7 +48,7 @@ describe('the steps of the form', () => {
     expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
   })
 
-  it('follow the line of an error to its group and field', async () => {
+  it('navigate from an error to its group and field', async () => {
     const { person } = await open({ titulo: '', dadosSensiveis: false })
     await person.click(submit())
     const summary = await screen.findByRole('alert')
@@ -58,7 +58,7 @@ describe('the steps of the form', () => {
     expect(pane(/Fotos e autorização/)).toHaveAttribute('aria-current', 'step')
   })
 
-  it('show the card and the page as they will be, while one types', async () => {
+  it('preview card and page while typing', async () => {
     const { person } = await open()
     const live = screen.getByRole('complementary', { name: 'Prévia ao vivo' })
     await person.clear(screen.getByLabelText('Título'))

@@ -7,15 +7,15 @@ import { grupoAnchor } from './GrupoPanel'
 import { firstPasso, GRUPOS, passoDoCampo } from './grupos'
 
 export interface PassosDoForm {
-  /** The current step, counted from 0. */
+  /** Zero-based current step. */
   passo: number
-  /** A group was entered, by key or pointer. */
+  /** Marks a group as current when it receives focus or a click. */
   enter: (passo: number) => void
-  /** Shows a group and puts the focus on it. */
+  /** Shows and focuses a group. */
   go: (passo: number) => void
-  /** To the next one, once this one lacks nothing; else to the field that does. */
+  /** Advances when the current group is complete; else focuses its invalid field. */
   advance: () => void
-  /** Shows the group of a field and puts the focus on the field. */
+  /** Shows a field's group and focuses the field. */
   goToCampo: (campo: string) => void
 }
 
@@ -24,11 +24,13 @@ export const PassosProvider = Context.Provider
 
 export function usePassos(): PassosDoForm {
   const passos = useContext(Context)
-  if (passos === undefined) throw new Error('a group stands inside the form')
+  if (passos === undefined) throw new Error('usePassos() outside of the listing form')
   return passos
 }
 
-/** Which of the six groups is under way. The fields of all of them stay, whatever is shown (rule: anuncios/grupos). */
+/**
+ * State of the step navigation. All fields stay mounted, whichever group is visible (rule: anuncios/grupos).
+ */
 export function usePassosDoForm(): PassosDoForm {
   const { errors, setTouched, touched } = useFormikContext<AnuncioForm>()
   const [passo, enter] = useState(() => firstPasso(errors))
@@ -55,7 +57,7 @@ export function usePassosDoForm(): PassosDoForm {
   return { passo, enter, go, advance, goToCampo }
 }
 
-/** Phones show one group at a time. */
+/** Whether only one group is visible at a time, as on phones. */
 export function isUmPorVez(): boolean {
   return matchMedia('(max-width: 39.9rem)').matches
 }

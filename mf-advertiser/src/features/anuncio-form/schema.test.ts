@@ -15,7 +15,7 @@ async function refusals(form: AnuncioForm): Promise<[string | undefined, string]
 }
 
 describe("the form's schema", () => {
-  it('takes a valid form', async () => {
+  it('accepts a valid form', async () => {
     expect(await refusals(formValido())).toEqual([])
   })
 

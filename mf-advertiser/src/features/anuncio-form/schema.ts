@@ -1,5 +1,5 @@
 import { validarAnuncio, type AnuncioForm } from '@portal/domain/anuncio'
 import { schemaDe } from '../../lib/regras'
 
-/** What a listing must be (rule: anuncios/validacao); the server asks the same rules. */
+/** Form schema of a listing (rule: anuncios/validacao), built from the rules that the server uses too. */
 export const anuncioSchema = schemaDe<AnuncioForm>(validarAnuncio)

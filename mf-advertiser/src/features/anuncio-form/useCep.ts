@@ -14,7 +14,7 @@ export interface LugarDoCep {
 
 const NENHUM: LugarDoCep = { logradouro: '', bairro: '' }
 
-/** Empty, or what an earlier look-up put there: only that is replaced without asking. */
+/** Whether a value is empty or was filled by an earlier lookup; only then is it replaced without asking. */
 function isOurs(typed: string, ours: string): boolean {
   return typed.trim() === '' || typed === ours
 }
@@ -23,15 +23,16 @@ function bairroOf({ bairro, bairroManual }: AnuncioForm): string {
   return bairro === '' ? bairroManual : bairro
 }
 
-/** The form with an address, and with a neighbourhood where the service knows one. */
+/** Fills in the address, and the neighbourhood when known. */
 function fill(form: AnuncioForm, { logradouro, bairro }: LugarDoCep): AnuncioForm {
   const placed = logradouro === '' ? form : { ...form, endereco: logradouro }
   return bairro === '' ? placed : applyBairro(placed, bairro)
 }
 
 /**
- * Looks a CEP up once and fills address and neighbourhood where nobody has typed; what differs from typed words is
- * offered. An unknown CEP clears the address (rule: anuncios/cep); small towns have no streets, and nothing is lost.
+ * Looks up a CEP once and fills address and neighbourhood where nothing was typed; a differing result is
+ * offered instead. An unknown CEP clears the address (rule: anuncios/cep); for towns without streets all
+ * input is kept.
  */
 export function useCep() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
@@ -83,7 +84,7 @@ export function useCep() {
       void setValues({ ...form.current, endereco: '' })
       return fail(ANUNCIO.cepNaoEncontrado)
     }
-    // A service that is down may be asked again for the same CEP.
+    // After a service failure the same CEP may be looked up again.
     asked.current = ''
     fail(ANUNCIO.erroCep)
   }

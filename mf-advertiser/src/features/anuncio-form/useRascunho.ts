@@ -6,8 +6,8 @@ import { readRascunho, type Guarda } from '../../lib/rascunho'
 const PAUSE_MS = 500
 
 /**
- * Keeps the half-filled form on this device: a moment after each change, and at once when the screen or the page goes.
- * `savedAt` is when; `elsewhere` is what another tab has kept meanwhile, if it differs from what is on screen.
+ * Stores the incomplete form on this device: debounced after each change, and at once on unmount or unload.
+ * `savedAt` is the time of the last save; `elsewhere` is a differing form stored by another tab.
  */
 export function useRascunho(guarda: Guarda) {
   const { values } = useFormikContext<AnuncioForm>()

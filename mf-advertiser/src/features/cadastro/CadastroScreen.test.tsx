@@ -14,7 +14,7 @@ async function register(person: ReturnType<typeof show>['person'], username: str
 }
 
 describe('/cadastro', () => {
-  it('requires both fields and an e-mail shaped x@y.z, and asks nothing of the server before', async () => {
+  it('requires both fields and an e-mail shaped x@y.z before calling the server', async () => {
     const { fake, person } = show(<CadastroScreen />, { user: null, handlers: [accepted] })
     await register(person, '', 'marina@exemplo')
     expect(await screen.findByText('E-mail inválido')).toBeInTheDocument()
@@ -22,7 +22,7 @@ describe('/cadastro', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('keeps the pre-registration and goes to the code', async () => {
+  it('stores the pre-registration and continues with the code', async () => {
     const { fake, person } = show(<CadastroScreen />, { user: null, handlers: [accepted] })
     await register(person, ' Marina ', 'marina@exemplo.com.br')
     await waitFor(() => expect(fake.location()).toBe('/confirmar-codigo'))

@@ -18,7 +18,7 @@ const open = (...handlers: FakeHandler[]) =>
   })
 
 describe('/confirmar-codigo', () => {
-  it('goes to /cadastro without a stored pre-registration', () => {
+  it('redirects to /cadastro without a stored pre-registration', () => {
     expect(show(<ConfirmarCodigoScreen />, { user: null }).fake.location()).toBe('/cadastro')
   })
 
@@ -27,7 +27,7 @@ describe('/confirmar-codigo', () => {
     expect(screen.getByText('mari***@exemplo.com.br')).toBeInTheDocument()
   })
 
-  it('asks for six digits before it asks the server', async () => {
+  it('requires six digits before calling the server', async () => {
     const { fake, person } = open()
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '12a45')
     expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('1245')
@@ -38,7 +38,7 @@ describe('/confirmar-codigo', () => {
   })
 
   it.each(['123 456', '123-456', ' 123456\n', 'Seu código é: 123456. Vale por 15 minutos.'])(
-    'takes the six digits of a pasted %j',
+    'extracts the six digits of a pasted %j',
     async (pasted) => {
       const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
       await person.click(screen.getByLabelText('Código de 6 dígitos'))
@@ -49,7 +49,7 @@ describe('/confirmar-codigo', () => {
     },
   )
 
-  it('opens the session, forgets the pre-registration and goes to the painel', async () => {
+  it('opens the session, removes the pre-registration and navigates to the painel', async () => {
     const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
     await waitFor(() => expect(fake.location()).toBe('/painel'))
@@ -59,7 +59,7 @@ describe('/confirmar-codigo', () => {
     expect(fake.host.session.get().signedIn).toBe(true)
   })
 
-  it("falls back to 'Código inválido ou expirado.' beside the field, asks once a code, and stays", async () => {
+  it("shows 'Código inválido ou expirado.' at the field by default, sends each code once, and stays", async () => {
     const { fake, person } = open(
       on(cadastrar, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -74,7 +74,7 @@ describe('/confirmar-codigo', () => {
     expect(fake.host.session.get().signedIn).toBe(false)
   })
 
-  it('asks for a new code once, then waits a minute', async () => {
+  it('requests a new code once, then waits a minute', async () => {
     const { fake, person } = open(on(reenviarCodigo, () => ({ message: 'ok' })))
     const resend = screen.getByRole('button', { name: 'Reenviar' })
     await person.click(resend)
@@ -84,7 +84,7 @@ describe('/confirmar-codigo', () => {
     expect(screen.getByText(/em 60 s|em 59 s/)).toBeInTheDocument()
   })
 
-  it('goes on counting after a reload, from when the code was sent', async () => {
+  it('continues the countdown after a reload, from the time the code was sent', async () => {
     const sent = (at: number, codigo_id = cadastro.codigo_id) => ({
       user: null,
       prepare: ({ host }: ReturnType<typeof show>['fake']) => {
@@ -102,7 +102,7 @@ describe('/confirmar-codigo', () => {
     expect(screen.queryByText(/em \d+ s/)).not.toBeInTheDocument()
   })
 
-  it('waits as long as the server says', async () => {
+  it("waits for the server's retry delay", async () => {
     const { fake, person } = open(
       on(reenviarCodigo, () => {
         const early = fail('MUITAS_TENTATIVAS', 'Aguarde 42 segundos para pedir outro código.', 429)
@@ -114,7 +114,7 @@ describe('/confirmar-codigo', () => {
     expect(screen.getByText(/em (42|41) s/)).toBeInTheDocument()
   })
 
-  it("says 'Código não foi reenviado.' when no server spoke", async () => {
+  it("says 'Código não foi reenviado.' without a server response", async () => {
     const { fake, person } = open(
       on(reenviarCodigo, () => {
         throw fail('REDE', 'Erro de rede.', 0)

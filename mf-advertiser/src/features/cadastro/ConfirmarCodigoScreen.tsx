@@ -13,7 +13,7 @@ import styles from './ConfirmarCodigoScreen.module.css'
 import { forgetEspera } from './espera'
 import { ResendButton } from './ResendButton'
 
-/** What is wrong with the code; undefined once it opened the session. */
+/** Confirms the code; resolves to an error, or undefined once the session is open. */
 async function confirm(cadastro: PreCadastro, codigo: string): Promise<string | undefined> {
   if (!isCodigo(codigo)) return CADASTRO.informeCodigo
   const result = await call(cadastrar, { body: { ...cadastro, codigo } })
@@ -26,12 +26,12 @@ async function confirm(cadastro: PreCadastro, codigo: string): Promise<string | 
   return undefined
 }
 
-/** Of '123 456', '123-456' or a whole sentence that was pasted: a limit of the field's length would cut the code. */
+/** Extracts digits from a pasted '123 456', '123-456' or sentence, which a maxlength would truncate. */
 function digitosDoCodigo(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODIGO_TAMANHO)
 }
 
-/** The sixth digit, typed or pasted, sends the code: once, so that a wrong one can be mended. */
+/** Submits automatically at the sixth digit, once, so that a wrong code can be corrected. */
 function SendWhole() {
   const { values, submitForm } = useFormikContext<{ codigo: string }>()
   const sent = useRef('')
@@ -43,7 +43,7 @@ function SendWhole() {
   return null
 }
 
-/** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (rule: contas/codigo). */
+/** /confirmar-codigo: redirects to /cadastro without a stored pre-registration (rule: contas/codigo). */
 export default function ConfirmarCodigoScreen() {
   const [cadastro] = useState(() => storage.get('preCadastro'))
   useEffect(() => {

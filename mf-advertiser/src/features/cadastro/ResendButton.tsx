@@ -6,7 +6,7 @@ import { mensagemDe } from '../../lib/mensagem'
 import styles from './ConfirmarCodigoScreen.module.css'
 import { secondsLeft, waitFrom } from './espera'
 
-/** 'Reenviar': asks for a new code, then counts down to when it may be asked again; a reload does not shorten the wait. */
+/** 'Reenviar': requests a new code, then counts down until the next request; a reload keeps the countdown. */
 export function ResendButton({ cadastro }: { cadastro: PreCadastro }) {
   const { codigo_id } = cadastro
   const [left, setLeft] = useState(() => secondsLeft(codigo_id))

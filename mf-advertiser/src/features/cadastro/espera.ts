@@ -3,7 +3,7 @@ import { storage } from '@portal/platform'
 
 interface Espera {
   codigo_id: string
-  /** When the next code may be asked for, in ms of this device's clock. */
+  /** Earliest time of the next request, in ms of the device's clock. */
   livre: number
 }
 
@@ -16,12 +16,12 @@ function parseEspera(value: unknown): Espera | undefined {
 
 const guardada = () => storage.own('mf-advertiser:codigo', parseEspera)
 
-/** A code was sent just now: the next one waits, whatever happens to this page. */
+/** Starts the wait after a sent code; it survives reloads. */
 export function waitFrom(codigo_id: string, seconds = REENVIO_S): void {
   guardada().set({ codigo_id, livre: Date.now() + seconds * 1000 })
 }
 
-/** Whole seconds until another code may be asked for; a clock that was set back waits no longer than a minute. */
+/** Whole seconds until the next code can be requested; at most a minute, even if the clock was set back. */
 export function secondsLeft(codigo_id: string): number {
   const espera = guardada().get()
   if (espera?.codigo_id !== codigo_id) return 0

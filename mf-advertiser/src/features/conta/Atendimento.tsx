@@ -6,7 +6,7 @@ import { TextArea } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 
-/** Without a camera, or without pictures at all: people write back (rule: identidade/envio). */
+/** Requests an appointment instead of pictures; a person replies (rule: identidade/envio). */
 export function Atendimento({ onChange }: { onChange: (next: IdentidadeNaRede) => void }) {
   const [motivo, setMotivo] = useState('')
   const [busy, setBusy] = useState(false)

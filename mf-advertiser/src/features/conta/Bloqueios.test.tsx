@@ -5,11 +5,14 @@ import { sentTo, show } from '../../testing'
 import { Bloqueios } from './Bloqueios'
 
 const bloqueio = {
-  ...{ id: 3, anuncio: { id: 1, titulo: 'Massagem relaxante' }, conversaId: null },
-  ...{ criadoEm: '2026-11-22T15:00:00-03:00', ate: '2027-05-21T15:00:00-03:00' },
+  id: 3,
+  anuncio: { id: 1, titulo: 'Massagem relaxante' },
+  conversaId: null,
+  criadoEm: '2026-11-22T15:00:00-03:00',
+  ate: '2027-05-21T15:00:00-03:00',
 }
 
-it('lists blocks by date and listing, and ends one', async () => {
+it('lists blocks by date and listing, and removes one', async () => {
   const handlers = [on(listBloqueios, () => [bloqueio]), on(desbloquear, () => undefined)]
   const { fake, person } = show(<Bloqueios />, { handlers })
   expect(await screen.findByText('Desde 22/11/2026, até 21/05/2027')).toBeInTheDocument()
@@ -18,7 +21,7 @@ it('lists blocks by date and listing, and ends one', async () => {
   expect(sentTo(fake, 'DELETE /bloqueios/:id')).toEqual({ params: { id: 3 } })
 })
 
-it('says when they cannot be read, and tries again', async () => {
+it('reports a failed load, and retries', async () => {
   let away = true
   const flaky = on(listBloqueios, () => {
     if (away) throw fail('REDE', 'Erro de rede.', 0)

@@ -7,7 +7,7 @@ import { formatDia } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import styles from './conta.module.css'
 
-/** Who may not write to the account: date and listing, since nothing else is known (rule: recados/bloqueio). */
+/** Blocked writers, by date and listing, the only data stored about them (rule: recados/bloqueio). */
 export function Bloqueios() {
   const { value, reload, change } = useLoad('bloqueios', (signal) => call(listBloqueios, {}, { signal }))
   const unblock = async ({ id }: Bloqueio) => {

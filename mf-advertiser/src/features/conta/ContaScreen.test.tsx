@@ -27,7 +27,7 @@ const open = (...handlers: FakeHandler[]) =>
   })
 
 describe('/conta', () => {
-  it('shows the security log when it is asked for', async () => {
+  it('loads the security log on request', async () => {
     const log = on(registroSeguranca, () => [
       {
         id: 2,
@@ -60,7 +60,7 @@ describe('/conta', () => {
     }
   })
 
-  it('logs out to /login and wipes the draft of the listing, even when the server is away', async () => {
+  it('logs out to /login and removes listing drafts, even when the server is unreachable', async () => {
     const { fake, person } = open(
       on(logout, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -74,7 +74,7 @@ describe('/conta', () => {
     expect(rascunho.get()).toBeUndefined()
   })
 
-  it('changes the password with the current one, and shows a wrong one at its field', async () => {
+  it('changes the password given the current one, and shows a wrong one at its field', async () => {
     const { fake, person } = open(
       on(updateSenha, () => {
         throw fail('SENHA_ATUAL_INCORRETA', 'Senha atual incorreta.', 422)
@@ -96,7 +96,7 @@ describe('/conta', () => {
     )
   })
 
-  it('ends another session, never its own', async () => {
+  it('ends another session, but never the current one', async () => {
     const { fake, person } = open(on(encerrarSessao, () => ({ message: 'Sessão encerrada.' })))
     await person.click(await screen.findByRole('button', { name: 'Encerrar Firefox no Windows' }))
     expect(screen.queryByRole('button', { name: /Encerrar Chrome/ })).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('/conta', () => {
     expect(sentTo(fake, 'DELETE /usuario/sessoes/:id')).toEqual({ params: { id: 2 } })
   })
 
-  it('erases the account with the password and leaves', async () => {
+  it('erases the account given the password, and signs out', async () => {
     const { fake, person } = open(on(eraseConta, () => ({ message: 'Conta apagada.', retido: [] })))
     await person.click(screen.getByRole('button', { name: 'Apagar conta' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Apagar conta' }))
@@ -115,7 +115,7 @@ describe('/conta', () => {
     expect(fake.host.session.get().signedIn).toBe(false)
   })
 
-  it("ends the other sessions with 'Encerrar outras', and offers it only while there are any", async () => {
+  it("ends the other sessions with 'Encerrar outras', offered only when there are any", async () => {
     let list = sessoes
     const end = on(encerrarOutrasSessoes, () => {
       list = list.filter(({ atual }) => atual)
@@ -132,7 +132,7 @@ describe('/conta', () => {
     expect(screen.getByText('Esta sessão')).toBeInTheDocument()
   })
 
-  it('names what the law keeps after the erasure, and stays with a wrong password', async () => {
+  it('lists the data retained by law after the erasure, and stays after a wrong password', async () => {
     const answers = [
       () => {
         throw fail('SENHA_ATUAL_INCORRETA', 'A senha atual está incorreta.', 422, {
@@ -157,7 +157,7 @@ describe('/conta', () => {
     )
   })
 
-  it('exports one file with everything held', async () => {
+  it('exports all stored data as one file', async () => {
     const dados = {
       geradoEm: '2026-11-21T15:00:00Z',
       usuario: { email: 'marina@exemplo.com.br' },
@@ -182,7 +182,7 @@ describe('/conta', () => {
     click.mockRestore()
   })
 
-  it('says why it cannot export', async () => {
+  it('shows why the export failed', async () => {
     const { fake, person } = open(
       on(exportDados, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -192,7 +192,7 @@ describe('/conta', () => {
     await waitFor(() => expect(fake.toasts()).toEqual(['Não foi possível exportar os dados.']))
   })
 
-  it('says when the sessions cannot be read, and tries again', async () => {
+  it('reports a failed load of the sessions, and retries', async () => {
     let away = true
     const flaky = on(listSessoes, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)
@@ -219,7 +219,7 @@ describe('/conta', () => {
     expect(sentTo(fake, 'POST /usuario/avatar')).toBeUndefined()
   })
 
-  it("keeps the old picture when the upload fails, with 'Erro ao enviar avatar' where no server spoke", async () => {
+  it("keeps the old picture after a failed upload, with 'Erro ao enviar avatar' without a server response", async () => {
     const failing = on(uploadAvatar, () => {
       throw fail('REDE', 'Erro de rede.', 0)
     })

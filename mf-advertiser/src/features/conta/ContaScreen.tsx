@@ -28,13 +28,13 @@ import { SegurancaDaConta } from './seguranca/SegurancaDaConta'
 import { Sessoes } from './Sessoes'
 
 async function leave(): Promise<void> {
-  // The token dies on the server if it can be reached; on this device it is gone in any case.
+  // Revokes the token if the server is reachable; the device signs out in any case.
   await call(logout, {})
   session.signOut()
   navigate('/login')
 }
 
-/** /conta: picture, name, password, sessions, personal data, the way out (rule: contas/conta). */
+/** /conta: picture, name, password, sessions, personal data, logout (rule: contas/conta). */
 export default function ContaScreen() {
   const current = useSession()
   const usuario = useLoad('usuario', (signal) => call(findUsuario, {}, { signal }))
@@ -65,7 +65,7 @@ export default function ContaScreen() {
           <Secao id="fotos" title="Pessoas nas fotos">
             <PessoasNasFotos />
           </Secao>
-          {/* Last: how many there are comes late, and pushes nothing down. */}
+          {/* Last, because its late-loading height would shift later sections. */}
           <Secao id="sessoes" title="Sessões">
             <Sessoes />
           </Secao>
@@ -85,7 +85,7 @@ const PARTES = [
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]
 
-/** The parts of the account, and the way out. */
+/** Index of the sections, and logout. */
 function Indice() {
   return (
     <nav className={styles['index']} aria-label="Seções da conta">

@@ -36,7 +36,7 @@ interface EnvioProps {
   onChange: (next: IdentidadeNaRede) => void
 }
 
-/** What to show in the picture, the two pictures, and the way without any (rule: identidade/envio). */
+/** The challenge, the two pictures, and the alternative without pictures (rule: identidade/envio). */
 export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
   const [via, setVia] = useState<Via>('camera')
   const [busy, setBusy] = useState<TipoDocumento | 'envio'>()
@@ -126,7 +126,7 @@ interface ImagemProps {
 }
 
 function Imagem({ tipo, via, sent, busy, onFile }: ImagemProps) {
-  // The back camera for what lies on the table, the front one for oneself.
+  // The rear camera for documents, the front camera for a selfie.
   const camera = tipo === 'selfie' ? 'user' : 'environment'
   return (
     <Field label={ROTULO_DOCUMENTO[tipo]} hint="JPEG, PNG ou WebP. Outra escolha troca a anterior.">

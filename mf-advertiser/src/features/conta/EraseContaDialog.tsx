@@ -57,7 +57,7 @@ export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogP
   )
 }
 
-/** What was done, and what the law keeps, by name. */
+/** States what was erased, and what the law retains. */
 function textOf({ message, retido }: OutputOf<typeof eraseConta>): string {
   if (retido.length === 0) return message
   const kept = retido.map(({ dado, motivo }) => `${dado} (${motivo})`).join('; ')

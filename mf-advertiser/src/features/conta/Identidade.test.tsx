@@ -27,7 +27,7 @@ const open = (value: IdentidadeNaRede, ...handlers: FakeHandler[]) =>
   show(<Identidade />, { handlers: [on(findIdentidade, () => value), ...handlers] })
 
 describe('Identidade', () => {
-  it('begins with consent, and shows gesture and code', async () => {
+  it('requires consent, then shows gesture and code', async () => {
     const { fake, person } = open(
       identidade(),
       on(iniciarIdentidade, () => ({ identidade: pendente, url: null })),
@@ -41,7 +41,7 @@ describe('Identidade', () => {
     expect(sentTo(fake, 'POST /identidade')).toMatchObject({ body: { consentimento: true } })
   })
 
-  it('hands in once both pictures have arrived, by camera or as files', async () => {
+  it('submits once both pictures are uploaded, by camera or as files', async () => {
     const arrived: ('documento' | 'selfie')[] = []
     const { fake, person } = open(
       pendente,
@@ -66,7 +66,7 @@ describe('Identidade', () => {
     expect(sentTo(fake, 'POST /identidade/envio')).toMatchObject({ body: { via: 'arquivos' } })
   })
 
-  it('keeps what was chosen when a picture does not arrive, and says why', async () => {
+  it('keeps the chosen pictures after a failed upload, and shows the reason', async () => {
     const { person } = open(
       { ...pendente, enviados: ['documento'] },
       on(uploadDocumento, () => {
@@ -78,7 +78,7 @@ describe('Identidade', () => {
     expect(screen.getByText('Recebida e cifrada')).toBeInTheDocument()
   })
 
-  it('has a way without any picture', async () => {
+  it('offers an alternative without pictures', async () => {
     const { fake, person } = open(
       pendente,
       on(pedirAtendimento, () => emAnalise),
@@ -94,7 +94,7 @@ describe('Identidade', () => {
     })
   })
 
-  it('tells a refusal, how to contest it, and lets try again; but no minor', async () => {
+  it('shows a refusal and how to contest it, and allows another attempt, except for a minor', async () => {
     const { unmount } = open(identidade({ estado: 'recusada', recusa: 'gesto' }))
     expect(await screen.findByText('O gesto ou o código da foto não são os pedidos.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ajuda' })).toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('Identidade', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('tells of a confirmed one until when it holds, and of an ended one that it is over', async () => {
+  it('shows until when a confirmation is valid, and that an expired one has ended', async () => {
     const { unmount } = open(
       identidade({
         estado: 'verificada',
@@ -127,7 +127,7 @@ describe('AvisoIdentidade', () => {
   const warn = (value: IdentidadeNaRede) =>
     show(<AvisoIdentidade />, { handlers: [on(findIdentidade, () => value)] })
 
-  it('leads to the account where publishing will ask for it, and is silent where nobody checks', async () => {
+  it('links to the account when publishing will require it, and is empty where nothing is checked', async () => {
     const { unmount } = warn(identidade())
     const link = await screen.findByRole('link', { name: 'confirme sua identidade' })
     expect(link).toHaveAttribute('href', '/conta#identidade')

@@ -29,14 +29,14 @@ const ESTADO: Readonly<Record<IdentidadeNaRede['estado'], { tone: BadgeTone; lab
   expirada: { tone: 'orange', label: 'Vencida' },
 }
 
-/** Where the confirmation of the advertiser stands, and its next step (rule: identidade/estados). */
+/** State of the advertiser's identity check, and its next step (rule: identidade/estados). */
 export function Identidade() {
   const { value, reload, change } = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
   if (value.data === undefined) {
     return value.state === 'error' ? (
       <ErrorState message={mensagemDe(value.error, ERRO)} onRetry={reload} />
     ) : (
-      // As long as the answer of most: what follows stays where it is.
+      // Reserves the usual height, so that following content does not shift.
       <div className="stack" role="status">
         <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone="grey">Carregando</Badge>}>
           Carregando como está a confirmação da sua identidade…
@@ -98,7 +98,7 @@ function Passo({ identidade, onChange }: PassoProps) {
   )
 }
 
-/** Consent first: without it nothing is drawn and nothing taken. */
+/** Consent comes first: before it there is no challenge and no upload. */
 function Inicio({ onChange }: Pick<PassoProps, 'onChange'>) {
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)

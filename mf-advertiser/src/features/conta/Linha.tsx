@@ -9,7 +9,7 @@ interface LinhaProps {
   children: ReactNode
 }
 
-/** One matter of the account: what it is, how it stands, and its act. */
+/** One setting of the account: title, state and action. */
 export function Linha({ icon, title, action, children }: LinhaProps) {
   return (
     <div className={styles['row']}>

@@ -9,7 +9,7 @@ import { useLate } from '../../lib/useLate'
 import { Linha } from './Linha'
 import { saveFile } from './saveFile'
 
-/** LGPD: everything held about the user as one document, and erasure. */
+/** LGPD: export of all stored data as one document, and erasure. */
 export function MeusDados({ temSenha }: { temSenha: boolean }) {
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)

@@ -15,7 +15,7 @@ const pedido: Autorizacao = {
 }
 
 describe('PessoasNasFotos', () => {
-  it('asks who is in a photo, with the words of the consent, and takes a yes', async () => {
+  it("asks about a person in a photo with the consent's text, and sends a yes", async () => {
     let estado: Autorizacao['estado'] = 'pendente'
     const { fake, person } = show(<PessoasNasFotos />, {
       handlers: [
@@ -33,7 +33,7 @@ describe('PessoasNasFotos', () => {
     expect(screen.getByRole('button', { name: 'Retirar autorização' })).toBeInTheDocument()
   })
 
-  it('takes a no, and says why a yes is not possible yet', async () => {
+  it('sends a no, and explains why a yes is not possible yet', async () => {
     const { fake, person } = show(<PessoasNasFotos />, {
       handlers: [
         on(listAutorizacoes, () => [pedido]),
@@ -49,7 +49,7 @@ describe('PessoasNasFotos', () => {
     expect(sentTo(fake, 'DELETE /autorizacoes-imagem/:id')).toMatchObject({ params: { id: 7 } })
   })
 
-  it('shows the owner whom they asked, and no answer to give', async () => {
+  it('shows the owner whom they asked, without a response form', async () => {
     show(<PessoasNasFotos />, {
       handlers: [on(listAutorizacoes, () => [{ ...pedido, comigo: false, email: 'outra@exemplo.com.br' }])],
     })
@@ -57,7 +57,7 @@ describe('PessoasNasFotos', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('does not list photos of oneself alone', async () => {
+  it('omits photos of the caller alone', async () => {
     show(<PessoasNasFotos />, {
       handlers: [on(listAutorizacoes, () => [{ ...pedido, comigo: false, estado: 'propria' as const }])],
     })

@@ -19,7 +19,9 @@ const ESTADO: Readonly<Record<ComOutraPessoa['estado'], { tone: BadgeTone; label
   revogada: { tone: 'red', label: 'Não autorizada' },
 }
 
-/** Photos with another person: what one asked of others, and what others ask of one (rule: identidade/imagem). */
+/**
+ * Consents for photos with another person, requested by the user and from the user (rule: identidade/imagem).
+ */
 export function PessoasNasFotos() {
   const { value, reload } = useLoad('autorizacoes', (signal) => call(listAutorizacoes, {}, { signal }))
   const list = (value.data ?? []).filter(isComOutraPessoa)
@@ -47,7 +49,7 @@ export function PessoasNasFotos() {
   )
 }
 
-/** Photos of oneself alone ask nothing of anybody. */
+/** Photos of the user alone need no consent. */
 const isComOutraPessoa = (autorizacao: Autorizacao): autorizacao is ComOutraPessoa =>
   autorizacao.estado !== 'propria'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import area from '../../lib/area.module.css'
 import styles from './conta.module.css'
 
-/** A part of the account, to which the list at its side leads. */
+/** A section of the account, linked from the index. */
 export function Secao({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles['section']} id={id} aria-labelledby={`${id}-titulo`} tabIndex={-1}>

@@ -10,7 +10,7 @@ import styles from './conta.module.css'
 
 const ERRO = 'Não foi possível encerrar a sessão.'
 
-/** Where the account is open, and how to close it there. */
+/** Open sessions of the account, each of which can be ended. */
 export function Sessoes() {
   const { value, reload } = useLoad('sessoes', (signal) => call(listSessoes, {}, { signal }))
   const end = async (ending: ReturnType<typeof call<typeof encerrarSessao>>) => {

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file to keep. */
+/** Offers a text as a file download. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -22,7 +22,7 @@ const schema = schemaDe(({ codigo = '', creditos = '' }: Partial<Consulta>) => (
   ...(creditos === '' && { creditos: ['Escolha um pacote'] }),
 }))
 
-/** What a code takes off a package, before it is bought; nothing is reserved. */
+/** Previews the discount of a code on a package, without reserving it. */
 export function ConferirCupom() {
   const [found, setFound] = useState<string>()
   const check = async ({ codigo, creditos }: Consulta, form: FormikHelpers<Consulta>) => {

@@ -16,7 +16,7 @@ const cupom = (change: Partial<CupomDoUsuario> = {}): CupomDoUsuario => ({
 })
 
 describe('/cupons', () => {
-  it('shows what each takes off, where and until when', async () => {
+  it("shows each coupon's discount, scope and expiry", async () => {
     show(<CuponsScreen />, {
       handlers: [
         on(listCupons, () => [cupom(), cupom({ codigo: 'CINCO', tipo: 'valor', valor: 5, usado: true })]),
@@ -30,12 +30,12 @@ describe('/cupons', () => {
     expect(screen.queryByRole('button', { name: 'Copiar CINCO' })).not.toBeInTheDocument()
   })
 
-  it('says when there is none', async () => {
+  it('reports an empty list', async () => {
     show(<CuponsScreen />, { handlers: [on(listCupons, () => [])] })
     expect(await screen.findByText('Nenhum cupom disponível')).toBeInTheDocument()
   })
 
-  it('says what has expired, and where each applies', async () => {
+  it('labels expired coupons and where each applies', async () => {
     const list = [
       cupom({ codigo: 'VELHO', validoAte: '2026-01-31T23:59:00-03:00', aplicaEm: 'creditos' }),
       cupom({ codigo: 'SEMPRE', validoAte: null, aplicaEm: 'promocao' }),
@@ -50,7 +50,7 @@ describe('/cupons', () => {
     expect(screen.getByRole('button', { name: 'Copiar SEMPRE' })).toBeInTheDocument()
   })
 
-  it('says what a code takes off a package', async () => {
+  it('previews the discount of a code on a package', async () => {
     const handlers = [on(listCupons, () => []), on(validarCupom, () => ({ desconto: 6.67, total: 60.03 }))]
     const { fake, person } = show(<CuponsScreen />, { handlers })
     await person.click(await screen.findByRole('button', { name: 'Conferir cupom' }))
@@ -64,7 +64,7 @@ describe('/cupons', () => {
     expect(sentTo(fake, 'POST /cupons/validar')).toEqual({ body: { codigo: 'meu10', creditos: 30 } })
   })
 
-  it("shows the server's refusal at the code and keeps what was typed", async () => {
+  it("shows the server's refusal at the code and keeps the typed text", async () => {
     const refused = on(validarCupom, () => {
       throw fail('CUPOM_INVALIDO', 'Cupom expirado.', 422)
     })
@@ -76,7 +76,7 @@ describe('/cupons', () => {
     expect(screen.getByLabelText('Código do cupom')).toHaveValue('VELHO')
   })
 
-  it('says when the list cannot be read, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     let away = true
     const flaky = on(listCupons, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)

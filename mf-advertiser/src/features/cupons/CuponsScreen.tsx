@@ -16,7 +16,7 @@ import { ConferirCupom } from './ConferirCupom'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './cupons.module.css'
 
-/** /cupons: what the user may take off a purchase (rule: cupons/tela). */
+/** /cupons: the user's coupons (rule: cupons/tela). */
 export default function CuponsScreen() {
   const { value, reload } = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
   return (

@@ -19,7 +19,7 @@ interface ConversaProps {
   onReload: () => void
 }
 
-/** What was written, the answer, and what its advertiser may do about the writer. */
+/** The conversation, the reply form, and actions about the writer. */
 export function Conversa({ conversa, onChange, onReload }: ConversaProps) {
   const { id, anuncio, recados } = conversa
   const [reporting, setReporting] = useState(false)

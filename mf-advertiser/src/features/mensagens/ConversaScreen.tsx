@@ -8,7 +8,7 @@ import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
 import { Conversa } from './Conversa'
 
-/** /mensagens/:id: one conversation; opened, it has been read (rule: recados/mensagens). */
+/** /mensagens/:id: one conversation; opening it marks it as read (rule: recados/mensagens). */
 export default function ConversaScreen() {
   const id = Number(useParams()['id'])
   const { value, reload, change } = useLoad(String(id), (signal) =>
@@ -16,7 +16,7 @@ export default function ConversaScreen() {
   )
   const unread = (value.data?.naoLidas ?? 0) > 0
   useEffect(() => {
-    // That it was read is no matter of this screen: where it fails, the next opening says so again.
+    // A failure is ignored: the next opening marks it as read again.
     if (unread) void call(lerConversa, { params: { id } })
   }, [id, unread])
   return (

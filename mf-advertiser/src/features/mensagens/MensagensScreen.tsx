@@ -15,7 +15,7 @@ import { contar } from '../../lib/plural'
 import { ScreenHead } from '../../lib/ScreenHead'
 import styles from './mensagens.module.css'
 
-/** /mensagens: what visitors wrote through the portal, the newest first (rule: recados/mensagens). */
+/** /mensagens: messages from visitors, newest first (rule: recados/mensagens). */
 export default function MensagensScreen() {
   const [pagina, setPagina] = useState(1)
   const { value, reload } = useLoad(String(pagina), (signal) =>

@@ -3,7 +3,7 @@ import { BLOQUEIO_DIAS } from '@portal/domain/limites'
 import { alert, call, navigate, toast } from '@portal/platform'
 import { mensagemDe } from '../../lib/mensagem'
 
-/** The conversation as it is then; undefined where it was not blocked after all. */
+/** Confirms and blocks; resolves to the updated conversation, or undefined when cancelled. */
 export async function bloquear(id: number): Promise<ConversaDoDono | undefined> {
   const confirmed = await alert.confirm({
     title: 'Bloquear quem escreve?',

@@ -16,12 +16,16 @@ import ConversaScreen from './ConversaScreen'
 import MensagensScreen from './MensagensScreen'
 
 const resumo = (id: number, change: object = {}) => ({
-  ...{ id, anuncio: { id: 1, titulo: 'Massagem relaxante' }, ultima: recadoDeExemplo },
-  ...{ naoLidas: 0, bloqueada: false, ...change },
+  id,
+  anuncio: { id: 1, titulo: 'Massagem relaxante' },
+  ultima: recadoDeExemplo,
+  naoLidas: 0,
+  bloqueada: false,
+  ...change,
 })
 
 describe('/mensagens', () => {
-  it('lists conversations, what is new in each, and goes on to older ones', async () => {
+  it('lists conversations with unread counts, and loads older ones', async () => {
     const pages = on(listConversas, ({ query }) =>
       query.pagina === 2
         ? { naoLidas: 2, temMais: false, conversas: [resumo(9)] }
@@ -41,12 +45,12 @@ describe('/mensagens', () => {
     expect(await screen.findByRole('button', { name: 'Mais novas' })).toBeInTheDocument()
   })
 
-  it('says how to be written to where nobody has', async () => {
+  it('explains how to receive messages when there are none', async () => {
     show(<MensagensScreen />, { handlers: [] })
     expect(await screen.findByText('Nenhuma mensagem ainda')).toBeInTheDocument()
   })
 
-  it('says when they cannot be read, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     let away = true
     const flaky = on(listConversas, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)
@@ -64,7 +68,7 @@ describe('/mensagens/:id', () => {
   const opened = on(findConversaDoDono, () => conversaDeExemplo)
   const read = on(lerConversa, () => undefined)
 
-  it('shows what was written, marks it read, and sends an answer', async () => {
+  it('shows the messages, marks them as read, and sends a reply', async () => {
     const answered = on(responderRecado, ({ body: { texto } }) => ({
       ...conversaDeExemplo,
       naoLidas: 0,
@@ -80,7 +84,7 @@ describe('/mensagens/:id', () => {
     expect(screen.getByLabelText('Sua resposta')).toHaveValue('')
   })
 
-  it('keeps what was typed where it is refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     const refused = on(responderRecado, () => {
       throw fail('CORPO_INVALIDO', RECADO.link, 422, { texto: [RECADO.link] })
     })
@@ -91,7 +95,7 @@ describe('/mensagens/:id', () => {
     expect(screen.getByLabelText('Sua resposta')).toHaveValue('www.exemplo')
   })
 
-  it('asks before it blocks, and says that nobody is told', async () => {
+  it('confirms before blocking, and states that the writer is not notified', async () => {
     const blocked = on(bloquearConversa, () => ({ ...conversaDeExemplo, bloqueada: true }))
     const { person } = show(<ConversaScreen />, { handlers: [opened, read, blocked] })
     await person.click(await screen.findByRole('button', { name: 'Bloquear quem escreve' }))
@@ -102,15 +106,17 @@ describe('/mensagens/:id', () => {
     expect(screen.queryByLabelText('Sua resposta')).not.toBeInTheDocument()
   })
 
-  it('takes no answer while its listing is off the air', async () => {
+  it('disables the reply while the listing is offline', async () => {
     const closed = on(findConversaDoDono, () => ({ ...conversaDeExemplo, aberta: false, naoLidas: 0 }))
     show(<ConversaScreen />, { handlers: [closed] })
     expect(await screen.findByText(RECADO.encerrada)).toBeInTheDocument()
   })
 
-  it('reports with a reason, and is deleted once that was confirmed', async () => {
+  it('reports with a reason, and deletes after a confirmation', async () => {
     const handlers = [
-      ...[opened, read, on(apagarConversa, () => undefined)],
+      opened,
+      read,
+      on(apagarConversa, () => undefined),
       on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'chave' })),
     ]
     const { fake, person } = show(<ConversaScreen />, { handlers })

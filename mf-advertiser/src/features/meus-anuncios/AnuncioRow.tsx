@@ -16,12 +16,12 @@ import { RevisaoBadge, RevisaoNota } from './Revisao'
 import styles from './meus-anuncios.module.css'
 
 interface AnuncioRowProps extends RowActionsProps {
-  /** What the last 14 days brought; undefined where nothing came, or it is not known. */
+  /** Views and contacts of the last 14 days; undefined when there were none or they are unknown. */
   trazido: Trazido | undefined
 }
 type Trazido = Estatisticas['total']
 
-/** One listing of the user with its labels and actions. */
+/** A listing of the user with labels and actions. */
 export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
   const { anuncio, now } = row
   const evento = proximoEvento(anuncio, now)
@@ -55,13 +55,13 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
   )
 }
 
-/** '7 créditos', or just that where a promotion of this kind is not sold any more. */
+/** '7 créditos', or just 'créditos' when such a promotion is no longer on sale. */
 function creditosDe({ renovacao }: AnuncioDoDono): string {
   const creditos = renovacao?.creditos ?? null
   return creditos === null ? 'créditos' : formatCreditos(emCreditos(creditos))
 }
 
-/** Counts of the last 14 days: nothing rather than zeros. */
+/** Counts of the last 14 days; hidden when zero. */
 function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
   return (
     <p className={styles['figures']}>
@@ -80,7 +80,7 @@ function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
   )
 }
 
-/** Schedule and, where something was charged, payment. */
+/** Labels of the schedule and, when something was charged, of the payment. */
 function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   const agenda = estadoAgenda(agendaDe(anuncio), now)
   const cobranca = statusCobranca(anuncio)
@@ -94,7 +94,7 @@ function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   )
 }
 
-/** Opens the promotion's detail, only where there are impulsos (rule: anuncios/meus-anuncios). */
+/** Links to the promotion when there are impulsos (rule: anuncios/meus-anuncios). */
 function Title({ anuncio }: { anuncio: AnuncioDoDono }) {
   if (anuncio.impulsos.length === 0) return anuncio.titulo
   return <Link to={href({ name: 'promocao-detalhe', params: { id: anuncio.id } })}>{anuncio.titulo}</Link>

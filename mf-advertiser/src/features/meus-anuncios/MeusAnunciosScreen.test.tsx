@@ -49,7 +49,7 @@ describe('/meus-anuncios', () => {
     expect(second).toHaveTextContent('REJEITADO')
   })
 
-  it('opens the promotion only where there are impulsos', async () => {
+  it('links to the promotion only when there are impulsos', async () => {
     await open([anuncio(), anuncio({ id: 43, titulo: 'Sem impulsos', impulsos: [] })])
     expect(screen.getByRole('link', { name: TITULO })).toHaveAttribute('href', '/promocao/42')
     expect(screen.queryByRole('link', { name: 'Sem impulsos' })).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('/meus-anuncios', () => {
     )
   })
 
-  it('says what the days brought a listing, and no zeros', async () => {
+  it('shows recent counts of a listing, and hides zeros', async () => {
     const own = [{ id: 42, visitas: 31, whatsapp: 8, email: 1, telefone: 0 }]
     await open(
       [anuncio(), anuncio({ id: 43, titulo: 'Quieto' })],
@@ -71,7 +71,7 @@ describe('/meus-anuncios', () => {
     expect(second).not.toHaveTextContent(/visita/)
   })
 
-  it('groups by what is needed, with one act a row and the rest behind a menu', async () => {
+  it('groups by required action, with one button per row and the rest behind a menu', async () => {
     const { person } = await open([
       anuncio({ status: 'pendente', ativo: false }),
       anuncio({ id: 43, titulo: 'No ar' }),
@@ -93,7 +93,7 @@ describe('/meus-anuncios', () => {
     expect(menu).toHaveFocus()
   })
 
-  it('pauses after asking, and resumes', async () => {
+  it('confirms before pausing, and resumes', async () => {
     const paused = anuncio({
       status: 'inativo',
       ativo: false,
@@ -116,7 +116,7 @@ describe('/meus-anuncios', () => {
     expect(fake.toasts()).toEqual(['Anúncio pausado.', 'Anúncio de volta ao ar.'])
   })
 
-  it('duplicates into the form, and replaces a draft only when told to', async () => {
+  it('duplicates into the form, and replaces a draft only after a confirmation', async () => {
     const { fake, person } = await open([anuncio()])
     const draft = () => fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()
     await person.click(screen.getByRole('button', { name: 'Duplicar' }))
@@ -126,7 +126,7 @@ describe('/meus-anuncios', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('A cópia toma o lugar dele.')
   })
 
-  it('leads to the statistics of one listing', async () => {
+  it('links to the statistics of one listing', async () => {
     await open([anuncio()])
     expect(screen.getByRole('link', { name: `Estatísticas ${TITULO}` })).toHaveAttribute(
       'href',
@@ -140,7 +140,7 @@ describe('/meus-anuncios', () => {
     expect(document.querySelectorAll('article')).toHaveLength(200)
   })
 
-  it('filters by type and by what is about to end', async () => {
+  it('filters by type and by upcoming end', async () => {
     const { person } = await open([
       anuncio({ titulo: 'Fica no ar' }),
       anuncio({
@@ -166,7 +166,7 @@ describe('/meus-anuncios', () => {
     expect(screen.getByText('Nenhum anúncio encontrado com os filtros aplicados.')).toBeInTheDocument()
   })
 
-  it('asks in the promised words before it deletes', async () => {
+  it('confirms with the promised text before deleting', async () => {
     const { fake, person } = await open(
       [anuncio()],
       on(removeAnuncio, () => ({ message: 'Excluído.' })),
@@ -182,7 +182,7 @@ describe('/meus-anuncios', () => {
     expect(sentTo(fake, 'DELETE /anuncios/:id')).toEqual({ params: { id: 42 } })
   })
 
-  it("keeps the listing when deleting fails, and says 'Erro ao excluir anúncio.'", async () => {
+  it("keeps the listing after a failed deletion, and says 'Erro ao excluir anúncio.'", async () => {
     const { fake, person } = await open(
       [anuncio()],
       on(removeAnuncio, () => {
@@ -224,13 +224,13 @@ describe('/meus-anuncios', () => {
     await waitFor(() => expect(fake.toasts()).toEqual([text]))
   })
 
-  it('needs the id of a listing to check its payment', async () => {
+  it("requires a listing's id to check its payment", async () => {
     const { fake } = await open([anuncio()])
     await act(() => consultarPagamento(undefined))
     await waitFor(() => expect(fake.toasts()).toEqual(['ID do anúncio não fornecido para consulta.']))
   })
 
-  it('says when there is nothing yet, and when it cannot be read', async () => {
+  it('reports an empty list, and a failed load', async () => {
     show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => []), semNumeros, semRetirados] })
     expect(await screen.findByText('Você ainda não tem anúncios')).toBeInTheDocument()
   })

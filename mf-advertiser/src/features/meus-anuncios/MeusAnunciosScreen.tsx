@@ -26,11 +26,11 @@ import { RowSkeletons } from './RowSkeletons'
 export default function MeusAnunciosScreen() {
   const anuncios = useLoad('meus', async (signal) => {
     const result = await call(meusAnuncios, { query: {} }, { signal })
-    // A failed load is logged, and the screen says so too (rule: navegacao/estados-da-tela).
+    // A failed load is logged and shown on screen (rule: navegacao/estados-da-tela).
     if (!result.ok) logFailure('meus-anuncios: GET /meus-anuncios', result.error)
     return result
   })
-  // Without them the rows say what they say; nothing waits for these.
+  // Optional: rows render without them.
   const figures = useLoad('figures', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
   const [filtro, setFiltro] = useState(SEM_FILTRO)
   const empty = anuncios.value.data?.length === 0

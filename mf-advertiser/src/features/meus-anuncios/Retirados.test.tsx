@@ -7,13 +7,12 @@ import { sentTo, show } from '../../testing'
 import MeusAnunciosScreen from './MeusAnunciosScreen'
 
 const retirado: AnuncioRetirado = {
-  ...{
-    id: 42,
-    titulo: 'Massagem relaxante',
-    motivo: 'texto fora dos Termos',
-    em: '2026-11-21T12:00:00-03:00',
-  },
-  ...{ recorrerAte: '2026-11-28T12:00:00-03:00', recurso: null },
+  id: 42,
+  titulo: 'Massagem relaxante',
+  motivo: 'texto fora dos Termos',
+  em: '2026-11-21T12:00:00-03:00',
+  recorrerAte: '2026-11-28T12:00:00-03:00',
+  recurso: null,
 }
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const numeros = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] }
@@ -31,7 +30,7 @@ async function open(...handlers: FakeHandler[]) {
 }
 
 describe('a listing that was taken down', () => {
-  it('tells its owner why, and takes one appeal', async () => {
+  it('shows its owner the reason, and accepts one appeal', async () => {
     const recurso = { estado: 'aberto', prazo: '2026-11-29T12:00:00-03:00', resposta: null } as const
     const { person, fake } = await open(
       on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null, recurso })),
@@ -45,7 +44,7 @@ describe('a listing that was taken down', () => {
     expect(screen.queryByRole('button', { name: /^Recorrer/ })).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed where it was refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     const message = 'Não é mais possível recorrer desta decisão.'
     const { person } = await open(
       on(recorrerRetirada, () => {

@@ -10,7 +10,10 @@ import area from '../../lib/area.module.css'
 import { formatInstante } from '../../lib/datas'
 import styles from './meus-anuncios.module.css'
 
-/** Listings that were taken down: why, and one appeal of each (rule: denuncias/recurso). Without any, nothing. */
+/**
+ * Listings that were taken down, with the reason and one appeal each (rule: denuncias/recurso). Renders
+ * nothing without any.
+ */
 export function Retirados() {
   const retirados = useLoad('retirados', (signal) => call(meusRetirados, {}, { signal }))
   const { data } = retirados.value

@@ -18,8 +18,12 @@ const semNumeros = on(estatisticasPainel, () => ({
 }))
 
 const esperando: AnuncioDoDono['revisao'] = {
-  ...{ situacao: 'pago-em-revisao', prazo: '2026-11-22T15:00:00-03:00', motivo: null, motivos: null },
-  ...{ devolucao: null, formas: [] },
+  situacao: 'pago-em-revisao',
+  prazo: '2026-11-22T15:00:00-03:00',
+  motivo: null,
+  motivos: null,
+  devolucao: null,
+  formas: [],
 }
 const recusado: AnuncioDoDono['revisao'] = {
   ...esperando,
@@ -39,7 +43,7 @@ async function open(listed: AnuncioDoDono, ...handlers: FakeHandler[]) {
 }
 
 describe('a listing under review', () => {
-  it('says until when a decision is owed, and asks for no payment', async () => {
+  it('shows the deadline of the decision, and asks for no payment', async () => {
     await open(anuncio({ ...fora, revisao: esperando }))
     const row = screen.getByRole('article')
     expect(row).toHaveTextContent('Em revisão')
@@ -49,7 +53,7 @@ describe('a listing under review', () => {
     expect(screen.getByRole('heading', { name: 'Fora do ar' })).toBeInTheDocument()
   })
 
-  it('leads from a refusal with its reasons to the correction', async () => {
+  it('links from a refusal with its reasons to the correction', async () => {
     await open(anuncio({ ...fora, revisao: recusado }))
     expect(screen.getByRole('article')).toHaveTextContent(
       'Texto fora dos Termos e Condições. Descreva o atendimento.',
@@ -58,7 +62,7 @@ describe('a listing under review', () => {
     expect(screen.getByRole('heading', { name: 'Precisa de você' })).toBeInTheDocument()
   })
 
-  it('gives back what was paid as its owner chooses, once asked', async () => {
+  it('refunds the payment in the chosen form, after a confirmation', async () => {
     const back = anuncio({ ...fora, revisao: { ...recusado, devolucao: 'creditos', formas: [] } })
     const { person, fake } = await open(
       anuncio({ ...fora, revisao: recusado }),

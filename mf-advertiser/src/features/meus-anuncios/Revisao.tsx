@@ -18,7 +18,10 @@ export function RevisaoBadge({ anuncio: { revisao } }: Pick<RevisaoProps, 'anunc
   return <Badge tone={refused ? 'red' : 'orange'}>{ROTULO_SITUACAO_REVISAO[revisao.situacao]}</Badge>
 }
 
-/** Until when a decision is owed; of a refusal why, and how what was paid comes back (rule: revisao/recusa). */
+/**
+ * State of a review: the deadline of the decision; for a refusal its reason and the refund
+ * (rule: revisao/recusa).
+ */
 export function RevisaoNota({ anuncio, onChanged }: RevisaoProps) {
   const { revisao } = anuncio
   if (revisao === undefined) return null

@@ -26,12 +26,12 @@ export interface RowActionsProps {
   anuncio: AnuncioDoDono
   now: Date
   onDelete: () => void
-  /** The listing as it is after an act. */
+  /** Called with the updated listing. */
   onChanged: (anuncio: AnuncioDoDono) => void
   onPaid: () => void
 }
 
-/** The next act as the one button of a row, 'Ver anúncio' beside it where there is one to see, the rest behind '⋯'. */
+/** The main action of a row as a button, 'Ver anúncio' when it is public, the rest behind '⋯'. */
 export function RowActions(props: RowActionsProps) {
   const { anuncio, now } = props
   return (
@@ -78,7 +78,7 @@ function NextAct({ anuncio, now, onChanged, onPaid }: RowActionsProps) {
   )
 }
 
-/** Refused, it is corrected; while it waits there is nothing to do. */
+/** Links a refused listing to its correction; renders nothing while the review is pending. */
 function Corrigir({ anuncio }: Pick<RowActionsProps, 'anuncio'>) {
   const { id, revisao } = anuncio
   if (revisao?.situacao !== 'recusada') return null
@@ -93,7 +93,7 @@ function Corrigir({ anuncio }: Pick<RowActionsProps, 'anuncio'>) {
   )
 }
 
-/** A payment waits: on with it, or ask whether it has come. */
+/** Continues a pending payment, or checks whether it arrived. */
 function WaitingAct({ anuncio, onPaid }: Pick<RowActionsProps, 'anuncio' | 'onPaid'>) {
   const [checking, setChecking] = useState(false)
   const check = async () => {
@@ -170,7 +170,7 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
   )
 }
 
-/** On with a question, off at once (rule: promocao/renovacao-automatica). */
+/** Toggles automatic renewal: on after a confirmation, off at once (rule: promocao/renovacao-automatica). */
 function Renovacao({ anuncio, now, onChanged }: Pick<RowActionsProps, 'anuncio' | 'now' | 'onChanged'>) {
   const { ligada = false, creditos = null } = anuncio.renovacao ?? {}
   if (!ligada && (creditos === null || !isNoAr(anuncio, now))) return null

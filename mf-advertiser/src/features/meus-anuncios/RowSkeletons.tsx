@@ -1,7 +1,7 @@
 import { SkeletonBar } from '@portal/ui/Skeleton'
 import styles from './meus-anuncios.module.css'
 
-/** Rows to come, in their real boxes. */
+/** Skeletons of rows, in their final size. */
 export function RowSkeletons() {
   return (
     <div className={styles['list']} aria-busy="true">

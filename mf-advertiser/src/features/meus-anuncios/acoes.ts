@@ -22,7 +22,7 @@ import { formatDia } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { readRascunho, rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
-/** Asks, then removes a listing; true once it is gone. */
+/** Confirms and removes a listing; resolves to true once removed. */
 export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
   const confirmed = await alert.confirm({
     title: 'Excluir anúncio',
@@ -41,8 +41,8 @@ export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
 }
 
 /**
- * Asks the provider about the listing's payment and tells the answer (rule: anuncios/consultar-pagamento); true when
- * paid.
+ * Queries the listing's payment and shows the result (rule: anuncios/consultar-pagamento); resolves to true
+ * when paid.
  */
 export async function consultarPagamento(id: number | undefined): Promise<boolean> {
   if (id === undefined) {
@@ -65,7 +65,7 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
   return is_paid
 }
 
-/** Takes the listing as it is to the promotion; publishing it renews this one (rule: anuncios/renovar). */
+/** Takes the listing to the promotion; publishing then renews it (rule: anuncios/renovar). */
 export function startRenovacao(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
   const current = session.get()
@@ -78,7 +78,9 @@ export function startRenovacao(anuncio: AnuncioDoDono): void {
   navigate({ name: 'promover-anuncio' })
 }
 
-/** Asks, since its days run on, then takes a listing off the air; the listing as it is then. */
+/**
+ * Confirms (the remaining days keep counting) and takes a listing offline; resolves to the updated listing.
+ */
 export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
   const confirmed = await alert.confirm({
     title: 'Pausar anúncio',
@@ -90,12 +92,12 @@ export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDo
     : undefined
 }
 
-/** Puts a listing back on the air, to the end that it had. */
+/** Puts a listing back online until its original end. */
 export async function retomar({ id }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
   return told(await call(retomarAnuncio, { params: { id } }), 'Erro ao retomar anúncio.')
 }
 
-/** Asks, then gives back what was paid for a refused listing; the listing as it is then. */
+/** Confirms and refunds a refused listing; resolves to the updated listing. */
 export async function devolver(
   { id, titulo }: AnuncioDoDono,
   forma: FormaDevolucao,
@@ -110,7 +112,7 @@ export async function devolver(
   return told(await call(devolverRecusado, { params: { id }, body: { forma } }), 'Erro ao pedir a devolução.')
 }
 
-/** Asks with price and day, then lets a promotion renew itself; off needs no question. The listing as it is then. */
+/** Toggles automatic renewal; turning it on confirms price and date. Resolves to the updated listing. */
 export async function renovarSozinho(
   { id, titulo, expiraEm }: AnuncioDoDono,
   creditos: number | null,
@@ -140,7 +142,7 @@ function told(
   return result.data.anuncio
 }
 
-/** A new form with everything of this listing; a draft that was begun is replaced only when asked. */
+/** Copies this listing into a new form; confirms before replacing an existing draft. */
 export async function duplicar(anuncio: AnuncioDoDono): Promise<void> {
   const place = rascunhoDe()
   if (place === undefined) return

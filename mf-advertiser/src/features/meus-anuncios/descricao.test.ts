@@ -3,14 +3,14 @@ import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './
 
 const at = (hora: string, dia = '2026-11-22') => new Date(`${dia}T${hora}:00-03:00`)
 
-describe('what a row says of its promotion', () => {
+describe("the promotion's text in a row", () => {
   it('names plan, turno and slot', () => {
     expect(rotuloPromocao(anuncio())).toBe('TOP · Tarde, 14:00 - 16:00')
     expect(rotuloPromocao(anuncio({ superTop: true }))).toBe('SUPER TOP · Tarde, 14:00 - 16:00')
     expect(rotuloPromocao(anuncio({ tipo: 'GRATIS', metodoPagamento: 'gratis' }))).toMatch(/^Gratuito/)
   })
 
-  it('gives the period in days, or says that there is none', () => {
+  it('formats the period in days, or states that there is none', () => {
     expect(rotuloPeriodo(anuncio())).toBe('21/11/2026 a 24/11/2026')
     expect(rotuloPeriodo(anuncio({ dataInicio: null }))).toBe('Sem data')
   })
@@ -22,12 +22,12 @@ describe('proximoEvento', () => {
     expect(proximoEvento(anuncio(), at('15:30'))).toBeUndefined()
   })
 
-  it('says before the promotion begins that the listing is on the air, and when it begins', () => {
+  it('states that a listing with a future promotion is online, and when the promotion begins', () => {
     const later = anuncio({ dataInicio: '2026-11-23T00:00:00-03:00' })
     expect(proximoEvento(later, at('10:00'))?.text).toBe('No ar; TOP começa 23/11 às 14:00')
   })
 
-  it('warns on the last day and looks back after it', () => {
+  it('warns on the last day, and states the end afterwards', () => {
     expect(proximoEvento(anuncio(), at('10:00', '2026-11-24'))).toEqual({
       text: 'Expira hoje às 23:59',
       urgent: true,
@@ -40,7 +40,7 @@ describe('proximoEvento', () => {
 })
 
 describe('statusCobranca', () => {
-  it('is pending for a pendente listing whose charge is not listed, and none for a live free one', () => {
+  it('is pending for a pendente listing without a listed charge, and undefined for a live free one', () => {
     expect(statusCobranca(anuncio({ status: 'pendente' }))).toBe('pending')
     expect(statusCobranca(anuncio())).toBeUndefined()
   })

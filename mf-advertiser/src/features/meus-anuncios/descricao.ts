@@ -6,7 +6,7 @@ import { localDe } from '@portal/domain/tempo'
 import { agendaDe } from '../../lib/agenda'
 import { formatDia } from '../../lib/datas'
 
-/** What was bought and when in the day it runs: 'SUPER TOP · Tarde, 14:00 - 16:00'. */
+/** The purchased plan and its hours: 'SUPER TOP · Tarde, 14:00 - 16:00'. */
 export function rotuloPromocao(anuncio: AnuncioDoDono): string {
   const turno = TURNOS.find((candidate) => candidate === anuncio.turno)
   const faixa =
@@ -23,13 +23,16 @@ function planoDe(anuncio: AnuncioDoDono): string {
   return anuncio.metodoPagamento === 'gratis' ? 'Gratuito' : 'Sem promoção'
 }
 
-/** '22/11/2026 a 24/11/2026' in the listing's own days. */
+/** '22/11/2026 a 24/11/2026', in the listing's local days. */
 export function rotuloPeriodo(anuncio: AnuncioDoDono): string {
   const { dataInicio, dataFim } = agendaDe(anuncio)
   return dataInicio && dataFim ? `${formatDia(dataInicio)} a ${formatDia(dataFim)}` : 'Sem data'
 }
 
-/** State of the newest charge; a pendente listing waits for one even before it is known. None for a free listing. */
+/**
+ * Status of the newest charge; pending for a pendente listing whose charge is unknown yet. Undefined for a
+ * free listing.
+ */
 export function statusCobranca(
   anuncio: AnuncioDoDono,
 ): AnuncioDoDono['cobrancas'][number]['status'] | undefined {
@@ -47,7 +50,7 @@ export interface Proximo {
   urgent: boolean
 }
 
-/** The next thing that happens to a listing: it ends today, ended, or sends an impulso. */
+/** The next event of a listing: its end today, its past end, or an impulso. */
 export function proximoEvento(anuncio: AnuncioDoDono, now: Date): Proximo | undefined {
   const { expiraEm, estado, impulsos } = anuncio
   const end = expiraEm === null ? undefined : new Date(expiraEm)

@@ -6,7 +6,7 @@ const only = (change: Partial<FiltroMeusAnuncios>, expiraEm: string | null, now:
 
 const FIM = '2026-11-24T23:59:00-03:00'
 
-describe('what is about to end', () => {
+describe('listings that end soon', () => {
   it.each([
     ['48 hours before, to the millisecond', '2026-11-22T23:59:00.000-03:00', true],
     ['a millisecond earlier', '2026-11-22T23:58:59.999-03:00', false],
@@ -19,7 +19,7 @@ describe('what is about to end', () => {
   it.each([
     ['GO', '2026-11-24T00:00:00-03:00', true],
     ['GO', '2026-11-23T23:59:59-03:00', false],
-    // In Acre it is still the 24th when this device in São Paulo says the 25th.
+    // In Acre it is still the 24th when it is already the 25th in São Paulo.
     ['AC', '2026-11-25T01:30:00-03:00', true],
     ['AC', '2026-11-24T01:30:00-03:00', false],
   ])("is 'Hoje' by the day of its own state, %s at %s", (estado, now, expected) => {
@@ -28,7 +28,7 @@ describe('what is about to end', () => {
     )
   })
 
-  it('is neither without an end, and either where both are ticked', () => {
+  it('match neither filter without an end, and either when both are checked', () => {
     expect(only({ emBreve: true, hoje: true }, null, FIM)).toBe(false)
     expect(only({ emBreve: true, hoje: true }, FIM, '2026-11-23T12:00:00-03:00')).toBe(true)
   })

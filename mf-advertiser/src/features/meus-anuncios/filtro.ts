@@ -10,8 +10,8 @@ export interface FiltroMeusAnuncios {
 export const SEM_FILTRO: FiltroMeusAnuncios = { tipo: 'Todos', emBreve: false, hoje: false }
 
 /**
- * Type Todos/ativo/inativo; 'Em breve' ends within 48 hours, 'Hoje' today (rules: anuncios/meus-anuncios, tempo/fim).
- * Both ticked: either.
+ * Filters by type Todos/ativo/inativo and by end: 'Em breve' within 48 hours, 'Hoje' today
+ * (rules: anuncios/meus-anuncios, tempo/fim). With both checked, either matches.
  */
 export function filtrar(
   anuncios: readonly AnuncioDoDono[],

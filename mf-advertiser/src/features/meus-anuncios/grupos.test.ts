@@ -9,7 +9,7 @@ const groupsOf = (...list: Parameters<typeof anuncio>[0][]) =>
   ).map(({ title, anuncios }) => [title, anuncios.map(({ titulo }) => titulo).join()])
 
 describe('groups of Meus Anúncios', () => {
-  it('asks for the owner where money waits, where it is off the air with days left, and on the last day', () => {
+  it('need action for a pending payment, when offline with days left, and on the last day', () => {
     expect(
       groupsOf(
         { status: 'pendente', ativo: false },
@@ -19,7 +19,7 @@ describe('groups of Meus Anúncios', () => {
     ).toEqual([['Precisa de você', '0,1,2']])
   })
 
-  it('parts what visitors see from what is over, and leaves empty groups out', () => {
+  it('separate public from ended listings, and omit empty groups', () => {
     expect(groupsOf({}, { status: 'inativo', ativo: false, dataFim: '2026-11-01T23:59:00-03:00' })).toEqual([
       ['No ar', '0'],
       ['Fora do ar', '1'],

@@ -17,7 +17,7 @@ const TITLES: Record<GrupoDeAnunciosId, string> = {
   fora: 'Fora do ar',
 }
 
-/** Own listings by what is needed of their owner; a group of none is left out. */
+/** Groups the user's listings by required action, omitting empty groups. */
 export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): GrupoDeAnuncios[] {
   const ids: GrupoDeAnunciosId[] = ['precisa', 'no-ar', 'fora']
   return ids

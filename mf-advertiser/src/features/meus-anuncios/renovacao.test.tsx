@@ -10,7 +10,11 @@ import MeusAnunciosScreen from './MeusAnunciosScreen'
 configure({ defaultHidden: true })
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const STATS = on(estatisticasPainel, () => ({
-  ...{ de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] },
+  de: '2026-11-08',
+  ate: '2026-11-21',
+  total,
+  dias: [],
+  impulsos: [],
 }))
 
 async function open(ligada: boolean) {
@@ -31,7 +35,7 @@ async function open(ligada: boolean) {
   return { ...view, asked }
 }
 
-it('is turned on at the price that is said, once confirmed, and the row says so', async () => {
+it('is enabled at the stated price after a confirmation, as the row then shows', async () => {
   const { person, asked } = await open(false)
   expect(screen.queryByText(/Renova sozinho/)).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Renovar automaticamente' }))
@@ -42,7 +46,7 @@ it('is turned on at the price that is said, once confirmed, and the row says so'
   expect(asked).toEqual([7])
 })
 
-it('stops at once, without a question', async () => {
+it('is disabled at once, without a confirmation', async () => {
   const { person, asked } = await open(true)
   await person.click(screen.getByRole('button', { name: 'Parar de renovar' }))
   expect(await screen.findByRole('button', { name: 'Renovar automaticamente' })).toBeInTheDocument()

@@ -10,7 +10,7 @@ const KINDS: Record<Alerta['tipo'], NoteKind> = {
   error: 'danger',
 }
 
-/** One alert in its colour; those with modo normal can be marked as read. */
+/** An alert in its colour; those with modo normal can be marked as read. */
 export function AlertaNote({ alerta, onRead }: { alerta: Alerta; onRead: () => void }) {
   const canMark = alerta.status === 'ativo' && canMarkAlerta(alerta)
   return (

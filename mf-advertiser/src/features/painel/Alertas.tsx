@@ -10,16 +10,16 @@ import type { Loading } from '@portal/platform/useLoad'
 import { AlertaNote } from './AlertaNote'
 import styles from './painel.module.css'
 
-/** At most two banners; the rest waits behind 'Ver todos os alertas'. */
+/** Maximum of banners; all others are behind 'Ver todos os alertas'. */
 const BANNERS = 2
 
 interface AlertasProps {
   alertas: Loading<Alerta[]>
-  /** The profile is whole: who was told to complete it has done so. */
+  /** Whether the profile is complete; hides the alert that asks to complete it. */
   complete: boolean
 }
 
-/** The user's alerts, as banners and in the dialog that lists all of them (rules: alertas/tipos, alertas/lido). */
+/** The user's alerts, as banners and in a dialog with all of them (rules: alertas/tipos, alertas/lido). */
 export function Alertas({ alertas: { value, reload }, complete }: AlertasProps) {
   const [listed, setListed] = useState(false)
   const late = useLate({

@@ -13,7 +13,10 @@ interface AusenciaProps {
   onResumed: () => void
 }
 
-/** What left the air while its owner was away, and the one act that puts it back (rule: anuncios/ausencia). */
+/**
+ * Listings taken offline while their owner was absent, with one action to resume them
+ * (rule: anuncios/ausencia).
+ */
 export function Ausencia({ anuncios, onResumed }: AusenciaProps) {
   const [busy, setBusy] = useState(false)
   const paused = anuncios.filter(({ porAusencia }) => porAusencia === true).length

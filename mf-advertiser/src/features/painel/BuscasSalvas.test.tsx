@@ -11,7 +11,7 @@ const BUSCA = {
 }
 
 describe('saved searches on the painel', () => {
-  it('lists them with their address, and lets go of one', async () => {
+  it('lists them with their address, and removes one', async () => {
     const handlers = [on(listBuscasSalvas, () => ({ data: [BUSCA] })), on(deleteBuscaSalva, () => undefined)]
     const { fake, person } = show(<BuscasSalvas />, { handlers })
     expect(await screen.findByRole('link', { name: BUSCA.rotulo })).toHaveAttribute('href', BUSCA.href)
@@ -20,7 +20,7 @@ describe('saved searches on the painel', () => {
     expect(fake.calls.at(-1)).toMatchObject({ input: { params: { id: BUSCA.id } } })
   })
 
-  it('shows nothing to who has none', async () => {
+  it('renders nothing without any', async () => {
     const { fake } = show(<BuscasSalvas />, { handlers: [on(listBuscasSalvas, () => ({ data: [] }))] })
     await waitFor(() => expect(fake.calls).toHaveLength(1))
     expect(screen.queryByRole('heading', { name: 'Buscas salvas' })).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { Panel } from '@portal/ui/Panel'
 import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 
-/** Searches whose news come by mail (rule: busca/buscas-salvas); nothing for who has none. */
+/** Saved searches with mail notices (rule: busca/buscas-salvas); renders nothing without any. */
 export function BuscasSalvas() {
   const buscas = useLoad('buscas-salvas', (signal) => call(listBuscasSalvas, {}, { signal }))
   const [removing, setRemoving] = useState<string>()

@@ -8,7 +8,7 @@ interface ComparacaoProps {
   total: Estatisticas['total']
 }
 
-/** Where the listing stands in its city's list, and its figures beside what half of the listings there had. */
+/** The listing's position in its city's list, and its counts beside the median there. */
 export function Comparacao({ comparacao, total }: ComparacaoProps) {
   const { categoria, cidade, mediana } = comparacao
   return (
@@ -43,7 +43,7 @@ function lugar({ posicao, anuncios, reveza }: ComparacaoProps['comparacao']): st
     : `${posicao}ª de ${anuncios}`
 }
 
-/** In words, of views: 'acima' and 'abaixo' are the only ones that cannot be misread. */
+/** Comparison of views in words: 'acima' and 'abaixo' are unambiguous. */
 function beside(total: Estatisticas['total'], mediana: { visitas: number; contatos: number }): string {
   const side = (own: number, half: number) => (own > half ? 'acima' : own < half ? 'abaixo' : 'igual')
   return `visitas: ${side(total.visitas, mediana.visitas)}; contatos: ${side(contatosDe(total), mediana.contatos)}`

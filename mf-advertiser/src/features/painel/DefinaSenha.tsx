@@ -12,8 +12,8 @@ interface DefinaSenhaProps {
 }
 
 /**
- * A new account has no password: the painel asks for one at once, and goes on asking in a note (rule:
- * contas/definir-senha).
+ * Asks a new account without a password to set one, first in a dialog, later in a note
+ * (rule: contas/definir-senha).
  */
 export function DefinaSenha({ usuario, onSaved }: DefinaSenhaProps) {
   const [closed, setClosed] = useState(false)

@@ -10,7 +10,7 @@ interface DefinaSenhaDialogProps {
   onSaved: (message: string) => void
 }
 
-/** The first password of an account. */
+/** Sets the first password of an account. */
 export function DefinaSenhaDialog({ open, onClose, onSaved }: DefinaSenhaDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={PAINEL.definaSenha} size="md">

@@ -15,7 +15,7 @@ interface EstatisticasProps {
   anuncios: readonly AnuncioDoDono[]
 }
 
-/** Views and contacts of the last days, of all listings or of one. */
+/** Views and contacts of a period, for all listings or one. */
 export function Estatisticas({ estatisticas, anuncios }: EstatisticasProps) {
   const { anuncioId, choose, periodo, choosePeriodo } = estatisticas
   const [search] = useSearchParams()

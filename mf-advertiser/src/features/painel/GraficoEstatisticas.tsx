@@ -15,11 +15,11 @@ type Contagens = Estatisticas['total']
 interface GraficoEstatisticasProps {
   dados: Estatisticas
   busy: boolean
-  /** The listing whose figures these are; absent: those of all. */
+  /** Listing of the figures; absent for all. */
   anuncioId?: string
 }
 
-/** The chart with its totals in words, and the figures themselves in a table. */
+/** The chart with its totals in words, and a table of the figures. */
 export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisticasProps) {
   const { dias, total, impulsos, comparacao } = dados
   return (
@@ -40,7 +40,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
   )
 }
 
-/** The totals, each with the colour that it has in the chart. */
+/** The totals, with their colours in the chart. */
 function Legenda({ total, impulsos }: { total: Contagens; impulsos: number }) {
   const contatos = contatosDe(total)
   return (
@@ -71,20 +71,20 @@ function titleOf({ total, impulsos, de, ate }: Estatisticas): string {
   return `Visitas e contatos de ${formatDiaPorExtenso(de)} a ${formatDiaPorExtenso(ate)}: ${totals}.`
 }
 
-/** Where impulsos stand among the days; two listings may fire in the same minute. */
+/** Positions of impulsos among the days, without duplicates: two listings may fire in the same minute. */
 function marksOf({ impulsos, dias }: Estatisticas): number[] {
   const moments = impulsos.map(({ instante }) => momentOf(instante, dias))
   return [...new Set(moments.filter((moment) => moment >= 0))]
 }
 
-/** Where an impulso stands among the days, in days: 2.5 is noon of the third. */
+/** Position of an impulso in days: 2.5 is noon of the third. */
 function momentOf(instante: string, dias: Estatisticas['dias']): number {
   const index = dias.findIndex(({ dia }) => dia === instante.slice(0, 10))
   const [hours = 0, minutes = 0] = instante.slice(11, 16).split(':').map(Number)
   return index + (hours * 60 + minutes) / MINUTOS_DO_DIA
 }
 
-/** Five labels at most, first and last among them, evenly spread. */
+/** At most five labels, evenly spread, including first and last. */
 function spread(labels: readonly string[]): string[] {
   if (labels.length <= LABELS) return [...labels]
   return Array.from({ length: LABELS }, (_, index) => {

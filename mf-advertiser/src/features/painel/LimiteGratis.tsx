@@ -5,7 +5,7 @@ import { Link } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Note } from '@portal/ui/Note'
 
-/** The blue banner once the free plan is used up (rule: painel/limite-gratis). */
+/** Banner shown when the free plan is used up (rule: painel/limite-gratis). */
 export function LimiteGratis({ usuario }: { usuario: Usuario | undefined }) {
   if (usuario === undefined || usuario.anuncios_gratis_ativos < LIMITE_GRATIS) return null
   return (

@@ -10,14 +10,14 @@ import { anuncio, checklist, comChecklist, sentTo } from '../../testing'
 import { alerta, open } from './testing'
 
 describe('/painel', () => {
-  it('says who is here: e-mail, verified only at 100 %, code', async () => {
+  it('identifies the user: e-mail, code, and verified only at 100 %', async () => {
     open()
     expect(await screen.findByText('Verificada')).toBeInTheDocument()
     expect(screen.getByText('marina.duarte@exemplo.com.br')).toBeInTheDocument()
     expect(screen.getByText('Código BR000128')).toBeInTheDocument()
   })
 
-  it('leads from each missing item to where it is done, and lets nobody create before 100 %', async () => {
+  it('links each missing item to its screen, and blocks creating below 100 %', async () => {
     const { fake, person } = open({ handlers: [comChecklist('cpf', 'album')] })
     expect(await screen.findByRole('link', { name: 'CPF' })).toHaveAttribute('href', '/perfil')
     expect(screen.getByRole('link', { name: 'Álbum verificado' })).toHaveAttribute('href', '/album')
@@ -36,7 +36,7 @@ describe('/painel', () => {
     expect(fake.location()).toBe('/criar-anuncio')
   })
 
-  it('answers in a sentence, with the balance and the counts of listings', async () => {
+  it('summarizes views in a sentence, with the balance and the counts of listings', async () => {
     open({ user: { creditos: 41, creditosUsados: 9 } })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       '995 visitas, 149 contatos em 7 dias',
@@ -46,7 +46,7 @@ describe('/painel', () => {
     expect(screen.getByText('1 ativo · 0 pendentes · 0 inativos ou expirados')).toBeInTheDocument()
   })
 
-  it('leads from an own listing to where visitors see it, while they do', async () => {
+  it('links an own listing to its public page while it is public', async () => {
     const gone = anuncio({ id: 43, titulo: 'Fora do ar', status: 'inativo', ativo: false })
     const later = '2099-11-24T23:59:00-03:00'
     open({ handlers: [on(listTodosAnuncios, () => [anuncio({ dataFim: later }), gone])] })
@@ -56,7 +56,7 @@ describe('/painel', () => {
     expect(screen.queryByRole('link', { name: 'Ver anúncio: Fora do ar' })).not.toBeInTheDocument()
   })
 
-  it('is one card of steps for a new account, each a link, the locked one with its reason', async () => {
+  it('shows a new account one card of linked steps, with the reason of the locked one', async () => {
     open({ handlers: [comChecklist('cpf', 'telefone', 'album'), on(listTodosAnuncios, () => [])] })
     expect(
       await screen.findByRole('heading', { level: 1, name: '3 passos para publicar' }),
@@ -68,7 +68,7 @@ describe('/painel', () => {
     expect(screen.queryByRole('heading', { name: 'Seus anúncios' })).not.toBeInTheDocument()
   })
 
-  it('names the identity among the steps where publishing asks for it', async () => {
+  it('includes the identity among the steps when publishing requires it', async () => {
     const owed = on(findIdentidade, () => ({ ...identidadeDeExemplo, exigida: true }))
     open({ handlers: [comChecklist('cpf', 'album'), on(listTodosAnuncios, () => []), owed] })
     expect(
@@ -80,14 +80,14 @@ describe('/painel', () => {
     )
   })
 
-  it('welcomes nobody whose profile is whole', async () => {
+  it('hides the welcome once the profile is complete', async () => {
     const welcome = on(listAlertas, () => [alerta(1, { message: ALERTAS.boasVindas })])
     open({ handlers: [welcome] })
     await screen.findByText('Verificada')
     expect(screen.queryByText(ALERTAS.boasVindas, { selector: 'p' })).not.toBeInTheDocument()
   })
 
-  it('asks at once for a password where there is none', async () => {
+  it('asks at once for a missing password', async () => {
     const { fake, person } = open({
       user: { tem_senha: false },
       handlers: [on(updateSenha, () => ({ message: 'Senha definida.' }))],
@@ -111,7 +111,7 @@ describe('/painel', () => {
     expect(screen.queryAllByText(/Você atingiu o limite de 2 anúncios gratuitos\./)).toHaveLength(banners)
   })
 
-  it('keeps the rest of the screen when one part cannot be read', async () => {
+  it('keeps the rest of the screen when one part fails to load', async () => {
     const broken = () => {
       throw fail('ERRO_INTERNO', '', 500)
     }
@@ -121,7 +121,7 @@ describe('/painel', () => {
     expect(await screen.findByText('Verificada')).toBeInTheDocument()
   })
 
-  it('asks for all of its parts at once, whatever is waited for first', async () => {
+  it('requests all parts in parallel', async () => {
     const { fake } = open({ handlers: [on(listAlertas, () => new Promise<Alerta[]>(() => undefined))] })
     await waitFor(() =>
       expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(
@@ -130,7 +130,7 @@ describe('/painel', () => {
     )
   })
 
-  it('turns a mail off, and leaves the others as they are', async () => {
+  it('turns one mail off, and leaves the others unchanged', async () => {
     const { fake, person } = open({
       user: { avisos: ['vencimento', 'resultados'] },
       handlers: [on(updateAviso, () => ({ message: 'ok' }))],
@@ -143,7 +143,7 @@ describe('/painel', () => {
     expect(screen.getByRole('switch', { name: /Fim do anúncio/ })).toBeChecked()
   })
 
-  it('turns the newsletter switch back when the server refuses', async () => {
+  it('restores the newsletter switch when the server refuses', async () => {
     const { fake, person } = open({
       handlers: [
         on(updateNewsletter, () => {
@@ -158,7 +158,7 @@ describe('/painel', () => {
     expect(newsletter).not.toBeChecked()
   })
 
-  it("says 'Erro ao carregar checklist.' when no server spoke, and tries again", async () => {
+  it("says 'Erro ao carregar checklist.' without a server response, and retries", async () => {
     let away = true
     const flaky = on(findChecklist, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)

@@ -28,7 +28,8 @@ import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
 /**
- * /painel: every part loads, fails and is retried on its own (rule: painel/tela). All of them are asked for at once.
+ * /painel: every part loads, fails and retries independently (rule: painel/tela). All are requested in
+ * parallel.
  */
 export default function PainelScreen() {
   const current = useSession()
@@ -105,7 +106,7 @@ function isOver({ state, data }: Loaded<unknown>): boolean {
   return state !== 'loading' || data !== undefined
 }
 
-/** Once true, true for good. */
+/** Latches: stays true once it was true. */
 function useOnce(now: boolean): boolean {
   const happened = useRef(false)
   happened.current ||= now

@@ -2,8 +2,8 @@ import { SkeletonBar } from '@portal/ui/Skeleton'
 import styles from './painel.module.css'
 
 /**
- * Until it is known what the painel answers and how many notes there are: everything under them would be pushed down by
- * those that come late. As tall as the screen, so that nothing below shows.
+ * Shown until the summary and the number of notes are known, because late notes would shift everything below.
+ * As tall as the screen.
  */
 export function PainelSkeleton() {
   return (

@@ -15,7 +15,7 @@ interface PassosProps {
   identidade: IdentidadeDoPasso
 }
 
-/** A new account's painel: what stands between it and its first listing, each step a link. */
+/** Painel of a new account: the linked steps to its first listing. */
 export function Passos({ user, items, identidade }: PassosProps) {
   const passos = passosParaPublicar(items, ANUNCIO.perfilIncompleto, identidade)
   const left = passos.filter(({ done }) => !done)

@@ -13,7 +13,7 @@ import { Checklist } from '../../lib/perfil/Checklist'
 import type { Loading } from '@portal/platform/useLoad'
 import styles from './painel.module.css'
 
-/** Profile completion: percent, what is missing with its link, and the way to the profile. */
+/** Profile completion: percentage, linked missing items, and a link to the profile. */
 export function PerfilPanel({ checklist }: { checklist: Loading<ChecklistData> }) {
   const { value, reload } = checklist
   if (value.data === undefined) {
@@ -59,7 +59,7 @@ function EditarPerfil() {
   )
 }
 
-/** The same boxes at the same heights: the items are nine, whatever is checked of them. */
+/** Skeleton with the same heights: there are always nine items. */
 function Coming() {
   return (
     <Panel title="Perfil" aside={<SkeletonBar width="2.5rem" height="1lh" />}>

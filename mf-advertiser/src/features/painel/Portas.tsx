@@ -25,7 +25,7 @@ interface PortasProps {
   naoLidas: number | undefined
 }
 
-/** The ways from the painel to everything else (rule: painel/tela). */
+/** Links from the painel to all other areas (rule: painel/tela). */
 export function Portas({ albuns, cupons, naoLidas }: PortasProps) {
   const [produtos, setProdutos] = useState(false)
   const late = useLate({

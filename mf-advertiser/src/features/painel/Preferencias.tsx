@@ -8,7 +8,7 @@ import { mensagemDe } from '../../lib/mensagem'
 import type { Loading } from '@portal/platform/useLoad'
 import styles from './painel.module.css'
 
-/** Mails that one may turn off, and LGPD consent. */
+/** Optional mails, and LGPD consent. */
 export function Preferencias({ usuario }: { usuario: Loading<Usuario> }) {
   return (
     <div className={styles['prefsGrid']}>

@@ -8,7 +8,7 @@ const O_QUE_FAZ: Record<Adicional, string> = {
   novidade: 'O anúncio recebe o selo NOVIDADE.',
 }
 
-/** The add-ons of a promotion (rule: painel/produtos); they are chosen when a listing is promoted. */
+/** The add-ons of a promotion (rule: painel/produtos), which are chosen when promoting a listing. */
 export function ProdutosDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Produtos">

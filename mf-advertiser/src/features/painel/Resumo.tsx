@@ -20,7 +20,7 @@ interface ResumoProps {
   verificado: boolean | undefined
 }
 
-/** The painel's answer in a sentence, the balance, and the next step: the lit pane. */
+/** Summary of views in a sentence, the balance, and the highlighted next step. */
 export function Resumo({ user, usuario, figures, anuncios, percent, verificado }: ResumoProps) {
   const passo = proximoPasso(anuncios, percent, new Date())
   return (
@@ -37,7 +37,7 @@ export function Resumo({ user, usuario, figures, anuncios, percent, verificado }
   )
 }
 
-/** Who is here: name, e-mail, advertiser code, verified or not. */
+/** The signed-in user: name, e-mail, advertiser code, verification. */
 export function QuemE({ user, verificado }: Pick<ResumoProps, 'user' | 'verificado'>) {
   const first = user.name.trim().split(/\s+/)[0]
   return (
@@ -90,7 +90,7 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
   )
 }
 
-/** A figure that could not be read shows as a dash. */
+/** Shows a dash for a figure that failed to load. */
 function Saldo({ usuario: { data, state } }: { usuario: Loaded<Usuario> }) {
   if (data === undefined) {
     return (

@@ -17,7 +17,7 @@ import { contar } from '../../lib/plural'
 import { contarAnuncios } from './contarAnuncios'
 import styles from './painel.module.css'
 
-/** The rest is one step away. */
+/** All others are behind a link. */
 const SHOWN = 4
 
 interface SeusAnunciosProps {
@@ -26,7 +26,7 @@ interface SeusAnunciosProps {
   percent: number | undefined
 }
 
-/** Own listings with picture, state and what the days brought them. */
+/** The user's listings with picture, state and recent counts. */
 export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: SeusAnunciosProps) {
   const list = byNeed(value.data ?? [], new Date())
   return (
@@ -58,7 +58,7 @@ export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: 
   )
 }
 
-/** What waits for its owner, then what is on the air, then the rest; the newest of each first. */
+/** Order: listings that need action, then live ones, then the rest; newest first in each. */
 function byNeed(anuncios: readonly AnuncioDoDono[], now: Date): AnuncioDoDono[] {
   const rank = (anuncio: AnuncioDoDono) =>
     anuncio.status === 'pendente' || anuncio.suspenso ? 0 : isNoAr(anuncio, now) ? 1 : 2

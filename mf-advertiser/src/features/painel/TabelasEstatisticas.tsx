@@ -6,7 +6,7 @@ import styles from './painel.module.css'
 
 type Contagens = Estatisticas['total']
 
-/** The figures behind the chart, day by day and impulso by impulso. */
+/** The chart's figures as tables, per day and per impulso. */
 export function TabelasEstatisticas(props: { dados: Estatisticas; anuncioId: string | undefined }) {
   const { dados, anuncioId } = props
   const porDia = dados.dias.map(({ dia, ...contagens }) => ({ key: dia, text: formatDia(dia), ...contagens }))
@@ -44,13 +44,13 @@ type Linha = Contagens & { key: string; text: string }
 interface TabelaProps {
   summary: string
   label: string
-  /** Head of the first column. */
+  /** Header of the first column. */
   first: string
   rows: readonly Linha[]
   note?: ReactNode
 }
 
-/** The figures behind the chart, folded away. */
+/** A collapsible table of figures. */
 function Tabela({ summary, label, first, rows, note }: TabelaProps) {
   return (
     <details className={styles['figures']}>

@@ -5,7 +5,7 @@ import { sentTo } from '../../testing'
 import { alerta, open } from './testing'
 
 describe('alerts of the painel', () => {
-  it('shows two alerts at most as banners and all of them in the dialog', async () => {
+  it('shows at most two alerts as banners and all of them in the dialog', async () => {
     const { person } = open({
       handlers: [on(listAlertas, () => [alerta(1), alerta(2), alerta(3, { status: 'lido' }), alerta(4)])],
     })
@@ -15,7 +15,7 @@ describe('alerts of the painel', () => {
     expect(within(screen.getByRole('dialog')).getAllByText(/^Alerta \d$/, { selector: 'p' })).toHaveLength(4)
   })
 
-  it('offers to mark only alerts of modo normal, and tells a failure', async () => {
+  it('can mark only alerts of modo normal, and reports a failure', async () => {
     const { fake, person } = open({
       handlers: [
         on(listAlertas, () => [alerta(1), alerta(2, { modo: 'fixo' })]),
@@ -30,7 +30,7 @@ describe('alerts of the painel', () => {
     await waitFor(() => expect(fake.toasts()).toEqual(['Falha ao marcar alerta como lido.']))
   })
 
-  it('shows nothing that late notes could push down before it is known which notes there are', async () => {
+  it('shows nothing that late notes could shift until the notes are known', async () => {
     let answer = (_: Alerta[]): void => undefined
     const later = new Promise<Alerta[]>((resolve) => (answer = resolve))
     open({ handlers: [on(listAlertas, () => later)] })
@@ -52,7 +52,7 @@ describe('alerts of the painel', () => {
     expect(note?.querySelector('svg')).toBeInTheDocument()
   })
 
-  it('marks an alert as read through the server and asks for the list again', async () => {
+  it('marks an alert as read on the server and reloads the list', async () => {
     let list = [alerta(1), alerta(2)]
     const read = on(marcarAlertaLido, ({ params }) => {
       list = list.map((one) => (one.id === Number(params.id) ? { ...one, status: 'lido' } : one))
@@ -75,7 +75,7 @@ describe('alerts of the painel', () => {
     ['Já não existe.', 404, 'Já não existe.'],
     ['', 0, 'Erro ao marcar como lido.'],
   ])(
-    "tells a failure of the dialog with the server's message (%j), else its own",
+    "reports a failure in the dialog with the server's message (%j), else its own",
     async (message, status, text) => {
       const { fake, person } = open({
         handlers: [

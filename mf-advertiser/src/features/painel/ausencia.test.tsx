@@ -6,7 +6,7 @@ import { Ausencia } from './Ausencia'
 
 const away = (id: number) => anuncio({ id, porAusencia: true, suspenso: true })
 
-it('says what left the air and why, and puts it back with one act', async () => {
+it('shows which listings went offline and why, and resumes them with one action', async () => {
   const onResumed = jest.fn()
   const back = on(retomarAusentes, () => ({ retomados: 2, restantes: 1 }))
   const { fake, person } = show(<Ausencia anuncios={[away(1), away(2), anuncio()]} onResumed={onResumed} />, {
@@ -21,7 +21,7 @@ it('says what left the air and why, and puts it back with one act', async () => 
   ])
 })
 
-it('tells of a failure, and changes nothing', async () => {
+it('reports a failure, and changes nothing', async () => {
   const onResumed = jest.fn()
   const refused = on(retomarAusentes, () => {
     throw fail('CONTA_BLOQUEADA', 'Esta conta está bloqueada.', 403)
@@ -34,7 +34,7 @@ it('tells of a failure, and changes nothing', async () => {
   expect(onResumed).not.toHaveBeenCalled()
 })
 
-it('says nothing to who was here', () => {
+it('renders nothing for an owner who was present', () => {
   show(<Ausencia anuncios={[anuncio()]} onResumed={jest.fn()} />)
   expect(screen.queryByText(/do ar/)).not.toBeInTheDocument()
 })

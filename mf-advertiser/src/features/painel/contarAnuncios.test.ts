@@ -4,7 +4,7 @@ import { contarAnuncios } from './contarAnuncios'
 const at = (iso: string) => new Date(iso)
 
 describe('contarAnuncios', () => {
-  it('counts pendente by status, ativo only while not expired, and the rest as inactive', () => {
+  it('counts pendente by status, ativo only while not expired, and all others as inactive', () => {
     const list = [
       anuncio(),
       anuncio({ status: 'pendente', ativo: false }),
@@ -18,7 +18,7 @@ describe('contarAnuncios', () => {
     })
   })
 
-  it("lets a listing expire on its last day once its window has passed, on its own state's clock", () => {
+  it("expires a listing on its last day after its window, in its state's time", () => {
     const list = [anuncio({ dataFim: '2026-11-21T23:59:00-03:00' })]
     expect(contarAnuncios(list, at('2026-11-21T15:59:00-03:00')).ativos).toBe(1)
     expect(contarAnuncios(list, at('2026-11-21T16:01:00-03:00')).inativos).toBe(1)

@@ -10,8 +10,8 @@ export interface ContagemAnuncios {
 }
 
 /**
- * The panel's counts (rule: painel/contagens): pendente by status; ativo and not expired; the rest is inactive or
- * expired.
+ * Counts for the panel (rule: painel/contagens): pendente by status; ativo and not expired; all others are
+ * inactive or expired.
  */
 export function contarAnuncios(anuncios: readonly AnuncioDoDono[], now: Date): ContagemAnuncios {
   const contagem: ContagemAnuncios = { ativos: 0, pendentes: 0, inativos: 0 }

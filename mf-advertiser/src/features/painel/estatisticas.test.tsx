@@ -6,11 +6,11 @@ import { hoje } from '../../lib/hoje'
 import { sentTo } from '../../testing'
 import { estatisticas, open } from './testing'
 
-/** The first of so many days that end today. */
+/** First day of a period of this length that ends today. */
 const de = (dias: number) => addDias(hoje(), 1 - dias)
 
 describe('statistics of the painel', () => {
-  it('tells of a chart that does not come as of figures that do not', async () => {
+  it('reports a failed chart like failed figures', async () => {
     jest.doMock('./GraficoEstatisticas', () => {
       throw new Error('sem rede')
     })
@@ -19,14 +19,14 @@ describe('statistics of the painel', () => {
     jest.dontMock('./GraficoEstatisticas')
   })
 
-  it('are of as many days as one chooses, up to today', async () => {
+  it('cover the chosen number of days, up to today', async () => {
     const { fake, person } = open()
     await person.click(await screen.findByRole('radio', { name: '30' }))
     expect(screen.getByRole('heading', { name: 'Últimos 30 dias' })).toBeInTheDocument()
     await waitFor(() => expect(sentTo(fake, 'GET /painel/estatisticas')).toEqual({ query: { de: de(30) } }))
   })
 
-  it('says the totals of the chart in words', async () => {
+  it("state the chart's totals in words", async () => {
     open()
     expect(
       await screen.findByRole('img', {
@@ -35,7 +35,7 @@ describe('statistics of the painel', () => {
     ).toBeInTheDocument()
   })
 
-  it('says where one listing stands in its city, and its figures beside the median', async () => {
+  it("show a listing's position in its city, and its counts beside the median", async () => {
     const comparacao = {
       categoria: 'Massagistas',
       cidade: 'Goiânia',
@@ -57,7 +57,7 @@ describe('statistics of the painel', () => {
     )
   })
 
-  it('counts around each impulso, newest first, and marks them in the chart', async () => {
+  it('count around each impulso, newest first, and mark them in the chart', async () => {
     const impulsos = [
       { instante: '2026-11-08T12:00:00-03:00', visitas: 7, whatsapp: 2, email: 1, telefone: 0 },
       { instante: '2026-11-21T14:10:00-05:00', visitas: 5, whatsapp: 0, email: 0, telefone: 0 },

@@ -6,20 +6,20 @@ type Item = Checklist['checklist'][number]
 export interface PassoParaPublicar {
   title: string
   text: string
-  /** What it leads to is named as the screens name it. */
+  /** Label of its link, as used by the target screen. */
   action: string
   to: string
   done: boolean
-  /** Why it cannot be done yet. */
+  /** Why the step is not available yet. */
   locked?: string
 }
 
-/** What is known of the identity that publishing may ask for. */
+/** State of the identity check that publishing may require. */
 export type IdentidadeDoPasso = Pick<Identidade, 'exigida' | 'estado'> | undefined
 
 /**
- * From a new account to its first listing: profile, photos, identity where one is asked for, form. `items` are the nine of
- * the checklist.
+ * Steps from a new account to its first listing: profile, photos, identity when required, form. `items` are
+ * the nine of the checklist.
  */
 export function passosParaPublicar(
   items: readonly Item[],
@@ -60,7 +60,7 @@ export function passosParaPublicar(
   ]
 }
 
-/** None where nothing is owed: where nobody is checked, and once it is confirmed (rule: identidade/publicar). */
+/** The identity step; undefined when not required or already confirmed (rule: identidade/publicar). */
 function passoDaIdentidade(identidade: IdentidadeDoPasso): PassoParaPublicar[] {
   if (identidade?.exigida !== true) return []
   const waiting = identidade.estado === 'em-analise'

@@ -7,7 +7,7 @@ export interface Passo {
   to: string
 }
 
-/** The one thing to do next: what waits for money, then what is off the air, then what ends soon. */
+/** The next step: a pending payment first, then an offline listing, then one that ends soon. */
 export function proximoPasso(
   anuncios: readonly AnuncioDoDono[],
   percent: number | undefined,

@@ -9,21 +9,21 @@ const dias = (...visitas: number[]) =>
     telefone: 0,
   }))
 
-describe('what the painel answers', () => {
-  it('sums the last seven days, compares them with the seven before, and names the best', () => {
+describe("the painel's summary", () => {
+  it('sums the last seven days, compares with the previous seven, and names the best', () => {
     expect(respostaDe(dias(1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 9, 2))).toEqual({
       numeros: '21 visitas, 7 contatos',
       comparacao: '14 visitas a mais que nos 7 dias anteriores. O melhor dia foi ontem, com 9.',
     })
   })
 
-  it('says fewer as well as more, and names a day further back by its date', () => {
+  it('states fewer as well as more, and dates an earlier day', () => {
     expect(respostaDe(dias(0, 0, 0, 0, 0, 0, 9, 0, 0, 5, 0, 0, 0, 0))?.comparacao).toBe(
       '4 visitas a menos que nos 7 dias anteriores. O melhor dia foi 10/11, com 5.',
     )
   })
 
-  it('has nothing to say where nobody came', () => {
+  it('is undefined without any views', () => {
     expect(respostaDe(dias(3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))).toBeUndefined()
   })
 })

@@ -7,11 +7,11 @@ const SEMANA = 7
 export interface Resposta {
   /** '46 visitas, 14 contatos'. */
   numeros: string
-  /** How that compares, and the best day. */
+  /** Comparison with the previous week, and the best day. */
   comparacao: string
 }
 
-/** What the last seven days brought, in a sentence; undefined where nobody came. */
+/** Summary of the last seven days; undefined without views. */
 export function respostaDe(dias: Estatisticas['dias']): Resposta | undefined {
   const semana = dias.slice(-SEMANA)
   const visitas = visitasDe(semana)

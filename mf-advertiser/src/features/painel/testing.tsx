@@ -30,7 +30,7 @@ export const alerta = (id: number, change: Partial<Alerta> = {}): Alerta => ({
   ...change,
 })
 
-/** The painel with one live listing, a complete profile and no alerts, but for what is given. */
+/** Renders the painel with one live listing, a complete profile and no alerts, with overrides. */
 export function open({
   user = {},
   handlers = [],

@@ -12,21 +12,21 @@ export type Periodo = (typeof PERIODOS_ESTATISTICAS)[number]
 const PADRAO: Periodo = 14
 
 export interface EstatisticasDoPainel {
-  /** What was chosen, or what was shown before while it is asked for. */
+  /** The selected figures, or the previous ones while loading. */
   dados: Estatisticas | undefined
   state: Loaded<unknown>['state']
   Grafico: typeof GraficoEstatisticas | undefined
   reload: () => void
-  /** The listing whose figures these are; empty: those of all. */
+  /** Listing of the figures; empty for all. */
   anuncioId: string
   choose: (anuncioId: string) => void
   periodo: Periodo
   choosePeriodo: (periodo: Periodo) => void
 }
 
-/** Figures of all listings or of one, for some days, and the chart that draws them. `geral`: those of all in 14 days. */
+/** Loads figures of all listings or one, for a period, and the chart component. `geral`: 14 days of all. */
 export function useEstatisticas(geral: Loading<Estatisticas>): EstatisticasDoPainel {
-  // Meus Anúncios leads here with one listing chosen.
+  // Meus Anúncios links here with one listing selected.
   const [search] = useSearchParams()
   const [anuncioId, choose] = useState(search.get('anuncio') ?? '')
   const [periodo, choosePeriodo] = useState<Periodo>(PADRAO)
@@ -68,7 +68,7 @@ function figuresOf(
   return call(estatisticasAnuncio, { params: { id }, query }, { signal })
 }
 
-/** Comes with its dates while the figures are asked for. */
+/** Loads the chart in parallel with the figures. */
 async function loadChart(): Promise<Result<typeof GraficoEstatisticas>> {
   try {
     const { GraficoEstatisticas } = await import('./GraficoEstatisticas')

@@ -3,7 +3,7 @@ import { call, session } from '@portal/platform'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
 import { logFailure } from '../../lib/logFailure'
 
-/** The signed-in user from the server; the stored session takes over its balance and consent. */
+/** Loads the signed-in user; updates balance and consent of the stored session. */
 export function useUsuario(): Loading<Usuario> {
   return useLoad('usuario', async (signal) => {
     const result = await call(findUsuario, {}, { signal })

@@ -12,12 +12,12 @@ import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 const ERRO = 'Não foi possível confirmar o telefone.'
 
 interface ConfirmarTelefoneProps {
-  /** Eleven digits, as they are saved. */
+  /** Eleven digits, as stored. */
   telefone: string
   onConfirmed: () => void
 }
 
-/** The phone that listings show is one's own: a code that was sent to it says so (rule: perfil/telefone-confirmado). */
+/** Confirms with a code that the listed phone belongs to the user (rule: perfil/telefone-confirmado). */
 export function ConfirmarTelefone({ telefone, onConfirmed }: ConfirmarTelefoneProps) {
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -19,12 +19,12 @@ const schema = schemaDe<Values>(({ cpf, ...values }) =>
   validarPerfil({ ...values, cpf: isCpfMascarado(cpf) ? '' : cpf }, { today: hoje(values.estado) }),
 )
 
-/** The password is asked for once the server wants it: for another phone. */
+/** The password is requested once the server demands it, for another phone. */
 type Digitados = Values & { password: string }
 
-/** Personal data. Every field may wait; what is typed must be right (the rules are `domain`'s). */
+/** Personal data. Every field may be empty; filled ones must be valid (rules in `domain`). */
 export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perfil: Perfil) => void }) {
-  // What was typed stays, whatever is read again meanwhile.
+  // Read once, so that reloads keep the typed text.
   const [typed] = useState(takeDigitado)
   const [initial] = useState(() => ({ ...(typed ?? formDoPerfil(perfil)), password: '' }))
   const [asksSenha, setAsksSenha] = useState(false)
@@ -87,7 +87,7 @@ export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perf
   )
 }
 
-/** State and city; a change of state clears the city, which waits for a state. */
+/** State and city; a change of state clears the city, which requires a state. */
 function Lugar() {
   const { values, setValues } = useFormikContext<Values>()
   return (

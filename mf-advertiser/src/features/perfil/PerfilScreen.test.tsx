@@ -34,7 +34,7 @@ async function open(...handlers: FakeHandler[]) {
 }
 
 describe('/perfil', () => {
-  it('sends masked fields, leaves the empty ones as null and asks for the checklist again', async () => {
+  it('sends masked fields, empty ones as null, and reloads the checklist', async () => {
     const { fake, person } = await open(saved)
     await person.type(screen.getByLabelText('CPF'), '52998224725')
     await person.type(screen.getByLabelText('Telefone'), '62998765432')
@@ -58,7 +58,7 @@ describe('/perfil', () => {
     expect(fake.calls.filter((made) => made.endpoint === 'GET /painel/checklist')).toHaveLength(2)
   })
 
-  it('refuses who is under 18 and a wrong CPF before it asks the server', async () => {
+  it('rejects minors and an invalid CPF before calling the server', async () => {
     const { fake, person } = await open(saved)
     fireEvent.change(screen.getByLabelText('Data de nascimento'), { target: { value: '2015-01-01' } })
     await person.type(screen.getByLabelText('CPF'), '11111111111')
@@ -68,7 +68,7 @@ describe('/perfil', () => {
     expect(sentTo(fake, 'PUT /usuario/perfil')).toBeUndefined()
   })
 
-  it('shows a CPF that is masked after a recovery, changes it by nothing, and saves the rest', async () => {
+  it('shows a CPF that is masked after a recovery, leaves it unchanged, and saves the rest', async () => {
     const masked = '***.982.247-**'
     const { fake, person } = await open(
       saved,
@@ -82,7 +82,7 @@ describe('/perfil', () => {
     expect(sentTo(fake, 'PUT /usuario/perfil')).toMatchObject({ body: { cpf: masked, estado: 'GO' } })
   })
 
-  it('asks for the password once the server wants it for another phone, and sends it with the next save', async () => {
+  it('asks for the password when the server demands it for another phone, and sends it with the next save', async () => {
     let saves = 0
     const { fake, person } = await open(
       on(updatePerfil, () => {
@@ -101,7 +101,7 @@ describe('/perfil', () => {
     expect(screen.queryByLabelText('Sua senha')).toBeNull()
   })
 
-  it("shows the server's field errors at their fields and keeps what was typed", async () => {
+  it("shows the server's field errors at their fields and keeps the typed text", async () => {
     const refused = on(updatePerfil, () => {
       throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { cpf: ['CPF já cadastrado'] })
     })
@@ -112,7 +112,7 @@ describe('/perfil', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
   })
 
-  it('has what was typed when the session ended, for the same user, once', async () => {
+  it('restores the text typed when the session ended, for the same user, once', async () => {
     const ended = on(updatePerfil, () => {
       throw fail('NAO_AUTENTICADO', 'Usuário não autenticado. Faça login novamente.', 401)
     })
@@ -137,7 +137,7 @@ describe('/perfil', () => {
     expect(await screen.findByLabelText('CPF')).toHaveValue('')
   })
 
-  it('clears the city when the state changes, and keeps it closed without one', async () => {
+  it('clears the city when the state changes, and disables it without one', async () => {
     const { person } = await open()
     expect(screen.getByLabelText('Cidade')).toBeDisabled()
     await person.selectOptions(screen.getByLabelText('Estado'), 'GO')
@@ -146,7 +146,7 @@ describe('/perfil', () => {
     expect(screen.getByLabelText('Cidade')).toHaveValue('')
   })
 
-  it('takes image files alone as the picture', async () => {
+  it('accepts only image files as the picture', async () => {
     const { fake, person } = await open(
       on(uploadAvatar, () => ({ message: 'Foto salva.', avatar: 'a/1.webp' })),
     )
@@ -160,7 +160,7 @@ describe('/perfil', () => {
     expect(fake.host.session.get()).toMatchObject({ user: { avatar: 'a/1.webp' } })
   })
 
-  it("says 'Erro ao enviar avatar' when no server spoke", async () => {
+  it("says 'Erro ao enviar avatar' without a server response", async () => {
     const { fake, person } = await open(
       on(uploadAvatar, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -173,7 +173,7 @@ describe('/perfil', () => {
     await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao enviar avatar']))
   })
 
-  it('says when it cannot be read, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     let broken = true
     const { person } = show(<PerfilScreen />, {
       handlers: [
@@ -190,7 +190,7 @@ describe('/perfil', () => {
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Marina Duarte')
   })
 
-  it('confirms the phone with the code that was sent to it, and asks for none once it is', async () => {
+  it('confirms the phone with a code, and hides the form once confirmed', async () => {
     const { fake, person } = await open(
       on(findPerfil, () => ({ ...perfil, telefone: '62987654321' })),
       on(sendCodigoTelefone, () => ({ message: 'Enviamos um código.' })),
@@ -211,7 +211,7 @@ describe('/perfil', () => {
     expect(screen.queryByRole('button', { name: 'Enviar outro código' })).not.toBeInTheDocument()
   })
 
-  it('asks for no code without a phone, and for one as soon as a phone is saved', async () => {
+  it('asks for no code without a phone, and for one after saving a phone', async () => {
     const { person } = await open(
       on(updatePerfil, () => ({ ...perfil, telefone: '62987654321', message: 'Perfil salvo.' })),
     )

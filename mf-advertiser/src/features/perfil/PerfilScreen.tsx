@@ -16,7 +16,7 @@ import { ConfirmarTelefone } from './ConfirmarTelefone'
 import styles from './perfil.module.css'
 import { PerfilForm } from './PerfilForm'
 
-/** /perfil: what the checklist asks about the person, and how far it is (rules: perfil/campos, perfil/checklist). */
+/** /perfil: the checklist's personal data and its progress (rules: perfil/campos, perfil/checklist). */
 export default function PerfilScreen() {
   const perfil = useLoad('perfil', loadPerfil)
   const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))

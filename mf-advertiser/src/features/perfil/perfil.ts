@@ -3,7 +3,7 @@ import { formatCpf } from '@portal/domain/cpf'
 import { formatTelefone } from '@portal/domain/telefone'
 import { call, session, storage } from '@portal/platform'
 
-/** The profile as its form holds it: empty texts, never null; phone and CPF punctuated. */
+/** The profile in its form: empty strings instead of null, phone and CPF formatted. */
 export interface PerfilValues {
   name: string
   data_nascimento: string
@@ -46,10 +46,10 @@ function parseDigitado(value: unknown): { userId: number; form: PerfilValues } |
   }
 }
 
-/** What was typed when the session ended; logout wipes it with the app's other keys. */
+/** Form stored when a session ended; logout removes it with the app's other keys. */
 const digitado = () => storage.own('mf-advertiser:perfil', parseDigitado)
 
-/** The form that this user was about to save when the session ended, once. */
+/** Returns and removes the form that this user was saving when the session ended. */
 export function takeDigitado(): PerfilValues | undefined {
   const kept = digitado().get()
   digitado().remove()
@@ -62,8 +62,8 @@ export function loadPerfil(signal: AbortSignal) {
 }
 
 /**
- * Saves the profile; what was left empty travels as null. The stored session takes over the name. Where the session had
- * ended, what was typed waits on this device for the next one, but for the password.
+ * Saves the profile, empty fields as null, and updates the name in the stored session. If the session had
+ * ended, the input (except the password) is stored on this device for the next one.
  */
 export async function savePerfil(form: PerfilValues, password = '') {
   const before = session.get()

@@ -10,7 +10,7 @@ import { TextField } from '../../lib/form/fields'
 import { mensagemDe } from '../../lib/mensagem'
 import { PENDENTE } from './etapa'
 
-/** What stands in the way; undefined once the screen has gone on. */
+/** Requests the link; resolves to an error, or undefined after navigating on. */
 async function recover({ email }: { email: string }): Promise<string | undefined> {
   if (email.trim() === '') return RECUPERACAO.emailObrigatorio
   const result = await call(esqueciSenha, { body: { email } })
@@ -19,7 +19,7 @@ async function recover({ email }: { email: string }): Promise<string | undefined
   return undefined
 }
 
-/** /esqueci-senha: asks for the recovery link (rule: contas/recuperacao). */
+/** /esqueci-senha: requests the recovery link (rule: contas/recuperacao). */
 export default function EsqueciSenhaScreen() {
   const [recusa, setRecusa] = useState<string>()
   return (

@@ -8,7 +8,7 @@ import { NovaSenhaForm, type SenhaDigitada } from '../../lib/senha/NovaSenhaForm
 
 const LINK_INCOMPLETO = 'Este link está incompleto. Peça um novo para continuar.'
 
-/** /recuperar-senha?token=: the form behind the mailed link, which works once (rule: contas/recuperacao). */
+/** /recuperar-senha?token=: form behind the mailed single-use link (rule: contas/recuperacao). */
 export default function RecuperarSenhaScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -5,7 +5,10 @@ import { buttonClass } from '@portal/ui/classes'
 import { EntryPanel } from '../../lib/EntryPanel'
 import { PENDENTE } from './etapa'
 
-/** /senha-redefinida tells the truth: a mail to look for, or a password that was changed (rule: contas/recuperacao). */
+/**
+ * /senha-redefinida: states that a mail was sent, or that the password was changed
+ * (rule: contas/recuperacao).
+ */
 export default function SenhaRedefinidaScreen() {
   const [search] = useSearchParams()
   const pending = search.get('etapa') === PENDENTE

@@ -1,2 +1,2 @@
-/** Where a reset stands, as /senha-redefinida reads it from its query: the mail was sent, or (absent) the link was used. */
+/** Query value of /senha-redefinida after the mail was sent; absent after the link was used. */
 export const PENDENTE = 'pendente'

@@ -9,14 +9,14 @@ import SenhaRedefinidaScreen from './SenhaRedefinidaScreen'
 describe('/esqueci-senha', () => {
   const handlers = [on(esqueciSenha, () => ({ message: 'ok' }))]
 
-  it('says above the form that no e-mail was typed, and asks nothing of the server', async () => {
+  it('reports a missing e-mail above the form, without calling the server', async () => {
     const { fake, person } = show(<EsqueciSenhaScreen />, { user: null, handlers })
     await person.click(screen.getByRole('button', { name: 'Enviar link' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Digite seu e-mail para continuar')
     expect(fake.calls).toEqual([])
   })
 
-  it('asks for the link and goes to /senha-redefinida, which says to look for the mail', async () => {
+  it('requests the link and navigates to /senha-redefinida, which points to the mail', async () => {
     const { fake, person } = show(<EsqueciSenhaScreen />, { user: null, handlers })
     await person.type(screen.getByLabelText('E-mail'), 'marina@exemplo.com.br')
     await person.click(screen.getByRole('button', { name: 'Enviar link' }))
@@ -35,14 +35,14 @@ describe('/recuperar-senha', () => {
   }
   const at = '/recuperar-senha?token=abc'
 
-  it('refuses two passwords that differ', async () => {
+  it('rejects two passwords that differ', async () => {
     const { fake, person } = show(<RecuperarSenhaScreen />, { user: null, at })
     await choose(person, 'segredo123', 'segredo124')
     expect(await screen.findByText('As senhas não coincidem')).toBeInTheDocument()
     expect(fake.calls).toEqual([])
   })
 
-  it('saves the new password with the token of the link', async () => {
+  it("saves the new password with the link's token", async () => {
     const handlers = [on(redefinirSenha, () => ({ message: 'ok' }))]
     const { fake, person } = show(<RecuperarSenhaScreen />, { user: null, at, handlers })
     await choose(person, 'segredo123', 'segredo123')
@@ -54,7 +54,7 @@ describe('/recuperar-senha', () => {
     expect(screen.getByRole('heading', { name: 'Senha redefinida com sucesso!' })).toBeInTheDocument()
   })
 
-  it('says that a used link is dead and offers a new one', async () => {
+  it('reports a used link as invalid and offers a new one', async () => {
     const handlers = [
       on(redefinirSenha, () => {
         throw fail('LINK_INVALIDO', 'Link inválido ou expirado.', 422)
@@ -66,7 +66,7 @@ describe('/recuperar-senha', () => {
     expect(screen.getByRole('link', { name: 'Pedir novo link' })).toHaveAttribute('href', '/esqueci-senha')
   })
 
-  it('shows no form without a token', () => {
+  it('hides the form without a token', () => {
     show(<RecuperarSenhaScreen />, { user: null, at: '/recuperar-senha' })
     expect(screen.queryByLabelText('Nova senha')).not.toBeInTheDocument()
     expect(screen.getByRole('alert')).toBeInTheDocument()

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const NAO_VEIO = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
 
-/** What asks a browser for a passkey comes with this screen, and not before. */
+/** The passkey code is loaded with this screen. */
 const load = () => import('./entrarComChave')
 
-/** A passkey in place of e-mail and password, by a button and where the e-mail is filled in (rule: acesso/chaves). */
+/** Sign-in with a passkey, by button and by autofill of the e-mail field (rule: acesso/chaves). */
 export function EntrarComChave({ onRefused }: { onRefused: (recusa: string | undefined) => void }) {
   const [busy, setBusy] = useState(false)
   const offered = useRef<AbortController>(undefined)
@@ -20,13 +20,13 @@ export function EntrarComChave({ onRefused }: { onRefused: (recusa: string | und
     offered.current = leave
     load().then(
       (part) => part.offerPasskeys(leave.signal, (recusa) => told.current(recusa)),
-      // The button asks again.
+      // The button retries.
       () => undefined,
     )
     return () => leave.abort()
   }, [])
   const enter = async () => {
-    // A browser asks for one at a time.
+    // Browsers allow one pending request.
     offered.current?.abort()
     onRefused(undefined)
     setBusy(true)

@@ -12,7 +12,7 @@ async function enter(person: ReturnType<typeof show>['person']) {
 }
 
 describe('/login', () => {
-  it('signs in with e-mail and password and goes to the painel', async () => {
+  it('signs in with e-mail and password and navigates to the painel', async () => {
     const handlers = [on(login, () => ({ access_token: 'token-novo', user: usuarioDeExemplo }))]
     const { fake, person } = show(<LoginScreen />, { user: null, handlers })
     await enter(person)
@@ -28,22 +28,19 @@ describe('/login', () => {
     [{ to: '/editar-anuncio/5' }, '/editar-anuncio/5'],
     [{ to: '/perfil', userId: 999 }, '/painel'],
     [{ to: '//exemplo.com' }, '/painel'],
-  ])(
-    'goes back to where the session ended (%j), if it was this user’s own screen',
-    async (retorno, place) => {
-      const { fake, person } = show(<LoginScreen />, {
-        user: null,
-        handlers: [on(login, () => ({ access_token: 'token-novo', user: usuarioDeExemplo }))],
-        prepare: ({ host }) =>
-          host.storage.own('shell:retorno', (value) => value).set({ ...retorno, em: Date.now() }),
-      })
-      await enter(person)
-      await waitFor(() => expect(fake.location()).toBe(place))
-      expect(fake.host.storage.own('shell:retorno', (value) => value).get()).toBeUndefined()
-    },
-  )
+  ])('returns to where the session ended (%j), if it was this user’s own screen', async (retorno, place) => {
+    const { fake, person } = show(<LoginScreen />, {
+      user: null,
+      handlers: [on(login, () => ({ access_token: 'token-novo', user: usuarioDeExemplo }))],
+      prepare: ({ host }) =>
+        host.storage.own('shell:retorno', (value) => value).set({ ...retorno, em: Date.now() }),
+    })
+    await enter(person)
+    await waitFor(() => expect(fake.location()).toBe(place))
+    expect(fake.host.storage.own('shell:retorno', (value) => value).get()).toBeUndefined()
+  })
 
-  it('says beside each field what is missing, and asks the server nothing', async () => {
+  it('reports missing fields at each field, without calling the server', async () => {
     const { fake, person } = show(<LoginScreen />, { user: null, handlers: [] })
     await person.click(screen.getByRole('button', { name: 'Entrar' }))
     expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2)
@@ -77,7 +74,7 @@ describe('/login', () => {
     },
   )
 
-  it('leads to recovery and sign-up', () => {
+  it('links to recovery and sign-up', () => {
     show(<LoginScreen />, { user: null })
     expect(screen.getByRole('link', { name: 'Esqueceu a senha?' })).toHaveAttribute('href', '/esqueci-senha')
     expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/cadastro')
@@ -90,11 +87,11 @@ describe('/login', () => {
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
   })
 
-  it('sends who is signed in on to the painel', () => {
+  it('redirects a signed-in user to the painel', () => {
     expect(show(<LoginScreen />).fake.location()).toBe('/painel')
   })
 
-  it('says what lacks where the browser knows no passkeys', async () => {
+  it('explains that the browser does not support passkeys', async () => {
     const handlers = [on(beginEntradaComChave, () => ({ desafio: 'd', opcoes: { challenge: 'AAAA' } }))]
     const { fake, person } = show(<LoginScreen />, { user: null, handlers })
     await person.click(screen.getByRole('button', { name: 'Entrar com chave de acesso' }))
@@ -102,14 +99,14 @@ describe('/login', () => {
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['POST /api/login/chave/desafio'])
   })
 
-  describe('where an authenticator is on', () => {
+  describe('with an authenticator enabled', () => {
     const second = on(login, ({ body }) => {
       if (body.codigo === '123456') return { access_token: 'token-novo', user: usuarioDeExemplo }
       if (body.codigo === undefined) throw fail('SEGUNDO_FATOR', 'Digite o código.', 403)
       throw fail('CODIGO_INVALIDO', 'Código inválido ou já usado.', 422)
     })
 
-    it('asks for its code after the password, tells a wrong one, and signs in with the right one', async () => {
+    it('asks for its code after the password, reports a wrong one, and signs in with the right one', async () => {
       const { fake, person } = show(<LoginScreen />, { user: null, handlers: [second] })
       await enter(person)
       const field = await screen.findByLabelText('Código de 6 dígitos')
@@ -125,7 +122,7 @@ describe('/login', () => {
       })
     })
 
-    it('takes a recovery code instead, and leads back with the e-mail kept', async () => {
+    it('accepts a recovery code instead, and goes back keeping the e-mail', async () => {
       const { person } = show(<LoginScreen />, { user: null, handlers: [second] })
       await enter(person)
       await person.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }))

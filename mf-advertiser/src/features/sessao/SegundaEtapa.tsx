@@ -9,7 +9,7 @@ import { signIn, type Credenciais, type Recusada } from './signIn'
 
 interface SegundaEtapaProps {
   credenciais: Credenciais
-  /** Back to e-mail and password, with what was refused of them. */
+  /** Returns to e-mail and password, with their refusal if any. */
   onBack: (recusa?: Recusada) => void
 }
 
@@ -27,7 +27,7 @@ const RECUPERACAO = {
   input: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 },
 } as const
 
-/** After the password, where an authenticator is on (rule: acesso/duas-etapas). */
+/** Second step after the password, with an authenticator enabled (rule: acesso/duas-etapas). */
 export function SegundaEtapa({ credenciais, onBack }: SegundaEtapaProps) {
   const [recovering, setRecovering] = useState(false)
   const [recusa, setRecusa] = useState<string>()

@@ -5,11 +5,11 @@ import { canOffer, signWithPasskey } from '@portal/platform/passkey'
 import { mensagemDe } from '../../lib/mensagem'
 
 const ERRO = 'Não foi possível entrar com a chave de acesso.'
-/** A little less than what was asked for holds. */
+/** Slightly shorter than the challenge's TTL. */
 const RENEW_MS = (CHAVE_DESAFIO_MINUTOS - 1) * 60_000
 
 interface Tried {
-  /** The person, or the browser, answered nothing. */
+  /** The person or the browser cancelled the request. */
   unused?: true
   recusa?: string
 }
@@ -26,12 +26,12 @@ async function attempt(asking: { signal?: AbortSignal; offered?: boolean } = {})
   return {}
 }
 
-/** Asks for a passkey in the browser's own dialog; answers what was refused. */
+/** Signs in with a passkey in the browser's dialog; resolves to the refusal, if any. */
 export async function enterWithPasskey(): Promise<string | undefined> {
   return (await attempt()).recusa
 }
 
-/** Offers passkeys where the e-mail is typed, for as long as the screen is there; tells what the server refused. */
+/** Offers passkeys in the e-mail field's autofill until `leave` aborts; reports refusals of the server. */
 export async function offerPasskeys(leave: AbortSignal, onRefused: (recusa: string) => void): Promise<void> {
   if (!(await canOffer())) return
   while (!leave.aborted) {

@@ -6,17 +6,17 @@ import { call, session } from '@portal/platform'
 export interface Credenciais {
   email: string
   password: string
-  /** Of the second step. */
+  /** Second-factor code. */
   codigo?: string
 }
 
-/** Why somebody did not get in, in the server's words. */
+/** A refused sign-in with the server's message. */
 export interface Recusada {
   code: ApiError['code']
   message: string
 }
 
-/** Signs in (the login screen then leads on); answers what was refused (rule: sessao/entrada). */
+/** Signs in (the login screen then navigates); resolves to the refusal, if any (rule: sessao/entrada). */
 export async function signIn(credenciais: Credenciais): Promise<Recusada | undefined> {
   const result = await call(login, { body: credenciais })
   if (!result.ok) return { code: result.error.code, message: textOf(result.error) }
@@ -25,7 +25,7 @@ export async function signIn(credenciais: Credenciais): Promise<Recusada | undef
 }
 
 function textOf({ code, message }: ApiError): string {
-  // An answer without access_token and user does not fit the contract.
+  // A response without access_token and user violates the contract.
   if (code === 'RESPOSTA_INVALIDA') return LOGIN.dadosInvalidos
   return message === '' ? LOGIN.credenciaisInvalidas : message
 }

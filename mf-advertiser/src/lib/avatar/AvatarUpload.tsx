@@ -15,7 +15,7 @@ interface AvatarUploadProps {
   onSaved?: (avatar: string) => void
 }
 
-/** The profile picture: click it to choose another (rule: contas/conta). */
+/** Profile picture; click to replace it (rule: contas/conta). */
 export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
   const id = useId()
   const [sending, setSending] = useState<number>()

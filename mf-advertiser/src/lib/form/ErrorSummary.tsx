@@ -11,13 +11,13 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   title: string
   items: readonly SummaryItem[]
-  /** Grows with every try: focus comes here once a refused one. */
+  /** Increases with every attempt; a refused one moves the focus here. */
   attempt: number
-  /** How a line leads to its field, where the field may have to be shown first. */
+  /** Overrides how a line focuses its field, for fields that must be revealed first. */
   onLead?: (campo: string) => void
 }
 
-/** What keeps a form from being sent, above it; each line leads to its field. */
+/** Error summary above a form; each line links to its field. */
 export function ErrorSummary({ title, items, attempt, onLead = focusCampo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
@@ -55,7 +55,7 @@ export function ErrorSummary({ title, items, attempt, onLead = focusCampo }: Err
   )
 }
 
-/** Scrolls to a field and focuses it; a group starts at its first choice. */
+/** Scrolls to a field and focuses it; for a group, its first option. */
 export function focusCampo(campo: string): void {
   const found = document.getElementById(campoId(campo))
   const control = found?.matches('input, select, textarea')

@@ -1,6 +1,6 @@
 import { Note } from '@portal/ui/Note'
 
-/** What was refused as a whole, above its form, which keeps what was typed; nothing until then. */
+/** A form-level error above the form; renders nothing without one. */
 export function Recusa({ children }: { children: string | undefined }) {
   if (children === undefined) return null
   return (

@@ -2,7 +2,10 @@ import { CAMPO_OBRIGATORIO } from '@portal/domain/anuncio'
 import { Form, useFormikContext } from 'formik'
 import type { ComponentProps, FormEvent } from 'react'
 
-/** A form that says itself what `required` fields miss, beside them: a browser says it in its own language and place. */
+/**
+ * A form that reports missing `required` fields at the field, instead of the browser's own bubble in its own
+ * language.
+ */
 export function RequiredForm(props: ComponentProps<typeof Form>) {
   const { setErrors, setTouched } = useFormikContext()
   const stop = (event: FormEvent<HTMLFormElement>) => {

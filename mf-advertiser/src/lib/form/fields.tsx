@@ -3,12 +3,12 @@ import { Select, type SelectProps } from '@portal/ui/Select'
 import { useField } from 'formik'
 import type { ChangeEvent, ComponentProps } from 'react'
 
-/** The id of a field's control, so that an error summary can lead to it. */
+/** Id of a field's control, for links from an error summary. */
 export function campoId(name: string): string {
   return `campo-${name}`
 }
 
-/** The message of a field once the person has left it or tried to send. */
+/** A field's error after blur or a submission attempt. */
 export function useFieldError(name: string): string | undefined {
   const [, meta] = useField(name)
   const { error } = meta
@@ -17,11 +17,11 @@ export function useFieldError(name: string): string | undefined {
 
 interface TextProps extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'name'> {
   name: string
-  /** Punctuates what is typed. */
+  /** Formats the typed text. */
   mask?: (typed: string) => string
 }
 
-/** A text field of the form around it. */
+/** A text field bound to the surrounding form. */
 export function TextField({ name, mask, onBlur, ...props }: TextProps) {
   const [field, , helpers] = useField<string | number>(name)
   const error = useFieldError(name)
@@ -46,11 +46,11 @@ export function TextField({ name, mask, onBlur, ...props }: TextProps) {
 
 interface SelectFieldProps extends Omit<SelectProps, 'id' | 'value' | 'name' | 'onChange'> {
   name: string
-  /** Takes over the change, where one choice clears another. */
+  /** Overrides the change handler, when a choice clears another field. */
   onChoice?: (value: string) => void
 }
 
-/** A choice of the form around it. */
+/** A select bound to the surrounding form. */
 export function SelectField({ name, onChoice, ...props }: SelectFieldProps) {
   const [field, , helpers] = useField<string>(name)
   const error = useFieldError(name)

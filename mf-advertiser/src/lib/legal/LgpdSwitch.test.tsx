@@ -19,7 +19,7 @@ describe('LgpdSwitch', () => {
     expect(fake.host.session.get()).toMatchObject({ user: { aceite_lgpd: 1 } })
   })
 
-  it('goes back to where it was when the change fails', async () => {
+  it('restores its state when the change fails', async () => {
     const onSaved = jest.fn()
     const handlers = [
       on(aceitarLgpd, () => {
@@ -33,7 +33,7 @@ describe('LgpdSwitch', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('shows the term with the deadline of 15 days', async () => {
+  it('shows the term with the 15-day deadline', async () => {
     const { person } = show(<LgpdSwitch />, { user })
     await person.click(screen.getByRole('button', { name: 'Ler o termo' }))
     const dialog = await screen.findByRole('dialog')

@@ -8,15 +8,15 @@ import styles from './LgpdSwitch.module.css'
 
 const LgpdTermDialog = lazy(() => import('./LgpdTermDialog'))
 
-/** Where the checklist's 'Termo LGPD aceito' leads. */
+/** Anchor of the checklist's 'Termo LGPD aceito'. */
 export const LGPD_ID = 'termo-lgpd'
 
 interface LgpdSwitchProps {
-  /** What follows a stored choice: the page reloads (rule: privacidade/aceite). */
+  /** Called after saving; by default reloads the page (rule: privacidade/aceite). */
   onSaved?: () => void
 }
 
-/** Consent to the LGPD term, on or off; a refused change goes back to where it was. */
+/** Toggles consent to the LGPD term; a refused change is reverted. */
 export function LgpdSwitch({ onSaved = () => location.reload() }: LgpdSwitchProps) {
   const current = useSession()
   const accepted = current.signedIn && current.user.aceite_lgpd === 1

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button'
 import { LegalDialog } from '@portal/ui/LegalDialog'
 
 /**
- * The LGPD term to read where it is accepted (rule: privacidade/textos); loaded with its text, when it is asked for.
+ * The LGPD term, readable where it is accepted (rule: privacidade/textos); loaded on demand with its text.
  */
 export default function LgpdTermDialog({ onClose }: { onClose: () => void }) {
   const { brand, legalContact, empresa } = useSite()

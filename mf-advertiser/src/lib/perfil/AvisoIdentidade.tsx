@@ -3,13 +3,16 @@ import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Note } from '@portal/ui/Note'
 
-/** Says ahead what publishing will ask for, with the way there; silent where nothing is owed (rule: identidade/publicar). */
+/**
+ * Announces the identity check that publishing will require, with a link; renders nothing when none is
+ * required (rule: identidade/publicar).
+ */
 export function AvisoIdentidade() {
   const { value } = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
   return <IdentidadeDevida identidade={value.data} />
 }
 
-/** The same of what is known already. */
+/** The same for an identity that is already loaded. */
 export function IdentidadeDevida({ identidade }: { identidade: Identidade | undefined }) {
   const { exigida = false, estado } = identidade ?? {}
   if (!exigida) return null

@@ -5,7 +5,7 @@ import { LGPD_ID } from '../legal/LgpdSwitch'
 
 type Item = ChecklistData['checklist'][number]
 
-/** The nine items of profile completion; what is missing is a link to where it is done (rule: perfil/checklist). */
+/** The nine items of profile completion; missing ones link to their screen (rule: perfil/checklist). */
 export function Checklist({ items }: { items: readonly Item[] }) {
   return (
     <ul className="checks">
@@ -22,7 +22,7 @@ export function Checklist({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** The consent is a switch of the painel: the link leads to it on whatever screen shows it. */
+/** The consent is a switch on the painel, linked from any screen. */
 function placeOf({ chave, href }: Item): string {
   return chave === 'lgpd' ? `${href}#${LGPD_ID}` : href
 }

@@ -3,16 +3,16 @@ import { navigate, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Icon, Plus } from '@portal/ui/icons'
 
-/** Where the reason leads. */
+/** Target of the refusal's link. */
 export const CONCLUIR_PERFIL = { label: 'Concluir perfil', href: '/perfil' }
 
 interface NovoAnuncioButtonProps {
-  /** Profile completion; undefined while it is not known: then the form itself asks. */
+  /** Profile completion; undefined while loading, when the form itself checks. */
   percent?: number
   quiet?: boolean
 }
 
-/** 'Publicar anúncio': a profile below 100 % gets the reason instead (rule: perfil/verificado). */
+/** 'Publicar anúncio'; a profile below 100 % gets the reason instead (rule: perfil/verificado). */
 export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonProps) {
   const open = () => {
     if (percent !== undefined && percent !== 100) {

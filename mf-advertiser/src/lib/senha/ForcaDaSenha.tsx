@@ -10,7 +10,7 @@ interface Meter {
 
 const ROTULOS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 
-/** How hard the new password is to guess. The meter comes with the first letter; without it nothing is lacking. */
+/** Strength of the new password. The meter loads with the first letter and is optional. */
 export function ForcaDaSenha() {
   const senha = useFormikContext<SenhaDigitada>().values.new_password
   const current = useSession()
@@ -19,7 +19,7 @@ export function ForcaDaSenha() {
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    // A meter that does not come is not missed: the server judges the password in any case.
+    // A failed load is ignored: the server validates the password in any case.
     import('./forca').then(
       (loaded) => gone || setMeter(loaded),
       () => undefined,

@@ -17,18 +17,18 @@ export interface SenhaDigitada {
 }
 
 interface NovaSenhaFormProps {
-  /** False while no password is set, and behind a recovery link (rule: contas/definir-senha). */
+  /** False when no password is set, and behind a recovery link (rule: contas/definir-senha). */
   askCurrent: boolean
   submitLabel: string
   save: (senha: SenhaDigitada) => Promise<Result<{ message: string }>>
   onSaved: (message: string) => void
-  /** Takes over a refusal that belongs to no field; by default a toast tells it. */
+  /** Handles a form-level refusal; by default a toast shows it. */
   onRefused?: (message: string) => void
 }
 
 const EMPTY: SenhaDigitada = { current_password: '', new_password: '', new_password_confirmation: '' }
 
-/** New password and confirmation: in the painel, in the account and behind the recovery link. */
+/** New password with confirmation, for the painel, the account and the recovery link. */
 export function NovaSenhaForm({ askCurrent, submitLabel, save, onSaved, onRefused }: NovaSenhaFormProps) {
   const schema = schemaDe((senha: SenhaDigitada) => ({
     ...validarNovaSenha(senha),

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { TextField } from '../form/fields'
 import styles from './PasswordField.module.css'
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a visibility toggle. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false)
   return (

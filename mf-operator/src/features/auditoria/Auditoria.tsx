@@ -15,11 +15,11 @@ import { useAct } from '../../lib/useAct'
 interface Filtro {
   alvo: string
   quem: string
-  /** Entries before this one: a page further back. */
+  /** Cursor: entries before this one. */
   antes: number | undefined
 }
 
-/** /operacao/auditoria: what was done, and whether the chain adds up. */
+/** /operacao/auditoria: the audit log, and whether its chain is intact. */
 export default function Auditoria() {
   const [filtro, setFiltro] = useState<Filtro>({ alvo: '', quem: '', antes: undefined })
   const read = useLoad(JSON.stringify(filtro), (signal) => {

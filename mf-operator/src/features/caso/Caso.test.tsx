@@ -19,7 +19,7 @@ const ready = () => screen.findByRole('region', { name: 'Decisão' })
 const named = (fake: Fake, name: string) => fake.calls.filter(({ endpoint }) => endpoint.endsWith(name))
 
 describe('the pictures of a case', () => {
-  it('are not even asked for before somebody wants to see one, and each showing is said', async () => {
+  it('are not requested before an operator uncovers one, and each view is announced as audited', async () => {
     const fake = open()
     await ready()
     expect(document.querySelector('img')).toBeNull()
@@ -48,7 +48,7 @@ describe('the pictures of a case', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('stay covered when the showing could not be written down', async () => {
+  it('stay covered when the view could not be audited', async () => {
     open(
       on(mostrarFoto, () => {
         throw fail('INDISPONIVEL', 'Tente de novo.', 503)
@@ -62,7 +62,7 @@ describe('the pictures of a case', () => {
 })
 
 describe('what changed', () => {
-  it('is struck and underlined, folded until D is pressed', async () => {
+  it('marks deletions and insertions, folded until D is pressed', async () => {
     open()
     await ready()
     expect(document.querySelector('del')).toHaveTextContent('ambiente climatizado')
@@ -75,8 +75,8 @@ describe('what changed', () => {
   })
 })
 
-describe('what was sent for the first time', () => {
-  it('is read as it is: there is nothing that it differs from', async () => {
+describe('a first submission', () => {
+  it('is shown without a diff', async () => {
     open(on(findCaso, () => casoAberto({ anterior: null })))
     await ready()
     expect(screen.getByRole('heading', { name: 'O que foi enviado' })).toBeInTheDocument()
@@ -85,7 +85,7 @@ describe('what was sent for the first time', () => {
 })
 
 describe('a decision', () => {
-  it('A approves and goes on to the next case, and says that nothing has gone out', async () => {
+  it('A approves and opens the next case, and states that nothing was delivered yet', async () => {
     const fake = open()
     rememberOrdem(['revisao:128', 'revisao:131'])
     await ready()
@@ -97,7 +97,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('U takes the latest one back and opens its case again', async () => {
+  it('U undoes the latest one and reopens its case', async () => {
     const fake = open(
       on(proximosCasos, () => ['revisao:131']),
       on(desfazerDecisao, () => naFila()),
@@ -110,7 +110,7 @@ describe('a decision', () => {
     expect(named(fake, '/desfazer')).toHaveLength(1)
   })
 
-  it('R opens the reasons; a digit chooses one, proposes its words and shows the exact message', async () => {
+  it('R opens the reasons; a digit selects one, suggests its text and shows the exact message', async () => {
     const fake = open()
     await ready()
     await userEvent.keyboard('r3')
@@ -124,7 +124,7 @@ describe('a decision', () => {
     })
   })
 
-  it('keeps what was written by hand when another reason is chosen', async () => {
+  it('keeps hand-written text when another reason is selected', async () => {
     open()
     await ready()
     await userEvent.keyboard('r3')
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(words).toHaveValue('Tire o telefone da foto 2.')
   })
 
-  it('refuses nothing without a reason', async () => {
+  it('requires a reason for a refusal', async () => {
     const fake = open()
     await ready()
     await userEvent.keyboard('r{Control>}{Enter}{/Control}')
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(named(fake, '/decisao')).toEqual([])
   })
 
-  it('claims first what nobody has, and reading alone claims nothing', async () => {
+  it('claims an unclaimed case first, but not for reading', async () => {
     const fake = open(
       on(findCaso, () => casoAberto({ pego: null })),
       on(pegarCaso, () => naFila()),
@@ -155,7 +155,7 @@ describe('a decision', () => {
     expect(named(fake, '/pegar')).toHaveLength(1)
   })
 
-  it('tells the second of two who decided, and that nothing was sent', async () => {
+  it('tells the second operator who decided, and that nothing was sent', async () => {
     let lost = false
     open(
       on(findCaso, () =>
@@ -178,13 +178,13 @@ describe('a decision', () => {
     expect(screen.queryByRole('region', { name: 'Decisão' })).not.toBeInTheDocument()
   })
 
-  it('is not offered on what somebody else holds', async () => {
+  it('is disabled for a case claimed by somebody else', async () => {
     open(on(findCaso, () => casoAberto({ pego: { por: 'joana', ate: daqui(5), meu: false } })))
     expect(await screen.findByText(/está com este caso/)).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Decisão' })).not.toBeInTheDocument()
   })
 
-  it('is not offered to who may only hand on', async () => {
+  it('is disabled for a role that may only forward', async () => {
     const fake = open(on(findSessao, () => ({ eu: operador(['triagem']) })))
     const bar = within(await ready())
     expect(bar.queryByRole('button', { name: /Aprovar/ })).not.toBeInTheDocument()
@@ -194,8 +194,8 @@ describe('a decision', () => {
   })
 })
 
-describe('reading ahead', () => {
-  it('asks for three more and no more, and a case that was read ahead opens without another question', async () => {
+describe('prefetching', () => {
+  it('loads three more cases, and a prefetched case opens without a request', async () => {
     const ids = ['revisao:128', 'revisao:1', 'denuncia:D-1234', 'revisao:2', 'revisao:3', 'revisao:4']
     const fake = open()
     rememberOrdem(ids)

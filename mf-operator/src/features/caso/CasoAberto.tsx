@@ -9,7 +9,7 @@ import { Fotos } from './Fotos'
 import frame from '../../lib/case.module.css'
 import styles from './caso.module.css'
 
-/** What there is to read before deciding: pictures under cover, what changed, history; signals and account beside. */
+/** Contents of a case: covered pictures, diff and history, with signals and account beside. */
 export function CasoAberto({ caso }: { caso: Caso }) {
   return (
     <div className={frame.case}>

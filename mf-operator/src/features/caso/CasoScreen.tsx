@@ -17,13 +17,13 @@ import { CasoAberto } from './CasoAberto'
 import { DecisionBar } from './DecisionBar'
 import styles from '../../lib/case.module.css'
 
-/** /operacao/casos/:id: one review, and what decides it. */
+/** /operacao/casos/:id: one review, and its decision. */
 export default function CasoScreen() {
   const { id = '' } = useParams()
   const revisao = `revisao:${id}`
   const read = useLoad(revisao, () => readCaso(revisao))
   const { data, state } = read.value
-  // While another case is read, the one before is no longer the one to decide on.
+  // While another case loads, the previous one must not be decided.
   const caso = data?.id === revisao ? data : undefined
   const { anterior, proximo } = vizinhosOf(revisao)
   useEffect(() => {
@@ -113,7 +113,7 @@ function Step({ label, to, icon }: { label: string; to: string | undefined; icon
   )
 }
 
-/** Why there is nothing to decide here: somebody else has it, it is decided, or its decision is on the way. */
+/** Why no decision is possible: claimed by somebody else, decided, or being delivered. */
 function Notice({ caso, onPegar }: { caso: Caso; onPegar: () => void }) {
   const { pego, decidida, tomada, estado } = caso
   if (tomada !== null)

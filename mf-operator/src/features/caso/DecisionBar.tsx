@@ -16,13 +16,13 @@ import styles from '../../lib/decision.module.css'
 
 interface DecisionBarProps {
   caso: Caso
-  /** It is decided and on its way out: to the next one. */
+  /** Called after the decision, which is delivered later; opens the next case. */
   onDecided: () => Promise<void>
-  /** Somebody else was quicker: read the case again. */
+  /** Called when somebody else decided first; reloads the case. */
   onStale: () => void
 }
 
-/** Same place and same order on every case; refusing opens its reasons above the buttons. */
+/** Equal position and order on every case; refusing opens the reasons above the buttons. */
 export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
   const [open, setOpen] = useState<'recusa' | 'encaminhar' | 'banir'>()
   const decisao = useDecisao({ caso, onDecided, onStale })

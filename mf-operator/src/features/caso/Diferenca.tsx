@@ -4,11 +4,11 @@ import { Table } from '../../lib/Pieces'
 import { foldedText, markedText } from './texto'
 import styles from './caso.module.css'
 
-/** Title, description and fields as they were and are: struck and underlined besides coloured. */
+/** Diff of title, description and fields, marked by style and colour. */
 export function Diferenca({ caso, folded }: { caso: Caso; folded: boolean }) {
   const { diferenca, campos, achados, anterior } = caso
   const phrases = achados.map(({ frase }) => frase)
-  // Without a version before there is nothing that it differs from.
+  // Without a previous version there is no diff.
   const of = (parts: readonly ParteDoTexto[]) =>
     anterior === null ? parts.map(({ texto }) => ({ tipo: 'igual' as const, texto })) : parts
   const shown = campos.filter(({ mudou }) => mudou || !folded)

@@ -13,7 +13,7 @@ interface EncaminharProps {
   onClose: () => void
 }
 
-/** To somebody by name, or to whoever comes next. */
+/** Forwards the case to a named operator, or back to the queue. */
 export function Encaminhar({ caso, onDone, onClose }: EncaminharProps) {
   const [para, setPara] = useState('')
   const act = useAct()

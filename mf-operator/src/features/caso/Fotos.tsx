@@ -17,8 +17,8 @@ interface Mostrada {
 type Foto = Caso['fotos'][number]
 
 /**
- * The pictures of a case, each under cover until it is asked for: first in grey, then in colour. Nothing is fetched before, and
- * each showing is written down by the server before it answers.
+ * Pictures of a case, covered until requested: first in grey, then in colour. Nothing is fetched before, and
+ * the server audits each view before responding.
  */
 function useFotos(caso: Caso) {
   const [shown, setShown] = useState<Readonly<Record<number, Mostrada>>>({})
@@ -36,7 +36,7 @@ function useFotos(caso: Caso) {
     if (!result.ok) return toast(result.error.message, 'error')
     setShown((old) => ({ ...old, [id]: { modo, imagem: result.data.imagem } }))
   }
-  /** Covered, grey, colour, covered. */
+  /** Cycles covered, grey, colour. */
   const turn = (id: number) => {
     const modo = shown[id]?.modo
     if (modo === 'cor') cover(id)

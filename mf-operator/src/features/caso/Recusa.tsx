@@ -6,7 +6,7 @@ import { Reasons } from '../../lib/Reasons'
 import type { RecusaEscrita } from './useRecusa'
 import styles from '../../lib/decision.module.css'
 
-/** Why it is refused, in which words, and the exact message that the person gets. */
+/** Reason and text of a refusal, and a preview of the exact message. */
 export function Recusa({ recusa, error }: { recusa: RecusaEscrita; error: ApiError | undefined }) {
   const { codigo, motivos, aviso, problem, choose, write } = recusa
   return (

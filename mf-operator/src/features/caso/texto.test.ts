@@ -1,14 +1,14 @@
 import { foldedText, markedText } from './texto'
 
 describe('the text of a case', () => {
-  it('outlines what a rule found, whatever its accents and case', () => {
+  it("highlights a rule's finding, ignoring accents and case", () => {
     expect(markedText('Recém CHEGADA, novinha aqui', ['recem chegada'])).toEqual([
       { found: true, text: 'Recém CHEGADA' },
       { found: false, text: ', novinha aqui' },
     ])
   })
 
-  it('outlines beside emoji, whose letters are two', () => {
+  it('highlights correctly next to emoji, which are two code units', () => {
     expect(markedText('💜 chame no zap', ['chame no'])).toEqual([
       { found: false, text: '💜 ' },
       { found: true, text: 'chame no' },
@@ -16,7 +16,7 @@ describe('the text of a case', () => {
     ])
   })
 
-  it('covers the last four digits of a number that can be called, and of no price', () => {
+  it('masks the last four digits of a phone number, but not of a price', () => {
     const shown = (text: string) => markedText(text, []).map(({ text: piece }) => piece)
     expect(shown('62 9 9999-1234')).toEqual(['62 9 9999-••••'])
     expect(shown('R$ 200,00 e 24 h')).toEqual(['R$ 200,00 e 24 h'])

@@ -1,6 +1,6 @@
 const KEPT = 6
 
-/** Unchanged text down to a few words beside the changes. */
+/** Shortens unchanged text to a few words beside the changes. */
 export function foldedText(text: string, isFirst: boolean, isLast: boolean): string {
   const words = text.split(/(?<=\s)/)
   if (words.length <= KEPT * 2) return text
@@ -9,11 +9,11 @@ export function foldedText(text: string, isFirst: boolean, isLast: boolean): str
   return `${begin}…${end === '' ? '' : ` ${end}`}`
 }
 
-/** A number long enough to call somebody: its last four digits are covered. */
+/** Masks the last four digits of a possible phone number. */
 const masked = (text: string): string =>
   text.replace(/\d[\d\s().-]{6,}\d/g, (number) => number.replace(/\d(?=(?:\D*\d){0,3}\D*$)/g, '•'))
 
-/** Without accents and case, letter for letter as long as the text itself. */
+/** Folds accents and case, keeping the text's length. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => (letter.length > 1 ? letter : (letter.normalize('NFD')[0] ?? letter).toLowerCase()))
@@ -24,7 +24,7 @@ export interface Marked {
   text: string
 }
 
-/** Where a rule found something, so that it can be outlined in place. */
+/** Splits a text at the phrases found by a rule, to highlight them. */
 export function markedText(text: string, phrases: readonly string[]): Marked[] {
   const shown = masked(text)
   const ground = plain(shown)

@@ -22,7 +22,7 @@ export interface Decisao {
   recusar: (recusa: CorpoRecusa) => Promise<void>
 }
 
-/** Decides a case, claiming it first where nobody has it: who only reads keeps nobody out. */
+/** Decides a case, claiming it first if unclaimed; reading alone claims nothing. */
 export function useDecisao({ caso, onDecided, onStale }: Parts): Decisao {
   const act = useAct()
   const params = { id: Number(caso.id.replace('revisao:', '')) }

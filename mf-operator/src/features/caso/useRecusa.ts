@@ -15,11 +15,11 @@ export interface RecusaEscrita {
   codigo: CodigoRecusa | undefined
   motivos: string
   aviso: Aviso | undefined
-  /** What lacks, once somebody tried without it. */
+  /** Missing input, after an attempt without it. */
   problem: string | undefined
   choose: (codigo: CodigoRecusa) => void
   write: (motivos: string) => void
-  /** The refusal where it is whole; else it says what lacks. */
+  /** Returns the complete refusal, or reports what is missing. */
   complete: () => CorpoRecusa | undefined
 }
 
@@ -28,14 +28,14 @@ function problemOf(codigo: CodigoRecusa | undefined, motivos: string): string | 
   return motivos.trim().length < MOTIVO_MIN ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : undefined
 }
 
-/** Reason and words of a refusal, and the exact message that they make. */
+/** State of a refusal: reason, text, and a preview of the message. */
 export function useRecusa(caso: string, open: boolean): RecusaEscrita {
   const [codigo, setCodigo] = useState<CodigoRecusa>()
   const [motivos, setMotivos] = useState('')
   const [tried, setTried] = useState(false)
   const problem = problemOf(codigo, motivos)
   const choose = (chosen: CodigoRecusa) => {
-    // What was written by hand stays; what the choice before had proposed gives way.
+    // Hand-written text stays; a suggestion of the previous choice is replaced.
     const proposed = codigo === undefined ? '' : TEXTO_RECUSA[codigo]
     if (motivos.trim() === '' || motivos === proposed) setMotivos(TEXTO_RECUSA[chosen])
     setCodigo(chosen)
@@ -58,7 +58,7 @@ export function useRecusa(caso: string, open: boolean): RecusaEscrita {
   }
 }
 
-/** The message as the server would send it; it is asked for once the writing pauses. */
+/** The server's preview of the message, fetched with a debounce. */
 function useAviso(caso: string, recusa: CorpoRecusa | undefined): Aviso | undefined {
   const [aviso, setAviso] = useState<Aviso>()
   const key = recusa === undefined ? undefined : JSON.stringify(recusa)

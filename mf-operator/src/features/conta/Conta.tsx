@@ -21,7 +21,7 @@ import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
 import { useAct } from '../../lib/useAct'
 
-/** /operacao/conta: one's own passkeys, the key of the command line, and the way out. */
+/** /operacao/conta: the operator's own passkeys, command-line key, and logout. */
 export default function Conta() {
   const read = useLoad('chaves', (signal) => ask(chavesDeAcesso, {}, { signal }))
   const act = useAct()

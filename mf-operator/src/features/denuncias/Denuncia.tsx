@@ -14,7 +14,7 @@ import { useNow } from '../../lib/useNow'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
 
-/** /operacao/denuncias/:protocolo: one report, what it is about, and its answer. */
+/** /operacao/denuncias/:protocolo: one report, its subject, and its answer. */
 export default function Denuncia() {
   const { protocolo = '' } = useParams()
   const read = useLoad(protocolo, (signal) => ask(findDenuncia, { params: { protocolo } }, { signal }))
@@ -80,7 +80,7 @@ function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
   )
 }
 
-/** As it was when it was reported, oldest first. */
+/** Snapshot from the time of the report, oldest first. */
 function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']> }) {
   return (
     <Block title="A conversa, como estava" note="Esta leitura fica registrada.">

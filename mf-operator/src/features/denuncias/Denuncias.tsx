@@ -29,7 +29,7 @@ function rowOf(denuncia: DenunciaNaLista): Row {
   }
 }
 
-/** /operacao/denuncias: reports, the nearest deadline first. */
+/** /operacao/denuncias: reports, by nearest deadline. */
 export default function Denuncias() {
   const [all, setAll] = useState(false)
   const read = useLoad(`denuncias ${all}`, (signal) =>

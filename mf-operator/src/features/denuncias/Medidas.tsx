@@ -27,7 +27,9 @@ export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props)
       <legend>Medidas, gravadas junto com a resposta</legend>
       {deFoto && <p>A foto denunciada sai do portal, com as cópias de todas as contas, e não volta.</p>}
       <FotosDenunciadas
-        {...{ denuncia, chosen: escolha.fotos, error: wrong('fotos') }}
+        denuncia={denuncia}
+        chosen={escolha.fotos}
+        error={wrong('fotos')}
         onChoose={deFoto ? undefined : (fotos) => change({ fotos })}
       />
       {(anuncio !== null || daConta) && (
@@ -51,7 +53,9 @@ export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props)
         </Texto>
       ) : (
         <Texto
-          {...{ label: 'O que o anunciante lê', error: errorOf(error, 'motivo'), rows: 2 }}
+          label="O que o anunciante lê"
+          error={errorOf(error, 'motivo')}
+          rows={2}
           hint="Em branco, uma frase neutra. Quem relatou não aparece."
           value={escolha.motivo}
         >
@@ -94,7 +98,7 @@ interface TextoProps {
 
 function Texto({ label, hint, error, value, rows, children: onChange }: TextoProps) {
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(field) => (
         <textarea {...field} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
       )}

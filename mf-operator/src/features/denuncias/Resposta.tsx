@@ -52,7 +52,9 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
         </Field>
         {upheld && (
           <Medidas
-            {...{ denuncia, escolha, error: act.error }}
+            denuncia={denuncia}
+            escolha={escolha}
+            error={act.error}
             recusada={tried ? recusada : undefined}
             onChange={setEscolha}
           />

@@ -20,7 +20,7 @@ async function accept(convite: string): Promise<Result<Operador>> {
   return entered
 }
 
-/** /operacao/convite#…: an invitation becomes a first passkey. What is behind # reaches no log. */
+/** /operacao/convite#…: enrols the first passkey of an invitation. The fragment never reaches a log. */
 export default function Convite() {
   const { hash } = useLocation()
   const convite = decodeURIComponent(hash.slice(1))

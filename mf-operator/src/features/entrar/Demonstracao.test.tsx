@@ -8,21 +8,24 @@ const PART = 'k'.repeat(43)
 const HASH = `#demonstracao=ana.ZGVtb25zdHJhY2FvOmFh.${PART}.${PART}.${PART}`
 
 describe('the printed passkey', () => {
-  it('is read whole', () => {
+  it('is parsed', () => {
     expect(readPrinted(HASH)).toEqual({
-      ...{ nome: 'ana', credencial: 'ZGVtb25zdHJhY2FvOmFh' },
-      ...{ d: PART, x: PART, y: PART },
+      nome: 'ana',
+      credencial: 'ZGVtb25zdHJhY2FvOmFh',
+      d: PART,
+      x: PART,
+      y: PART,
     })
   })
 
   it.each(['', '#', '#demonstracao=ana', '#demonstracao=ana.x.y.z.w', `${HASH}.`])(
-    'is not read of another address: %s',
+    'is not parsed from another address: %s',
     (hash) => {
       expect(readPrinted(hash)).toBeUndefined()
     },
   )
 
-  it('opens a door under its own name, leaves the address, and is forgotten when told to', async () => {
+  it('signs in under its own name, is removed from the address, and can be forgotten', async () => {
     const fake = show(<Entrar />, `/operacao/entrar${HASH}`)
     expect(await screen.findByRole('button', { name: 'Entrar como ana' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Porta da demonstração' })).toBeInTheDocument()
@@ -31,7 +34,7 @@ describe('the printed passkey', () => {
     expect(screen.queryByText('Porta da demonstração')).not.toBeInTheDocument()
   })
 
-  it('says so where the browser cannot sign with it, and opens nothing', async () => {
+  it('reports a browser that cannot sign with it, and does not sign in', async () => {
     const fake = show(<Entrar />, `/operacao/entrar${HASH}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar como ana' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('A chave impressa não pôde assinar.')
@@ -39,7 +42,7 @@ describe('the printed passkey', () => {
   })
 })
 
-it('offers no printed key where none was', async () => {
+it('is not offered when none was printed', async () => {
   show(<Entrar />, '/operacao/entrar')
   expect(await screen.findByRole('button', { name: 'Entrar com chave de acesso' })).toBeInTheDocument()
   expect(screen.queryByText('Porta da demonstração')).not.toBeInTheDocument()

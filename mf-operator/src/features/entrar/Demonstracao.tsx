@@ -9,7 +9,7 @@ interface DemonstracaoProps {
   onEnter: (chave: ChaveImpressa) => void
 }
 
-/** The demonstration's own door, where the address carries a printed key or one was kept; nothing anywhere else. */
+/** Sign-in of a demonstration with a printed key from the address or storage; renders nothing otherwise. */
 export function Demonstracao({ busy, onEnter }: DemonstracaoProps) {
   const { hash, pathname, search } = useLocation()
   const [forgotten, setForgotten] = useState(false)
@@ -17,7 +17,7 @@ export function Demonstracao({ busy, onEnter }: DemonstracaoProps) {
     const printed = readPrinted(hash)
     if (printed === undefined) return
     keepKey(printed)
-    // Out of the address bar and of the history: the page is drawn again, with the key among those that are kept.
+    // Removes the key from address bar and history, after storing it.
     navigate(pathname + search, { replace: true })
   }, [hash, pathname, search])
   const keys = forgotten ? [] : keptKeys()

@@ -5,7 +5,7 @@ import { FormError } from '../../lib/Form'
 import { forgetOperador } from '../../lib/operador'
 import styles from './door.module.css'
 
-/** The page outside: no rail, one thing to do. */
+/** Page frame before sign-in: no navigation, one action. */
 export function Door({
   title,
   error,
@@ -15,7 +15,7 @@ export function Door({
   error?: ApiError | undefined
   children: ReactNode
 }) {
-  // Whoever was here before is not here any more.
+  // Clears the state of the previous session.
   useEffect(() => {
     forgetOperador()
     forgetCasos()

@@ -6,8 +6,8 @@ import { operador } from '../../dev/exemplos'
 import { show } from '../../testing'
 import Entrar, { voltaOf } from './Entrar'
 
-describe('the door', () => {
-  it('says what lacks where the browser knows no passkeys, and opens nothing', async () => {
+describe('sign-in', () => {
+  it('explains that the browser does not support passkeys, and does not sign in', async () => {
     const fake = show(<Entrar />, '/operacao/entrar', [on(entrar, () => operador())])
     await userEvent.click(screen.getByRole('button', { name: 'Entrar com chave de acesso' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não tem chaves de acesso.')
@@ -25,7 +25,7 @@ describe('the door', () => {
     expect(voltaOf(volta, ['moderador'])).toBe(to)
   })
 
-  it('leads who has no queue to the first screen of the own roles', () => {
+  it('navigates an operator without a queue to the first permitted screen', () => {
     expect(voltaOf(null, ['identidade'])).toBe('/operacao/identidades')
     expect(voltaOf(null, ['auditor'])).toBe('/operacao/prazos')
   })

@@ -12,14 +12,14 @@ import { useAct } from '../../lib/useAct'
 import { Demonstracao } from './Demonstracao'
 import { Door } from './Door'
 
-/** Where the door leads: back to a page of ours, or to the first that these roles may see. */
+/** Target after sign-in: the requested page of this site, or the first permitted one. */
 export function voltaOf(volta: string | null, papeis: readonly Papel[]): string {
   return volta !== null && /^\/operacao\/(?!entrar|convite)[\w/:%.?=&-]*$/.test(volta)
     ? volta
     : homeOf(papeis)
 }
 
-/** With a passkey of one's own, or with the printed one of a demonstration. */
+/** Signs in with the operator's own passkey, or a demonstration's printed one. */
 async function enter(printed?: ChaveImpressa): Promise<Result<Operador>> {
   const begun = await call(beginEntrada, {})
   if (!begun.ok) return begun
@@ -31,7 +31,7 @@ async function enter(printed?: ChaveImpressa): Promise<Result<Operador>> {
   return entered
 }
 
-/** /operacao/entrar: a passkey, and nothing else. */
+/** /operacao/entrar: sign-in by passkey. */
 export default function Entrar() {
   const [search] = useSearchParams()
   const act = useAct()

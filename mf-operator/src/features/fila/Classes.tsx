@@ -16,7 +16,7 @@ function lanesOf(fila: Fila): { classe: Faixa | undefined; rotulo: string; total
   ]
 }
 
-/** The queue by class; 1 is everything. */
+/** The queue's classes as a filter; key 1 selects all. */
 export function Classes({ fila, classe, onClasse }: ClassesProps) {
   const lanes = lanesOf(fila)
   return (

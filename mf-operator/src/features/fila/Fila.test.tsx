@@ -13,12 +13,20 @@ const caseLinks = async () => {
   return screen.getAllByRole('link').filter((link) => link.hasAttribute('data-caso'))
 }
 const empty = {
-  ...{ casos: [], temMais: false, esperando: 0, vencidos: 0, perto: 0, meus: 0, classes: [], grupos: [] },
-  ...{ proximoPrazo: null, em: '2026-11-22T12:00:00Z' },
+  casos: [],
+  temMais: false,
+  esperando: 0,
+  vencidos: 0,
+  perto: 0,
+  meus: 0,
+  classes: [],
+  grupos: [],
+  proximoPrazo: null,
+  em: '2026-11-22T12:00:00Z',
 }
 
 describe('the queue', () => {
-  it('puts cases under the nearness of their deadline, and shows no picture', async () => {
+  it('groups cases by deadline, and shows no picture', async () => {
     open()
     expect(screen.getByText('Carregando')).toBeInTheDocument()
     const groups = await screen.findAllByRole('heading', { level: 2, name: /^(Vence|Hoje|Até|Depois)/ })
@@ -32,7 +40,7 @@ describe('the queue', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('J and K move the focus itself, and stop at the ends', async () => {
+  it('J and K move the focus, and stop at the ends', async () => {
     open()
     const [first, second] = await caseLinks()
     await userEvent.keyboard('j')
@@ -43,7 +51,7 @@ describe('the queue', () => {
     expect(first).toHaveFocus()
   })
 
-  it('C claims the chosen case and S gives it back', async () => {
+  it('C claims the selected case and S releases it', async () => {
     const fake = open(on(soltarCaso, () => undefined))
     await caseLinks()
     await userEvent.keyboard('jc')
@@ -55,7 +63,7 @@ describe('the queue', () => {
     )
   })
 
-  it('says who was quicker', async () => {
+  it('reports who claimed first', async () => {
     const fake = open(
       on(pegarCaso, () => {
         throw fail('CONFLITO', 'joana assumiu este caso.', 409)
@@ -67,7 +75,7 @@ describe('the queue', () => {
     expect(fake.calls.filter(({ endpoint }) => endpoint === 'GET /operacao/fila').length).toBeGreaterThan(1)
   })
 
-  it('digits choose a class', async () => {
+  it('digits select a class', async () => {
     open()
     await caseLinks()
     await userEvent.keyboard('3')
@@ -75,12 +83,12 @@ describe('the queue', () => {
     expect(await lanes.findByRole('button', { pressed: true })).toHaveTextContent('Publicação')
   })
 
-  it('says that nothing waits', async () => {
+  it('reports an empty queue', async () => {
     open(on(listFila, () => empty))
     expect(await screen.findByText('Nada esperando')).toBeInTheDocument()
   })
 
-  it('says what failed, and tries again', async () => {
+  it('reports a failure, and retries', async () => {
     let away = true
     open(
       on(listFila, () => {
@@ -94,14 +102,14 @@ describe('the queue', () => {
     expect(await caseLinks()).toHaveLength(1)
   })
 
-  it('leads whose session is over to the door, with the way back', async () => {
+  it('redirects an expired session to sign-in, with a return address', async () => {
     window.history.replaceState(null, '', '/operacao/fila')
     const fake = open(on(findSessao, () => ({ eu: null })))
     await screen.findByText('Carregando')
     await waitFor(() => expect(fake.location()).toBe('/operacao/entrar?volta=%2Foperacao%2Ffila'))
   })
 
-  it('shows the rail what its roles may see', async () => {
+  it('shows only the permitted areas in the navigation', async () => {
     open(on(findSessao, () => ({ eu: operador(['triagem']) })))
     const rail = within(screen.getByRole('navigation', { name: 'Operação' }))
     expect(await rail.findByRole('link', { name: /Denúncias/ })).toBeInTheDocument()

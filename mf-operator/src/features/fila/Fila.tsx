@@ -25,7 +25,7 @@ const HINTS: Hint[] = [
   { keys: ['?'], does: 'teclado' },
 ]
 
-/** /operacao/fila: what waits for somebody to decide. */
+/** /operacao/fila: cases waiting for a decision. */
 export default function Fila() {
   const fila = useFila()
   const { data } = fila.read.value
@@ -164,7 +164,7 @@ interface KeyParts {
   chosen: CasoNaFila | undefined
 }
 
-/** J and K move the focus itself, so that Enter and a screen reader are where the eye is. */
+/** J and K move the actual focus, so that Enter and screen readers follow. */
 function useFilaKeys({ fila, list, search, chosen }: KeyParts): void {
   const move = (step: number) => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-caso]') ?? [])]

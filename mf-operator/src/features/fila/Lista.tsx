@@ -21,7 +21,7 @@ interface ListaProps {
   onPegar: ((caso: CasoNaFila) => void) | undefined
 }
 
-/** Cases under the nearness of their deadline, in the order that the server gives. */
+/** Cases grouped by deadline, in the server's order. */
 export function Lista({ casos, ...rest }: ListaProps) {
   const groups = Object.entries(GRUPOS).flatMap(([grupo, title]) => {
     const own = casos.filter((caso) => caso.grupo === grupo)

@@ -12,7 +12,7 @@ interface ResumoProps {
   onSoltar: () => void
 }
 
-/** What is known of the chosen case, beside the list; never a picture. */
+/** Details of the selected case beside the list; never a picture. */
 export function Resumo({ caso, now, onPegar, onSoltar }: ResumoProps) {
   const { pego, encaminhado } = caso
   return (

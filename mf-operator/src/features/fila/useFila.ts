@@ -9,13 +9,13 @@ import { rememberOrdem } from '../../lib/casos'
 import { setEsperando } from '../../lib/operador'
 
 export type Fila = OutputOf<typeof listFila>
-/** A class, or what one holds oneself. */
+/** A class, or the operator's own claims. */
 export type Faixa = ClasseCaso | 'meus'
 
-/** The queue is looked at so often without a person's doing. */
+/** Background polling interval of the queue. */
 const AGAIN_MS = 20_000
 
-/** The queue as it is filtered, read again by itself; claims and releases show at once. */
+/** The filtered queue, polled; claims and releases show immediately. */
 export function useFila() {
   const [classe, setClasse] = useState<Faixa>()
   const [busca, setBusca] = useState('')

@@ -2,7 +2,7 @@ import type { AcertoDeHash } from '@portal/api/operacao/hashes'
 import { quando } from '../../lib/moment'
 import { Table, Tag } from '../../lib/Pieces'
 
-/** Each hit leads to the case that it opened. */
+/** Hits, each linked to its case. */
 export function Acertos({ label, of }: { label: string; of: readonly AcertoDeHash[] }) {
   return (
     <Table

@@ -10,7 +10,7 @@ const MEIO: Readonly<Record<Meio, string>> = {
   lista: 'Uma lista, de um arquivo',
 }
 
-/** One more: by a picture that is not kept, by its hash, or a whole list. */
+/** Adds hashes: from a picture (not stored), a single hash, or a list. */
 export function Acrescentar({ onDone }: { onDone: () => void }) {
   const form = useAcrescentar(onDone)
   const { meio, fonte, classe, motivo, hash, act, problem } = form

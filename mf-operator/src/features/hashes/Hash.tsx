@@ -19,7 +19,7 @@ import { Acertos } from './Acertos'
 
 type Aberto = OutputOf<typeof findHash>
 
-/** /operacao/hashes/:id: one blocked hash, and the cases that it opened. */
+/** /operacao/hashes/:id: a blocked hash, and its cases. */
 export default function Hash() {
   const { id = '' } = useParams()
   const read = useLoad(`hash ${id}`, (signal) => ask(findHash, { params: { id } }, { signal }))

@@ -17,7 +17,7 @@ const block = () => userEvent.click(screen.getByRole('button', { name: 'Bloquear
 const A = 'a'.repeat(64)
 
 describe('adding to the blocked hashes', () => {
-  it('says what lacks, and sends nothing', async () => {
+  it('reports missing input, and sends nothing', async () => {
     const fake = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Bloquear' }))
     expect(screen.getByText('Escolha uma foto.')).toBeInTheDocument()
@@ -35,7 +35,7 @@ describe('adding to the blocked hashes', () => {
     ])
   })
 
-  it('takes a whole list, or nothing of it and names the line', async () => {
+  it('imports a whole list, or nothing and reports the line', async () => {
     const fake = open()
     await fill('lista')
     const file = (text: string) => {
@@ -52,7 +52,7 @@ describe('adding to the blocked hashes', () => {
     expect(await screen.findByText('1 hash novo, 0 que já estavam.')).toBeInTheDocument()
   })
 
-  it('keeps what was typed when it fails', async () => {
+  it('keeps typed text after a failure', async () => {
     open(
       on(importarHashes, () => {
         throw fail('REDE', 'Erro de rede. Verifique sua conexão.', 0)

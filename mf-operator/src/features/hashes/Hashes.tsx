@@ -33,7 +33,7 @@ function rowOf(hash: HashBloqueado): Row {
   }
 }
 
-/** /operacao/hashes: pictures that nobody may send, as hashes; none is ever shown. */
+/** /operacao/hashes: hashes of forbidden pictures; no picture is ever shown. */
 export default function Hashes() {
   const read = useLoad('hashes', (signal) => ask(listHashes, { query: { per_page: '100' } }, { signal }))
   const pode = usePode()

@@ -25,7 +25,12 @@ type Problemas = Readonly<Partial<Record<'conteudo' | 'fonte' | 'motivo', string
 type Origem = Pick<Valores, 'classe' | 'fonte' | 'motivo'>
 
 const BLANK: Valores = {
-  ...{ meio: 'imagem', classe: 'imagem-intima', fonte: '', motivo: '', hash: '', arquivo: undefined },
+  meio: 'imagem',
+  classe: 'imagem-intima',
+  fonte: '',
+  motivo: '',
+  hash: '',
+  arquivo: undefined,
 }
 
 function problemsOf({ meio, hash, arquivo, fonte, motivo }: Valores): Problemas {
@@ -50,7 +55,7 @@ const says = (data: string): Result<string> => ({ ok: true, data, status: 200 })
 const blocked = (made: Result<{ id: number }>): Result<string> =>
   made.ok ? says(`Bloqueado: hash nº ${made.data.id}.`) : made
 
-/** In calls of a bounded size; begun again it goes on, since what is there already is left as it is. */
+/** Imports a list in calls of bounded size; idempotent, so an interrupted import can be restarted. */
 async function importLista(lista: readonly string[], origem: Origem): Promise<Result<string>> {
   let [novos, repetidos] = [0, 0]
   for (let from = 0; from < lista.length; from += HASHES_POR_CHAMADA) {
@@ -67,7 +72,7 @@ export interface Acrescimo extends Valores {
   set: (change: Partial<Valores>) => void
   problem: Problemas
   act: Act
-  /** How many were done: a file that was sent is not chosen any more. */
+  /** Number of completed imports, used to reset the file input. */
   sent: number
   submit: () => Promise<void>
 }
@@ -78,7 +83,7 @@ export function useAcrescentar(onDone: () => void): Acrescimo {
   const [sent, setSent] = useState(0)
   const act = useAct()
   const { meio, arquivo, classe } = valores
-  /** What was done in a sentence; empty: nothing, and the field says why. */
+  /** Submits; resolves to a success message, or an empty one when a field reports an error. */
   const send = async (): Promise<Result<string>> => {
     const origem = { classe, fonte: valores.fonte.trim(), motivo: valores.motivo.trim() }
     if (meio === 'hash')
@@ -92,7 +97,9 @@ export function useAcrescentar(onDone: () => void): Acrescimo {
   }
   return {
     ...valores,
-    ...{ problem, act, sent },
+    problem,
+    act,
+    sent,
     set: (change) =>
       setValores((before) => ({
         ...before,

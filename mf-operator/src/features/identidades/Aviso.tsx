@@ -17,7 +17,7 @@ interface AvisoProps {
   onDone: () => void
 }
 
-/** Why there is nothing to see or to decide here: free, somebody else's, answered, or decided. */
+/** Why nothing can be seen or decided: unclaimed, claimed by somebody else, answered, or decided. */
 export function Aviso({ identidade, onPegar, onDone }: AvisoProps) {
   const { pega, respondi, decidida } = identidade
   if (decidida !== null) return <Decidida identidade={identidade} decidida={decidida} onDone={onDone} />

@@ -14,7 +14,7 @@ interface ConferirProps {
   conferencia: Conferencia
 }
 
-/** What is looked at on the left, what is answered on the right. */
+/** Documents on the left, questions on the right. */
 export function Conferir({ identidade, conferencia }: ConferirProps) {
   return (
     <div className={frame.case}>

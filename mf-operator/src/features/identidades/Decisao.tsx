@@ -8,10 +8,10 @@ import type { Conferencia } from './useConferencia'
 
 const REASONS = { codes: CODIGOS_RECUSA_IDENTIDADE, labels: ROTULO_RECUSA_IDENTIDADE }
 
-/** Same place and same order as on every case. */
+/** Equal position and order on every case. */
 export function Decisao({ conferencia, onSoltar }: { conferencia: Conferencia; onSoltar: () => void }) {
   const { act, falta, refusing, codigo, choose, approve, refuse, toggleRecusa } = conferencia
-  // Here, below the questions: while a reason is chosen, the digits are the reasons'.
+  // Registered below the questions: while a reason is selected, digits belong to the reasons.
   useKeys('Motivo da recusa', refusing ? keysOfReasons({ ...REASONS, onChoose: choose }) : [])
   useKeys('Decisão', [
     { key: 'a', does: 'Aprovar', act: approve },

@@ -22,7 +22,7 @@ import { Imagens } from './Imagens'
 import { hrefOfIdentidade, ordem } from './ordem'
 import { useConferencia } from './useConferencia'
 
-/** /operacao/identidades/:id: one identity; its pictures and what was declared only inside one's claim. */
+/** /operacao/identidades/:id: one identity; pictures and declarations only while claimed by the operator. */
 export default function IdentidadeScreen() {
   const { id = '' } = useParams()
   const params = { id: Number(id) }

@@ -18,7 +18,7 @@ const answerAll = async () => {
 }
 
 describe('documents', () => {
-  it('are not even asked for before somebody holds a key, and are gone when it is let go', async () => {
+  it('are not requested before a key is held, and disappear on release', async () => {
     const fake = open()
     await ready()
     expect(document.querySelector('img')).toBeNull()
@@ -37,7 +37,7 @@ describe('documents', () => {
     ])
   })
 
-  it('close when the window loses the focus', async () => {
+  it('are covered when the window loses focus', async () => {
     open()
     await ready()
     await userEvent.keyboard('{1>}')
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('stay covered when the showing could not be written down', async () => {
+  it('stay covered when the view could not be audited', async () => {
     open(
       on(mostrarDocumento, () => {
         throw fail('INDISPONIVEL', 'A imagem não abriu: a chave do cofre é outra.', 503)
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(named(fake, '/imagens/:tipo')).toEqual([])
   })
 
-  it('of a decided one are shown again to who had them opened, and to nobody else', async () => {
+  it('of a decided case are shown again only to the operator who had them reopened', async () => {
     const decidida = { por: 'joana, rui', em: daqui(-60), codigo: 'gesto' as const }
     const over = { estado: 'recusada' as const, pega: null, declarado: null, decidida }
     open(as({ ...over, reabertaAte: daqui(40) }))
@@ -84,7 +84,7 @@ describe('documents', () => {
 })
 
 describe('an answer', () => {
-  it('approves by keyboard, once every question and the date are answered', async () => {
+  it('approves by keyboard once every question and the date are answered', async () => {
     const fake = open()
     await ready()
     await userEvent.keyboard('a')
@@ -101,7 +101,7 @@ describe('an answer', () => {
     await waitFor(() => expect(fake.location()).toBe('/operacao/identidades'))
   })
 
-  it('with a no proposes its reason, and refuses with Ctrl+Enter', async () => {
+  it("suggests the reason of a 'no', and refuses with Ctrl+Enter", async () => {
     const fake = open()
     await ready()
     await userEvent.keyboard('{Shift>}[Digit4]{/Shift}r')
@@ -112,7 +112,7 @@ describe('an answer', () => {
     )
   })
 
-  it('that comes too late says so, and nothing is lost', async () => {
+  it('that arrives too late is reported, and the input is kept', async () => {
     open(
       on(responderIdentidade, () => {
         throw fail('CONFLITO', 'Pegue a identidade 12 antes.', 409)

@@ -41,7 +41,7 @@ function rowOf(identidade: IdentidadeNaLista): Row {
   }
 }
 
-/** /operacao/identidades: identities in analysis, the nearest deadline first. */
+/** /operacao/identidades: identities in analysis, by nearest deadline. */
 export default function Identidades() {
   const [all, setAll] = useState(false)
   const act = useAct()

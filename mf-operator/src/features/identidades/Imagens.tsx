@@ -14,7 +14,10 @@ import { IMAGEM } from './palavras'
 
 type Modo = 'cinza' | 'cor'
 
-/** One picture while the button or key is held: asked for each time, so that each showing is written down; gone after. */
+/**
+ * Shows one picture while the button or key is held. It is fetched each time, so that each view is audited,
+ * and dropped on release.
+ */
 function useSegurar(id: number, modo: Modo) {
   const [shown, setShown] = useState<{ tipo: TipoDocumento; imagem: string }>()
   const wanted = useRef<TipoDocumento>(undefined)
@@ -38,7 +41,9 @@ function useSegurar(id: number, modo: Modo) {
   return { shown, press, release, toggle }
 }
 
-/** Document and photo under cover: nothing is fetched before somebody holds the button (rule: identidade/conferencia). */
+/**
+ * Document and selfie, covered: nothing is fetched before the button is held (rule: identidade/conferencia).
+ */
 export function Imagens({ identidade: { id, imagens } }: { identidade: IdentidadeAberta }) {
   const [modo, setModo] = useState<Modo>('cinza')
   const { shown, press, release, toggle } = useSegurar(id, modo)
@@ -48,7 +53,9 @@ export function Imagens({ identidade: { id, imagens } }: { identidade: Identidad
       imagens.includes(tipo)
         ? [
             {
-              ...{ key: String(index + 1), does: `Segurar: ver ${IMAGEM[tipo]}`, up: release },
+              key: String(index + 1),
+              does: `Segurar: ver ${IMAGEM[tipo]}`,
+              up: release,
               act: () => void press(tipo),
             },
           ]
@@ -146,7 +153,7 @@ function Coberta({ tipo, imagem, modo, press, release, toggle }: CobertaProps) {
             event.preventDefault()
             release()
           }}
-          // A press without pointer and key is a screen reader's: it cannot go on, so it turns.
+          // A click without pointer or key comes from a screen reader, which cannot hold: toggle instead.
           onClick={({ detail }) => {
             if (detail === 0) toggle()
           }}

@@ -10,7 +10,7 @@ interface PerguntasProps {
   onAnswer: (chave: string, sim: boolean) => void
 }
 
-/** Five questions in the order in which one looks: keys 3 to 7 say yes, with Shift no. */
+/** Five questions in checking order: keys 3 to 7 answer yes, with Shift no. */
 export function Perguntas({ respostas, onAnswer }: PerguntasProps) {
   useKeys(
     'Sua conferência',

@@ -28,30 +28,40 @@ export interface Pergunta {
   chave: string
   frase: string
   detalhe: string
-  /** What a 'no' proposes. */
+  /** Refusal suggested by a 'no'. */
   codigo: CodigoRecusaIdentidade
 }
 
-/** In the order in which one looks; under the keys 3 to 7. */
+/** In checking order; keys 3 to 7. */
 export const PERGUNTAS: readonly Pergunta[] = [
   {
-    ...{ chave: 'legivel', frase: 'Documento legível e inteiro', codigo: 'ilegivel' },
+    chave: 'legivel',
+    frase: 'Documento legível e inteiro',
+    codigo: 'ilegivel',
     detalhe: 'Sem corte, reflexo ou edição visível, e dentro da validade',
   },
   {
-    ...{ chave: 'gesto', frase: 'Código e gesto conferem', codigo: 'gesto' },
+    chave: 'gesto',
+    frase: 'Código e gesto conferem',
+    codigo: 'gesto',
     detalhe: 'Os que foram sorteados, na mesma foto',
   },
   {
-    ...{ chave: 'pessoa', frase: 'É a mesma pessoa', codigo: 'outra-pessoa' },
+    chave: 'pessoa',
+    frase: 'É a mesma pessoa',
+    codigo: 'outra-pessoa',
     detalhe: 'Documento e foto; nome e CPF do perfil',
   },
   {
-    ...{ chave: 'livre', frase: 'Parece livre e sozinha', codigo: 'conversa' },
+    chave: 'livre',
+    frase: 'Parece livre e sozinha',
+    codigo: 'conversa',
     detalhe: 'Nada sugere coação, texto ditado ou outra pessoa conduzindo',
   },
   {
-    ...{ chave: 'maior', frase: '18 anos ou mais', codigo: 'menor' },
+    chave: 'maior',
+    frase: '18 anos ou mais',
+    codigo: 'menor',
     detalhe: 'Pela data do documento',
   },
 ]

@@ -13,7 +13,7 @@ export interface Conferencia {
   answer: (chave: string, sim: boolean) => void
   nascimento: string
   setNascimento: (dia: string) => void
-  /** What approving still lacks; empty: nothing. */
+  /** What is missing for an approval; empty when complete. */
   falta: string
   refusing: boolean
   codigo: CodigoRecusaIdentidade | undefined
@@ -31,7 +31,7 @@ function lackOf(respostas: Respostas, nascimento: string): string {
   return isDia(nascimento) ? '' : 'Falta a data de nascimento do documento'
 }
 
-/** One person's answer: five questions and the date that the document says, or a refusal with its code. */
+/** State of one operator's check: five answers and the document's date of birth, or a refusal code. */
 export function useConferencia(
   { id }: Pick<IdentidadeAberta, 'id'>,
   { onAnswered, onStale }: { onAnswered: () => Promise<void>; onStale: () => void },
@@ -58,7 +58,14 @@ export function useConferencia(
     await onAnswered()
   }
   return {
-    ...{ respostas, nascimento, setNascimento, falta, refusing, codigo, choose: setCodigo, act },
+    respostas,
+    nascimento,
+    setNascimento,
+    falta,
+    refusing,
+    codigo,
+    choose: setCodigo,
+    act,
     answer: (chave, sim) => setRespostas((before) => ({ ...before, [chave]: sim })),
     toggleRecusa() {
       const no = PERGUNTAS.find(({ chave }) => respostas[chave] === false)

@@ -7,7 +7,7 @@ interface BarrasProps {
   bars: readonly { name: string; value: number; foot: number; cells: readonly string[] }[]
 }
 
-/** One bar a day, hidden from readers; the table under it says the same. */
+/** One bar per day, hidden from screen readers in favour of the table below. */
 export function Barras({ label, heads, bars }: BarrasProps) {
   if (bars.length === 0) return <p>Nada neste período.</p>
   const most = Math.max(1, ...bars.map(({ value }) => value))

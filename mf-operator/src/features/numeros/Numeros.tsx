@@ -16,7 +16,7 @@ import styles from './numeros.module.css'
 type Periodo = (typeof PERIODOS)[number]
 const ROTULO: Readonly<Record<Periodo, string>> = { hoje: 'Hoje', '30-dias': '30 dias', ano: 'Ano' }
 
-/** /operacao/numeros: what waits, how deadlines are kept, what came in. */
+/** /operacao/numeros: open cases, deadlines met, revenue. */
 export default function Numeros() {
   const [periodo, setPeriodo] = useState<Periodo>('30-dias')
   const read = useLoad(periodo, (signal) => ask(findNumeros, { query: { periodo } }, { signal }))
@@ -79,7 +79,7 @@ function Quatro({ of }: { of: Lidos }) {
   )
 }
 
-/** What waits, by the time that is left: calm, near, late. */
+/** Open cases by time left: calm, near, late. */
 function Estoque({ of: { estoque } }: { of: Lidos }) {
   return (
     <Block title="Estoque por tempo restante" action={<Csv query={{ tabela: 'estoque' }} label="estoque" />}>

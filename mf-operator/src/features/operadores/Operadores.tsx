@@ -14,7 +14,7 @@ import { Remover } from './Remover'
 
 type Open = { kind: 'convidar' } | { kind: 'papeis' | 'remover'; operador: OperadorListado }
 
-/** /operacao/operadores: who works here, with which roles. */
+/** /operacao/operadores: operators and their roles. */
 export default function Operadores() {
   const read = useLoad('operadores', (signal) => ask(listOperadores, {}, { signal }))
   const [open, setOpen] = useState<Open>()

@@ -3,7 +3,7 @@ import styles from '../../lib/pieces.module.css'
 
 interface PapeisProps {
   papeis: readonly Papel[]
-  /** Whether to say what cannot be one person's. */
+  /** Whether to show incompatible roles as an error. */
   tried: boolean
   onChange: (papeis: Papel[]) => void
 }

@@ -8,7 +8,7 @@ import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
 import { useAct } from '../../lib/useAct'
 
-/** Credits for an account; one key a dialog, so that a second try grants nothing twice. */
+/** Grants credits to an account; one idempotency key per dialog, so that a retry grants nothing twice. */
 export function Conceder({ onClose }: { onClose: () => void }) {
   const [conta, setConta] = useState('')
   const [quantidade, setQuantidade] = useState('')

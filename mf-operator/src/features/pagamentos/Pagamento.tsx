@@ -19,7 +19,7 @@ import { ReasonDialog } from '../../lib/ReasonDialog'
 import { Read } from '../../lib/States'
 import { useAct } from '../../lib/useAct'
 
-/** /operacao/pagamentos/:id: an order with everything that happened to it. */
+/** /operacao/pagamentos/:id: an order with its full history. */
 export default function Pagamento() {
   const { id = '' } = useParams()
   const read = useLoad(id, (signal) => ask(findPagamento, { params: { id } }, { signal }))

@@ -12,7 +12,7 @@ import styles from '../../lib/pieces.module.css'
 import { Nothing, Read } from '../../lib/States'
 import { Conceder } from './Conceder'
 
-/** /operacao/pagamentos: orders by any of their names, or in a state. */
+/** /operacao/pagamentos: orders by any identifier, or by state. */
 export default function Pagamentos() {
   const [typed, setTyped] = useState('')
   const [busca, setBusca] = useState('')

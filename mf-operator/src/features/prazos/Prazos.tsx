@@ -9,7 +9,7 @@ import { duracao } from '../../lib/prazo'
 import { RowList } from '../../lib/RowList'
 import { Read } from '../../lib/States'
 
-/** /operacao/prazos: what is owed when, how it was kept, and what is late. */
+/** /operacao/prazos: due dates, deadlines met, and late cases. */
 export default function Prazos() {
   const read = useLoad('prazos', (signal) => ask(findPrazos, {}, { signal }))
   return (

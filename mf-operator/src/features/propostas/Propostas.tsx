@@ -15,7 +15,7 @@ import { useAct } from '../../lib/useAct'
 import { useNow } from '../../lib/useNow'
 import { Resultado, type ResultadoUnico } from './Resultado'
 
-/** /operacao/propostas: what waits for a second person, and what became of the latest. */
+/** /operacao/propostas: acts waiting for a second person, and the outcome of recent ones. */
 export default function Propostas() {
   const read = useLoad('propostas', (signal) => ask(listPropostas, { query: {} }, { signal }))
   const [shown, setShown] = useState<ResultadoUnico>()

@@ -3,7 +3,7 @@ import styles from '../../lib/pieces.module.css'
 
 export type ResultadoUnico = Readonly<Record<string, unknown>>
 
-/** What a confirmed act gives once: the link of an invitation, the records of an export. */
+/** Result of a confirmed act, shown once: an invitation link, or exported records. */
 export function Resultado({ of, onClose }: { of: ResultadoUnico; onClose: () => void }) {
   const text = typeof of['link'] === 'string' ? of['link'] : JSON.stringify(of, null, 2)
   return (

@@ -17,7 +17,7 @@ import { useNow } from '../../lib/useNow'
 
 type Lido = OutputOf<typeof findRecurso>
 
-/** /operacao/recursos/:id: what was contested, and what somebody else decides. */
+/** /operacao/recursos/:id: an appeal, decided by another operator than the contested decision. */
 export default function Recurso() {
   const { id = '' } = useParams()
   const read = useLoad(id, (signal) => ask(findRecurso, { params: { id: Number(id) } }, { signal }))

@@ -26,7 +26,7 @@ function rowOf(recurso: RecursoNaLista): Row {
   }
 }
 
-/** /operacao/recursos: decisions that were contested; somebody else than who decided first decides. */
+/** /operacao/recursos: appeals; each is decided by another operator than the first decision. */
 export default function Recursos() {
   const [all, setAll] = useState(false)
   const read = useLoad(`recursos ${all}`, (signal) =>

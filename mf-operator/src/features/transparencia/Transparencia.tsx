@@ -9,7 +9,7 @@ import styles from '../../lib/pieces.module.css'
 import { duracao } from '../../lib/prazo'
 import { Nothing, Read } from '../../lib/States'
 
-/** /operacao/transparencia: the year in exact figures; what is published gives small ones as ranges. */
+/** /operacao/transparencia: the year in exact figures; the published report gives small ones as ranges. */
 export default function Transparencia() {
   const [ano, setAno] = useState<string>()
   const read = useLoad(ano ?? 'agora', (signal) => ask(findTransparencia, { query: { ano } }, { signal }))

@@ -10,7 +10,7 @@ import { actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
 
-/** /operacao/usuarios/:conta: an account with what belongs to it. */
+/** /operacao/usuarios/:conta: an account and its data. */
 export default function Usuario() {
   const { conta = '' } = useParams()
   const read = useLoad(conta, (signal) => ask(findUsuario, { params: { conta } }, { signal }))

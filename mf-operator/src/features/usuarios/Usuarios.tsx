@@ -18,7 +18,9 @@ const POR = {
 type Por = keyof typeof POR
 const KINDS: readonly Por[] = ['codigo', 'email', 'telefone', 'cpf']
 
-/** /operacao/usuarios: accounts by code, mail, phone or CPF; what is looked for is in no address. */
+/**
+ * /operacao/usuarios: searches accounts by code, mail, phone or CPF; the query is never part of an address.
+ */
 export default function Usuarios() {
   const [por, setPor] = useState<Por>('codigo')
   const [valor, setValor] = useState('')

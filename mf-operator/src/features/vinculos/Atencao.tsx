@@ -16,7 +16,7 @@ const NEUTRO =
 const porque = ({ porque: why, quantidade }: CasoDeAtencao): string =>
   quantidade === null ? why : `${why} (${quantidade})`
 
-/** Cases of who may need help; `conta`: of one account, where another can be opened. */
+/** Welfare cases; with `conta`, those of one account, where a new one can be opened. */
 export function Atencao({
   casos,
   conta,

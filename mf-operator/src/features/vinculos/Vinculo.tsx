@@ -12,7 +12,7 @@ import { Read } from '../../lib/States'
 import { Atencao } from './Atencao'
 import own from './vinculos.module.css'
 
-/** /operacao/vinculos/:conta: what ties one account to others, and what people do about it. */
+/** /operacao/vinculos/:conta: links of one account to others, and related acts. */
 export default function Vinculo() {
   const { conta = '' } = useParams()
   const read = useLoad(`vinculo ${conta}`, (signal) => ask(findVinculos, { params: { conta } }, { signal }))

@@ -12,7 +12,7 @@ import { Read } from '../../lib/States'
 import { Atencao } from './Atencao'
 import own from './vinculos.module.css'
 
-/** /operacao/vinculos: who may need help, marks that several accounts share, bans in force. */
+/** /operacao/vinculos: welfare cases, marks shared by several accounts, active bans. */
 export default function Vinculos() {
   const read = useLoad('vinculos', (signal) => ask(listVinculos, {}, { signal }))
   return (

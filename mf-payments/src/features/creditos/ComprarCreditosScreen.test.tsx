@@ -11,13 +11,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REFERENCE, show, type ShowOptions } from '../../testing'
 import ComprarCreditosScreen from './ComprarCreditosScreen'
-// The tables' library is read once before the first test rather than during it.
+// Loads the tables' library once, before the first test.
 import './MovimentacaoTabs'
 import PagamentoCreditosScreen from './PagamentoCreditosScreen'
 
 const user = userEvent.setup()
 
-/** `onWatch` is given what tells whether a watched place is near the screen. */
+/** Passes `onWatch` a function that reports whether an observed element is near the viewport. */
 function watchPlaces(onWatch: (tell: (near: boolean) => void) => void): void {
   class Observer {
     private readonly tell: (entries: { isIntersecting: boolean }[]) => void
@@ -74,7 +74,7 @@ const buyButton = () => screen.getAllByRole('button', { name: 'Comprar com Pix' 
 const consultar = () => screen.findByRole('button', { name: 'Consultar pagamento da compra 9' })
 
 describe('/comprar-creditos', () => {
-  it('offers the seven packages with price, bonus and discount', async () => {
+  it('lists the seven packages with price, bonus and discount', async () => {
     showShop()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seus créditos no Brasil')
     expect(screen.getAllByRole('radio')).toHaveLength(7)
@@ -97,7 +97,7 @@ describe('/comprar-creditos', () => {
     )
   })
 
-  it('says that no Pix could be made, and tries again with the same key', async () => {
+  it('reports a failed Pix charge, and retries with the same key', async () => {
     const { toast, sent } = showShop({ handlers: [failing(comprarCreditos)] })
     await user.click(screen.getByRole('radio', { name: /^30 créditos/ }))
     await user.click(buyButton())
@@ -122,7 +122,7 @@ describe('/comprar-creditos', () => {
 })
 
 describe('the purchase history', () => {
-  it('is asked for when its place comes near the screen', async () => {
+  it('is loaded when it comes near the viewport', async () => {
     let come = (_near: boolean): void => undefined
     watchPlaces((tell) => (come = (near) => act(() => tell(near))))
     const { fake } = showShop()
@@ -142,14 +142,14 @@ describe('the purchase history', () => {
     expect(within(row).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('asks for 25 rows a page', async () => {
+  it('requests 25 rows per page', async () => {
     const { fake } = showShop()
     await screen.findByText('Nenhum histórico de compra encontrado.')
     const asked = fake.calls.find(({ endpoint }) => endpoint === 'GET /creditos/historico')
     expect(asked?.input).toEqual({ query: { page: 1, per_page: 25 } })
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     const { toast } = showShop({ handlers: [failing(historicoCreditos)] })
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
     expect(toast).toHaveBeenCalledWith('Erro ao carregar histórico de compras.', 'error')
@@ -164,7 +164,7 @@ describe('the purchase history', () => {
     expect(update).toHaveBeenCalledWith({ creditos: 68 })
   })
 
-  it('says that a pending row is still pending', async () => {
+  it('reports that a pending row is still pending', async () => {
     const { toast } = showShop({ handlers: [historico(compra()), consulta('pending')] })
     await user.click(await consultar())
     await waitFor(() =>
@@ -173,7 +173,7 @@ describe('the purchase history', () => {
     expect(screen.getByText('Pendente')).toHaveClass('badge--orange')
   })
 
-  it('says that the question failed', async () => {
+  it('reports a failed query', async () => {
     const { toast } = showShop({ handlers: [historico(compra()), failing(statusCompra)] })
     await user.click(await consultar())
     await waitFor(() =>
@@ -181,7 +181,7 @@ describe('the purchase history', () => {
     )
   })
 
-  it('has the statement of every movement beside it', async () => {
+  it('has the statement of every movement in another tab', async () => {
     const linha = {
       id: 1,
       quantidade: -7,
@@ -201,7 +201,7 @@ describe('/pagamento-creditos', () => {
   const at = (query: string, handlers: FakeHandler[] = []) =>
     show(<PagamentoCreditosScreen />, { at: `/pagamento-creditos?${query}`, handlers })
 
-  it('pays the package of the address through the real purchase', async () => {
+  it('pays the package of the address through the regular purchase', async () => {
     const { fake } = at('valor=66.70&creditos=30', [criado])
     await user.click(screen.getByRole('radio', { name: /Pix/ }))
     await user.click(screen.getByRole('switch', { name: 'Eu li e aceito os Termos e Condições' }))
@@ -213,7 +213,7 @@ describe('/pagamento-creditos', () => {
     })
   })
 
-  it('takes no credits as payment for credits', () => {
+  it('does not accept credits as payment for credits', () => {
     at('valor=66.7&creditos=30')
     expect(screen.queryByRole('radio', { name: /Créditos/ })).not.toBeInTheDocument()
   })
@@ -224,7 +224,7 @@ describe('/pagamento-creditos', () => {
     expect(screen.getByText(/R\$\s66,70/, { selector: '.total dd' })).toBeInTheDocument()
   })
 
-  it('knows no other packages', () => {
+  it('rejects unknown packages', () => {
     at('valor=1&creditos=31')
     expect(screen.getByRole('alert')).toHaveTextContent('Pacote de créditos não encontrado.')
   })

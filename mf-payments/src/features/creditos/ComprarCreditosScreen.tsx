@@ -51,7 +51,7 @@ export default function ComprarCreditosScreen() {
   )
 }
 
-/** What the user has, refreshed when the screen opens. */
+/** The user's balance, refreshed when the screen opens. */
 function Saldo() {
   const { value, reload } = useUsuario()
   const session = useSession()
@@ -97,7 +97,7 @@ function useCompraPorPix() {
   })
   const choosePacote = (chosen: PacoteCreditos) => {
     setPacote(chosen)
-    // A coupon was worked out for the other package.
+    // The coupon was validated for the other package.
     checkout.setCupom(undefined)
   }
   const buy = () =>

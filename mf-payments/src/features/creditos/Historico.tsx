@@ -13,7 +13,7 @@ import { consultarCompra } from './consultar'
 import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 
-/** Purchases of credits, newest first; a pending one can be asked about. */
+/** Credit purchases, newest first; a pending one can be queried. */
 export function Historico() {
   const [page, setPage] = useState(1)
   const { value, reload, change } = useLoad(

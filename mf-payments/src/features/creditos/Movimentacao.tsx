@@ -5,7 +5,7 @@ import styles from './creditos.module.css'
 
 const MovimentacaoTabs = lazy(() => import('./MovimentacaoTabs'))
 
-/** History and statement, below the packages: their tables are fetched by who comes near them. */
+/** History and statement below the packages; their tables load when near the viewport. */
 export function Movimentacao() {
   const box = useRef<HTMLElement>(null)
   const near = useNearViewport(box)

@@ -3,7 +3,7 @@ import { Tabs } from 'antd'
 import { Extrato } from './Extrato'
 import { Historico } from './Historico'
 
-/** What was bought, and every movement of the credits. */
+/** Tabs of purchases and of every credit movement. */
 export default function MovimentacaoTabs() {
   return (
     <AntdTheme>

@@ -9,7 +9,7 @@ export interface PacotesProps {
   onChange: (pacote: PacoteCreditos) => void
 }
 
-/** The seven packages as radio cards: what is received, what it costs, what is saved. */
+/** The seven packages as radio cards: credits, price, discount. */
 export function Pacotes({ value, onChange }: PacotesProps) {
   return (
     <fieldset className={cx('panel', styles['packs'])}>

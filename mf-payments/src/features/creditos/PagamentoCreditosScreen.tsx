@@ -22,7 +22,7 @@ import { usePix } from '../../lib/pix/usePix'
 import { comprar, creditosOrdered } from './comprar'
 import layout from '../../lib/checkout/checkout.module.css'
 
-/** /pagamento-creditos?valor=&creditos= (rule: creditos/tela); pays through the real purchase. */
+/** /pagamento-creditos?valor=&creditos= (rule: creditos/tela); pays through the regular purchase. */
 export default function PagamentoCreditosScreen() {
   const [search] = useSearchParams()
   const pacote = pacotePorTotal(Number(search.get('creditos')))

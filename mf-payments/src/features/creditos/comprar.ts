@@ -17,8 +17,8 @@ export interface CompraDeCreditos {
 }
 
 /**
- * Buys a package, named by its total of credits (rule: creditos/pacotes); the same attempt keeps its key across
- * retries.
+ * Buys a package, identified by its total of credits (rule: creditos/pacotes); retries of an attempt reuse
+ * its key.
  */
 export function comprar(
   ports: CobrarPorts,
@@ -44,13 +44,13 @@ export function comprar(
   })
 }
 
-/** What a purchase leaves behind it, besides the way to its status: a settled one is no intent any more. */
+/** Records an ordered purchase for the status screen; a settled one ends its intent. */
 export function creditosOrdered(status: StatusTela, reference: string | undefined): void {
   if (reference !== undefined && (status === 'success' || status === 'failure')) endIntencaoOf(reference)
   if (status === 'success') void refreshUsuario()
 }
 
-/** Pix for credits fails with the server's details, else with its own sentence (rule: creditos/tela). */
+/** A failed Pix charge for credits shows the server's details, else a fixed message (rule: creditos/tela). */
 export function erroDoPix(desfecho: Desfecho): Desfecho {
   if (desfecho.kind !== 'erro') return desfecho
   const isServers = !['REDE', 'TEMPO_ESGOTADO', 'CANCELADO', 'RESPOSTA_INVALIDA'].includes(desfecho.code)

@@ -6,8 +6,8 @@ import { refreshUsuario } from '../../lib/usuario'
 const PALAVRAS = { pending: 'pendente', expirated: 'expirado', rejeitado: 'rejeitado' } as const
 
 /**
- * Asks about one pending purchase and says the answer. Paid: the credits of the session grow by what was bought, then
- * the server's own balance is read. Answers the row's new status; undefined when nobody knows.
+ * Queries one pending purchase and shows the result. When paid, adds its credits to the session, then fetches
+ * the server's balance. Resolves to the row's new status; undefined when unknown.
  */
 export async function consultarCompra(id: number): Promise<CompraCreditos['status'] | undefined> {
   const result = await call(statusCompra, { query: { credito_id: id } })
@@ -23,7 +23,7 @@ export async function consultarCompra(id: number): Promise<CompraCreditos['statu
   const current = session.get()
   if (current.signedIn) session.update({ creditos: current.user.creditos + creditos })
   toast(compraAprovada(id), 'success')
-  // The sum above is at once on screen; the server may have booked the credits before this question.
+  // The sum above shows at once, but the server may have booked the credits before this query.
   void refreshUsuario()
   return 'approved'
 }

@@ -13,7 +13,7 @@ export interface CarrinhoProps {
   cupom: CupomAplicado | undefined
 }
 
-/** What is being bought and what it costs, the amount first and largest; in credits when credits pay. */
+/** Contents and price of the purchase, with the amount first; in credits when credits pay. */
 export function Carrinho({ compra, metodo, cupom }: CarrinhoProps) {
   const id = useId()
   const emCreditos = metodo === 'credito'

@@ -19,18 +19,18 @@ const reserva = on(reservarCreditos, ({ body }) => ({
 }))
 
 describe('/pagamento', () => {
-  it('without a promotion goes to the panel with an error of 4 seconds', async () => {
+  it('redirects to the panel with a 4-second error without a promotion', async () => {
     const { fake, toast } = await showCheckout({ promocao: undefined })
     expect(toast).toHaveBeenCalledWith('Dados de promoção ou autenticação ausentes.', 'error', 4000)
     expect(fake.location()).toBe('/painel-anunciante')
   })
 
-  it('treats a promotion that is not whole, or not on sale, as missing', async () => {
+  it('treats an incomplete or unavailable promotion as missing', async () => {
     const { fake } = await showCheckout({ promocao: { ...promocao(), dias: 2 } })
     expect(fake.location()).toBe('/painel-anunciante')
   })
 
-  it('works the price out again instead of believing the stored total', async () => {
+  it('recomputes the price instead of trusting the stored total', async () => {
     await showCheckout({
       promocao: { ...promocao({ superTop: true }), total: 0.01, creditos: 1 },
       usuario: { creditos: 0 },
@@ -38,7 +38,7 @@ describe('/pagamento', () => {
     expect(screen.getByText(/R\$\s23,10/, { selector: '.total dd' })).toBeInTheDocument()
   })
 
-  it('says that the temporary listing is missing, and pays nothing', async () => {
+  it('reports a missing temporary listing, and pays nothing', async () => {
     const { fake, toast } = await showCheckout({ anuncio: undefined, usuario: { creditos: 0 } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Dados de anúncio temporário inválidos.')
     await user.click(method(/Pix/))
@@ -47,7 +47,7 @@ describe('/pagamento', () => {
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /user'])
   })
 
-  it('needs a method and the terms', async () => {
+  it('requires a method and the accepted terms', async () => {
     await showCheckout({ usuario: { creditos: 0 } })
     expect(payButton()).toBeDisabled()
     await user.click(method(/Pix/))
@@ -66,26 +66,26 @@ describe('/pagamento', () => {
 })
 
 describe('paying with credits', () => {
-  it('is preselected when the credits suffice', async () => {
+  it('is preselected when the balance suffices', async () => {
     await showCheckout({ usuario: { creditos: 7 } })
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
   })
 
-  it('cannot be chosen when they do not', async () => {
+  it('is disabled when it does not', async () => {
     await showCheckout({ usuario: { creditos: 6 } })
     expect(await screen.findByText('Precisa de 7 créditos; você tem 6')).toBeInTheDocument()
     expect(method(/Créditos/)).toBeDisabled()
     expect(method(/Créditos/)).not.toBeChecked()
   })
 
-  it('does not take over a method that was chosen meanwhile', async () => {
+  it('does not replace a method chosen meanwhile', async () => {
     showAtOnce()
     await user.click(method(/Boleto/))
     await screen.findByText(/Usa 7 dos seus/)
     expect(method(/Boleto/)).toBeChecked()
   })
 
-  it('reserves the credits, publishes with them, clears the drafts and goes to Meus Anúncios', async () => {
+  it('reserves the credits, publishes, clears the drafts and navigates to Meus Anúncios', async () => {
     const { fake } = await showCheckout({ handlers: [reserva, on(publicarAnuncio, () => publicado())] })
     const update = jest.spyOn(fake.host.session, 'update')
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
@@ -99,9 +99,16 @@ describe('paying with credits', () => {
       referencia_id,
     })
     expect(bodyOf(publish?.input)).toMatchObject({
-      ...{ metodoPagamento: 'credito', referencia_id, creditos: 7 },
-      ...{ turno: 'tarde', horarioInicio: '14:00', horarioFim: '16:00', dias: 3, impulsos: 5 },
-      ...{ dataInicio: '2026-11-22', titulo: 'Massagem relaxante com pedras quentes' },
+      metodoPagamento: 'credito',
+      referencia_id,
+      creditos: 7,
+      turno: 'tarde',
+      horarioInicio: '14:00',
+      horarioFim: '16:00',
+      dias: 3,
+      impulsos: 5,
+      dataInicio: '2026-11-22',
+      titulo: 'Massagem relaxante com pedras quentes',
     })
     expect(fake.host.storage.get('promocao')).toBeUndefined()
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
@@ -121,7 +128,7 @@ describe('paying with credits', () => {
     expect(renewal?.input).toMatchObject({ params: { id: 42 } })
   })
 
-  it('tries again with the same hold and the same keys after a lost answer', async () => {
+  it('retries with the same hold and keys after a lost response', async () => {
     let lost = true
     const { fake, sent, toast } = await showCheckout({
       handlers: [

@@ -9,14 +9,14 @@ import { comecaEm, noArAte } from '../../lib/noAr'
 import { quoteOf, readDraft } from '../../lib/escolha'
 import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 
-/** What /pagamento shows and pays for; computed again from the choices, never from the draft's own total. */
+/** The purchase of /pagamento, computed from the choices, never from the draft's stored total. */
 export interface ResumoCompra {
-  /** Undefined when the temporary listing is missing or not whole. */
+  /** Undefined when the temporary listing is missing or incomplete. */
   anuncio: AnuncioAPromover | undefined
   titulo: string
   imagem: string | undefined
   detalhe: string
-  /** When rank, badges and impulsos begin, where that is after the payment. */
+  /** Start of rank, badges and impulsos, if later than the payment. */
   comeca: string | undefined
   promocao: PromocaoEscolhida
   descricao: string
@@ -25,7 +25,10 @@ export interface ResumoCompra {
   creditos: Creditos
 }
 
-/** The purchase that both drafts describe; undefined without a whole promotion or a session (rule: pagamentos/tela). */
+/**
+ * The purchase described by both drafts; undefined without a complete promotion or a session
+ * (rule: pagamentos/tela).
+ */
 export function readCompra(now: Date): ResumoCompra | undefined {
   const temporario = storage.get('anuncioTemporario')
   const anuncio = readAnuncioTemporario(temporario)
@@ -48,7 +51,10 @@ export function readCompra(now: Date): ResumoCompra | undefined {
   }
 }
 
-/** Read once: what is being paid must not change under the person who pays, nor vanish when the drafts are cleared. */
+/**
+ * Read once per screen: the purchase must neither change during payment nor vanish when the drafts are
+ * cleared.
+ */
 export function useCompra(): ResumoCompra | undefined {
   const [compra] = useState(() => (session.get().signedIn ? readCompra(new Date()) : undefined))
   return compra

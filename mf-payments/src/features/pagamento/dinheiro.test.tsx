@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('paying in money', () => {
-  it('Pix: says so, shows the code, and its order takes the place of the drafts', async () => {
+  it('Pix: shows the code, and binds the drafts to the order', async () => {
     const { fake, toast } = await showCheckout({
       usuario: { creditos: 0 },
       handlers: [on(createPagamento, () => criado())],
@@ -25,7 +25,9 @@ describe('paying in money', () => {
       4000,
     )
     expect(bodyOf(fake.calls.at(-1)?.input)).toMatchObject({
-      ...{ amount: 18.5, quantity: 1, payment_method_type: 'pix' },
+      amount: 18.5,
+      quantity: 1,
+      payment_method_type: 'pix',
       anuncio: { metodoPagamento: 'pix', turno: 'tarde', dias: 3 },
     })
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
@@ -33,7 +35,7 @@ describe('paying in money', () => {
     expect(fake.host.storage.get('promocao')).toBeUndefined()
   })
 
-  it('boleto: opens the slip in a new tab and goes to the status screen with pending', async () => {
+  it('boleto: opens the slip in a new tab and navigates to the status screen with pending', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window)
     const { fake, toast } = await showCheckout({
       handlers: [on(createPagamento, () => criado({ boleto_url: 'https://exemplo.com.br/b/1' }))],
@@ -65,7 +67,7 @@ describe('paying in money', () => {
     },
   )
 
-  it('card: says what is wrong with it, and charges nothing', async () => {
+  it('card: reports invalid fields, and charges nothing', async () => {
     const { fake } = await showCheckout()
     await user.click(method(/Cartão/))
     await user.type(await screen.findByLabelText('Número do cartão'), '4111111111111112')
@@ -75,7 +77,7 @@ describe('paying in money', () => {
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /user'])
   })
 
-  it('card: says while it is typed what cannot be right any more, and nothing before', async () => {
+  it('card: reports a field as soon as it cannot become valid', async () => {
     await showCheckout()
     await user.click(method(/Cartão/))
     await user.type(await screen.findByLabelText('Número do cartão'), '411111111111111')
@@ -104,7 +106,7 @@ describe('paying in money', () => {
     expect(fake.location()).toBe('/pagamento')
   })
 
-  it('an answer without a code to pay is unexpected', async () => {
+  it('treats a response without a payment code as unexpected', async () => {
     const { toast } = await showCheckout({
       handlers: [on(createPagamento, () => criado({ pix_copy_paste_code: null }))],
     })
@@ -113,7 +115,7 @@ describe('paying in money', () => {
     expect(toast).toHaveBeenCalledWith('Resposta inesperada do servidor de pagamento.', 'error', 4000)
   })
 
-  it('takes a coupon off the total that is charged', async () => {
+  it('subtracts a coupon from the charged total', async () => {
     const { fake } = await showCheckout({
       handlers: [
         on(validarCupom, () => ({ desconto: 1.85, total: 16.65 })),
@@ -128,7 +130,7 @@ describe('paying in money', () => {
     expect(bodyOf(fake.calls.at(-1)?.input)).toMatchObject({ amount: 16.65, cupom: 'BEMVINDA10' })
   })
 
-  it('says under the field why a coupon is refused', async () => {
+  it('shows the refusal of a coupon at its field', async () => {
     await showCheckout({
       handlers: [
         on(validarCupom, () => {

@@ -9,7 +9,7 @@ import type { Instrumento } from '../../lib/checkout/instrumento'
 import { cobrar, type CobrarPorts } from '../../lib/checkout/cobrar'
 import type { Intencoes } from '../../lib/intencao'
 
-/** What is about to be paid: the listing with its promotion, and its price in both units. */
+/** The purchase to pay: the listing with its promotion, and the price in both units. */
 export interface Compra {
   publicacao: Omit<Publicacao, 'metodoPagamento'>
   originalAdId: number | undefined
@@ -21,18 +21,18 @@ export interface Compra {
 }
 export interface Publicado {
   kind: 'publicado'
-  /** What the hold left. */
+  /** Balance after the hold. */
   creditos: number
 }
 
 /**
- * Credits: holds them under a reference, then publishes or renews, which captures the hold (rule: creditos/reserva).
- * The
- * reference and both keys stay across retries, so that a retry after a lost answer debits nothing twice.
+ * Pays with credits: reserves them under a reference, then publishes or renews, which captures the hold
+ * (rule: creditos/reserva). Retries reuse the reference and both keys, so that a lost response never causes a
+ * second debit.
  */
 export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Promise<Falha | Publicado> {
   const { call, intencoes } = ports
-  // `pedido`: the key under which intents are kept on devices already.
+  // Keep the name `pedido`: intents stored on devices are keyed by it.
   const intencao = intencoes.of({ metodo: 'credito', pedido: compra })
   const reserva = await call(
     reservarCreditos,
@@ -65,7 +65,7 @@ function publicar({ call }: CobrarPorts, compra: Compra, intencao: { key: string
     : call(renovarAnuncio, { params: { id: compra.originalAdId }, body }, options)
 }
 
-/** Pix, boleto or card: creates the pendente listing (or keeps the renewal aside) and its charge. */
+/** Pix, boleto or card: creates the pendente listing (or stores the renewal) and its charge. */
 export function pagarEmDinheiro(
   ports: CobrarPorts,
   compra: Compra,

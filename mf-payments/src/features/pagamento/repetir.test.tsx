@@ -17,7 +17,7 @@ const situacao = (status: StatusConsulta) =>
   on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
 const poor = { creditos: 0 }
 
-/** Pays by Pix, then shows the page again on the same device, as a reload or another tab does. */
+/** Pays by Pix, then renders the page again on the same device, like a reload or another tab. */
 async function payTwice(again: ShowOptions) {
   const port = memoryStore()
   const first = await showCheckout({ port, usuario: poor, handlers: [pending] })
@@ -30,9 +30,9 @@ async function payTwice(again: ShowOptions) {
 const keysOf = ({ sent }: { sent: { endpoint: string; key: string | undefined }[] }) =>
   sent.filter(({ endpoint }) => endpoint === 'POST /payment/create-payment').map(({ key }) => key)
 
-describe('paying the same thing again', () => {
+describe('paying for the same drafts again', () => {
   it.each<StatusConsulta>(['PENDING', 'EXPIRADA', 'RECUSADA'])(
-    'goes on with the same order after a reload while it is %s, and orders nothing again',
+    'resumes the same order after a reload while it is %s, without ordering again',
     async (status) => {
       const { second } = await payTwice({ handlers: [pending, situacao(status)] })
       await waitFor(() => expect(second.fake.location()).toBe(`/pedidos/${REFERENCE}`))
@@ -41,13 +41,13 @@ describe('paying the same thing again', () => {
     },
   )
 
-  it('shows the status instead of the checkout when the drafts are paid for already', async () => {
+  it('shows the status instead of the checkout when the drafts are already paid', async () => {
     const { second } = await payTwice({ handlers: [situacao('PAID')] })
     await waitFor(() => expect(second.fake.location()).toContain('status=success'))
     expect(second.fake.host.storage.get('promocao')).toBeUndefined()
   })
 
-  it('meets the key of the first attempt when the card is typed again, and says so', async () => {
+  it('reports a key conflict when the card is typed again after a lost response', async () => {
     const refusals = [
       fail('REDE', 'Erro de rede.', 0),
       fail('CHAVE_IDEMPOTENCIA_REUSADA', 'Já enviada.', 409),
@@ -78,7 +78,7 @@ describe('paying the same thing again', () => {
     expect(keysOf(shown)[2]).not.toBe(first)
   })
 
-  it('does not pay for drafts that another tab has paid or changed', async () => {
+  it('does not pay drafts that another tab has paid or changed', async () => {
     const shown = await showCheckout({ usuario: poor, handlers: [pending] })
     await user.click(method(/Pix/))
     clearRascunhos()
@@ -87,7 +87,7 @@ describe('paying the same thing again', () => {
     expect(keysOf(shown)).toEqual([])
   })
 
-  it('leads to the order while nobody knows whether the card was charged', async () => {
+  it('links to the order while the outcome of a card charge is unknown', async () => {
     const port = memoryStore()
     const before = await showCheckout({ port, usuario: poor })
     keepRascunhosFor(REFERENCE)

@@ -6,7 +6,7 @@ import PagamentoScreen from './PagamentoScreen'
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-/** A clock that stands still, and a push that never comes. */
+/** Freezes the clock, and disables server push. */
 export function stopTime(): void {
   jest.useFakeTimers({ now: AGORA })
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined))
@@ -19,7 +19,7 @@ export const showAtOnce = (options: ShowOptions = {}) =>
     at: '/pagamento',
     ...options,
   })
-/** With the balance read. */
+/** Renders the checkout with the balance loaded. */
 export async function showCheckout(options: ShowOptions = {}) {
   const shown = showAtOnce(options)
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -35,7 +35,7 @@ export const pay = async () => {
 }
 export const bodyOf = (input: unknown): unknown => Object.assign({ body: undefined }, input).body
 
-/** The answer of `create-payment`: a Pix that waits. */
+/** Response of `create-payment`: a pending Pix. */
 export function criado(change: Partial<PagamentoCriado> = {}): PagamentoCriado {
   return {
     order_id: REFERENCE,
@@ -53,7 +53,7 @@ export function criado(change: Partial<PagamentoCriado> = {}): PagamentoCriado {
   }
 }
 
-/** Fills the card's form, which comes with a chunk of its own. */
+/** Fills in the card form, which is a chunk of its own. */
 export async function typeCard(numero = '4111111111111111'): Promise<void> {
   await user.type(await screen.findByLabelText('Número do cartão'), numero)
   await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Marina Duarte')

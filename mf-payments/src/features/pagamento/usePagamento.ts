@@ -12,7 +12,7 @@ import { refreshUsuario } from '../../lib/usuario'
 import type { ResumoCompra } from './compra'
 import { pagarComCreditos, pagarEmDinheiro, type Compra } from './pagar'
 
-/** State and actions of /pagamento. Credits are preselected once it is known that they suffice. */
+/** State and actions of /pagamento. Preselects credits once the balance is known to suffice. */
 export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
   const checkout = useCheckout()
   const { metodo, chooseMetodo, cupom, setFalha } = checkout
@@ -31,12 +31,12 @@ export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
     origem: 'promocao',
     openPix: pix.open,
     onOrdered: ordered,
-    // The screen stays, and a reload finds the order by them.
+    // The screen stays open; a reload finds the order through the drafts.
     onCharged: keepRascunhosFor,
     onFalha: setFalha,
   }
   useEffect(() => {
-    // Asked of the state itself: a click may be on its way while this effect is.
+    // Uses the updater, because a click may be pending while this effect runs.
     if (canUseCreditos) chooseMetodo((chosen) => chosen ?? 'credito')
   }, [canUseCreditos, chooseMetodo])
   const total = cupom?.total ?? resumo.total
@@ -64,7 +64,9 @@ export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
   return { ...checkout, total, submit, forget, pixModal: pix.modal }
 }
 
-/** Both drafts are still those that this screen shows: another tab may have paid for them, or begun another listing. */
+/**
+ * Whether both drafts still match this screen: another tab may have paid them, or started another listing.
+ */
 function useRascunhosUnchanged(): () => boolean {
   const [shown] = useState(currentRascunhos)
   return () => currentRascunhos() === shown
@@ -77,7 +79,10 @@ const CHANGED = {
   incerta: false,
 } as const
 
-/** The drafts became an order, which is resumed and retried by itself: they are never what a new listing starts from. */
+/**
+ * Marks the drafts as ordered: the order is resumed and retried on its own, and a new listing must not start
+ * from them.
+ */
 function ordered(status: StatusTela, reference: string | undefined): void {
   if (reference === undefined) return
   if (status === 'success' || status === 'failure') endIntencaoOf(reference)
@@ -86,7 +91,7 @@ function ordered(status: StatusTela, reference: string | undefined): void {
 
 function publicado({ creditos }: { creditos: number }): void {
   clearRascunhos()
-  // What the hold left is at once on screen; the capture moved it to 'used', which the server counts.
+  // Shows the balance after the hold at once; the capture changes it to 'used' on the server.
   session.update({ creditos })
   void refreshUsuario()
   toast('Anúncio publicado com seus créditos.', 'success', DURACAO_TOAST.pagamento)

@@ -8,8 +8,8 @@ import { pedidoHref } from '../../lib/pedido'
 import { clearRascunhosOf, pedidoDosRascunhos } from '../../lib/rascunhos'
 
 /**
- * The order that both drafts went into before, found after a reload or in another tab: it is gone on with on its own
- * page, so that the same listing is never ordered twice. Paid meanwhile, its status is shown.
+ * Finds the order already made from both drafts, after a reload or in another tab, and redirects to its page,
+ * so that one listing is never ordered twice. A paid order redirects to its status.
  */
 export function usePedidoAberto(): void {
   const [reference] = useState(pedidoDosRascunhos)

@@ -10,7 +10,7 @@ import styles from './pedidos.module.css'
 
 const MINUTE_MS = 60_000
 
-/** What waits for its money, with the time left, and the one thing to do about it. */
+/** An order waiting for payment, with the time left and its main action. */
 export function Esperando({ pedido, onPay }: { pedido: PedidoNoFio; onPay: () => void }) {
   const now = useMinute()
   return (
@@ -40,7 +40,7 @@ export function Esperando({ pedido, onPay }: { pedido: PedidoNoFio; onPay: () =>
   )
 }
 
-/** The time, a minute at a time. */
+/** Current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -40,7 +40,7 @@ function showPedido(order = refused) {
 }
 
 describe('paying an order again', () => {
-  it('charges the same order in another way, and shows the new code', async () => {
+  it('charges the same order by another method, and shows the new code', async () => {
     const { fake } = showPedido()
     expect(await screen.findByRole('radio', { name: /Cartão/ })).toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /Pix/ }))
@@ -54,20 +54,20 @@ describe('paying an order again', () => {
     })
   })
 
-  it('says what is missing beside PAGAR AGORA', async () => {
+  it('lists missing input beside PAGAR AGORA', async () => {
     showPedido()
     await screen.findByRole('heading', { name: 'Pagar pedido' })
     expect(pay()).toBeDisabled()
     expect(screen.getAllByText('Aceite os termos para continuar.')).not.toHaveLength(0)
   })
 
-  it('offers no second payment of an order that was paid', async () => {
+  it('offers no second payment of a paid order', async () => {
     showPedido(pedidoDeTeste({ status: 'PAID', acoes: ['recibo'] }))
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Não há o que pagar')
     expect(screen.queryByRole('button', { name: 'PAGAR AGORA' })).not.toBeInTheDocument()
   })
 
-  it('offers none while a card was not answered for', async () => {
+  it('offers none while the outcome of a card charge is unknown', async () => {
     showPedido(pedidoDeTeste({ metodo: 'cartao', acoes: ['cancelar'] }))
     await waitFor(() => expect(screen.getByText(/Para não pagar duas vezes/)).toBeInTheDocument())
   })

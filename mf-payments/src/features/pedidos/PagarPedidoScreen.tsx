@@ -22,7 +22,7 @@ import { valorDe } from '../../lib/pedido'
 import { usePagarPedido } from './usePagarPedido'
 import layout from '../../lib/checkout/checkout.module.css'
 
-/** /pedidos/:id: pays an order that waits, that ran out or that was refused (rule: pagamentos/meus-pedidos). */
+/** /pedidos/:id: pays a pending, expired or refused order (rule: pagamentos/meus-pedidos). */
 export default function PagarPedidoScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(

@@ -22,7 +22,7 @@ export interface PedidoRowProps {
   onPay: () => void
 }
 
-/** What one order is for, how it stands, and what its buyer may do about it. */
+/** One order: subject, state, and its buyer's actions. */
 export function PedidoRow(props: PedidoRowProps) {
   const { pedido } = props
   const { rotulo, cor } = rotuloPedido(pedido.status)
@@ -49,7 +49,7 @@ export function PedidoRow(props: PedidoRowProps) {
   )
 }
 
-/** Until when, with the boleto's line beside its amount and due date. */
+/** Expiry; for a boleto also its line, amount and due date. */
 function Prazo({ pedido }: { pedido: PedidoNoFio }) {
   const { acoes, boleto_linha: linha } = pedido
   if (!acoes.includes('pagar')) return null

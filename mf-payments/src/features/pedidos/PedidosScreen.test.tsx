@@ -11,7 +11,7 @@ const listOf = (...data: PedidoNoFio[]) => on(pedidos, () => ({ data, total: dat
 const button = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('Meus pedidos', () => {
-  it('lists each order with its state, way of paying, value and listing', async () => {
+  it('lists each order with state, method, value and listing', async () => {
     show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('TOP, 3 dias, 5 impulsos')
@@ -21,7 +21,7 @@ describe('Meus pedidos', () => {
     expect(within(row).getByText('Aguardando pagamento')).toBeInTheDocument()
   })
 
-  it('copies the Pix code again, and says so in the button', async () => {
+  it('copies the Pix code again, and confirms it in the button', async () => {
     const user = userEvent.setup()
     show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
     await user.click(await button(/Copiar código/))
@@ -29,7 +29,7 @@ describe('Meus pedidos', () => {
     expect(await button(/Código PIX copiado!/)).toBeInTheDocument()
   })
 
-  it('pays a Pix that waits with the code it has, without another charge', async () => {
+  it('resumes a pending Pix with its existing code, without another charge', async () => {
     const { fake } = show(<PedidosScreen />, {
       handlers: [listOf(pedidoDeTeste({ expiraEm: '2099-01-01T00:00:00Z' }))],
     })
@@ -38,7 +38,7 @@ describe('Meus pedidos', () => {
     expect(fake.calls.every(({ endpoint }) => endpoint.startsWith('GET'))).toBe(true)
   })
 
-  it('offers the slip again, to open and to copy its line', async () => {
+  it('opens the slip again, and copies its line', async () => {
     const linha = '00190000090123456789012345678901111110000001000'
     const boleto = pedidoDeTeste({
       metodo: 'boleto',
@@ -52,7 +52,7 @@ describe('Meus pedidos', () => {
     expect(await button(/Copiar linha/)).toBeEnabled()
   })
 
-  it('tries a refused card again on the same order', async () => {
+  it('retries a refused card on the same order', async () => {
     const refused = pedidoDeTeste({ metodo: 'cartao', status: 'RECUSADA', acoes: ['repetir'] })
     show(<PedidosScreen />, { handlers: [listOf(refused)] })
     const again = await screen.findByRole('link', { name: /Tentar novamente/ })
@@ -60,7 +60,7 @@ describe('Meus pedidos', () => {
     expect(screen.queryByRole('button', { name: /Pagar agora/ })).not.toBeInTheDocument()
   })
 
-  it('cancels after asking, and shows what the order became', async () => {
+  it("cancels after a confirmation, and shows the order's new state", async () => {
     const { fake } = show(<PedidosScreen />, {
       handlers: [
         listOf(pedidoDeTeste()),
@@ -74,14 +74,14 @@ describe('Meus pedidos', () => {
     expect(screen.queryByRole('button', { name: /Pagar agora/ })).not.toBeInTheDocument()
   })
 
-  it('cancels nothing when the question is answered with no', async () => {
+  it('cancels nothing when the confirmation is declined', async () => {
     const { fake } = show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
     jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(false)
     await userEvent.click(await button(/^Cancelar/))
     expect(fake.calls.every(({ endpoint }) => endpoint.startsWith('GET'))).toBe(true)
   })
 
-  it('reads the list again when the order was paid before it could be cancelled', async () => {
+  it('reloads the list when the order was paid before the cancellation', async () => {
     const rows = [pedidoDeTeste(), pedidoDeTeste({ status: 'PAID', acoes: ['recibo'] })]
     const { fake, toast } = show(<PedidosScreen />, {
       handlers: [
@@ -112,12 +112,12 @@ describe('Meus pedidos', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/recibo/1'))
   })
 
-  it('says what will be here while there is none', async () => {
+  it('describes the empty list', async () => {
     show(<PedidosScreen />, { handlers: [listOf()] })
     expect(await screen.findByRole('heading', { name: 'Nenhum pedido ainda' })).toBeInTheDocument()
   })
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry after a failed load', async () => {
     const answers = [false, true]
     show(<PedidosScreen />, {
       handlers: [

@@ -16,7 +16,7 @@ import { usePedidos } from './usePedidos'
 import { useState, type AnchorHTMLAttributes } from 'react'
 import styles from './pedidos.module.css'
 
-/** /pedidos: every order, with what can still be done about it (rule: pagamentos/meus-pedidos). */
+/** /pedidos: all orders with their possible actions (rule: pagamentos/meus-pedidos). */
 export default function PedidosScreen() {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
@@ -64,7 +64,7 @@ interface ListaProps {
   onPay: (pedido: PedidoNoFio) => void
 }
 
-/** What waits first and large, then everything under its month. */
+/** Pending payments first and enlarged, then everything by month. */
 function Lista({ data, busy, cancel, cancelling, onPay }: ListaProps) {
   const waits = esperando(data)
   return (
@@ -94,7 +94,7 @@ function PageLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   return <Link to={href} {...rest} />
 }
 
-/** The code of an order that waits for a Pix, again; anything else is paid on the order's own page. */
+/** Shows a pending Pix order's code again; any other order is paid on its own page. */
 function usePayPix() {
   const [paying, setPaying] = useState<PedidoNoFio>()
   const pix = usePix({

@@ -1,6 +1,6 @@
 import styles from './pedidos.module.css'
 
-/** Rows at their final height, so that nothing moves when the orders come. */
+/** Skeleton rows at their final height, to avoid layout shift. */
 export function PedidosSkeleton() {
   return (
     <div aria-busy="true">

@@ -9,7 +9,7 @@ export interface MesDePedidos {
   pedidos: PedidoNoFio[]
 }
 
-/** Orders under the month in which they were made, in the order given (rule: pagamentos/tela-dos-pedidos). */
+/** Groups orders by month of creation, keeping their order (rule: pagamentos/tela-dos-pedidos). */
 export function porMes(pedidos: readonly PedidoNoFio[]): MesDePedidos[] {
   const meses: MesDePedidos[] = []
   for (const pedido of pedidos) {
@@ -26,7 +26,7 @@ function mesDe(instante: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The newest order that waits for its money. */
+/** The newest order waiting for payment. */
 export function esperando(pedidos: readonly PedidoNoFio[]): PedidoNoFio | undefined {
   return pedidos.find(({ acoes }) => acoes.includes('pagar'))
 }

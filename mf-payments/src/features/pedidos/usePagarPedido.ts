@@ -7,7 +7,7 @@ import { useIntencoes } from '../../lib/intencao'
 import { origemDe, valorDe } from '../../lib/pedido'
 import { usePix } from '../../lib/pix/usePix'
 
-/** Charges one order again, on the same listing: another charge of it ends (rule: pagamentos/meus-pedidos). */
+/** Charges an order again for the same listing; its other charge ends (rule: pagamentos/meus-pedidos). */
 export function usePagarPedido(pedido: PedidoNoFio, onFailed: () => void) {
   const checkout = useCheckout(pedido.metodo)
   const { metodo, setFalha } = checkout
@@ -27,7 +27,7 @@ export function usePagarPedido(pedido: PedidoNoFio, onFailed: () => void) {
       const desfecho = await cobrar(
         { call, intencoes },
         {
-          // A refused or expired charge is over: the same method again is another attempt.
+          // A refused or expired charge is final, so the same method is a new attempt.
           content: { pedido: pedido.order_id, metodo: instrumento.tipo, desde: pedido.status },
           instrumento,
           total: valorDe(pedido),

@@ -6,7 +6,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { useCallback, useState } from 'react'
 import { valorDe } from '../../lib/pedido'
 
-/** One page of the caller's orders, and what may be done with one of them. */
+/** One page of the caller's orders, with their actions. */
 export function usePedidos(page: number) {
   const { value, reload, change } = useLoad(
     `pedidos:${page}`,
@@ -27,7 +27,7 @@ export function usePedidos(page: number) {
     setCancelling(undefined)
     if (!result.ok) {
       toast(result.error.message, 'error')
-      // It was paid or ended meanwhile: what is on the screen is old.
+      // The order was paid or ended meanwhile: the list is stale.
       return reload()
     }
     toast('Pedido cancelado.', 'success')

@@ -36,7 +36,7 @@ function show(handler: FakeHandler) {
 }
 
 describe('/promocao/{id}', () => {
-  it('shows when each impulso fires on the clock of the listing, and its visits and contacts', async () => {
+  it("shows when each impulso fires in the listing's local time, with its visits and contacts", async () => {
     const fake = show(on(findPromocao, () => promocao))
     expect(await screen.findByRole('heading', { name: 'Massagem relaxante' })).toBeInTheDocument()
     expect(fake.calls[0]?.input).toEqual({ params: { id: '7' } })
@@ -47,7 +47,7 @@ describe('/promocao/{id}', () => {
     expect(screen.getByText('1 de 2')).toBeInTheDocument()
   })
 
-  it('says that another’s or no promotion is there', async () => {
+  it('reports a missing promotion, or one of another owner', async () => {
     show(
       on(findPromocao, () => {
         throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
@@ -56,7 +56,7 @@ describe('/promocao/{id}', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Promoção não encontrada.')
   })
 
-  it('offers another try when it could not be loaded', async () => {
+  it('offers a retry after a failed load', async () => {
     show(
       on(findPromocao, () => {
         throw fail('REDE', 'Erro de rede.', 0)

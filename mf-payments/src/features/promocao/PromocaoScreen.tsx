@@ -20,7 +20,9 @@ import styles from './promocao.module.css'
 type Promocao = OutputOf<typeof findPromocao>
 type Impulso = Promocao['impulsos'][number]
 
-/** /promocao/{id}: when the impulsos of a listing fire, with visits and contacts of each (rule: promocao/detalhe). */
+/**
+ * /promocao/{id}: times of a listing's impulsos, with visits and contacts of each (rule: promocao/detalhe).
+ */
 export default function PromocaoScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(

@@ -16,7 +16,7 @@ const LOOKS: Record<Adicional, { tone: BadgeTone; effect: string }> = {
   novidade: { tone: 'new', effect: 'Selo de novidade sobre a foto.' },
 }
 
-/** SUPER TOP, Highlight and NOVIDADE, each with what it costs. */
+/** SUPER TOP, Highlight and NOVIDADE with their prices. */
 export function Adicionais({
   escolha,
   onChange,

@@ -14,7 +14,7 @@ export interface PacotesDePromocaoProps {
   onChoose: (sugestao: SugestaoPromocao) => void
 }
 
-/** Three names for choices, priced as any other choice; the questions below show and change what each chose. */
+/** Three named bundles of choices with their prices; the steps below show and change each choice. */
 export function PacotesDePromocao({ escolha, onChoose }: PacotesDePromocaoProps) {
   return (
     <fieldset className={styles['packages']}>

@@ -22,13 +22,13 @@ export interface PassosProps {
   escolha: Escolha
   onChange: (escolha: Escolha) => void
   onTurno: (turno: Turno) => void
-  /** The first day that can be chosen, on the clock of the listing's state. */
+  /** First selectable day, in the listing's time zone. */
   hoje: Dia
-  /** What is wrong with the start; said on buying. */
+  /** Error of the start, shown when buying. */
   startError: string | undefined
 }
 
-/** When one's public looks: it has no default that is good for everyone, so it stands in sight. */
+/** When to promote: always expanded, because no default suits every audience. */
 export function QuandoSteps(props: PassosProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function QuandoSteps(props: PassosProps) {
   )
 }
 
-/** How much of it; each question opens when what it depends on is chosen (rule: promocao/passos). */
+/** How much to promote; each step opens once the one it depends on is chosen (rule: promocao/passos). */
 export function QuantoSteps(props: PassosProps) {
   return (
     <>

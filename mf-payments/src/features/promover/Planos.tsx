@@ -4,10 +4,10 @@ import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/
 import { Panel } from '@portal/ui/Panel'
 import styles from './promover.module.css'
 
-/** One turno for each table of prices: manhã and tarde share theirs, noite costs other credits. */
+/** One turno per price table: manhã and tarde share theirs, noite has other credit prices. */
 const TABELAS: readonly (readonly Turno[])[] = [['manha', 'tarde'], ['noite'], ['madrugada']]
 
-/** What a promotion costs, to read before there is a listing to promote. */
+/** Prices of promotions, for visitors without a listing to promote. */
 export function Planos() {
   return (
     <Panel title="Quanto custa" className={styles['plans']}>

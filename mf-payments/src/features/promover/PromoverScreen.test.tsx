@@ -27,7 +27,7 @@ async function chooseAll() {
 }
 
 describe('/promover-anuncio', () => {
-  it('without a listing shows what each promotion costs, and where to begin', () => {
+  it('shows prices and the first step without a listing', () => {
     show(<PromoverScreen />)
     expect(screen.getByRole('link', { name: 'Publicar anúncio' })).toHaveAttribute('href', '/criar-anuncio')
     expect(screen.getByRole('link', { name: 'Escolher em Meus Anúncios' })).toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('/promover-anuncio', () => {
     expect(screen.getByRole('row', { name: /^1 dia, 10 impulsos R\$\s9,20 4 créditos/ })).toBeInTheDocument()
   })
 
-  it('says of a listing that is not whole what is the matter, and leads back to its form', () => {
+  it('reports an incomplete listing, and links back to its form', () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario({ isRenewal: true }) })
     expect(screen.getByRole('alert')).toHaveTextContent('Dados de anúncio temporário inválidos.')
     expect(screen.getByRole('link', { name: 'Voltar para criar anúncio' })).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('/promover-anuncio', () => {
     )
   })
 
-  it('opens each question when what it depends on is chosen', async () => {
+  it('opens each step once the one it depends on is chosen', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     expect(screen.queryByRole('radio', { name: /14:00/ })).not.toBeInTheDocument()
     await choose(/Tarde/)
@@ -123,7 +123,7 @@ describe('/promover-anuncio', () => {
     expect(buyButton()).toBeEnabled()
   })
 
-  it('goes to the payment when turno, slot, days and impulsos are chosen', async () => {
+  it('continues to the payment when turno, slot, days and impulsos are chosen', async () => {
     const { fake } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     expect(buyButton()).toBeDisabled()
     await chooseAll()
@@ -143,7 +143,7 @@ describe('/promover-anuncio', () => {
     expect(screen.getByLabelText('Data de início')).toHaveAccessibleDescription(/já passou/)
   })
 
-  it('chooses all at once with a bundle, priced as its choices are', async () => {
+  it('selects all choices of a bundle, at the regular price', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     expect(screen.getByRole('radio', { name: /Destaque.*R\$\s20,80/ })).toBeInTheDocument()
     await choose(/^Essencial/)
@@ -152,7 +152,7 @@ describe('/promover-anuncio', () => {
     expect(screen.getByRole('radio', { name: /14:00 - 16:00/ })).toBeChecked()
   })
 
-  it('unmarks the bundle once one of its choices is another', async () => {
+  it('deselects the bundle when one of its choices changes', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/^Essencial/)
     await user.click(screen.getByRole('switch', { name: /NOVIDADE/ }))
@@ -168,19 +168,19 @@ describe('/promover-anuncio', () => {
     expect(buyButton()).toBeEnabled()
   })
 
-  it('says until when it is on the air, and how many impulsos there are in all', async () => {
+  it('states the end date, and the total of impulsos', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/^Destaque/)
     expect(total().getByText('No ar até 24/11, 23:59 · 15 impulsos')).toBeInTheDocument()
   })
 
-  it('starts the madrugada on the next day once midnight is over', async () => {
+  it('starts the madrugada on the next day after midnight', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/Madrugada/)
     expect(screen.getByLabelText('Data de início')).toHaveValue('2026-11-22')
   })
 
-  it('shows the card as it will stand in the list, and the page before it is paid for', async () => {
+  it('previews the card and the page before payment', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/^Máximo/)
     expect(total().getByText('SUPER TOP')).toBeInTheDocument()
@@ -188,7 +188,7 @@ describe('/promover-anuncio', () => {
     expect(screen.getByRole('dialog', { name: 'Prévia da página' })).toBeInTheDocument()
   })
 
-  it('says that it is a draft, and lets go of it when asked', async () => {
+  it('labels the draft, and discards it on request', async () => {
     const { fake } = show(<PromoverScreen />, { anuncio: anuncioTemporario(), promocao: promocao() })
     jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
     expect(screen.getByText(/Rascunho de/)).toBeInTheDocument()
@@ -197,7 +197,7 @@ describe('/promover-anuncio', () => {
     expect(fake.location()).toBe('/meus-anuncios')
   })
 
-  it('takes no start before today', () => {
+  it('rejects a start before today', () => {
     show(<PromoverScreen />, {
       anuncio: anuncioTemporario(),
       promocao: promocao({ dataInicio: '2026-11-01' }),
@@ -210,7 +210,7 @@ describe('/promover-anuncio', () => {
 describe('publishing for free', () => {
   const gratis = () => screen.getByRole('button', { name: 'Publicar grátis' })
 
-  it('needs turno and slot, sends no promotion, clears both drafts and goes to Meus Anúncios', async () => {
+  it('requires turno and slot, sends no promotion, clears both drafts and navigates to Meus Anúncios', async () => {
     const { fake } = show(<PromoverScreen />, {
       anuncio: anuncioTemporario(),
       handlers: [on(publicarAnuncio, () => publicado())],
@@ -233,7 +233,7 @@ describe('publishing for free', () => {
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
   })
 
-  it('keeps the refusal of a third free listing on the screen, and the draft with it', async () => {
+  it('shows the refusal of a third free listing, and keeps the draft', async () => {
     const refusal = fail('LIMITE_ANUNCIOS_GRATIS', 'Você atingiu o limite de 2 anúncios gratuitos.', 403)
     const { fake } = show(<PromoverScreen />, {
       anuncio: anuncioTemporario(),

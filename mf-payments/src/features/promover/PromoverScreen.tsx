@@ -26,7 +26,7 @@ export default function PromoverScreen() {
   return stored === 'broken' ? <BrokenDraft /> : <Promover {...stored} />
 }
 
-/** No listing waits for its promotion: what one costs, and where to begin. */
+/** Without a listing to promote: prices and the first step. */
 function NothingToPromote() {
   return (
     <div className={cx('wrap', styles['promo'])}>
@@ -47,7 +47,7 @@ function NothingToPromote() {
   )
 }
 
-/** One waits, but not the whole of it: an older form's, or a broken one. */
+/** The stored listing is incomplete: from an older form, or corrupt. */
 function BrokenDraft() {
   return (
     <div className="wrap">
@@ -90,7 +90,7 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
             <PacotesDePromocao escolha={escolha} onChoose={promo.choosePacote} />
             <QuandoSteps {...passos} />
             <Fold
-              // Chosen one by one it opens by itself; a bundle has answered what is inside.
+              // Opens by itself for single choices; a bundle already includes these.
               open={(escolha.horarioInicio !== null && pacote === undefined) || startError !== undefined}
               summary={
                 <>
@@ -124,7 +124,7 @@ function planText({ dias, impulsos }: Escolha): string {
   return parts.join(', ')
 }
 
-/** A renewal came from Meus Anúncios, a new listing from its form. */
+/** Back to Meus Anúncios for a renewal, to the form for a new listing. */
 function BackLink({ renewal }: { renewal: boolean }) {
   return (
     <Link

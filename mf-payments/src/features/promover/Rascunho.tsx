@@ -4,7 +4,7 @@ import { Note } from '@portal/ui/Note'
 import { clearRascunhos } from '../../lib/rascunhos'
 import styles from './promover.module.css'
 
-/** Says that nothing is published yet, and lets go of it. */
+/** Notice that nothing is published yet, with a button to discard the draft. */
 export function Rascunho({ anuncio, renewal }: { anuncio: AnuncioTemporario; renewal: boolean }) {
   const discard = async () => {
     const sure = await alert.confirm({

@@ -25,7 +25,7 @@ import styles from './promover.module.css'
 export interface ResumoProps {
   anuncio: AnuncioTemporario
   escolha: Escolha
-  /** The user's credits, as far as known. */
+  /** The user's balance; undefined while loading. */
   creditos: number
   canBuy: boolean
   onBuy: () => void
@@ -34,7 +34,7 @@ export interface ResumoProps {
 const A_DEFINIR = 'a definir'
 const MISSING = 'Escolha um pacote, ou turno, horário, dias e impulsos.'
 
-/** The side column: the advert, its visibility, what was chosen and what it costs. */
+/** Side column: advert, visibility, choices and price. */
 export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProps) {
   const quote = quoteOf(escolha)
   const comeca = comecaEm(escolha, anuncio.estado, new Date())

@@ -2,7 +2,7 @@ import { PROMOCAO } from '@portal/domain/mensagens'
 import { validarInicio } from '@portal/domain/tempo'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 
-/** Why a promotion cannot start as chosen (rule: promocao/horario-passado); undefined when it can be bought. */
+/** Why a promotion cannot start as chosen (rule: promocao/horario-passado); undefined when it can. */
 export function avisoDeCompra(escolha: Escolha, uf: string, now: Date): string | undefined {
   const aviso = avisoDeInicio(escolha, uf, now)
   if (aviso !== undefined) return aviso
@@ -10,7 +10,7 @@ export function avisoDeCompra(escolha: Escolha, uf: string, now: Date): string |
   return quote === undefined || quote.total <= 0 ? PROMOCAO.aPartirDeAmanha : undefined
 }
 
-/** The part of the rule that holds for the free plan too: the slot must not have begun already. */
+/** The part of the rule that also applies to the free plan: the slot must not have begun. */
 export function avisoDeInicio(escolha: Escolha, uf: string, now: Date): string | undefined {
   const start = validarInicio(escolha.dataInicio, escolha.horarioInicio ?? '', uf, now)
   if (start.ok) return undefined

@@ -2,15 +2,15 @@ import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { cotacao, impulsosPermitidos, type CotacaoOk } from '@portal/domain/promocao'
 import type { Escolha } from '../../lib/escolha'
 
-/** What the choices cost without add-ons; undefined while the combination is not whole. */
+/** Price of the choices without add-ons; undefined for an incomplete combination. */
 function planOf(escolha: Escolha, change: Pick<Escolha, 'dias' | 'impulsos'>): CotacaoOk | undefined {
   const quote = cotacao({ ...escolha, ...change, superTop: false, highlight: false, novidade: false })
   return quote.ok ? quote : undefined
 }
 
-/** The price in both units, as two pieces that do not break inside. */
+/** The price in both units, as two non-breaking parts. */
 export interface PrecoDaOpcao {
-  /** Another choice can still make it dearer. */
+  /** Further choices can raise the price. */
   aPartirDe: boolean
   reais: string
   creditos: string
@@ -20,7 +20,7 @@ function precoDe(quote: CotacaoOk, aPartirDe: boolean): PrecoDaOpcao {
   return { aPartirDe, reais: formatBRL(quote.total), creditos: formatCreditos(quote.creditos) }
 }
 
-/** What a number of days costs: 'a partir de' where the impulsos change it. */
+/** Price of a number of days: 'a partir de' when it depends on the impulsos. */
 export function precoDosDias(escolha: Escolha, dias: number): PrecoDaOpcao | undefined {
   const counts = escolha.turno === null ? [] : impulsosPermitidos(escolha.turno, dias)
   const quotes = counts.flatMap((impulsos) => planOf(escolha, { dias, impulsos }) ?? [])
@@ -28,7 +28,7 @@ export function precoDosDias(escolha: Escolha, dias: number): PrecoDaOpcao | und
   return cheapest && precoDe(cheapest, quotes.length > 1)
 }
 
-/** What a count of impulsos costs with the chosen days. */
+/** Price of a count of impulsos for the chosen days. */
 export function precoDosImpulsos(escolha: Escolha, impulsos: number): PrecoDaOpcao | undefined {
   const quote = planOf(escolha, { dias: escolha.dias, impulsos })
   return quote && precoDe(quote, false)

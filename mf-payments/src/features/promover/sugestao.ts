@@ -4,10 +4,10 @@ import { escolhaDe, type SugestaoPromocao } from '@portal/domain/sugestoes-promo
 import { addDias, isSlotPassado } from '@portal/domain/tempo'
 import type { Escolha } from '../../lib/escolha'
 
-/** A bundle is sold by day and evening; who chose the madrugada before is led back to the afternoon. */
+/** Bundles are not sold for the madrugada; choosing one from there switches to the afternoon. */
 const TURNO_PADRAO: Turno = 'tarde'
 
-/** The whole choice that a bundle makes: the turno and slot already chosen stay, else its middle slot. */
+/** Full choice of a bundle, keeping a chosen turno and slot, else its middle slot. */
 export function chooseSugestao(escolha: Escolha, sugestao: SugestaoPromocao, uf: string, now: Date): Escolha {
   const turno = escolha.turno === null || escolha.turno === 'madrugada' ? TURNO_PADRAO : escolha.turno
   const kept = turno === escolha.turno && escolha.horarioInicio !== null
@@ -27,7 +27,7 @@ export function chooseSugestao(escolha: Escolha, sugestao: SugestaoPromocao, uf:
   return startPossible(next, uf, now)
 }
 
-/** Marked while every choice is the bundle's own: changing one of them unmarks it. */
+/** Whether all choices are the bundle's own. */
 export function isSugestao(escolha: Escolha, { dias, impulsos, adicionais }: SugestaoPromocao): boolean {
   return (
     escolha.turno !== 'madrugada' &&
@@ -37,7 +37,7 @@ export function isSugestao(escolha: Escolha, { dias, impulsos, adicionais }: Sug
   )
 }
 
-/** A slot that has begun today is sold from tomorrow on: the day moves, nobody is told that it cannot be. */
+/** Moves the start to tomorrow when the slot has already begun today. */
 export function startPossible(escolha: Escolha, uf: string, now: Date): Escolha {
   const { turno, horarioInicio, dataInicio } = escolha
   const slot = horarioInicio ?? (turno === null ? undefined : lastSlot(turno))
@@ -45,7 +45,7 @@ export function startPossible(escolha: Escolha, uf: string, now: Date): Escolha 
   return { ...escolha, dataInicio: addDias(dataInicio, 1) }
 }
 
-/** A turno is over for the day once its last slot has begun. */
+/** Last slot of a turno; once it has begun, the turno is over for the day. */
 function lastSlot(turno: Turno): string | undefined {
   return slotsDoTurno(turno).at(-1)?.inicio
 }

@@ -14,7 +14,7 @@ import { clearRascunhos } from '../../lib/rascunhos'
 import { avisoDeCompra, avisoDeInicio } from './inicio'
 import { chooseSugestao, isSugestao, startPossible } from './sugestao'
 
-/** State and actions of /promover-anuncio for one listing; every change goes into the draft `promocao`. */
+/** State and actions of /promover-anuncio for one listing; every change is stored in the draft `promocao`. */
 export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover) {
   const hoje = localDe(new Date(), anuncio.estado).dia
   const [escolha, setEscolha] = useState(() => readDraft(storage.get('promocao'), hoje))
@@ -43,15 +43,22 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover
     return aviso === undefined
   })
   return {
-    ...{ hoje, escolha, change, startError, buy, pacote, choosePacote, chooseTurno },
+    hoje,
+    escolha,
+    change,
+    startError,
+    buy,
+    pacote,
+    choosePacote,
+    chooseTurno,
     canBuy: canComprar(escolha),
     gratis: { ...gratis, publish: () => gratis.publish(escolha), can: promocaoDe(escolha) !== undefined },
   }
 }
 
 /**
- * The bundle that was clicked, while the choice is still its own. Another turno keeps it, in that turno's middle slot;
- * without a bundle another turno resets what depends on it (rule: promocao/passos).
+ * The selected bundle, while all choices are still its own. A change of turno keeps it, in that turno's
+ * middle slot; without a bundle it resets the dependent choices (rule: promocao/passos).
  */
 function usePacote(escolha: Escolha, uf: string, change: (next: Escolha) => void) {
   const [clicked, setClicked] = useState<SugestaoPromocao>()
@@ -68,7 +75,7 @@ function usePacote(escolha: Escolha, uf: string, change: (next: Escolha) => void
   return { pacote, choosePacote, chooseTurno }
 }
 
-/** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (rule: promocao/gratis). */
+/** The free plan: no charge, no provider; calls POST /anuncios or the renewal (rule: promocao/gratis). */
 function usePublicarGratis(pronto: AnuncioAPromover, mayStart: () => boolean) {
   const intencoes = useIntencoes('gratis')
   const [busy, setBusy] = useState(false)
@@ -101,7 +108,7 @@ function usePublicarGratis(pronto: AnuncioAPromover, mayStart: () => boolean) {
 
 type Esperando = 'none' | 'broken' | { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }
 
-/** The listing that is waiting to be promoted, should there be one and it be whole. */
+/** The stored listing to promote, if present and complete. */
 export function useAnuncioTemporario(): Esperando {
   const [stored] = useState((): Esperando => {
     const anuncio = storage.get('anuncioTemporario')

@@ -8,7 +8,7 @@ import { valorDe, type BoletoDoPedido } from '../../lib/pedido'
 import { diaEscrito } from '@portal/domain/tempo'
 import styles from './status.module.css'
 
-/** The slip of an order that waits for it: to open, should the new tab not have come, and its line to copy. */
+/** The slip of a pending order: a link, in case the new tab was blocked, and its line to copy. */
 export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido: PedidoNoFio | undefined }) {
   const { url, linha, bloqueado } = boleto
   const vencimento = pedido?.boleto_vencimento ?? null

@@ -13,7 +13,7 @@ import { formatDiaEHora, formatInstanteLocal, isFuture } from '../../lib/datas'
 import { totalDeImpulsos } from '../../lib/noAr'
 import styles from './status.module.css'
 
-/** What was bought and paid: the card as it stands, until when, and how to tell others of it. */
+/** The paid listing: its card, end date, and share button. */
 export function NoAr({ anuncioId }: { anuncioId: number }) {
   const { value } = useLoad(
     `no-ar:${anuncioId}`,
@@ -39,7 +39,7 @@ export function NoAr({ anuncioId }: { anuncioId: number }) {
   )
 }
 
-/** Paid, and seen by nobody before it is approved (rule: revisao/estados). */
+/** Paid, but not public before approval (rule: revisao/estados). */
 function EmRevisao({ situacao, prazo }: Revisao) {
   return (
     <section className={styles['aired']} aria-label="Seu anúncio">
@@ -58,10 +58,13 @@ function EmRevisao({ situacao, prazo }: Revisao) {
 
 type Revisao = Pick<NonNullable<AnuncioDoDono['revisao']>, 'situacao' | 'prazo'>
 type Promocao = OutputOf<typeof findPromocao>
-/** What the public sees, or what it will see once it is approved. */
+/** The public listing, or the one waiting for approval. */
 type Lido = { revisao: Revisao } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
 
-/** 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00', the last where that is still to come. */
+/**
+ * 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00'; the last part only for a future
+ * start.
+ */
 function termOf({ dataInicio, dataFim, impulsos, superTop }: Promocao): string {
   const next = impulsos.find(({ passado }) => !passado)
   const parts = [
@@ -82,7 +85,7 @@ async function readNoAr(id: number, signal: AbortSignal): Promise<Result<Lido>> 
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
   const [card] = anuncio.ok ? anuncio.data : []
-  // An edit that waits leaves what was paid for up.
+  // A pending edit leaves the paid listing online.
   if (card?.revisao?.situacao === 'pago-em-revisao' || card?.revisao?.situacao === 'em-revisao') {
     return { ok: true, status: 200, data: { revisao: card.revisao } }
   }

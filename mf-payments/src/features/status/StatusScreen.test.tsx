@@ -31,7 +31,7 @@ const lost = () => {
   throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
 }
 const order = (change: Partial<PedidoNoFio>) => on(pedidoCall, () => pedidoDeTeste(change))
-/** What a test does not name is not there. */
+/** Calls without a handler return 404. */
 const show = (screenOf: ReactNode, options: ShowOptions) =>
   showScreen(screenOf, {
     ...options,
@@ -47,7 +47,7 @@ const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
   show(<StatusScreen />, { at: `/pagamento-status?${query}`, handlers })
 
-/** Pending at the first question, paid at the second. */
+/** Pending at the first poll, paid at the second. */
 function showWithDrafts() {
   const states: StatusConsulta[] = ['PENDING']
   return show(<StatusScreen />, {
@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('/pagamento-status', () => {
-  it('begins with what the address says, under the overlay of the check', async () => {
+  it("starts with the address's status, under the overlay of the check", async () => {
     showAt(`external_reference=${REFERENCE}&status=success`, [answer('PAID')])
     expect(title()).toHaveTextContent('Pagamento Aprovado!')
     expect(screen.getByText('Verificando status...')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('/pagamento-status', () => {
     expect(screen.queryByText('Verificando status...')).not.toBeInTheDocument()
   })
 
-  it("believes the server over the address: 'success' that is refused reads as refused", async () => {
+  it("trusts the server over the address: a refused 'success' shows as refused", async () => {
     showAt(`external_reference=${REFERENCE}&status=success`, [answer('RECUSADA')])
     await later(0)
     expect(title()).toHaveTextContent('Pagamento Recusado')
@@ -87,7 +87,7 @@ describe('/pagamento-status', () => {
     expect(screen.queryByRole('link', { name: 'Ver meus pedidos' })).not.toBeInTheDocument()
   })
 
-  it('asks again every 5 seconds while pending, and stops when it is paid', async () => {
+  it('polls every 5 seconds while pending, and stops when paid', async () => {
     const states: StatusConsulta[] = ['PENDING', 'PENDING', 'PAID']
     const { fake } = showAt(`order_id=${REFERENCE}&status=pending`, [
       on(statusPagamento, () => {
@@ -108,7 +108,7 @@ describe('/pagamento-status', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('stops asking when the page is left', async () => {
+  it('stops polling on unmount', async () => {
     const { fake, unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
     await later(0)
     unmount()
@@ -117,7 +117,7 @@ describe('/pagamento-status', () => {
     expect(fake.calls).toHaveLength(before)
   })
 
-  it('is unknown without a reference, whatever the address says, and asks nothing', async () => {
+  it('is unknown without a reference, whatever the address says, and requests nothing', async () => {
     const { fake } = showAt('status=success', [answer('PAID')])
     await later(0)
     expect(title()).toHaveTextContent('Status do Pagamento')
@@ -125,7 +125,7 @@ describe('/pagamento-status', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   })
 
-  it('is unknown when asking fails', async () => {
+  it('is unknown when the request fails', async () => {
     showAt(`order_id=${REFERENCE}&status=pending`, [
       on(statusPagamento, () => {
         throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
@@ -135,7 +135,7 @@ describe('/pagamento-status', () => {
     expect(title()).toHaveTextContent('Status do Pagamento')
   })
 
-  it('leads a purchase of credits back to the credits, and refreshes the balance', async () => {
+  it('links a credit purchase back to the credits, and refreshes the balance', async () => {
     const { fake } = show(<StatusScreen />, {
       at: `/pagamento-status?order_id=${REFERENCE}&status=pending&origem=creditos`,
       handlers: [answer('PAID'), on(recibo, () => ({ url: '/recibo/x' }))],
@@ -147,7 +147,7 @@ describe('/pagamento-status', () => {
     expect(session.signedIn && session.user.creditos).toBe(68)
   })
 
-  it('pays a refused promotion again while its drafts are there', async () => {
+  it('retries a refused promotion while its drafts exist', async () => {
     show(<StatusScreen />, {
       at: `/pagamento-status?order_id=${REFERENCE}&status=failure`,
       handlers: [answer('RECUSADA')],
@@ -158,7 +158,7 @@ describe('/pagamento-status', () => {
     expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/pagamento')
   })
 
-  it('tries a refused payment again on the same order', async () => {
+  it('retries a refused payment on the same order', async () => {
     showAt(`order_id=${REFERENCE}`, [answer('RECUSADA'), order({ status: 'RECUSADA', acoes: ['repetir'] })])
     await later(0)
     expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute(
@@ -167,7 +167,7 @@ describe('/pagamento-status', () => {
     )
   })
 
-  it('leads to the order itself before it was read, drafts or none', async () => {
+  it('links to the order before it is loaded, with or without drafts', async () => {
     const unread = on(pedidoCall, () => new Promise<never>(() => undefined))
     showAt(`order_id=${REFERENCE}`, [answer('RECUSADA'), unread])
     await later(0)
@@ -177,7 +177,7 @@ describe('/pagamento-status', () => {
     )
   })
 
-  it('resumes an order that waits: its value, until when, its code', async () => {
+  it('resumes a pending order: value, expiry, code', async () => {
     const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING'), order({})])
     await later(0)
     expect(screen.getByText(/R\$\s18,50/)).toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('/pagamento-status', () => {
     unmount()
   })
 
-  it("groups the boleto's line with its amount and due date, on another device too", async () => {
+  it("groups the boleto's line with its amount and due date, also on another device", async () => {
     const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [
       answer('PENDING'),
       order({
@@ -203,15 +203,21 @@ describe('/pagamento-status', () => {
     unmount()
   })
 
-  it('shows what was paid for: until when it is on the air, its card, and how to share it', async () => {
+  it('shows the paid listing: end date, card, and share button', async () => {
     showAt(`order_id=${REFERENCE}`, [
       answer('PAID'),
       order({ status: 'PAID', acoes: ['recibo'] }),
       on(findAnuncioDoDono, () => [anuncioDeExemplo]),
       on(findPromocao, () => ({
         anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
-        ...{ tipo: 'TOP', turno: 'tarde', dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
-        ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
+        tipo: 'TOP',
+        turno: 'tarde',
+        dias: 3,
+        dataInicio: '2026-11-22T00:00:00-03:00',
+        dataFim: '2026-11-25T23:59:00-03:00',
+        superTop: false,
+        highlight: false,
+        novidade: false,
         impulsos: [],
       })),
     ])
@@ -222,7 +228,7 @@ describe('/pagamento-status', () => {
     expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeInTheDocument()
   })
 
-  it('clears the drafts of an order that is paid at last', async () => {
+  it('clears the drafts of an order once paid', async () => {
     const { fake } = showWithDrafts()
     keepRascunhosFor(REFERENCE)
     await later(5000)
@@ -230,7 +236,7 @@ describe('/pagamento-status', () => {
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
   })
 
-  it('leaves the drafts of another listing alone', async () => {
+  it('keeps the drafts of another listing', async () => {
     const { fake } = showWithDrafts()
     keepRascunhosFor(REFERENCE)
     fake.host.storage.set('anuncioTemporario', anuncioTemporario({ titulo: 'Outro anúncio' }))
@@ -239,7 +245,7 @@ describe('/pagamento-status', () => {
     expect(fake.host.storage.get('promocao')).toBeDefined()
   })
 
-  it('offers the slip and its line while its order is pending, and says when no tab was opened', async () => {
+  it('offers the slip and its line while pending, and reports a blocked tab', async () => {
     const { fake, unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
     rememberPedido({
       ...feito,
@@ -254,7 +260,7 @@ describe('/pagamento-status', () => {
     unmount()
   })
 
-  it('says of a card without an answer that nobody knows, and not to pay again', async () => {
+  it("states that a card charge's outcome is unknown, and warns against paying again", async () => {
     const { unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
     rememberPedido({ ...feito, metodo: 'cartao' })
     await later(5000)
@@ -262,20 +268,20 @@ describe('/pagamento-status', () => {
     unmount()
   })
 
-  it('says of a payment that ran out where late money goes', async () => {
+  it('states what happens to a late payment of an expired charge', async () => {
     showAt(`order_id=${REFERENCE}`, [answer('EXPIRADA')])
     await later(0)
     expect(screen.getByText(/vira créditos na sua conta/)).toBeInTheDocument()
   })
 
-  it('leads from a paid promotion to its impulsos', async () => {
+  it('links from a paid promotion to its impulsos', async () => {
     showAt(`order_id=${REFERENCE}`, [answer('PAID')])
     rememberPedido({ ...feito, anuncioId: 42 })
     await later(0)
     expect(screen.getByRole('link', { name: 'Ver os impulsos' })).toHaveAttribute('href', '/promocao/42')
   })
 
-  it("takes the server's push before the next question", async () => {
+  it('applies a server push before the next poll', async () => {
     const event = { external_reference: REFERENCE, status: 'PAID', is_paid: true }
     const body = new ReadableStream({
       start: (controller) => {

@@ -34,8 +34,8 @@ interface Retried {
 }
 
 /**
- * The same order while it can be paid, and until it was read: its own page says what can be done. What is over is
- * bought anew where it was begun.
+ * Target of a retry: the same order's page while it is payable or not loaded yet; otherwise the start of a
+ * new purchase.
  */
 function retryPlace({ origem, reference, found }: Retried): string {
   const repeatable = found === undefined ? reference : found?.acoes.includes('repetir') && found.order_id
@@ -58,7 +58,7 @@ export default function StatusScreen() {
   }, [status, reference])
   useEffect(() => {
     if (!paid || reference === undefined) return
-    // The balance in the header follows what was just bought or spent.
+    // Updates the header's balance after a purchase or payment.
     void refreshUsuario()
     clearRascunhosOf(reference)
   }, [paid, reference])
@@ -87,7 +87,7 @@ export default function StatusScreen() {
   )
 }
 
-/** Until when it can be paid, and the way to do so now. */
+/** Expiry of the charge, and how to pay it now. */
 function Resume({ pedido }: { pedido: PedidoNoFio }) {
   const { acoes, pix_copy_paste_code: code } = pedido
   if (!acoes.includes('pagar') || acoes.includes('boleto')) return null
@@ -147,7 +147,7 @@ function Actions({ status, origem, reference, found, anuncioId }: ActionsProps) 
   )
 }
 
-/** The slip as the server has it: on another device, or in another browser. */
+/** The slip from the server, for another device or browser. */
 function boletoDe(lido: PedidoNoFio | undefined): PedidoFeito['boleto'] {
   if (lido === undefined || lido.boleto_url === null) return undefined
   return { url: lido.boleto_url, linha: lido.boleto_linha ?? undefined, bloqueado: false }

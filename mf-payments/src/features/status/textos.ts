@@ -7,7 +7,7 @@ interface Situacao {
   metodo: PedidoFeito['metodo'] | undefined
 }
 
-/** While it is open, what is waited for depends on the way it is paid. */
+/** Text of an open order, by payment method. */
 const ESPERAS: Readonly<Record<PedidoFeito['metodo'], string>> = {
   pix: TEXTOS_STATUS.pending.mensagem,
   boleto:
@@ -16,7 +16,7 @@ const ESPERAS: Readonly<Record<PedidoFeito['metodo'], string>> = {
     'A operadora do cartão ainda não respondeu: não sabemos se o valor foi cobrado. Perguntamos de novo até saber. Não pague outra vez enquanto isso; esta página se atualiza sozinha.',
 }
 
-/** Why it ended unpaid, where that is not a refusal. */
+/** Reasons other than a refusal for ending unpaid. */
 const FINS: Partial<Record<StatusConsulta, string>> = {
   EXPIRADA:
     'O prazo deste pagamento acabou antes que ele chegasse. Se você pagou mesmo assim, o valor vira créditos na sua conta.',
@@ -24,7 +24,7 @@ const FINS: Partial<Record<StatusConsulta, string>> = {
   DEVOLVIDA: 'O valor deste pagamento foi devolvido.',
 }
 
-/** The status' title with the explanation that fits this order. */
+/** Title of the status with the explanation for this order. */
 export function textoDoStatus({ status, estado, metodo }: Situacao): TextoStatus {
   const { titulo, mensagem } = TEXTOS_STATUS[status]
   if (status === 'pending' && metodo !== undefined) return { titulo, mensagem: ESPERAS[metodo] }

@@ -4,8 +4,8 @@ import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * The order behind the status, from the server: read again when the status changes; undefined until it came, null where
- * this account has no such order.
+ * The order behind the status, reloaded when the status changes; undefined while loading, null when this
+ * account has no such order.
  */
 export function usePedidoDoStatus(
   reference: string | undefined,

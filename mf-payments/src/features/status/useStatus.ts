@@ -16,13 +16,13 @@ import { pause } from '../../lib/pause'
 export interface StatusPedido {
   reference: string | undefined
   status: StatusTela
-  /** What the server said last; undefined before its first answer. */
+  /** Last status from the server; undefined before the first response. */
   estado: StatusConsulta | undefined
 }
 
 /**
- * The state of the order in the address: at first what the query says, then what the server says, asked again every
- * 5 seconds while it is pending (rule: pagamentos/tela-do-status) and updated by its push meanwhile.
+ * Status of the order in the address: initially from the query, then from the server, polled every 5 seconds
+ * while pending and updated by push (rule: pagamentos/tela-do-status).
  */
 export function useStatus(): StatusPedido {
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ export function useStatus(): StatusPedido {
   useEffect(() => {
     if (reference === undefined) return
     const abort = new AbortController()
-    // The cover belongs to the first check; a page that asks every 5 seconds must not flicker.
+    // Only the first check shows the overlay, which would flicker with every poll.
     const uncover = covered.current ? undefined : overlay.show(VERIFICANDO_STATUS)
     covered.current = true
     const query = { order_id: orderId, external_reference: external }

@@ -16,7 +16,7 @@ import { CARTAO_VAZIO, cartaoSchema } from './schema'
 import layout from '../checkout/checkout.module.css'
 
 export interface CardFormHandle {
-  /** Validates, shows what is wrong and moves the focus there; the card, or undefined when it is not right yet. */
+  /** Validates, shows errors and moves the focus to them; resolves to the card, or undefined when invalid. */
   submit(): Promise<DadosCartao | undefined>
 }
 
@@ -30,7 +30,7 @@ const MASKS: Record<Campo, (text: string, card: DadosCartao) => string> = {
   cvv: (text, { numero }) => digitsOf(text).slice(0, digitosCvv(numero)),
 }
 
-/** The card's form. Its values stay in this component and go to the tokenizer alone. */
+/** Card form. Its values stay in this component and are passed only to the tokenizer. */
 export default function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: string }) {
   const form = useCardFormik()
   const box = useRef<HTMLDivElement>(null)
@@ -88,12 +88,12 @@ function useCardFormik() {
     onSubmit: () => undefined,
   })
   const { resetForm } = form
-  // Nothing of a card outlives the form.
+  // Card data must not outlive the form.
   useEffect(() => () => resetForm(), [resetForm])
   return form
 }
 
-/** Nothing is left to type here: what is wrong can be said before the field is left. */
+/** Whether a field is fully typed, so that its error can be shown before blur. */
 function isTyped(campo: Campo, { [campo]: text, numero }: DadosCartao): boolean {
   const digits = digitsOf(text).length
   if (campo === 'numero') return digits >= digitosNumero(numero)

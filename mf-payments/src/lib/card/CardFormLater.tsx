@@ -4,7 +4,7 @@ import type { CardFormHandle } from './CardForm'
 
 const CardForm = lazy(() => import('./CardForm'))
 
-/** The card's form, which only who pays by card fetches: its rules and its form library are a chunk of their own. */
+/** The card form as a lazy chunk, with its rules and form library, loaded only for card payments. */
 export function CardFormLater(props: { ref: Ref<CardFormHandle>; dica?: string }) {
   return (
     <Suspense fallback={<PanelSkeleton lines={4} label="Carregando os dados do cartão" />}>

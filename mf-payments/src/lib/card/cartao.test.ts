@@ -19,7 +19,7 @@ describe('a card number', () => {
   })
 
   it.each(['4111 1111 1111 1112', '4111 1111 1111', '', '9999 9999 9999 9995'])(
-    'refuses %s: check digit, length or brand',
+    'rejects %s: check digit, length or brand',
     (numero) => {
       expect(isNumeroCartao(numero)).toBe(false)
     },
@@ -33,7 +33,7 @@ describe('a card number', () => {
 })
 
 describe('expiry and security code', () => {
-  it('holds to the end of its month, and not in the far future', () => {
+  it('is valid to the end of its month, and not in the far future', () => {
     expect(isValidade('11/26', AGORA)).toBe(true)
     expect(isValidade('10/26', AGORA)).toBe(false)
     expect(isValidade('13/27', AGORA)).toBe(false)
@@ -41,7 +41,7 @@ describe('expiry and security code', () => {
     expect(formatValidade('1226')).toBe('12/26')
   })
 
-  it('American Express has four digits, the others three', () => {
+  it('has four digits for American Express, three for all others', () => {
     expect(isCvv('123', '4111')).toBe(true)
     expect(isCvv('1234', '4111')).toBe(false)
     expect(isCvv('1234', '3782')).toBe(true)
@@ -59,14 +59,14 @@ describe('the sandbox tokenizer', () => {
     expect(await tokenizer.tokenize(cartao(numero))).toMatchObject({ ok: true, token })
   })
 
-  it('refuses a real card', async () => {
+  it('rejects a real card', async () => {
     expect(await tokenizer.tokenize(cartao('5555 5555 5555 4444'))).toMatchObject({
       ok: false,
       code: 'CARTAO_NAO_ACEITO',
     })
   })
 
-  it('gives the same token for the same card, so that a retry is the same charge', async () => {
+  it('returns the same token for the same card, so that a retry is the same charge', async () => {
     let count = 0
     const remembered = rememberTokens(createSandboxTokenizer(() => String((count += 1))))
     const first = await remembered.tokenize(cartao('4111 1111 1111 1111'))

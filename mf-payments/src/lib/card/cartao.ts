@@ -1,4 +1,4 @@
-/** Rules of a card's form: brand, check digit, expiry, security code. Nothing here leaves the browser. */
+/** Validation of the card form: brand, check digit, expiry, security code. Runs only in the browser. */
 
 export type Bandeira = 'Visa' | 'Mastercard' | 'Elo' | 'American Express' | 'Hipercard' | 'Diners'
 
@@ -47,12 +47,12 @@ function regraDe(numero: string): RegraBandeira | undefined {
   return BANDEIRAS.find(({ prefixo }) => prefixo.test(digits))
 }
 
-/** The brand that a number, or its first digits, belongs to. */
+/** The brand of a number or of its first digits. */
 export function bandeiraDe(numero: string): Bandeira | undefined {
   return regraDe(numero)?.bandeira
 }
 
-/** Digits after which a number of this brand is complete; the rare longer ones go on being typed. */
+/** Length of a complete number of this brand; rare longer ones can still be typed. */
 export function digitosNumero(numero: string): number {
   const lengths = regraDe(numero)?.digitos ?? [16]
   return lengths.includes(16) ? 16 : Math.max(...lengths)
@@ -63,7 +63,7 @@ export function digitosCvv(numero: string): number {
   return regraDe(numero)?.cvv ?? 3
 }
 
-/** The Luhn check digit. */
+/** Whether the Luhn check digit is correct. */
 export function isLuhn(numero: string): boolean {
   const digits = [...digitsOf(numero)].reverse().map(Number)
   const sum = digits.reduce((total, digit, index) => {
@@ -73,13 +73,13 @@ export function isLuhn(numero: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** A number of a known brand, with that brand's length and a right check digit. */
+/** Whether a number has a known brand, that brand's length and a correct check digit. */
 export function isNumeroCartao(numero: string): boolean {
   const regra = regraDe(numero)
   return regra !== undefined && regra.digitos.includes(digitsOf(numero).length) && isLuhn(numero)
 }
 
-/** Valid to the end of its month; further than 20 years ahead is a typing error. */
+/** Whether an expiry is valid: until the end of its month; more than 20 years ahead counts as a typo. */
 export function isValidade(validade: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(validade)
   if (!match) return false
@@ -92,7 +92,7 @@ export function isCvv(cvv: string, numero: string): boolean {
   return new RegExp(`^\\d{${digitosCvv(numero)}}$`).test(cvv)
 }
 
-/** Groups as they are printed: 4-6-5 for American Express, 4-6-4 for Diners, else by fours. */
+/** Groups digits as printed: 4-6-5 for American Express, 4-6-4 for Diners, else by fours. */
 export function formatNumeroCartao(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
   const bandeira = bandeiraDe(digits)

@@ -3,7 +3,7 @@ import { CARTAO_NAO_ACEITO, TOKENIZADOR_INDISPONIVEL } from './tokenizer'
 
 const CARTAO = { numero: '5555 5555 5555 4444', titular: 'MARINA DUARTE', validade: '05/31', cvv: '123' }
 const CONTA = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6'
-/** Somebody’s public key: nobody has the other one. */
+/** A throwaway public key; the private key does not exist. */
 const PEM = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvw5DuQR7RGyopn9d64lo
 Ax5O7umW+B66G/RzxRikw0bvKGIU/5fJqGcCoCntzKwkZbUAPB1IJTuffZcRiUyd
@@ -17,7 +17,7 @@ QhdIE+6MfUhPI8uF+wAxPTZgrih02quEnLsIaNWKTlBB7o4RLz2pLY7euxojtqTj
 const { fetch } = globalThis
 afterEach(() => void (globalThis.fetch = fetch))
 
-/** Efi's public addresses; `card` is what it says to the encrypted card. */
+/** Fakes Efi's public endpoints; `card` is the response to the encrypted card. */
 function efi(card: { status: number; body: object } | 'offline') {
   const asked: string[] = []
   globalThis.fetch = async (input) => {
@@ -33,7 +33,7 @@ function efi(card: { status: number; body: object } | 'offline') {
 }
 
 describe('a token of Efi', () => {
-  it('is made by its own library: the card goes to Efi alone, encrypted', async () => {
+  it("is created by Efi's own library: the encrypted card goes only to Efi", async () => {
     const data = { payment_token: 'f00dcafe', card_mask: 'XXXXXXXXXXXX4444' }
     const { asked, tokenizer } = efi({ status: 200, body: { code: 200, data } })
     expect(await tokenizer.tokenize(CARTAO)).toEqual({
@@ -47,7 +47,7 @@ describe('a token of Efi', () => {
     expect(asked.join()).not.toContain('5555555555554444')
   })
 
-  it('that Efi refuses is the card’s fault', async () => {
+  it('rejected by Efi is a card error', async () => {
     const body = { code: 400, error: 'validation_error', error_description: 'Cartão inválido' }
     expect(await efi({ status: 400, body }).tokenizer.tokenize(CARTAO)).toEqual(CARTAO_NAO_ACEITO)
   })
@@ -60,14 +60,14 @@ describe('a token of Efi', () => {
     expect(await efi(answer).tokenizer.tokenize(CARTAO)).toEqual(TOKENIZADOR_INDISPONIVEL)
   })
 
-  it('is not asked for where the brand is not taken', async () => {
+  it('is not requested for an unsupported brand', async () => {
     const { asked, tokenizer } = efi('offline')
     const diners = { ...CARTAO, numero: '3056 930902 5904' }
     expect(await tokenizer.tokenize(diners)).toEqual(CARTAO_NAO_ACEITO)
     expect(asked).toEqual([])
   })
 
-  it('names the account and the environment to the library', async () => {
+  it('passes account and environment to the library', async () => {
     const received: unknown[] = []
     const card: EfiCreditCard = {
       setAccount: (conta) => void received.push(conta),

@@ -2,7 +2,7 @@ import EfiPay from 'payment-token-efi'
 import { bandeiraDe, digitsOf, type Bandeira, type DadosCartao } from './cartao'
 import { CARTAO_NAO_ACEITO, TOKENIZADOR_INDISPONIVEL, type CardTokenizer } from './tokenizer'
 
-/** Efi's words for the brands that it takes. */
+/** Efi's names of the supported brands. */
 const MARCAS: Readonly<Partial<Record<Bandeira, string>>> = {
   Visa: 'visa',
   Mastercard: 'mastercard',
@@ -21,7 +21,7 @@ interface DadosEfi {
   reuse: boolean
 }
 
-/** What is used of Efi's library. Its own types ask for the holder's document, which it goes without. */
+/** The part of Efi's library used here. Its own types require the holder's document, which is optional. */
 export interface EfiCreditCard {
   setAccount(conta: string): unknown
   setEnvironment(ambiente: 'production' | 'sandbox'): unknown
@@ -36,7 +36,7 @@ interface EfiOptions {
   card?: EfiCreditCard
 }
 
-/** The token is made by Efi's own library, which encrypts the card in the browser and sends it to Efi. */
+/** Creates tokens with Efi's own library, which encrypts the card in the browser and sends it to Efi. */
 export function createEfiTokenizer({
   conta,
   ambiente,
@@ -79,7 +79,10 @@ function dadosDe({ numero, titular, validade, cvv }: DadosCartao, brand: string)
 
 const UNAUTHORIZED = 401
 
-/** The library throws what Efi refused, and what it found wrong itself, with a code; 401 is about our account. */
+/**
+ * Whether an error is a card error: the library throws Efi's refusals and its own validation errors with a
+ * code; 401 concerns our account.
+ */
 function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   const code = Number(error.code)

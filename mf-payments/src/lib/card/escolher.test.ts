@@ -7,7 +7,7 @@ const { fetch } = globalThis
 afterEach(() => void (globalThis.fetch = fetch))
 
 describe('the tokenizer of a deployment', () => {
-  it('is the sandbox’s in the demonstration, one token a card', async () => {
+  it('is the sandbox’s in the demonstration, with one token per card', async () => {
     const tokenizer = createTokenizer({ provedor: 'sandbox' })
     expect(tokenizer.dica).toContain('4111')
     const first = await tokenizer.tokenize(CARTAO)
@@ -15,7 +15,7 @@ describe('the tokenizer of a deployment', () => {
     expect(await tokenizer.tokenize(CARTAO)).toEqual(first)
   })
 
-  it('is the provider’s in production, without a word of test cards', async () => {
+  it('is the provider’s in production, without a hint about test cards', async () => {
     const asked: string[] = []
     globalThis.fetch = async (url) => {
       asked.push(String(url))
@@ -31,7 +31,7 @@ describe('the tokenizer of a deployment', () => {
     expect(asked).toEqual(['https://api.mercadopago.example/v1/card_tokens?public_key=k'])
   })
 
-  it('makes none where no card is taken', async () => {
+  it('is unavailable where no card is accepted', async () => {
     expect(await createTokenizer(null).tokenize(CARTAO)).toEqual(TOKENIZADOR_INDISPONIVEL)
   })
 })

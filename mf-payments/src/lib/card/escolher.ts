@@ -8,7 +8,7 @@ import {
 
 type Provedor = NonNullable<Site['pagamentos']['cartao']>
 
-/** The tokenizer of the deployment's provider (docs/adr/0016). Its code comes when the first card is made a token of. */
+/** The tokenizer of the deployment's provider (docs/adr/0016), loaded when the first card is tokenized. */
 export function createTokenizer(provedor: Provedor | null): CardTokenizer {
   if (provedor === null) return { tokenize: () => Promise.resolve(TOKENIZADOR_INDISPONIVEL) }
   return rememberTokens(adapterOf(provedor))
@@ -25,7 +25,7 @@ function adapterOf(provedor: Provedor): CardTokenizer {
   }
 }
 
-/** A chunk that does not come is like a provider that does not answer: the next attempt asks for it again. */
+/** Treats a chunk load failure like an unavailable provider; the next attempt loads it again. */
 function later(load: () => Promise<CardTokenizer>): CardTokenizer {
   return {
     tokenize: async (cartao) => {

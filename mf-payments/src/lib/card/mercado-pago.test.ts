@@ -8,7 +8,7 @@ interface Asked {
   init: RequestInit | undefined
 }
 
-/** Mercado Pago's address for tokens; `answer` is what it says, or nothing at all. */
+/** Fakes Mercado Pago's token endpoint; without `answer` the network fails. */
 function mercadoPago(answer?: { status: number; body: unknown }) {
   const asked: Asked[] = []
   const tokenizer = createMercadoPagoTokenizer({
@@ -25,7 +25,7 @@ function mercadoPago(answer?: { status: number; body: unknown }) {
 }
 
 describe('a token of Mercado Pago', () => {
-  it('is made at its own address with the public key, and carries the brand that the charge asks for', async () => {
+  it('is created at Mercado Pago with the public key, and includes the brand for the charge', async () => {
     const { asked, tokenizer } = mercadoPago({
       status: 201,
       body: { id: 'f00dcafe', last_four_digits: '1111' },
@@ -48,7 +48,7 @@ describe('a token of Mercado Pago', () => {
     })
   })
 
-  it('is not asked for where the brand is not taken', async () => {
+  it('is not requested for an unsupported brand', async () => {
     const { asked, tokenizer } = mercadoPago({ status: 201, body: { id: 'f00dcafe' } })
     expect(await tokenizer.tokenize({ ...CARTAO, numero: '3056 930902 5904' })).toEqual(CARTAO_NAO_ACEITO)
     expect(asked).toEqual([])

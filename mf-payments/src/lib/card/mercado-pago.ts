@@ -6,7 +6,7 @@ import {
   type Tokenizacao,
 } from './tokenizer'
 
-/** Mercado Pago's words for brands (`payment_method_id`); a brand without one is not taken. */
+/** Mercado Pago's brand names (`payment_method_id`); other brands are not supported. */
 const MEIOS: Readonly<Partial<Record<Bandeira, string>>> = {
   Visa: 'visa',
   Mastercard: 'master',
@@ -24,8 +24,8 @@ interface MercadoPagoOptions {
 }
 
 /**
- * The token is made at Mercado Pago itself (POST /v1/card_tokens, with the public key). The charge needs the brand
- * beside it: '<payment_method_id>:<id>'.
+ * Creates tokens directly at Mercado Pago (POST /v1/card_tokens, with the public key). The charge also needs
+ * the brand: '<payment_method_id>:<id>'.
  */
 export function createMercadoPagoTokenizer({
   url,
@@ -40,7 +40,7 @@ export function createMercadoPagoTokenizer({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(pedidoDe(cartao)),
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        // The card is for Mercado Pago alone: nothing of ours goes along.
+        // Send none of our cookies to Mercado Pago.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       })

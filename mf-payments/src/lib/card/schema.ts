@@ -3,12 +3,12 @@ import { digitosCvv, isCvv, isNumeroCartao, isValidade, type DadosCartao } from 
 
 export const CARTAO_VAZIO: DadosCartao = { numero: '', titular: '', validade: '', cvv: '' }
 
-/** A first and a last name, of two letters each at least. */
+/** Whether a name has at least two words of two or more letters. */
 function isNomeDoTitular(nome: string): boolean {
   return nome.split(/\s+/).filter((parte) => /\p{L}{2}/u.test(parte)).length >= 2
 }
 
-/** Rules of the card's form; `now` decides which month is still valid. */
+/** Schema of the card form; `now` determines which expiry is valid. */
 export function cartaoSchema(now: () => Date) {
   return object({
     numero: string()

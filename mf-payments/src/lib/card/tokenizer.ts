@@ -5,37 +5,36 @@ export type Tokenizacao =
   | { ok: false; code: 'CARTAO_NAO_ACEITO' | 'TOKENIZADOR_INDISPONIVEL'; message: string }
 
 /**
- * Turns a card into a token that only the provider can charge (rule: pagamentos/cartao). The number never reaches our
- * server: an
- * adapter speaks with the provider's own script. `dica` is shown under the form where the adapter has one.
+ * Turns a card into a token that only the provider can charge (rule: pagamentos/cartao). The number never
+ * reaches our server: an adapter uses the provider's own script. `dica` is an optional hint below the form.
  */
 export interface CardTokenizer {
   readonly dica?: string
   tokenize(cartao: DadosCartao): Promise<Tokenizacao>
 }
 
-/** The provider does not take this card, or what was typed of it. */
+/** The provider rejects this card or its data. */
 export const CARTAO_NAO_ACEITO: Tokenizacao = {
   ok: false,
   code: 'CARTAO_NAO_ACEITO',
   message: 'Cartão não aceito. Confira os dados ou use outro cartão.',
 }
 
-/** Nobody made a token: nothing was charged. */
+/** Tokenization failed; nothing was charged. */
 export const TOKENIZADOR_INDISPONIVEL: Tokenizacao = {
   ok: false,
   code: 'TOKENIZADOR_INDISPONIVEL',
   message: 'Não foi possível verificar o cartão agora. Nada foi cobrado: tente novamente.',
 }
 
-/** The three test numbers of the sandbox and what the charge of their token will do. */
+/** The sandbox's three test numbers and the outcome of their charges. */
 const CARTOES_DE_TESTE: Readonly<Record<string, 'approve' | 'refuse' | 'timeout'>> = {
   '4111111111111111': 'approve',
   '4000000000000002': 'refuse',
   '4000000000000119': 'timeout',
 }
 
-/** The sandbox's adapter: knows the test numbers alone, and refuses any real card. */
+/** The sandbox's adapter: accepts only the test numbers and rejects real cards. */
 export function createSandboxTokenizer(newId: () => string): CardTokenizer {
   return {
     dica: 'Ambiente de testes: 4111 1111 1111 1111 aprova, 4000 0000 0000 0002 recusa, 4000 0000 0000 0119 não responde.',
@@ -59,7 +58,7 @@ export function createSandboxTokenizer(newId: () => string): CardTokenizer {
   }
 }
 
-/** One token per card as typed: a retry of the same payment charges the same token, not a second one. */
+/** Caches one token per typed card, so that a retry charges the same token. */
 export function rememberTokens(tokenizer: CardTokenizer): CardTokenizer {
   let last: { card: string; answer: Tokenizacao } | undefined
   return {

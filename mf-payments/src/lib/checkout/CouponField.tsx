@@ -10,15 +10,18 @@ import { checkCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
 import styles from './checkout.module.css'
 
 export interface CouponFieldProps {
-  /** What is being bought; undefined while nothing is chosen. */
+  /** Subject of the purchase; undefined while nothing is chosen. */
   alvo: AlvoDoCupom | undefined
   applied: CupomAplicado | undefined
   onChange: (cupom: CupomAplicado | undefined) => void
-  /** Shown instead of the field where a coupon has no effect. */
+  /** Shown instead of the field when a coupon would have no effect. */
   unavailable?: string
 }
 
-/** Coupon code, folded: validated by the server, then taken off the total; it can be removed again. */
+/**
+ * Collapsible coupon field: the server validates the code, then it is applied to the total and can be
+ * removed.
+ */
 export function CouponField({ alvo, applied, onChange, unavailable }: CouponFieldProps) {
   if (applied !== undefined && unavailable === undefined)
     return (

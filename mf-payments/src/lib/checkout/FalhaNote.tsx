@@ -8,18 +8,18 @@ import styles from './checkout.module.css'
 
 export interface FalhaNoteProps {
   falha: Falha
-  /** Where the orders of this kind are listed. */
+  /** Address of this kind of order's list. */
   pedidos: string
-  /** Gives the attempt up, so that the next one is another. */
+  /** Abandons the attempt, so that the next one is a new intent. */
   onForget: () => void
 }
 
-/** What the last attempt came to, where it can be read for as long as it takes (the toast goes after 4 seconds). */
+/** Persistent note about the last attempt's failure; the toast disappears after 4 seconds. */
 export function FalhaNote(props: FalhaNoteProps) {
   const { falha } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the button that was pressed is far from here; the overlay gives it the focus back first.
+    // On a phone the pressed button is far away; wait until the overlay has returned the focus.
     const frame = requestAnimationFrame(() => box.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [falha])

@@ -17,7 +17,7 @@ export interface MethodCardsProps {
   onChange: (metodo: MetodoPagamento) => void
 }
 
-/** The ways to pay, as radio cards; one that cannot be used stays in sight and says why. */
+/** Payment methods as radio cards; an unavailable one stays visible with its reason. */
 export function MethodCards({ metodos, value, onChange }: MethodCardsProps) {
   return (
     <fieldset className={styles['methods']}>

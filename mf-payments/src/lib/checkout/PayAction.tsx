@@ -4,9 +4,9 @@ import { Dock } from '@portal/ui/Dock'
 import styles from './checkout.module.css'
 
 export interface PayActionProps {
-  /** In the unit that is paid with. */
+  /** In the unit of payment. */
   total: string
-  /** What is still missing; undefined when it can be paid. */
+  /** Missing input; undefined when payable. */
   missing: string | undefined
   busy: boolean
   onPay: () => void
@@ -52,7 +52,7 @@ function PayButton(props: Omit<PayActionProps, 'total'> & { block?: boolean }) {
   )
 }
 
-/** Why PAGAR AGORA cannot be pressed yet (rule: pagamentos/tela). */
+/** Why PAGAR AGORA is disabled (rule: pagamentos/tela). */
 export function missingToPay(state: { metodo: string | undefined; termos: boolean }): string | undefined {
   if (state.metodo === undefined) return 'Escolha a forma de pagamento.'
   return state.termos ? undefined : 'Aceite os termos para continuar.'

@@ -2,7 +2,7 @@ import { cx } from '@portal/ui/classes'
 import { Icon, Lock } from '@portal/ui/icons'
 import styles from './checkout.module.css'
 
-/** What becomes of a card's number (rule: pagamentos/cartao). */
+/** Explains how card numbers are handled (rule: pagamentos/cartao). */
 export function Secure() {
   return (
     <p className={cx('hint row', styles['secure'])}>

@@ -4,7 +4,7 @@ import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { LegalDialog } from '@portal/ui/LegalDialog'
 
-/** The terms to read without leaving the payment; loaded with their text, when they are asked for. */
+/** The terms, readable without leaving the payment; loaded on demand with their text. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const { brand, legalContact, empresa } = useSite()
   return (

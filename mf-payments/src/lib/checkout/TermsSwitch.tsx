@@ -5,10 +5,13 @@ import styles from './checkout.module.css'
 
 const TermsDialog = lazy(() => import('./TermsDialog'))
 
-/** What the sentence links to, at its end. */
+/** Link text at the end of the sentence. */
 const DOCUMENTO = 'Termos e Condições'
 
-/** The switch that allows to pay; the terms open over the page, so that nothing typed is lost, or at /termos. */
+/**
+ * Accepts the terms, a precondition of payment. They open over the page, so that typed text is kept, or at
+ * /termos.
+ */
 export function TermsSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const id = useId()
   const [reading, setReading] = useState(false)

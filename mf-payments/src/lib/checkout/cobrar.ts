@@ -14,8 +14,8 @@ export interface CobrarPorts {
 
 export interface CobrancaPedida {
   /**
-   * What is bought and how, without a card's token: typed again after a lost answer, the same purchase meets the key of
-   * the first attempt.
+   * Identity of the purchase, without the card token: a card typed again after a lost response reuses the key
+   * of the first attempt.
    */
   content: unknown
   instrumento: Instrumento
@@ -24,8 +24,8 @@ export interface CobrancaPedida {
 }
 
 /**
- * Charges a purchase once. An attempt that led to an order before is asked about first: while that is open it is gone
- * on with, and when it was paid meanwhile nothing is charged again.
+ * Charges a purchase once. If an earlier attempt created an order, its status is checked first: an open one
+ * is resumed, and a paid one is not charged again.
  */
 export async function cobrar({ call, intencoes }: CobrarPorts, cobranca: CobrancaPedida): Promise<Desfecho> {
   const { content, instrumento, total, create } = cobranca
@@ -44,7 +44,10 @@ export async function cobrar({ call, intencoes }: CobrarPorts, cobranca: Cobranc
   return desfecho
 }
 
-/** Of the order that an intent led to; undefined without one, or when nobody can tell: the same key is the safe way. */
+/**
+ * Status of an intent's order; undefined without one or when unknown, since retrying with the same key is
+ * then safe.
+ */
 async function statusOf(call: Call, { pedido }: Intencao) {
   if (pedido === undefined) return undefined
   const result = await call(statusPagamento, { query: { external_reference: pedido } })

@@ -10,15 +10,15 @@ import type { Desfecho, Falha } from './desfecho'
 export interface ConcluirOptions {
   origem: OrigemPagamento
   openPix: (cobranca: PixAberto) => void
-  /** Before the screen is left for an order's status. */
+  /** Called before navigating to an order's status. */
   onOrdered: (status: StatusTela, reference: string) => void
-  /** There is an order, and the screen stays for its Pix. */
+  /** Called when an order exists and the screen stays for its Pix. */
   onCharged?: (reference: string) => void
-  /** It stays on the screen as well as in the toast: it needs a decision. */
+  /** Called for a failure that needs a decision, in addition to the toast. */
   onFalha: (falha: Falha) => void
 }
 
-/** Says what became of the attempt, and goes where each outcome leads (rule: pagamentos/saida). */
+/** Reports the outcome of an attempt, and navigates accordingly (rule: pagamentos/saida). */
 export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   const { origem, openPix, onOrdered, onCharged, onFalha } = options
   if (desfecho.kind === 'erro') {
@@ -33,7 +33,7 @@ export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   if (desfecho.kind === 'boleto') {
     toast(PAGAMENTO.boletoGerado, 'success', DURACAO_TOAST.pagamento)
     const { url, linha } = desfecho
-    // Kept for the status screen: a browser may refuse to open a tab so long after the click.
+    // Stored for the status screen, as browsers may block a tab opened long after the click.
     rememberPedido({ ...pedido, boleto: { url, linha, bloqueado: !openTab(url) } })
     return leave('pending')
   }
@@ -44,7 +44,10 @@ export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   openPix(desfecho.cobranca)
 }
 
-/** False when the browser refused. 'noopener' would hide that, so the way back is cut by hand. */
+/**
+ * Returns false when the browser blocked the tab. 'noopener' would hide that, so `opener` is cleared
+ * manually.
+ */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank')
   if (tab === null) return false

@@ -4,7 +4,7 @@ import type { InputOf } from '@portal/api/endpoint'
 import { normalizaCupom } from '@portal/domain/cupom'
 import { centavos, type Centavos } from '@portal/domain/dinheiro'
 
-/** What the coupon is for: a package by its total of credits, or a promotion. */
+/** Target of the coupon: a package by its total of credits, or a promotion. */
 export type AlvoDoCupom = Omit<InputOf<typeof validarCupom>['body'], 'codigo'>
 
 export interface CupomAplicado {
@@ -14,7 +14,7 @@ export interface CupomAplicado {
 }
 export type CupomConferido = { ok: true; cupom: CupomAplicado } | { ok: false; message: string }
 
-/** Asks the server what a coupon takes off; nothing is reserved by asking. */
+/** Fetches a coupon's discount, without reserving it. */
 export async function checkCupom(call: Call, codigo: string, alvo: AlvoDoCupom): Promise<CupomConferido> {
   const normal = normalizaCupom(codigo)
   if (normal === '') return { ok: false, message: 'Digite o código do cupom.' }

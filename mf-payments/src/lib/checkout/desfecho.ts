@@ -6,7 +6,7 @@ import { isUncertain } from '../intencao'
 import type { PedidoFeito } from '../pedido'
 import { cobrancaDe, type PixAberto, type RespostaPix } from '../pix/cobranca'
 
-/** What the attempt to pay came to. */
+/** Outcome of a payment attempt. */
 export type Desfecho =
   | { kind: 'pix'; cobranca: PixAberto; pedido: PedidoFeito }
   | { kind: 'boleto'; url: string; linha: string | undefined; pedido: PedidoFeito }
@@ -17,11 +17,11 @@ export interface Falha {
   kind: 'erro'
   message: string
   code: ApiError['code']
-  /** Nobody knows whether the server did it; trying again the same way does nothing twice. */
+  /** Whether the outcome on the server is unknown; retrying with the same key is safe. */
   incerta: boolean
 }
 
-/** What both creation calls answer with. */
+/** Common part of both creation responses. */
 export interface RespostaCobranca extends RespostaPix {
   status: StatusConsulta
   boleto_url: string | null
@@ -29,7 +29,10 @@ export interface RespostaCobranca extends RespostaPix {
   anuncio_id?: number | null
 }
 
-/** An order that is settled already (an approved or refused card, a coupon that pays for all) skips code and slip. */
+/**
+ * Interprets a charge's response. A settled order (card approved or refused, coupon covering all) has no code
+ * or slip.
+ */
 export function desfechoDaCobranca(
   metodo: 'pix' | 'boleto' | 'cartao',
   criada: RespostaCobranca,
@@ -70,7 +73,7 @@ export function erroDePagamento(error: ApiError): Falha {
   const { code } = error
   const incerta = isUncertain(error)
   if (isOwn(code)) return { kind: 'erro', message: OWN_CODES[code], code, incerta }
-  // 'Check the fields' alone says nothing on a screen without those fields.
+  // 'Check the fields' is useless on a screen without those fields.
   const [detail] = Object.values(error.errors ?? {}).flat()
   const message = [error.message || PAGAMENTO.erro, detail].filter(Boolean).join(' ')
   return { kind: 'erro', message, code, incerta }

@@ -1,2 +1,2 @@
-/** A chosen way to pay in money, ready to be charged. */
+/** A payment method with the data needed to charge it. */
 export type Instrumento = { tipo: 'pix' | 'boleto' } | { tipo: 'cartao'; token: string }

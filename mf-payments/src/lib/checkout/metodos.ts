@@ -14,7 +14,7 @@ const PAGOS_EM_DINHEIRO = [
   { metodo: 'boleto', detalhe: 'Compensa em até 2 dias úteis' },
 ] as const satisfies readonly { metodo: MetodoPagamento; detalhe: string }[]
 
-/** Card, Pix and boleto, as the portal's payment provider takes them: anything can be paid with each. */
+/** Card, Pix and boleto, as accepted by the portal's provider; each can pay for anything. */
 export function metodosEmDinheiro(aceitos: readonly MetodoPagamento[]): Metodo[] {
   return PAGOS_EM_DINHEIRO.filter(({ metodo }) => aceitos.includes(metodo)).map(({ metodo, detalhe }) => ({
     metodo,
@@ -24,11 +24,11 @@ export function metodosEmDinheiro(aceitos: readonly MetodoPagamento[]): Metodo[]
   }))
 }
 
-/** What is known of the user's credits. */
+/** State of the user's balance. */
 export type Saldo =
   { state: 'loading' } | { state: 'error' } | { state: 'ready'; creditos: Creditos; bloqueado: boolean }
 
-/** Credits can pay only when the user has at least as many as are required (rule: pagamentos/metodos). */
+/** Credits can pay only when the balance covers the price (rule: pagamentos/metodos). */
 export function metodoCredito(saldo: Saldo, required: Creditos): Metodo {
   return {
     metodo: 'credito',

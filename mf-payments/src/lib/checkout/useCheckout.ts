@@ -20,19 +20,19 @@ export interface Checkout {
   cupom: CupomAplicado | undefined
   setCupom: (cupom: CupomAplicado | undefined) => void
   card: RefObject<CardFormHandle | null>
-  /** What the tokenizer wants to be said under the card's form. */
+  /** Hint of the tokenizer, shown below the card form. */
   dica: string | undefined
   busy: boolean
-  /** What the last attempt failed with, until the next one. */
+  /** Failure of the last attempt, until the next one. */
   falha: Falha | undefined
   setFalha: (falha: Falha | undefined) => void
-  /** Runs one attempt under the overlay; a second one while it runs is ignored. */
+  /** Runs one attempt under the overlay; ignores calls while it runs. */
   attempt: (work: () => Promise<void>) => Promise<void>
-  /** The same with the instrument of the chosen method; nothing runs when the card is not right, which is said. */
+  /** The same with the chosen method's instrument; reports an invalid card instead of running. */
   attemptWith: (work: (instrumento: Instrumento) => Promise<void>) => Promise<void>
 }
 
-/** What the payment screens hold: method, terms, coupon, card, and that one attempt runs at a time. */
+/** State shared by the payment screens: method, terms, coupon and card. Runs one attempt at a time. */
 export function useCheckout(initial?: MetodoPagamento): Checkout {
   const [metodo, chooseMetodo] = useState(initial)
   const [termos, setTermos] = useState(false)
@@ -51,8 +51,19 @@ export function useCheckout(initial?: MetodoPagamento): Checkout {
     })
   }
   return {
-    ...{ metodo, chooseMetodo, termos, setTermos, cupom, setCupom },
-    ...{ card, dica: tokenizer.dica, busy, attempt, attemptWith, falha, setFalha },
+    metodo,
+    chooseMetodo,
+    termos,
+    setTermos,
+    cupom,
+    setCupom,
+    card,
+    dica: tokenizer.dica,
+    busy,
+    attempt,
+    attemptWith,
+    falha,
+    setFalha,
   }
 }
 

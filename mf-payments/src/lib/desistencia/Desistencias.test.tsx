@@ -8,8 +8,13 @@ import { Desistencias } from './Desistencias'
 const item = (change: Partial<DesistivelNoFio> = {}): DesistivelNoFio => ({
   compra: REFERENCE,
   descricao: 'TOP, 3 dias, 5 impulsos',
-  ...{ pagaCom: 'dinheiro', usada: false, situacao: 'possivel', valor: 18.5, creditos: 0 },
-  ...{ pagoEm: '2026-11-21T11:41:00-03:00', ate: '2026-11-29T00:00:00-03:00' },
+  pagaCom: 'dinheiro',
+  usada: false,
+  situacao: 'possivel',
+  valor: 18.5,
+  creditos: 0,
+  pagoEm: '2026-11-21T11:41:00-03:00',
+  ate: '2026-11-29T00:00:00-03:00',
   ...change,
 })
 const listOf = (...data: DesistivelNoFio[]) => on(desistencias, () => ({ data }))
@@ -18,7 +23,7 @@ beforeEach(() => onUndone.mockClear())
 const open = (handlers: Parameters<typeof show>[1]) => show(<Desistencias onUndone={onUndone} />, handlers)
 const undoButton = () => screen.findByRole('button', { name: /Desistir da compra TOP/ })
 
-it('says what comes back and until when, asks first, and says that it is done', async () => {
+it('shows refund and deadline, asks for confirmation, and reports completion', async () => {
   const done = on(desistir, () => item({ situacao: 'devolvida' }))
   const { fake } = open({ handlers: [listOf(item()), done] })
   const row = await screen.findByRole('listitem')
@@ -51,7 +56,7 @@ it.each([
   expect(within(row).queryAllByRole('button')).toHaveLength(canUndo ? 1 : 0)
 })
 
-it('reads again what stands after a refusal, and says why', async () => {
+it('reloads after a refusal, and shows the reason', async () => {
   open({
     handlers: [
       listOf(item()),
@@ -67,7 +72,7 @@ it('reads again what stands after a refusal, and says why', async () => {
   expect(onUndone).not.toHaveBeenCalled()
 })
 
-it('is not there where nothing can be undone, and offers another try where nothing came', async () => {
+it('renders nothing without withdrawable purchases, and offers a retry after a failed load', async () => {
   const { container } = open({ handlers: [listOf()] })
   expect(container.querySelector('section')).toBeNull()
   open({

@@ -6,7 +6,7 @@ import styles from './desistencia.module.css'
 import { devolucaoDe, situacaoDe } from './textos'
 import { useDesistencias } from './useDesistencias'
 
-/** Below the orders: what was paid within seven days can be undone. Nothing at all where nothing can. */
+/** Purchases paid within seven days, which can be withdrawn; renders nothing without any. */
 export function Desistencias({ onUndone }: { onUndone: () => void }) {
   const { value, reload, undo, undoing } = useDesistencias(onUndone)
   const { data } = value

@@ -1,7 +1,7 @@
 import type { DesistivelNoFio } from '@portal/api/desistencias'
 import { centavos, emCentavos, formatBRL } from '@portal/domain/dinheiro'
 
-/** What comes back, in a sentence. */
+/** The refund, in a sentence. */
 export function devolucaoDe({ valor, creditos, usada }: DesistivelNoFio): string {
   if (valor > 0) {
     const brl = formatBRL(centavos(valor) ?? emCentavos(0))
@@ -20,7 +20,7 @@ const SITUACOES: Readonly<Record<DesistivelNoFio['situacao'], string | undefined
   recusada: 'Em análise: o banco não devolveu, e vamos resolver com você.',
 }
 
-/** How its refund stands; undefined before there is one. */
+/** State of the refund; undefined before there is one. */
 export function situacaoDe({ situacao }: DesistivelNoFio): string | undefined {
   return SITUACOES[situacao]
 }

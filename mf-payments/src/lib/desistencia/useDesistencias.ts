@@ -4,7 +4,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { useCallback, useState } from 'react'
 import { devolucaoDe } from './textos'
 
-/** What may be undone, and undoing one of it (rule: pagamentos/desistencia). */
+/** Withdrawable purchases, and the action to withdraw one (rule: pagamentos/desistencia). */
 export function useDesistencias(onUndone: () => void) {
   const { value, reload, change } = useLoad(
     'desistencias',
@@ -23,7 +23,7 @@ export function useDesistencias(onUndone: () => void) {
     setUndoing(undefined)
     if (!result.ok) {
       toast(result.error.message, 'error')
-      // Another day has begun, or it was undone elsewhere: what is on the screen is old.
+      // The deadline passed, or it was withdrawn elsewhere: the list is stale.
       return reload()
     }
     const refused = result.data.situacao === 'recusada'

@@ -66,7 +66,7 @@ describe('the Pix modal', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('14:50')
   })
 
-  it('copies the code, and says when it could not', async () => {
+  it('copies the code, and reports a failure', async () => {
     await showPix([answer('PENDING')])
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: 'Copiar código' }))
@@ -79,7 +79,7 @@ describe('the Pix modal', () => {
     expect(await screen.findByRole('button', { name: 'Erro ao copiar o código PIX.' })).toBeInTheDocument()
   })
 
-  it('asks every 5 seconds with every identifier', async () => {
+  it('polls every 5 seconds with every identifier', async () => {
     const { polls } = await showPix([answer('PENDING')])
     expect(polls()).toHaveLength(0)
     await later(5000)
@@ -91,14 +91,14 @@ describe('the Pix modal', () => {
     expect(polls()).toHaveLength(3)
   })
 
-  it('asks nothing without a payment identifier', async () => {
+  it('does not poll without a payment identifier', async () => {
     const none = cobranca({ external_reference: undefined, txid: undefined, id_efi: undefined })
     const { polls } = await showPix([answer('PENDING')], none)
     await later(20_000)
     expect(polls()).toHaveLength(0)
   })
 
-  it('offers another code in the place of one that ran out, and still takes its payment', async () => {
+  it('offers a new code after expiry, and still accepts a payment of the old one', async () => {
     const { fake, onRenew } = await showPix(
       [answer('PAID')],
       cobranca({ expiraEm: new Date(AGORA.getTime() + 2000) }),
@@ -111,7 +111,7 @@ describe('the Pix modal', () => {
     expect(onRenew).not.toHaveBeenCalled()
   })
 
-  it('asks for another code when the person does', async () => {
+  it('requests a new code on demand', async () => {
     const { onRenew, polls } = await showPix([answer('PENDING')], cobranca({ expiraEm: AGORA }))
     await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
     expect(onRenew).toHaveBeenCalledTimes(1)
@@ -120,7 +120,7 @@ describe('the Pix modal', () => {
     expect(polls()).toHaveLength(before)
   })
 
-  it('goes to the status screen with success when it is paid, and stops asking', async () => {
+  it('navigates to the status screen with success when paid, and stops polling', async () => {
     const { fake, toast, onLeave, polls } = await showPix([answer('PAID')])
     await later(5000)
     expect(toast).toHaveBeenCalledWith('Pagamento PIX APROVADO!', 'success')
@@ -144,7 +144,7 @@ describe('the Pix modal', () => {
     },
   )
 
-  it('goes to the status screen with unknown when asking fails', async () => {
+  it('navigates to the status screen with unknown when polling fails', async () => {
     const { fake, toast } = await showPix([
       on(statusEfi, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -159,7 +159,7 @@ describe('the Pix modal', () => {
     expect(fake.location()).toBe(`${STATUS}unknown`)
   })
 
-  it('closed by hand stops asking and goes to the status screen with pending', async () => {
+  it('stops polling when closed, and navigates to the status screen with pending', async () => {
     const { fake, polls } = await showPix([answer('PENDING')])
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(fake.location()).toBe(`${STATUS}pending`)
@@ -167,13 +167,13 @@ describe('the Pix modal', () => {
     expect(polls()).toHaveLength(0)
   })
 
-  it('closed without a reference goes to Meus Anúncios', async () => {
+  it('navigates to Meus Anúncios when closed without a reference', async () => {
     const { fake } = await showPix([answer('PENDING')], cobranca({ external_reference: undefined }))
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(fake.location()).toBe('/meus-anuncios')
   })
 
-  it("takes the server's push with the bearer in the header, before the next question", async () => {
+  it('applies a server push, opened with the bearer header, before the next poll', async () => {
     const event = { external_reference: REFERENCE, status: 'PAID', is_paid: true }
     let push = (_text: string): void => undefined
     const body = new ReadableStream({
@@ -196,7 +196,7 @@ describe('the Pix modal', () => {
     expect(polls()).toHaveLength(0)
   })
 
-  it('opens the push again after it broke off, as it does when the server restarts', async () => {
+  it('reopens the push after it broke off, as after a server restart', async () => {
     const request = jest.fn(() => Promise.resolve({ ok: false, status: 503, body: null }))
     Object.assign(globalThis, { fetch: request })
     await showPix([answer('PENDING')])
@@ -206,7 +206,7 @@ describe('the Pix modal', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('asks no more for a push that the server does not give', async () => {
+  it('does not reopen a push refused by the server', async () => {
     const request = jest.fn(() => Promise.resolve({ ok: false, status: 404, body: null }))
     Object.assign(globalThis, { fetch: request })
     await showPix([answer('PENDING')])

@@ -15,22 +15,22 @@ import { formatCountdown, formatHora, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
 import styles from './pix.module.css'
 
-/** Above the header (20) and below the shell's toasts (50): what happens to a payment is said over its modal. */
+/** Above the header (20) and below the shell's toasts (50), which report on the payment. */
 const BELOW_TOASTS = 45
 
 export interface PixModalProps {
   cobranca: PixAberto
-  /** The provider's answer came. */
+  /** Called with the final result. */
   onEnd: (fim: FimPix) => void
-  /** The person closed it while it was still open. */
+  /** Called when the person closes it while pending. */
   onClose: () => void
-  /** The code ran out, and the person asks for another. */
+  /** Called when the person requests a new code after expiry. */
   onRenew: () => void
 }
 
-/** The shared Pix modal (rule: pagamentos/pix): code to read or to copy, and the wait for the confirmation. */
+/** Shared Pix modal (rule: pagamentos/pix): shows the code and waits for the confirmation. */
 export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModalProps) {
-  // Also after the countdown: who paid in its last second sees it.
+  // Continues after the countdown, for payments in the last second.
   usePixWatch(cobranca, onEnd)
   const left = useCountdown(cobranca.expiraEm)
   const expired = left === 0
@@ -43,7 +43,7 @@ export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModal
         className={styles['modal']}
         title="Pague com Pix"
         closable={false}
-        // An Esc too many must not take the code away from somebody who is about to pay it.
+        // An accidental Esc must not dismiss the code during payment.
         keyboard={false}
         mask={{ closable: false, blur: false }}
         zIndex={BELOW_TOASTS}
@@ -67,7 +67,7 @@ export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModal
   )
 }
 
-/** How much, and for how long still. */
+/** Amount and time left. */
 function Amount({ cobranca, left }: { cobranca: PixAberto; left: number | undefined }) {
   return (
     <div className={styles['amount']}>
@@ -84,7 +84,7 @@ function Amount({ cobranca, left }: { cobranca: PixAberto; left: number | undefi
 
 const WHOLE = PIX_HORAS * 3600
 const SOON = 5 * 60
-/** Said aloud at these seconds alone: a clock that speaks every second hides everything else. */
+/** Seconds at which the time is announced; announcing every second would drown everything else. */
 const SAID: ReadonlyMap<number, string> = new Map([
   [SOON, 'Faltam 5 minutos para pagar.'],
   [60, 'Falta 1 minuto para pagar.'],
@@ -114,7 +114,7 @@ const THIN = { strokeWidth: 2.2 }
 
 const EXPIRED = 'O prazo deste código acabou. Se você já pagou, aguarde a confirmação.'
 
-/** In the place of the code, so that nobody pays one that the bank refuses. */
+/** Replaces the code after expiry, so that nobody pays a code that the bank rejects. */
 function Expired({ onRenew }: { onRenew: () => void }) {
   return (
     <div className={styles['expired']}>
@@ -144,7 +144,7 @@ function Code({ code }: { code: string }) {
   )
 }
 
-/** Open where there is room for it: on a phone nobody can read the code off the screen it is on. */
+/** Expanded only on larger screens: a phone cannot scan its own screen. */
 function Qr({ code }: { code: string }) {
   const [open] = useState(() => matchMedia('(min-width: 48rem)').matches)
   return (

@@ -1,6 +1,6 @@
 import type { Centavos } from '@portal/domain/dinheiro'
 
-/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (rule: pagamentos/pix). */
+/** A Pix charge for the modal; without an identifier it cannot be polled (rule: pagamentos/pix). */
 export interface PixAberto {
   external_reference: string | undefined
   txid: string | undefined
@@ -11,8 +11,8 @@ export interface PixAberto {
 }
 
 /**
- * The parts of either creation answer that make a Pix charge; the identifiers have two spellings (rule:
- * pagamentos/palavras).
+ * Fields of either creation response that describe a Pix charge; identifiers have two spellings
+ * (rule: pagamentos/palavras).
  */
 export interface RespostaPix {
   external_reference: string
@@ -24,7 +24,7 @@ export interface RespostaPix {
   expiraEm: string | null
 }
 
-/** The charge of an answer of either creation call; undefined when there is no code to pay (an unexpected answer). */
+/** The charge in either creation response; undefined without a code (an unexpected response). */
 export function cobrancaDe(resposta: RespostaPix, valor: Centavos): PixAberto | undefined {
   if (!resposta.pix_copy_paste_code) return undefined
   return {

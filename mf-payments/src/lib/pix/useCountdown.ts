@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until an instant, never below zero; undefined without one. */
+/** Seconds until an instant, at least zero; undefined without one. */
 export function useCountdown(until: Date | undefined): number | undefined {
   const end = until?.getTime()
   const [left, setLeft] = useState(() => secondsLeft(end))
@@ -25,7 +25,7 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${pad(minutes)}:${pad(seconds % 60)}`
 }
 
-/** '15:42', on the clock of who pays. */
+/** '15:42' in device time. */
 export function formatHora(instante: Date): string {
   return instante.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
 }

@@ -11,22 +11,22 @@ const PixModal = lazy(loadModal)
 
 export interface UsePixOptions {
   origem: OrigemPagamento
-  /** Pix is chosen: the modal is fetched before it is needed. */
+  /** Pix is selected: preload the modal. */
   likely: boolean
-  /** What the screen does before it is left, e.g. clearing its drafts. `pending` is a modal closed by hand. */
+  /** Called before navigating away, for example to clear drafts. `pending` is a modal closed by hand. */
   onLeave: (fim: FimPix | 'pending', reference: string | undefined) => void
-  /** The code ran out and another one is wanted. */
+  /** The code expired and another is requested. */
   onRenew: () => void
 }
 
-/** Shows a charge in the Pix modal and leaves the screen when it ends (rule: pagamentos/pix). */
+/** Shows a charge in the Pix modal and navigates when it ends (rule: pagamentos/pix). */
 export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
   open: (cobranca: PixAberto) => void
   modal: ReactNode
 } {
   const [cobranca, setCobranca] = useState<PixAberto>()
   useEffect(() => {
-    // A failure here shows when the modal is really asked for.
+    // A failed preload is reported when the modal is actually needed.
     if (likely) loadModal().catch(() => undefined)
   }, [likely])
   const leave = (fim: FimPix | 'pending') => {

@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react'
 import { listenPagamento } from '../eventos'
 import type { PixAberto } from './cobranca'
 
-/** How watching a Pix charge can end (rule: pagamentos/pix). */
+/** Final results of watching a Pix charge (rule: pagamentos/pix). */
 export type FimPix = 'success' | 'failure' | 'unknown'
 
 /**
- * Asks for the charge's state every 5 seconds and listens to the server's push; the first final answer ends it, and
- * `onEnd` is called once. Nothing is asked without a payment identifier, nor after the component is gone.
+ * Polls the charge every 5 seconds and subscribes to server push; calls `onEnd` once, with the first final
+ * result. Does nothing without a payment identifier, and stops on unmount.
  */
 export function usePixWatch(cobranca: PixAberto, onEnd: (fim: FimPix) => void): void {
   const end = useRef(onEnd)

@@ -6,7 +6,7 @@ import styles from './Ajuda.module.css'
 import { findAnswers, type Topic } from './answers'
 import { ContactForm } from './ContactForm'
 
-/** Answers that can be searched, and a way to ask. Without scripts everything is there, folded. */
+/** Searchable answers and a contact form. Without scripts every answer is present, collapsed. */
 export function Ajuda({ site }: ScreenProps<undefined>) {
   const [text, setText] = useState('')
   const topics = findAnswers(text)
@@ -50,7 +50,7 @@ function Answers({ topic: { id, title, answers }, open }: { topic: Topic; open: 
   )
 }
 
-/** An address with an answer's name opens it. */
+/** Opens the answer named by the address fragment. */
 function useOpenedAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { problemsOf, SUBJECTS, TEXT_MAX, type Message, type Problems } from './m
 const EMPTY: Message = { assunto: '', mensagem: '', email: '' }
 const NOT_SENT = 'Não foi possível enviar. Verifique sua conexão e tente novamente.'
 
-/** Answers with a protocol; what goes wrong stands beside its field, and nothing typed is lost. */
+/** Shows a protocol after sending; errors appear at their fields and keep the typed text. */
 export function ContactForm({ contact }: { contact: string }) {
   const [message, setMessage] = useState(EMPTY)
   const [state, setState] = useState<{ busy?: boolean; sent?: string; failed?: string; problems: Problems }>({

@@ -127,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ]
 
-/** Topics with the answers that hold every word asked for, whatever case and accents. */
+/** Topics and answers that contain every search word, ignoring case and accents. */
 export function findAnswers(text: string): readonly Topic[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   const matches = ({ question, answer }: Answer): boolean => {

@@ -21,7 +21,7 @@ export const SUBJECTS: readonly { value: Body['assunto']; label: string }[] = [
   { value: 'outro', label: 'Outro assunto' },
 ]
 
-/** What the server would refuse, beside its field; else what is sent. */
+/** Validates a message like the server: errors by field, or the request body. */
 export function problemsOf(message: Message): { problems: Problems; body?: Body } {
   const assunto = SUBJECTS.find(({ value }) => value === message.assunto)?.value
   const mensagem = message.mensagem.trim()

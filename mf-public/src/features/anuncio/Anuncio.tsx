@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { AnuncioBody } from './AnuncioBody'
 import type { AnuncioData } from './anuncioData'
 
-/** Rare, and drawn with the cards of a listing: no part of an advert's first view. */
+/** Rare, and bundles the cards of a listing, so it is kept out of an advert's first view. */
 const Gone = lazy(() => import('./Gone'))
 
-/** The advert's page in its three states. */
+/** The advert page in its three states. */
 export function Anuncio({ data }: ScreenProps<AnuncioData>) {
   if (data.kind === 'advert') return <AnuncioBody key={data.anuncio.id} {...data} />
   return (

@@ -52,7 +52,10 @@ export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }:
   )
 }
 
-/** To the listing that the visitor came from, and there to the place that was left; else to the advert's own. */
+/**
+ * Links back to the listing that the visitor came from, at its scroll position; else to the advert's own
+ * category and city.
+ */
 function BackLink({ own }: { own: LastResults }) {
   const { href, title } = useLastResults(own)
   const goBack = (event: MouseEvent) => {

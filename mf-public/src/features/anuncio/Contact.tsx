@@ -18,7 +18,7 @@ interface ContactProps {
   anuncio: AnuncioDetalhe
 }
 
-/** Price and contact, decided once: beside the text, and it stays while the text is read. */
+/** Price and contact beside the text, sticky while it scrolls. */
 export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   if (useUntold()) return null
   return (
@@ -42,7 +42,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
   )
 }
 
-/** The same at the foot of a phone's screen. */
+/** The same as a bar at the bottom of a phone's screen. */
 export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   if (useUntold()) return null
   return (
@@ -79,8 +79,8 @@ function WhatsappLink({ anuncio, block, large }: ContactProps & { block?: boolea
 }
 
 /**
- * Opens the message, without an account: heard by `MessageArea`. A listing that offers e-mail takes it here too; its
- * owner's address is shown to nobody (rule: anuncio-publico/contato).
+ * Opens the message dialog (`MessageArea` handles the click); needs no account. Listings that offer e-mail
+ * use it too, so that the owner's address stays hidden (rule: anuncio-publico/contato).
  */
 function MessageButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: boolean }) {
   if (!anuncio.recebeRecados) return null
@@ -99,7 +99,7 @@ function MessageButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?
   )
 }
 
-/** Asks for the number, which is nowhere on the page: heard by `PhoneArea`. */
+/** Requests the phone number, which the page does not contain; `PhoneArea` handles the click. */
 function PhoneButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: boolean }) {
   if (!anuncio.temTelefone) return null
   return (
@@ -116,5 +116,5 @@ function PhoneButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: 
   )
 }
 
-/** The only way to a phone: the server redirects, counts and limits. */
+/** The only link to a phone: the server redirects, counts and rate-limits. */
 const whatsappHref = (apiUrl: string, id: number): string => `${apiUrl}/api/anuncios/${id}/contato/whatsapp`

@@ -23,7 +23,7 @@ interface FactsProps {
   horario: string
 }
 
-/** One table of facts with icons; rows without data are left out. */
+/** Table of facts with icons, without rows that have no data. */
 export function Facts({ anuncio, horario }: FactsProps) {
   const { servicosPara, localAtendimento, pagamentos, zona, idade } = anuncio
   return (
@@ -34,7 +34,7 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact icon={Clock} label="Horário" value={useUntold() ? null : horario} />
       <Fact icon={CalendarDays} label="Dias e horários" value={week(anuncio)} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />
-      {/* Without a proof of age the server tells none (rule: idade/variante-segura). */}
+      {/* Without proof of age the server sends none (rule: idade/variante-segura). */}
       <Fact icon={Cake} label="Idade" value={idade > 0 ? `${idade} anos` : null} />
       <Fact icon={Tag} label="Outros valores" value={prices(anuncio)} />
       <Fact icon={Wallet} label="Pagamentos" value={listed(pagamentos)} />
@@ -57,7 +57,7 @@ function listed(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(', ')
 }
 
-/** What it says today, then the week in few lines. */
+/** Today's hours, then the week in a few lines. */
 function week({ expediente, hoje }: AnuncioDetalhe): ReactNode {
   if (expediente.length === 0) return undefined
   return (

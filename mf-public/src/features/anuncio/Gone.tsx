@@ -8,12 +8,12 @@ import styles from './Anuncio.module.css'
 
 type Absent = Exclude<AnuncioData, { kind: 'advert' }>
 
-/** Where no advert is: it ended (410), or there never was one (404). */
+/** Shown for an advert that ended (410) or never existed (404). */
 export default function Gone({ data }: { data: Absent }) {
   return data.kind === 'gone' ? <Ended {...data} /> : <Missing results={data.results} />
 }
 
-/** Nothing of the advert itself, and the category's other adverts. */
+/** Other adverts of the category, without any content of the ended one. */
 function Ended({ categoria, results, others }: Omit<Extract<Absent, { kind: 'gone' }>, 'kind'>) {
   return (
     <div className="wrap">

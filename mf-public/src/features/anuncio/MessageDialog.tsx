@@ -16,7 +16,7 @@ interface MessageDialogProps {
   anuncioId: number
 }
 
-/** A visitor writes, and gets the secret address at which the answer will be (rule: recados/visitante). */
+/** Sends a visitor's message and shows the secret address of the reply (rule: recados/visitante). */
 export default function MessageDialog({ open, onClose, anuncioId }: MessageDialogProps) {
   const [chave, setChave] = useState<string>()
   const send = async (texto: string) => {

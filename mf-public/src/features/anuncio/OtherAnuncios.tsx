@@ -8,11 +8,11 @@ import styles from './Anuncio.module.css'
 
 export interface OtherAnunciosProps {
   anuncio: AnuncioDetalhe
-  /** What the server found; absent where the browser came to this advert by itself. */
+  /** Found by the server; absent after client-side navigation. */
   others: Card[] | undefined
 }
 
-/** Other adverts of the same city, at the page's end; nothing where there are none. */
+/** Other adverts of the same city at the end of the page; renders nothing without any. */
 export default function OtherAnuncios({ anuncio, others }: OtherAnunciosProps) {
   const cards = useOthers(anuncio, others)
   if (cards.length === 0) return null
@@ -40,7 +40,7 @@ function useOthers(anuncio: AnuncioDetalhe, given: Card[] | undefined): Card[] {
       .then(({ findOthers }) => findOthers(call, anuncio))
       .then(
         (found) => gone || setCards(found.cards),
-        // Only more to look at: without it the advert is as complete as before.
+        // Optional content: the advert is complete without it.
         () => undefined,
       )
     return () => {

@@ -1,10 +1,10 @@
 import { useAskedDialog } from '../../lib/useAskedDialog'
 
 const MARK = 'data-telefone'
-/** Marks the buttons that ask for the number. */
+/** Marks the buttons that request the number. */
 export const PHONE = { [MARK]: true }
 
-/** Hears them, and opens the dialog that asks the server. */
+/** Handles clicks on them and opens the dialog that requests the number. */
 export function PhoneArea({ anuncioId }: { anuncioId: number }) {
   const { open, close, Dialog } = useAskedDialog(MARK, () => import('./PhoneDialog'))
   return Dialog && <Dialog open={open} onClose={close} anuncioId={anuncioId} />

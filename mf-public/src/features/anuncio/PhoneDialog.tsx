@@ -16,7 +16,7 @@ interface PhoneDialogProps {
   anuncioId: number
 }
 
-/** The number, asked for once a person wants it; the server counts and limits (rule: anuncio-publico/telefone). */
+/** Requests and shows the number; the server counts and rate-limits (rule: anuncio-publico/telefone). */
 export default function PhoneDialog({ open, onClose, anuncioId }: PhoneDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Telefone" size="sm">
@@ -85,7 +85,7 @@ async function fetchTelefone(id: number): Promise<Answer> {
   return found.ok ? { telefone: found.data.telefone } : { error: found.error }
 }
 
-/** Asks when the dialog opens, and again when that failed. */
+/** Fetches when the dialog opens, and again after a failure. */
 function useTelefone(id: number) {
   const [answer, setAnswer] = useState<Answer>({})
   useEffect(() => {

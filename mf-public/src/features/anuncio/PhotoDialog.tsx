@@ -12,12 +12,12 @@ import { useSwipe } from './useSwipe'
 export interface PhotoDialogProps {
   imagens: Imagens
   titulo: string
-  /** The picture shown, from 0; undefined is closed. */
+  /** Index of the current picture; undefined when closed. */
   at: number | undefined
   onMove: (at: number | undefined) => void
 }
 
-/** Where a key leads from a picture, among `count`; undefined for every other key. */
+/** Index that a key navigates to, among `count`; undefined for other keys. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -33,7 +33,10 @@ function targetOf(key: string, index: number, count: number): number | undefined
   }
 }
 
-/** The larger view. Arrow keys, swipes and the two buttons go round, Home and End to the ends; Esc closes. */
+/**
+ * Full-screen viewer. Arrow keys, swipes and both buttons wrap around, Home and End go to the ends, Esc
+ * closes.
+ */
 export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialogProps) {
   const count = imagens.length
   const index = at ?? 0
@@ -104,7 +107,7 @@ function Large({ imagens, index, titulo, onStep }: LargeProps) {
   )
 }
 
-/** The pictures on both sides of the one shown are fetched before anybody asks for them. */
+/** Preloads the previous and the next picture. */
 function usePreloaded(imagens: Imagens, at: number | undefined): void {
   useEffect(() => {
     if (at === undefined) return

@@ -8,7 +8,7 @@ interface PhotoPromiseProps {
   className?: string | undefined
 }
 
-/** What was checked of the photos, and no more than that. */
+/** States exactly what was verified about the photos. */
 export function PhotoPromise({ anuncio, className }: PhotoPromiseProps) {
   if (anuncio.imagens.length === 0) return null
   return (

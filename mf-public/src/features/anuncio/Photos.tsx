@@ -16,10 +16,10 @@ interface PhotosProps {
   titulo: string
 }
 
-/** Pictures that a wide screen shows beside each other; the larger view has the rest. */
+/** Pictures shown side by side on a wide screen; the viewer shows all. */
 const SHOWN_WIDE = 3
 
-/** A gallery to swipe on a phone, one large and two small pictures elsewhere; each opens the larger view. */
+/** Gallery: swiped on a phone, one large and two small pictures elsewhere. Each opens the viewer. */
 export function Photos({ imagens, titulo }: PhotosProps) {
   const [at, setAt] = useState<number>()
   const [viewer, bring] = useChunk(() => import('./PhotoDialog'))
@@ -29,7 +29,7 @@ export function Photos({ imagens, titulo }: PhotosProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Not every browser focuses a link that is clicked, and the focus has to come back to it.
+    // Some browsers do not focus a clicked link, but the dialog must return focus to it.
     event.currentTarget.focus()
     void show(index)
   }
@@ -110,7 +110,7 @@ function Strip({ imagens, onOpen }: StripProps) {
   )
 }
 
-/** What the larger view alone would show on a wide screen, where no script can open it. */
+/** The remaining pictures of a wide screen, for browsers without scripts. */
 function Rest({ imagens }: { imagens: Imagens }) {
   if (imagens.length <= SHOWN_WIDE) return null
   return (

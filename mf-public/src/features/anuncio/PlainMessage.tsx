@@ -10,7 +10,7 @@ interface PlainMessageProps {
   anuncio: AnuncioDetalhe
 }
 
-/** The message of browsers without scripts: a form that the server answers with a page (rule: recados/visitante). */
+/** Message form for browsers without scripts; the server responds with a page (rule: recados/visitante). */
 export function PlainMessage({ anuncio: { id, recebeRecados } }: PlainMessageProps) {
   if (useUntold() || !recebeRecados) return null
   return (

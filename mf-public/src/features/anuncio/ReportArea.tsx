@@ -4,7 +4,7 @@ const MARK = 'data-denunciar'
 /** Marks the button that opens the report. */
 export const REPORT = { [MARK]: true }
 
-/** Hears the report button, and opens the dialog. */
+/** Handles clicks on the report button and opens the dialog. */
 export function ReportArea({ anuncioId }: { anuncioId: number }) {
   const { open, close, Dialog } = useAskedDialog(MARK, () => import('./ReportDialog'))
   return Dialog && <Dialog open={open} onClose={close} anuncioId={anuncioId} />

@@ -18,7 +18,8 @@ export interface ReportDialogProps {
 export default function ReportDialog({ open, onClose, anuncioId }: ReportDialogProps) {
   const empty = { alvo: 'anuncio', motivo: '', descricao: '', nome: '', email: '' } as const
   const { draft, setDraft, sending, failure, problems, submit, forget } = useReport({
-    ...{ ...empty, endereco: String(anuncioId) },
+    ...empty,
+    endereco: String(anuncioId),
   })
   const close = () => {
     forget()

@@ -1,7 +1,7 @@
 import { Icon, ShieldCheck } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
 
-/** Advice before a meeting, on neutral ground: it is no alarm. */
+/** Safety advice in a neutral tone. */
 export function Safety() {
   return (
     <section className={styles.tips} aria-labelledby="antes">

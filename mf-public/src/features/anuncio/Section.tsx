@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Anuncio.module.css'
 
-/** A part of the advert under its heading. */
+/** A section of the advert with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { Safety } from './Safety'
 import type { LiveAnuncio } from './anuncioData'
 import { Section } from './Section'
 
-/** The advert's text and attributes: each only where there is something to show. */
+/** Text and attributes of the advert, without empty sections. */
 export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'horario'>) {
   return (
     <>
@@ -65,7 +65,7 @@ function Foot({ anuncio }: { anuncio: AnuncioDetalhe }) {
   )
 }
 
-/** 'DD/MM/AAAA' of an instant as the wire writes it, in the offset that it carries: the same on server and browser. */
+/** 'DD/MM/AAAA' of a wire instant in its own offset, equal on server and browser. */
 function dayOf(instant: string): string {
   return instant.slice(0, 10).split('-').reverse().join('/')
 }

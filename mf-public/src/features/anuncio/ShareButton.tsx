@@ -5,7 +5,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Icon, Share2 } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
 
-/** The device's own share sheet where there is one, else the address on the clipboard. */
+/** Uses the Web Share API when available, else copies the address. */
 export function ShareButton({ anuncio }: { anuncio: Pick<AnuncioDetalhe, 'titulo' | 'titulo_formatado'> }) {
   const { publicUrl } = useSite()
   const { titulo: title, titulo_formatado } = anuncio
@@ -27,9 +27,9 @@ async function share(data: { title: string; url: string }): Promise<void> {
     await navigator.clipboard.writeText(data.url)
     toast('Link copiado!', 'success')
   } catch (error) {
-    // Closing the share sheet is a choice, not a failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    // A page without a clipboard still says what is to be copied.
+    // Without clipboard access, show the text to copy.
     await alert.show(data.url, 'Copie o link')
   }
 }

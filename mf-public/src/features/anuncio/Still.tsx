@@ -12,7 +12,7 @@ export interface StillProps extends Omit<LiveAnuncio, 'kind' | 'results' | 'othe
   show: 'heading' | 'sections' | 'side' | 'dock'
 }
 
-/** What of an advert needs no script once it is drawn; its buttons are heard by `ReportArea` and `PhoneArea`. */
+/** The static parts of an advert, which need no script; `ReportArea` and `PhoneArea` handle their buttons. */
 export default function Still({ show, ...anuncioParts }: StillProps) {
   switch (show) {
     case 'heading':

@@ -2,13 +2,13 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import type { Card } from '../../lib/card'
 import type { LastResults } from '../../lib/lastResults'
 
-/** What the advert page shows: a live advert, what is left where one was, or nothing at all. */
+/** Data of the advert page: live, ended, or unknown. */
 export type AnuncioData =
   | LiveAnuncio
   | { kind: 'gone'; categoria: string | undefined; results: string; others: Card[] }
   | { kind: 'missing'; results: string }
 
-/** A live advert with the words that rules of `domain` make of it: worked out once, where it is loaded. */
+/** A live advert with texts derived by rules of `domain`, computed once in `load`. */
 export interface LiveAnuncio {
   kind: 'advert'
   anuncio: AnuncioDetalhe
@@ -18,8 +18,8 @@ export interface LiveAnuncio {
   horario: string
   /** 'R$ 200,00' or 'A combinar'. */
   preco: string
-  /** Its own category and city: where 'back' leads when no listing is remembered. */
+  /** Its own category and city, the fallback of the back link. */
   results: LastResults
-  /** Others of the same city; absent where the browser came by itself and asks when they come near. */
+  /** Others of the same city; absent after client-side navigation, which loads them on approach. */
   others: Card[] | undefined
 }

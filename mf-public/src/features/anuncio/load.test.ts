@@ -18,7 +18,7 @@ async function loaded(search: ReturnType<typeof others>, { onServer }: { onServe
 }
 
 describe("the server's advert", () => {
-  it("loads the city's other live, and holds as long as they and itself do", async () => {
+  it("loads the city's other adverts, and expires with the first of them", async () => {
     expect(await loaded(others('2026-11-21T15:00:00-03:00'), SERVER)).toEqual({
       others: [9],
       validUntil: '2026-11-21T15:00:00-03:00',
@@ -28,7 +28,7 @@ describe("the server's advert", () => {
     )
   })
 
-  it('is as good without them when the search fails, or breaks', async () => {
+  it('succeeds without them when the search fails or throws', async () => {
     const failing = on(filtrarAnuncios, () => {
       throw fail('ERRO_INTERNO', 'Erro interno.', 500)
     })
@@ -49,7 +49,7 @@ describe("the server's advert", () => {
   })
 })
 
-it('tells search engines the weekly hours that are said, and no price', async () => {
+it('describes the weekly hours to search engines, but no price', async () => {
   const expediente = [{ dia: 1, inicio: '14:00', fim: '00:00' }]
   const said = sampleDetail({ expediente, valores: [{ rotulo: 'Pernoite', valor: 1200 }] })
   const fake = fakeAt('/', { handlers: [on(findDetalhe, () => said)] })

@@ -23,19 +23,21 @@ const OTHERS_OF_GONE = 8
 const NONE: Others = { cards: [], validUntil: undefined }
 
 /**
- * One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (rules:
- * anuncio-publico/endereco, anuncio-publico/fim).
+ * Loads one advert. A bare id or an older slug redirects to the canonical address; an ended advert returns
+ * 410 (rules: anuncio-publico/endereco, anuncio-publico/fim).
  */
 export const load: Load<AnuncioData> = (context) =>
   loadAnuncio(context, { onServer: typeof window === 'undefined' })
 
-/** The server's answer holds the city's other adverts. In the browser they may not keep the advert waiting. */
+/**
+ * On the server the result includes the city's other adverts. In the browser they must not delay the advert.
+ */
 export async function loadAnuncio(
   context: LoadContext,
   { onServer }: { onServer: boolean },
 ): ReturnType<Load<AnuncioData>> {
   const { id = '' } = context.params
-  // In the browser the screen is drawn from nothing: its still parts come along with its data.
+  // Client-side rendering has no server markup, so load the static parts together with the data.
   const [answer] = await Promise.all([
     context.call(findDetalhe, { params: { id } }),
     onServer ? undefined : still.preload(),
@@ -69,12 +71,12 @@ function ownResults({ categoria, estado, cidade }: AnuncioDetalhe): LastResults 
   return { href: listagemUrl(filtro), title: tituloListagem(filtro) }
 }
 
-/** Instants in any offset. */
+/** The earlier instant, in any offset. */
 function earliest(one: string, other: string = one): string {
   return Date.parse(other) < Date.parse(one) ? other : one
 }
 
-/** Of an ended advert the server tells the category alone: its other adverts stand in for it. */
+/** For an ended advert the server returns only its category; its other adverts are shown instead. */
 async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AnuncioData>> {
   if (error.status === 404) {
     const head = { title: 'Anúncio não encontrado', noindex: true }
@@ -126,13 +128,13 @@ function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** As schema.org says them: an end that is not after the start is of the next day. */
+/** Hours as schema.org data: an end not after the start belongs to the next day. */
 function openingHours({ dia, inicio, fim }: AnuncioDetalhe['expediente'][number]): object {
   const closes = fim === '00:00' ? '23:59' : fim
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEK[dia], opens: inicio, closes }
 }
 
-/** What is offered and where; whom to call, what it is worth and what others think are not ours to say. */
+/** What is offered and where. Phone, price and ratings are deliberately omitted. */
 function service(site: Site, anuncio: AnuncioDetalhe): object {
   const images = anuncio.imagens.map(({ arquivo_path }) => absolute(site, fotoUrl(arquivo_path, 1200)))
   return {

@@ -9,7 +9,7 @@ const anuncio = sampleDetail({ id: 1 })
 const items = (...ids: number[]) =>
   ids.map((id) => sampleItem({ id, titulo_formatado: `anuncio-${id}`, titulo: `Anúncio ${id}` }))
 
-/** A search that finds `same` in the category and `city` without one. */
+/** A search that returns `same` for the category and `city` without one. */
 function searching(same: AnuncioItem[], city: AnuncioItem[]) {
   const fake = fakeAt('/', {
     handlers: [
@@ -26,7 +26,7 @@ function searching(same: AnuncioItem[], city: AnuncioItem[]) {
 const idsOf = ({ cards }: Awaited<ReturnType<typeof findOthers>>) => cards.map(({ id }) => id)
 
 describe('other adverts of the city', () => {
-  it('are those of the same category and city, without the advert itself, six at most', async () => {
+  it('are up to six of the same category and city, without the advert itself', async () => {
     const { fake, find } = searching(items(1, 2, 3, 4, 5, 6, 7, 8), [])
     expect(idsOf(await find())).toEqual([2, 3, 4, 5, 6, 7])
     expect(fake.calls.map(({ input }) => input)).toEqual([
@@ -34,16 +34,16 @@ describe('other adverts of the city', () => {
     ])
   })
 
-  it("are filled up with the city's other categories, each advert once", async () => {
+  it('are filled up with other categories of the city, without duplicates', async () => {
     const { find } = searching(items(1, 2), items(9, 2, 1, 8))
     expect(idsOf(await find())).toEqual([2, 9, 8])
   })
 
-  it('hold until the order of the search changes', async () => {
+  it('expire when the order of the search changes', async () => {
     expect((await searching(items(2), []).find()).validUntil).toBe(VALID)
   })
 
-  it('are none when the search fails', async () => {
+  it('are empty when the search fails', async () => {
     const fake = fakeAt('/', {
       handlers: [
         on(filtrarAnuncios, () => {

@@ -2,27 +2,27 @@ import { filtrarAnuncios, type AnuncioDetalhe, type AnuncioItem } from '@portal/
 import type { LoadContext } from '@portal/platform'
 import { toCard, type Card } from '../../lib/card'
 
-/** Two rows of the advert's width. */
+/** Two rows at the advert's width. */
 const SHOWN = 6
 
 export interface Others {
   cards: Card[]
-  /** Instant until which their order holds; absent when nobody answered. */
+  /** Expiry of their order; absent when no search succeeded. */
   validUntil: string | undefined
 }
 
 type Place = Pick<AnuncioDetalhe, 'id' | 'categoria' | 'estado' | 'cidade'>
 
-/** Other adverts of the same city, those of the same category first; none when the search fails. */
+/** Finds other adverts of the same city, same category first; empty when the search fails. */
 export async function findOthers(call: LoadContext['call'], anuncio: Place): Promise<Others> {
   const { id, categoria, estado, cidade } = anuncio
-  // One more than shown: the advert itself may be among them.
+  // One more than shown, because the result may contain the advert itself.
   const query = { estado, cidade, limite: SHOWN + 1 }
   const same = await call(filtrarAnuncios, { query: { ...query, categoria } })
   if (!same.ok) return { cards: [], validUntil: undefined }
   const own = same.data.anuncios.filter((item) => item.id !== id)
   if (own.length >= SHOWN) return { cards: cardsOf(own), validUntil: same.data.validoAte }
-  // As many again, since those of the same category come once more.
+  // Twice as many, because the result repeats those of the same category.
   const city = await call(filtrarAnuncios, { query: { ...query, limite: 2 * SHOWN } })
   const known = new Set([id, ...own.map((item) => item.id)])
   const more = city.ok ? city.data.anuncios.filter((item) => !known.has(item.id)) : []

@@ -1,6 +1,6 @@
 import { belowPart, stillPart } from '../../lib/part'
 
-/** Everything of an advert that only shows: words, places, prices, links. One chunk, whatever is added to it. */
+/** The static content of an advert (texts, places, prices, links) in one chunk. */
 export const still = stillPart(() => import('./Still'))
 
 export const otherAnuncios = belowPart(() => import('./OtherAnuncios'))

@@ -6,7 +6,7 @@ import { showAnuncio } from './testing'
 
 const ANSWER = on(revelarTelefone, () => ({ telefone: '62987654321' }))
 
-it('the number is nowhere before it is asked for, then in a dialog to call or copy', async () => {
+it('the number is absent until requested, then shown in a dialog to call or copy', async () => {
   const person = userEvent.setup()
   const { fake } = await showAnuncio({ temTelefone: true }, { handlers: [ANSWER] })
   expect(document.body).not.toHaveTextContent('8765')
@@ -20,7 +20,7 @@ it('the number is nowhere before it is asked for, then in a dialog to call or co
   expect(await navigator.clipboard.readText()).toBe('(62) 9.8765-4321')
 })
 
-it('a refusal is told in the dialog, which asks again', async () => {
+it('a refusal is shown in the dialog, which can retry', async () => {
   const person = userEvent.setup()
   let refused = false
   const handler = on(revelarTelefone, () => {
@@ -36,7 +36,7 @@ it('a refusal is told in the dialog, which asks again', async () => {
   expect(await screen.findByText('(62) 9.8765-4321')).toBeInTheDocument()
 })
 
-it('is not offered where its owner does not show it', async () => {
+it('is not offered when the owner hides it', async () => {
   await showAnuncio({ temTelefone: false })
   expect(screen.queryByRole('button', { name: 'Mostrar telefone' })).not.toBeInTheDocument()
 })

@@ -6,12 +6,12 @@ const thumbnail = (name: string) => screen.getByRole('link', { name })
 const viewer = (name: string) => screen.findByRole('dialog', { name })
 
 describe('image grid', () => {
-  it('links to the pictures themselves, for who has no scripts', async () => {
+  it('links to the picture files for browsers without scripts', async () => {
     await showAnuncio({ imagens: photos(3) })
     expect(thumbnail('Ampliar foto 2 de 3')).toHaveAttribute('href', '/storage/fotos/2.webp?w=1200')
   })
 
-  it('fetches the first picture at once and the others when they are near', async () => {
+  it('loads the first picture eagerly and the others lazily', async () => {
     const { container } = await showAnuncio({ imagens: photos(4) })
     const loading = [...container.querySelectorAll('a[aria-haspopup] img')].map((img) =>
       img.getAttribute('loading'),
@@ -19,7 +19,7 @@ describe('image grid', () => {
     expect(loading).toEqual([null, 'lazy', 'lazy', 'lazy'])
   })
 
-  it('holds every picture, and says which one a swipe has brought', async () => {
+  it('contains every picture, and announces the one swiped to', async () => {
     await showAnuncio({ imagens: photos(8) })
     expect(screen.getAllByRole('link', { name: /^Ampliar foto/ })).toHaveLength(8)
     const strip = screen.getByRole('list', { name: '8 fotos, deslize para o lado' })
@@ -29,21 +29,21 @@ describe('image grid', () => {
     expect(screen.getByText('3 / 8')).toBeInTheDocument()
   })
 
-  it('offers all of them by one button where a wide screen shows three', async () => {
+  it('opens all of them with one button where a wide screen shows three', async () => {
     await showAnuncio({ imagens: photos(8) })
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 8 fotos' }))
     expect(await viewer('Foto 1 de 8')).toBeInTheDocument()
   })
 
-  it('is one neutral pane where there is no picture, and says nothing of a verified album', async () => {
+  it('is a neutral placeholder without pictures, and does not mention a verified album', async () => {
     const { container } = await showAnuncio({ imagens: [] })
     expect(container.querySelectorAll('.art--none')).toHaveLength(1)
     expect(screen.queryByText('Álbum verificado')).not.toBeInTheDocument()
   })
 })
 
-describe('larger view', () => {
-  it('opens from the keyboard and gives the focus back', async () => {
+describe('viewer', () => {
+  it('opens from the keyboard and returns the focus', async () => {
     await showAnuncio({ imagens: photos(3) })
     thumbnail('Ampliar foto 3 de 3').focus()
     await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ describe('larger view', () => {
     expect(thumbnail('Ampliar foto 3 de 3')).toHaveFocus()
   })
 
-  it('goes round with the arrows and the buttons, and to the ends with Home and End', async () => {
+  it('wraps around with arrows and buttons, and goes to the ends with Home and End', async () => {
     await showAnuncio({ imagens: photos(3) })
     await userEvent.click(thumbnail('Ampliar foto 3 de 3'))
     await viewer('Foto 3 de 3')
@@ -77,7 +77,7 @@ describe('larger view', () => {
     ).toBeInTheDocument()
   })
 
-  it('a swipe of one finger steps; two fingers are a zoom', async () => {
+  it('navigates on a one-finger swipe; two fingers zoom', async () => {
     await showAnuncio({ imagens: photos(3) })
     await userEvent.click(thumbnail('Ampliar foto 1 de 3'))
     await viewer('Foto 1 de 3')
@@ -96,7 +96,7 @@ describe('larger view', () => {
     expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
   })
 
-  it('fetches both neighbours of the picture shown', async () => {
+  it('preloads both neighbours of the current picture', async () => {
     const asked: string[] = []
     jest.spyOn(window, 'Image').mockImplementation(() => {
       const image = document.createElement('img')

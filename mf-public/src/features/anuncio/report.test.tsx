@@ -22,7 +22,7 @@ async function open(handler = on(enviarDenuncia, () => ({ protocolo: 'D-2026-000
 }
 
 describe('report', () => {
-  it("opens from the server's markup, which has no script of its own", async () => {
+  it('opens from server markup without a script of its own', async () => {
     fakeAt('/')
     const { Part } = stillPart<object>(() => new Promise(() => undefined))
     const tree = (
@@ -48,14 +48,14 @@ describe('report', () => {
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(MOTIVOS_DENUNCIA)
   })
 
-  it('needs a reason before anything is sent', async () => {
+  it('requires a reason', async () => {
     const { fake, dialog, send } = await open()
     await send()
     expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription('Campo obrigatório')
     expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('POST /denuncias')
   })
 
-  it('answers with the protocol number, which can be copied', async () => {
+  it('shows the protocol number, which can be copied', async () => {
     const { dialog, send, person } = await open()
     await send('Informações falsas')
     expect(await dialog.findByText('D-2026-000042')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('report', () => {
     expect(await navigator.clipboard.readText()).toBe('D-2026-000042')
   })
 
-  it('says so when it cannot be copied, and leaves the number on screen', async () => {
+  it('reports a failed copy, and leaves the number on screen', async () => {
     const { fake, dialog, send, person } = await open()
     await send('Informações falsas')
     await dialog.findByText('D-2026-000042')
@@ -89,7 +89,7 @@ describe('report', () => {
     expect(dialog.getByLabelText(/O que aconteceu/)).toHaveValue('O texto.')
   })
 
-  it('shows what is wrong with a field at that field', async () => {
+  it("shows a field's error at that field", async () => {
     const refusing = on(enviarDenuncia, () => {
       throw fail('CORPO_INVALIDO', 'Confira os dados.', 422, { email: ['E-mail inválido'] })
     })

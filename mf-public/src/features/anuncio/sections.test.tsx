@@ -36,7 +36,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const fact = (label: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === label)
 
 describe('sections of an advert', () => {
-  it.each(SECTIONS)('%s is there with %j', async (name, change, text) => {
+  it.each(SECTIONS)('%s is shown with %j', async (name, change, text) => {
     await showAnuncio({ ...NOTHING, ...change })
     expect(headings()).toEqual([name, ...ALWAYS])
     expect(within(screen.getByRole('region', { name })).getByText(text)).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('sections of an advert', () => {
     },
   )
 
-  it('are none where there is no data, and price and contact say so', async () => {
+  it('are omitted without data, while price and contact say so', async () => {
     await showAnuncio({ ...NOTHING, zona: null })
     expect(headings()).toEqual(ALWAYS)
     const side = screen.getByRole('complementary', { name: 'Preço e contato' })
@@ -66,14 +66,14 @@ describe('sections of an advert', () => {
     expect([...about.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Um.', 'Dois.'])
   })
 
-  it("the day of publication is the advert's own, in its state's zone", async () => {
+  it("shows the day of publication in the state's time zone", async () => {
     await showAnuncio({ criadoEm: '2026-11-18T23:30:00-05:00' })
     expect(screen.getByText(/Código do anúncio 000001 · publicado em 18\/11\/2026/)).toBeInTheDocument()
   })
 })
 
 describe('week and prices', () => {
-  it('say what today means, the days in few lines, and each price under its name', async () => {
+  it("show today's hours, the days in a few lines, and each price under its label", async () => {
     const day = { inicio: '14:00', fim: '02:00' }
     await showAnuncio({
       expediente: [1, 2, 3].map((dia) => ({ dia, ...day })),
@@ -88,7 +88,7 @@ describe('week and prices', () => {
 })
 
 describe('contact', () => {
-  it('stands once beside the price, and once at the foot of a phone', async () => {
+  it('is shown once beside the price, and once at the bottom of a phone', async () => {
     await showAnuncio({ temEmail: false })
     for (const place of [
       screen.getByRole('complementary', { name: 'Preço e contato' }),
@@ -100,13 +100,13 @@ describe('contact', () => {
     expect(screen.getAllByRole('link', { name: 'WhatsApp' })).toHaveLength(2)
   })
 
-  it('goes to the API where it is, also on another host', async () => {
+  it("links to the API's own host", async () => {
     await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     for (const link of screen.getAllByRole('link', { name: 'WhatsApp' }))
       expect(link).toHaveAttribute('href', 'https://api.example/api/anuncios/1/contato/whatsapp')
   })
 
-  it('by e-mail is a message through the portal: no link leads to an address', async () => {
+  it('uses a portal message for e-mail, without any link to an address', async () => {
     await showAnuncio({ temEmail: true, recebeRecados: true })
     expect(screen.getAllByRole('button', { name: 'E-mail' })).toHaveLength(2)
     expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull()
@@ -122,7 +122,7 @@ describe('other adverts of the city', () => {
     validoAte: '2026-11-21T14:00:00-03:00',
   }))
 
-  it('close the page, without this one', async () => {
+  it('are listed at the end, without this one', async () => {
     await showAnuncio({}, { handlers: [answering] })
     const others = await screen.findByRole('region', { name: 'Outros anúncios em Goiânia' })
     expect(within(others).getByRole('link', { name: 'Outro anúncio' })).toHaveAttribute(
@@ -132,7 +132,7 @@ describe('other adverts of the city', () => {
     expect(within(others).getAllByRole('article')).toHaveLength(1)
   })
 
-  it('are left out when the search fails, and the advert is whole', async () => {
+  it('are omitted when the search fails, and the advert is complete', async () => {
     const failing = on(filtrarAnuncios, () => {
       throw fail('ERRO_INTERNO', 'Erro interno.', 500)
     })

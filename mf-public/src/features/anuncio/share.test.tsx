@@ -14,26 +14,26 @@ const sheet = (share: () => Promise<void>) =>
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
 describe('sharing an advert', () => {
-  it("uses the device's own sheet, with the canonical address", async () => {
+  it('uses the Web Share API with the canonical address', async () => {
     const share = jest.fn(async () => undefined)
     sheet(share)
     await press()
     expect(share).toHaveBeenCalledWith({ title: 'Massagem relaxante com pedras quentes', url: ADDRESS })
   })
 
-  it('copies the address where there is none', async () => {
+  it('copies the address without Web Share', async () => {
     const fake = await press()
     expect(fake.toasts()).toEqual(['Link copiado!'])
     expect(await navigator.clipboard.readText()).toBe(ADDRESS)
   })
 
-  it('takes a closed sheet as an answer', async () => {
+  it('accepts a closed share sheet', async () => {
     sheet(() => Promise.reject(new DOMException('fechado', 'AbortError')))
     expect((await press()).toasts()).toEqual([])
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('shows the address where nothing can be copied', async () => {
+  it('shows the address when copying fails', async () => {
     sheet(() => Promise.reject(new Error('recusado')))
     await press()
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(ADDRESS)

@@ -3,7 +3,7 @@ import { sizesOf } from './sizes'
 const portrait = { largura: 960, altura: 1200 }
 const landscape = { largura: 1600, altura: 900 }
 
-/** Widths in pixels that a browser makes of `sizes`, on a 390 px phone and on a wide screen. */
+/** Evaluates `sizes` to pixels, on a 390 px phone and on a wide screen. */
 function drawn(sizes: string) {
   const [wide, , phone] = sizes.split(', ')
   const part = Number(/calc\(([\d.]+) \*/.exec(phone ?? '')?.[1])
@@ -20,7 +20,7 @@ describe('sizes of the gallery', () => {
     expect(drawn(sizesOf(portrait, index, count))).toEqual(expected)
   })
 
-  it('a landscape is drawn wider than its place, and cut', () => {
+  it('a landscape picture is rendered wider than its box, and cropped', () => {
     const { wide, phone } = drawn(sizesOf(landscape, 0, 8))
     expect(wide).toBeGreaterThan(900)
     expect(phone).toBeGreaterThan(700)

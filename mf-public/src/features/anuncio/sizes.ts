@@ -1,18 +1,21 @@
-/** `sizes` of the advert's pictures: the same in each `img` and in the preload hint, so that one file is fetched. */
+/**
+ * `sizes` of the advert's pictures, shared by each `img` and the preload hint so that only one file is
+ * fetched.
+ */
 
 interface Measures {
   largura: number
   altura: number
 }
 
-/** A place in the gallery: its part of the width, and how wide it is for its height. */
+/** A box in the gallery: its fraction of the width, and its aspect ratio. */
 type Box = readonly [part: number, ratio: number]
 
-/** The gallery of a wide screen is 86 by 54 in all: one large picture, two small ones beside it. */
+/** The wide gallery is 86 by 54 overall: one large picture with two small ones beside it. */
 const WIDE_RATIO = 86 / 54
 const LARGE_PART = 1.72 / 2.72
 
-/** On a phone every picture fills the screen's width, 10 by 11. */
+/** On a phone every picture spans the screen's width, 10 by 11. */
 const NARROW: Box = [1, 10 / 11]
 
 function wideBox(index: number, count: number): Box {
@@ -22,12 +25,12 @@ function wideBox(index: number, count: number): Box {
   return [1 - LARGE_PART, 2 * WIDE_RATIO * (1 - LARGE_PART)]
 }
 
-/** A picture fills its box: one that is wider for its height is drawn wider than the box, and cut. */
+/** Rendered width of a picture that covers its box: a wider aspect ratio overflows the box and is cropped. */
 function drawnPart([part, ratio]: Box, { largura, altura }: Measures): number {
   return Number((part * Math.max(1, largura / altura / ratio)).toFixed(3))
 }
 
-/** `sizes` in the gallery, from the page's real measures: 860 px at most, gutters beside. */
+/** `sizes` in the gallery, derived from the layout: at most 860 px plus gutters. */
 export function sizesOf(imagem: Measures, index: number, count: number): string {
   const [onPhone, onWide] = [drawnPart(NARROW, imagem), drawnPart(wideBox(index, count), imagem)]
   return [
@@ -37,7 +40,7 @@ export function sizesOf(imagem: Measures, index: number, count: number): string 
   ].join(', ')
 }
 
-/** `sizes` in the larger view, where the whole picture is shown: width or height ends it. */
+/** `sizes` in the viewer, where the whole picture fits inside the screen. */
 export function largeSizesOf({ largura, altura }: Measures): string {
   return `min(100vw, 70rem, ${Math.round((78 * largura) / altura)}vh)`
 }

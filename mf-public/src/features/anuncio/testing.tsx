@@ -13,7 +13,7 @@ export const photos = (count: number): AnuncioDetalhe['imagens'] =>
     previa: null,
   }))
 
-/** Shows a live advert; `change` sets what a case is about. */
+/** Renders a live advert; `change` overrides its fields. */
 export async function showAnuncio(
   change: Partial<AnuncioDetalhe> = {},
   { handlers = [], ...options }: Pick<FakeOptions, 'site' | 'user'> & { handlers?: FakeHandler[] } = {},

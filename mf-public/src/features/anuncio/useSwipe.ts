@@ -3,8 +3,8 @@ import { useRef, type TouchEvent } from 'react'
 const SWIPE_PX = 48
 
 /**
- * A swipe of one finger to the left steps on, to the right back. Two fingers are a zoom, and while the page is zoomed a
- * finger moves it: both stay the browser's, which is why nothing is prevented here.
+ * One-finger swipe: left goes forward, right back. Two-finger zoom, and panning while zoomed, stay with the
+ * browser, so no event is prevented.
  */
 export function useSwipe(onStep: (by: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)

@@ -3,21 +3,21 @@ import { useSite } from '@portal/platform/site'
 import { useEffect } from 'react'
 
 /**
- * Counts the view once the page is looked at; the server counts a visitor once a day without storing who (rule:
- * estatisticas/visita).
+ * Counts a view once the page is visible; the server counts a visitor once a day without storing an identity
+ * (rule: estatisticas/visita).
  */
 export function useVisit(id: number): void {
   const { apiUrl } = useSite()
   useEffect(() => whenSeen(() => count(`${apiUrl}/api/anuncios/${id}/visita`)), [apiUrl, id])
 }
 
-/** Calls once the page is neither rendered ahead nor in a hidden tab; the function returned gives up waiting. */
+/** Calls `seen` once the page is neither prerendered nor hidden; returns a function that cancels. */
 function whenSeen(seen: () => void): (() => void) | undefined {
   if (document.visibilityState === 'visible') {
     seen()
     return undefined
   }
-  // A page rendered ahead is hidden until it is shown.
+  // A prerendered page is hidden until activation.
   const stop = new AbortController()
   const look = () => {
     if (document.visibilityState !== 'visible') return
@@ -28,11 +28,11 @@ function whenSeen(seen: () => void): (() => void) | undefined {
   return () => stop.abort()
 }
 
-/** A beacon carries no token: who is signed in says so, because an advertiser's own views do not count. */
+/** A beacon carries no token, so signed-in visitors use a fetch: an advertiser's own views do not count. */
 function count(url: string): void {
   const current = session.get()
   if (!current.signedIn && typeof navigator.sendBeacon === 'function') {
-    // A refused beacon (too many in flight) is not worth a retry: counting must never cost the visitor anything.
+    // A rejected beacon (too many in flight) is dropped: counting must cost the visitor nothing.
     navigator.sendBeacon(url)
     return
   }

@@ -7,13 +7,13 @@ const shown = (visibility: DocumentVisibilityState) =>
 afterEach(() => Reflect.deleteProperty(document, 'visibilityState'))
 
 describe('view of an advert', () => {
-  it('is counted once, at the API where it is', async () => {
+  it("is counted once, at the API's address", async () => {
     await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(1)
     expect(navigator.sendBeacon).toHaveBeenCalledWith('https://api.example/api/anuncios/1/visita')
   })
 
-  it('is not counted while the page is hidden or drawn ahead, but as soon as it is seen', async () => {
+  it('is counted only when a hidden or prerendered page becomes visible', async () => {
     shown('hidden')
     await showAnuncio()
     expect(navigator.sendBeacon).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ describe('view of an advert', () => {
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(1)
   })
 
-  it('is never counted when the visitor leaves a page that was not seen', async () => {
+  it('is not counted when the visitor leaves before the page was visible', async () => {
     shown('hidden')
     const { unmount } = await showAnuncio()
     unmount()
@@ -32,7 +32,7 @@ describe('view of an advert', () => {
     expect(navigator.sendBeacon).not.toHaveBeenCalled()
   })
 
-  it('says who is signed in, so that the server leaves out the own views of an advertiser', async () => {
+  it("identifies a signed-in user, so that the server ignores advertisers' own views", async () => {
     const fetch = jest.fn(async () => new Response(null, { status: 204 }))
     Object.defineProperty(window, 'fetch', { configurable: true, value: fetch })
     await showAnuncio({}, { user: usuarioDeExemplo })

@@ -6,7 +6,7 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
 import type { Applied } from './results'
 
-/** The applied filters, each a link to the list without it. Its room is kept when there is none. */
+/** Applied filters, each a link to the list without it. Reserves its space when empty. */
 export function AppliedFilters({ applied }: { applied: readonly Applied[] }) {
   const { group, onClick } = useFocusOnNext(applied)
   if (applied.length === 0) return <div className={styles.applied} />
@@ -28,7 +28,7 @@ export function AppliedFilters({ applied }: { applied: readonly Applied[] }) {
   )
 }
 
-/** A chip takes itself away, and the focus with it: the chip that takes its place gets it, else the last one there is. */
+/** Removing a chip drops the focus; move it to the next chip, else to the last. */
 function useFocusOnNext(applied: readonly Applied[]) {
   const group = useRef<HTMLDivElement>(null)
   const removed = useRef<{ index: number; of: number }>(undefined)
@@ -42,7 +42,7 @@ function useFocusOnNext(applied: readonly Applied[]) {
   }, [applied])
   const onClick = ({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLDivElement>) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // Left to the browser: another tab shows it.
+    // Not handled client-side, for example opened in another tab.
     if (link === null || !defaultPrevented) return
     const index = [...currentTarget.querySelectorAll('a')].indexOf(link)
     removed.current = { index, of: applied.length }

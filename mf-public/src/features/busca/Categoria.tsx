@@ -18,7 +18,7 @@ import { SaveSearch } from './SaveSearch'
 const { Part: NoAnuncios } = noAnuncios
 const { Part: LandingText } = landingText
 
-/** The category listing: its address is its whole state (rule: busca/listagem). */
+/** Category listing; its address holds its full state (rule: busca/listagem). */
 export function Categoria({ data }: ScreenProps<ResultsPage>) {
   const { title, url, cards } = data
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Categoria({ data }: ScreenProps<ResultsPage>) {
       <FilterBar results={data} />
       <AppliedFilters applied={data.applied} />
       <div className={styles.head}>
-        {/* Stays while the list changes, so that the change is read out. */}
+        {/* Stays mounted while the list changes, so that screen readers announce the change. */}
         <p className="hint" role="status">
           {data.falha === undefined && <Count data={data} />}
         </p>

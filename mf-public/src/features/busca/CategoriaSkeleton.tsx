@@ -1,7 +1,7 @@
 import { CardSkeletons, SkeletonBar } from '@portal/ui/Skeleton'
 import styles from './Categoria.module.css'
 
-/** The listing before its data: the same boxes at the same heights. */
+/** Skeleton of the listing, with equal boxes and heights. */
 export function CategoriaSkeleton() {
   return (
     <div className="wrap">

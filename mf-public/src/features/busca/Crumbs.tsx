@@ -2,7 +2,7 @@ import { AppLink } from '../../lib/AppLink'
 import type { Crumb } from '../../lib/jsonLd'
 import styles from './Categoria.module.css'
 
-/** The way to this page, each step a wider list; the last one is the page itself. */
+/** Breadcrumbs, each a wider list; the last one is the current page. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em" className="hint">

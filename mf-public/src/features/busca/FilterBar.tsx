@@ -15,7 +15,7 @@ import styles from './Categoria.module.css'
 import { activeCount, type ResultsPage } from './results'
 import { remember } from './remember'
 
-/** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
+/** Keyword, place and the button for more filters. Without scripts a form that requests the same address. */
 export function FilterBar({ results }: { results: ResultsPage }) {
   const { filtro } = results
   const { palavra, setPalavra, field, place, setPlace } = useDraft(filtro)
@@ -82,7 +82,7 @@ interface WordFieldProps {
   field: RefObject<HTMLInputElement | null>
   palavra: string
   onPalavra: (palavra: string) => void
-  /** Empty where the word is what the list is for. */
+  /** Empty when the keyword is the list's subject. */
   suggestFor: string
   onChoose: ComponentProps<typeof LazySuggestions>['onChoose']
 }
@@ -128,8 +128,8 @@ function MoreFilters(props: { active: number; onNear: () => void; onOpen: () => 
 }
 
 /**
- * Where the form asks. On a landing page place and category stay in the path while they are not changed: the screen is
- * then the same one, and a changed filter keeps its focus.
+ * Navigates to the form's search. A landing page keeps place and category in its path while unchanged: the
+ * screen stays mounted and a changed filter keeps its focus.
  */
 function useSearchUrl(filtro: Filtro) {
   const { pathname } = useLocation()
@@ -151,7 +151,7 @@ function withQuery(path: string, filtro: Filtro): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** What is being typed and chosen; another address on screen starts it anew, without taking focus away. */
+/** Draft of the form; a new address resets it without moving the focus. */
 function useDraft(filtro: Filtro) {
   const [shown, setShown] = useState(filtro)
   const { text: palavra, setText: setPalavra, field } = useTyped(filtro.palavra ?? '')
@@ -164,15 +164,15 @@ function useDraft(filtro: Filtro) {
   return { palavra, setPalavra, field, place, setPlace }
 }
 
-/** The cities of another state than the one asked for come with its list. */
+/** Cities of another state load together with the list. */
 function placesOf({ filtro, places: { estados, cidades, zonas } }: ResultsPage): Places {
   return { estados, zonas, cidades: (uf) => (uf === filtro.estado ? cidades : undefined) }
 }
 
-/** What the form without scripts would otherwise lose. */
+/** Hidden inputs for parameters that a form without scripts would drop. */
 function KeptParameters({ filtro }: { filtro: Filtro }) {
   const fields = { palavra: undefined, zona: undefined, estado: undefined, pagina: 1 }
-  // A disabled field is not sent: a city whose state nobody knows.
+  // A disabled field is not submitted, as for a city without a known state.
   const cidade = filtro.estado === undefined ? filtro.cidade : undefined
   const kept = filtroToQuery({ ...filtro, ...fields, cidade })
   return (

@@ -25,12 +25,15 @@ const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(v
 export interface FiltersDialogProps {
   open: boolean
   onClose: () => void
-  /** What it begins with: the search on screen, with what was typed and not sent yet. */
+  /** Initial filter: the current search plus unsent input. */
   filtro: Filtro
   onApply: (filtro: Filtro) => void
 }
 
-/** 'Mais filtros': every advanced group (rule: busca/listagem), at most 800 px wide. Applied together, on demand. */
+/**
+ * 'Mais filtros': all advanced groups (rule: busca/listagem), at most 800 px wide, applied together on
+ * submit.
+ */
 export default function FiltersDialog({ open, onClose, filtro, onApply }: FiltersDialogProps) {
   const [draft, setDraft] = useState(filtro)
   const submit = (event: FormEvent) => {
@@ -66,7 +69,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
   )
 }
 
-/** The search that the draft asks for. */
+/** The draft's search, for counting. */
 function counted(draft: Filtro): Filtro {
   return queryToFiltro(filtroToQuery({ ...draft, palavra: draft.palavra?.trim() || undefined, pagina: 1 }))
 }
@@ -128,7 +131,7 @@ function DraftPlace({ draft, onChange }: DraftProps) {
   )
 }
 
-/** Of a long list, the everyday words that stand first; the others follow on request. */
+/** Common values of a long list, shown first; the others expand on request. */
 const EVERYDAY: ReadonlySet<string> = new Set<Servico>([
   'Massagem erótica',
   'Massagem tântrica',
@@ -145,7 +148,10 @@ function everydayFirst(options: readonly string[]): string[] {
   return [...options].sort((one, other) => rank(one) - rank(other))
 }
 
-/** Long lists fold after eight, but what is chosen always shows, also what an address named and no list holds. */
+/**
+ * Collapses long lists after eight values, but always shows chosen ones, including unknown values from the
+ * address.
+ */
 function Group({ grupo, draft, onChange }: DraftProps & { grupo: GrupoFiltro }) {
   const [unfolded, setUnfolded] = useState(false)
   const chosen = draft.grupos[grupo.key] ?? []

@@ -4,7 +4,7 @@ import { ChipLink } from '@portal/ui/Chip'
 import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
 
-/** What a landing page says of itself, and its siblings; under the list, where it is in nobody's way. */
+/** Text and sibling links of a landing page, below the list. */
 export default function LandingText({ title, landing }: { title: string; landing: Landing }) {
   const { texto, grupos } = textoLanding(landing)
   return (

@@ -11,7 +11,7 @@ interface RefinosProps {
 
 type Faixa = 'precoMin' | 'precoMax' | 'idadeMin' | 'idadeMax'
 
-/** Price, age, who is there now, and whose photos were checked. */
+/** Price, age, 'Online agora' and verified photos. */
 export function Refinos({ draft, onChange }: RefinosProps) {
   const faixa = (campo: Faixa, label: string, limits: { min: number; max: number; step?: number }) => (
     <Input

@@ -2,7 +2,7 @@ import type { Filtro } from '@portal/domain/filtro'
 import { Button } from '@portal/ui/Button'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 
-/** Opens the dialog that saves the search on screen (rule: busca/buscas-salvas); its chunk comes when it is asked for. */
+/** Opens the dialog that saves the current search (rule: busca/buscas-salvas); its chunk loads on demand. */
 export function SaveSearch({ filtro }: { filtro: Filtro }) {
   const { Piece: SaveSearchDialog, ...dialog } = useLazyDialog(() => import('./SaveSearchDialog'))
   return (

@@ -7,7 +7,7 @@ const filtro = queryToFiltro(
 )
 
 describe('applied filters', () => {
-  it('there is one chip for each thing that narrows the list', () => {
+  it('has one chip per filter that narrows the list', () => {
     expect(appliedFilters(filtro).map(({ label }) => label)).toEqual([
       'Massagistas',
       'relaxante',
@@ -18,19 +18,19 @@ describe('applied filters', () => {
     ])
   })
 
-  it('removing one keeps the others and goes back to page 1', () => {
+  it('removes one, keeps the others and returns to page 1', () => {
     const trio = appliedFilters(filtro).find(({ label }) => label === 'Trio')
     expect(trio?.href).toBe(
       '/acompanhantes/massagistas-em-goiania-go?palavra=relaxante&zona=Zona+Sul&servicos=Oral',
     )
   })
 
-  it('removing the place takes state and city', () => {
+  it('removes state and city together', () => {
     const place = appliedFilters(filtro).find(({ key }) => key === 'local')
     expect(place?.href).toMatch(/^\/acompanhantes\/massagistas\?/)
   })
 
-  it('removing them all one by one, in any order, ends at the list of everything', () => {
+  it('reaches the unfiltered list when all are removed one by one, in any order', () => {
     const ends = new Set<string>()
     const follow = (url: string) => {
       const rest = appliedFilters(queryToFiltro(new URL(url, 'http://x').searchParams))
@@ -41,21 +41,21 @@ describe('applied filters', () => {
     expect([...ends]).toEqual(['/acompanhantes'])
   })
 
-  it('what no list knows is a chip like any other', () => {
+  it('shows an unknown value as a regular chip', () => {
     const odd = queryToFiltro('categoria=Diversos&estado=ZZ&cidade=Atlantida&zona=Leste&servicos=Voo')
     const chips = appliedFilters(odd)
     expect(chips.map(({ label }) => label)).toEqual(['Diversos', 'Atlantida, ZZ', 'Leste', 'Voo'])
     expect(chips[3]?.href).toBe('/acompanhantes?categoria=Diversos&estado=ZZ&cidade=Atlantida&zona=Leste')
   })
 
-  it('a value of a group goes in and out again', () => {
+  it('toggles a value of a group', () => {
     const once = toggleGroup(emptyFiltro(), 'cabelo', 'Ruivo')
     expect(once.grupos).toEqual({ cabelo: ['Ruivo'] })
     expect(toggleGroup(once, 'cabelo', 'Ruivo').grupos).toEqual({})
     expect(withGroup(once, 'etnia', []).grupos).toEqual({ cabelo: ['Ruivo'] })
   })
 
-  it('word, zone and groups make a combination; category and place alone do not', () => {
+  it('counts keyword, zone and groups as a combination, but not category and place alone', () => {
     expect(isCombination(queryToFiltro('categoria=Transex&cidade=Manaus'))).toBe(false)
     for (const query of ['palavra=x', 'zona=Centro', 'etnia=Latina']) {
       expect(isCombination(queryToFiltro(query))).toBe(true)

@@ -4,7 +4,7 @@ import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
 import { milhares } from '@portal/domain/texto'
 import type { Applied } from './results'
 
-/** Every applied filter as a chip that can be removed; page 1 follows each removal. */
+/** Every applied filter as a removable chip; removal returns to page 1. */
 export function appliedFilters(filtro: Filtro): Applied[] {
   const first = { ...filtro, pagina: 1 }
   const chip = (key: string, label: string, without: Filtro): Applied => ({
@@ -54,14 +54,14 @@ function rangeText(min: number | undefined, max: number | undefined, text: (valu
   return max === undefined ? undefined : `até ${text(max)}`
 }
 
-/** The filter with a value of a group put in, or taken out where it was. */
+/** Toggles a value of a group. */
 export function toggleGroup(filtro: Filtro, key: ChaveFiltro, value: string): Filtro {
   const values = filtro.grupos[key] ?? []
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return withGroup(filtro, key, next)
 }
 
-/** The filter with a group as given; an empty one is left out. */
+/** Sets a group; an empty one is dropped. */
 export function withGroup(filtro: Filtro, key: ChaveFiltro, values: readonly string[]): Filtro {
   const { [key]: _dropped, ...others } = filtro.grupos
   return { ...filtro, grupos: values.length === 0 ? others : { ...others, [key]: [...values] } }

@@ -21,7 +21,7 @@ import { sharedPicture } from '../../lib/sharedPicture'
 import { appliedFilters } from './applied'
 import { isCombination, type ResultsPage } from './results'
 
-/** One page of the ranked search; a landing slug that names nothing is a 404 with an empty list. */
+/** Loads one page of the ranked search; an unknown landing slug is a 404 with an empty list. */
 export const load: Load<ResultsPage> = async (context) => {
   const filtro = readFiltro(context)
   if (filtro === undefined) return notFound()
@@ -29,7 +29,7 @@ export const load: Load<ResultsPage> = async (context) => {
   if (!answer.ok) {
     const falha = answer.error.status === 0 ? 'rede' : 'servidor'
     const data: ResultsPage = { ...describe(filtro), cards: [], total: 0, temMais: false, falha }
-    // Nothing may keep the page of a failure: it would outlive it.
+    // Failure pages must not be cached beyond the failure.
     return {
       kind: 'data',
       data,
@@ -60,7 +60,7 @@ function notFound(): Awaited<ReturnType<Load<ResultsPage>>> {
   return { kind: 'data', data, status: 404, head: { title: 'Página não encontrada', noindex: true } }
 }
 
-/** What the address alone tells. */
+/** Everything derived from the address alone. */
 function describe(filtro: Filtro): Omit<ResultsPage, 'cards' | 'total' | 'temMais'> {
   const { categoria, estado, cidade } = filtro
   const wider = { ...emptyFiltro(), categoria, estado, cidade }
@@ -107,7 +107,10 @@ function headOf(site: Site, results: ResultsPage): Head {
   }
 }
 
-/** Neither an empty page, one past the end among them, nor a search or a page size that only a person asks for. */
+/**
+ * Whether a page may be indexed: not an empty one, one past the end, or a search or page size specific to a
+ * person.
+ */
 function isForSearchEngines({ filtro, cards }: ResultsPage): boolean {
   return cards.length > 0 && !isCombination(filtro) && filtro.limite === PAGINA_TAMANHO
 }

@@ -1,6 +1,6 @@
 import { belowPart, stillPart } from '../../lib/part'
 
-/** Stands in the place of the list where there is none: most first views have one. */
+/** Shown instead of an empty list; loaded lazily because most first views have results. */
 export const noAnuncios = belowPart(() => import('./NoList'))
 
 export const landingText = stillPart(() => import('./LandingText'))

@@ -6,7 +6,7 @@ import type { Crumb } from '../../lib/jsonLd'
 import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 import type { Paged } from '../../lib/paging'
 
-/** One applied filter: what it says and where the list without it is. */
+/** An applied filter: its label, and the address without it. */
 export interface Applied {
   key: string
   label: string
@@ -14,32 +14,32 @@ export interface Applied {
 }
 
 /**
- * What the category listing shows. The filter is the address, read; addresses, chips and lists of places come with it,
- * since the tables that they are made of are no part of the first view.
+ * Data of the category listing. The filter is the parsed address; addresses, chips and place lists are
+ * included as data, to keep their tables out of the first view.
  */
 export interface ResultsPage {
   filtro: Filtro
   title: string
   /** Canonical address of the first page. */
   url: string
-  /** Home first, this page last. */
+  /** Home first, current page last. */
   crumbs: Crumb[]
   applied: Applied[]
   places: {
     estados: readonly SelectOption[]
-    /** Of the state that is asked for; empty without one. */
+    /** Cities of the selected state; empty without one. */
     cidades: readonly string[]
     zonas: readonly string[]
   }
   cards: Card[]
-  /** Counts to 1,001 (rule: busca/paginas). */
+  /** Capped at 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
-  /** The search was not answered: an empty list with the same words (rule: busca/listagem). */
+  /** The search failed: shown as an empty list with the same text (rule: busca/listagem). */
   falha?: FalhaDaBusca
-  /** The same category and place without what narrows them. */
+  /** The same category and place without further filters. */
   wider?: { href: string; title: string }
-  /** Only of a landing page, first page: whoever draws its text makes it. */
+  /** Only on the first page of a landing page; its text is generated where it is rendered. */
   landing?: Landing
 }
 
@@ -47,13 +47,16 @@ export function pagedOf({ filtro, cards, total, temMais }: ResultsPage): Paged {
   return { pagina: filtro.pagina, limite: filtro.limite, shown: cards.length, total, temMais }
 }
 
-/** How many filters of the dialog are applied: values of the groups, ranges, 'Online agora', verified. */
+/** Counts the applied filters of the dialog: group values, ranges, 'Online agora', verified. */
 export function activeCount(filtro: Filtro): number {
   const values = Object.values(filtro.grupos).reduce((sum, chosen) => sum + chosen.length, 0)
   return values + countRefinos(filtro)
 }
 
-/** A search that only a person asks for (word, zone, what the dialog narrows) is kept out of search engines. */
+/**
+ * Whether a search is specific to a person (keyword, zone, dialog filters) and thus excluded from search
+ * engines.
+ */
 export function isCombination(filtro: Filtro): boolean {
   return filtro.palavra !== undefined || filtro.zona !== undefined || activeCount(filtro) > 0
 }

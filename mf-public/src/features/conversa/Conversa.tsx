@@ -19,7 +19,10 @@ import { useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { PastedKey } from '../../lib/PastedKey'
 
-/** A conversation by the key behind `#`, which no server is sent in an address (rule: recados/visitante). */
+/**
+ * A conversation, identified by the key after `#`, which browsers do not send to servers
+ * (rule: recados/visitante).
+ */
 export function Conversa() {
   const chave = useLocation().hash.slice(1)
   return (

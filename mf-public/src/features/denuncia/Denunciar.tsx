@@ -25,7 +25,7 @@ const HINT: Readonly<Record<Alvo, string>> = {
   outro: 'Diga onde está.',
 }
 
-/** Reports anything of the portal, with a name or without (rule: denuncias/envio). No advert is shown here. */
+/** Reports any content of the portal, optionally anonymously (rule: denuncias/envio). Shows no advert. */
 export function Denunciar() {
   const { draft, setDraft, sending, failure, problems, submit } = useReport(EMPTY)
   return (
@@ -40,7 +40,7 @@ export function Denunciar() {
             denunciou.
           </p>
           <HelpLines />
-          {/* Without scripts the browser posts it, and the server answers with a page. */}
+          {/* Without scripts the browser posts the form and the server responds with a page. */}
           <form
             className="stack"
             method="post"

@@ -18,7 +18,10 @@ import { PastedKey } from '../../lib/PastedKey'
 
 const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
 
-/** Where a report stands, by the key behind `#`, which no server is sent (rule: denuncias/situacao). */
+/**
+ * Status of a report, identified by the key after `#`, which is never sent to a server
+ * (rule: denuncias/situacao).
+ */
 export function Situacao() {
   const chave = useLocation().hash.slice(1)
   const [found, setFound] = useState<SituacaoDenuncia>()

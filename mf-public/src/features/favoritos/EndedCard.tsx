@@ -5,7 +5,7 @@ import { Icon, MapPin } from '@portal/ui/icons'
 import { removeFavorite, type Favorite } from '../../lib/favorites'
 import styles from './Favoritos.module.css'
 
-/** A favourite whose advert ended: its title, to know it by, and nothing that was removed with it. */
+/** A favourite whose advert ended: only its title. */
 export function EndedCard({ favorite }: { favorite: Favorite }) {
   return (
     <article className={`ad ${styles.ended}`}>

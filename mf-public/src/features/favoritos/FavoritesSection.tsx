@@ -15,10 +15,10 @@ import styles from './Favoritos.module.css'
 import { useFocusKept } from './useFocusKept'
 import { useLookUp } from './useLookUp'
 
-/** Shown at first, and again on each demand: what is not shown is not looked up. */
+/** Page size; favourites not shown are not refreshed. */
 const STEP = 24
 
-/** The adverts that were kept, as they are now where the server says so. */
+/** Saved adverts, refreshed from the server where possible. */
 export function FavoritesSection() {
   const favorites = useFavorites()
   const [limit, setLimit] = useState(STEP)

@@ -4,7 +4,7 @@ import { FavoritesSection } from './FavoritesSection'
 import styles from './Favoritos.module.css'
 import { SearchesSection } from './SearchesSection'
 
-/** What is kept on this device: adverts and searches (rule: busca/favoritos). */
+/** Adverts and searches saved on this device (rule: busca/favoritos). */
 export function Favoritos() {
   const known = useSyncExternalStore(
     followsNothing,
@@ -36,7 +36,7 @@ export function Favoritos() {
   )
 }
 
-/** The server does not know what a device keeps: the page is drawn without it, and it comes right after. */
+/** The server does not know the device's data: it renders without, and the data appears after hydration. */
 function followsNothing(): () => void {
   return () => undefined
 }

@@ -7,7 +7,7 @@ import { clearSearches, forgetSearch, useRecentSearches } from '../../lib/recent
 import styles from './Favoritos.module.css'
 import { useFocusKept } from './useFocusKept'
 
-/** The searches that were made on this device, newest first. */
+/** Recent searches of this device, newest first. */
 export function SearchesSection() {
   const searches = useRecentSearches()
   const { heading, list } = useFocusKept(searches.map(({ href }) => href))

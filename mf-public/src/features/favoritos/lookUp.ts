@@ -6,7 +6,10 @@ import type { Favorite } from '../../lib/favorites'
 const AT_ONCE = 4
 const GONE: readonly number[] = [404, 410]
 
-/** Looks favourites up a few at a time; `learn` gets each as it is now. Answers false when there is no connection. */
+/**
+ * Refreshes favourites in small batches; `learn` receives each updated one. Resolves to false without a
+ * connection.
+ */
 export async function lookUpAll(
   favorites: readonly Favorite[],
   learn: (card: Favorite) => void,
@@ -21,7 +24,7 @@ export async function lookUpAll(
   return true
 }
 
-/** An answer that is neither the advert nor its end tells nothing: the favourite stays as it is. */
+/** Refreshes one favourite; a response that is neither the advert nor its end leaves it unchanged. */
 async function lookUp(favorite: Favorite, learn: (card: Favorite) => void): Promise<boolean> {
   const answer = await call(findDetalhe, { params: { id: favorite.id } })
   if (answer.ok) learn(toCard(answer.data))

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What is removed takes the focus with it: the button of the item that took its place gets it, the heading when none is
- * left. `ids` are those of the list, in order.
+ * Removing an item drops the focus; move it to the item now in its place, or to the heading when the list is
+ * empty. `ids` are the list's, in order.
  */
 export function useFocusKept(ids: readonly string[]) {
   const heading = useRef<HTMLHeadingElement>(null)

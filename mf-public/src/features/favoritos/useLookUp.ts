@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { updateFavorite, type Favorite } from '../../lib/favorites'
 
 /**
- * Asks once per visit what became of each favourite that is shown, and keeps what it learns. Without a connection
- * everything stays as it was kept, until there is one again.
+ * Refreshes each shown favourite once per visit and stores the result. Without a connection they stay
+ * unchanged until it returns.
  */
 export function useLookUp(shown: readonly Favorite[]): { offline: boolean; again: () => void } {
   const [round, setRound] = useState(0)
@@ -31,7 +31,7 @@ export function useLookUp(shown: readonly Favorite[]): { offline: boolean; again
   return { offline, again }
 }
 
-/** The calls, and the schemas that they need, come when the page already stands. False without a connection. */
+/** Calls and schemas are loaded lazily, after the page has rendered. False without a connection. */
 async function lookUpAll(
   favorites: readonly Favorite[],
   learn: (card: Favorite) => void,

@@ -7,13 +7,13 @@ import styles from './Home.module.css'
 export interface CardRowProps {
   id: string
   title: string
-  /** What puts an advert here: nothing in this row can be bought. */
+  /** Why these adverts are listed: a place in this row cannot be bought. */
   why: string
   href: string
   cards: readonly Card[]
 }
 
-/** Eight adverts at most, scrolled by hand on a phone; nothing where there is none. */
+/** Up to eight adverts, scrolled horizontally on a phone; renders nothing without any. */
 export default function CardRow({ id, title, why, href, cards }: CardRowProps) {
   if (cards.length === 0) return null
   return (

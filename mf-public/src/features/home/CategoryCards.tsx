@@ -13,7 +13,7 @@ const MOTIFS: Record<Categoria, ArtMotif> = {
   'Encontros Casuais': 'panes',
 }
 
-/** Five categories with their counts, each with its three city shortcuts. */
+/** Five categories with counts, each with three city shortcuts. */
 export function CategoryCards({ categories }: { categories: readonly HomeCategory[] }) {
   return (
     <section className={styles.first} aria-labelledby="categorias">

@@ -12,7 +12,7 @@ import styles from './Home.module.css'
 import type { PlaceLink } from './homeData'
 import { NearMe } from './NearMe'
 
-/** The search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts it is a plain form. */
+/** Search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts a plain form. */
 export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
   const { text: palavra, setText: setPalavra, field: input } = useTyped('')
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
@@ -60,7 +60,7 @@ interface SeekFormProps {
   input: RefObject<HTMLInputElement | null>
   palavra: string
   onPalavra: (palavra: string) => void
-  /** The pointer comes near. */
+  /** Called when the pointer approaches. */
   onNear: () => void
   handlers: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick' | 'onFocus'>
 }
@@ -107,12 +107,12 @@ interface Opened {
   close: () => void
 }
 
-/** Focus opens; focus that merely comes back, from the dialog or from another window, does not. */
+/** Opens on focus, but not when focus returns from the dialog or from another window. */
 function useOpenOnFocus(input: RefObject<HTMLInputElement | null>, { open, show, close }: Opened) {
   const returning = useRef(false)
   const pressedInside = useRef(false)
   useEffect(() => {
-    // Runs after the closing dialog has given focus back: what comes next is a visitor's own focus again.
+    // Runs after the closing dialog has returned the focus; later focus is the visitor's own.
     if (!open) returning.current = false
   }, [open])
   useEffect(() => {
@@ -131,7 +131,7 @@ function useOpenOnFocus(input: RefObject<HTMLInputElement | null>, { open, show,
       onPointerDown() {
         pressedInside.current = document.activeElement === input.current
       },
-      // A press that moves the focus has opened already.
+      // A click that moved the focus has already opened it.
       onClick() {
         if (pressedInside.current) show()
       },

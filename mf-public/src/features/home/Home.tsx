@@ -7,7 +7,7 @@ import { cardRow, homeStill } from './parts'
 const { Part: Still } = homeStill
 const { Part: CardRow } = cardRow
 
-/** The home page: a search, categories, who is there now and who is new, places. */
+/** Home page: search, categories, online and new adverts, places. */
 export function Home({ data }: ScreenProps<HomeData>) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface HomeStillProps {
   data: HomeData
 }
 
-/** What of the home page needs no script once it is drawn. */
+/** The static parts of the home page, which need no script. */
 export default function HomeStill({ show, data }: HomeStillProps) {
   switch (show) {
     case 'categories':

@@ -5,7 +5,9 @@ import { useState } from 'react'
 
 const NOT_FOUND = 'Não foi possível saber onde você está. Escolha a cidade.'
 
-/** Leads to the nearest city's adverts. The position is rounded on the device; it is neither sent nor kept. */
+/**
+ * Links to adverts of the nearest city. The position is rounded on the device and neither sent nor stored.
+ */
 export function NearMe({ className }: { className?: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const go = async () => {

@@ -3,7 +3,7 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Home.module.css'
 import type { HomeData } from './homeData'
 
-/** The cities with most adverts; nothing where nobody counted. */
+/** The cities with the most adverts; renders nothing without counts. */
 export function Cities({ cities }: Pick<HomeData, 'cities'>) {
   if (cities.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Cities({ cities }: Pick<HomeData, 'cities'>) {
   )
 }
 
-/** Every category in five cities, and searches that people make often. */
+/** Every category in five cities, and frequent searches. */
 export function PlacesIndex({ categories, frequent }: HomeData) {
   return (
     <section className="section" aria-labelledby="indice">

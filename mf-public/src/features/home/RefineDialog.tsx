@@ -28,7 +28,7 @@ export interface RefineDialogProps {
   onPalavra: (palavra: string) => void
 }
 
-/** 'Refinar busca' (rule: busca/home): leads to the listing of what was chosen. */
+/** 'Refinar busca' (rule: busca/home): navigates to the listing of the chosen filters. */
 export default function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const filtro = queryToFiltro({ ...draft, palavra })

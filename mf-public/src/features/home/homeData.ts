@@ -6,12 +6,12 @@ export interface PlaceLink {
   href: string
 }
 
-/** One category on the home page, with where its tile and its list of places lead. */
+/** A category with the addresses of its tile and of its places. */
 export interface HomeCategory {
   categoria: Categoria
-  /** The home page's name of it. */
+  /** Its label on the home page. */
   label: string
-  /** 'mais de 1.000 anúncios'; what the category is where nobody counted. */
+  /** 'mais de 1.000 anúncios'; a description of the category without counts. */
   text: string
   href: string
   /** Three shortcuts on the tile, five in the footer. */
@@ -19,11 +19,11 @@ export interface HomeCategory {
   places: PlaceLink[]
 }
 
-/** Addresses come as data: the tables that they are made of are no part of the first view. */
+/** Data of the home page. Includes addresses, to keep their tables out of the first view. */
 export interface HomeData {
   categories: HomeCategory[]
   frequent: PlaceLink[]
-  /** Under the search. */
+  /** Links below the search. */
   quick: PlaceLink[]
   cities: (PlaceLink & { count: string })[]
   online: Card[]

@@ -15,7 +15,7 @@ import { homeStill } from './parts'
 const DESCRIPTION =
   'Classificados de profissionais adultos independentes, por categoria, cidade e zona, em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.'
 
-/** Searches that people make often; each is an address like any other. */
+/** Frequent searches, as regular addresses. */
 const FREQUENT: readonly { label: string; query: Record<string, string> }[] = [
   { label: 'massagem tântrica em Goiânia', query: { cidade: 'Goiânia', servicos: 'Massagem tântrica' } },
   { label: 'acompanhante em hotel', query: { categoria: 'Acompanhantes', localdeatendimento: 'Hotel' } },
@@ -25,7 +25,7 @@ const FREQUENT: readonly { label: string; query: Record<string, string> }[] = [
   { label: 'massagem em São Paulo', query: { categoria: 'Massagistas', cidade: 'São Paulo' } },
 ]
 
-/** One call for the two lists and the counts; without its answer the page is what it is by itself. */
+/** Loads both lists and the counts in one call; the page is complete without them. */
 export const load: Load<HomeData> = async ({ site, call, now }) => {
   const onServer = typeof window === 'undefined'
   const [answer] = await Promise.all([call(findInicio, {}), onServer ? undefined : homeStill.preload()])
@@ -39,7 +39,7 @@ export const load: Load<HomeData> = async ({ site, call, now }) => {
       type: 'website',
       jsonLd: [organization(site), webSite(site)],
     },
-    // Nothing may keep the page of a failure: it would outlive it.
+    // Failure pages must not be cached beyond the failure.
     validUntil: answer.ok ? answer.data.validoAte : now.toISOString(),
   }
 }

@@ -10,7 +10,7 @@ function position(): Promise<GeolocationPosition> {
   )
 }
 
-/** Rejects where the visitor or the browser does not tell where it is. */
+/** Navigates to the nearest city; rejects without a position. */
 export async function goToNearest(): Promise<void> {
   const { coords } = await position()
   const { uf, nome } = findCidadeMaisProxima(coords.latitude, coords.longitude)

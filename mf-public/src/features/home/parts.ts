@@ -1,7 +1,7 @@
 import { belowPart, stillPart } from '../../lib/part'
 
-/** What of the home page only shows and leads: tiles, promises, places. One chunk. */
+/** The static content of the home page (tiles, promises, places) in one chunk. */
 export const homeStill = stillPart(() => import('./HomeStill'))
 
-/** A row of adverts; its hearts come alive when the row is on screen. */
+/** A row of adverts; its favourite buttons hydrate when the row is on screen. */
 export const cardRow = belowPart(() => import('./CardRow'), '0px')

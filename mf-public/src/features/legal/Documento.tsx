@@ -4,7 +4,7 @@ import { cx } from '@portal/ui/classes'
 import { Fragment } from 'react'
 import styles from './Documento.module.css'
 
-/** A text of law with its version (rule: privacidade/textos). */
+/** A legal text with its version (rule: privacidade/textos). */
 export function Documento({ data, site }: ScreenProps<DocumentoLegal>) {
   return (
     <article className={cx('wrap wrap--read', styles.document)}>
@@ -24,7 +24,7 @@ export function Documento({ data, site }: ScreenProps<DocumentoLegal>) {
   )
 }
 
-/** The text with every mention of the contact as a link to write to it. */
+/** The text with every mention of the contact turned into a mailto link. */
 function WithContact({ text, contact }: { text: string; contact: string }) {
   return text.split(contact).map((part, index) => (
     <Fragment key={index}>

@@ -16,7 +16,8 @@ export const loadPrivacidade: Load<DocumentoLegal> = async ({ site }) =>
 
 function screenOf(site: Site, document: DocumentoLegal, canonical: string, description: string) {
   const data = preencher(document, {
-    ...{ marca: site.brand, contato: site.legalContact },
+    marca: site.brand,
+    contato: site.legalContact,
     ...(site.empresa && { empresa: site.empresa }),
   })
   const way = [

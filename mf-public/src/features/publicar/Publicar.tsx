@@ -25,7 +25,7 @@ const STEPS = [
   { title: 'Publique', text: 'Escolha o texto, o preço por hora e como quer aparecer.' },
 ]
 
-/** What publishing costs and how it goes, for who is not signed in. */
+/** Prices and steps of publishing, for anonymous visitors. */
 export function Publicar({ data }: ScreenProps<Offer>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { breadcrumbList } from '../../lib/jsonLd'
 import type { Load } from '../../lib/screen'
 import { currentOffer, type Offer } from './offer'
 
-/** The page asks the server for nothing: prices are the portal's own tables. */
+/** Makes no API call: prices come from the domain's tables. */
 export const load: Load<Offer> = async ({ site }) => {
   const data = currentOffer()
   const way = [

@@ -6,12 +6,12 @@ import { sugestoesComPreco } from '@portal/domain/sugestoes-promocao'
 export interface BundleOffer {
   nome: string
   preco: string
-  /** '1 dia', or the price of a day. */
+  /** '1 dia', or the price per day. */
   por: string
   itens: readonly string[]
 }
 
-/** What publishing costs, as text: the tables of prices stay where they are computed. */
+/** Prices of publishing as text, which keeps the price tables out of the bundle. */
 export interface Offer {
   bundles: BundleOffer[]
   lowest: string

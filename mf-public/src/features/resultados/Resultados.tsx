@@ -17,7 +17,7 @@ import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
 const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(value) }))
 
-/** Results as plain lines, filtered by place and category (rule: busca/resultados). */
+/** Results as text rows, filtered by place and category (rule: busca/resultados). */
 export function Resultados({ data }: ScreenProps<ResultsData>) {
   const { filtro, items, total, temMais } = data
   const paged = { pagina: filtro.pagina, limite: filtro.limite, shown: items.length, total, temMais }
@@ -25,7 +25,7 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
     <div className="wrap">
       <h1>Resultados</h1>
       <Filters data={data} />
-      {/* Stays while the list changes, so that the change is read out. */}
+      {/* Stays mounted while the list changes, so that screen readers announce the change. */}
       <p className={`hint ${styles.count}`} role="status">
         {data.falha === undefined && (
           <>

@@ -3,7 +3,7 @@ import styles from './Resultados.module.css'
 
 const LINES = [1, 2, 3, 4]
 
-/** The results before their data: the same boxes at the same heights. */
+/** Skeleton of the results, with equal boxes and heights. */
 export function ResultsSkeleton() {
   return (
     <div className="wrap">

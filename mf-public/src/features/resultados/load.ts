@@ -3,12 +3,12 @@ import { filtroToQuery, queryToFiltro } from '@portal/domain/busca'
 import type { Load } from '../../lib/screen'
 import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
-/** The same ranked search as the category listing, with four filters alone. */
+/** The category listing's ranked search with only four filters. */
 export const load: Load<ResultsData> = async ({ search, call, now }) => {
   const { categoria, estado, cidade, zona, pagina, limite } = queryToFiltro(search)
   const filtro = { categoria, estado, cidade, zona, pagina, limite, grupos: {} }
   const answer = await call(filtrarAnuncios, { query: Object.fromEntries(filtroToQuery(filtro)) })
-  // The category listing is the page for search engines; this one repeats it.
+  // Not indexed: search engines should use the category listing, which has the same content.
   const head = { title: 'Resultados', canonical: resultsUrl(filtro), noindex: true }
   if (!answer.ok) {
     const falha = answer.error.status === 0 ? 'rede' : 'servidor'

@@ -2,7 +2,7 @@ import type { AnuncioItem } from '@portal/api/busca'
 import type { Filtro } from '@portal/domain/filtro'
 import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 
-/** One line of the results list (rule: busca/resultados): what it shows, and where it leads. */
+/** A row of the results list (rule: busca/resultados). */
 export type ResultItem = Pick<
   AnuncioItem,
   'id' | 'titulo' | 'titulo_formatado' | 'categoria' | 'cidade' | 'estado' | 'zona' | 'descricao' | 'online'
@@ -11,7 +11,7 @@ export type ResultItem = Pick<
 export interface ResultsData {
   filtro: Filtro
   items: ResultItem[]
-  /** Counts to 1,001 (rule: busca/paginas). */
+  /** Capped at 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
   falha?: FalhaDaBusca
@@ -20,7 +20,7 @@ export interface ResultsData {
 const PATH = '/resultados'
 const KEYS = ['estado', 'cidade', 'zona', 'categoria'] as const
 
-/** Address of the results with these filters; only the four that the screen has. */
+/** Address of the results for the screen's four filters. */
 export function resultsUrl(filtro: Pick<Filtro, (typeof KEYS)[number]> & { pagina?: number }): string {
   const params = new URLSearchParams()
   for (const key of KEYS) {

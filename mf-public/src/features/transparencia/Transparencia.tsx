@@ -7,10 +7,10 @@ import { Empty } from '@portal/ui/Empty'
 import { Fold } from '@portal/ui/Fold'
 import styles from './Transparencia.module.css'
 
-/** Null: there is no such year. */
+/** Null for an unknown year. */
 export type TransparenciaData = RelatorioTransparencia | null
 
-/** The yearly transparency report, in figures that are about nobody (rule: denuncias/transparencia). */
+/** The yearly transparency report; its figures identify nobody (rule: denuncias/transparencia). */
 export function Transparencia({ data }: ScreenProps<TransparenciaData>) {
   if (data === null) {
     return (
@@ -33,7 +33,7 @@ export function Transparencia({ data }: ScreenProps<TransparenciaData>) {
         De 1 a {TRANSPARENCIA_MENOR - 1} a quantidade exata não é publicada, para que ninguém seja
         reconhecido.
       </p>
-      {/* A file, not a screen: the browser fetches it. */}
+      {/* A file download, handled by the browser. */}
       <p>
         <a href={`/transparencia/${data.ano}.csv`} download>
           Baixar em CSV
@@ -85,7 +85,7 @@ function Secao({ secao }: { secao: SecaoData }) {
   )
 }
 
-/** A table for each line of which anything is counted; the others in one sentence. */
+/** A table per row with any count; the remaining rows are summarized in one sentence. */
 function Classes({ secao: { colunas, linhas } }: { secao: SecaoData }) {
   const some = linhas.filter(({ valores }) => valores.some(happened))
   return (
@@ -126,12 +126,12 @@ function Tabela({ caption, hideCaption = false, of }: TabelaProps) {
   )
 }
 
-/** Figures of zero, in one sentence: they are part of the report, and no reason to scroll. */
+/** Lists zero counts in one sentence instead of tables. */
 function Zeros({ of }: { of: readonly string[] }) {
   return of.length > 0 && <p className={styles.zeros}>Nenhum registro: {list(of)}.</p>
 }
 
-/** Labels hold commas. */
+/** Separated by semicolons because labels contain commas. */
 const list = (rotulos: readonly string[]) => rotulos.join('; ')
 
 function Anos({ data: { ano, anos } }: { data: RelatorioTransparencia }) {

@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../lib/jsonLd'
 import type { Load } from '../../lib/screen'
 import type { TransparenciaData } from './Transparencia'
 
-/** Always open, to whoever: figures alone. */
+/** Open to everybody regardless of the age check: it contains only figures. */
 export const load: Load<TransparenciaData> = async ({ call, params, site, now }) => {
   const { ano = 'atual' } = params
   const answer = await call(findTransparencia, { params: { ano } })

@@ -1,7 +1,7 @@
 import { CANAIS_DE_AJUDA } from '@portal/domain/denuncia'
 import { Note } from '@portal/ui/Note'
 
-/** Who helps besides the portal, wherever something is reported (rule: denuncias/canais). */
+/** Help lines outside the portal, shown wherever content can be reported (rule: denuncias/canais). */
 export function HelpLines() {
   return (
     <Note kind="warning">

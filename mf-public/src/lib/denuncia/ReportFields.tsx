@@ -10,7 +10,7 @@ interface ReportFieldsProps {
   problems: ReportProblems
 }
 
-/** Reason, words and, for who wants an answer, where to: the same on the page and in the dialog. */
+/** Reason, text and optional e-mail of a report, shared by page and dialog. */
 export function ReportFields({ draft, onChange, problems }: ReportFieldsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { HelpLines } from './HelpLines'
 
 export interface SentReport {
   protocolo: string
-  /** Opens the status; stands behind `#`, so that it reaches no server. */
+  /** Opens the status page; placed after `#`, so that it never reaches a server. */
   chave: string
 }
 
-/** The acknowledgement: protocol, where to follow it, and who helps (rule: denuncias/envio). */
+/** Confirmation of a report: protocol, status link and help lines (rule: denuncias/envio). */
 export function Sent({ protocolo, chave }: SentReport) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -19,7 +19,7 @@ export function Sent({ protocolo, chave }: SentReport) {
       await navigator.clipboard.writeText(protocolo)
       setCopied(true)
     } catch {
-      // It stays on screen to be written down.
+      // The protocol stays on screen to be written down.
       toast('Não foi possível copiar. Anote o número do protocolo.', 'error')
     }
   }

@@ -25,7 +25,7 @@ type Sending =
 
 const REQUIRED = ['Campo obrigatório']
 
-/** What is written, and how far it is on its way; a report that was sent is forgotten, a draft is not. */
+/** State of a report's draft and submission; a sent report is cleared, a draft is kept. */
 export function useReport(empty: Draft) {
   const [draft, setDraft] = useState(empty)
   const [sending, setSending] = useState<Sending>({ step: 'form' })

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { SuggestionsProps } from './Suggestions'
 
-/** The list comes with the first letter; without its chunk the field is what it was. */
+/** Loads the suggestion list with the first letter; without its chunk the field still works. */
 export function LazySuggestions(props: SuggestionsProps) {
   const [Piece, setPiece] = useState<ComponentType<SuggestionsProps>>()
   const wanted = props.text.trim() !== '' && Piece === undefined

@@ -38,20 +38,20 @@ async function typed(text: string, answer = ANSWER) {
 beforeEach(() => chosen.mockClear())
 
 describe('suggestions', () => {
-  it('come for two letters, one question for what was typed in one go', async () => {
+  it('appear from two letters on, with one request per typing burst', async () => {
     const { fake, field } = await typed('goi')
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(field).toHaveAttribute('aria-expanded', 'true')
     expect(fake.calls.map(({ input }) => input)).toEqual([{ query: { texto: 'goi' } }])
   })
 
-  it('do not come for one letter', async () => {
+  it('do not appear for one letter', async () => {
     const { fake } = await typed('g')
     await new Promise((done) => setTimeout(done, 200))
     expect(fake.calls).toEqual([])
   })
 
-  it('are walked with the arrows and chosen with Enter', async () => {
+  it('are navigated with the arrows and chosen with Enter', async () => {
     const { field } = await typed('massajem')
     await screen.findAllByRole('option')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -64,14 +64,14 @@ describe('suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
   })
 
-  it('are chosen by a press, which leaves the focus in the field', async () => {
+  it('are chosen by a click that leaves the focus in the field', async () => {
     const { field } = await typed('goi')
     await userEvent.click(await screen.findByRole('option', { name: 'Goiânia, GO' }))
     expect(chosen).toHaveBeenCalledWith(ANSWER[0])
     expect(field).toHaveFocus()
   })
 
-  it('close with Esc, and come back with the next letter', async () => {
+  it('close with Esc, and reopen with the next letter', async () => {
     await typed('go')
     await screen.findAllByRole('option')
     await userEvent.keyboard('{Escape}')

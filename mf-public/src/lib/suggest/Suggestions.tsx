@@ -17,7 +17,10 @@ export interface SuggestionsProps {
   onChoose: (choice: Sugestao) => void
 }
 
-/** The list under a search field: arrows walk it, Enter chooses, Esc closes. The focus never leaves the field. */
+/**
+ * Suggestion list of a search field: arrows navigate, Enter chooses, Esc closes. The focus stays in the
+ * field.
+ */
 export default function Suggestions({ field, text, onChoose }: SuggestionsProps) {
   const id = useId()
   const options = useOptions(text)
@@ -32,7 +35,7 @@ export default function Suggestions({ field, text, onChoose }: SuggestionsProps)
           role="option"
           aria-selected={index === at}
           className={cx(styles.option, index === at && styles.on)}
-          // A press would take the focus, and the list with it.
+          // A click would move the focus and close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}
         >
@@ -89,7 +92,7 @@ function useWalk({ field, text, options, onChoose, id }: Walk) {
   return { at, open, choose }
 }
 
-/** One place before the first is the field itself. */
+/** Index with wrap-around; -1 is the field itself. */
 function wrap(at: number, count: number): number {
   return at < -1 ? count - 1 : at >= count ? -1 : at
 }

@@ -1,7 +1,7 @@
 import type { Sugestao } from '@portal/api/busca'
 import type { Filtro } from '@portal/domain/filtro'
 
-/** A search with what was suggested in the place of what was being typed. */
+/** Replaces the typed text of a search by a suggestion. */
 export function withSugestao(filtro: Filtro, { categoria, estado, cidade, palavra }: Sugestao): Filtro {
   return {
     ...filtro,

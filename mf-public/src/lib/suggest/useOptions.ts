@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const AFTER_MS = 120
 
-/** What the portal suggests for what is being typed; nothing for a single letter, or without an answer. */
+/** Suggestions for the typed text; empty for a single letter or after a failed request. */
 export function useOptions(text: string): readonly Sugestao[] {
   const texto = text.trim()
   const [known, setKnown] = useState<{ texto: string; options: readonly Sugestao[] }>()

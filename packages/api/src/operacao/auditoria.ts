@@ -61,7 +61,7 @@ export const findPrazos = endpoint({
         /** 'Suspeita de menor ou coação', 'Publicação'. */
         rotulo: z.string(),
         responderMinutos: z.int(),
-        /** Hidden by itself after this; null: never. */
+        /** Minutes after which the content is hidden automatically; null for never. */
         ocultarMinutos: z.nullable(z.int()),
         abertos: z.int(),
         vencidos: z.int(),

@@ -6,7 +6,7 @@ import { idSchema, instanteSchema } from '../formatos'
 import { casoNaFilaSchema } from './fila'
 import { motivoSchema, nomeSchema } from './formatos'
 
-/** What stayed, came or went, word by word, in the order of the newer text. */
+/** Word diff against the previous version, in the order of the newer text. */
 const parteSchema = z.object({ tipo: z.enum(['igual', 'entrou', 'saiu']), texto: z.string() })
 export type ParteDoTexto = z.output<typeof parteSchema>
 
@@ -20,18 +20,18 @@ const campoSchema = z.object({
 
 const fotoSchema = z.object({
   id: z.int(),
-  /** Not in the version before. */
+  /** Absent from the previous version. */
   nova: z.boolean(),
-  /** In the version before too, and blurred in another way since. */
+  /** Also in the previous version, with a different blur. */
   redesenhada: z.boolean(),
   principal: z.boolean(),
   largura: z.int(),
   altura: z.int(),
-  /** Removed by its owner, or refused, since it was handed in. */
+  /** Removed by its owner or refused since submission. */
   fora: z.boolean(),
 })
 
-/** A decision that has been taken and not gone out yet. */
+/** A decision that is taken but not yet delivered. */
 const decisaoSchema = z.object({
   decisao: z.enum(['aprovar', 'recusar']),
   por: nomeSchema,
@@ -45,9 +45,9 @@ const casoSchema = z.object({
   estado: z.enum(ESTADOS_REVISAO),
   titulo: z.string(),
   pago: z.boolean(),
-  /** Null once the version's time is over. */
+  /** Null after the version's retention ended. */
   versao: z.nullable(z.object({ id: z.int(), criadaEm: instanteSchema })),
-  /** The version that is public, or was last; null for a new listing. */
+  /** The public version, or the last one that was; null for a new listing. */
   anterior: z.nullable(z.object({ id: z.int(), criadaEm: instanteSchema })),
   diferenca: z.object({ titulo: z.array(parteSchema), descricao: z.array(parteSchema) }),
   campos: z.array(campoSchema),
@@ -72,7 +72,7 @@ const casoSchema = z.object({
     denuncias: z.int(),
   }),
   tomada: z.nullable(decisaoSchema),
-  /** Who decided it, where it is decided. */
+  /** Who decided; null while open. */
   decidida: z.nullable(
     z.object({
       por: nomeSchema,
@@ -107,7 +107,7 @@ export const mostrarFoto = endpoint({
   body: z.object({ modo: z.enum(['cinza', 'cor']) }),
   status: 200,
   response: z.object({
-    /** `data:` address, good for `src`. */
+    /** `data:` URL, usable as `src`. */
     imagem: z.string(),
     largura: z.int(),
     altura: z.int(),

@@ -4,17 +4,17 @@ import { CONTRATO_OPERACAO } from './contrato'
 const endpoints = [...CONTRATO_OPERACAO]
 
 describe('the contract of the back office', () => {
-  it('lies under /operacao, where the public one has nothing', () => {
+  it('lies under /operacao, with no path of the public contract', () => {
     expect(endpoints.filter(([, { path }]) => !path.startsWith('/operacao/'))).toEqual([])
     expect([...CONTRATO.values()].filter(({ path }) => path.startsWith('/operacao'))).toEqual([])
   })
 
-  it('holds every call once', () => {
+  it('contains each call once', () => {
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('names the act of every call, but for those that open, show and end one’s own session', () => {
+  it("names the act of every call, except those that open, show and end one's own session", () => {
     const without = endpoints.filter(([, { ato }]) => ato === undefined).map(([name]) => name)
     expect(without.sort()).toEqual([
       'sessao.aceitarConvite',
@@ -30,7 +30,7 @@ describe('the contract of the back office', () => {
     ])
   })
 
-  it('is open to nobody without a session, but for the four that open one and the one that asks for it', () => {
+  it('requires a session, except for the four calls that open one and the one that reads it', () => {
     const open = endpoints.filter(([, { auth }]) => auth !== 'operador').map(([name]) => name)
     expect(open.sort()).toEqual([
       'sessao.aceitarConvite',

@@ -12,7 +12,7 @@ import * as sessao from './sessao'
 import * as usuarios from './usuarios'
 import * as vinculos from './vinculos'
 
-/** Every endpoint of the back office: the operators' own origin answers them, and no other (rule: operadores/origem). */
+/** Every endpoint of the back office, served only on the operators' origin (rule: operadores/origem). */
 export const CONTRATO_OPERACAO = endpointsOf({
   auditoria,
   casos,

@@ -30,7 +30,7 @@ const resumoSchema = z.object({
   ocultadaEm: z.nullable(instanteSchema),
   encerradaEm: z.nullable(instanteSchema),
   responsavel: z.nullable(nomeSchema),
-  /** Sent past the limit of its address. */
+  /** Sent above the rate limit of its address. */
   emMassa: z.boolean(),
   pedeResposta: z.boolean(),
 })
@@ -44,7 +44,7 @@ const denunciaSchema = z.object({
   email: z.nullable(z.string()),
   resposta: z.nullable(z.string()),
   respondidaPor: z.nullable(nomeSchema),
-  /** Whether a second person has to confirm the answer. */
+  /** Whether the decision needs a second person. */
   pedeSegundaPessoa: z.boolean(),
   anuncio: z.nullable(
     z.object({
@@ -59,11 +59,11 @@ const denunciaSchema = z.object({
   fotos: z.optional(z.array(z.object({ id: z.int() }))),
   /** Whether the report is about a stored picture, which an upheld answer removes by itself. */
   deFoto: z.optional(z.boolean()),
-  /** A reported conversation, as it was then. */
+  /** Snapshot of the reported conversation. */
   conversa: z.optional(
     z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: instanteSchema })),
   ),
-  /** Others of the same listing. */
+  /** Other reports of the same listing. */
   outras: z.array(z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string() })),
 })
 export type DenunciaAberta = z.output<typeof denunciaSchema>
@@ -131,7 +131,7 @@ export const decidirDenuncia = endpoint({
     status: z.enum(['procedente', 'improcedente']),
     texto: respostaSchema,
     retirarAnuncio: z.boolean(),
-    /** What the owner is told; absent: a neutral sentence. */
+    /** Reason shown to the owner; a neutral sentence when absent. */
     motivo: z.optional(motivoSchema),
     /** Photos of the reported account that are refused, blocked, and swept with their copies. */
     fotos: z.optional(z.array(z.int()).check(z.maxLength(DENUNCIA_FOTOS_MAX))),
@@ -163,7 +163,7 @@ const recursoNaListaSchema = z.object({
   prazoEm: instanteSchema,
   criadoEm: instanteSchema,
   decididoPor: z.nullable(nomeSchema),
-  /** False for who decided first. */
+  /** False for the operator who took the first decision. */
   podeDecidir: z.boolean(),
 })
 export type RecursoNaLista = z.output<typeof recursoNaListaSchema>
@@ -204,7 +204,7 @@ export const decidirRecurso = endpoint({
   response: z.object({
     id: z.int(),
     estado: z.enum(['mantida', 'revista']),
-    /** What a changed decision did. */
+    /** Effect of the changed decision. */
     efeito: z.nullable(z.string()),
   }),
 })

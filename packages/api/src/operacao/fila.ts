@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { instanteSchema, limiteSchema, paginaSchema, vazioSchema } from '../formatos'
 import { fundoSchema, nomeSchema } from './formatos'
 
-/** Names a case: `revisao:128`, `denuncia:D-20261122-…`, `recurso:5`. */
+/** Case id: `revisao:128`, `denuncia:D-20261122-…`, `recurso:5`. */
 export const casoIdSchema = z
   .string()
   .check(z.regex(/^(?:revisao:\d{1,9}|recurso:\d{1,9}|denuncia:[\w-]{4,40})$/, 'Caso desconhecido.'))
@@ -12,25 +12,25 @@ export const casoIdSchema = z
 export const casoNaFilaSchema = z.object({
   id: casoIdSchema,
   classe: z.enum(CLASSES_CASO),
-  /** Title of the listing, reason of the report. */
+  /** Title of the listing, or reason of the report. */
   assunto: z.string(),
-  /** Where it is, or what the case is about, in few words. */
+  /** Place or subject, in a few words. */
   detalhe: z.string(),
-  /** Code of the account that it concerns. */
+  /** Code of the account concerned. */
   conta: z.nullable(z.string()),
   anuncioId: z.nullable(z.int()),
   /** 1 to 4; 4 is the highest. */
   prioridade: z.int(),
-  /** Labels of what was found. */
+  /** Labels of the signals found. */
   sinais: z.array(z.string()),
   recebidaEm: instanteSchema,
   prazoEm: instanteSchema,
   grupo: z.enum(GRUPOS_PRAZO),
   vencido: z.boolean(),
-  /** What is reported is hidden already. */
+  /** The reported content is already hidden. */
   oculto: z.boolean(),
   pego: z.nullable(z.object({ por: nomeSchema, ate: z.nullable(instanteSchema), meu: z.boolean() })),
-  /** Handed on to somebody, with a note. */
+  /** Handed over to another operator, with a note. */
   encaminhado: z.nullable(z.object({ por: nomeSchema, para: z.nullable(nomeSchema), nota: z.string() })),
 })
 export type CasoNaFila = z.output<typeof casoNaFilaSchema>
@@ -57,12 +57,12 @@ export const listFila = endpoint({
     temMais: z.boolean(),
     esperando: z.int(),
     vencidos: z.int(),
-    /** Due within two hours, not late. */
+    /** Due within two hours and not late. */
     perto: z.int(),
     meus: z.int(),
     classes: z.array(z.object({ classe: z.enum(CLASSES_CASO), rotulo: z.string(), total: z.int() })),
     grupos: z.array(z.object({ grupo: z.enum(GRUPOS_PRAZO), total: z.int() })),
-    /** The nearest deadline of all. */
+    /** The nearest deadline in the queue. */
     proximoPrazo: z.nullable(instanteSchema),
     em: instanteSchema,
   }),

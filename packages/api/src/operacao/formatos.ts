@@ -2,9 +2,9 @@ import { ESTADOS_PROPOSTA } from '@portal/domain/operadores'
 import * as z from 'zod/mini'
 import { instanteSchema } from '../formatos'
 
-/** Formats that the calls of the back office share. */
+/** Formats shared by the back office's calls. */
 export const nomeSchema = z.string().check(z.minLength(1), z.maxLength(60))
-/** By name: a screen of an earlier release meets acts that it does not know. */
+/** A free string, since a screen of an earlier release may receive acts added later. */
 export const atoSchema = z.string()
 export const motivoSchema = z
   .string()
@@ -17,14 +17,14 @@ export const codigoContaSchema = z
   .string()
   .check(z.regex(/^BR\d{6,9}$/, 'Informe o código da conta, como BR000128.'))
 
-/** `1`: asked by the screen itself, not by a person; such a call does not prolong the session. */
+/** `1`: a background request by the screen; it does not extend the session. */
 export const fundoSchema = z.optional(z.literal('1'))
 
 export const propostaSchema = z.object({
   id: z.int(),
   ato: atoSchema,
   rotulo: z.string(),
-  /** What it does, in a sentence. */
+  /** One-sentence description of the act. */
   resumo: z.string(),
   motivo: z.nullable(z.string()),
   estado: z.enum(ESTADOS_PROPOSTA),
@@ -33,14 +33,14 @@ export const propostaSchema = z.object({
   ate: instanteSchema,
   decididaPor: z.nullable(nomeSchema),
   decididaEm: z.nullable(instanteSchema),
-  /** Why an act that was confirmed could not be done. */
+  /** Why a confirmed act failed. */
   falha: z.nullable(z.string()),
   /** Whether the caller may be its second person. */
   podeConfirmar: z.boolean(),
 })
 export type Proposta = z.output<typeof propostaSchema>
 
-/** Done at once, or kept until a second person confirms it. */
+/** Result of an act: done at once, or kept until a second person confirms it. */
 export function feitoOuProposto<S extends z.core.$ZodType>(feito: S) {
   return z.discriminatedUnion('resultado', [
     z.object({ resultado: z.literal('feito'), feito }),

@@ -8,11 +8,11 @@ import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
 
 const hashHexSchema = z.string().check(z.regex(HASH_PDQ, 'Informe 64 dígitos hexadecimais.'))
 const acertoSchema = z.object({
-  /** The case that it opened. */
+  /** Protocol of the case it opened. */
   protocolo: z.string(),
   conta: z.string(),
   em: instanteSchema,
-  /** Bits; null where an official list said so. */
+  /** Hamming distance in bits; null for a match of an official list. */
   distancia: z.nullable(z.int()),
   congelou: z.boolean(),
 })
@@ -20,12 +20,12 @@ export type AcertoDeHash = z.output<typeof acertoSchema>
 
 const hashSchema = z.object({
   id: z.int(),
-  /** The beginning of the first one. */
+  /** Prefix of the first hash. */
   resumo: z.string(),
   fonte: z.string(),
   motivo: z.string(),
   classe: z.enum(CLASSES_DENUNCIA),
-  /** One of a list, or the eight cuts of a picture. */
+  /** One for a list entry, eight for the crops of a picture. */
   recortes: z.int(),
   criadoPor: z.string(),
   criadoEm: instanteSchema,
@@ -38,11 +38,11 @@ export type HashBloqueado = z.output<typeof hashSchema>
 
 const listaSchema = z.object({
   hashes: z.array(hashSchema),
-  /** In force, besides those that are listed. */
+  /** Entries in force that are not listed. */
   emVigor: z.int(),
-  /** `indisponivel`: nobody compares with an official list, and people look at each picture. */
+  /** `indisponivel`: no official list is connected, and operators check every picture. */
   listaOficial: z.enum(['indisponivel', 'http']),
-  /** What the official list knew, the newest first. */
+  /** Matches of the official list, newest first. */
   acertosDaLista: z.array(acertoSchema),
 })
 export type ListaDeHashesBloqueados = z.output<typeof listaSchema>
@@ -80,7 +80,7 @@ export const calcularHash = endpoint({
   upload: 'imagem',
   status: 200,
   response: z.object({
-    /** Of the whole and of seven cuts. */
+    /** Hashes of the whole picture and of seven crops. */
     hashes: z.array(z.string()),
     qualidade: z.int(),
   }),

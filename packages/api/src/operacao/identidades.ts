@@ -17,9 +17,9 @@ const naListaSchema = z.object({
   via: z.nullable(z.enum(VIAS_IDENTIDADE)),
   enviadaEm: instanteSchema,
   prazoEm: z.nullable(instanteSchema),
-  /** How many have answered; what they said nobody sees before the decision. */
+  /** Number of responses; their content stays hidden until the decision. */
   respostas: z.int(),
-  /** The caller has: somebody else decides. */
+  /** The caller already responded, so somebody else must decide. */
   respondi: z.boolean(),
   pega: z.nullable(z.object({ por: nomeSchema, ate: instanteSchema, meu: z.boolean() })),
 })
@@ -27,12 +27,12 @@ export type IdentidadeNaLista = z.output<typeof naListaSchema>
 
 const casoSchema = z.object({
   ...naListaSchema.shape,
-  /** How many who agree decide. */
+  /** Agreeing responses needed for a decision. */
   necessarias: z.int(),
-  /** What is there; none is in the answer. */
+  /** Pictures available; this response contains none of them. */
   imagens: z.array(z.enum(TIPOS_DOCUMENTO)),
   pedido: z.object({ gesto: z.enum(GESTOS), codigo: z.string() }),
-  /** What the person declared, and why an appointment was asked for; null for who does not hold the case. */
+  /** What the person declared, and the reason of an appointment; null unless the caller holds the case. */
   declarado: z.nullable(
     z.object({
       nome: z.nullable(z.string()),
@@ -44,13 +44,13 @@ const casoSchema = z.object({
   ),
   decidida: z.nullable(
     z.object({
-      /** Names of those who agreed. */
+      /** Names of the operators who agreed. */
       por: z.string(),
       em: instanteSchema,
       codigo: z.nullable(z.enum(CODIGOS_RECUSA_IDENTIDADE)),
     }),
   ),
-  /** Until when the documents of a decided one are shown to the caller again. */
+  /** End of the caller's renewed access to a decided case's documents. */
   reabertaAte: z.nullable(instanteSchema),
 })
 export type IdentidadeAberta = z.output<typeof casoSchema>
@@ -122,7 +122,7 @@ export const mostrarDocumento = endpoint({
   body: z.object({ modo: z.enum(['cinza', 'cor']) }),
   status: 200,
   response: z.object({
-    /** `data:` address, good for `src`. */
+    /** `data:` URL, usable as `src`. */
     imagem: z.string(),
     largura: z.int(),
     altura: z.int(),
@@ -138,14 +138,14 @@ export const responderIdentidade = endpoint({
   ato: 'decidir-identidade',
   params,
   body: z.discriminatedUnion('decisao', [
-    /** The date as the document says it. */
+    /** Date of birth as printed on the document. */
     z.object({ decisao: z.literal('aprovar'), nascimento: diaSchema }),
     z.object({ decisao: z.literal('recusar'), codigo: z.enum(CODIGOS_RECUSA_IDENTIDADE) }),
   ]),
   status: 200,
   response: z.object({
     id: z.int(),
-    /** Still `em-analise` while another answer is owed. */
+    /** Still `em-analise` until a further response arrives. */
     estado: z.enum(ESTADOS_IDENTIDADE),
   }),
 })

@@ -5,13 +5,13 @@ import { diaSchema, instanteSchema } from '../formatos'
 
 const transparenciaSchema = z.object({
   ano: z.int(),
-  /** Years that there is something of, newest first. */
+  /** Years with data, newest first. */
   anos: z.array(z.int()),
   denuncias: z.array(
     z.object({
       motivo: z.string(),
       recebidas: z.int(),
-      /** Answered as justified. */
+      /** Decided as justified. */
       comMedida: z.int(),
       semMedida: z.int(),
       abertas: z.int(),
@@ -52,7 +52,7 @@ const numerosSchema = z.object({
   decididos: z.int(),
   noPrazo: z.int(),
   medianaMinutos: z.nullable(z.int()),
-  /** What waits, by the time that is left. */
+  /** Open cases by time left. */
   estoque: z.array(
     z.object({
       classe: z.enum(CLASSES_CASO),
@@ -62,9 +62,9 @@ const numerosSchema = z.object({
       vencidos: z.int(),
     }),
   ),
-  /** Decided a day. */
+  /** Decisions per day. */
   decisoes: z.array(z.object({ dia: diaSchema, total: z.int(), noPrazo: z.int() })),
-  /** Reais a day, paid less given back; null for who may not see it. */
+  /** Reais per day, payments minus refunds; null without permission. */
   receita: z.nullable(
     z.object({
       total: z.number(),

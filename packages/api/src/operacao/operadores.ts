@@ -102,7 +102,7 @@ export const confirmarProposta = endpoint({
   status: 200,
   response: z.object({
     proposta: propostaSchema,
-    /** Shown once: the link of an invitation, the records of an export. */
+    /** Shown once: an invitation link, or the records of an export. */
     resultado: z.nullable(z.record(z.string(), z.unknown())),
   }),
 })

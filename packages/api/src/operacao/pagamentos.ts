@@ -28,7 +28,7 @@ export const listPagamentos = endpoint({
   auth: 'operador',
   ato: 'ver-pagamentos',
   query: z.object({
-    /** Code of an account, id of an order, txid, or a receipt's id. */
+    /** Account code, order id, txid, or receipt id. */
     busca: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     estado: z.optional(z.enum(ESTADOS_PAGAMENTO)),
     per_page: limiteSchema,
@@ -55,7 +55,7 @@ const dossieSchema = z.object({
       valor: z.number(),
       recebidoEm: instanteSchema,
       devolvidoEm: z.nullable(instanteSchema),
-      /** Giving it back asks for a second person. */
+      /** A refund needs a second person. */
       pedeSegundaPessoa: z.boolean(),
     }),
   ),
@@ -109,7 +109,7 @@ export const devolverPagamento = endpoint({
       recebimentoId: z.string(),
       valor: z.number(),
       situacao: z.string(),
-      /** Credits that the account owes, because they had been spent. */
+      /** Credits owed by the account because they were already spent. */
       devido: z.int(),
     }),
   ),

@@ -9,13 +9,13 @@ const euSchema = z.object({
   id: idSchema,
   nome: nomeSchema,
   papeis: z.array(z.enum(PAPEIS)),
-  /** What these roles may do. */
+  /** Acts permitted to these roles. */
   atos: z.array(atoSchema),
   sessao: z.object({
-    /** Without another act. */
+    /** Expiry of the session without further activity. */
     ociosaEm: instanteSchema,
     terminaEm: instanteSchema,
-    /** Until when heavy acts need no passkey; null: they ask for it. */
+    /** Until when sensitive acts need no passkey; null when they do. */
     confirmadaAte: z.nullable(instanteSchema),
   }),
 })

@@ -33,7 +33,7 @@ const params = z.object({ conta: codigoContaSchema })
 const usuarioSchema = z.object({
   codigo: z.string(),
   nome: z.string(),
-  /** Whole: the look is written down. */
+  /** Unmasked; viewing it is audited. */
   email: z.string(),
   telefone: z.nullable(z.string()),
   /** Masked. */
@@ -53,7 +53,7 @@ const usuarioSchema = z.object({
     }),
   ),
   albuns: z.array(z.object({ id: z.int(), titulo: z.string(), verificacao: z.string(), qtdFotos: z.int() })),
-  /** Null for who may not see payments. */
+  /** Null without permission to see payments. */
   pagamentos: z.nullable(
     z.object({
       disponivel: z.int(),

@@ -9,7 +9,7 @@ const sinalSchema = z.object({
   rotulo: z.string(),
   /** 1 to 5. */
   peso: z.int(),
-  /** The beginning of a keyed hash: tells two apart, and nothing of what it was made of. */
+  /** Prefix of a keyed hash: distinguishes two marks and reveals nothing of their content. */
   resumo: z.string(),
   vistaEm: instanteSchema,
 })
@@ -21,7 +21,7 @@ const atencaoSchema = z.object({
   porque: z.string(),
   /** Cities or accounts. */
   quantidade: z.nullable(z.int()),
-  /** What somebody wrote who opened it by hand. */
+  /** Note of the operator who opened the case by hand. */
   notaInicial: z.nullable(z.string()),
   criadoEm: instanteSchema,
   encerradoEm: z.nullable(instanteSchema),
@@ -35,14 +35,14 @@ const banimentoSchema = z.object({
   por: z.string(),
   motivo: z.string(),
   em: instanteSchema,
-  /** Kinds of marks that it stops. */
+  /** Kinds of marks that it blocks. */
   marcas: z.array(z.string()),
   levantarPor: z.nullable(z.string()),
 })
 
 const painelSchema = z.object({
   atencao: z.array(atencaoSchema),
-  /** Marks that more than one account has, the newest first. */
+  /** Marks shared by more than one account, newest first. */
   sinais: z.array(z.object({ ...sinalSchema.shape, total: z.int(), contas: z.array(z.string()) })),
   banimentos: z.array(banimentoSchema),
 })
@@ -56,7 +56,7 @@ const vinculosSchema = z.object({
     z.object({
       conta: z.string(),
       banida: z.boolean(),
-      /** Sum of the kinds' weights: it orders, and decides nothing. */
+      /** Sum of the kinds' weights; used for ordering only. */
       pontos: z.int(),
       vistaEm: instanteSchema,
       porque: z.array(sinalSchema),

@@ -67,7 +67,7 @@ function browserProject(name: string, rootDir: string): Project {
     // jsdom asks for browser builds, which are ES modules; the Node builds of the same packages run as they are.
     testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
     moduleNameMapper: { '\\.css$': own('css-stub.ts') },
-    setupFiles: [own('browser-gaps.ts')],
+    setupFiles: [own('fixed-clock.ts'), own('browser-gaps.ts')],
     setupFilesAfterEnv: [own('setup-dom.ts')],
   }
 }

@@ -3,6 +3,7 @@ import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 import { layerRules } from './layers'
+import { literalSpreadRules } from './literal-spread'
 import { markupRules } from './markup'
 import { roomRules } from './rooms'
 import { serverRules } from './server'
@@ -57,6 +58,7 @@ export default tseslint.config(
   ...layerRules(),
   ...serverRules(),
   ...markupRules(),
+  ...literalSpreadRules(),
   ...storageRules(apps),
   ...styleRules(apps.filter((app) => app !== SHELL)),
 )

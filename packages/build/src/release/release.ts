@@ -30,12 +30,7 @@ interface Publication {
 const isoNow = () => new Date().toISOString()
 
 /** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
-export async function publish({
-  app,
-  store,
-  build = buildApp,
-  tested = Promise.resolve(),
-}: Publication) {
+export async function publish({ app, store, build = buildApp, tested = Promise.resolve() }: Publication) {
   const version = versionOf(app)
   if (await store.has(app.name, version)) {
     await tested

@@ -172,7 +172,8 @@ describe('who moves the pointer', () => {
     await live()
     const forged = read()
     forged.apps['mf-public'] = createSeal([], clube.pem).sign('entry', {
-      ...{ ...forged.apps['mf-public'], stamp: Number.MAX_SAFE_INTEGER },
+      ...forged.apps['mf-public'],
+      stamp: Number.MAX_SAFE_INTEGER,
       app: 'mf-public',
     })
     writeFileSync(pointer, JSON.stringify(createSeal([], clube.pem).sign('releases', forged)))

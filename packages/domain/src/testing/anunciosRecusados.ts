@@ -1,7 +1,10 @@
 import { type AnuncioForm } from '../anuncio'
 import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from '../limites'
 
-/** What replaces fields of a valid listing; `unknown`, since callers also send what no form could hold. */
+/**
+ * Overrides of a valid listing's fields; `unknown`, since callers may also send values that no form could
+ * hold.
+ */
 export type Troca = { readonly [K in keyof AnuncioForm]?: unknown }
 type Caso = readonly [nome: string, troca: Troca, campo: keyof AnuncioForm, message: string]
 
@@ -37,9 +40,8 @@ const obrigatorios: Caso[] = (['categoria', 'estado', 'cidade'] as const).flatMa
 )
 
 /**
- * Listings that must be refused, each for one field and with one message (rule: anuncios/validacao): the form's schema
- * and the server's
- * routes are tested with this very table, so that neither can say anything else than the other.
+ * Invalid listings, each with one field and one message (rule: anuncios/validacao). The tests of the form's
+ * schema and of the server's routes share this table, so that both return the same messages.
  * @internal
  */
 export const ANUNCIOS_RECUSADOS: readonly Caso[] = [

@@ -107,7 +107,8 @@ export async function drill(
   session: DemoSession,
 ): Promise<DrillOutcome> {
   const page = await openDoor(context, portal, area, {
-    ...{ session, staged: fault.target === 'manifest' },
+    session,
+    staged: fault.target === 'manifest',
     unchecked: fault.ofTheRelease === true,
   })
   const reported = listen(page, area.app)

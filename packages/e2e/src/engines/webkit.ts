@@ -112,8 +112,14 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
   const stop = () => void xvfb.kill()
   process.once('exit', stop)
   const env = {
-    ...{ ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display },
-    ...{ ...NO_PLUGINS, LC_ALL: 'C', TZ: 'America/Sao_Paulo', GDK_BACKEND: 'x11' },
+    ...process.env,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    DISPLAY: display,
+    ...NO_PLUGINS,
+    LC_ALL: 'C',
+    TZ: 'America/Sao_Paulo',
+    GDK_BACKEND: 'x11',
   }
   return {
     opensTabsLate: false,

@@ -34,7 +34,9 @@ async function signUpForIdentity(portal: Portal, email: string): Promise<Ask> {
     String(fieldOf(await askAs(portal)('POST', '/usuario/cadastrar', body), 'access_token')),
   )
   await ask('PUT', '/usuario/perfil', {
-    ...{ name: 'Marina Duarte de Albuquerque', data_nascimento: '1994-05-20', cpf: newCpf() },
+    name: 'Marina Duarte de Albuquerque',
+    data_nascimento: '1994-05-20',
+    cpf: newCpf(),
     telefone: '62999990000',
   })
   return ask

@@ -24,13 +24,18 @@ export async function withCluster({ pooled = false, fill }, work) {
   const pooler = pooled ? await startPgBouncer(url) : undefined
   const ends = []
   const env = {
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', LIMIT_ADDRESS_FACTOR: '1000000' },
-    ...{ DATABASE_URL: pooler?.url ?? url, DATABASE_DIRECT_URL: url },
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    API_DOCS: '0',
+    LIMIT_ADDRESS_FACTOR: '1000000',
+    DATABASE_URL: pooler?.url ?? url,
+    DATABASE_DIRECT_URL: url,
     ...(pooler && { DATABASE_PREPARE: '0' }),
   }
   try {
     await work({
-      ...{ env, folder },
+      env,
+      folder,
       start: async (role, more = {}) => {
         const child = await startServer({ ...env, ROLE: role, ...more }, { path: '/readyz' })
         ends.push(child.kill)

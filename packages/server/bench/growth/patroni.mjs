@@ -89,7 +89,9 @@ async function startNode({ name, etcd, home, as }) {
   }
   process.once('exit', killPostgres)
   return {
-    ...{ name, rest, port },
+    name,
+    rest,
+    port,
     is: (role) =>
       ask(role).then(
         ({ ok }) => ok,

@@ -17,7 +17,9 @@ const KEY = 'S3RVER'
 await withCluster({}, async ({ start, folder }) => {
   const store = await openS3(folder)
   const env = {
-    ...{ STORAGE_URL: 's3://portal/fotos', AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY },
+    STORAGE_URL: 's3://portal/fotos',
+    AWS_ACCESS_KEY_ID: KEY,
+    AWS_SECRET_ACCESS_KEY: KEY,
     AWS_ENDPOINT_URL_S3: store.endpoint,
   }
   try {
@@ -51,7 +53,10 @@ async function openS3(folder) {
   const directory = join(folder, 's3')
   await mkdir(directory)
   const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: 'portal' }],
   })
   const { port } = await store.run()

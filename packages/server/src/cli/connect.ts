@@ -59,7 +59,8 @@ async function connectPostgres(
 /** `notify`: servers that run on the same database hear of it at once. */
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
-    ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
+    vault: cpfVault(config.dataSecret),
+    trustPhones: config.phoneCheck.kind === 'auto',
     reviewAlone: config.review === 'auto',
     identityAlone: config.identity.kind === 'auto',
     notify,
@@ -74,7 +75,9 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     observe: () => undefined,
   })
   const deps = orderDeps(config, store, {
-    ...{ store, provider, clock },
+    store,
+    provider,
+    clock,
     random: Math.random,
     newUuid: randomUUID,
     alertar: (alerta) => void process.stderr.write(`${JSON.stringify(alerta)}\n`),

@@ -7,9 +7,9 @@ export function demonstracaoJob(deps: Deps): JobHandler {
     kind: 'external',
     classe: 'pesado',
     tipo: 'demonstracao',
-    run: async () => {
+    run: async (_dados, signal) => {
       const [{ completeAlbum }, { renovar }] = await Promise.all([import('./complete'), import('./renovar')])
-      while (await completeAlbum(deps));
+      while (!signal.aborted && (await completeAlbum(deps)));
       await renovar(deps)
     },
   }

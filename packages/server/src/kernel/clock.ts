@@ -1,4 +1,4 @@
-/** The server's clock decides (rule: tempo/relogio); tests hold their own. */
+/** The server's clock is authoritative (rule: tempo/relogio); tests inject their own. */
 export type Clock = () => Date
 
 export const MINUTE_MS = 60_000

@@ -1,13 +1,13 @@
 import type { CodigoErro } from '@portal/api/erros'
 
-/** An expected failure as a value. Without `message` the catalogue's text of the code is shown. */
+/** An expected failure as a value. Without `message` the catalogue's text for the code is shown. */
 export interface Failure {
   ok: false
   code: CodigoErro
   message?: string
   /** Messages by field, for a form. */
   errors?: Record<string, string[]>
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
@@ -21,13 +21,13 @@ export function fail(code: CodigoErro, details: Omit<Failure, 'ok' | 'code'> = {
   return { ok: false, code, ...details }
 }
 
-/** Failure of a form: CORPO_INVALIDO whose message is the first field's. */
+/** CORPO_INVALIDO for a form; its message is the first field's. */
 export function invalid(errors: Record<string, string[]>): Failure {
   const message = Object.values(errors)[0]?.[0]
   return fail('CORPO_INVALIDO', { errors, ...(message === undefined ? {} : { message }) })
 }
 
-/** The same outcome; what it says of fields goes by the names of `names`: a use case knows those of its input alone. */
+/** Renames the fields of an outcome's errors through `names`: a use case only knows its input's names. */
 export function withFieldNames<T>(outcome: Outcome<T>, names: Readonly<Record<string, string>>): Outcome<T> {
   if (outcome.ok || outcome.errors === undefined) return outcome
   const errors = Object.entries(outcome.errors).map(([field, messages]) => [names[field] ?? field, messages])

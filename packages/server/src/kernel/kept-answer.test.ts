@@ -14,7 +14,7 @@ function counted() {
 }
 
 describe('a kept answer', () => {
-  it('is the very object, with the text that was left on it, while it holds', () => {
+  it('is the same object, with the text stored beside it, while it is valid', () => {
     const { made, answerOf } = counted()
     const source = { nome: 'busca' }
     const first = answerOf(source, NOON)

@@ -1,18 +1,18 @@
 import type { EncodedBody } from './http/encoded-body'
 
-/** What is answered again, the very object, while it holds: whoever sends it first leaves its text beside it. */
+/** A cached response object; the first sender stores its encoded text beside it. */
 export interface KeptAnswer<T> {
   readonly data: T
   readonly from: Date
   readonly until: Date
   text?: EncodedBody
-  /** The same for whoever has not proved to be an adult (rule: idade/variante-segura). */
+  /** The same for a visitor without a proof of age (rule: idade/variante-segura). */
   safeText?: EncodedBody
 }
 
 /**
- * Answers made of what a store has kept: one for each `source`, while the clock is between the instant at which it was made
- * and its end. It goes when the store lets the source go; nothing else keeps it.
+ * Caches responses derived from a stored value: one per `source`, valid from when it was made until its
+ * expiry. Held weakly: it is collected with its source.
  */
 export function keepAnswers<S extends object, T>(
   make: (source: S, now: Date) => Pick<KeptAnswer<T>, 'data' | 'until'>,

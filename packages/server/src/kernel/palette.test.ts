@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { DARK, LIGHT } from './palette'
 
 const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
-  readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8').split('@media (prefers-color-scheme: dark)'),
+  readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8').split(
+    '@media (prefers-color-scheme: dark)',
+  ),
 )
 const [light = '', dark = ''] = [0, 1].map((theme) => sheets.map((parts) => parts[theme]).join(''))
 
-/** The colours of one theme, by the names that this palette has too. */
+/** Colours of one theme, limited to the names in this palette. */
 const tokensOf = (part: string) =>
   Object.fromEntries(
     Object.keys(LIGHT).map((name) => [name, new RegExp(`--${name}: (#[0-9A-F]{6});`).exec(part)?.[1]]),

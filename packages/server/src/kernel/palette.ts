@@ -1,6 +1,9 @@
 import { html } from '@portal/domain/html'
 
-/** The portal's colours, for what the server draws itself: mails, documents, small pages. A test holds them against the screens'. */
+/**
+ * The portal's colours for what the server renders itself: mails, documents, small pages. A test compares
+ * them with the screens'.
+ */
 export const LIGHT = {
   bg: '#FBFAFB',
   surface: '#FFFFFF',
@@ -39,7 +42,10 @@ export const DARK: Readonly<Record<Cor, string>> = {
   focus: '#E9BFDB',
 }
 
-/** The face of headings where no font may be fetched, and of running text; `html`, since their quotes stay raw in pages. */
+/**
+ * Fallback fonts of headings and running text, where none may be fetched; `html`, so that their quotes stay
+ * unescaped in pages.
+ */
 export const FONT = html`-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
 export const FONT_DISPLAY = html`'Bricolage Grotesque', ${FONT}`
 
@@ -48,6 +54,6 @@ const variables = (colours: Readonly<Record<Cor, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Both themes as CSS variables, after what the device prefers; paper is light. */
+/** Both themes as CSS variables, by the device's preference; print is light. */
 export const THEMES = html`:root{color-scheme:light dark;${variables(LIGHT)}}
 @media screen and (prefers-color-scheme:dark){:root{${variables(DARK)}}}`

@@ -16,11 +16,12 @@ it.each([
   expect(withoutPersonalData(text)).toBe(left)
 })
 
-it('goes down into lists and fields, and leaves what is no text', () => {
+it('covers nested lists and fields, and leaves other types unchanged', () => {
   expect(
     valueWithoutPersonalData({ n: 1, de: ['a@b.co', null], em: { por: '62999991234', ok: true } }),
   ).toEqual({
-    ...{ n: 1, de: ['[e-mail]', null] },
+    n: 1,
+    de: ['[e-mail]', null],
     em: { por: '[telefone]', ok: true },
   })
 })

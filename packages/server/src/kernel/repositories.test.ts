@@ -33,7 +33,7 @@ describeOnBoth('what the kernel stores', (kind) => {
     advance(MINUTE / 2)
     expect(await jobs.renew(first, MINUTE)).toBe(true)
     advance(MINUTE - 1)
-    // The other one's lease is over; the renewed one holds.
+    // The other lease has ended; the renewed one is still valid.
     expect(await claim('um')).toMatchObject([{ tentativas: 2 }])
     expect(await claim('um')).toEqual([])
     advance(2)
@@ -133,7 +133,7 @@ describeOnBoth('what the kernel stores', (kind) => {
     expect(await arquivos.listToErase(10, NOW, '')).toEqual([])
   })
 
-  it('keeps access records for as long as it is told', async () => {
+  it('keeps access records for the given time', async () => {
     const { registrosAcesso } = test.store
     await registrosAcesso.record({ usuarioId, endereco: '203.0.113.9', porta: null, now: NOW })
     expect(await registrosAcesso.deleteOlderThan(NOW)).toBe(0)

@@ -6,7 +6,7 @@ import type { StampMemory } from './releases/stamps'
 import type { HashesDasFotos } from './storage/hashes'
 import type { ArquivoRepository } from './storage/ports'
 
-/** What the machinery itself keeps in the database. */
+/** Repositories of the kernel. */
 export interface KernelRepositories {
   jobs: JobRepository
   outbox: OutboxRepository

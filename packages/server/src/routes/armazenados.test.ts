@@ -42,7 +42,9 @@ const nameOf = (cookie: string) => cookie.split('=', 1)[0] ?? ''
 async function cookiesAt(publicUrl: string): Promise<string[]> {
   const test = await openTestPortal(
     {
-      ...{ ...provedor.environment, PUBLIC_URL: publicUrl, OVERRIDE_ORIGINS: STAGED },
+      ...provedor.environment,
+      PUBLIC_URL: publicUrl,
+      OVERRIDE_ORIGINS: STAGED,
       OPERATOR_URL: publicUrl.replace('://', '://operacao.'),
     },
     async (releases) => {

@@ -8,8 +8,26 @@ import { openTestPortal } from '../testing/releases'
 
 /** As a cache in front may take it for a file. */
 const ENDINGS = [
-  ...['', '/', '/x.css', '/x.js', ';.css', ';x.js', '.css', '.js', '%2Fx.css', '%2fx.js', '/%2e%2e/x.css'],
-  ...['/..%2fx.css', '%00.css', '%0a.css', '%23.css', '%3f.css', '%3Bx.css', '//x.js', '\\x.css', '?x.css'],
+  '',
+  '/',
+  '/x.css',
+  '/x.js',
+  ';.css',
+  ';x.js',
+  '.css',
+  '.js',
+  '%2Fx.css',
+  '%2fx.js',
+  '/%2e%2e/x.css',
+  '/..%2fx.css',
+  '%00.css',
+  '%0a.css',
+  '%23.css',
+  '%3f.css',
+  '%3Bx.css',
+  '//x.js',
+  '\\x.css',
+  '?x.css',
 ]
 const PAGES = ['/', '/painel', '/conta', '/acompanhantes', '/anuncio/1']
 const SHARED = /\b(public|s-maxage)\b/

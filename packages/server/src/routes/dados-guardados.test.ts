@@ -86,7 +86,8 @@ describe('what is held about a user', () => {
       pedidos: [{ creditos: 30 }],
       denunciasFeitas: [{ descricao: 'x' }],
       aceites: ['termos', 'privacidade', 'lgpd', 'dados-sensiveis'].map((documento) => ({
-        ...{ documento, aceito: true },
+        documento,
+        aceito: true,
       })),
       versoesDosAnuncios: [{ anunciante_email: email }],
       revisoes: [{ tipo: 'publicacao', estado: 'aprovada' }],
@@ -189,8 +190,12 @@ describe('what is held about a user', () => {
     }))
     expect(opened).toEqual([
       {
-        ...{ pedido_id: external_reference, nome: payer.name, cpf: payer.cpf, valor: 3450 },
-        ...{ descricao: 'Compra de 15 créditos', guardar_ate: '2032-01-01' },
+        pedido_id: external_reference,
+        nome: payer.name,
+        cpf: payer.cpf,
+        valor: 3450,
+        descricao: 'Compra de 15 créditos',
+        guardar_ate: '2032-01-01',
       },
     ])
     await expect(test.database.pool.query('UPDATE registros_fiscais SET valor = 1')).rejects.toThrow(

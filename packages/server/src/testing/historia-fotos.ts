@@ -122,7 +122,13 @@ export class RealDeFotos extends Real {
   /** Paths that the public views of each listing show: its page, and its card in lists. */
   async publicPathsOf(anuncioIds: readonly number[]): Promise<Map<number, string[]>> {
     const { itens } = await this.test.store.busca.search({
-      ...{ palavras: [], grupos: [], refinos: null, tokensDoLocal: [], pular: 0, limite: 50, fatia: 0 },
+      palavras: [],
+      grupos: [],
+      refinos: null,
+      tokensDoLocal: [],
+      pular: 0,
+      limite: 50,
+      fatia: 0,
     })
     const cards = itens.map(({ cartao: { id, imagemPrincipal } }) => ({ id, path: imagemPrincipal }))
     const pages = await Promise.all(anuncioIds.map((id) => this.pagePaths(id)))

@@ -49,7 +49,11 @@ export class Real {
       livro: this.livro,
     })
     return {
-      ...{ store, provider, clock: this.now, random: () => 0.5, alertar: () => undefined },
+      store,
+      provider,
+      clock: this.now,
+      random: () => 0.5,
+      alertar: () => undefined,
       newUuid: () => this.uuid(9, (this.uuids += 1)),
     }
   }

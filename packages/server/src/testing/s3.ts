@@ -42,7 +42,11 @@ export function s3Services(): [name: string, open: OpenS3][] {
 }
 
 const settingsOf = (url: string, endpoint: string): S3Settings => ({
-  ...{ url, accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', endpoint },
+  url,
+  accessKeyId: KEY,
+  secretAccessKey: KEY,
+  region: 'us-east-1',
+  endpoint,
 })
 
 /** A server that speaks S3, with signatures checked. It knows no conditional writes: those are added as S3 has them. */

@@ -16,7 +16,7 @@ const findingsSchema = z.array(z.object({ rule_name: z.string() }))
 
 /** The program, which comes as one package a platform; undefined where there is none for this one. */
 export function findSquawk(): string | undefined {
-  const near = createRequire(require.resolve('squawk-cli/package.json'))
+  const near = createRequire(createRequire(import.meta.url).resolve('squawk-cli/package.json'))
   try {
     const name = `@squawk-cli/${process.platform}-${process.arch}/package.json`
     const binary = join(dirname(near.resolve(name)), 'bin/squawk')

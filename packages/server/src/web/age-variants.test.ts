@@ -1,4 +1,7 @@
-/** Both variants of a page where `ROLE=web` keeps them and another machine's API fills them (rule: idade/variante-segura). */
+/**
+ * Both variants of a page in a `ROLE=web` cache, with the API on another machine (rule:
+ * idade/variante-segura).
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { readConfig } from '../config'
@@ -30,8 +33,13 @@ beforeAll(async () => {
   const shared = { ...provedor.environment, PUBLIC_URL: PORTAL }
   api = await openTestApp(usualKind(), { ...shared, ROLE: 'api' })
   const read = readConfig({
-    ...{ ...shared, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', RELEASES_DIR: releases.folder },
-    ...{ API_INTERNAL_URL: await api.app.listen({ port: 0 }), SECRET: api.deps.config.secret },
+    ...shared,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    RELEASES_DIR: releases.folder,
+    API_INTERNAL_URL: await api.app.listen({ port: 0 }),
+    SECRET: api.deps.config.secret,
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const clock = () => api.clock.now()
@@ -55,7 +63,7 @@ async function publish() {
 
 const get = (url: string, headers = {}) => web.app.inject({ url, headers })
 
-/** Asks until what is shown is as it should be; a change travels for a moment. */
+/** Polls until the page is as expected; a change takes a moment to propagate. */
 async function until(url: string, headers: object, isRight: (text: string) => boolean): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const { payload } = await get(url, headers)
@@ -64,7 +72,7 @@ async function until(url: string, headers: object, isRight: (text: string) => bo
   }
 }
 
-it('are kept apart, go together, and stand in for themselves alone while the API is away', async () => {
+it('are cached apart, invalidated together, and fall back to their own copy without the API', async () => {
   const first = await publish()
   const url = `/tudo/${first.titulo_formatado}`
   expect(await until(url, adult, (text) => text.includes(BAIRRO))).toContain(BAIRRO)
@@ -78,12 +86,12 @@ it('are kept apart, go together, and stand in for themselves alone while the API
   }
 
   const second = `/tudo/${(await publish()).titulo_formatado}`
-  // The notice of it has come: it takes no page away any more.
+  // The notification has been delivered, so it invalidates nothing later.
   await until('/acompanhantes', {}, (text) => text.includes(TITULO))
   await get(second, adult)
   await get(second)
   await api.app.close()
-  // No copy is as good as new any more.
+  // Every cached copy is past its freshness.
   api.clock.advance(20_000)
   const [full, left] = [await get(second, adult), await get(second)]
   expect([full.statusCode, full.payload.includes(BAIRRO)]).toEqual([200, true])

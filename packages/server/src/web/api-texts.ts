@@ -4,20 +4,23 @@ import { encodedText } from '../kernel/http/encoded-body'
 import type { PageCall } from './page-call'
 import { createPageCache, type Page } from './page-cache'
 
-/** Robots come a few times a day; what nobody was told of stays named for so long at most. */
+/**
+ * Robots fetch these a few times a day; a missed notification leaves a removed page listed for at most this
+ * long.
+ */
 const KEPT_MS = 10 * 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** By its path under the API; undefined where the API knows none. */
+/** Fetches a text by its API path; undefined when the API returns none. */
 export type FindText = (path: `/api/${string}`) => Promise<Page | undefined>
 
 export interface ApiTexts {
   find: FindText
-  /** Something that the public sees has changed: a sitemap may name what is gone. */
+  /** Invalidates after a public change: a sitemap may list a removed page. */
   forget(changed: Changed): void
 }
 
-/** Sitemaps and sheets as the API makes them: the web role may have no database. */
+/** Sitemaps and transparency sheets, fetched from the API: the web role may have no database. */
 export function createApiTexts({ call, clock }: { call: PageCall; clock: Clock }): ApiTexts {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,

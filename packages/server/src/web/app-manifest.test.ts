@@ -1,6 +1,6 @@
 import { appManifest } from './app-manifest'
 
-it('names the portal as it is configured, with a neutral icon of the live shell, and says nothing of the content', () => {
+it('names the portal as configured, with a neutral icon, and does not describe the content', () => {
   const text = appManifest('Vitrine', '/releases/shell/1/')
   const manifest: unknown = JSON.parse(text)
   expect(manifest).toMatchObject({

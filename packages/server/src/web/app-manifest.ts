@@ -1,7 +1,7 @@
-/** Where the manifest is served; the shell's document links to it. */
+/** URL of the manifest; the shell's document links to it. */
 export const APP_MANIFEST_URL = '/app.webmanifest'
 
-/** What a device keeps when the portal is installed: the configured name, neutral panes, and no word on the content. */
+/** Manifest of the installed portal: the configured name, a neutral icon, nothing about the content. */
 export function appManifest(brand: string, shellBase: string): string {
   return JSON.stringify({
     name: brand,

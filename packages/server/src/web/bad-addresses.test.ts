@@ -5,7 +5,7 @@ import { openTestPortal } from '../testing/releases'
 let test: TestApp
 let port: number
 
-// Over a socket: `inject` would tidy addresses up.
+// Over a socket: `inject` would normalise the URLs.
 beforeAll(async () => {
   test = await openTestPortal()
   port = Number(new URL(await test.app.listen({ port: 0 })).port)
@@ -24,7 +24,7 @@ function get(path: string): Promise<{ statusCode?: number; headers: IncomingHttp
 }
 
 const LONG = 'á'.repeat(1_700)
-/** An address as it may be typed, and the status of the page that answers it. */
+/** A URL as typed, and the expected status of the page. */
 const BAD_ADDRESSES: readonly [string, number][] = [
   ['/acompanhantes?categoria=nada', 200],
   ['/acompanhantes?cidade=Manaus&estado=GO', 200],

@@ -25,7 +25,9 @@ describe('copies of verified bundles', () => {
     const path = copy.pathOf(...FILE)
     expect(await readFile(path, 'utf8')).toBe('verified')
     expect(await Promise.all([root, copy.pathOf('shell', '1', 'server/a'), path].map(modeOf))).toEqual([
-      ...[folder, folder, file],
+      folder,
+      folder,
+      file,
     ])
     await copies.close()
   })
@@ -48,7 +50,7 @@ describe('copies of verified bundles', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it('of a process that was killed go with the next start, those of a living one stay', async () => {
+  it('of a killed process are removed at the next start, those of a running one stay', async () => {
     const living = await openBundleCopies(root)
     const kept = await living.create()
     await kept.write(...FILE, Buffer.from('x'))
@@ -64,7 +66,7 @@ describe('copies of verified bundles', () => {
   })
 })
 
-/** Another process takes the lock and is killed with it. */
+/** Another process locks the folder and is killed. */
 async function lockUntilKilled(file: string): Promise<void> {
   const native = createRequire(import.meta.url).resolve('fs-native-extensions')
   const program = `require(${JSON.stringify(native)}).tryLock(require('node:fs').openSync(${JSON.stringify(file)}, 'a+')); console.log('locked'); setInterval(() => {}, 1000)`

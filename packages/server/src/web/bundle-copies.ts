@@ -4,17 +4,17 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
-/** The verified server bundles of one release set: the only files of it that are executed. */
+/** The verified server bundles of one release set: only these files are executed. */
 export interface BundleCopy {
-  /** Writes bytes that were verified. */
+  /** Writes verified bytes. */
   write(app: string, version: string, file: string, content: Uint8Array): Promise<void>
   pathOf(app: string, version: string, file: string): string
-  /** Lets the renderer's user read what was written, where there is one. */
+  /** Grants the renderer's user read access, if one is configured. */
   open(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies of this process, in a folder that no other process writes. */
+/** Copies of this process, in a folder that only this process writes to. */
 export interface BundleCopies {
   create(): Promise<BundleCopy>
   close(): Promise<void>
@@ -22,12 +22,12 @@ export interface BundleCopies {
 
 const LOCK = '.lock'
 const OWN = { folder: 0o700, file: 0o600 }
-/** Bundles are no secret: reading them takes no group that the server would have to join. */
+/** Bundles are not secret, so they are world-readable instead of sharing a group with the server. */
 const READABLE = { folder: 0o755, file: 0o644 }
 
 /**
- * Makes this process's folder below `root` and removes those of processes that ended without closing theirs. With
- * `readable` another user of the system may read the copies; only the server's writes them.
+ * Creates this process's folder below `root` and removes those of processes that ended without cleaning up.
+ * With `readable` another system user may read the copies; only the server's user can write them.
  */
 export async function openBundleCopies(
   root: string,
@@ -39,7 +39,7 @@ export async function openBundleCopies(
   await removeLeftovers(root)
   // Node's permission model compares real paths.
   const folder = join(realpathSync(root), randomBytes(8).toString('hex'))
-  // Renamed once it is locked: until then another start could lock and remove it as a leftover.
+  // Renamed only once locked: before that another start could lock it and remove it as a leftover.
   const lock = openSync(folder, 'ax+', OWN.file)
   if (!tryLock(lock)) throw new Error(`${folder} belongs to another process`)
   renameSync(folder, `${folder}${LOCK}`)
@@ -86,7 +86,7 @@ async function createCopy(folder: string, modes: typeof OWN): Promise<BundleCopy
   }
 }
 
-/** The system frees a lock when its process ends, however it ends. */
+/** The system releases a lock when its process ends, so an unlocked folder is a leftover. */
 async function removeLeftovers(root: string): Promise<void> {
   const locks = (await readdir(root)).filter((name) => name.endsWith(LOCK))
   for (const name of locks) {

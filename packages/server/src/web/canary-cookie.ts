@@ -4,9 +4,9 @@ import { BUCKETS } from './variants'
 const KEPT_S = 24 * 60 * 60
 const BUCKET = /^\d{1,2}$/
 
-/** Keeps a session in its bucket for a day: one number out of a hundred, which tells nobody apart. */
+/** Keeps a session in its canary bucket for a day: one number out of a hundred, which identifies nobody. */
 export interface CanaryCookie {
-  /** The bucket that a session drew before; undefined when it has none. */
+  /** The bucket drawn earlier; undefined when there is none. */
   read(request: Parameters<Cookie['read']>[0]): number | undefined
   write(reply: Parameters<Cookie['write']>[0], bucket: number): void
 }
@@ -22,7 +22,7 @@ export function canaryCookie(publicUrl: string): CanaryCookie {
   }
 }
 
-/** A bucket for a session that has none. */
+/** Draws a bucket for a session without one. */
 export function drawBucket(random: () => number): number {
   return Math.floor(random() * BUCKETS)
 }

@@ -14,7 +14,7 @@ import { describeOnPostgres, urlOf } from '../testing/databases'
 import { contextoOf, publishFree } from '../testing/operador'
 import { openTestPortal } from '../testing/releases'
 
-/** A decision must have reached everybody by then. */
+/** Deadline for a decision to reach every process. */
 const LIMIT_MS = 5_000
 const MOTIVO = 'descumprimento dos Termos e Condições.'
 
@@ -25,7 +25,7 @@ describeOnPostgres('a decision, with two processes on one database', () => {
   let listening: Listening
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-decisao-'))
-    // The pool is the test's; that it is PostgreSQL makes the store notify.
+    // The pool is the test's; a PostgreSQL URL makes the store send notifications.
     const environment = { DATABASE_URL: 'postgres://outro/banco', STORAGE_URL: folder, DEMO_DATA: '0' }
     first = await openTestPortal(environment, undefined, { kind: 'postgres' })
     second = await openTestPortal(environment, undefined, { kind: 'postgres', shared: first.database })
@@ -44,7 +44,10 @@ describeOnPostgres('a decision, with two processes on one database', () => {
   })
 
   let people = 0
-  /** A live listing that both processes have shown: API, picture, page, list and sitemap are kept. */
+  /**
+   * Publishes an anuncio and requests it from both processes, so that API, picture, page, list and sitemap
+   * are cached.
+   */
   async function shown() {
     const owner = await openAdvertiser(first, { email: `dec${(people += 1)}@exemplo.com` })
     const titulo = `Sala de massagem ${people}`

@@ -4,7 +4,7 @@ import type { CheckedPointer } from './release-source'
 
 const SINCE = '2026-11-21T00:00:00.000Z'
 
-/** A pointer of apps at versions that are called after their stamps. */
+/** A pointer whose versions are named after their stamps. */
 const pointerOf = (stamps: Stamps, withheld: string[] = []): CheckedPointer => ({
   updatedAt: SINCE,
   withheld,
@@ -16,7 +16,7 @@ const pointerOf = (stamps: Stamps, withheld: string[] = []): CheckedPointer => (
   ),
 })
 
-/** What all processes of a portal remember. */
+/** In-memory stamp memory shared by several sources. */
 function createMemory() {
   const seen = new Map<string, number>()
   const memory = { away: false, raised: 0 }
@@ -56,7 +56,7 @@ function start(memory = createMemory()) {
 }
 
 describe('a pointer that only moves forward', () => {
-  it('goes from stamp to stamp, and is held against the memory once for each', async () => {
+  it('follows rising stamps, and checks each against the memory once', async () => {
     const { read, memory, told } = start()
     expect((await read(pointerOf({ shell: 1, clube: 5 }))).live).toEqual({ shell: 1, clube: 5 })
     const next = pointerOf({ shell: 1, clube: 6 })
@@ -65,7 +65,7 @@ describe('a pointer that only moves forward', () => {
     expect([memory.raised, told.refused]).toEqual([2, []])
   })
 
-  it('keeps the newest entry of an app whose older one is put back, and moves the others', async () => {
+  it('keeps the newest entry of an app whose older one is restored, and moves the others', async () => {
     const { read, told } = start()
     await read(pointerOf({ shell: 1, clube: 6 }))
     expect(await read(pointerOf({ shell: 2, clube: 5 }))).toEqual({
@@ -81,7 +81,9 @@ describe('a pointer that only moves forward', () => {
     const { read, told } = start()
     await read(pointerOf({ shell: 1, clube: 6, pagamentos: 1 }))
     expect((await read(pointerOf({ shell: 2 }, ['pagamentos']))).live).toEqual({
-      ...{ shell: 2, clube: 6, pagamentos: 1 },
+      shell: 2,
+      clube: 6,
+      pagamentos: 1,
     })
     expect(told.refused).toEqual([
       ['clube', 'missing'],
@@ -89,7 +91,7 @@ describe('a pointer that only moves forward', () => {
     ])
   })
 
-  it('is held against what another process has seen, also by a process that has just started', async () => {
+  it('is compared with what another process has seen, also by a process that has just started', async () => {
     const { memory, read } = start()
     await read(pointerOf({ shell: 9, clube: 6 }))
     const other = start(memory)
@@ -103,7 +105,7 @@ describe('a pointer that only moves forward', () => {
     })
   })
 
-  it('moves while the memory is away, and is judged again once it is back', async () => {
+  it('moves while the memory is unavailable, and is checked again once it is back', async () => {
     const { memory, read } = start()
     await read(pointerOf({ shell: 9 }))
     memory.away = true
@@ -116,7 +118,7 @@ describe('a pointer that only moves forward', () => {
     expect(other.told).toEqual({ refused: [['shell', 'older']], away: [expect.any(Error), undefined] })
   })
 
-  it('takes an entry without a stamp to be as old as its pointer', async () => {
+  it('dates an entry without a stamp like the pointer', async () => {
     const { read, told } = start()
     const before = { version: '1', since: SINCE, previous: [] }
     await read({ updatedAt: SINCE, apps: { shell: before }, withheld: [] })

@@ -2,20 +2,23 @@ import type { Releases } from '@portal/platform/manifest'
 import type { StampMemory, Stamps } from '../kernel/releases/stamps'
 import type { CheckedPointer, ReleaseSource } from './release-source'
 
-/** Why an app's entry of the pointer is not used: no key of the app signed it, a newer one was seen, or it is gone. */
+/**
+ * Why a pointer entry is not used: not signed by a key of the app, older than one already seen, or missing.
+ */
 export type Refusal = 'signature' | 'older' | 'missing'
 
 export interface ForwardOnlyOptions {
   source: ReleaseSource
   memory: StampMemory
   onRefused(app: string, refusal: Refusal): void
-  /** The memory went away, or came back (undefined). */
+  /** Called when the memory becomes unavailable, and with undefined when it recovers. */
   onAway(error: unknown): void
 }
 
 /**
- * A source whose pointer never goes back: each app stays on the newest entry that was seen, by this process or another
- * one (docs/adr/0087). While the memory is away, what this process has seen counts, and the pointer is judged again.
+ * A release source that never goes back: each app stays on the newest entry seen by any process
+ * (docs/adr/0087). While the memory is unavailable only this process's own stamps count, and the pointer is
+ * checked again afterwards.
  */
 export function forwardOnly({ source, memory, onRefused, onAway }: ForwardOnlyOptions): ReleaseSource {
   const accepted = new Map<string, Releases['apps'][string]>()
@@ -71,7 +74,7 @@ function refusalOf(pointer: CheckedPointer, app: string, newest = 0): Refusal | 
   return stamp < newest ? 'older' : undefined
 }
 
-/** An entry of before there were stamps is as old as its pointer. */
+/** Entries from before stamps existed get the pointer's date. */
 function stampsOf({ updatedAt, apps }: Releases): Stamps {
   const stamps = Object.entries(apps).map(([app, { stamp }]) => [app, stamp ?? Date.parse(updatedAt)])
   return Object.fromEntries(stamps)

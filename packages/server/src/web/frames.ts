@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 
 /**
- * Messages between the server and the process that draws: JSON, and bytes beside it that nobody parses. Not Node's own
- * channel: it knows no largest message, and its binary form is not made for senders that lie.
+ * Frames between the server and the rendering process: JSON, plus raw bytes that are not parsed. Node's own
+ * IPC channel has no size limit, and its binary format is not safe against an untrusted sender.
  */
 export interface Frame {
   message: unknown
@@ -26,7 +26,7 @@ export function writeFrame(stream: Duplex, message: object, bytes: Uint8Array = 
   stream.uncork()
 }
 
-/** Calls for each frame; `onBroken` when what comes is none, after which nothing is read any more. */
+/** Calls back for each frame; after an invalid one calls `onBroken` and stops reading. */
 export function readFrames(
   stream: Duplex,
   onFrame: (frame: Frame) => void,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A path of this site, which no browser takes for another host. */
+/** A path on this site that no browser can interpret as another host. */
 const rooted = z.string().check(z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))
 
-/** What a rendering process may say. It runs released code: nothing of it is believed unseen. */
+/** Messages a rendering process may send. It runs released code, so everything is validated. */
 export const fromWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('broken'), message: z.string() }),
-  // Calls go to the API alone, and never with a session.
+  // Calls to the API only, without a session.
   z.object({
     type: z.literal('call'),
     id: z.int(),
-    /** The drawing that it is for. */
+    /** Id of the render that makes the call. */
     render: z.int(),
     method: z.string(),
     url: z.string().check(z.regex(/^\/api\/[^\p{Cc}]*$/u)),

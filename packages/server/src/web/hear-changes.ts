@@ -23,8 +23,8 @@ const RETRY_MS = 500
 const SILENT_MS = 3 * BEAT_MS
 
 /**
- * Hears of public changes through the API, for a role that has no database. A line that is lost is opened again; since
- * a change may have been missed meanwhile, anything may have changed.
+ * Subscribes to public changes through the API, for a role without a database. A lost connection is reopened,
+ * and counts as a change of everything, since notifications may have been missed.
  */
 export function hearChanges(deps: HearDeps): Hearing {
   const closing = new AbortController()
@@ -46,7 +46,10 @@ export function hearChanges(deps: HearDeps): Hearing {
   }
 }
 
-/** One line, until it ends or falls silent. Not `fetch`: once its request is collected as garbage, no signal ends it. */
+/**
+ * Reads one connection until it ends or goes silent. Not `fetch`: once its request is garbage collected, the
+ * abort signal no longer works.
+ */
 async function hearOnce(
   { apiUrl, internal, onPublicChange }: HearDeps,
   signal: AbortSignal,

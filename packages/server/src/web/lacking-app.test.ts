@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestPortal, ROUTES } from '../testing/releases'
 import type { ReleaseFolder } from '../testing/release-folder'
 
-describe('a portal that starts while the app of its home cannot be loaded', () => {
-  it('answers 503 with Retry-After where that app may be, and the home once it is released again', async () => {
+describe('a portal that starts while the remote of its home page cannot be loaded', () => {
+  it('returns 503 with Retry-After for what may be its paths, and the home page once released', async () => {
     const folders: ReleaseFolder[] = []
     const portal = await openTestPortal({}, async (releases) => {
       folders.push(releases)
@@ -14,7 +14,9 @@ describe('a portal that starts while the app of its home cannot be loaded', () =
     for (const url of ['/', '/acompanhantes/goiania-go', '/nada']) {
       const { statusCode, headers } = await portal.app.inject(url)
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
-        ...[503, '5', 'private, no-cache'],
+        503,
+        '5',
+        'private, no-cache',
       ])
     }
     await folders[0]?.publish('mf-public', '2', { routes: ROUTES })

@@ -19,12 +19,12 @@ import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
 import type { RenderUser } from './sandbox'
 
-/** How often a running portal looks for new releases. */
+/** Polling interval for new releases. */
 const REFRESH_MS = 1_000
 
 const KEPT_BYTES = { name: 'page_cache_bytes', help: 'Memory that kept pages take' }
 
-/** What answers once the application is ready. */
+/** The renderer's services, available once the application is ready. */
 export interface Ready {
   renderer: Renderer
   pages: Pages
@@ -41,21 +41,21 @@ export interface SiteConfig extends ReleaseConfig {
   legalContact: string
   empresa: Empresa
   apiUrl: string
-  /** Where the web role asks the API. */
+  /** Base URL of the API for the web role. */
   apiInternalUrl: string
   cepApiUrl: string
-  /** The operator's origin; absent: the portal's. */
+  /** Area of the operator's origin; absent: the portal's. */
   area?: Area
   payments: Payments
-  /** Memory for rendered pages; 0 keeps none. */
+  /** Size of the page cache; 0 disables it. */
   pageCacheBytes: number
-  /** A worker answers navigations that fail. */
+  /** Serves a service worker that handles failed navigations. */
   offlinePage: boolean
-  /** Who draws pages, to the system; undefined: who the server is. */
+  /** System user of the rendering processes; undefined: the server's own. */
   renderUser: RenderUser | undefined
-  /** Resident memory past which a process that draws is replaced. */
+  /** Resident memory past which a rendering process is replaced. */
   renderMemoryMb: number
-  /** The server's own folder. */
+  /** The server's data folder. */
   dataDir: string
 }
 
@@ -63,9 +63,9 @@ export interface LifecycleDeps {
   config: SiteConfig
   clock: Clock
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures' | 'renderersReplaced' | 'registry'>
-  /** From now on `listener` hears of every change to what the public sees. */
+  /** Subscribes `listener` to every public change. */
   onPublicChange: (listener: (changed: Changed) => void) => void
-  /** When this process was last sure to hear of every change. */
+  /** Last time this process's change subscription was healthy. */
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'sign'>
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
@@ -74,7 +74,7 @@ export interface LifecycleDeps {
   workerUrl: URL
 }
 
-/** Starts the renderer with the application, looks for new releases while it runs, and ends with it. */
+/** Starts the renderer with the application, polls for new releases, and stops with the application. */
 export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady {
   const { config, clock, onPublicChange, lastInTouch, source } = deps
   let ready: Ready | undefined

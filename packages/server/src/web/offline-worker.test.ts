@@ -3,7 +3,7 @@ import { offlineWorker } from './offline-worker'
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** Runs a worker as a browser would; answers what it listens for. */
+/** Runs the worker script with a browser's API stubbed; returns its event listeners. */
 function open(on: boolean, fetched: (request: unknown) => Promise<unknown>) {
   const listeners = new Map<string, Listener>()
   const unregister = jest.fn(() => Promise.resolve(true))
@@ -35,7 +35,7 @@ describe('the offline worker (rule: navegacao/sem-conexao)', () => {
     expect(html).not.toMatch(/<script|<img|R\$|anúncio/i)
   })
 
-  it('gives what the server answered, whatever it was, and what was asked for ahead of it', async () => {
+  it('passes through any server response, and uses the navigation preload', async () => {
     const found = new Response('gone', { status: 404 })
     expect(await open(true, () => Promise.resolve(found)).ask('navigate')).toBe(found)
     expect(await open(true, offline).ask('navigate', 'GET', Promise.resolve(found))).toBe(found)
@@ -52,7 +52,7 @@ describe('the offline worker (rule: navegacao/sem-conexao)', () => {
 
   it('has no cache at all', () => expect(offlineWorker(true)).not.toMatch(/caches|indexedDB/))
 
-  it('switched off, removes itself and answers nothing', () => {
+  it('switched off, unregisters itself and handles nothing', () => {
     const { listeners, unregister } = open(false, offline)
     const waitUntil = jest.fn()
     listeners.get('activate')?.({ waitUntil })

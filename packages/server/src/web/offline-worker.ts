@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { messagePage } from '../kernel/http/html'
 
-/** Where the worker is served; shells register this address and no other. */
+/** URL of the service worker; shells register only this one. */
 export const OFFLINE_WORKER_URL = '/sw.js'
 
 /**
- * A worker runs under the policy that its own script came with: it fetches from the portal alone, and imports and
- * evaluates nothing. At the root its scope is the whole portal; `service-worker-allowed` could only widen it.
+ * A worker runs under the policy of its own script: it may fetch from the portal only, and import or evaluate
+ * nothing. Served at the root, its scope is the whole portal; `service-worker-allowed` could only widen it.
  */
 export const OFFLINE_WORKER_HEADERS = {
   'content-security-policy':
     "default-src 'none'; connect-src 'self'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** An empty address is the one that was asked for. */
+/** An empty href reloads the requested URL. */
 const PAGE = messagePage('Sem conexão', 'Quando a internet voltar, tente de novo.', [
   { href: '', text: 'Tentar novamente' },
 ])
 
-/** The page's own styles, by their hash: no other style and no script. */
+/** The page's own styles, by hash: no other style and no script is allowed. */
 const styles = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? ''
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -28,8 +28,8 @@ const HEADERS = {
 }
 
 /**
- * Answers a navigation that failed with one page that it brings along, and nothing else ever: it has no cache, so no price, no
- * session and no advert can be stale in it (docs/adr/0078-offline-page.md).
+ * Responds to a failed navigation with one embedded page and does nothing else: there is no cache, so no
+ * stale price, session or advert can be shown (docs/adr/0078-offline-page.md).
  */
 const ON = `'use strict'
 const PAGE = ${JSON.stringify(PAGE)}
@@ -56,7 +56,7 @@ async function answer(event) {
 }
 `
 
-/** Takes the place of the worker that is there, and goes with it: browsers ask for it again within a day. */
+/** Replaces the installed worker and unregisters it: browsers check for updates within a day. */
 const OFF = `'use strict'
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()))

@@ -4,17 +4,17 @@ import { folderSource, type ReleaseSource } from './release-source'
 import { s3Source } from './s3-source'
 
 export interface ReleaseConfig {
-  /** The store in S3, where one is named. */
+  /** The store in S3, if configured. */
   releaseStore: S3Settings | undefined
-  /** Folder of the release store, or of what was fetched from `releaseStore`. */
+  /** Folder of the release store, or the cache of versions fetched from `releaseStore`. */
   releasesDir: string
-  /** Where browsers fetch released files, when not from this server; without a slash at its end. */
+  /** Public URL of released files, when not this server; without a trailing slash. */
   releasesPublicUrl?: string
-  /** Keys that releases are signed with; none: releases are not signed. */
+  /** Public keys of release signatures; empty: releases are not signed. */
   releaseKeys: readonly string[]
 }
 
-/** The store in S3 where one is named, else the folder. */
+/** Opens the store in S3 if configured, else the folder. */
 export function openReleaseSource(config: ReleaseConfig, onAway: (error: unknown) => void): ReleaseSource {
   const { releaseStore, releasesDir, releasesPublicUrl: publicBase = '/releases', releaseKeys } = config
   const seal = createSeal(releaseKeys)

@@ -11,7 +11,7 @@ describe('createOverrides', () => {
   const kept = (overrides: object) =>
     `a=b; __Host-mf-versoes=${encodeURIComponent(JSON.stringify(overrides))}`
 
-  it('keeps what was asked for with the session, and leads to the address without it', () => {
+  it('stores the requested override in the session, and redirects to the URL without it', () => {
     expect(read(asking(STAGED), undefined)).toEqual({
       kind: 'change',
       location: '/acompanhantes?estado=GO',
@@ -23,7 +23,7 @@ describe('createOverrides', () => {
     })
   })
 
-  it('takes one app back, or all of them', () => {
+  it('removes one override, or all of them', () => {
     const cookie = kept({ 'mf-public': STAGED, 'mf-payments': 'http://localhost:4200/remote.json' })
     expect(read('/?mf.mf-public=', cookie)).toMatchObject({
       setCookie: expect.stringMatching(/mf-payments(?!.*mf-public)/),
@@ -54,16 +54,16 @@ describe('createOverrides', () => {
   )
 
   it.each(['//evil.example/?mf.normal', '/.//evil.example/?mf.normal=1', '/x/..//evil.example/?mf.normal'])(
-    'leads from %s to no other host',
+    'never redirects from %s to another host',
     (url) => expect(read(url, undefined)).toMatchObject({ location: '/evil.example/' }),
   )
 
-  it('takes over TLS no cookie that another host of the domain can set', () => {
+  it('ignores over TLS a cookie that another host of the domain could set', () => {
     const planted = `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
     expect(read('/', planted)).toEqual({ kind: 'none' })
   })
 
-  it('needs the signature of the operator where one is asked for, for this app and address', () => {
+  it('requires a signature of the operator where configured, for this app and URL', () => {
     const signed = (subject: string, { s }: { s?: unknown }) => s === `of ${subject}`
     const careful = createOverrides(ORIGINS, { publicUrl: 'https://vitrine.example', isSigned: signed })
     const s = encodeURIComponent(`of versao\nmf-public\n${STAGED}`)
@@ -89,7 +89,7 @@ describe('createOverrides', () => {
     })
   })
 
-  it('opens the policy to the origins in use, and to their sockets', () => {
+  it('adds the origins in use, and their sockets, to the policy', () => {
     expect(sourcesOf({ a: STAGED, b: 'https://teste.example/b/remote.json' })).toEqual([
       'https://teste.example',
       'wss://teste.example',
@@ -107,7 +107,7 @@ describe('a page for a session with versions under test', () => {
   const cookie = `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 
-  it('is the frame, kept by nobody, under a policy that names its origin alone', async () => {
+  it('is the unrendered frame, not cached, under a policy that adds only its origin', async () => {
     const normal = await get('/acompanhantes')
     const staged = await get('/acompanhantes', { cookie, 'if-none-match': String(normal.headers.etag) })
     expect([staged.statusCode, staged.headers['cache-control'], staged.headers.etag]).toEqual([
@@ -126,12 +126,12 @@ describe('a page for a session with versions under test', () => {
     expect(after.headers['content-security-policy']).not.toContain('teste.example')
   })
 
-  it('is the frame also where no live route is: the version under test may bring one', async () => {
+  it('is the frame also where no live route matches: the version under test may add one', async () => {
     expect((await get('/tela-nova')).statusCode).toBe(404)
     expect((await get('/tela-nova', { cookie })).statusCode).toBe(200)
   })
 
-  it('begins with a redirect that nobody keeps', async () => {
+  it('begins with a redirect that is not cached', async () => {
     const answer = await get(asking(STAGED))
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
       302,
@@ -141,7 +141,7 @@ describe('a page for a session with versions under test', () => {
     expect(answer.headers['set-cookie']).toContain('mf-versoes=')
   })
 
-  it('is refused in Portuguese for another origin, and what was typed stays text', async () => {
+  it('is refused in Portuguese for another origin, with the input escaped', async () => {
     const answer = await get(asking('https://evil.example/<script>'))
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined])
     expect(answer.payload).toContain('Versão em teste recusada')

@@ -1,37 +1,39 @@
 import { overrideSubject } from '../kernel/crypto/signed-links'
 import { createCookie } from '../kernel/http/cookies'
 
-/** Manifest (`remote.json`) that one browser session uses of an app in place of what is live. */
+/** Manifest URL (`remote.json`) by app that replaces the live release in one browser session. */
 export type Overrides = Readonly<Record<string, string>>
 
-/** What a request says of versions under test (ADR 22). */
+/** How a request relates to versions under test (ADR 22). */
 export type Asked =
   | { kind: 'none' }
-  /** `?mf.<app>=…` was asked for: the session changes, and the address is asked for again without it. */
+  /**
+   * `?mf.<app>=…` was requested: the session changes, and the browser is redirected to the URL without it.
+   */
   | { kind: 'change'; location: string; setCookie: string }
-  /** The origin is not on the list, or the address is none. */
+  /** The origin is not allowed, or the URL is invalid. */
   | { kind: 'refused'; address: string }
-  /** The link is not the operator's, or it is too old. */
+  /** The link is not signed by the operator, or it has expired. */
   | { kind: 'unsigned' }
   | { kind: 'session'; overrides: Overrides }
 
 const COOKIE = 'mf-versoes'
 const PREFIX = 'mf.'
 const RESET = 'mf.normal'
-/** Parts of a signed link that name no app. */
+/** Parameters of a signed link that are not app names. */
 const SIGNATURE = new Set(['mf.ate', 'mf.s'])
 const APP = /^[a-z][a-z0-9-]{0,39}$/
 const ADDRESS_MAX = 500
-/** Browsers keep 4 KB of a cookie. */
+/** Browsers limit a cookie to 4 KB. */
 const COOKIE_MAX = 3_500
 
 export interface OverrideRules {
   publicUrl: string
-  /** Present where a link counts only when the operator has signed it. */
+  /** Present when links must be signed by the operator. */
   isSigned?: (subject: string, query: { ate?: unknown; s?: unknown }) => boolean
 }
 
-/** Reads overrides of requests; without origins there are none, whatever is asked for. */
+/** Reads overrides from requests; without allowed origins there are none. */
 export function createOverrides(origins: readonly string[], { publicUrl, isSigned }: OverrideRules) {
   const cookie = createCookie(publicUrl, { name: COOKIE })
   const cookieOf = (overrides: Overrides): string => {
@@ -61,13 +63,15 @@ export function createOverrides(origins: readonly string[], { publicUrl, isSigne
     }
     const setCookie = cookieOf(Object.fromEntries(wanted))
     if (setCookie.length > COOKIE_MAX) return { kind: 'refused', address: asked[0]?.[1] ?? '' }
-    // Dot segments may leave two slashes at the front, which a browser takes for another host.
+    // Dot segments may leave two leading slashes, which a browser reads as another host.
     const path = target.pathname.replace(/^\/+/, '/')
     return { kind: 'change', location: path + target.search, setCookie }
   }
 }
 
-/** Origins that a page with these overrides loads from; the socket is a development server's, which tells of edits. */
+/**
+ * Origins that a page with these overrides loads from; the socket is a development server's, for live reload.
+ */
 export function sourcesOf(overrides: Overrides): string[] {
   const origins = new Set(Object.values(overrides).map((address) => new URL(address).origin))
   return [...origins].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
@@ -79,7 +83,7 @@ function isAllowed(address: string, origins: readonly string[]): boolean {
   return /^https?:$/.test(protocol) && username + password === '' && origins.includes(origin)
 }
 
-/** What the session's cookie says, as far as it is still allowed: a list that shrank counts at once. */
+/** Overrides of the session's cookie that are still allowed: removing an origin takes effect at once. */
 function keptIn(text: string | undefined, origins: readonly string[]): Overrides {
   if (text === undefined) return {}
   try {

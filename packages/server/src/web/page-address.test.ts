@@ -40,7 +40,7 @@ describe('page addresses', () => {
     expect(urlOf(other)).toBe(urlOf(one))
   })
 
-  it('differ where what is read differs', () => {
+  it('differ where the parameters that are read differ', () => {
     const urls = ['', '?pagina=2', '?palavra=a', '?cidade=Manaus', '?etnia=Latina', '?limite=50']
     expect(new Set(urls.map((query) => urlOf(`/acompanhantes${query}`))).size).toBe(urls.length)
   })
@@ -73,12 +73,12 @@ describe('page addresses', () => {
     expect(read(rawUrl)).toEqual(expected)
   })
 
-  it('leave sessions and screens without a bundle to the browser, as they were asked for', () => {
+  it('leave session pages and screens without a bundle to the browser, unchanged', () => {
     expect(read('/painel?x=1')).toEqual({ kind: 'drawn', url: '/painel?x=1' })
     expect(read('/login?next=%2Fpainel')).toEqual({ kind: 'drawn', url: '/login?next=%2Fpainel' })
   })
 
-  it('are not kept when they are too long to be asked for twice, and cut where the search cuts', () => {
+  it('are not cached when they are too long, and truncated where the search truncates', () => {
     const long = `/acompanhantes?palavra=${'x'.repeat(10_000)}`
     expect(urlOf(long)).toBe(`/acompanhantes?palavra=${'x'.repeat(80)}`)
     const groups = Array.from({ length: 20 }, (_, n) => `${n}`.padStart(80, 'y')).join(',')

@@ -1,20 +1,20 @@
 import { filtroToQuery, queryToFiltro } from '@portal/domain/busca'
 import type { RemoteRoute } from '@portal/platform/manifest'
 
-/** What an asked address comes down to. */
+/** How a requested URL is handled. */
 export type PageAddress =
-  /** A screen that the server renders. Equal pages have an equal `url`; `keep`: it is worth keeping. */
+  /** Rendered by the server. Equivalent pages have the same `url`; `keep`: worth caching. */
   | { kind: 'rendered'; url: string; keep: boolean }
-  /** A screen that the browser draws, as it was asked for. */
+  /** Rendered by the browser, with the URL unchanged. */
   | { kind: 'drawn'; url: string }
-  /** No live remote declares it, or it is no address at all: one page stands for all of these. */
+  /** Not a route of any live remote, or not a valid URL: all of these share one page. */
   | { kind: 'unknown' }
   | { kind: 'too-long' }
 
 type PageRoute = Pick<RemoteRoute, 'path' | 'access' | 'server' | 'query' | 'redirect'>
 
 const PATH_MAX = 2_048
-/** Past this an address is somebody's play, not a page that a second visitor asks for. */
+/** Longer URLs are not cached: a second visitor is unlikely to request them. */
 const KEPT_MAX = 1_024
 const CONTROL = /\p{Cc}/u
 
@@ -24,8 +24,9 @@ interface Pattern {
 }
 
 /**
- * Reads addresses for one release set: dot segments, doubled slashes and malformed escapes name nothing; escapes are
- * written in one way, a trailing slash is dropped, and of the query only what the screen reads is left, in a fixed order.
+ * Normalises URLs for one release set. Dot segments, doubled slashes and malformed escapes match nothing;
+ * escapes are canonical, a trailing slash is dropped, and only the query parameters that the screen reads are
+ * kept, in a fixed order.
  */
 export function createAddresses(routes: readonly PageRoute[]): (rawUrl: string) => PageAddress {
   const patterns = routes
@@ -55,7 +56,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** Decoded segments; undefined for what no link of ours could be. */
+/** Decoded segments; undefined for a path that no link of ours could have. */
 function decode(path: string): string[] | undefined {
   const inner = path.replace(/^\//, '').replace(/\/$/, '')
   if (inner === '') return /^\/?$/.test(path) ? [] : undefined
@@ -68,7 +69,7 @@ function decode(path: string): string[] | undefined {
   }
 }
 
-/** More static segments win, as in the router of the pages. */
+/** More static segments win, as in the client router. */
 function rankOf({ segments }: Pattern): number {
   return segments.filter((segment) => !segment.startsWith(':')).length
 }
@@ -78,7 +79,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   if (segments.length > pattern.length || segments.length < needed) return false
   return segments.every((segment, index) => {
     const wanted = pattern[index] ?? ''
-    // The router of the pages ignores case too.
+    // The client router ignores case too.
     return wanted.startsWith(':') || wanted.toLowerCase() === segment.toLowerCase()
   })
 }

@@ -16,8 +16,16 @@ function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
   const clock = () => new Date(now)
   let inTouch = true
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError, hears: () => hears, maySpare: () => inTouch },
-    ...{ freshMs: FRESH, heardMs: HEARD, movedMs: MOVED, staleMs: STALE, spareMs: SPARE },
+    maxBytes,
+    clock,
+    onRefreshError,
+    hears: () => hears,
+    maySpare: () => inTouch,
+    freshMs: FRESH,
+    heardMs: HEARD,
+    movedMs: MOVED,
+    staleMs: STALE,
+    spareMs: SPARE,
   })
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)
@@ -34,7 +42,7 @@ const page = (html: string, change: Partial<RenderedPage> = {}): Page => {
 const rendering = (html: string, change = {}) => jest.fn(() => Promise.resolve(page(html, change)))
 const never = () => Promise.reject(new Error('nothing is rendered here'))
 
-/** A rendering that ends when it is told to. */
+/** A render that ends on demand. */
 function slow() {
   let finish: (page: Page) => void = () => undefined
   const done = new Promise<Page>((resolve) => (finish = resolve))
@@ -43,7 +51,7 @@ function slow() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the page cache', () => {
-  it('answers a copy while it is fresh', async () => {
+  it('returns a copy while it is fresh', async () => {
     const { get, advance } = openCache()
     expect(await get(rendering('1'))).toEqual(['miss', '1'])
     advance(FRESH - 1)
@@ -51,7 +59,7 @@ describe('the page cache', () => {
     expect(await get(rendering('b'), 'b')).toEqual(['miss', 'b'])
   })
 
-  it('shows the old copy at once while one rendering makes the new one', async () => {
+  it('returns the stale copy at once while one render revalidates it', async () => {
     const { get, advance } = openCache()
     await get(rendering('1'))
     advance(FRESH)
@@ -66,14 +74,14 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('shows no copy past its time', async () => {
+  it('returns no copy past its limit', async () => {
     const { get, advance } = openCache()
     await get(rendering('1'))
     advance(STALE)
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
-  it('ends with the page, fresh or not', async () => {
+  it('expires with the page, fresh or not', async () => {
     const { get, advance } = openCache()
     await get(rendering('1', { validUntil: '2026-11-21T15:00:00.300Z' }))
     advance(299)
@@ -85,7 +93,7 @@ describe('the page cache', () => {
     expect(await get(rendering('c'), 'b')).toEqual(['miss', 'c'])
   })
 
-  it('renders once for all who wait', async () => {
+  it('renders once for concurrent requests', async () => {
     const { get } = openCache()
     const { render, finish } = slow()
     const waiting = [get(render), get(render), get(render)]
@@ -94,7 +102,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps nothing that was begun before a change, and lets nobody new wait for it', async () => {
+  it('does not cache a render that began before a change, and does not share it with later requests', async () => {
     const { get, cache } = openCache()
     const old = slow()
     const before = get(old.render)
@@ -106,7 +114,7 @@ describe('the page cache', () => {
     expect(await get(never)).toEqual(['hit', '2'])
   })
 
-  it('shows nothing old after a change', async () => {
+  it('returns nothing old after a change', async () => {
     const { get, cache } = openCache()
     await get(rendering('1'))
     cache.forget('tudo')
@@ -125,7 +133,7 @@ describe('the page cache', () => {
     expect((await get(rendering('2')))[1]).toBe('2')
   })
 
-  it('keeps 301, 404 and 410 only while they are fresh', async () => {
+  it('caches 301, 404 and 410 only while they are fresh', async () => {
     for (const change of [
       { status: 404 as const },
       { status: 410 as const },
@@ -139,7 +147,7 @@ describe('the page cache', () => {
     }
   })
 
-  it('goes on with the old copy when its renewal fails or comes without its screen, and says so', async () => {
+  it('keeps the old copy when revalidation fails or returns no screen, and reports it', async () => {
     const { get, advance, onRefreshError } = openCache()
     await get(rendering('1'))
     advance(FRESH)
@@ -151,7 +159,7 @@ describe('the page cache', () => {
     expect((await get(rendering('2')))[1]).toBe('1')
   })
 
-  it('keeps the encodings of a page that was drawn again and is the same', async () => {
+  it('keeps the encodings of a page that was rendered again unchanged', async () => {
     const { cache, advance } = openCache()
     const drawn = (html: string) => rendering(html.padEnd(5_000), { etag: 'W/"same"' })
     const first = await (await cache.get('a', drawn('12:00'))).page.body.as('br')
@@ -160,7 +168,7 @@ describe('the page cache', () => {
     expect(await (await cache.get('a', never)).page.body.as('br')).toBe(first)
   })
 
-  it('stays within its memory, and a flood of invented addresses pushes no page out', async () => {
+  it('stays within its memory, and a flood of invented URLs evicts no page', async () => {
     const { get } = openCache({ maxBytes: 64_000 })
     const big = 'x'.repeat(5_000)
     await get(rendering(big), 'page')
@@ -170,13 +178,13 @@ describe('the page cache', () => {
     expect((await get(rendering(big), 'page'))[0]).toBe('miss')
   })
 
-  it('keeps nothing without memory', async () => {
+  it('caches nothing without memory', async () => {
     const { get } = openCache({ maxBytes: 0 })
     await get(rendering('1'))
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
-  it('forgets what shows the change, kept or being drawn, and nothing else', async () => {
+  it('invalidates only what shows the change, cached or being rendered', async () => {
     const { cache, get } = openCache()
     const keep = (key: string, tags: string[], html: string) => cache.get(key, rendering(html), tags)
     await keep('goiania', ['goiania'], '1')
@@ -194,8 +202,8 @@ describe('the page cache', () => {
   })
 })
 
-describe('where every change is heard of', () => {
-  it('a copy is good until a change takes it away, or its time comes', async () => {
+describe('while change notifications work', () => {
+  it('a copy stays fresh until a change invalidates it, or its TTL ends', async () => {
     const { cache, get, advance } = openCache({ hears: true })
     await get(rendering('1'))
     advance(HEARD - 1)
@@ -208,7 +216,7 @@ describe('where every change is heard of', () => {
     expect(await get(rendering('3'))).toEqual(['miss', '3'])
   })
 
-  it('one drawn right after a change of what it shows is drawn again: who gave the data may not have heard yet', async () => {
+  it('one rendered right after a change of what it shows gets the short TTL: the API may not have been notified yet', async () => {
     const { cache, advance } = openCache({ hears: true })
     const get = async (html: string, key: string) => (await cache.get(key, rendering(html), [key])).result
     cache.forget(['goiania', LISTAS_TAG])
@@ -221,7 +229,7 @@ describe('where every change is heard of', () => {
     expect(await get('3', 'goiania')).toBe('hit')
   })
 
-  it('where only an order has moved, a copy is shown on and drawn anew in a while, however often it moves', async () => {
+  it('where only an order has moved, a copy is served on and revalidated soon, however often it moves', async () => {
     const { cache, advance } = openCache({ hears: true })
     const get = async (html: string) => (await cache.get('a', rendering(html), ['goiania'])).result
     const results = [await get('1')]
@@ -237,7 +245,7 @@ describe('where every change is heard of', () => {
     expect(await get('depois')).toBe('miss')
   })
 
-  it('the end of the page still counts', async () => {
+  it('the page’s own expiry still applies', async () => {
     const { get, advance } = openCache({ hears: true })
     await get(rendering('1', { validUntil: '2026-11-21T15:00:03Z' }))
     advance(3_000)
@@ -245,11 +253,11 @@ describe('where every change is heard of', () => {
   })
 })
 
-describe('while no page can be drawn', () => {
+describe('while no page can be rendered', () => {
   const failing = rendering('sem dados', { incomplete: true })
   const broken = () => Promise.reject(new Error('no release can be rendered'))
 
-  it('shows the last good copy, whichever way the drawing fails', async () => {
+  it('returns the last good copy, however the render fails', async () => {
     const { get, advance } = openCache()
     await get(rendering('1'))
     advance(STALE)
@@ -260,7 +268,7 @@ describe('while no page can be drawn', () => {
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
-  it('shows none past its own validity, none for ever, and none of an address that was not found', async () => {
+  it('returns no copy past its own expiry, nor forever, nor for a URL that was not found', async () => {
     const { get, advance } = openCache()
     await get(rendering('curta', { validUntil: new Date(START + STALE + 5).toISOString() }), 'curta')
     await get(rendering('longa'), 'longa')
@@ -273,7 +281,7 @@ describe('while no page can be drawn', () => {
     expect(await get(failing, 'longa')).toEqual(['pass', 'sem dados'])
   })
 
-  it('shows none after a change, nor where one may have passed unheard', async () => {
+  it('returns none after a change, nor where a notification may have been missed', async () => {
     const { cache, get, advance, goDeaf } = openCache()
     await get(rendering('1'))
     advance(STALE)
@@ -289,7 +297,7 @@ describe('while no page can be drawn', () => {
     expect(await get(failing)).toEqual(['pass', 'sem dados'])
   })
 
-  it('answers 503 for what lacks its data, and lets nobody keep it', () => {
+  it('returns 503, not cacheable, for a page whose data is missing', () => {
     expect(page('sem dados', { incomplete: true })).toMatchObject({ status: 503, shared: false })
     expect(page('movida', { status: 301, incomplete: true })).toMatchObject({ status: 301, shared: false })
   })

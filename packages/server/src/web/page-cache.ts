@@ -4,55 +4,57 @@ import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
 
-/** A page ready to be sent; redirects have an empty body. */
+/** A page ready to send; redirects have an empty body. */
 export interface Page {
   status: RenderedPage['status'] | 400 | 414 | 429
   location?: string
   body: EncodedBody
-  /** It may be kept, by us and by others; false for what the browser is to draw and for failures. */
+  /** Cacheable, here and elsewhere; false for pages that the browser renders and for failures. */
   shared: boolean
-  /** From then on nobody may show it. */
+  /** Expiry: the page may not be shown later. */
   validUntil: number
 }
 
-/** How a page came: `pass` is one that is never kept, `spare` an older copy since no new one could be drawn. */
+/** Cache result: `pass` is not cacheable, `spare` is an old copy served because rendering failed. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass' | 'spare'
 
 export interface PageCache {
-  /** The page of `key`, drawn by `render` unless a copy will do. Calls for one key at a time share one rendering. */
+  /** Returns the cached page of `key`, or renders it. Concurrent calls for one key share one render. */
   get(
     key: string,
     render: () => Promise<Page>,
     tags?: readonly string[],
   ): Promise<{ page: Page; result: CacheResult }>
-  /** Forgets what shows it; a rendering that has begun still answers who waits for it, and is not kept. */
+  /**
+   * Invalidates pages that show the change; a render in flight still serves its waiters and is not cached.
+   */
   forget(changed: Changed): void
-  /** Memory that kept pages take. */
+  /** Memory used by cached pages. */
   bytes(): number
 }
 
 export interface PageCacheOptions {
-  /** Memory for pages; 0 keeps none. */
+  /** Memory limit; 0 disables caching. */
   maxBytes: number
-  /** A copy is as good as new for so long after its rendering began. */
+  /** TTL of a fresh copy, from the start of its render. */
   freshMs: number
-  /** And for so long where every change is heard of, and none of what it shows was just before. */
+  /** TTL while notifications work and nothing on the page just changed. */
   heardMs: number
-  /** And for so long where an order has moved within what it shows. */
+  /** TTL when an order moved within what the page shows. */
   movedMs: number
-  /** And shown at once for so long, while one new one is drawn. */
+  /** How long a stale copy may be served while it is revalidated. */
   staleMs: number
-  /** And for so long where no new one can be drawn, as long as `maySpare` says so; 0: never. */
+  /** How long a stale copy may be served while rendering fails, if `maySpare` allows; 0: never. */
   spareMs: number
-  /** Whether a change that happens now will be heard of in time. */
+  /** Whether change notifications currently work. */
   hears(): boolean
-  /** False where a change may have passed unheard. */
+  /** False when a notification may have been missed. */
   maySpare(): boolean
   clock: Clock
   onRefreshError(error: unknown): void
 }
 
-/** Share of the memory that 301, 404 and 410 may take: a flood of invented addresses pushes no page out. */
+/** Fraction of the memory for 301, 404 and 410: a flood of invented URLs evicts no page. */
 const NEGATIVE_SHARE = 1 / 16
 
 interface Entry {
@@ -65,7 +67,7 @@ interface Entry {
   spareUntil: number
 }
 
-/** Another process, which is asked for data, may hear of a change so much later than this one. */
+/** How much later than this process the API may be notified of a change. */
 const SETTLING_MS = 1_000
 
 interface Rendering {
@@ -73,7 +75,9 @@ interface Rendering {
   tags: readonly string[]
 }
 
-/** Keeps rendered pages: bounded by bytes, ended by `validUntil`, and by changes of what they show. */
+/**
+ * Caches rendered pages: bounded by bytes, expired by `validUntil`, invalidated by changes of what they show.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
@@ -86,13 +90,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (changes.some(isOwed)) return freshMs
     return changes.length > 0 ? options.movedMs : options.heardMs
   }
-  /** Keeps a page whose rendering began at `since`. A failure or a screen for the browser replaces no copy. */
+  /** Caches a page whose render began at `since`. A failure or an unrendered page replaces no copy. */
   const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
     if (!page.shared || !(page.validUntil > since)) return page
     const found = page.status === 200
     const [store, other] = found ? [pages, negatives] : [negatives, pages]
     const old = store.get(key)
-    // The same page as before: its encodings are at hand.
+    // Unchanged page: reuse its encodings.
     const kept = old?.page.body.etag === page.body.etag ? { ...page, body: old.page.body } : page
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
     const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
@@ -102,7 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     other.delete(key)
     return kept
   }
-  /** Shown on, and drawn anew in a moment: at a slot's end there are orders that move all the time. */
+  /** Still served, but revalidated soon: around the end of a slot orders move all the time. */
   const moved = (changed: Changed): void => {
     for (const entry of pages.values())
       if (touches(changed, entry.tags))
@@ -120,7 +124,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     rendering.set(key, mine)
     return page
   }
-  /** Looked up once the drawing has failed: a change meanwhile has taken the copy away. */
+  /** Looked up after the render failed: a change meanwhile has removed the copy. */
   const spareOf = (key: string): Page | undefined => {
     const entry = pages.peek(key)
     return entry !== undefined && clock().getTime() < entry.spareUntil && maySpare() ? entry.page : undefined
@@ -156,7 +160,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** What has changed a moment ago. */
+/** Changes of the last moments. */
 function recentChanges(clock: Clock) {
   let changes: { changed: Changed; at: number }[] = []
   const since = (at: number) => changes.filter((one) => one.at > at - SETTLING_MS)
@@ -171,20 +175,20 @@ function recentChanges(clock: Clock) {
 }
 
 function storeOf(maxBytes: number) {
-  // Without memory one byte: no page is that small.
+  // A capacity of one byte holds no page: caching is disabled.
   return new LRUCache<string, Entry>({
     maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: ({ page }, key) => page.body.weight + key.length * 2 + ENTRY_BYTES,
   })
 }
 
-/** Objects around a body. */
+/** Overhead of an entry besides its body. */
 const ENTRY_BYTES = 1_000
 
 const PERMANENT = Number.POSITIVE_INFINITY
 const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
-/** Makes a page of what was rendered; one whose data failed is no answer to its address, whatever it says. */
+/** Builds a page from a render; when its data failed it is a 503, whatever its content. */
 export function pageOf(rendered: RenderedPage): Page {
   const { status, body, etag, location, validUntil, incomplete = false } = rendered
   const shared = SHARED_STATUS.has(status) && (rendered.rendered || status === 301) && !incomplete

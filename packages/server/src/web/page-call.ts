@@ -4,27 +4,27 @@ import type { InternalCalls } from '../kernel/http/internal-calls'
 import { INTERNAL_ADDRESS } from '../kernel/http/limits'
 import { traceHeaders, type Trace } from '../kernel/http/trace'
 
-/** An answer of the API; its text is parsed where it is read, not in the process that serves everybody. */
+/** An API response; its text is parsed by the rendering process, not by the server. */
 export interface PageAnswer {
   status: number
   text: string
   isJson: boolean
 }
 
-/** Of who asked for the page. */
+/** The visitor on whose behalf the page is rendered. */
 export interface Asker {
   trace?: Trace | undefined
-  /** The page is an adult's (rule: idade/prova). */
+  /** The visitor has proved to be an adult (rule: idade/prova). */
   proven?: boolean
 }
 
-/** Answers a call of a screen that is being rendered, as a visitor without a session. */
+/** Executes an API call of a screen that is being rendered, without a session. */
 export type PageCall = (method: string, url: string, asker?: Asker) => Promise<PageAnswer>
 
-/** The cookie by which the API knows that a call of ours is for an adult's page. */
+/** Provides the cookie that marks our own calls for adults' pages. */
 export type OwnProof = Pick<AgeProof, 'ownCookie'>
 
-/** Less than a drawing may take: a page says that its data is late, and its process lives. */
+/** Less than the render time-out: the page reports missing data, and its process survives. */
 const TIMEOUT_MS = 3_000
 const LATE: PageAnswer = { status: 503, text: '', isJson: false }
 const REFUSED: PageAnswer = { status: 405, text: '', isJson: false }
@@ -34,7 +34,7 @@ const headersOf = (idade: OwnProof, { trace, proven = false }: Asker): Record<st
   ...(proven && { cookie: idade.ownCookie() }),
 })
 
-/** Calls the API of this process without a socket. */
+/** Calls the API within this process, without a socket. */
 export function injectedCall(app: FastifyInstance, idade: OwnProof): PageCall {
   return async (method, url, asker = {}) => {
     const path = apiPathOf(url)
@@ -51,10 +51,10 @@ export function injectedCall(app: FastifyInstance, idade: OwnProof): PageCall {
   }
 }
 
-/** Within a house compressing and unfolding cost more than the bytes. */
+/** On an internal network compression costs more than the bytes saved. */
 const PLAIN = { 'accept-encoding': 'identity' }
 
-/** Calls an API on a host of its own, which knows the call by its signature. */
+/** Calls an API on another host; calls are authenticated by their signature. */
 export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>, idade: OwnProof): PageCall {
   return async (method, url, asker = {}) => {
     const path = apiPathOf(url)
@@ -67,7 +67,9 @@ export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>
   }
 }
 
-/** What a bundle asks for, without the steps upwards that would lead it out of the API or to what roles tell each other. */
+/**
+ * Normalises a path requested by a bundle; undefined when it leads outside the API or to internal endpoints.
+ */
 function apiPathOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://portal.invalid')
   return /^\/api\/(?!interno\/)/.test(pathname) ? pathname + search : undefined

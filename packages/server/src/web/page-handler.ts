@@ -20,7 +20,7 @@ const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
 export interface PageConfig extends PagePolicy {
   production: boolean
   publicUrl: string
-  /** Where versions under test may come from; empty: nowhere. */
+  /** Allowed origins of versions under test; empty: none. */
   overrideOrigins: readonly string[]
 }
 
@@ -32,14 +32,14 @@ export interface PageHandlerDeps {
   findReady: FindReady
   links: Pick<SignedLinks, 'isValid'>
   idade: AgeProof
-  /** Seconds to wait for an address that asks too often. */
+  /** Seconds to wait when the client has exceeded its limit. */
   waitOf: (request: FastifyRequest) => Promise<number | undefined>
 }
 
 export interface PageHandlers {
-  /** The page of the address that was asked for. */
+  /** Sends the page of the requested URL. */
   page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** The page of an address that does not exist. */
+  /** Sends the not-found page. */
   unknown(request: FastifyRequest, reply: FastifyReply, from: Ready): Promise<FastifyReply>
 }
 
@@ -85,11 +85,11 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
   }
 }
 
-/** Sends the page of an address from the releases of the session that asks. */
+/** Sends a page from the releases of the requesting session. */
 function createSendFound({ config, clock, metrics, random, idade: proof }: PageHandlerDeps) {
   const withHeaders = pageHeaders(config)
   const canary = canaryCookie(config.publicUrl)
-  /** While a canary is on, a session stays in the bucket that it drew with its first page. */
+  /** While a canary is on, a session keeps the bucket drawn with its first page. */
   const bucketOf = (request: FastifyRequest, reply: FastifyReply, { renderer }: Ready) => {
     if (!renderer.hasCanary()) return undefined
     const known = canary.read(request)
@@ -112,7 +112,7 @@ function createSendFound({ config, clock, metrics, random, idade: proof }: PageH
   }
 }
 
-/** Sends a page of one session's versions under test, which nobody keeps. */
+/** Sends an uncached page for a session with versions under test. */
 function createSendStaged({ config, metrics }: PageHandlerDeps) {
   return (
     request: FastifyRequest,
@@ -135,7 +135,7 @@ const UNSIGNED = ownPage(
   plainPage('Versão em teste recusada', 'Este link não é válido ou já expirou. Peça um novo ao operador.'),
 )
 
-/** Somebody is told that the address of a version under test is not on the list (`OVERRIDE_ORIGINS`). */
+/** Page shown when the origin of a version under test is not allowed (`OVERRIDE_ORIGINS`). */
 function refusedOverride(address: string): Page {
   const shown = address.slice(0, 200)
   return ownPage(

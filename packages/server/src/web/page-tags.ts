@@ -2,7 +2,7 @@ import { parseLanding, queryToFiltro } from '@portal/domain/busca'
 import { idDoSlug } from '@portal/domain/texto'
 import { anuncioTag, LISTAS_TAG, lugarTag } from '../kernel/changed'
 
-/** What a kept page shows, by its tidied address: it goes when one of these changes (ADR 8). */
+/** Cache tags of a page, from its normalised URL: it is invalidated when one of them changes (ADR 8). */
 export function tagsOfPage(url: string): string[] {
   const [path = '', query = ''] = url.split('?', 2)
   const [, first = '', second = ''] = path.split('/').map(decodeURIComponent)

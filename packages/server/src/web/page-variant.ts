@@ -1,9 +1,9 @@
-/** Which of its variants a page is asked for, and who may keep it (rule: idade/variante-segura). */
+/** Chooses the variant of a page by age proof and session, and its caching (rule: idade/variante-segura). */
 import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { FastifyRequest } from 'fastify'
 import type { AgeProof } from '../kernel/http/age-proof'
 
-/** Told by the proof alone, never by who seems to ask: a crawler gets what everybody without one gets. */
+/** Decided by the proof only, not by the user agent: a crawler gets the same as any visitor without one. */
 export function idadeOf(
   { demanded, isProven }: Pick<AgeProof, 'demanded' | 'isProven'>,
   request: Pick<FastifyRequest, 'headers'>,
@@ -12,7 +12,10 @@ export function idadeOf(
   return isProven(request) ? 'confirmada' : 'pendente'
 }
 
-/** A session's own releases and an adult's page are nobody else's; where either exists the cookie tells pages apart. */
+/**
+ * Pages of a canary session or of a proven adult are private; where either is possible, responses vary by
+ * cookie.
+ */
 export function cachingOf({ bucket, idade }: { bucket: number | undefined; idade: IdadeDoVisitante }): {
   perSession: boolean
   varies: boolean

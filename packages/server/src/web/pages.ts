@@ -11,29 +11,29 @@ import type { ReleaseSet } from './release-store'
 import type { Renderer, Visit } from './renderer'
 import type { RendererLog } from './take-up'
 
-/** Without notice of them, another process's changes show after this where a page is asked for all the time: the search keeps as long. */
+/** TTL without change notifications; the search caches for the same time. */
 const FRESH_MS = 500
-/** With it only what no notice names, such as an order that has moved within a list of all places. */
+/** TTL with notifications: limits changes that none names, such as a move within a list of all places. */
 const HEARD_FRESH_MS = 8_000
-/** An order that has moved within a place. */
+/** TTL after an order moved within a place. */
 const MOVED_FRESH_MS = 4_000
-/** And after this at the latest. */
+/** Stale copies may be served until this age. */
 const STALE_MS = 10_000
-/** Two beats of the line to the database, or six of the one to the API. */
+/** Two heartbeats of the database subscription, or six of the API's. */
 const HEARD_MS = 12_000
-/** While none can be drawn, a copy that no change has taken away is shown for so long. */
+/** How long a copy that no change has invalidated is served while rendering fails. */
 const SPARE_MS = 10 * 60_000
-/** Past this without notice of changes a copy may show what was taken down. */
+/** Without notifications for longer, a copy may show content that was taken down. */
 const UNHEARD_MS = 60_000
-/** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
+/** Stands for every URL without a route: rendered once, and contains nothing of what was typed. */
 export const UNKNOWN_URL = '/-/nada'
 
-/** Where no screen can say it: a page of its own, whole without scripts and files. */
+/** A self-contained page without scripts or files, for when no screen can be shown. */
 export function plainPage(title: string, text: string): string {
   return messagePage(title, text, [{ href: '/', text: 'Ir para o início' }])
 }
 
-/** When not even the shell renders, or the app that may own the address could not be loaded. */
+/** Shown when even the shell cannot render, or when the remote that may own the URL could not be loaded. */
 const UNAVAILABLE = ownPage(
   503,
   plainPage(
@@ -47,20 +47,20 @@ export function ownPage(status: Page['status'], html: string): Page {
   return { status, body: encodedText(html), shared: false, validUntil: Number.POSITIVE_INFINITY }
 }
 
-/** A page and how it came. */
+/** A page and its cache result. */
 export interface FoundPage {
   page: Page
   result: CacheResult
 }
 
 export interface Pages {
-  /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
+  /** The page of a URL for a visitor without a session; `bucket` selects the releases. Never rejects. */
   find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<FoundPage>
-  /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
+  /** The unrendered frame of a URL for a session with versions under test; not cached. */
   frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<FoundPage>
-  /** Something that the public sees has changed. */
+  /** Invalidates after a public change. */
   forget(changed: Changed): void
-  /** Memory that kept pages take. */
+  /** Memory used by cached pages. */
   keptBytes(): number
 }
 
@@ -69,42 +69,45 @@ export interface PagesOptions {
   maxBytes: number
   clock: Clock
   log: RendererLog
-  /** When this process was last sure to hear of every change; undefined: never. */
+  /** Last time this process's change subscription was healthy; undefined: never. */
   lastInTouch(): Date | undefined
 }
 
 const REMEMBERED = 2_000
 const REMEMBERED_CHARACTERS = 512
 
-/** Reading an address takes longer than answering its kept page: those that are asked for all the time are read once. */
+/** Memoises parsed URLs: parsing takes longer than a cache hit. */
 function remembered<V extends object>(read: (address: string) => V): (address: string) => V {
   const known = new LRUCache<string, V>({ max: REMEMBERED, memoMethod: read })
   return (address) => (address.length > REMEMBERED_CHARACTERS ? read(address) : known.memo(address))
 }
 
-/** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
+/**
+ * Pages of the live releases: rendered once, cached briefly, rendered again when something changes (ADR 8).
+ */
 export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
   const heardWithin = (ms: number) => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < ms
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError },
-    ...{ hears: () => heardWithin(HEARD_MS), maySpare: () => heardWithin(UNHEARD_MS) },
-    ...{
-      freshMs: FRESH_MS,
-      heardMs: HEARD_FRESH_MS,
-      movedMs: MOVED_FRESH_MS,
-      staleMs: STALE_MS,
-      spareMs: SPARE_MS,
-    },
+    maxBytes,
+    clock,
+    onRefreshError,
+    hears: () => heardWithin(HEARD_MS),
+    maySpare: () => heardWithin(UNHEARD_MS),
+    freshMs: FRESH_MS,
+    heardMs: HEARD_FRESH_MS,
+    movedMs: MOVED_FRESH_MS,
+    staleMs: STALE_MS,
+    spareMs: SPARE_MS,
   })
   const tagsOf = remembered(tagsOfPage)
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
-  /** Addresses are read by the routes of the releases that the session gets. */
+  /** Parses URLs by the routes of the session's releases. */
   const readerOf = (set: ReleaseSet): ((rawUrl: string) => PageAddress) => {
     const known = readers.get(set)
     if (known !== undefined) return known
-    // Nothing of an earlier life is left, should these versions have been live before.
+    // These versions may have been live before: drop their old copies.
     cache.forget('tudo')
     const reader = remembered(createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes)))
     readers.set(set, reader)
@@ -118,10 +121,10 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     if (set === undefined) throw new Error('no release is live')
     const render = async (url: string): Promise<Page> =>
       pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
-    // Every variant of an address bears its tags: what changes takes all of them away.
+    // Both variants of a URL have the same tags, so a change invalidates both.
     const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOf(url))
     const address = readerOf(set)(rawUrl)
-    // It may be an address of the app that could not be loaded: robots would take 404 for the end of the page.
+    // The URL may belong to the remote that could not be loaded: with a 404 robots would drop it.
     if (address.kind === 'unknown' && set.lacking) return { page: UNAVAILABLE, result: 'pass' }
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }

@@ -4,7 +4,7 @@ import { sendFailure } from '../kernel/http/errors'
 import { canaryCookie } from './canary-cookie'
 import type { FindReady } from './lifecycle'
 
-/** The versions that a session's pages come from, and nothing of who released them: open tabs read it. */
+/** The versions of a session's pages, without who released them: open tabs read it. */
 export function createPointer(findReady: FindReady, publicUrl: string) {
   const canary = canaryCookie(publicUrl)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -7,36 +7,40 @@ import { ALL_APPS, UNSEALED, type Seal } from '../kernel/crypto/signed-json'
 
 const POINTER = 'releases.json'
 
-/** Where the web role gets releases from. */
+/** Where the web role gets releases. */
 export interface ReleaseSource {
-  /** Where browsers fetch released files, without a slash at its end. */
+  /** Public base URL of released files, without a trailing slash. */
   publicBase: string
-  /** What the pointer says now; the same object while it does not change. Rejects when it cannot be read. */
+  /** Reads the pointer; returns the same object while it is unchanged. Rejects when it cannot be read. */
   readPointer(): Promise<CheckedPointer>
-  /** Who may have signed what is in the store. */
+  /** Trusted keys of the store. */
   seal: Pick<Seal, 'check'>
-  /** Folder on this disk that holds one version whole; rejects when there is none. */
+  /** Local folder with all files of one version; rejects when it does not exist. */
   folderOf(app: string, version: string): Promise<string>
-  /** Calls when the pointer may have moved, where that is known before it is asked for; answers how to stop. */
+  /**
+   * Notifies when the pointer may have moved, if the source can watch it; returns an unsubscribe function.
+   */
   onMove?(moved: () => void): () => void
 }
 
-/** The entries of a pointer that keys of their apps signed. */
+/** Pointer entries that are signed by keys of their apps. */
 export interface CheckedPointer extends Releases {
-  /** Apps that are released and of which no entry can be used. */
+  /** Apps that are released but have no usable entry. */
   withheld: readonly string[]
 }
 
 const rawSchema = z.object({ apps: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** Throws unless a trusted key signed the pointer; an entry that no key of its app signed is withheld. */
+/**
+ * Throws unless the pointer is signed by a trusted key; an entry not signed by a key of its app is withheld.
+ */
 export function parsePointer(text: string, seal: Pick<Seal, 'check'>): CheckedPointer {
   const value: unknown = JSON.parse(text)
   seal.check('releases', value)
   const { updatedAt, apps } = releasesSchema.parse(value)
   const raw = rawSchema.parse(value).apps
   const isSigned = (app: string, { signature }: Releases['apps'][string]): boolean => {
-    // Before entries were signed one by one, who signed the pointer signed all of them.
+    // Older pointers carry no signature per entry: the pointer's signature covers them.
     const checked =
       signature === undefined
         ? () => seal.check('releases', value, ALL_APPS)
@@ -61,26 +65,26 @@ export function parseManifest(text: string, seal: Pick<Seal, 'check'>): RemoteMa
   return manifest
 }
 
-/** The pointer is moved by a rename: another file, or at least another instant. */
+/** The pointer is replaced by a rename: its inode changes, or at least its mtime. */
 async function markOf(file: string): Promise<string> {
   const { ino, size, mtimeNs } = await stat(file, { bigint: true })
   return [ino, size, mtimeNs].join(' ')
 }
 
-/** A release store on this disk. */
+/** A release store in a local folder. */
 export function folderSource(
   folder: string,
   publicBase: string,
   seal: Pick<Seal, 'check'> = UNSEALED,
 ): ReleaseSource {
-  // Asked for every second, and nearly always the same.
+  // Polled every second, and rarely changed.
   let known: { mark: string; releases: CheckedPointer } | undefined
   return {
     seal,
     publicBase,
     async readPointer() {
       const file = join(folder, POINTER)
-      // Before it is read: what moves meanwhile is read again.
+      // Stat before reading: a later change is read next time.
       const mark = await markOf(file)
       if (mark !== known?.mark) known = { mark, releases: parsePointer(await readFile(file, 'utf8'), seal) }
       return known.releases
@@ -91,7 +95,7 @@ export function folderSource(
         const watcher = watch(folder, { persistent: false }, (_, file) => {
           if (file === POINTER) moved()
         })
-        // Polling goes on.
+        // Polling continues.
         watcher.on('error', () => watcher.close())
         return () => watcher.close()
       } catch {

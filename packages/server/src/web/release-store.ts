@@ -7,20 +7,20 @@ import type { BundleCopy } from './bundle-copies'
 import { parseManifest, type ReleaseSource } from './release-source'
 import type { Variant } from './variants'
 
-/** Releases that are used together. `id` changes whenever any of them does. */
+/** A set of releases used together. `id` changes with any of them. */
 export interface ReleaseSet {
   id: string
   shell: LiveApp
   remotes: LiveApp[]
-  /** Every app is here in the version that the pointer names. */
+  /** Every app is present in the version that the pointer names. */
   whole: boolean
-  /** An app is released that is not here: an address that no other declares may be its. */
+  /** A released app is missing: it may own URLs that no other app declares. */
   lacking: boolean
 }
 
 export type Area = NonNullable<RemoteManifest['area']>
 
-/** Where the bytes that were verified go, and whose pages they draw. */
+/** Where verified bytes are copied, and the area whose pages they render. */
 export interface ReadInto {
   copy: BundleCopy
   area?: Area | undefined
@@ -29,8 +29,8 @@ export interface ReadInto {
 const SHELL = 'shell'
 
 /**
- * Reads every `remote.json` of a variant and copies its server bundles; rejects when one is missing, or when a file that
- * is executed, or that a page begins with, does not match its recorded hash.
+ * Reads every `remote.json` of a variant and copies its server bundles. Rejects when one is missing, or when
+ * an executed or initially loaded file does not match its recorded hash.
  */
 export async function readReleaseSet(
   source: ReleaseSource,
@@ -50,8 +50,8 @@ export async function readReleaseSet(
 }
 
 /**
- * As above for a server that has nothing to go on with: a remote whose release cannot be read is served as it was before,
- * or left out, and the others answer.
+ * The same for a server without a previous set: a remote whose release cannot be read falls back to its
+ * previous one or is left out, and the others are served.
  */
 export async function readWhatIsWhole(
   source: ReleaseSource,
@@ -75,7 +75,9 @@ export async function readWhatIsWhole(
   return setOf({ id: variant.id, apps: found, area, whole, lacking: !whole || variant.lacking === true })
 }
 
-/** Of the remotes those of one area: the operator's are no part of the portal's pages, nor the other way round (ADR 66). */
+/**
+ * Only the remotes of one area: the operator's are not part of the portal's pages, nor the reverse (ADR 66).
+ */
 function setOf({
   apps,
   area,
@@ -89,7 +91,7 @@ function setOf({
   return { ...rest, shell, remotes: apps.filter((app) => app !== shell && app.manifest.area === area) }
 }
 
-/** Only told to browsers, which load it when the live one is broken: a version that is not there any more is none. */
+/** Only named to browsers, as the fallback when the live one is broken; omitted when it no longer exists. */
 async function previousOf(
   source: ReleaseSource,
   app: string,
@@ -135,16 +137,16 @@ async function readApp(
   return { manifest, base: baseOf(source, app, version), serverEntry, styles }
 }
 
-/** Source maps lie beside the bundles, and nothing reads them here. */
+/** Source maps lie beside the bundles and are not read by the server. */
 const isExecuted = (file: string): boolean => file.startsWith('server/') && !file.endsWith('.map')
 
-/** Scripts that a page asks for by itself. */
+/** Scripts that a page loads initially. */
 function entriesOf({ browser, files }: RemoteManifest): string[] {
-  // A release that lists no files brings no browser part.
+  // A release without files has no browser part.
   return [browser.entry, ...(browser.initial ?? [])].filter((file) => files[file] !== undefined)
 }
 
-/** The stylesheets of rendered screens, for the page to carry; one with addresses in it keeps its own request. */
+/** Stylesheets of rendered screens, inlined into the page; one that contains URLs is linked instead. */
 async function readStyles(dir: string, manifest: RemoteManifest): Promise<Record<string, string>> {
   const files = [...new Set(Object.values(manifest.hints).flatMap(({ css }) => css))]
   const texts = await Promise.all(
@@ -153,7 +155,7 @@ async function readStyles(dir: string, manifest: RemoteManifest): Promise<Record
   return Object.fromEntries(texts.filter(([, text]) => !/url\((?!["']?data:)|@import|<\/style/i.test(text)))
 }
 
-/** The bytes of a file, read once: what is executed or written into pages is what its hash was taken of. */
+/** Reads a file once, so that the bytes that are used are the bytes that were hashed. */
 async function readReleased(dir: string, file: string, { files }: RemoteManifest): Promise<Buffer> {
   const content = await readFile(join(dir, file))
   const actual = createHash('sha256').update(content).digest('hex')

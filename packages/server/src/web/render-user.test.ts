@@ -23,7 +23,7 @@ function whyNot(): string | undefined {
 }
 
 describeUnless(whyNot(), 'RENDER_USER', () => {
-  it('draws pages, as that user and with none of the groups of the server', async () => {
+  it('renders pages, as that user and without the server’s groups', async () => {
     const releases = await createReleaseFolder()
     const who =
       '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'
@@ -35,8 +35,11 @@ describeUnless(whyNot(), 'RENDER_USER', () => {
         copies: releases.copies,
         workerUrl: testRenderWorker(),
         site: {
-          ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid' },
-          ...{ apiUrl: '', pagamentos: { metodos: ['pix'], cartao: null } },
+          brand: 'Vitrine',
+          publicUrl: 'https://vitrine.example',
+          legalContact: 'a@b.invalid',
+          apiUrl: '',
+          pagamentos: { metodos: ['pix'], cartao: null },
         },
         call: async () => ({ status: 200, text: '{}', isJson: true }),
         user: NOBODY,

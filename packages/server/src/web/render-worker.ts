@@ -9,19 +9,19 @@ import type { FromWorker } from './from-worker'
 import type { Overrides } from './overrides'
 import type { PageAnswer } from './page-call'
 
-/** Renders pages with the server bundles of one release set; a new set gets a new process (docs/adr/0029). */
+/** Renders pages with the server bundles of one release set; each set has its own process (docs/adr/0029). */
 export interface WorkerOptions {
   shellEntry: string
   site: RenderSite
 }
 
-/** A document as bytes. */
+/** A rendered document as bytes. */
 export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
   /** UTF-8; empty on a redirect. */
   body: Uint8Array<ArrayBuffer>
-  /** Equal for two drawings that differ in their instant alone. */
+  /** Equal for two renders that differ only in their instant. */
   etag: string
-  /** The API failed a call of the drawing: what is shown may lack what there is. */
+  /** The API failed a call of the render, so content may be missing. */
   incomplete?: boolean
 }
 
@@ -38,7 +38,7 @@ export type ToWorker =
     }
   | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
-/** The descriptor that `startRenderWorker` opens. */
+/** File descriptor opened by `startRenderWorker`. */
 const CHANNEL = 3
 const channel = new Socket({ fd: CHANNEL })
 const post = (message: FromWorker, bytes?: Uint8Array) => writeFrame(channel, message, bytes)
@@ -47,7 +47,7 @@ const encoder = new TextEncoder()
 const waiting = new Map<number, (response: WireResponse) => void>()
 let calls = 0
 
-/** Screens load their data with the same calls as in the browser; the answers come from the main thread. */
+/** Screens load data with the same calls as in the browser; the main thread executes them. */
 const transportOf =
   (render: number): Transport =>
   ({ method, url }) =>
@@ -62,7 +62,7 @@ function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
     return { kind: 'answer', status, body, header: () => undefined }
   } catch {
-    // Cut off on its way.
+    // The connection failed on the way.
     return { kind: 'network' }
   }
 }
@@ -88,7 +88,7 @@ const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? err
 
 async function start(options: WorkerOptions): Promise<void> {
   site = options.site
-  // What shares its libraries is there a moment later: webpack exports a promise of it.
+  // When it shares libraries its exports are asynchronous: webpack exports a promise.
   bundle = await createRequire(import.meta.url)(options.shellEntry)
   post({ type: 'ready' })
 }
@@ -97,7 +97,7 @@ function send(message: Extract<ToWorker, { type: 'render' }>): void {
   render(message).then(
     ({ html = '', ...rest }) => {
       const body = encoder.encode(html)
-      // The page's data holds the instant at which it was drawn.
+      // The etag ignores the render's instant, which is part of the page's data.
       post({ type: 'rendered', id: message.id, page: { ...rest, etag: tagOf(body, message.now) } }, body)
     },
     (error: unknown) => post({ type: 'failed', id: message.id, message: textOf(error) }),
@@ -111,18 +111,18 @@ function take(message: ToWorker, text: string): void {
   waiting.delete(message.id)
 }
 
-/** Told before the end, so that the log can say why. */
+/** Sent before the process exits, so that the server can log the reason. */
 function end(error: unknown): void {
   post({ type: 'broken', message: textOf(error) })
   channel.end(() => process.exit(1))
 }
 
 process.on('uncaughtException', end)
-// The server is gone.
+// The server has exited.
 channel.on('close', () => process.exit(0))
 readFrames(
   channel,
-  // What the server writes is what `ToWorker` says.
+  // The server only sends `ToWorker` messages.
   ({ message, bytes }) => take(message as ToWorker, bytes.toString('utf8')),
   end,
 )

@@ -50,7 +50,7 @@ afterEach(async () => {
   await releases.remove()
 })
 
-/** The versions that a page is drawn from. */
+/** The versions that a page was rendered with. */
 async function drawn(bucket?: number): Promise<string[]> {
   const { body } = await renderer.render('/versoes', NOW, bucket)
   return new TextDecoder().decode(body).match(/[a-z-]+@\w+/g) ?? []
@@ -59,7 +59,7 @@ const LIVE = ['shell@1', 'mf-public@1']
 const shell = { version: '1' }
 
 describe('a new release', () => {
-  it('is taken up without a restart, and so is the way back', async () => {
+  it('is activated without a restart, and so is a rollback', async () => {
     expect(await drawn()).toEqual(LIVE)
     await releases.point({ shell, 'mf-public': { version: '2' } })
     await renderer.refresh()
@@ -70,7 +70,7 @@ describe('a new release', () => {
     expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [], failures: [], replaced: 0, killed: 0 })
   })
 
-  it('fails no page that is being drawn when it comes', async () => {
+  it('fails no page that is being rendered when it arrives', async () => {
     const before = Array.from({ length: 20 }, () => drawn())
     await releases.point({ shell: { version: '2' }, 'mf-public': { version: '2' } })
     const [during] = await Promise.all([Promise.all(before), renderer.refresh()])
@@ -137,12 +137,12 @@ exports.renderDocument = async ({ url }) => {
     await writeFile(join(releases.folder, 'shell/3/server/late.cjs'), `module.exports = 'stolen'`)
   }
 
-  it('draws pages from the verified bytes, chunks that it loads later among them', async () => {
+  it('render pages from the verified bytes, including chunks that are loaded later', async () => {
     await changed()
     expect(await htmlOf('/')).toBe('as released')
   })
 
-  it('goes on with the verified bytes when its process ends', async () => {
+  it('keep rendering from the verified bytes when its process is restarted', async () => {
     await changed()
     await renderer.render('/quebrada', NOW)
     expect(await htmlOf('/')).toBe('as released')
@@ -165,7 +165,7 @@ describe('releases that are signed', () => {
     await signFile(ours, 'releases', 'releases.json')
   }
 
-  it('are run, and a bundle or a pointer of another key changes nothing', async () => {
+  it('run, and a bundle or a pointer of another key changes nothing', async () => {
     await renderer.close()
     await signAll()
     renderer = await open(reader)
@@ -191,7 +191,7 @@ describe('a canary', () => {
   const onTrial = (share: number, version = '2') =>
     releases.point({ shell, 'mf-public': { version: '1', canary: { version, share } } })
 
-  it('draws the pages of its sessions alone, from its first to its last', async () => {
+  it('renders only the pages of its sessions, from its first to its last', async () => {
     await onTrial(10)
     await renderer.refresh()
     expect(renderer.hasCanary()).toBe(true)
@@ -206,7 +206,7 @@ describe('a canary', () => {
     expect(await drawn(50)).toEqual(['shell@1', 'mf-public@2'])
   })
 
-  it('of the shell is drawn by its own bundle', async () => {
+  it('of the shell is rendered by its own bundle', async () => {
     await releases.point({
       shell: { version: '1', canary: { version: '2', share: 50 } },
       'mf-public': { version: '1' },
@@ -215,7 +215,7 @@ describe('a canary', () => {
     expect(await Promise.all([drawn(49), drawn(50)])).toEqual([['shell@2', 'mf-public@1'], LIVE])
   })
 
-  it('grows without starting anything anew', async () => {
+  it('grows without starting a process', async () => {
     await onTrial(10)
     await renderer.refresh()
     const set = renderer.releases(0)
@@ -224,7 +224,7 @@ describe('a canary', () => {
     expect(renderer.releases(49)).toBe(set)
   })
 
-  it('fails no page that is being drawn when it ends', async () => {
+  it('fails no page that is being rendered when it ends', async () => {
     await onTrial(10)
     await renderer.refresh()
     const before = Array.from({ length: 20 }, () => drawn(5))
@@ -234,7 +234,7 @@ describe('a canary', () => {
     expect(await drawn(5)).toEqual(LIVE)
   })
 
-  it('that does not start leaves its sessions on what is live', async () => {
+  it('that does not start leaves its sessions on the live release', async () => {
     await onTrial(10, 'nowhere')
     await renderer.refresh()
     expect(await Promise.all([drawn(), drawn(0)])).toEqual([LIVE, LIVE])
@@ -270,14 +270,14 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
     expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
   })
 
-  it('that hangs is replaced while the pointer cannot be read, too', async () => {
+  it('that hangs is replaced, even while the pointer cannot be read', async () => {
     await release('for (;;);')
     await rm(join(releases.folder, 'releases.json'))
     await renderer.render('/', NOW)
     expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
   })
 
-  it('that leaks a little with each page is renewed without a page that fails', async () => {
+  it('that leaks memory is restarted without a failed page', async () => {
     await release(
       'globalThis.leak ??= []; leak.push(new Array(400_000).fill(0).map((_, i) => ({ i }))); return draw(input)',
     )
@@ -289,7 +289,7 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
 })
 
 describe('a process that takes too much memory', () => {
-  it('is replaced by a fresh one of the same releases, once in a while, and every page is drawn', async () => {
+  it('is replaced by a fresh one of the same releases, at a limited rate, and every page is rendered', async () => {
     await renderer.close()
     renderer = await open(UNSEALED, 1)
     const before = renderer.releases()
@@ -303,11 +303,11 @@ describe('a process that takes too much memory', () => {
     expect(await drawn()).toEqual(LIVE)
   })
 
-  it('is killed far past what it may, by itself, and pages are drawn by the next one', async () => {
+  it('is killed at once when it is far past its limit, and the next one renders its pages', async () => {
     await renderer.close()
     renderer = await open(UNSEALED, 400, 300)
     const stub = readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')
-    // After its page: taking it within one would end a slow machine's process as hung first.
+    // Allocates after the page: within it, a slow machine would time out as hung first.
     const grow = 'held.length < 25 && held.push(Buffer.alloc(16 * 2 ** 20, 1))'
     const keep = `if (input.url !== '/versoes') { const held = []; setInterval(() => ${grow}, 10) }`
     const bundle = `${stub}\nconst draw = exports.renderDocument\nexports.renderDocument = (input) => { ${keep}; return draw(input) }`
@@ -320,7 +320,7 @@ describe('a process that takes too much memory', () => {
     expect(await drawn()).toEqual(['shell@4', 'mf-public@1'])
   })
 
-  it('stays where it takes no more than it may', async () => {
+  it('stays while it is within its limit', async () => {
     await renderer.refresh()
     expect(told.replaced).toBe(0)
   })
@@ -342,14 +342,14 @@ describe('a server that starts while a release is broken', () => {
     expect(remotes()).toEqual(['mf-public@1'])
   })
 
-  it('leaves out an area of which nothing is whole, and draws the others', async () => {
+  it('leaves out an area without any intact release, and renders the others', async () => {
     await releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
     await restart()
     expect(remotes()).toEqual(['mf-public@1'])
     expect(told.errors).toHaveLength(1)
   })
 
-  it('takes an area up later that is whole by then, without a move of the pointer', async () => {
+  it('activates an area that becomes intact later, without a move of the pointer', async () => {
     await releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
     await restart()
     await releases.publish('mf-nova', '1')
@@ -366,7 +366,7 @@ describe('a server that starts while a release is broken', () => {
 describe('the release before', () => {
   const previous = (bucket?: number) => renderer.releases(bucket)?.remotes[0]?.previous?.version
 
-  it('is named to browsers, and for a canary it is what is live', async () => {
+  it('is named to browsers, and for a canary it is the live release', async () => {
     await releases.publish('mf-public', '3', { routes: ROUTES })
     await releases.point({
       shell,
@@ -376,7 +376,7 @@ describe('the release before', () => {
     expect([previous(), previous(0)]).toEqual(['1', '2'])
   })
 
-  it('is not named when it is in the store no more', async () => {
+  it('is not named when the store no longer has it', async () => {
     await releases.point({ shell, 'mf-public': { version: '2', previous: ['gone'] } })
     await renderer.refresh()
     expect(previous()).toBeUndefined()

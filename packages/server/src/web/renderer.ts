@@ -8,32 +8,35 @@ import type { Running } from './running'
 import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
 
 export interface RendererOptions extends TakeUpOptions {
-  /** A server bundle did not draw a page: `screen` that it threw, the others that its worker had to end. */
+  /**
+   * Called when a server bundle failed to render a page: `screen` threw; for the other causes the worker was
+   * ended.
+   */
   onFailure?(cause: FailureCause | 'screen'): void
 }
 
-/** Who asks for a page, as far as it shows. */
+/** Properties of the visitor that affect the page. */
 export interface Visit {
-  /** Absent: somebody of whom nothing is asked. */
+  /** Absent: no proof of age is demanded. */
   idade?: IdadeDoVisitante | undefined
   trace?: Trace | undefined
 }
 
 export interface Renderer {
-  /** The releases that answer a session now; `bucket` counts only while a canary is on. */
+  /** Releases of a session; `bucket` counts only while a canary is on. */
   releases(bucket?: number): ReleaseSet | undefined
-  /** Some sessions get a candidate. */
+  /** Whether a canary is on. */
   hasCanary(): boolean
-  /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
+  /** Renders a page as of `now`; when the remote's bundle fails, the frame, for the browser to render. */
   render(url: string, now: Date, bucket?: number, visit?: Visit): Promise<RenderedPage>
-  /** The page without its screen, for a session that uses versions under test. */
+  /** The unrendered frame, for a session with versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides, idade?: IdadeDoVisitante): Promise<RenderedPage>
-  /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
+  /** Activates new releases, if any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Renders pages with the workers of the releases that are live. */
+/** Renders pages with workers of the live releases. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = createLiveWorkers(options)
   const attempt = attemptOn(workers)
@@ -59,7 +62,7 @@ function runningFor(workers: LiveWorkers, bucket: number | undefined): Running |
 
 type Attempt = (request: RenderRequest, bucket: number | undefined) => Promise<RenderedPage>
 
-/** One try to render, in a new worker where the session's has died. */
+/** Attempts a render, in a new worker if the session's has died. */
 function attemptOn(workers: LiveWorkers): Attempt {
   return async (request, bucket) => {
     if (runningFor(workers, bucket)?.worker.isDead() !== false) await workers.refresh()
@@ -69,7 +72,7 @@ function attemptOn(workers: LiveWorkers): Attempt {
   }
 }
 
-/** When the remote's bundle fails, the same page without it, for the browser to render. */
+/** When the remote's bundle fails, falls back to the frame, for the browser to render. */
 function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,

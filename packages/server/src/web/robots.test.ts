@@ -23,7 +23,7 @@ describe('robots.txt', () => {
     expect(rules).toContain('Sitemap: https://vitrine.example/sitemap.xml')
   })
 
-  it('closes the API, the demonstration, staged remotes and what asks for a session', () => {
+  it('disallows the API, the demonstration, staged remotes and pages that require a session', () => {
     for (const path of ['/api/', '/_sandbox', '/*?mf.', '/*&mf.', '/painel', '/editar-anuncio/', '/album']) {
       expect(rules).toContain(`Disallow: ${path}`)
     }

@@ -3,8 +3,9 @@ import type { RemoteRoute } from '@portal/platform/manifest'
 type Route = Pick<RemoteRoute, 'path' | 'access'>
 
 /**
- * What robots may fetch: everything public with its scripts and pictures, so that pages can be drawn; never the API
- * (contact links count clicks), the demonstration's own pages, one tab's staged remotes, or what asks for a session.
+ * robots.txt: public pages with their scripts and pictures are allowed, so that robots can render them.
+ * Disallowed: the API (contact links count clicks), the demonstration's own pages, staged remotes, and pages
+ * that require a session.
  */
 export function robotsTxt(routes: readonly Route[], publicUrl: string): string {
   const disallowed = ['/api/', '/_sandbox', '/*?mf.', '/*&mf.', ...sessionPaths(routes)]
@@ -17,7 +18,7 @@ export function robotsTxt(routes: readonly Route[], publicUrl: string): string {
   ].join('\n')
 }
 
-/** A rule names everything that begins with it: where a public page does, the rule ends with the path. */
+/** Rules match by prefix: where a public page would match too, the rule is anchored at the end. */
 function sessionPaths(routes: readonly Route[]): string[] {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path)
   const closed = routes.filter(({ access }) => access === 'session').map(({ path }) => path)

@@ -7,14 +7,14 @@ import type { RenderUser } from './sandbox'
 import { startRenderWorker, type RenderWorker, type WorkerLimits } from './worker-process'
 import type { Variant } from './variants'
 
-/** Where a tab reads which releases are live. */
+/** Where a tab polls the live releases. */
 export const RELEASES_URL = '/releases/releases.json'
 
-/** A release set and the worker that renders it, for the sessions whose bucket is below `below`. */
+/** A release set and its worker, for the sessions whose bucket is below `below`. */
 export interface Running {
   below: number
   set: ReleaseSet
-  /** What the worker executes. */
+  /** Bundles that the worker executes. */
   copy: BundleCopy
   worker: RenderWorker
 }
@@ -28,14 +28,14 @@ export interface StartOptions {
     'brand' | 'publicUrl' | 'legalContact' | 'empresa' | 'apiUrl' | 'cepApiUrl' | 'pagamentos' | 'area'
   >
   call: PageCall
-  /** Who draws, to the system. */
+  /** System user of the worker. */
   user?: RenderUser | undefined
-  /** What one worker may use; tests set other limits than `startRenderWorker`. */
+  /** Limits of one worker; tests override them. */
   limits?: Partial<WorkerLimits>
   onKilled?(mb: number): void
 }
 
-/** Verifies the releases of a variant and warms a worker for them; rejects when one of them does not work. */
+/** Verifies the releases of a variant and warms a worker; rejects when one of them does not work. */
 export async function startVariant(
   options: StartOptions,
   variant: Variant,
@@ -52,7 +52,7 @@ export async function startVariant(
   }
 }
 
-/** Warms a worker for bundles that were verified and copied before. */
+/** Warms a worker for bundles that are verified and copied already. */
 export async function startSet(
   options: StartOptions,
   { below, set, copy }: Omit<Running, 'worker'>,
@@ -70,12 +70,12 @@ export async function startSet(
   )
 }
 
-/** The first render of a worker compiles its code: nobody should wait for it. */
+/** A worker's first render compiles its code: no visitor should wait for it. */
 async function warm(worker: RenderWorker): Promise<void> {
   await worker.render({ url: '/', now: new Date(), shellOnly: true })
 }
 
-/** Exactly what is wanted runs already. */
+/** Whether exactly the wanted variants are running. */
 export function isRunning(running: readonly Running[], wanted: readonly Variant[]): boolean {
   const fits = ({ set, below, worker }: Running, index: number) =>
     set.id === wanted[index]?.id && below === wanted[index].below && set.whole && isSound(worker)

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true, force: true })
 })
 
-/** Everything of the folder, as a release command would have put it. */
+/** Uploads the folder as a release command would. */
 async function upload(): Promise<void> {
   const store = openObjectStore(s3.settings)
   for (const entry of await readdir(made.folder, { recursive: true, withFileTypes: true })) {
@@ -56,7 +56,7 @@ const liveOf = async (source: ReturnType<typeof open>) =>
   (await source.readPointer()).apps['mf-public']?.version
 
 describe('releases in S3', () => {
-  it('are fetched once and whole, and kept on this disk', async () => {
+  it('are fetched once, completely, and cached on this disk', async () => {
     const source = open()
     const folder = await source.folderOf('shell', '1')
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
@@ -92,7 +92,7 @@ describe('releases in S3', () => {
     await expect(open().folderOf(app, version)).rejects.toThrow()
   })
 
-  it('move with the pointer, which is not sent again while it stays', async () => {
+  it('follow the pointer, which is not transferred again while unchanged', async () => {
     const source = open()
     expect([await liveOf(source), await liveOf(source)]).toEqual(['1', '1'])
     await made.point({ shell: { version: '1' }, 'mf-public': { version: '2' } })
@@ -100,7 +100,7 @@ describe('releases in S3', () => {
     expect(await liveOf(source)).toBe('2')
   })
 
-  it('go on being served while the store is away, also after a restart', async () => {
+  it('stay available while the store is unavailable, also after a restart', async () => {
     const source = open()
     await source.readPointer()
     await source.folderOf('shell', '1')
@@ -112,7 +112,7 @@ describe('releases in S3', () => {
     expect(away).toEqual([expect.any(Error), expect.any(Error), undefined])
   })
 
-  it('leave this disk when the pointer names them no more', async () => {
+  it('are removed from this disk when the pointer no longer names them', async () => {
     const source = open()
     for (const version of ['1', '2']) await source.folderOf('mf-public', version)
     await source.readPointer()
@@ -121,7 +121,7 @@ describe('releases in S3', () => {
   })
 
   it.each(['..', '../outra', '.', ''])(
-    'take nothing else of this disk with them: %j is no app',
+    'never remove other files of this disk: %j is not an app name',
     async (app) => {
       const around = await mkdtemp(join(tmpdir(), 'portal-around-'))
       const inside = join(around, 'releases')
@@ -147,7 +147,7 @@ const environment = () => ({
 describe('a portal with its releases in S3', () => {
   const start = () => openTestApp('pglite', environment(), { renderWorker: testRenderWorker() })
 
-  it('draws pages, and hands browsers the files of live and of earlier versions', async () => {
+  it('renders pages, and serves the files of live and of earlier versions to browsers', async () => {
     const portal = await start()
     const get = (url: string) => portal.app.inject(url)
     expect((await get('/versoes')).payload).toContain('mf-public@1')
@@ -163,8 +163,13 @@ describe('a portal with its releases in S3', () => {
 describe('a web role with its releases in S3, without a folder of releases or a database', () => {
   const start = async (dataDir: string): Promise<WebServer> => {
     const read = readConfig({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', API_INTERNAL_URL: 'http://127.0.0.1:9' },
-      ...{ ...environment(), DATA_DIR: dataDir, PUBLIC_URL: 'https://vitrine.example' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      ROLE: 'web',
+      API_INTERNAL_URL: 'http://127.0.0.1:9',
+      ...environment(),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://vitrine.example',
     })
     if (!read.ok) throw new Error(read.problems.join('\n'))
     const { config } = read
@@ -174,7 +179,7 @@ describe('a web role with its releases in S3, without a folder of releases or a 
   }
   const versionsOf = async ({ app }: WebServer) => (await app.inject('/versoes')).payload
 
-  it('executes what it verified, whatever becomes of the files that it fetched', async () => {
+  it('executes the bytes that it verified, even if the fetched files change', async () => {
     const bundle = `exports.renderShellOnly = async () => ({ status: 200, rendered: false, html: '' })
 exports.renderDocument = async () => ({ status: 200, rendered: true, html: require('./late.cjs') })`
     await made.publish('shell', '3', { bundle, chunks: { 'server/late.cjs': `module.exports = 'released'` } })
@@ -186,7 +191,7 @@ exports.renderDocument = async () => ({ status: 200, rendered: true, html: requi
     await web.app.close()
   })
 
-  it('takes a release without a restart, and starts again from its disk while the store is away', async () => {
+  it('activates a release without a restart, and restarts from its disk while the store is unavailable', async () => {
     const web = await start(cacheDir)
     expect(await versionsOf(web)).toContain('mf-public@1')
     await made.point({ shell: { version: '1' }, 'mf-public': { version: '2' } })

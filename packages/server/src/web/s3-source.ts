@@ -8,12 +8,12 @@ import { parseManifest, parsePointer, type CheckedPointer, type ReleaseSource } 
 
 export interface S3SourceOptions {
   store: ObjectStore
-  /** Versions that were fetched, and the last pointer: what the site serves while the store is away. */
+  /** Cache of fetched versions and of the last pointer, used while the store is unavailable. */
   cacheDir: string
-  /** Where browsers fetch released files, without a slash at its end. */
+  /** Public base URL of released files, without a trailing slash. */
   publicBase: string
   seal?: Pick<Seal, 'check'>
-  /** The store went away, or came back (undefined). */
+  /** Called when the store becomes unavailable, and with undefined when it recovers. */
   onAway(error: unknown): void
 }
 
@@ -22,10 +22,12 @@ const POINTER_MS = 3_000
 const AT_ONCE = 8
 const APP = /^[a-z][a-z0-9-]*$/
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
-/** Source maps and statistics are nobody's to serve or to execute. */
+/** Source maps and statistics are not fetched: they are neither served nor executed. */
 const FETCHED = /^(browser|server)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+$/
 
-/** A release store in S3: versions are fetched once, checked against their hashes, and kept on this disk. */
+/**
+ * A release store in S3: versions are fetched once, checked against their hashes, and cached on this disk.
+ */
 export function s3Source({
   store,
   cacheDir,
@@ -87,12 +89,13 @@ export function s3Source({
 }
 
 /**
- * Removes fetched versions that the last pointer names no more; a tab that still asks for one brings it back. A name that is
- * no app's would lead out of the folder.
+ * Removes cached versions that the last pointer no longer names; they are fetched again on request. Names
+ * that are not app names are ignored, since they could lead out of the folder.
  */
 export async function forgetOldVersions(cacheDir: string): Promise<void> {
   const { apps } = await readFile(join(cacheDir, POINTER), 'utf8').then(
-    // Only what is fetched again when it is wanted goes: the signature decides when it is used.
+    // Unsigned on purpose: a wrong pointer only removes what can be fetched again, and use requires a
+    // signature.
     (text) => parsePointer(text, UNSEALED),
     () => ({ apps: {} }),
   )

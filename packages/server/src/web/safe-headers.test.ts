@@ -28,7 +28,7 @@ const REQUESTS: InjectOptions[] = [
 
 describe('every answer', () => {
   it.each(REQUESTS.map((request) => [request.url, request] as const))(
-    'to %s is taken for what it is, framed by nobody and tells nobody where it came from',
+    'to %s has its content type enforced, cannot be framed and sends no referrer',
     async (_url, request) => {
       const { headers } = await test.app.inject(request)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -42,7 +42,7 @@ describe('every answer', () => {
   )
 
   it.each(REQUESTS.map((request) => [request.url, request] as const))(
-    'to %s shares its window with no other site, and is embedded by none unless it is a released file',
+    'to %s is isolated from other sites’ windows, and embeddable only if it is a released file',
     async (url, request) => {
       const { headers } = await test.app.inject(request)
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -51,7 +51,7 @@ describe('every answer', () => {
     },
   )
 
-  it('gives the worker a policy of its own: it fetches from here, runs nothing else and is kept by nobody', async () => {
+  it('gives the worker its own policy: it fetches from this origin, runs nothing else and is not cached', async () => {
     const { headers, statusCode } = await test.app.inject('/sw.js')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toBe(
@@ -59,11 +59,11 @@ describe('every answer', () => {
     )
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
-    // Its folder is the root: no header widens its scope.
+    // Served at the root: no header widens its scope.
     expect(headers).not.toHaveProperty('service-worker-allowed')
   })
 
-  it('says in production alone that only TLS will do, for a year and all subdomains', () => {
+  it('sends Strict-Transport-Security only in production, for a year and all subdomains', () => {
     expect(safeHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(safeHeaders(false)).not.toHaveProperty('strict-transport-security')
   })
@@ -78,7 +78,7 @@ describe('every answer', () => {
     expect(body).not.toContain('segredo')
   })
 
-  it('to an address of source control is the page that does not exist', async () => {
+  it('to a path of source control is the not-found page', async () => {
     const { statusCode } = await test.app.inject({ url: '/.git/config' })
     expect(statusCode).toBe(404)
   })

@@ -1,14 +1,15 @@
 import { dirname, join } from 'node:path'
 
-/** The system user that draws pages, where the server may become one. */
+/** System user of the rendering processes, if the server may switch to one. */
 export interface RenderUser {
   uid: number
   gid: number
 }
 
 /**
- * How the process that runs released code is started: without environment, unable to start another, and allowed to read
- * nothing but this program and the server bundles (docs/adr/0029). What Node cannot deny it, the system's user does.
+ * Command line and options of a process that runs released code: no environment, no child processes, and read
+ * access only to this program and the server bundles (docs/adr/0029). What Node cannot deny, the system
+ * user's permissions do.
  */
 export function sandboxOf(
   program: string,
@@ -25,7 +26,8 @@ export function sandboxOf(
       '--no-warnings',
       '--no-addons',
       `--max-old-space-size=${memoryMb}`,
-      // Young objects of some pages fit into it. V8's own 16 MB stay in the process; with 2, collecting them is a sixth of a page.
+      // Holds the young objects of a few pages. V8's default of 16 MB stays allocated; with 2 MB, garbage
+      // collection takes a sixth of a render.
       '--max-semi-space-size=4',
       ...[program, ...folders].map((path) => `--allow-fs-read=${path}`),
       program,

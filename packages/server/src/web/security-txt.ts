@@ -1,6 +1,9 @@
 import { DAY_MS, later } from '../kernel/clock'
 
-/** Where somebody tells of a hole (RFC 9116); by then whoever runs the site has looked at this again. */
+/**
+ * security.txt (RFC 9116): where to report vulnerabilities; it expires, so that the operator reviews it
+ * regularly.
+ */
 export function securityTxt(contact: string, publicUrl: string, now: Date): string {
   return [
     `Contact: mailto:${contact}`,

@@ -16,7 +16,7 @@ function policyOf(policy: Partial<PagePolicy> = {}, staged: string[] = []): Reco
 }
 
 describe('the content security policy of pages', () => {
-  it('runs the scripts of this origin alone: none inline, none from text', () => {
+  it('runs only this origin’s scripts: none inline, none from eval', () => {
     const policy = policyOf()
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['default-src']).toEqual(["'self'"])
@@ -26,7 +26,7 @@ describe('the content security policy of pages', () => {
     expect(policy['form-action']).toEqual(["'self'"])
   })
 
-  it('allows eval, nonces and whole schemes nowhere, and inline text for styles alone', () => {
+  it('allows eval, nonces and whole schemes nowhere, and inline text only for styles', () => {
     for (const [name, sources] of Object.entries(policyOf({ apiUrl: 'https://api.example' }))) {
       const loose = sources.filter((source) => /unsafe-eval|nonce-|\*|^https?:$|unsafe-hashes/.test(source))
       expect([name, loose]).toEqual([name, []])
@@ -34,7 +34,7 @@ describe('the content security policy of pages', () => {
     }
   })
 
-  it('talks to the API, the postal codes and the maker of card tokens, and to nobody else', () => {
+  it('connects only to the API, the postal code service and the card tokenizer', () => {
     expect(policyOf({ apiUrl: 'https://api.example' })['connect-src']).toEqual([
       "'self'",
       'https://api.example',
@@ -42,7 +42,7 @@ describe('the content security policy of pages', () => {
     ])
   })
 
-  it('gains just the origin of released files where they are public', () => {
+  it('adds only the origin of released files where they are public', () => {
     const before = policyOf()
     const policy = policyOf({ releasesPublicUrl: 'https://cdn.example/portal/releases' })
     const gained = Object.keys(policy).filter((name) => String(policy[name]) !== String(before[name]))

@@ -1,22 +1,23 @@
 import type { FastifyReply } from 'fastify'
 import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
-/** Where browsers report what a page's policy refused. */
+/** Where browsers report CSP violations. */
 export const POLICY_REPORTS_PATH = '/api/telemetria/politica'
 
 export interface PagePolicy {
-  /** The operators' pages report to their own origin. */
+  /** Operator pages report to their own origin. */
   area?: string
   apiUrl: string
   cepApiUrl: string
   payments: Payments
-  /** Where browsers fetch released files, when not from this server. */
+  /** Public URL of released files, when not this server. */
   releasesPublicUrl?: string
 }
 
 /**
- * Headers of every HTML page, over those that every answer carries (`kernel/http/safe-headers.ts`). No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts (docs/adr/0019).
- * `staged`: what else one session may load from, for its versions under test.
+ * Headers of every HTML page, in addition to those of every response (`kernel/http/safe-headers.ts`). No
+ * script is inline, so scripts need neither a nonce nor `unsafe-inline` (docs/adr/0019). `staged`: additional
+ * sources of a session with versions under test.
  */
 export function pageHeaders(
   { apiUrl, cepApiUrl, payments, releasesPublicUrl, area }: PagePolicy,
@@ -32,13 +33,14 @@ export function pageHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...released],
-    // antd writes its styles into the page at run time, and pages are kept: a nonce would be everybody's (docs/adr/0019).
+    // antd injects styles at run time, and cached pages would share one nonce between visitors
+    // (docs/adr/0019).
     'style-src': ["'self'", "'unsafe-inline'", ...released],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...released],
     'font-src': ["'self'", ...released],
     'connect-src': ["'self'", ...api, ...services, ...staged],
     'frame-src': ["'none'"],
-    // The one that answers navigations that fail (docs/adr/0078).
+    // The offline worker (docs/adr/0078).
     'worker-src': ["'self'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],

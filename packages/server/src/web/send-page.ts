@@ -6,9 +6,9 @@ const HTML = 'text/html; charset=utf-8'
 const RETRY_S = 5
 
 /**
- * What browsers and networks in front may do. A browser asks every time (a 304 costs next to nothing); a shared cache
- * takes the load of one second, and never past the page's end. What one visitor's browser draws is nobody else's, and
- * so is every page while sessions get different releases (`perSession`).
+ * Cache-Control of a page. Browsers revalidate every time (a 304 is cheap); shared caches keep it for one
+ * second, never past the page's expiry. A page that the browser renders is private, and so is every page
+ * while sessions get different releases (`perSession`).
  */
 export function cacheControlOf(
   { shared, validUntil }: Page,
@@ -20,7 +20,7 @@ export function cacheControlOf(
   return `public, max-age=0, s-maxage=${Math.max(0, Math.min(1, left))}, must-revalidate`
 }
 
-/** Sends a page in the encoding that the client takes, or says that the client has it already. */
+/** Sends a page in an encoding that the client accepts, or 304 if it is unchanged. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export async function sendPage(
   }: {
     cacheControl: string
     type?: string
-    /** The same address has other pages for other cookies. */
+    /** The page varies by cookie. */
     varies?: boolean
   },
 ): Promise<FastifyReply> {

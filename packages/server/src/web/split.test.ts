@@ -8,7 +8,7 @@ import { ROUTES } from '../testing/releases'
 import { readConfig } from '../config'
 import { createWebServer, type WebServer } from '../web-server'
 
-/** `ROLE=web` without a database beside `ROLE=api` with one, over HTTP. */
+/** `ROLE=web` without a database and `ROLE=api` with one, over HTTP. */
 let releases: ReleaseFolder
 let api: TestApp
 let web: WebServer
@@ -19,8 +19,12 @@ const openApi = (): Promise<TestApp> =>
 
 async function openWeb(apiUrl: string): Promise<WebServer> {
   const read = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', API_INTERNAL_URL: apiUrl },
-    ...{ RELEASES_DIR: releases.folder, PUBLIC_URL: 'https://vitrine.example' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    API_INTERNAL_URL: apiUrl,
+    RELEASES_DIR: releases.folder,
+    PUBLIC_URL: 'https://vitrine.example',
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const server = await createWebServer({
@@ -52,7 +56,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers })
 
-/** Asks until what is shown is as it should be; a change travels for a moment. */
+/** Polls until the page is as expected; a change takes a moment to propagate. */
 async function until(url: string, isRight: (text: string) => boolean) {
   for (let tries = 0; ; tries += 1) {
     const page = await get(url)
@@ -61,7 +65,7 @@ async function until(url: string, isRight: (text: string) => boolean) {
   }
 }
 
-it('draws from the API, uncompressed, past the limits of visitors, under the id and the trace of who asked', async () => {
+it('renders from the API uncompressed, exempt from visitors’ limits, with the caller’s request id and trace', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const asked = { 'x-request-id': 'pedido-12345', traceparent }
   for (const page of ['1', '2', '3', '4']) {
@@ -73,7 +77,7 @@ it('draws from the API, uncompressed, past the limits of visitors, under the id 
   expect(calls.at(-1)).toMatchObject({ id: 'pedido-12345', traceparent, encodings: 'identity' })
 })
 
-it('is ready with neither a database nor the API behind it', async () => {
+it('is ready without a database and without the API', async () => {
   const alone = await openWeb('http://127.0.0.1:9')
   const statuses = []
   for (const url of ['/livez', '/readyz', '/healthz']) statuses.push((await alone.app.inject(url)).statusCode)
@@ -84,7 +88,7 @@ it('is ready with neither a database nor the API behind it', async () => {
   expect(page.headers['cache-control']).toBe('private, no-cache')
 })
 
-it('shows what was taken down no more, though it has no database to hear it from', async () => {
+it('stops showing a taken-down anuncio, though it has no database to be notified by', async () => {
   const ana = await openAdvertiser(api)
   const answer = await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))

@@ -8,23 +8,23 @@ import { z } from 'zod'
 import type { ReleaseSource } from './release-source'
 
 const VERSION_OF = /^\/releases\/([^/?]+)\/([^/?]+)\//
-/** Server bundles and source maps are in the store, and are nobody's to fetch. */
+/** Server bundles and source maps of the store are not public. */
 const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$/
 
-/** How long a version that the store does not have is not asked for again. */
+/** How long a version missing from the store is not requested again. */
 const MISSING_MS = 60_000
 
 const areaSchema = z.looseObject({ area: z.string().optional() })
 
-/** Which pages a release is part of; undefined: the portal's, and the shell, which is of all of them. */
+/** Area of a release; undefined: the portal's, or the shell, which belongs to all areas. */
 async function areaOf(folder: string): Promise<string | undefined> {
   const read = areaSchema.safeParse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')))
   return read.data?.area
 }
 
 /**
- * GET /releases/…: the public files of the release store; a version that is not on this disk yet is fetched. What is part
- * of another area is not here (ADR 77).
+ * GET /releases/…: public files of the release store; a version that is not on this disk is fetched. Releases
+ * of other areas are not served (ADR 77).
  */
 export function releasedFiles(
   releasesDir: string,
@@ -32,7 +32,7 @@ export function releasedFiles(
   own: string | undefined,
 ): FastifyPluginAsync {
   const missing = new LRUCache<string, true>({ max: 1_000, ttl: MISSING_MS })
-  // A version never changes.
+  // Versions are immutable, so their area is memoised.
   const strange = new LRUCache<string, boolean>({ max: 1_000 })
   const isStrange = async (name: string, folder: string): Promise<boolean> => {
     const known = strange.get(name)
@@ -44,7 +44,7 @@ export function releasedFiles(
   return async (app) => {
     await mkdir(releasesDir, { recursive: true })
     app.addHook('onRequest', async (request, reply) => {
-      // Pages of another origin load releases: a CDN's, a development server's.
+      // Other origins may load releases: a CDN's pages, a development server's.
       void reply.header('cross-origin-resource-policy', 'cross-origin')
       const [, app, version] = VERSION_OF.exec(request.url) ?? []
       const name = `${app}/${version}`

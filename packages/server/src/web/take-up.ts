@@ -2,7 +2,7 @@ import { readWhatIsWhole } from './release-store'
 import { isRunning, isSame, startSet, startVariant, type Running, type StartOptions } from './running'
 import { variantsOf, type Variant } from './variants'
 
-/** A set that did not start, or not whole, is tried again after this, or when the pointer moves. */
+/** A set that failed to start, or is incomplete, is retried after this, or when the pointer moves. */
 const RETRY_MS = 30_000
 
 export interface RendererLog {
@@ -12,22 +12,24 @@ export interface RendererLog {
 
 export interface TakeUpOptions extends StartOptions {
   log: RendererLog
-  /** A release set was taken up, or refused and the ones before stay. */
+  /** A release set was activated, or refused and the previous ones stay. */
   onTakeUp(result: 'ok' | 'refused'): void
-  /** A worker that took too much memory gave its place to a fresh one. */
+  /** A worker that used too much memory was replaced. */
   onReplaced(): void
 }
 
-/** The workers that render now. */
+/** The workers that currently render. */
 export interface LiveWorkers {
-  /** By rising `below`; the last one is for everybody else. */
+  /** Sorted by `below`; the last one serves all other sessions. */
   running(): readonly Running[]
-  /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
+  /** Activates new releases, if any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps one warm worker for each release set that the pointer sends sessions to. Starts none before `refresh`. */
+/**
+ * Keeps one warm worker per release set that the pointer assigns sessions to. Starts none before `refresh`.
+ */
 export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   const { source, log, onTakeUp } = options
   let running: readonly Running[] = []
@@ -52,7 +54,7 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   const swap = async (): Promise<void> => {
     const wanted = await source.readPointer().then(variantsOf, (error: unknown) => {
       complaints.tell(String(error))
-      // A worker that has died is replaced all the same.
+      // A dead worker is replaced even so.
       return lastWanted
     })
     lastWanted = wanted
@@ -70,13 +72,13 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   }
 }
 
-/** Ends a worker that is used no more, and then removes the bundles that it executed. */
+/** Drains a worker that is no longer used, then removes its bundles. */
 async function retire({ worker, copy }: Running, next: readonly Running[]): Promise<void> {
   if (!next.some((other) => other.worker === worker)) await worker.drain()
   if (!next.some((other) => other.copy === copy)) await copy.remove()
 }
 
-/** Releases are looked at every second: the same trouble is told once. */
+/** Releases are polled every second, so a repeated error is logged once. */
 function createComplaints({ log, onTakeUp }: Pick<TakeUpOptions, 'log' | 'onTakeUp'>) {
   let last: string | undefined
   return {
@@ -93,7 +95,10 @@ function createComplaints({ log, onTakeUp }: Pick<TakeUpOptions, 'log' | 'onTake
   }
 }
 
-/** What is live first: without it nothing changes. A candidate that does not start leaves its sessions with it. */
+/**
+ * The live set first: without it nothing changes. Sessions of a candidate that does not start get the live
+ * set.
+ */
 async function obtainAll(
   wanted: readonly Variant[],
   obtain: (variant: Variant) => Promise<Running | undefined>,
@@ -109,7 +114,7 @@ async function obtainAll(
   return [...candidates, live]
 }
 
-/** The variant as it runs already, or in a new worker; undefined when it does not start. */
+/** The variant's running worker, or a new one; undefined when it does not start. */
 function createObtain(
   options: Pick<TakeUpOptions, keyof StartOptions | 'log' | 'onReplaced'>,
   complain: (reason: string) => void,
@@ -141,13 +146,13 @@ function createObtain(
     } catch (error) {
       refused.begin(variant.id)
       complain(`${variant.id} (${namesOf(variant)}) does not start: ${String(error)}`)
-      // Better some areas than none, where there is no release set to go on with.
+      // With no set to fall back to, a partial one is better than none.
       return isIdle ? startVariant(options, variant, readWhatIsWhole).catch(() => undefined) : alive
     }
   }
 }
 
-/** Starting a process costs a core for a moment: none is started for the same reason within `RETRY_MS`. */
+/** Starting a process takes a core for a moment: none is started for the same reason within `RETRY_MS`. */
 function createPauses() {
   const until = new Map<string, number>()
   return {

@@ -24,7 +24,10 @@ export interface TextDeps {
   unknown: PageHandlers['unknown']
 }
 
-/** What robots and devices read: sitemaps by name, sheets of the transparency report, robots.txt, security.txt, manifest and worker of the installed portal. */
+/**
+ * Texts for robots and devices: sitemaps, sheets of the transparency report, robots.txt, security.txt, and
+ * the manifest and worker of the installed portal.
+ */
 export function createTexts({
   brand,
   publicUrl,
@@ -47,7 +50,7 @@ export function createTexts({
     return found ? send(request, reply, found, type) : unknown(request, reply, ready)
   }
   return {
-    /** `indice`, or a part by the name that it gives. */
+    /** `indice`, or a part named by the index. */
     sitemap: (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> =>
       fromApi(request, reply, {
         path: /^[a-z]+(-\d+)?$/.test(name) ? `/api/sitemap/${name}.xml` : undefined,
@@ -70,7 +73,7 @@ export function createTexts({
       const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
       return send(request, reply, found, 'text/plain; charset=utf-8')
     },
-    /** Never kept: whoever switches it off is heard at the next navigation. */
+    /** Never cached, so that switching it off takes effect at the next navigation. */
     async worker(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const body = encodedText(offlineWorker(offlinePage))
       const found: Page = { status: 200, body, shared: false, validUntil: Number.POSITIVE_INFINITY }

@@ -12,7 +12,7 @@ import { tagsOfPage } from './page-tags'
 const GOIANIA = '/acompanhantes/massagistas-em-goiania-go'
 const RECIFE = '/acompanhantes/massagistas-em-recife-pe'
 const WIDE = ['/', '/resultados', '/acompanhantes/massagistas-em-go']
-/** A takedown must have reached everybody by then. */
+/** Deadline for a takedown to reach every process. */
 const LIMIT_MS = 5_000
 
 const page = (): Page => ({
@@ -23,7 +23,7 @@ const page = (): Page => ({
 })
 
 describeOnPostgres('pages that one process keeps and another changes', () => {
-  it('are drawn anew by place when a rank moves, and go with every list when a listing is taken down', async () => {
+  it('are rendered again by place when a rank moves, and with every list when an anuncio is taken down', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const writer = createStore(pool, { vault: TEST_VAULT, notify: true })
     const dono = await insertAdvertiser(pool)
@@ -34,11 +34,17 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const addresses = [GOIANIA, RECIFE, own, `/anuncio/massagem-relaxante-${emRecife}`, ...WIDE]
 
     const reader = createStore(pool, { vault: TEST_VAULT })
-    // Between two steps so much time passes that a step is no news any more.
+    // Enough time passes between two steps that the first no longer counts as a recent change.
     let passed = 0
     const cache = createPageCache({
-      ...{ maxBytes: 1_000_000, spareMs: 0, hears: () => true, maySpare: () => true },
-      ...{ freshMs: 60_000, heardMs: 60_000, movedMs: 0, staleMs: 60_000 },
+      maxBytes: 1_000_000,
+      spareMs: 0,
+      hears: () => true,
+      maySpare: () => true,
+      freshMs: 60_000,
+      heardMs: 60_000,
+      movedMs: 0,
+      staleMs: 60_000,
       clock: () => new Date(Date.now() + passed),
       onRefreshError: () => undefined,
     })
@@ -64,7 +70,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const fill = async () => {
       for (const url of addresses) await cache.get(url, async () => page(), tagsOfPage(url))
     }
-    /** What is not as good as new; `miss`: it may not be shown at all. */
+    /** Pages that are no longer fresh; `miss`: removed from the cache. */
     const touched = async () => {
       passed += 2_000
       const found = { stale: [] as string[], miss: [] as string[] }
@@ -74,7 +80,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
       }
       return found
     }
-    /** Notices come in the order of their commits: once this one is here, so are those before. */
+    /** Notifications arrive in commit order: once this one is here, the earlier ones are too. */
     const allHeard = async () => {
       await writer.flushNotices()
       const last = String((sentinel += 1)).padStart(8, '-')
@@ -99,7 +105,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
         anuncios.reposicionar([{ id: emRecife, ordem: BigInt(n), gira: false, mudaEm: new Date() }]),
       )
     await allHeard()
-    // Forty moves, and far fewer notices.
+    // Forty moves, merged into far fewer notifications.
     expect(notices).toBeLessThan(20)
     expect(await touched()).toEqual({ stale: [RECIFE], miss: [] })
 

@@ -11,7 +11,7 @@ const pointed = (version: string, canary?: Canary) => ({
 const sent = (apps: Record<string, ReturnType<typeof pointed>>) =>
   variantsOf({ updatedAt: NOW, apps }).map(({ below, versions }) => [below, versions])
 
-describe('what the pointer sends to whom', () => {
+describe('the variants of a pointer', () => {
   it('is one set for everybody without a canary', () => {
     expect(sent({ shell: pointed('1'), a: pointed('2') })).toEqual([[100, { shell: '1', a: '2' }]])
   })
@@ -35,7 +35,7 @@ describe('what the pointer sends to whom', () => {
     ])
   })
 
-  it('names equal sets equally, whatever their order and share', () => {
+  it('gives equal sets equal ids, whatever their order and share', () => {
     const [one] = variantsOf({ updatedAt: NOW, apps: { shell: pointed('1'), a: pointed('2') } })
     const [other] = variantsOf({
       updatedAt: NOW,

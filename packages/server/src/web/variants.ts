@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Releases } from '@portal/platform/manifest'
 
-/** Sessions are spread over so many buckets: one for each per cent. */
+/** Number of buckets that sessions are spread over: one per cent each. */
 export const BUCKETS = 100
 
-/** Versions that are used together, and which sessions get them: those whose bucket is below `below`. */
+/** Versions used together, for the sessions whose bucket is below `below`. */
 export interface Variant {
-  /** Identity of the versions: equal sets have an equal id. */
+  /** Identity of the versions: equal sets have equal ids. */
   id: string
   below: number
   versions: Readonly<Record<string, string>>
-  /** The version of each app to fall back to, where there is one: for a canary what is live, else the one before. */
+  /** Fallback version of each app, if any: the live one for a canary, else the previous release. */
   previous: Readonly<Record<string, string>>
-  /** Some app is released and none of its versions may be used. */
+  /** A released app has no usable version. */
   lacking?: boolean
 }
 
 /**
- * What the pointer sends to whom, by rising `below`; the last one is what is live, for everybody else. Canaries nest: a
- * session in the smaller share gets the candidates of the larger ones too, so that n canaries make n + 1 variants.
+ * Release sets that the pointer assigns to sessions, sorted by `below`; the last one is live, for all other
+ * sessions. Canaries nest: a session in the smaller share gets the candidates of the larger ones too, so n
+ * canaries make n + 1 variants.
  */
 export function variantsOf({ apps, withheld = [] }: Releases & { withheld?: readonly string[] }): Variant[] {
   const shares = Object.values(apps).flatMap(({ canary }) => (canary === undefined ? [] : [canary.share]))

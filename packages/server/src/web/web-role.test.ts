@@ -27,7 +27,7 @@ async function publish(changes: Partial<Publicacao> = {}) {
   return answer.data.anuncio
 }
 
-/** How many pages came in each way while `work` ran. */
+/** Number of pages per cache result while `work` ran. */
 async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
   test.deps.metrics.pages.reset()
   await work()
@@ -36,7 +36,7 @@ async function counted(work: () => Promise<unknown>): Promise<Record<string, num
 }
 
 describe('a public page', () => {
-  it('is made of search answers that come compressed, the same text in each encoding', async () => {
+  it('is rendered from compressed search responses, with the same text in each encoding', async () => {
     for (let n = 0; n < 2; n += 1) await publish({ titulo: `Anúncio comprimido ${n}` })
     const ask = (encoding: string) => get('/api/anuncios/filtro', { 'accept-encoding': encoding })
     const [plain, gzip, br] = [await ask('identity'), await ask('gzip'), await ask('gzip, br')]
@@ -51,7 +51,7 @@ describe('a public page', () => {
     expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   })
 
-  it('says where a hole is told of', async () => {
+  it('names the contact for vulnerabilities', async () => {
     const { payload, headers } = await test.app.inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(payload).toContain('Contact: mailto:privacidade@localhost.invalid')
@@ -60,7 +60,7 @@ describe('a public page', () => {
     expect(Date.parse(expires)).toBeGreaterThan(test.clock.now().getTime())
   })
 
-  it('is rendered once for equal addresses, and says so in the metrics', async () => {
+  it('is rendered once for equivalent URLs, as the metrics show', async () => {
     const results = await counted(async () => {
       const first = await get('/acompanhantes?cidade=goiania&estado=go&utm_source=x')
       const second = await get('/acompanhantes?estado=GO&cidade=Goi%C3%A2nia', {
@@ -73,7 +73,7 @@ describe('a public page', () => {
     expect((await get('/metrics')).payload).toContain('page_cache_total{result="hit"} 1')
   })
 
-  it('shows a change of ours at once: published, removed, erased', async () => {
+  it('shows a change by the same process at once: published, removed, erased', async () => {
     expect((await get('/acompanhantes')).payload).not.toContain('Setor Bueno')
     const { id, titulo_formatado } = await publish()
     expect((await get('/acompanhantes')).payload).toContain('Setor Bueno')
@@ -88,7 +88,7 @@ describe('a public page', () => {
     ana = await openAdvertiser(test, { email: 'bia@exemplo.com' })
   })
 
-  it('is drawn anew when the next slot begins', async () => {
+  it('is rendered again when the next slot begins', async () => {
     const { titulo_formatado } = await publish()
     for (const url of ['/acompanhantes', `/anuncio/${titulo_formatado}`]) {
       test.clock.set('2026-11-21T15:59:59.800Z')
@@ -99,7 +99,7 @@ describe('a public page', () => {
     }
   })
 
-  it('comes in the encoding that the client takes, and varies by it', async () => {
+  it('is encoded as the client accepts, and varies by it', async () => {
     const plain = await get('/')
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     const gz = await get('/', { 'accept-encoding': 'gzip' })
@@ -114,7 +114,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is not sent twice: 304 for who has it, also after it was drawn again and is the same', async () => {
+  it('is not sent twice: 304 for an unchanged page, even after it was rendered again', async () => {
     const { headers } = await get('/')
     test.clock.advance(60_000)
     const again = await get('/', { 'if-none-match': String(headers.etag) })
@@ -134,7 +134,7 @@ describe('a public page', () => {
     expect(head.headers.etag).toBe(page.headers.etag)
   })
 
-  it('leads to the canonical address for good', async () => {
+  it('redirects permanently to the canonical URL', async () => {
     const { id, titulo_formatado } = await publish()
     const moved = await get(`/anuncio/${id}?utm_source=x`)
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/anuncio/${titulo_formatado}`])
@@ -143,7 +143,7 @@ describe('a public page', () => {
   })
 })
 
-describe('what is for one visitor alone', () => {
+describe('what is private to one visitor', () => {
   it.each(['/painel', '/quebrada'])('%s is kept by nobody', async (url) => {
     const results = await counted(async () => {
       for (let n = 0; n < 2; n += 1) {
@@ -210,7 +210,7 @@ describe('while a canary is on', () => {
   const ask = (url: string, cookie?: string) =>
     trial.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
 
-  it('a session draws its releases once, and stays with them', async () => {
+  it('a session draws its releases once, and keeps them', async () => {
     const first = await ask('/versoes')
     const cookie = String(first.headers['set-cookie']).split(';')[0]
     expect(first.headers['set-cookie']).toMatch(
@@ -221,7 +221,7 @@ describe('while a canary is on', () => {
     expect(again.headers['set-cookie']).toBeUndefined()
   })
 
-  it('pages of the two are kept apart, and by nobody in between', async () => {
+  it('pages of the two are cached apart, and not by shared caches', async () => {
     for (const [cookie, version] of [
       ['__Host-canary=19', '2'],
       ['__Host-canary=20', '1'],
@@ -239,7 +239,7 @@ describe('while a canary is on', () => {
     }
   })
 
-  it('a tab is told the versions of its own session, and nobody who released them', async () => {
+  it('a tab gets the versions of its own session, without who released them', async () => {
     for (const [cookie, version] of [
       ['__Host-canary=19', '2'],
       ['__Host-canary=20', '1'],
@@ -250,7 +250,7 @@ describe('while a canary is on', () => {
     }
   })
 
-  it('the metrics tell who got what', async () => {
+  it('the metrics count pages by release', async () => {
     trial.deps.metrics.pagesByRelease.reset()
     await ask('/versoes', '__Host-canary=0')
     await ask('/versoes', '__Host-canary=99')
@@ -262,7 +262,7 @@ describe('while a canary is on', () => {
 })
 
 describe('without a canary', () => {
-  it('no cookie is set, and one that is left over changes nothing', async () => {
+  it('no cookie is set, and a leftover one changes nothing', async () => {
     const plain = await get('/versoes')
     const old = await get('/versoes', { cookie: '__Host-canary=0' })
     expect([plain.headers['set-cookie'], old.payload]).toEqual([undefined, plain.payload])

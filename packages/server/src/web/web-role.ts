@@ -27,7 +27,7 @@ export interface WebDeps {
   onPublicChange: LifecycleDeps['onPublicChange']
   lastInTouch: LifecycleDeps['lastInTouch']
   internal: LifecycleDeps['internal']
-  /** Which releases were seen, by any process of the portal. */
+  /** Stamps of releases seen by any process of the portal. */
   stamps: StampMemory
   random: () => number
   links: PageHandlerDeps['links']
@@ -50,7 +50,10 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
   }
 }
 
-/** Where releases are signed, a pointer that was put back is refused; elsewhere its writer could date it as they like. */
+/**
+ * With signed releases, a pointer that goes back is refused; without signatures a writer could forge its date
+ * anyway.
+ */
 function openSource(app: FastifyInstance, { config, metrics, stamps: memory }: WebDeps): ReleaseSource {
   const source = openReleaseSource(config, (error) => {
     metrics.storeAway.set(error === undefined ? 0 : 1)

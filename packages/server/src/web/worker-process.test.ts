@@ -16,7 +16,7 @@ afterEach(async () => {
   await releases.remove()
 })
 
-/** Starts a released shell whose pages are what `body` makes of `input`. */
+/** Starts a worker for a shell whose render function returns `body`, an expression of `input`. */
 async function start(body: string): Promise<Running['worker']> {
   const bundle = `${stub}\nexports.renderDocument = async (input) => { ${body} }`
   await releases.publish('shell', '1', { bundle })
@@ -74,7 +74,7 @@ describe('a hostile server bundle', () => {
   })
 
   it.each(['/_sandbox', '/metrics', '//evil.example/x', 'http://evil.example/api/x'])(
-    'that calls %s is ended, and nothing is called',
+    'that calls %s is ended, and the call is not made',
     async (url) => {
       called.length = 0
       const worker = await start(`await input.transport({ method: 'GET', url: '${url}', headers: {} })`)
@@ -85,7 +85,7 @@ describe('a hostile server bundle', () => {
   )
 
   it.each(['//evil.example', '/\\\\evil.example', 'https://evil.example', '/a\\r\\nset-cookie: x'])(
-    'leads nobody to %s',
+    'redirects nobody to %s',
     async (location) => {
       const worker = await start(`return { status: 302, rendered: false, location: '${location}' }`)
       await expect(draw(worker)).rejects.toMatchObject({ cause: 'crash' })
@@ -98,8 +98,8 @@ describe('a hostile server bundle', () => {
   })
 })
 
-describe('a process that draws', () => {
-  it('waits for a bundle that exports a promise of what it has, as webpack writes it', async () => {
+describe('a rendering process', () => {
+  it('waits for a bundle that exports a promise, as webpack’s shared libraries do', async () => {
     const exported = `${page(`'late'`)} }; const all = { ...exports }; module.exports = Promise.resolve(all); {`
     expect(await textOf(exported)).toBe('late')
   })
@@ -110,7 +110,7 @@ describe('a process that draws', () => {
     expect(called).toContain('GET /api/a?b=1')
   })
 
-  it('says why its bundle broke', async () => {
+  it('reports why its bundle failed', async () => {
     const worker = await start(`setTimeout(() => { throw new Error('late') }); return new Promise(() => {})`)
     await expect(draw(worker)).rejects.toThrow('late')
   })

@@ -16,42 +16,42 @@ export interface RenderRequest {
   now: Date
   shellOnly: boolean
   overrides?: Overrides
-  /** Whose page it is; absent: of somebody of whom nothing is asked. */
+  /** Age of the page's visitor; absent: no proof is demanded. */
   idade?: IdadeDoVisitante | undefined
-  /** Of who asked for the page. */
+  /** Trace of the request for the page. */
   trace?: Trace | undefined
 }
 
 export interface RenderWorker {
   render(request: RenderRequest): Promise<RenderedPage>
-  /** True once it can render no more. */
+  /** True once it can no longer render. */
   isDead(): boolean
-  /** It lives, and takes more of the machine's memory than it may. */
+  /** It is alive, but exceeds its memory limit. */
   isOutgrown(): boolean
-  /** Ends when what is being rendered is done. */
+  /** Ends after the renders in flight. */
   drain(): Promise<void>
 }
 
 const READY_MS = 10_000
 
-/** What one process may use before it is ended and another one started in its place. */
+/** Limits of one process; past them it is ended and replaced. */
 export interface WorkerLimits {
   renderMs: number
-  /** V8's heap alone. */
+  /** V8's heap only. */
   memoryMb: number
-  /** Of the whole process, where Linux says it: past this another one takes its place. */
+  /** Resident memory, where Linux reports it: past this the process is replaced. */
   residentMb: number
-  /** Past this it is killed, without waiting for the one that takes its place. */
+  /** Past this it is killed, without waiting for its replacement. */
   killMb: number
 }
 const LIMITS: WorkerLimits = { renderMs: 4_000, memoryMb: 256, residentMb: 400, killMb: 800 }
 
 const WATCH_MS = 500
 
-/** Why a process had to end: it did not answer in time, took too much memory, or broke. */
+/** Why a process ended: it timed out, used too much memory, or crashed. */
 export type FailureCause = 'hang' | 'memory' | 'crash'
 
-/** A page was not drawn because its process ended. */
+/** A page was not rendered because its process ended. */
 export class RendererFailure extends Error {
   override readonly cause: FailureCause
   constructor(message: string, cause: FailureCause) {
@@ -60,36 +60,38 @@ export class RendererFailure extends Error {
   }
 }
 
-/** A screen gave up since the API had failed it. */
+/** A screen failed because the API failed one of its calls. */
 export class DataFailure extends Error {}
 
 interface Pending {
-  /** Its calls are answered as an adult's (rule: idade/prova). */
+  /** Its calls get full responses (rule: idade/prova). */
   proven: boolean
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
   trace: Trace | undefined
-  /** A call for its data failed. */
+  /** A call for data failed. */
   incomplete: boolean
 }
 
 export interface WorkerSurroundings {
   call: PageCall
   limits?: Partial<WorkerLimits>
-  /** Who the process is to the system; absent: who the server is. */
+  /** System user of the process; absent: the server's. */
   user?: RenderUser | undefined
-  /** It held more than `killMb`. */
+  /** Called when it exceeded `killMb`. */
   onKilled?(mb: number): void
 }
 
-/** V8 ends a process that is out of memory by one of these, depending on its version and the machine. */
+/** V8 ends an out-of-memory process with one of these, depending on version and machine. */
 const OUT_OF_MEMORY = new Set<string>(['SIGABRT', 'SIGTRAP', 'SIGILL'])
-/** A process that draws and hangs would outlive a server that ends at once. */
+/** Killed at exit: a hung renderer would outlive a server that exits at once. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts a process on one release set; resolves when its bundles are loaded, rejects when they do not load. */
+/**
+ * Starts a process for one release set; resolves when its bundles are loaded, rejects when they fail to load.
+ */
 export function startRenderWorker(
   workerUrl: URL,
   options: WorkerOptions,
@@ -131,7 +133,7 @@ function workerOf(
   { renderMs, residentMb, killMb }: WorkerLimits,
   { onReady, onEnd, onKilled }: Lifecycle,
 ): RenderWorker & { post: (message: ToWorker) => void } {
-  // Opened by `stdio` as a pair of sockets.
+  // Opened by `stdio` as a socket pair.
   const channel = child.stdio[CHANNEL] as Duplex
   const pending = new Map<number, Pending>()
   let dead = false
@@ -145,13 +147,13 @@ function workerOf(
     if (pending.size === 0) onIdle?.()
     return found
   }
-  /** Where the system refuses the signal, a renderer ends with its channel. */
+  /** Where the system refuses the signal, a renderer exits when its channel closes. */
   const kill = () => {
     child.kill('SIGKILL')
     channel.destroy()
   }
   const die = (error: Error) => {
-    // A signal that the system refuses is an 'error' of the process, too.
+    // A refused signal also emits 'error' on the process.
     if (dead) return
     dead = true
     kill()
@@ -176,10 +178,10 @@ function workerOf(
     (frame) => taken(frame, take, die),
     (error) => die(new RendererFailure(error.message, 'crash')),
   )
-  // What could not be written any more is told by the end of the process.
+  // A failed write is reported by the process's exit.
   channel.on('error', () => undefined)
   child.on('error', (error) => die(new RendererFailure(error.message, 'crash')))
-  // Not with the next look at the releases: that may wait for a store, and what grows like this leaves no time.
+  // Checked by a timer, not with the release poll, which may wait for a store while memory grows fast.
   const watch = setInterval(() => {
     const held = residentMbOf(child)
     if (held <= killMb) return
@@ -200,14 +202,18 @@ function workerOf(
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
-        // A bundle that never answers may be in an endless loop: only ending its process frees the core.
+        // A bundle that does not respond may be in an endless loop: only killing its process frees the core.
         const timer = setTimeout(
           () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
           renderMs,
         )
         pending.set(id, {
-          ...{ resolve, reject, timer, trace },
-          ...{ proven: idade === 'confirmada', incomplete: false },
+          resolve,
+          reject,
+          timer,
+          trace,
+          proven: idade === 'confirmada',
+          incomplete: false,
         })
         post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
       }),
@@ -222,7 +228,7 @@ function workerOf(
   }
 }
 
-/** In memory and swapped out, by the kernel, not by the process: what runs there might lie. 0 where that is not known. */
+/** Resident and swapped memory, read from the kernel: the process itself is untrusted. 0 where unknown. */
 function residentMbOf({ pid }: ChildProcess): number {
   try {
     const found = readFileSync(`/proc/${pid}/status`, 'utf8').matchAll(/^Vm(?:RSS|Swap):\s+(\d+) kB$/gm)
@@ -234,7 +240,7 @@ function residentMbOf({ pid }: ChildProcess): number {
 
 const CHANNEL = 3
 
-/** What is not as `fromWorkerSchema` says ends the process: its bundle has taken it over, or is broken. */
+/** A message that does not match `fromWorkerSchema` ends the process: its bundle is hostile or broken. */
 function taken(
   { message, bytes }: Frame,
   take: (message: FromWorker, bytes: Frame['bytes']) => void,
@@ -245,7 +251,7 @@ function taken(
   else die(new RendererFailure('The renderer sent what is no answer.', 'crash'))
 }
 
-/** Not what the data is, but that there was none to be had. */
+/** The response carries no data because the API failed or throttled. */
 const hasFailed = (status: number): boolean => status >= 500 || status === 429
 
 async function answer(
@@ -254,7 +260,7 @@ async function answer(
   { channel, pending }: { channel: Duplex; pending: Pending | undefined },
 ): Promise<void> {
   const failed = { status: 503, text: '', isJson: false }
-  // Of a drawing that is not going on nothing is known: it gets the safe variant.
+  // A call of an unknown render gets the safe variant.
   const { trace, proven = false } = pending ?? {}
   const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
   if (pending !== undefined && hasFailed(rest.status)) pending.incomplete = true

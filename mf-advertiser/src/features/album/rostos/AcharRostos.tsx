@@ -3,7 +3,7 @@ import { Icon, ScanFace } from '@portal/ui/icons'
 import { useId } from 'react'
 import { useRostos, type RostosProps } from './useRostos'
 
-/** Suggests areas over faces, on this device (rule: albuns/rostos). */
+/** Suggests areas over faces, detected on this device (rule: albuns/rostos). */
 export function AcharRostos({ disabled, ...props }: RostosProps & { disabled: boolean }) {
   const { busy, outcome, find } = useRostos(props)
   const hint = useId()

@@ -1,6 +1,6 @@
 import { AREA_MIN, type AreaOculta } from '@portal/domain/desfoque'
 
-/** Where a face is, in shares of the square that was looked at: x, y, width, height. */
+/** Box of a face in fractions of the input square: x, y, width, height. */
 export type Caixa = readonly [number, number, number, number]
 
 export interface Tamanho {
@@ -8,20 +8,23 @@ export interface Tamanho {
   altura: number
 }
 
-/** Room round a face, in shares of it: the detector goes from brows to chin, and hair and ears tell people too. */
+/**
+ * Margins around a face, in fractions of it: the detector spans brows to chin, but hair and ears identify
+ * people too.
+ */
 const MARGEM = { lado: 0.25, alto: 0.45, baixo: 0.2 }
 
-/** A suggestion is not made twice: so much of it lies under one area already. */
+/** Overlap with a single area above which a suggestion counts as already hidden. */
 const COBERTO = 0.7
 
-/** The picture in the middle of a square: where it lies, in shares of the square. */
+/** Position of the centred picture inside the square, in fractions of the square. */
 export function inSquare({ largura, altura }: Tamanho): AreaOculta {
   const side = Math.max(largura, altura)
   const [wide, high] = [largura / side, altura / side]
   return { x: (1 - wide) / 2, y: (1 - high) / 2, largura: wide, altura: high }
 }
 
-/** What hides a face that was found, in shares of the picture; nothing where it lies outside. */
+/** Area that hides a detected face, in fractions of the picture; undefined when it lies outside. */
 export function areaOf([x, y, width, height]: Caixa, tamanho: Tamanho): AreaOculta[] {
   const frame = inSquare(tamanho)
   const [left, right] = span(x - MARGEM.lado * width, x + (1 + MARGEM.lado) * width, frame.x, frame.largura)
@@ -36,7 +39,7 @@ const share = (value: number, start: number, length: number) =>
 const span = (from: number, to: number, start: number, length: number) =>
   [share(from, start, length), share(to, start, length)] as const
 
-/** Those that are not under an area already, as many as there is room for. */
+/** Suggestions that are not hidden yet, up to the maximum of areas. */
 export function freshAmong(
   found: readonly AreaOculta[],
   areas: readonly AreaOculta[],
@@ -50,7 +53,7 @@ export function freshAmong(
   return fresh
 }
 
-/** How much of the first lies under the second. */
+/** Fraction of the first area covered by the second. */
 function overlap(area: AreaOculta, other: AreaOculta): number {
   const wide = Math.min(area.x + area.largura, other.x + other.largura) - Math.max(area.x, other.x)
   const high = Math.min(area.y + area.altura, other.y + other.altura) - Math.max(area.y, other.y)

@@ -1,16 +1,16 @@
 import type { Config } from '@vladmandic/human'
 
-/** Side of the square that the detector looks at. */
+/** Side of the detector's input square. */
 export const LADO = 256
 
-/** Model files are asked for under this scheme, which no browser fetches: they come from the release alone. */
+/** URL scheme of model files, which no browser fetches: models come only from the release. */
 export const ESQUEMA = 'lancamento:'
 
 const OFF = { enabled: false }
 
 /**
- * Finds where faces are, and nothing else about them (docs/adr/0079): no mesh, iris, description, emotion, age, liveness,
- * body, hand or thing. Nothing is cached, in memory or on the device.
+ * Enables only face detection (docs/adr/0079): no mesh, iris, description, emotion, age, liveness, body, hand
+ * or object detection. Nothing is cached, in memory or on the device.
  */
 export const DETECTOR_ALONE: Partial<Config> = {
   modelBasePath: `${ESQUEMA}//`,
@@ -34,8 +34,18 @@ export const DETECTOR_ALONE: Partial<Config> = {
       skipFrames: 0,
       skipTime: 0,
     },
-    ...{ mesh: OFF, attention: OFF, iris: OFF, description: OFF, emotion: OFF },
-    ...{ antispoof: OFF, liveness: OFF, gear: OFF },
+    mesh: OFF,
+    attention: OFF,
+    iris: OFF,
+    description: OFF,
+    emotion: OFF,
+    antispoof: OFF,
+    liveness: OFF,
+    gear: OFF,
   },
-  ...{ body: OFF, hand: OFF, object: OFF, gesture: OFF, segmentation: OFF },
+  body: OFF,
+  hand: OFF,
+  object: OFF,
+  gesture: OFF,
+  segmentation: OFF,
 }

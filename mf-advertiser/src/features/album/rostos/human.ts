@@ -4,10 +4,10 @@ import { DETECTOR_ALONE, ESQUEMA, LADO } from './configuracao'
 import type { FindRostos } from './detector'
 import type { Modelo } from './modelo'
 
-/** The library never answers when it fails within: so long it may take. */
+/** Timeout: the library never settles after an internal failure. */
 const PATIENCE_MS = 30_000
 
-/** What is used of TensorFlow, which the library hands out without types. */
+/** The part of TensorFlow used here; the library exposes it untyped. */
 interface TensorFlow {
   io: {
     registerLoadRouter: (route: (address: unknown) => { load: () => Promise<Modelo> } | null) => void
@@ -16,13 +16,13 @@ interface TensorFlow {
   dispose: (tensor: object) => void
 }
 
-/** A graphics processor of its own, or the slow way: software that stands in for one is slower still. */
+/** Uses a hardware GPU or the CPU: software-emulated WebGL is slower than the CPU. */
 function backend(): 'webgl' | 'cpu' {
   const options = { failIfMajorPerformanceCaveat: true }
   return document.createElement('canvas').getContext('webgl2', options) === null ? 'cpu' : 'webgl'
 }
 
-/** Throws where it cannot run, or where anything but the face detector was loaded. */
+/** Starts the detector; throws when it cannot run, or when any other model was loaded. */
 export async function startDetector(modelo: Modelo): Promise<FindRostos> {
   const human = new Human({ ...DETECTOR_ALONE, backend: backend() })
   const tf: TensorFlow = human.tf
@@ -34,7 +34,7 @@ export async function startDetector(modelo: Modelo): Promise<FindRostos> {
   await human.load()
   const loaded = human.models.loaded().join()
   if (loaded !== 'blazeface' || human.models.stats().numLoadedModels !== 1)
-    throw new Error(`Not the face detector alone: ${loaded}`)
+    throw new Error(`Unexpected models loaded: ${loaded}`)
   return async (picture) => {
     const tamanho = { largura: picture.naturalWidth, altura: picture.naturalHeight }
     const tensor = tf.tensor3d(squareOf(picture), [LADO, LADO, 4], 'int32')
@@ -47,13 +47,13 @@ export async function startDetector(modelo: Modelo): Promise<FindRostos> {
   }
 }
 
-/** The picture's points in the middle of a square, drawn on a canvas that nobody keeps. */
+/** Pixels of the picture centred in a square, drawn on a temporary canvas. */
 function squareOf(picture: HTMLImageElement): Int32Array {
   const canvas = document.createElement('canvas')
   canvas.width = LADO
   canvas.height = LADO
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('No canvas to read from')
+  if (context === null) throw new Error('Canvas 2D context is not available')
   context.imageSmoothingQuality = 'high'
   const at = inSquare({ largura: picture.naturalWidth, altura: picture.naturalHeight })
   context.drawImage(picture, at.x * LADO, at.y * LADO, at.largura * LADO, at.altura * LADO)
@@ -63,7 +63,7 @@ function squareOf(picture: HTMLImageElement): Int32Array {
 function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer from the detector')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('Face detector timed out')), PATIENCE_MS)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-// The package does not export them by name; only these two of its models are ever shipped.
+// The package does not export these files; only these two of its models are shipped.
 import topology from '../../../../node_modules/@vladmandic/human/models/blazeface.json'
 import weights from '../../../../node_modules/@vladmandic/human/models/blazeface.bin'
 
@@ -8,7 +8,7 @@ export interface Modelo {
   weightData: ArrayBuffer
 }
 
-/** The face detector alone, as the library's own loaders would hand it over. */
+/** The face detector's model in the format of the library's own loaders. */
 export const modelo: Modelo = {
   modelTopology: topology.modelTopology,
   weightSpecs: topology.weightsManifest.flatMap((group): object[] => group.weights),

@@ -38,7 +38,7 @@ const finding =
     Promise.resolve(() => Promise.resolve(areas))
 
 describe('suggested areas', () => {
-  it('are areas like any other: told, movable, removable, saved by the owner alone', async () => {
+  it('are regular areas: announced, movable, removable, and saved only by the owner', async () => {
     const { person, dialog, button, boxes, said, sent } = await openEditor(finding(at(0.1), at(0.6)))
     await person.click(button)
     await said('2 áreas sugeridas. Confira antes de salvar.')
@@ -51,14 +51,14 @@ describe('suggested areas', () => {
     await waitFor(() => expect(sent()).toMatchObject({ body: { areas: [{ ...at(0.6), x: 0.62 }] } }))
   })
 
-  it('come once: what is hidden already is not suggested again', async () => {
+  it('appear once: hidden areas are not suggested again', async () => {
     const { person, button, boxes, said } = await openEditor(finding(at(0.1)), [at(0.1)])
     await person.click(button)
     await said('Os rostos encontrados já estão em áreas.')
     expect(boxes()).toHaveLength(1)
   })
 
-  it('are not waited for: areas are drawn by hand meanwhile, and stay', async () => {
+  it('do not block drawing by hand, and keep areas drawn meanwhile', async () => {
     let answer: (areas: AreaOculta[]) => void = () => undefined
     const load = () => Promise.resolve(() => new Promise<AreaOculta[]>((found) => (answer = found)))
     const { person, dialog, button, boxes, said } = await openEditor(load)
@@ -70,13 +70,13 @@ describe('suggested areas', () => {
     expect(boxes()).toHaveLength(2)
   })
 
-  it('are none where no face is found', async () => {
+  it('are empty without a face', async () => {
     const { person, button, said } = await openEditor(finding())
     await person.click(button)
     await said('Nenhum rosto encontrado. Marque as áreas à mão.')
   })
 
-  it('are not offered where a photo has no room for more', async () => {
+  it('are not offered when the photo has its maximum of areas', async () => {
     const many = Array.from({ length: AREAS_MAX }, () => at(0.3))
     const { button } = await openEditor(finding(at(0.1)), many)
     expect(button).toBeDisabled()

@@ -11,13 +11,13 @@ const SEM_SUPORTE = 'A busca de rostos nÃ£o funciona neste aparelho. Marque as Ã
 
 export interface RostosProps {
   picture: () => HTMLImageElement | null
-  /** Takes what was found, and says how many of them are new. */
+  /** Receives the detected areas; returns how many are new. */
   onFound: (areas: readonly AreaOculta[]) => number
   onSay: (text: string) => void
   load?: () => Promise<FindRostos>
 }
 
-/** Asks for suggestions; whatever comes of it, areas are drawn by hand meanwhile (rule: albuns/rostos). */
+/** Requests suggestions in the background; drawing by hand stays possible (rule: albuns/rostos). */
 export function useRostos({ picture, onFound, onSay, load = loadDetector }: RostosProps) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState('')
@@ -45,7 +45,7 @@ export function useRostos({ picture, onFound, onSay, load = loadDetector }: Rost
   return { busy, outcome, find }
 }
 
-/** What was found, or why nothing could be. */
+/** Runs the detector; returns the areas, or undefined after a failure. */
 async function look(
   load: () => Promise<FindRostos>,
   image: HTMLImageElement | null,
@@ -56,7 +56,7 @@ async function look(
   return found ?? SEM_SUPORTE
 }
 
-/** The picture is in no log: only why the library gave up. */
+/** Logs only the library's error, never the picture. */
 function failed(cause: unknown): undefined {
   console.error('rostos', cause)
 }

@@ -18,7 +18,7 @@ const ERRO = 'Não foi possível concluir. Tente novamente.'
 
 interface ActFormProps<T> {
   initial?: Partial<Valores>
-  /** The password is asked for, last of the fields. */
+  /** Whether to ask for the password, as the last field. */
   senha: boolean
   label: string
   busyLabel: string
@@ -29,7 +29,7 @@ interface ActFormProps<T> {
   children?: ReactNode
 }
 
-/** One act on the account's safety: its fields, the password, what was refused at its field or above. */
+/** Form of a security act: its fields, the password, and errors at the field or above. */
 export function ActForm<T>(props: ActFormProps<T>) {
   const { initial, senha, label, busyLabel, danger = false, run, onDone, onCancel, children } = props
   const [recusa, setRecusa] = useState<string>()
@@ -69,5 +69,5 @@ export function ActForm<T>(props: ActFormProps<T>) {
   )
 }
 
-/** The password where the account has one; without it a session that was opened just now is asked for. */
+/** The password if given; an account without one relies on a freshly opened session. */
 export const senhaDe = ({ password }: Valores) => (password === '' ? {} : { password })

@@ -12,7 +12,10 @@ const COMO = {
   codigo: 'Um código de recuperação foi usado',
 } as const
 
-/** What somebody did to get into this account, when the rest opens, and how its owner says no (rule: acesso/nao-fui-eu). */
+/**
+ * A recovery of this account: what was done, when the rest unlocks, and how its owner can contest it
+ * (rule: acesso/nao-fui-eu).
+ */
 export function AvisoRecuperacao({ acesso }: { acesso: Acesso }) {
   const [busy, setBusy] = useState(false)
   const { recuperacao, linkPedidoEm } = acesso

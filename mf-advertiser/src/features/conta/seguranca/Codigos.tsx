@@ -7,7 +7,7 @@ import styles from './seguranca.module.css'
 
 const FILE = 'codigos-de-recuperacao.txt'
 
-/** On a page of their own: nothing else of the screen goes to paper. */
+/** Prints on a page of its own, without the rest of the screen. */
 function print(text: string): void {
   const paper = window.open('', '_blank', 'popup,width=480,height=640')
   if (paper === null) return toast('O navegador não abriu a página de impressão.', 'error')
@@ -18,7 +18,7 @@ function print(text: string): void {
   paper.print()
 }
 
-/** Shown once: to copy, to keep as a file, to print (rule: acesso/codigos). */
+/** Shown once: to copy, download or print (rule: acesso/codigos). */
 export function Codigos({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
   const { brand } = useSite()
   const text = `Códigos de recuperação · ${brand}\n\n${codigos.join('\n')}\n`

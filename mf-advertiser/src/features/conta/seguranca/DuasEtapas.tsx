@@ -22,7 +22,7 @@ const CODIGO = {
   maxLength: 7,
 } as const
 
-/** The password, then the secret and its first code, then the codes of recovery. */
+/** Enables the authenticator: password, then secret and first code, then recovery codes. */
 export function LigarForm({ temSenha, onClose, onChanged }: ActProps) {
   const [segredo, setSegredo] = useState<{ segredo: string; endereco: string }>()
   const [codigos, setCodigos] = useState<readonly string[]>()
@@ -64,7 +64,7 @@ export function LigarForm({ temSenha, onClose, onChanged }: ActProps) {
   )
 }
 
-/** To be scanned, to be opened where it is looked at on the phone itself, or to be typed. */
+/** The secret as a QR code, as a link for the same phone, and as text. */
 function Segredo({ segredo, endereco }: { segredo: string; endereco: string }) {
   return (
     <>
@@ -87,7 +87,7 @@ function Segredo({ segredo, endereco }: { segredo: string; endereco: string }) {
   )
 }
 
-/** Off by password and code; a recovery code waits (rule: acesso/duas-etapas). */
+/** Disables it with password and code; a recovery code has a wait (rule: acesso/duas-etapas). */
 export function DesligarForm({
   temSenha,
   dispensaCodigo,

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button'
 import { useState } from 'react'
 import { mensagemDe } from '../../../lib/mensagem'
 
-/** After a new factor: sessions that were opened without it stay open, unless they are ended (rule: acesso/outras-sessoes). */
+/** After adding a factor: offers to end the sessions opened without it (rule: acesso/outras-sessoes). */
 export function OutrasSessoes({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const end = async () => {

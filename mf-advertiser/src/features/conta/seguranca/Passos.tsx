@@ -10,7 +10,7 @@ const FRASES = [
   'Bem protegida.',
 ] as const
 
-/** In one sentence how well the account is kept, and the three steps of it. */
+/** Security of the account in one sentence, and its three steps. */
 export function Passos({ temSenha, acesso }: { temSenha: boolean; acesso: Acesso | undefined }) {
   const passos = [
     { nome: 'Senha', feito: temSenha },

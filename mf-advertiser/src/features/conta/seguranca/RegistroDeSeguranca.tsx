@@ -12,7 +12,7 @@ import { Linha } from '../Linha'
 
 const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
 
-/** Who entered, when the password changed, when data were taken along (rule: contas/seguranca). Read when asked for. */
+/** Security log: sign-ins, password changes, exports (rule: contas/seguranca). Loaded on request. */
 export function RegistroDeSeguranca() {
   const [shown, setShown] = useState(false)
   return (

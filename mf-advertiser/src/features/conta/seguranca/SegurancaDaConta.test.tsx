@@ -18,8 +18,11 @@ import { sentTo, show, usuario } from '../../../testing'
 import ContaScreen from '../ContaScreen'
 
 const chave = {
-  ...{ id: 7, nome: 'Celular', sincronizada: true },
-  ...{ criadaEm: '2026-10-03T12:00:00-03:00', usadaEm: '2026-11-21T13:02:00-03:00' },
+  id: 7,
+  nome: 'Celular',
+  sincronizada: true,
+  criadaEm: '2026-10-03T12:00:00-03:00',
+  usadaEm: '2026-11-21T13:02:00-03:00',
 }
 const ligado = { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false }
 
@@ -34,14 +37,14 @@ const open = (acesso: Partial<Acesso>, ...handlers: FakeHandler[]) =>
   })
 
 describe('Segurança da conta', () => {
-  it('says in one sentence what is done and what is left', async () => {
+  it('summarizes completed and missing steps in one sentence', async () => {
     open({ chaves: [chave] })
     expect(await screen.findByText('Bem protegida. Falta um passo.')).toBeInTheDocument()
     expect(screen.getByText('Chave de acesso “Celular”')).toBeInTheDocument()
     expect(screen.getByText('Criada em 03/10/2026, usada em 21/11/2026 às 13:02')).toBeInTheDocument()
   })
 
-  it('renames a passkey, and removes it with the password, a wrong one at its field', async () => {
+  it('renames a passkey, and removes it with the password, showing a wrong one at its field', async () => {
     const { fake, person } = open(
       { chaves: [chave] },
       on(renameChaveDeAcesso, ({ body }) => ({
@@ -71,7 +74,7 @@ describe('Segurança da conta', () => {
     })
   })
 
-  it('says what lacks where the browser makes no passkeys, and stores none', async () => {
+  it('explains that the browser does not support passkeys, and stores none', async () => {
     const desafio = { desafio: 'd', opcoes: { challenge: 'AAAA' } }
     const { fake, person } = open(
       {},
@@ -86,7 +89,7 @@ describe('Segurança da conta', () => {
     expect(sentTo(fake, 'POST /usuario/chaves')).toBeUndefined()
   })
 
-  it('turns the authenticator on by its first code, and shows the recovery codes once', async () => {
+  it('enables the authenticator with its first code, and shows the recovery codes once', async () => {
     const endereco = 'otpauth://totp/Vitrine:marina?secret=JBSWY3DPEHPK3PXP'
     const { fake, person } = open(
       {},
@@ -118,7 +121,7 @@ describe('Segurança da conta', () => {
     expect(sentTo(fake, 'POST /usuario/segundo-fator/confirmar')).toEqual({ body: { codigo: '123456' } })
   })
 
-  it('turns it off with password and code, or with the password alone once a recovery code has waited', async () => {
+  it("disables it with password and code, or with the password alone after a recovery code's wait", async () => {
     const off = on(deleteSegundoFator, () => ({ message: 'Desligada.', acesso: acessoDeExemplo }))
     const { fake, person } = open({ segundoFator: { ...ligado, dispensaCodigo: true } }, off)
     await person.click(await screen.findByRole('button', { name: 'Desligar' }))
@@ -138,7 +141,7 @@ describe('a recovery', () => {
     abreEm: '2026-11-22T15:00:00Z',
   }
 
-  it('is told with the hour at which the rest opens, and undone by who did not ask for it', async () => {
+  it('is shown with the time of unlocking, and can be contested by the owner', async () => {
     const { fake, person } = open(
       { recuperacao },
       on(naoFuiEu, () => ({ message: 'Sessões encerradas.', sessaoEncerrada: true })),
@@ -152,7 +155,7 @@ describe('a recovery', () => {
     expect(fake.host.session.get().signedIn).toBe(false)
   })
 
-  it('that was only asked for ends with its link and every session, which the notice says before', async () => {
+  it('that was only requested is cancelled with its link and every session, as announced before', async () => {
     const { fake, person } = open(
       { linkPedidoEm: '2026-11-21T15:00:00Z' },
       on(naoFuiEu, () => ({ message: 'O link deixou de valer.', sessaoEncerrada: true })),

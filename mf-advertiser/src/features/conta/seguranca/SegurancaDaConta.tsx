@@ -20,7 +20,7 @@ interface SegurancaProps {
   acesso: Loading<Acesso>
 }
 
-/** How the account is entered, and what happened to it (rule: acesso/secao). */
+/** Sign-in methods of the account, and its security events (rule: acesso/secao). */
 export function SegurancaDaConta({ temSenha, onSenhaSaved, acesso }: SegurancaProps) {
   const [aberto, setAberto] = useState<Aberto>()
   const late = useLate({

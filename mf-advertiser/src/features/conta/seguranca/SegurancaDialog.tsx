@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/Dialog'
 import { NovaChaveForm, RemoverForm, RenomearForm, type ActProps } from './Chaves'
 import { DesligarForm, LigarForm, NovosCodigosForm } from './DuasEtapas'
 
-/** What is being done, and with what. */
+/** The open act and its subject. */
 export type Aberto =
   | { tipo: 'nova-chave' | 'ligar' | 'novos-codigos' }
   | { tipo: 'renomear' | 'remover'; chave: ChaveDeAcesso }
@@ -18,7 +18,7 @@ const TITULOS: Readonly<Record<Aberto['tipo'], string>> = {
   desligar: 'Desligar o aplicativo autenticador',
 }
 
-/** Every act of the section, with its form; comes once one is wanted. */
+/** Forms of all security acts; loaded on first use. */
 export function SegurancaDialog({ aberto, ...props }: ActProps & { aberto: Aberto | undefined }) {
   return (
     <Dialog

@@ -5,13 +5,13 @@ import { NovaSenhaForm } from '../../../lib/senha/NovaSenhaForm'
 
 interface SenhaDialogProps {
   open: boolean
-  /** The current password is asked only where there is one. */
+  /** Whether there is a current password to ask for. */
   temSenha: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** Changes, or for the first time sets, the password. */
+/** Changes the password, or sets the first one. */
 export function SenhaDialog({ open, temSenha, onClose, onSaved }: SenhaDialogProps) {
   const saved = (message: string) => {
     toast(message, 'success')

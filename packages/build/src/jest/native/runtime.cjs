@@ -24,7 +24,7 @@ class NativeRuntime {
     environment.global.jest = jest
   }
   requireInternalModule(path) {
-    delete require.cache[path]
+    Reflect.deleteProperty(require.cache, path)
     return require(path)
   }
   requireModule(path) {

@@ -14,7 +14,10 @@ interface Times {
   exp: number
 }
 
-/** The claims of a compact JWS that the provider signed (EdDSA); undefined for any other text. */
+/**
+ * Returns the claims of a compact JWS signed by the provider (EdDSA); undefined when the signature does not
+ * verify.
+ */
 export async function readSignedClaims<Claims>(
   publicKey: KeyObject,
   text: string,
@@ -29,7 +32,7 @@ export async function readSignedClaims<Claims>(
   }
 }
 
-/** Whether claims come from this issuer, are meant for this portal, and are of now. */
+/** Whether the claims come from this issuer, are meant for this portal and have not expired. */
 export function isCurrent(claims: Times, { iss, aud }: { iss: string; aud: string }, now: Date): boolean {
   const seconds = now.getTime() / 1_000
   const current =

@@ -9,10 +9,10 @@ export interface Argon2Cost {
 /** Argon2id, 19 MiB, two passes (rule: architecture/passwords). */
 export const DEFAULT_COST: Argon2Cost = { memoryKib: 19 * 1024, passes: 2 }
 
-/** Argon2id, which is the library's default variant. */
+/** Hashes and verifies passwords with Argon2id, the library's default variant. */
 export function createPasswordHasher({ memoryKib, passes }: Argon2Cost = DEFAULT_COST): PasswordHasher {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
-  // What an unknown e-mail is verified against, so that it costs the same time.
+  // Verified in place of a missing hash, so that an unknown e-mail takes the same time.
   const decoy = hash('nobody has this password', options)
   return {
     hash: (senha) => hash(senha, options),

@@ -1,20 +1,24 @@
-/** What is random, and what is hashed before it is stored. */
+/** Random values, and keyed hashes of values that are not stored in plain text. */
 export interface Secrets {
   /** An unguessable token for a session or a link, safe in URLs. */
   newToken(): string
   /** Six digits. */
   newCodigo(): string
   newUuid(): string
-  /** Ten letters and digits, none of which is taken for another: for people to read out, for nobody to guess. */
+  /** Ten letters and digits without look-alikes: easy to read aloud, infeasible to guess. */
   newProtocolo(): string
   hashToken(token: string): Buffer
-  /** Salt of one day's visitors. */
+  /** Salt for one day's visitor hashes. */
   newSalt(): Buffer
-  /** Tells a day's visitors apart; without the server's secret and the day's salt nobody can find out who it was. */
+  /**
+   * Distinguishes the visitors of one day; cannot be reversed without the server's secret and the day's salt.
+   */
   hashVisitante(sal: Buffer, quem: string): Buffer
-  /** Who is counted at signing in (an account, an address, a device), so that the table tells nobody. */
+  /**
+   * Hashes the subject of a login counter (account, address or device), so that the table identifies nobody.
+   */
   hashTentativa(quem: string): Buffer
-  /** Keyed with the server's secret: six digits would not survive a plain hash. */
+  /** Keyed with the server's secret: a plain hash of six digits could be brute-forced. */
   hashCodigo(codigoId: string, codigo: string): Buffer
 }
 
@@ -24,12 +28,12 @@ export interface PasswordHasher {
   verify(hash: string | undefined, senha: string): Promise<boolean>
 }
 
-/** An app that makes a code of a shared secret and the time. */
+/** Time-based one-time codes from a secret shared with an authenticator app. */
 export interface Authenticator {
-  /** Base32, as it can be typed. */
+  /** Base32, suitable for typing. */
   newSecret(): string
-  /** What a QR code says to the app. */
+  /** The otpauth URI that the QR code encodes. */
   addressOf(secret: { segredo: string; emissor: string; conta: string }): string
-  /** The step of time that a code is of, within the tolerance; undefined for any other code. */
+  /** The time step of the code if it is within the tolerance; otherwise undefined. */
   stepOf(segredo: string, codigo: string, now: Date): number | undefined
 }

@@ -1,4 +1,7 @@
-/** Messages between visitors and advertisers, as they are sealed: read by their conversation and by an export alike (docs/adr/0076). */
+/**
+ * Seals and opens messages between visitors and advertisers; used by conversations and by the data export
+ * (docs/adr/0076).
+ */
 import type { LadoDoRecado } from '@portal/domain/recado-lados'
 import type { Vault } from './vault'
 
@@ -14,7 +17,7 @@ export interface LinhaDoRecado {
   em: Date
 }
 
-/** What is sealed says whose it is: moved to another conversation or side, it does not open. */
+/** Binds the ciphertext to its conversation and side: copied elsewhere, it does not open. */
 const markOf = (conversaId: number, de: LadoDoRecado) => `recado\n${conversaId}\n${de}\n`
 
 export function sealRecado(

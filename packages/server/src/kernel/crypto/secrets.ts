@@ -4,7 +4,7 @@ import type { Secrets } from './ports'
 const TOKEN_BYTES = 32
 const VISITANTE_BYTES = 16
 const PROTOCOLO_LENGTH = 10
-/** Thirty-two, so that every one is equally likely: no I, L, O, U. */
+/** Thirty-two symbols, so that each is equally likely; no I, L, O, U. */
 const LEGIVEIS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export function createSecrets(secret: string): Secrets {

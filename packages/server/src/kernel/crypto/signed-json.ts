@@ -9,28 +9,29 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** What is signed says what it is: a release's manifest is no pointer. */
+/** Part of the signed text, so that a signed remote manifest is not accepted as a pointer. */
 export type SignedKind = 'remote' | 'releases' | 'entry' | 'auditoria'
 
-/** Signs what must not be changed by who can write it, and refuses what nobody it trusts has signed. */
+/** Signs JSON documents and verifies their signatures against the trusted keys. */
 export interface Seal {
   sign(kind: SignedKind, value: object): object
-  /** Throws unless `value` carries the signature of a trusted key; with `app`, of one that is trusted with that app. */
+  /** Throws unless `value` has a signature by a trusted key; with `app`, by a key trusted for that app. */
   check(kind: SignedKind, value: unknown, app?: string): void
 }
 
-/** What a key is trusted with that names no app. */
+/** Scope of a key that is listed without an app. */
 export const ALL_APPS = '*'
 
-/** A demonstration's store: whoever writes it is trusted. */
+/** For the demonstration: no signatures are made or checked. */
 export const UNSEALED: Seal = { sign: (_kind, value) => value, check: () => undefined }
 
 const FIELD = 'signature'
 const MAC_KEY_BYTES = 32
 
 /**
- * `publicKeys` are trusted, `app:KEY` with that app alone; `privateKey` (PEM) signs, and is trusted itself: with what its
- * public key is listed for, or with every app. Ed25519 alone.
+ * Ed25519 only. `publicKeys` are trusted: `KEY` for every app, `app:KEY` for that app. `privateKey` (PEM)
+ * signs and is trusted too: for the apps its public key is listed with, or for every app when it is not
+ * listed.
  */
 export function createSeal(publicKeys: readonly string[], privateKey?: string): Seal {
   const own = privateKey === undefined ? undefined : createPrivateKey(privateKey)
@@ -60,7 +61,9 @@ export function createSeal(publicKeys: readonly string[], privateKey?: string): 
   }
 }
 
-/** Under a key that HKDF derives from the server's secret: whoever checks could also have signed. */
+/**
+ * Signs with a key that HKDF derives from the server's secret. Symmetric: a verifier could also have signed.
+ */
 export function createMacSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal/seal', MAC_KEY_BYTES))
   const mac = (kind: SignedKind, value: object) =>
@@ -84,20 +87,23 @@ interface TrustedKey {
   key: KeyObject
 }
 
-/** `KEY`, `*:KEY` or `app:KEY`; throws for any other text. */
+/** Parses `KEY`, `*:KEY` or `app:KEY`; throws on any other text. */
 export function readTrustedKey(text: string): TrustedKey {
   const [, app = ALL_APPS, key = ''] = /^(?:(\*|[a-z][a-z0-9-]*):)?(.*)$/.exec(text) ?? []
   return { app, key: readPublicKey(key) }
 }
 
-/** A public key as `openssl pkey -pubout` writes it, without its first and last line; throws for any other. */
+/**
+ * Parses a public key as printed by `openssl pkey -pubout`, without its first and last line; throws on any
+ * other text.
+ */
 export function readPublicKey(base64: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key')
   return key
 }
 
-/** The same for the same content, however it is laid out. */
+/** Canonical form: equal content gives equal text, whatever its key order and white space. */
 function signedText(kind: SignedKind, value: object): Buffer {
   const content = Object.fromEntries(Object.entries(value).filter(([name]) => name !== FIELD))
   return Buffer.from(`portal ${kind}\n${JSON.stringify(sorted(content))}`)
@@ -107,7 +113,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return { list: value.map(sorted) }
   if (!isRecord(value)) return value
   const names = Object.keys(value).filter((name) => value[name] !== undefined)
-  // A list of pairs: an object would put names that are numbers first, and forget `__proto__`.
+  // Pairs instead of an object, which would reorder numeric keys and drop `__proto__`.
   return names.sort().map((name) => [name, sorted(value[name])])
 }
 

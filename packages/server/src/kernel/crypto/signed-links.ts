@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses that cannot be guessed and end by themselves: nothing is stored, the signature carries the end. */
+/** Unguessable links that expire; the signature covers the expiry, so nothing is stored. */
 export interface SignedLinks {
-  /** '{subject}' with its end and signature, for a query string. */
+  /** Returns `subject` with its expiry and signature, for a query string. */
   sign(subject: string, expiraEm: Date): string
   isValid(subject: string, query: { ate?: unknown; s?: unknown }, now: Date): boolean
 }
 
-/** What the link to a version under test names (docs/adr/0022). */
+/** Subject of a signed link to a version under test (docs/adr/0022). */
 export const overrideSubject = (app: string, address: string): string => `versao\n${app}\n${address}`
 
 export function createSignedLinks(secret: string): SignedLinks {

@@ -4,7 +4,10 @@ import type { Authenticator } from './ports'
 
 const SECRET_BYTES = 20
 
-/** Codes as every authenticator makes them (RFC 6238): SHA-1, six digits, thirty seconds. */
+/**
+ * TOTP with the parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, thirty
+ * seconds.
+ */
 export const totp: Authenticator = {
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   addressOf: ({ segredo, emissor, conta }) =>

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Personal data at rest: what is sealed is read again by who holds the key alone; a fingerprint tells equals apart. */
+/** Encrypts personal data at rest; `fingerprint` allows equality checks without decrypting. */
 export interface Vault {
   seal(text: string): Buffer
-  /** Throws where the key is another, or what was sealed has been changed. */
+  /** Throws when the key differs or the ciphertext was changed. */
   open(sealed: Buffer): string
   fingerprint(text: string): Buffer
 }
 
-/** The same for bytes; what is sealed for one context (a case, a kind) opens in no other. */
+/** The same for bytes; data sealed for one context (a case, a kind) opens in no other. */
 export interface ByteVault {
   seal(bytes: Buffer, context: string): Buffer
   open(sealed: Buffer, context: string): Buffer
@@ -40,7 +40,7 @@ function openWith(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(body), decipher.final()])
 }
 
-/** AES-256-GCM and HMAC-SHA-256, each under a key of its own that HKDF derives from the secret and the purpose. */
+/** AES-256-GCM and HMAC-SHA-256, each with its own key, derived by HKDF from the secret and the purpose. */
 export function createVault(secret: string, purpose: string): Vault {
   const derive = deriver(secret, purpose)
   const encryptionKey = derive('encryption')

@@ -1,13 +1,13 @@
-/** What a database that is away, full or changing places says; any other error is an answer. */
+/** Codes of a database that is down, out of connections or failing over; any other error is a real result. */
 const REFUSED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '53300', '57P03'])
 const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02'])
-/** Serialization failure and deadlock: the whole transaction goes again. */
+/** Serialization failure and deadlock: the whole transaction is retried. */
 const COLLIDED = new Set(['40001', '40P01'])
-/** The driver and its pool name these by their text alone. */
+/** The driver and its pool identify these errors by their text only. */
 const LOST_TEXTS = ['Connection terminated', 'Client has encountered a connection error', 'not queryable']
 const REFUSED_TEXTS = ['timeout exceeded when trying to connect']
 
-/** The end of a transaction was asked for and its answer was lost: it may have happened. */
+/** COMMIT was sent and its result was lost: the transaction may have been committed. */
 export class UnknownCommit extends Error {
   constructor(cause: unknown) {
     super('the answer to a commit was lost', { cause })
@@ -19,23 +19,23 @@ const codeOf = (error: unknown): string =>
 const says = (error: unknown, texts: readonly string[]): boolean =>
   error instanceof Error && texts.some((text) => error.message.includes(text))
 
-/** There was no connection: nothing of the call has happened. */
+/** No connection was obtained, so nothing was executed. */
 export function isRefused(error: unknown): boolean {
   return REFUSED.has(codeOf(error)) || says(error, REFUSED_TEXTS)
 }
 
-/** The connection went away under the call: what was not committed has not happened. */
+/** The connection was lost during the call; uncommitted work was rolled back. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   return LOST.has(code) || /^08...$/.test(code) || says(error, LOST_TEXTS)
 }
 
-/** What a transaction that has not been committed may be run again after. */
+/** Errors after which an uncommitted transaction may be retried. */
 export function isPassing(error: unknown): boolean {
   return COLLIDED.has(codeOf(error)) || isRefused(error) || isLost(error)
 }
 
-/** Whoever asked is told to come back. */
+/** Errors that are reported as 503 with Retry-After. */
 export function isAway(error: unknown): boolean {
   return error instanceof UnknownCommit || isPassing(error)
 }

@@ -16,7 +16,7 @@ describeOnPostgres('public changes of another process', () => {
       onJob: jobs.ring,
     })
     try {
-      // Hears of itself when the connection stands.
+      // Initial notification once the connection is up.
       await heard.next()
       const operator = createStore(pool, { vault: TEST_VAULT, notify: true })
       await operator.transaction(({ usuarios }) => usuarios.isEmpty())
@@ -69,7 +69,7 @@ describeOnPostgres('public changes of another process', () => {
   })
 })
 
-/** Counts, and lets a test wait for the next time. */
+/** Counts calls and lets a test wait for the next one. */
 function signal() {
   let total = 0
   let waiting: (() => void)[] = []

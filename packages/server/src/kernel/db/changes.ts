@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readChanged, type Changed } from '../changed'
 
-/** PostgreSQL tells every process that listens on them, once the transaction is committed. */
+/** NOTIFY channels; PostgreSQL delivers to every listener once the transaction commits. */
 export const CHANNELS = {
   publicChange: 'portal_mudanca_publica',
   pedidoChange: 'portal_mudanca_de_pedido',
@@ -9,26 +9,30 @@ export const CHANNELS = {
 } as const
 
 export interface Listening {
-  /** When every change was last sure to be heard: now, while the connection answers; undefined before it first does. */
+  /**
+   * Last time the LISTEN connection was known to be healthy: now, while it responds; undefined before the
+   * first connection.
+   */
   lastInTouch(): Date | undefined
   close(): Promise<void>
 }
 
-/** What a process is told of the others. */
+/** Callbacks for changes made by other processes. */
 export interface Heard {
   onPublicChange: (changed: Changed) => void
-  /** Without an id any order may have moved. */
+  /** Without an id, any pedido may have changed. */
   onPedidoChange: (pedidoId?: string) => void
   onJob: () => void
 }
 
 const RETRY_MS = 1_000
-/** A connection that a failover left half open says nothing: it is asked. */
+/** A connection left half open by a failover stays silent, so it is pinged. */
 const PING_MS = 5_000
 
 /**
- * Hears of the changes that another process announces on this PostgreSQL, on a connection of its own. A connection
- * that is lost is opened again; since a change may have been missed meanwhile, all are called then too.
+ * Subscribes, on a connection of its own, to the changes that other processes publish on this PostgreSQL.
+ * Reconnects when the connection is lost and then calls every callback, since notifications may have been
+ * missed.
  */
 export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } = {}): Listening {
   let closed = false

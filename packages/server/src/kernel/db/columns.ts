@@ -1,10 +1,13 @@
 /** Where each field of `Form` is stored: a field without a column does not compile. */
 export type Columns<Form> = Readonly<Record<keyof Form & string, string>>
 
-/** Values by column. */
+/** Values by column name. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A form as a row. What is absent is left out: an update keeps it, an insert takes the column's default. */
+/**
+ * Maps a form to a row. Absent fields are omitted: an update keeps them, an insert takes the column's
+ * default.
+ */
 export function toRow<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   form: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
@@ -14,7 +17,7 @@ export function toRow<Field extends string>(
   return row
 }
 
-/** What a query reads, under the names of the fields: `a.usuario_id AS "usuarioId", …`. */
+/** SELECT list that renames columns to fields: `a.usuario_id AS "usuarioId", …`. */
 export function selecting(columns: Readonly<Record<string, string>>, alias?: string): string {
   const from = alias === undefined ? '' : `${alias}.`
   return Object.entries(columns)
@@ -27,7 +30,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** An insert of one row. `through` names the columns whose parameter goes through an expression. */
+/** INSERT of one row. `through` wraps the parameters of the named columns in an SQL expression. */
 export function insertInto(
   table: string,
   row: Row,
@@ -40,7 +43,7 @@ export function insertInto(
   return { text, values: Object.values(row) }
 }
 
-/** The assignments of an update; its parameters begin at `$from`. */
+/** SET list of an UPDATE; its parameters are numbered from `$from`. */
 export function setting(row: Row, from: number): Statement {
   const text = Object.keys(row).map((column, index) => `${column} = $${from + index}`)
   return { text: text.join(', '), values: Object.values(row) }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { MigrationClient } from './migrate'
 
-/** Runs `work` on one connection of its own, past any pooler, whose statements may take as long as they need. */
+/** Runs `work` on a dedicated connection that bypasses any pooler and has no statement time-out. */
 export async function onDirect<T>(url: string, work: (client: MigrationClient) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  // A connection lost between two statements: the next one says so.
+  // A connection lost between two statements: the next statement reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -19,8 +19,8 @@ export async function onDirect<T>(url: string, work: (client: MigrationClient) =
 }
 
 /**
- * Time-outs of everybody who signs in under this name and, where it owns the database, under any other: a pooler hands
- * connections on, so that what one session sets for itself would be another one's.
+ * Sets the time-outs of the current role and, if it owns the database, the database's defaults for other
+ * roles. They are not set per session: behind a pooler, session settings would leak to other clients.
  */
 export async function setRoleTimeouts(client: MigrationClient): Promise<void> {
   const { rows } = await client.query<{ base: string; dono: boolean }>(

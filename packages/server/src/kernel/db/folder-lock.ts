@@ -6,9 +6,8 @@ import { ownFolder } from '../storage/own-folder'
 export type FolderLock = { ok: true; release: () => void } | { ok: false; code: 'PASTA_EM_USO' }
 
 /**
- * Takes the folder for this process alone: two processes on one PGlite folder corrupt it silently (rule:
- * architecture/database).
- * The system frees the lock when the process ends, even by kill -9.
+ * Locks the folder for this process: two processes on one PGlite folder corrupt it silently (rule:
+ * architecture/database). The system releases the lock when the process ends, even after kill -9.
  */
 export function lockFolder(folder: string): FolderLock {
   ownFolder(folder)

@@ -1,5 +1,5 @@
 declare module 'fs-native-extensions' {
-  /** Advisory lock on an open descriptor; freed by the system when the process ends, however it ends. */
+  /** Takes an advisory lock on an open descriptor; the system releases it when the process ends. */
   export function tryLock(fd: number): boolean
   export function unlock(fd: number): void
 }

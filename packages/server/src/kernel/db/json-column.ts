@@ -1,22 +1,23 @@
 import { z } from 'zod'
 
-/** How a JSON column is read and written. */
+/** Reads and writes one JSON column. */
 export interface JsonColumn<Value> {
   read(stored: unknown): Value
   write(value: Value): string
 }
 
 type Shape = Record<string, unknown>
-/** Turns what one version wrote into what the next one writes. */
+/** Converts a value from one version to the next. */
 export type Upgrade = (old: Shape) => Shape
 
 const objectSchema = z.record(z.string(), z.unknown())
 const versionSchema = z.object({ versao: z.int().positive().default(1) })
 
 /**
- * A JSON column as it is today. What is written carries its `versao`; what carries none is of the first. Rows outlive
- * releases: a field that may be empty gets a default in the schema, any other change an upgrade from the version before.
- * A version that is not known yet, of a release that was rolled back, is read as far as the schema knows it.
+ * Defines a JSON column with its current schema. Values are written with their `versao`; a value without one
+ * is version 1. Rows outlive releases: an optional new field gets a default in the schema, any other change
+ * an upgrade from the previous version. A value with a newer version (written by a release that was rolled
+ * back) is read as far as the schema allows.
  */
 export function jsonColumn<Value extends object>(
   name: string,
@@ -34,7 +35,7 @@ export function jsonColumn<Value extends object>(
   }
 }
 
-/** A list whose items carry the version each. */
+/** A list whose items are versioned one by one. */
 export function jsonList<Value>(name: string, item: JsonColumn<Value>): JsonColumn<readonly Value[]> {
   return {
     read: (stored) => parsed(name, z.array(z.unknown()), stored).map((one) => item.read(one)),
@@ -42,7 +43,7 @@ export function jsonList<Value>(name: string, item: JsonColumn<Value>): JsonColu
   }
 }
 
-/** Says where the fault is, and never what stands there: it may be somebody's data. */
+/** Reports the path of the invalid field and never its value, which may be personal data. */
 function parsed<Value>(name: string, schema: z.ZodType<Value>, stored: unknown): Value {
   const read = schema.safeParse(stored)
   if (read.success) return read.data

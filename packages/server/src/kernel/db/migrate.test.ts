@@ -37,7 +37,7 @@ describeOnPostgres('migrations beside a running portal', () => {
       await busy.query('SELECT count(*) FROM usuarios')
       const url = await urlOf(pool)
       const migrated = onDirect(url, (client) => migrateOn(client, [...migrations, column], WAITS))
-      // Readers are served all the while: none waits behind the migration longer than one of its tries.
+      // Readers are not blocked longer than one lock attempt of the migration.
       for (let n = 0; n < 5; n += 1) await pool.query('SELECT count(*) FROM usuarios')
       await busy.query('COMMIT')
       expect(await migrated).toEqual(['998-coluna'])

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 export interface Migration {
-  /** `001-contas`: applied in this order, for ever. */
+  /** For example `001-contas`: fixed for good, since migrations are applied in the order of their names. */
   name: string
   sql: string
-  /** One statement that PostgreSQL refuses inside a transaction: `CREATE INDEX CONCURRENTLY IF NOT EXISTS`. */
+  /** A single statement that cannot run inside a transaction: `CREATE INDEX CONCURRENTLY IF NOT EXISTS`. */
   outsideTransaction?: boolean
 }
 
-/** One connection; a text without values may hold several statements. */
+/** A single connection; a query without values may contain several statements. */
 export interface MigrationClient {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
@@ -18,7 +18,7 @@ export interface MigrationClient {
 const LOCK = 727_001
 const LOCK_POLL_MS = 250
 
-/** How long a migration waits for a table before it lets those behind it pass, and how it comes back. */
+/** How long a migration waits for a table lock before it releases the queue behind it, and how it retries. */
 export interface LockWaits {
   lockMs: number
   pauseMs: number
@@ -28,8 +28,8 @@ const WAITS: LockWaits = { lockMs: 2_000, pauseMs: 500, tries: 20 }
 const MAX_PAUSE_MS = 15_000
 
 /**
- * Applies what is not applied yet, each migration in its own transaction, one process at a time (advisory lock).
- * Throws when a migration that was applied has changed since: schema history is never rewritten.
+ * Applies pending migrations, each in its own transaction, one process at a time (advisory lock). Throws when
+ * an applied migration has been edited: schema history is never rewritten.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
@@ -44,7 +44,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Names of migrations that this program knows and the database does not have. */
+/** Names of migrations that the database has not applied yet. */
 export async function pendingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const exists = await pool.query<{ exists: boolean }>(
     `SELECT to_regclass('migracoes') IS NOT NULL AS exists`,
@@ -56,8 +56,9 @@ export async function pendingMigrations(pool: pg.Pool, migrations: readonly Migr
 }
 
 /**
- * Runs `work` while no other process migrates or fills this database. `client` is a session of its own, no pooler's. The
- * lock is tried, not waited for: a statement that waits holds a snapshot, for which CREATE INDEX CONCURRENTLY waits.
+ * Runs `work` while no other process migrates or seeds this database. `client` must be a direct session, not
+ * a pooler's. The lock is polled: a blocking statement would hold a snapshot, and CREATE INDEX CONCURRENTLY
+ * waits for snapshots.
  */
 export async function withMigrationLock<T>(client: MigrationClient, work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -127,7 +128,7 @@ async function applyInside(
 ): Promise<void> {
   try {
     await client.query('BEGIN')
-    // Whoever comes after a statement that waits for a table waits as well: the whole portal would stand.
+    // Other statements queue behind one that waits for a table lock, which would block the whole portal.
     await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query(sql)
     await client.query(NOTE, [name, hash])
@@ -138,7 +139,10 @@ async function applyInside(
   }
 }
 
-/** It blocks nobody, so it may wait; what a broken try left behind would count as made. */
+/**
+ * Blocks nobody, so it may wait. An invalid index left by a failed attempt is dropped first, or IF NOT EXISTS
+ * would skip it.
+ */
 async function applyOutside(
   client: MigrationClient,
   { name, sql }: Migration,

@@ -54,10 +54,10 @@ describeOnPostgres('a database that goes away for a moment', () => {
     }
   })
 
-  it('makes no commit again whose answer was lost', async () => {
+  it('is not repeated when the result of a commit is lost', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     try {
-      // Fires within the commit: the connection ends before its answer.
+      // Runs inside COMMIT: the connection is terminated before the result is sent.
       await pool.query(`CREATE FUNCTION morrer() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END $$`)
       await pool.query(`CREATE CONSTRAINT TRIGGER ao_fim AFTER INSERT ON usuarios
@@ -74,7 +74,7 @@ describeOnPostgres('a database that goes away for a moment', () => {
     }
   })
 
-  it('is told to people as 503 with the time to come back', async () => {
+  it('is reported to people as 503 with Retry-After', async () => {
     const test = await openTestApp()
     try {
       await test.database.pool.query('SELECT 1')

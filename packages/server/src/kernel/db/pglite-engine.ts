@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
 export interface EngineOptions {
-  /** The built worker (`dist/pglite-worker.js`). */
+  /** URL of the built worker (`dist/pglite-worker.js`). */
   workerUrl: URL
   /** Folder of the database; absent: in memory. */
   folder?: string
   /** Tar of a data folder to start from, in memory (tests). */
   dump?: string
-  /** `statement_timeout` does nothing in PGlite: a statement that runs longer than this ends the thread. */
+  /** PGlite ignores `statement_timeout`, so a statement that runs longer than this terminates the thread. */
   statementLimitMs?: number
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 
 const STATEMENT_LIMIT_MS = 60_000
 
-/** One worker thread with PGlite; answers come back in the order in which bytes were sent. */
+/** One worker thread running PGlite; replies arrive in the order of the requests. */
 export class PgliteEngine {
   private readonly waiting: Waiting[] = []
   private failure: Error | undefined
@@ -90,7 +90,7 @@ export class PgliteEngine {
   }
 }
 
-/** Not `instanceof`: bytes that come from another thread may belong to another realm. */
+/** Not `instanceof`: bytes from another thread may belong to another realm. */
 function isBytes(reply: Uint8Array | { failed: string }): reply is Uint8Array {
   return ArrayBuffer.isView(reply)
 }

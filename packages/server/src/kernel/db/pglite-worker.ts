@@ -3,18 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Runs PGlite in a thread of its own and answers raw wire bytes, one message at a time.
- * The main thread speaks PostgreSQL's protocol to it through `pglite.ts`.
+ * Runs PGlite in a worker thread and exchanges raw wire-protocol bytes, one message at a time, with
+ * `pglite.ts` in the main thread.
  */
 interface Options {
   /** Folder of the database; absent: in memory. */
   folder?: string
-  /** A dumped data folder (tar) to start a database in memory from. */
+  /** Tar of a data folder to start an in-memory database from. */
   dump?: string
 }
 const options: Options = workerData
 
-/** One connection and a small database: PostgreSQL's own defaults are for machines, and took 170 MB more. */
+/** For one connection and a small database: PostgreSQL's defaults took 170 MB more. */
 const SMALL = [
   'shared_buffers=4MB',
   'wal_buffers=256kB',

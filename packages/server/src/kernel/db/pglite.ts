@@ -4,16 +4,19 @@ import { PgliteEngine, type EngineOptions } from './pglite-engine'
 import { WireStream } from './wire-stream'
 
 export interface Pglite {
-  /** What `pg.Pool({ max: 1, stream })` connects through. */
+  /** Stream for `pg.Pool({ max: 1, stream })`. */
   stream: () => WireStream
   close: () => Promise<void>
 }
 
-/** Starts PGlite in a worker thread; resolves when it accepts wire bytes. A thread that ends is started again. */
+/**
+ * Starts PGlite in a worker thread; resolves when it accepts wire bytes. A thread that stops is restarted.
+ */
 export async function openPglite(options: EngineOptions): Promise<Pglite> {
   const fresh = options.folder !== undefined && !existsSync(join(options.folder, 'PG_VERSION'))
   if (fresh) {
-    // The worker that ran initdb keeps 500 MB; a new one on the same folder does not (rule: architecture/database).
+    // The worker that ran initdb keeps 500 MB; a new one on the same folder does not (rule:
+    // architecture/database).
     await (await PgliteEngine.start(options)).close()
   }
   let engine = Promise.resolve(await PgliteEngine.start(options))
@@ -26,7 +29,7 @@ export async function openPglite(options: EngineOptions): Promise<Pglite> {
       () => false,
     )
     if (closed || alive) return current
-    // Whoever comes first starts it again; the others find that start.
+    // The first caller restarts it; the others wait for the same start.
     if (engine === current) engine = PgliteEngine.start(options)
     return engine
   }

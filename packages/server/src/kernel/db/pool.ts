@@ -17,8 +17,8 @@ export type OpenDatabase = { ok: true; database: Database } | { ok: false; code:
 const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * Opens PostgreSQL, or PGlite behind the same driver (rule: architecture/database). A locked folder is an expected
- * failure.
+ * Opens PostgreSQL, or PGlite behind the same driver (rule: architecture/database). Returns a failure when
+ * the folder is locked.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   if (target.kind === 'postgres') return { ok: true, database: openPostgres(target) }
@@ -26,7 +26,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   if (lock?.ok === false) return lock
   const engine = await openPglite({ ...target, folder: target.folder && `${target.folder}/pg` })
   const pool = new pg.Pool({
-    // One session for everybody: a second connection would interleave with the first one's transaction.
+    // PGlite has one session: a second connection would interleave with the first one's transaction.
     max: 1,
     stream: engine.stream,
     user: 'postgres',
@@ -55,12 +55,12 @@ function openPostgres({ url, max }: Extract<DatabaseTarget, { kind: 'postgres' }
   return { pool, kind: 'postgres', close: () => pool.end() }
 }
 
-/** An idle connection that breaks is replaced by the pool; without a listener it would end the process. */
+/** The pool replaces a broken idle connection; without a listener the error would end the process. */
 function ignoreIdleError(): void {
   return undefined
 }
 
-/** bigint comes as a number (refused past 2^53), `date` as its text: a day has no time zone. */
+/** Parses bigint as a number (throws past 2^53) and `date` as text, since a day has no time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (format !== 'binary' && oid === pg.types.builtins.INT8) return parseSafeInteger
   if (format !== 'binary' && oid === pg.types.builtins.DATE) return (value: string) => value

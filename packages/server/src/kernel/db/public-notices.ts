@@ -1,23 +1,23 @@
 import { joinChanged, LISTAS_TAG, writeChanged, type Changed } from '../changed'
 
 export interface PublicNotices {
-  /** The other processes hear of it: at once, or with the next notice. */
+  /** Publishes to the other processes, immediately or with the next notification. */
   tell(changed: Changed): void
-  /** Resolves when nothing is left to tell, or the database refused it. */
+  /** Resolves when nothing is pending, or the database refused the notification. */
   flush(): Promise<void>
 }
 
 const EVERY_MS = 100
-/** Of 9 bytes each; a notice holds fewer than 8,000. */
+/** Nine bytes each; a NOTIFY payload is limited to 8,000 bytes. */
 const TAGS_A_NOTICE = 800
 
-/** The notices that tell it all. */
+/** Splits a change into NOTIFY payloads. */
 export function writeNotices(changed: Changed): string[] {
   const [now, rest] = parted(changed)
   return now.length === 0 ? [] : [writeChanged(now), ...writeNotices(rest)]
 }
 
-/** What one notice holds, and what is left. Of what is owed each part says so. */
+/** Splits off what fits in one payload; each part keeps the tag that marks it as owed. */
 function parted(changed: Changed): [now: Changed, rest: Changed] {
   if (changed === 'tudo') return [changed, []]
   const mark = changed.includes(LISTAS_TAG) ? [LISTAS_TAG] : []
@@ -26,7 +26,10 @@ function parted(changed: Changed): [now: Changed, rest: Changed] {
   return [[...mark, ...others.slice(0, TAGS_A_NOTICE)], rest.length === 0 ? [] : [...mark, ...rest]]
 }
 
-/** At most one notice in `EVERY_MS`, of everything that changed meanwhile. One that was refused is told with the next. */
+/**
+ * Sends at most one notification per `EVERY_MS`, merging the changes in between. One that fails is retried
+ * with the next.
+ */
 export function publicNotices(send: (payload: string) => Promise<unknown>): PublicNotices {
   let waiting: Changed = []
   let timer: NodeJS.Timeout | undefined

@@ -5,35 +5,35 @@ import { inSpan } from '../tracing/spans'
 import { isPassing, isRefused } from './away'
 import { repeated } from './retry'
 
-/** What one statement answers. `count`: the rows that it read, or wrote. */
+/** Result of one statement. `count`: rows read or written. */
 export interface QueryAnswer<Row> {
   rows: Row[]
   count: number
 }
 
-/** Hand-written SQL with numbered parameters, over the database or one transaction of it. */
+/** Runs hand-written SQL with numbered parameters, on the database or within a transaction. */
 export interface Queryable {
   query: <Row>(text: string, values?: readonly unknown[]) => Promise<QueryAnswer<Row>>
 }
 
 type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-/** Over the pool, each statement by itself, or over a client inside a transaction. */
+/** Over the pool (each statement on its own) or over a client inside a transaction. */
 export function queryable(runner: Runner): Queryable {
   return { query: (text, values = []) => run(runner, { text, values: [...values] }) }
 }
 
 /**
- * Over the pool, patient with a database that is away for a moment: a statement that found no connection goes again, one
- * whose connection was lost only where it reads alone.
+ * Over the pool, with retries while the database is briefly unavailable: a statement that got no connection
+ * is retried, one that lost its connection only if it is read-only.
  */
 export function patientQueryable(pool: pg.Pool): Queryable {
   return { query: (text, values = []) => runPatiently(pool, { text, values: [...values] }) }
 }
 
 /**
- * The same with named statements, parsed and planned once a connection: for the hot reads. `named: false` where a pooler
- * keeps none (DATABASE_PREPARE=0).
+ * The same with named statements, parsed and planned once per connection, for hot reads. `named: false`
+ * behind a pooler that does not support them (DATABASE_PREPARE=0).
  */
 export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryable {
   if (!named) return patientQueryable(pool)
@@ -46,7 +46,7 @@ export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryab
     return name
   }
   return {
-    // Text without parameters differs from call to call (EXPLAIN): a name for each would never be used again.
+    // Text without parameters differs per call (EXPLAIN), so a prepared statement would never be reused.
     query: (text, values = []) =>
       runPatiently(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
   }
@@ -68,7 +68,10 @@ async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): P
 
 const operationOf = (text: string): string => /[A-Z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
-/** The text with its numbered parameters, never their values; one without parameters may hold values itself. */
+/**
+ * Records the text with its numbered parameters, never their values; text without parameters may contain
+ * values, so it is omitted.
+ */
 function spanOf({ text, values = [] }: pg.QueryConfig<unknown[]>) {
   return {
     kind: SpanKind.CLIENT,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a caller is kept waiting for a database that is away: longer than a planned switchover takes. */
+/** How long a caller waits for an unavailable database: longer than a planned switchover takes. */
 const PATIENCE_MS = 8_000
 const FIRST_PAUSE_MS = 25
 const MAX_PAUSE_MS = 500
 
-/** Runs `work` again while it fails with what `mayRepeat` knows, with growing pauses of which none is like another's. */
+/** Retries `work` on errors that `mayRepeat` accepts, with growing, randomized pauses. */
 export async function repeated<T>(
   work: () => Promise<T>,
   mayRepeat: (error: unknown) => boolean,

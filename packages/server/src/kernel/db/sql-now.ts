@@ -1,12 +1,12 @@
 import type { Clock } from '../clock'
 
-/** SQL of the present instant. */
+/** Returns the SQL expression of the current instant. */
 export type SqlNow = () => string
 
-/** The database's own clock: the same for every process, however wrong theirs are. */
+/** The database's clock: the same for all processes, however wrong their own clocks are. */
 export const databaseNow: SqlNow = () => 'now()'
 
-/** A clock that a test holds. */
+/** A clock that a test controls. */
 export const heldNow =
   (clock: Clock): SqlNow =>
   () =>

@@ -13,7 +13,7 @@ import { anuncioTag, touches, type Changed } from '../changed'
 import { listenChanges } from './changes'
 
 const PACKAGE = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../..')
-/** A takedown must have reached everybody by then. */
+/** Deadline for a takedown to reach every process. */
 const LIMIT_MS = 5_000
 
 describeOnPostgres('a takedown', () => {

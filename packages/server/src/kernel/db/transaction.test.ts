@@ -82,7 +82,7 @@ describeOnPostgres('a connection that is lost', () => {
       await insert(db, 'ana@b.co')
       const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
-      // Between two statements: nobody waits for an answer that could carry the error.
+      // Between two statements: no pending call could receive the error.
       await sleep(200)
       await insert(db, 'bia@b.co')
     })

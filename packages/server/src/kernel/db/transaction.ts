@@ -8,9 +8,10 @@ const TRIES = 4
 const PAUSE_MS = 50
 
 /**
- * Runs `work` in one transaction of its own: committed when it resolves, rolled back when it rejects. Inside use what is
- * passed in alone: the embedded database has one connection, which this call holds until its end. `work` runs again after
- * a collision or a lost connection, so it changes nothing outside; a commit whose answer is lost is never made again here.
+ * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Inside use only the
+ * `db` passed in: the embedded database has one connection, which this call holds until it ends. `work` is
+ * retried after a collision or a lost connection, so it must have no other side effects; a commit whose
+ * result is lost is never retried here.
  */
 export async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
@@ -26,7 +27,8 @@ export async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => P
 async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await repeated(() => pool.connect(), isPassing)
   const state = { over: false, broken: false }
-  // The pool listens on idle clients alone: a connection lost between two statements would end the process.
+  // The pool handles errors of idle clients only: a connection lost between two statements would end the
+  // process.
   const onLost = () => void (state.broken = true)
   client.on('error', onLost)
   try {
@@ -44,7 +46,7 @@ async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Prom
   }
 }
 
-/** A call that outlives its transaction must not write through a connection that is somebody else's by then. */
+/** Rejects calls after the transaction has ended: the connection may belong to another caller by then. */
 function whileOpen(db: Queryable, state: { over: boolean }): Queryable {
   return {
     query: async (text, values) => {
@@ -54,7 +56,7 @@ function whileOpen(db: Queryable, state: { over: boolean }): Queryable {
   }
 }
 
-/** PostgreSQL answers a COMMIT after a failed statement with ROLLBACK, and with no error. */
+/** PostgreSQL reports ROLLBACK, without an error, for a COMMIT after a failed statement. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw isLost(error) ? new UnknownCommit(error) : error
@@ -63,7 +65,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Error('nothing was stored: a statement failed, and its error was caught')
 }
 
-/** False when the connection cannot be told any more: it is thrown away, and the server rolls back by itself. */
+/** False when the connection is unusable: it is discarded, and the server rolls back on its own. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('ROLLBACK')

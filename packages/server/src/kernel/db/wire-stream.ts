@@ -4,12 +4,13 @@ type Exec = (bytes: Uint8Array) => Promise<Uint8Array>
 type Done = (error?: Error | null) => void
 
 const TERMINATE = 'X'.charCodeAt(0)
-/** Undoes whatever the client before left open: a broken transaction, settings, temporary tables. */
+/** Resets what the previous client left: an open transaction, settings, temporary tables. */
 const CLEAN_UP = [simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')]
 
 /**
- * The "socket" that node-postgres writes to when the database is PGlite: bytes written go to `exec`, its answer is read.
- * PGlite has one session for everybody, so a destroyed client rolls back first and the next one waits (`released`).
+ * The "socket" that node-postgres writes to when the database is PGlite: written bytes go to `exec`, its
+ * reply is read. PGlite has a single session, so a destroyed client rolls back first and the next one waits
+ * for `released`.
  */
 export class WireStream extends Duplex {
   /** Resolves once the session is clean for the next client. */
@@ -45,14 +46,14 @@ export class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Replies are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.send(chunk, done)
   }
 
-  // A corked Parse/Bind/Execute/Sync goes as one piece: the engine answers a whole round at once.
+  // A corked Parse/Bind/Execute/Sync is sent as one piece: the engine replies to a whole round at once.
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
@@ -67,7 +68,7 @@ export class WireStream extends Duplex {
   }
 
   private send(bytes: Buffer, done: Done): void {
-    // Terminate would stop the engine for everybody.
+    // Terminate would stop the engine for every client.
     if (bytes[0] === TERMINATE) return done()
     this.used = true
     this.exec(bytes).then(
@@ -83,7 +84,7 @@ export class WireStream extends Duplex {
     try {
       if (this.used) for (const query of CLEAN_UP) await this.exec(query)
     } catch {
-      // The engine is gone; there is no session left to clean.
+      // The engine has stopped; there is no session to clean.
     } finally {
       this.release()
     }

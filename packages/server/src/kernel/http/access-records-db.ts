@@ -54,7 +54,7 @@ function seal(vault: Vault, origem: OrigemDoAcesso): Buffer {
   return vault.seal(JSON.stringify(origem))
 }
 
-/** A row of an older server is plain until a job has sealed it. */
+/** Rows of an older release are plain text until a job has sealed them. */
 export function openOrigem(
   vault: Vault,
   { endereco, porta, origem_cifrada: sealed }: Omit<Guardado, 'em'>,

@@ -4,8 +4,8 @@ const GROUPS = 8
 const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Who an address stands for where calls are counted: an IPv4 address itself, of an IPv6 one the /64, which is what one
- * household or one rented server has whole.
+ * Key under which an address is rate limited: an IPv4 address itself, an IPv6 address's /64, since one
+ * household or rented server has a whole /64.
  */
 export function addressBlock(address: string): string {
   const mapped = V4_MAPPED.exec(address)?.[1]
@@ -21,7 +21,7 @@ export function addressBlock(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Wider: the /24 of an IPv4 address, and the /64 of an IPv6 one. */
+/** Wider key: the /24 of an IPv4 address, the /64 of an IPv6 address. */
 export function networkBlock(address: string): string {
   const block = addressBlock(address)
   return isIPv4(block) ? `${block.slice(0, block.lastIndexOf('.'))}.0/24` : block

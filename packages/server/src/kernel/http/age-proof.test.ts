@@ -46,12 +46,12 @@ describe('a proof of age', () => {
     expect(asks(cookie)).toBe(false)
   })
 
-  it('lengthened by hand does not count', () => {
+  it('is rejected when its expiry was changed', () => {
     const [name = '', end, signature] = proof.ownCookie().split('.')
     expect(asks([name, Number(end) + 60, signature].join('.'))).toBe(false)
   })
 
-  it('does not count for another site that asks with it, nor for a frame of one; a link from there does', () => {
+  it('is rejected for requests and frames of another site; following a link from there is allowed', () => {
     const cookie = proof.ownCookie()
     expect(asks(cookie, { origin: 'https://alheio.example' })).toBe(false)
     expect(asks(cookie, { origin: 'null' })).toBe(false)
@@ -62,7 +62,7 @@ describe('a proof of age', () => {
     expect(asks(cookie, { origin: PORTAL.publicUrl, 'sec-fetch-site': 'same-origin' })).toBe(true)
   })
 
-  it('is not asked for where none is demanded', () => {
+  it('is not required where the configuration does not demand one', () => {
     expect(createAgeProof({ ...PORTAL, clock, demanded: false }).isProven({ headers: {} })).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The proof that whoever asks is an adult (rule: idade/prova): a signed cookie with an end and nothing else. Without it
- * every answer that a minor must not see is reduced to its safe variant (rule: idade/variante-segura).
+ * Proof that the visitor is an adult (rule: idade/prova): a signed cookie with only an expiry. Without it
+ * every response unsuitable for minors is reduced to its safe variant (rule: idade/variante-segura).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IDADE_PROVA_HORAS } from '@portal/domain/limites'
@@ -12,23 +12,23 @@ import { createOwnPictures, type OwnPictures } from './own-pictures'
 const PROOF_S = IDADE_PROVA_HORAS * 60 * 60
 const TOKEN = /^v1\.(\d{10})\.([\w-]{43})$/
 
-/** What answers need to know of the visitor's age. */
+/** The visitor's age proof, as response handlers need it. */
 export interface AgeProof {
-  /** False in the demonstration, where every visitor gets the full answer. */
+  /** False in the demonstration, where every visitor gets the full response. */
   demanded: boolean
-  /** Whether the full answer may be given; always true where no proof is demanded. */
+  /** Whether the full response may be sent; always true where no proof is demanded. */
   isProven(request: Pick<FastifyRequest, 'headers'>): boolean
   give(reply: FastifyReply): void
   take(reply: FastifyReply): void
-  /** A proof for a call that this server makes for itself, while it draws a full page. */
+  /** Cookie for the server's own calls while it renders a full page. */
   ownCookie(): string
-  /** What is shown without one: an account's own pictures. */
+  /** Access without a proof: an account's own pictures. */
   proprias: OwnPictures
 }
 
 export interface AgeProofOptions {
   demanded: boolean
-  /** Names whoever may confirm an age today: proofs given under another count for nothing. */
+  /** Identifies the configured age providers: proofs issued under other ones are invalid. */
   emissor: string
   secret: string
   publicUrl: string
@@ -40,7 +40,8 @@ const OWN_CALL_S = 60
 export function createAgeProof({ demanded, emissor, secret, publicUrl, clock }: AgeProofOptions): AgeProof {
   const cookie = createCookie(publicUrl, { name: 'idade', seconds: PROOF_S })
   const { origin } = new URL(publicUrl)
-  // A portal at another address that shares the secret gives proofs of its own, and so does one that trusts others now.
+  // Includes the issuer: a portal at another address with the same secret, or with other providers, issues
+  // different proofs.
   const signature = (end: number) =>
     createHmac('sha256', secret).update(`idade\n${origin}\n${emissor}\n${end}`).digest('base64url')
   const now = () => Math.floor(clock().getTime() / 1_000)
@@ -51,7 +52,7 @@ export function createAgeProof({ demanded, emissor, secret, publicUrl, clock }: 
   const isValid = (token: string | undefined) => {
     const [, digits = '', given = ''] = TOKEN.exec(token ?? '') ?? []
     const end = Number(digits)
-    // Longer than any that was given: signed by a clock that was wrong.
+    // Later than any proof this server could issue: the signing clock was wrong.
     if (digits === '' || end <= now() || end > now() + PROOF_S) return false
     return timingSafeEqual(Buffer.from(given), Buffer.from(signature(end)))
   }
@@ -65,7 +66,10 @@ export function createAgeProof({ demanded, emissor, secret, publicUrl, clock }: 
   }
 }
 
-/** Another site's page asks, with this visitor's cookie: it gets what everybody gets. A link that is followed is none. */
+/**
+ * The request comes from another site's page, with this visitor's cookie, so it gets the safe variant.
+ * Following a link does not count.
+ */
 function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean {
   const asked = headers.origin
   if (asked !== undefined && asked !== origin) return true
@@ -74,7 +78,7 @@ function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, origin: string)
   return (site === 'cross-site' || site === 'same-site') && !followed
 }
 
-/** What caches may do with an answer that depends on the proof: the safe one is everybody's, the full one is nobody's. */
+/** Sets caching of a response that depends on the proof: the safe variant is public, the full one private. */
 export function cacheByProof(reply: FastifyReply, { proven }: { proven: boolean }): void {
   const vary = [reply.getHeader('vary'), 'cookie'].filter((part) => part !== undefined)
   void reply.header('vary', vary.join(', '))

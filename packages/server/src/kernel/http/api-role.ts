@@ -9,12 +9,12 @@ import { sendFailure } from './errors'
 import { guardOf, type Limit } from './limits'
 
 export interface ApiRoleOptions {
-  /** Per address, over all calls. */
+  /** Per address, over all endpoints. */
   calls: Limit
   corsOrigins: readonly string[]
   /** OpenAPI at /api/docs and /api/openapi.json. */
   docs: boolean
-  /** Each registers the routes of one capability. */
+  /** Each registers the routes of one module. */
   routes: readonly ((app: FastifyInstance) => void)[]
 }
 
@@ -40,7 +40,7 @@ export function apiRole(options: ApiRoleOptions): FastifyPluginAsync {
   }
 }
 
-/** Its scripts are files; it writes its styles into the page. */
+/** The documentation page loads its scripts as files and injects its styles. */
 const DOCS_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

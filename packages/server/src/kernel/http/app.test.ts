@@ -47,7 +47,7 @@ describe('the HTTP application', () => {
     expect(body.errors.message).toEqual(['Campo obrigatório'])
   })
 
-  it('refuses a body that is no JSON without showing the inside', async () => {
+  it('refuses a body that is not JSON without exposing internals', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/telemetria',

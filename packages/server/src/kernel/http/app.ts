@@ -23,31 +23,31 @@ import { createEventShipper } from './ship-events'
 
 export interface AppOptions {
   logLevel: string
-  /** Hops of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted proxies whose X-Forwarded-For entries are used. */
   trustProxy: number
   health: HealthCheck
-  /** Absent: ready while it is healthy. */
+  /** Absent: ready while healthy. */
   readiness?: Readiness
   metrics: Metrics
   metricsToken: string | undefined
-  /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
+  /** Roles of this process, in order; the web role is last, since it handles every remaining path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
-  /** By which names it is called; absent: any. */
+  /** Accepted host names; absent: any. */
   hosts?: HostRules
-  /** What counts calls; absent: this process by itself. */
+  /** Rate-limit counters; absent: counters of this process only. */
   counters?: Counters
-  /** Where lines of security events are posted, beside the log. */
+  /** URL that security events are posted to, in addition to the log. */
   securityEventsUrl?: string | undefined
-  /** Answers tell browsers to come back over TLS alone. */
+  /** Sends Strict-Transport-Security. */
   production?: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server starts to drain: streams that would stay open end themselves. */
+    /** Aborted when the server starts to drain, so that long-lived streams end. */
     closing: AbortSignal
-    /** Counts calls for their limits. */
+    /** Rate-limit counters. */
     counters: Counters
   }
 }
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: routable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // What comes while it drains is served: readiness tells the traffic to go elsewhere.
+    // Requests that arrive while draining are served: readiness diverts the traffic.
     return503OnClosing: false,
   })
   app.setErrorHandler(handleError)
@@ -135,7 +135,7 @@ function announceClosing(app: FastifyInstance): void {
   app.decorate('closing', controller.signal)
   app.addHook('preClose', async () => {
     controller.abort()
-    // A connection whose answer was under way falls idle later; kept open, it would keep the process.
+    // Connections that were busy become idle later; kept alive, they would keep the process running.
     const timer = setTimeout(function again() {
       app.server.closeIdleConnections()
       timer.refresh()
@@ -144,7 +144,7 @@ function announceClosing(app: FastifyInstance): void {
   })
 }
 
-/** A call without a body may still say `content-type: application/json`: it is taken as no body. */
+/** A request without a body may still send `content-type: application/json`: it is treated as having none. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = parseJson(app.getDefaultJsonParser('error', 'error'))
   app.removeContentTypeParser('application/json')
@@ -154,7 +154,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A malformed escape is an address that nobody serves: it gets the usual 404, as a page or as JSON. */
+/** A malformed escape matches no route: it gets the usual 404, as a page or as JSON. */
 function routable({ url = '/' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1)
   if (!path.includes('%')) return url

@@ -14,7 +14,7 @@ async function open(bounds: Partial<HttpBounds>): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Everything that the server says to a request that never comes to its end. */
+/** Everything the server sends in response to an unfinished request. */
 function unfinished(port: number, path: string): Promise<{ text: string; ms: number }> {
   const begun = Date.now()
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ function unfinished(port: number, path: string): Promise<{ text: string; ms: num
 }
 
 describe('boundRequests', () => {
-  it('ends a call whose body does not come to its end, and waits longer for an upload', async () => {
+  it('times out a request whose body does not end, and waits longer for an upload', async () => {
     const port = await open({ bodyMs: 50, uploadMs: 400 })
     const call = await unfinished(port, '/call')
     expect(call.text).toContain('408')
@@ -44,7 +44,7 @@ describe('boundRequests', () => {
     expect(upload.ms).toBeGreaterThanOrEqual(390)
   })
 
-  it('lets no more in than it may', async () => {
+  it('accepts no more connections than configured', async () => {
     const port = await open({ connections: 1, bodyMs: 300 })
     const first = unfinished(port, '/call')
     await new Promise((done) => setTimeout(done, 50))

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
 import { errorBody } from './catalogue'
 
-/** How long a client may take to send what it asks, and how many may do so at once. */
+/** Time-outs for receiving a request, and the number of concurrent connections. */
 export interface HttpBounds {
-  /** From the connection's first byte to the last header. */
+  /** From the first byte of the connection to the last header. */
   headersMs: number
-  /** To the body's last byte. */
+  /** To the last byte of the body. */
   bodyMs: number
-  /** The same for a call that brings files. */
+  /** The same for a request that uploads files. */
   uploadMs: number
   connections: number
 }
 
-/** 25 MB in five minutes is 85 KB/s, a poor phone's line; connections cost some 20 KB each. */
+/** 25 MB in five minutes is 85 KB/s, a slow mobile connection; a connection costs about 20 KB of memory. */
 export const HTTP_BOUNDS: HttpBounds = {
   headersMs: 15_000,
   bodyMs: 30_000,
@@ -22,21 +22,21 @@ export const HTTP_BOUNDS: HttpBounds = {
   connections: 5_000,
 }
 
-/** Address and headers together; Node answers 431 past it. */
+/** Request line and headers together; Node responds 431 past it. */
 export const HEADERS_MAX = 16 * 1_024
-/** One header: what reads them takes time that grows with their length. */
+/** Limit of one header: the cost of parsing grows with its length. */
 const HEADER_MAX = 2_048
-/** Made of other sites' addresses, or of many small parts. */
+/** Headers that hold other sites' URLs or many small parts. */
 const LONG_HEADERS: Readonly<Record<string, number>> = { cookie: 8_192, referer: 8_192 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes files, which may come slowly. */
+    /** The route accepts files, which may upload slowly. */
     upload?: boolean
   }
 }
 
-/** Refuses long headers, and ends connections whose request does not come to its end. */
+/** Rejects long headers, and closes connections whose request is not completed in time. */
 export function boundRequests(app: FastifyInstance, bounds: HttpBounds): void {
   app.server.maxConnections = bounds.connections
   app.addHook('onRequest', async (request, reply) => {
@@ -59,10 +59,10 @@ function refuseHeaders(reply: FastifyReply): FastifyReply {
   return reply.code(431).header('cache-control', 'no-store').send(errorBody(failure))
 }
 
-/** Node's own time-out is one for all requests; this one tells uploads from the rest. */
+/** Node's own time-out is one value for all requests; this one gives uploads more time. */
 function boundBody({ raw, headers }: FastifyRequest, ms: number): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  // A call from inside the process has no connection that could be kept open.
+  // An injected request has no socket to close.
   if (!hasBody || !(raw.socket instanceof Socket)) return
   const timer = setTimeout(() => {
     raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

@@ -8,7 +8,8 @@ interface Entry {
 }
 
 /**
- * The error catalogue (rule: textos/catalogo): status and pt-BR text of every code. A use case may give a closer text.
+ * The error catalogue (rule: textos/catalogo): status and pt-BR text of every code. A use case may override
+ * the text.
  */
 export const CATALOGUE: Record<CodigoErro, Entry> = {
   CORPO_INVALIDO: { status: 422, message: 'Verifique os campos informados.' },
@@ -58,7 +59,7 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   ERRO_INTERNO: { status: 500, message: 'Ocorreu um erro. Tente novamente.' },
 }
 
-/** What a person is told: the failure's own text, else the catalogue's, with the wait where there is one. */
+/** Text shown to people: the failure's own, else the catalogue's, with the waiting time if there is one. */
 export function textOf({ code, message, retryAfter }: Failure): string {
   if (message !== undefined) return message
   return retryAfter === undefined ? CATALOGUE[code].message : `Muitas tentativas. ${waitText(retryAfter)}`
@@ -70,7 +71,7 @@ function waitText(retryAfter: number): string {
   return `Tente novamente em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
 }
 
-/** The wire's body of a failure; `message` and `error` carry the same text. */
+/** Response body of a failure; `message` and `error` carry the same text. */
 export function errorBody(failure: Failure, requestId?: string): CorpoErro {
   const { code, errors } = failure
   const text = textOf(failure)

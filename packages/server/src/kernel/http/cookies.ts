@@ -5,29 +5,29 @@ type Headers = Pick<FastifyRequest, 'headers'>
 
 export interface CookieRules {
   name: string
-  /** Absent: it ends with the browser's session. */
+  /** Absent: a session cookie. */
   seconds?: number
-  /** `lax` unless told otherwise: no other site's form sends it. */
+  /** Default `lax`: other sites' forms do not send it. */
   sameSite?: 'lax' | 'strict'
 }
 
-/** A cookie of ours: for one host, every path of it, and no script. */
+/** A first-party cookie: one host, every path, HttpOnly. */
 export interface Cookie {
-  /** As the browser names it. */
+  /** Name as sent to the browser. */
   name: string
-  /** The value that the request carries; undefined where it carries none. */
+  /** Value in the request; undefined when absent. */
   read(request: Headers): string | undefined
-  /** The Set-Cookie header that stores this value; an empty one ends the cookie. */
+  /** Set-Cookie header that stores this value; an empty value deletes the cookie. */
   header(value: string): string
   write(reply: FastifyReply, value: string): void
   end(reply: FastifyReply): void
 }
 
 /**
- * Over https every cookie has the prefix `__Host-`: browsers refuse it from another host of the domain and from a page
- * without TLS. The plain name, which either of them could set, is neither written nor read there. Browsers refuse the
- * prefix over http, where the name is plain. `@fastify/cookie` would parse the header of every request; a cookie is
- * parsed where it is read.
+ * Over https every cookie is named with the prefix `__Host-`: browsers refuse it from another host of the
+ * domain and from a page without TLS. The plain name, which either could set, is neither written nor read.
+ * Over http, where browsers refuse the prefix, the name is plain. `@fastify/cookie` would parse the header of
+ * every request; here a cookie is parsed only when it is read.
  */
 export function createCookie(url: string, { name: bare, seconds, sameSite = 'lax' }: CookieRules): Cookie {
   const secure = url.startsWith('https:')

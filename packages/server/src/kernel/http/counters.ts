@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 export interface Window {
-  /** The same in every process: what they count together goes by it. */
+  /** The same name in every process, so that they share the count. */
   name: string
   max: number
   windowMs: number
-  /** Counted exactly whichever process is asked, also without Redis. */
+  /** Counted exactly across processes, even without Redis. */
   exact?: boolean
 }
 
-/** Counts one more for the key; answers for how many milliseconds there is no other, or undefined. Rejects when it cannot count. */
+/**
+ * Counts one call for the key; returns undefined if allowed, else the milliseconds until the next is. Rejects
+ * when it cannot count.
+ */
 export type Counter = (key: string) => Promise<number | undefined>
 
 export interface Counters {
@@ -19,20 +22,23 @@ export interface Counters {
 }
 
 export interface CounterSources {
-  /** Shared by all processes, where one is configured. */
+  /** Shared by all processes (Redis), where configured. */
   shared?: Counters
-  /** Exact by the database. */
+  /** Exact, stored in the database. */
   exact?: Counters
-  /** Keys are addresses and tokens: outside of this process they are seen as hashes alone. */
+  /** Keys are addresses and tokens: only their hashes leave this process. */
   secret: string
-  /** What should have counted did not: the next best did. */
+  /** Called when a counter was unavailable and the next one was used. */
   onAway(error: unknown): void
 }
 
-/** A bound on their sum of sizes, one each: by `max` each of some fifty counters would hold its 50,000 places from the start. */
+/**
+ * Bounds the map by total size, one per entry: with `max`, each of some fifty counters would allocate its
+ * 50,000 slots at start.
+ */
 const MAX_KEYS = { maxSize: 50_000, sizeCalculation: () => 1 }
 
-/** In this process. A burst counts as what it is: nothing waits between reading and writing. */
+/** Counters in this process. Read and write are synchronous, so a burst is counted exactly. */
 export function localCounters(now: () => number = Date.now): Counters {
   return {
     open({ max, windowMs }) {
@@ -50,7 +56,10 @@ export function localCounters(now: () => number = Date.now): Counters {
   }
 }
 
-/** Redis, else the database where a limit must be exact, else this process: whatever is away, nobody is refused for it. */
+/**
+ * Redis, else the database where a limit must be exact, else this process: an unavailable counter never
+ * refuses a call.
+ */
 export function layeredCounters({ shared, exact, secret, onAway }: CounterSources): Counters {
   const local = localCounters()
   return {

@@ -5,14 +5,14 @@ import type { KernelRepositories } from '../repositories'
 import type { LimitRules } from './limits'
 import type { SessionDeps } from './session'
 
-/** What every route needs. */
+/** Dependencies of every route. */
 export interface HttpDeps extends SessionDeps {
   store: Store<KernelRepositories>
   clock: Clock
   limits: LimitRules
   idade: AgeProof
-  /** The `api` role on a host of its own also answers paths without `/api` (rule: contrato/caminhos). */
+  /** When the `api` role has its own host, paths without `/api` are served too (rule: contrato/caminhos). */
   unprefixed: boolean
-  /** Where the outermost trusted proxy says from which port a visitor calls. */
+  /** Header in which the outermost trusted proxy passes the visitor's source port. */
   portHeader?: string | undefined
 }

@@ -4,7 +4,10 @@ import { createCookie } from './cookies'
 const KEPT_S = 180 * 24 * 60 * 60
 const TOKEN = /^[\w-]{20,200}$/
 
-/** The cookie that tells a device of an account's owner from a stranger's; it lets nobody in by itself (docs/adr/0032). */
+/**
+ * Identifies a device that the account's owner has used before; it does not authenticate by itself
+ * (docs/adr/0032).
+ */
 export interface DeviceCookie {
   read: (request: FastifyRequest) => string | undefined
   write: (reply: FastifyReply, token: string) => void
@@ -12,7 +15,10 @@ export interface DeviceCookie {
 
 export const deviceCookie = (publicUrl: string): DeviceCookie => tokenCookie(publicUrl, 'dispositivo')
 
-/** Of a browser that writes to an advertiser: an account's is another, so that neither tells of the other (docs/adr/0076). */
+/**
+ * Cookie of a browser that writes to an advertiser; separate from the account's device cookie, so that
+ * neither links to the other (docs/adr/0076).
+ */
 export const writerCookie = (publicUrl: string): DeviceCookie => tokenCookie(publicUrl, 'recado')
 
 function tokenCookie(publicUrl: string, name: string): DeviceCookie {

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A text with its encodings, each made once, when it is first asked for. */
+/** A text with its encodings, each made once, on first use. */
 export interface EncodedBody {
-  /** Weak: the encodings, and texts that differ in their clock alone, share it. */
+  /** Weak: shared by all encodings, and by texts that differ only in their clock. */
   etag: string
-  /** What it takes in memory at most, encodings included. */
+  /** Upper bound of its memory, encodings included. */
   weight: number
-  /** The bytes for a client that takes `encoding`; a short text stays as it is. */
+  /** Bytes for a client that accepts `encoding`; a short text is not compressed. */
   as(encoding: Encoding): Encoded | Promise<Encoded>
 }
 
@@ -19,21 +19,24 @@ export interface Encoded {
   encoding: Encoding
 }
 
-/** Below this an encoding saves nothing. */
+/** Below this size compression saves nothing. */
 export const WORTH_ENCODING = 1_024
 /**
- * Measured (`pnpm bench page --parts`) on a listing of 101 KB: brotli 17.9 KB in 1.4 ms, where 4 gives 19.3 KB in 1.0 and 9
- * gains 1 %; gzip 21.5 KB in 0.8 ms, where 5 gives 20.9 KB in 1.0 and 1 gives 23.3 KB in 0.6.
+ * Measured (`pnpm bench page --parts`) on an anuncio page of 101 KB: brotli 17.9 KB in 1.4 ms, where 4 gives
+ * 19.3 KB in 1.0 and 9 gains 1 %; gzip 21.5 KB in 0.8 ms, where 5 gives 20.9 KB in 1.0 and 1 gives 23.3 KB in
+ * 0.6.
  */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 4
-/** For what is sent once: 23 KB of JSON are 4.2 KB in 0.17 ms, where 5 gives 4.0 KB in 0.32. */
+/**
+ * For responses that are not cached: 23 KB of JSON become 4.2 KB in 0.17 ms, where 5 gives 4.0 KB in 0.32.
+ */
 const BROTLI_QUALITY_ONCE = 4
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What tells texts apart; `without` is left out wherever it stands. */
+/** Hash of the text for an etag; every occurrence of `without` is ignored. */
 export function tagOf(text: Uint8Array<ArrayBuffer>, without = ''): string {
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const hash = createHash('sha1')
@@ -49,7 +52,7 @@ function find(bytes: Buffer, text: string, from: number): number {
   return text === '' ? -1 : bytes.indexOf(text, from, 'latin1')
 }
 
-/** `etag` may leave out what changes and means nothing, as the instant at which a page was drawn. */
+/** `etag` may ignore meaningless differences, such as the instant at which a page was rendered. */
 export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): EncodedBody {
   const plain = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const identical: Encoded = { bytes: plain, encoding: 'identity' }
@@ -74,13 +77,13 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): Encode
   }
 }
 
-/** A text that was not rendered. */
+/** For a text that is not a rendered page. */
 export function encodedText(text: string): EncodedBody {
   const bytes = new TextEncoder().encode(text)
   return encodedBody(bytes, tagOf(bytes))
 }
 
-/** The bytes of a text that nobody keeps. */
+/** Compresses a text that is not cached. */
 export function encodedOnce(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const plain = Buffer.from(text)
   return encoding === 'br' ? toBrotli(plain, BROTLI_QUALITY_ONCE) : zip(plain, { level: GZIP_LEVEL })
@@ -96,24 +99,27 @@ function toBrotli(plain: Buffer, quality = BROTLI_QUALITY): Promise<Buffer> {
   })
 }
 
-/** Far above what browsers send; what is longer is read no further. */
+/** Far longer than browsers send; longer headers are ignored. */
 const MAX_HEADER = 256
 
-/** The best encoding that a client takes. Split and trimmed: a pattern over the whole header could be made to run for minutes. */
+/**
+ * Best encoding that the client accepts. Split and trimmed: a regular expression over the whole header could
+ * backtrack for minutes.
+ */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const taken = new Set((acceptEncoding ?? '').slice(0, MAX_HEADER).split(',').flatMap(takenOf))
   if (taken.has('br')) return 'br'
   return taken.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** The name in one part of the header, unless its weight is 0. */
+/** Encoding named in one part of the header, unless its weight is 0. */
 function takenOf(part: string): string[] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
   return Number(weight ?? 1) > 0 ? [name] : []
 }
 
-/** True when If-None-Match names this tag; weak comparison, as RFC 9110 asks for GET. */
+/** True when If-None-Match contains this tag; weak comparison, as RFC 9110 requires for GET. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

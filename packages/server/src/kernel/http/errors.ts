@@ -4,7 +4,7 @@ import { fail, type Failure } from '../failure'
 import { CATALOGUE, errorBody } from './catalogue'
 import { EVENT_OF_FAILURE } from './security-events'
 
-/** Thrown inside the HTTP adapter alone (hooks, parsers), where a value cannot be returned. */
+/** Thrown only inside the HTTP adapter (hooks, parsers), where a value cannot be returned. */
 export class HttpFailure extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -13,7 +13,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Sends a failure as the catalogue says; a 5xx carries the request's id and nothing of the inside. */
+/** Sends a failure with its catalogue status; a 5xx carries the request id and no internals. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { status } = CATALOGUE[failure.code]
   noteFailure(reply, failure)
@@ -22,16 +22,16 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(status).send(errorBody(failure, status >= 500 ? reply.request.id : undefined))
 }
 
-/** Some refusals are security events, by whichever route. */
+/** Records the failures that are security events, on any route. */
 export function noteFailure({ server, request }: FastifyReply, { code }: Failure): void {
   const event = EVENT_OF_FAILURE[code]
   if (event !== undefined) server.security?.(event, { route: request.routeOptions.url ?? 'none' })
 }
 
-/** When a database that is away may be back. */
+/** Retry-After for an unavailable database. */
 const RETRY_S = 5
 
-/** Refusals of Fastify and the database that a caller can cause, by their code; anything else is a defect. */
+/** Fastify and database errors that a caller can cause, by code; any other error is a defect. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: fail('CORPO_INVALIDO'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: fail('CORPO_INVALIDO'),
@@ -44,26 +44,26 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: fail('CORPO_INVALIDO'),
   FST_MP_PREMATURE_CLOSE: fail('CORPO_INVALIDO'),
   FST_ERR_BAD_URL: fail('NAO_ENCONTRADO'),
-  // PostgreSQL's character_not_in_repertoire: no text of a person holds a NUL.
+  // PostgreSQL's character_not_in_repertoire: valid text contains no NUL.
   '22021': fail('CORPO_INVALIDO'),
-  // Its numeric_value_out_of_range: no row has such a number.
+  // PostgreSQL's numeric_value_out_of_range: no row has such a number.
   '22003': fail('CORPO_INVALIDO'),
 }
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error)
   const failure = failureOf(error, request)
-  // Conditions and ranges that a released file does not meet.
+  // Failed preconditions and unsatisfiable ranges of a released file.
   if (status === 412 || status === 416) void reply.code(status).send(errorBody(failure))
   else void sendFailure(reply, failure)
 }
 
-/** Fastify names it `statusCode`, the library that sends files `status`. */
+/** Fastify uses `statusCode`, its static file library `status`. */
 function statusOf(error: object): unknown {
   return 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined
 }
 
-/** What was thrown, as a failure; a defect is logged. */
+/** Converts a thrown error to a failure; defects are logged. */
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof HttpFailure) return error.failure
   const known = 'code' in error ? FASTIFY_FAILURES[error.code] : undefined

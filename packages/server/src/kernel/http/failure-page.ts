@@ -4,7 +4,7 @@ import { CATALOGUE, textOf } from './catalogue'
 import { noteFailure, sendFailure } from './errors'
 import { messagePage, PRIVATE_PAGE, type WayOn } from './html'
 
-/** Tells a person who followed a link what a program learns from the body: the same status, as a page without scripts. */
+/** Shows a failure to a person who followed a link: same status, as a page without scripts. */
 export function sendFailurePage(
   reply: FastifyReply,
   failure: Failure,
@@ -20,7 +20,7 @@ export function sendFailurePage(
     .send(messagePage(title, textOf(failure), ways))
 }
 
-/** Programs name JSON, or anything; a browser that follows a link names HTML. */
+/** Programs accept JSON or anything; a browser that follows a link accepts HTML. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return /text\/html/i.test(headers.accept ?? '')
 }

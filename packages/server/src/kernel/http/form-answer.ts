@@ -1,4 +1,7 @@
-/** Forms of pages without scripts: the page that answers, or the form over what was typed (docs/adr/0068). */
+/**
+ * Forms of pages without scripts: responds with the result page, or with the form and the values entered
+ * (docs/adr/0068).
+ */
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { fail, type Failure, type Outcome } from '../failure'
 import { CATALOGUE } from './catalogue'
@@ -7,7 +10,7 @@ import { isOwnForm } from './form-body'
 import { FORM_PAGE } from './html'
 
 export type Typed = Readonly<Record<string, unknown>>
-/** Nothing is lost: whoever was led here by another site's page reads what it would have sent, and may send it. */
+/** Shown with the values filled in: a person sent here by another site's page can review and submit them. */
 const FOREIGN = fail('CONFLITO', {
   message: 'O envio não veio desta página. Confira o que está escrito e envie por aqui.',
 })
@@ -16,7 +19,7 @@ export interface Answering<T> {
   publicUrl: string
   run: (typed: Typed) => Promise<Outcome<T>>
   html: (data: T, typed: Typed) => string
-  /** The page that shows a refusal over what was typed. */
+  /** Renders the form again with the values entered and the failure. */
   again: (typed: Typed, failure: Failure) => Promise<string>
 }
 
@@ -38,7 +41,7 @@ function refuse(reply: FastifyReply, failure: Failure, html: string): FastifyRep
   return reply.code(CATALOGUE[code].status).headers(FORM_PAGE).send(html)
 }
 
-/** Limits over all calls throw, before the form is read. */
+/** Rate limits over all calls throw before the form is parsed. */
 export function formOptions(
   tag: string,
   summary: string,
@@ -57,7 +60,7 @@ function typedOf({ body }: FastifyRequest): Typed {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-/** What people paste is the whole address that they were given. */
+/** People may paste the whole URL instead of the key. */
 export function keyOf({ chave }: Typed): string {
   return wordsOf(chave).trim().split('#').at(-1) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Forms of pages without scripts; each field once. */
+/** Parses urlencoded forms of pages without scripts; one value per field. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -9,7 +9,10 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** False where a browser says that another site's page sends the form. A program that says nothing has no visitor's address to use. */
+/**
+ * False when the browser reports that another site submitted the form. A client that sends neither header is
+ * not a browser, so no other site can make it post from a visitor's address.
+ */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin } = headers
   if (origin !== undefined && origin !== new URL(publicUrl).origin) return false

@@ -1,4 +1,4 @@
-/** Fields of a form without scripts: label, control, and what is wrong or helps, tied to it. */
+/** Form fields without scripts: label, control, and the error or hint linked to it. */
 import { html, type Html } from '@portal/domain/html'
 import type { Failure } from '../failure'
 import { textOf } from './catalogue'
@@ -36,7 +36,7 @@ function controlHtml(
     return html`<select ${attributes}>${options.map(option)}</select>`
   }
   const limit = max === undefined ? '' : html` maxlength="${max}"`
-  // The first line break of a textarea is the parser's own.
+  // The HTML parser drops the first line break of a textarea.
   if (area) return html`<textarea ${attributes} rows="6"${limit}>\n${value}</textarea>`
   return html`<input ${attributes}${limit} value="${value}">`
 }
@@ -51,7 +51,7 @@ export function formHtml(
   return html`<form method="post" action="${action}">${parts}<p><button class="${look}">${button}</button></p></form>`
 }
 
-/** A field that asks for the key of a secret address: people paste the whole address. */
+/** A field for the key of a secret address; people may paste the whole URL. */
 export interface KeyForm {
   action: string
   label: string
@@ -72,7 +72,7 @@ export function recusaHtml(failure: Failure): Html {
   return html`<p class="erro" role="alert">${textOf(failure)}</p>`
 }
 
-/** Of pages that hold a form. */
+/** Styles of pages with a form. */
 export const FORM_STYLE = html`
 form { display: block } h2 { font-size: 1.125rem } .campo { margin: 0 0 1.25rem } label { display: block; font-weight: 600 }
 input, select, textarea { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: var(--text); background: var(--surface); border: 1px solid var(--line-input); border-radius: 8px }

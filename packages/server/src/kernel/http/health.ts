@@ -1,12 +1,15 @@
 import { API_VERSION } from '@portal/api/contrato'
 import type { FastifyInstance } from 'fastify'
 
-/** Resolves when this process can serve; throws otherwise. */
+/** Resolves when this process can serve; otherwise throws. */
 export type HealthCheck = () => Promise<void>
 
 const TIMEOUT_MS = 2_000
 
-/** GET /healthz: 200 when the database answers, 503 otherwise. `api` is the contract that a release must fit. */
+/**
+ * GET /healthz: 200 when the database responds, else 503. `api` is the contract version that a release must
+ * match.
+ */
 export function healthRoute(app: FastifyInstance, check: HealthCheck): void {
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     try {

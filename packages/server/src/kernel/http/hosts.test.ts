@@ -16,7 +16,7 @@ describe('a call', () => {
   })
   afterAll(() => test.close())
 
-  /** The status of a request as it is written, line by line. */
+  /** Sends raw request lines and returns the status. */
   const statusOf = async (...lines: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
@@ -47,16 +47,16 @@ describe('a call', () => {
     async (host) => expect(await statusOf(LINE, `Host: ${host}`)).toBe(200),
   )
 
-  it('of HTTP/1.0 without a host is refused too', async () => {
+  it('over HTTP/1.0 without a host is refused too', async () => {
     expect(await statusOf('GET /api/anuncios/inicio HTTP/1.0')).toBe(400)
   })
 
-  it('by a probe needs no host, and may bring any', async () => {
+  it('by a probe may have any host, or none', async () => {
     expect(await statusOf('GET /readyz HTTP/1.0')).toBe(200)
     expect(await statusOf('GET /livez HTTP/1.1', 'Host: 10.1.2.3:3000')).toBe(200)
   })
 
-  it('of another role is served by the name that the network has for this one', async () => {
+  it('of another role may use an internal host name', async () => {
     const url = '/api/anuncios/inicio'
     const host = 'api-interna:4000'
     const signed = test.deps.internal.sign('GET', url)

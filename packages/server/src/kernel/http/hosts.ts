@@ -4,20 +4,20 @@ import { errorBody } from './catalogue'
 import { isLoopback } from './loopback'
 import { isProbe } from './readiness'
 
-/** A name, or an address in brackets as IPv6 wants it, and a port. */
+/** A host name or bracketed IPv6 address, with an optional port. */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i
 
 export interface HostRules {
-  /** Addresses of this application as its callers know them. */
+  /** Public URLs of this application. */
   urls: readonly string[]
-  /** Another role of this portal calls, by whatever name the network has for this one. */
+  /** The call comes from another role of this portal, under any internal host name. */
   isSigned: (request: FastifyRequest) => boolean
 }
 
 /**
- * Refuses a call that names no host, two, or another one: caches, links and checks of an origin would each believe a
- * different one. This machine's own names and the address that the connection came to are ours too; probes come by
- * any name.
+ * Rejects a request with no Host, two, or an unknown one: caches, links and origin checks could each use a
+ * different one. Loopback names and the local address of the connection are accepted; probes may use any
+ * name.
  */
 export function refuseHosts(app: FastifyInstance, rules: HostRules | undefined): void {
   const known = new Set(rules?.urls.map((url) => new URL(url).hostname))
@@ -43,5 +43,5 @@ function nameOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | unde
   return HOST.exec(headers.host ?? '')?.[1]?.toLowerCase()
 }
 
-/** An address without brackets, and an IPv4 one without the IPv6 around it. */
+/** Strips the brackets of an IPv6 address and the `::ffff:` prefix of a mapped IPv4 address. */
 const bare = (address: string): string => address.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '')

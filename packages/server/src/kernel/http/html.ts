@@ -1,7 +1,7 @@
 import { html, type Html } from '@portal/domain/html'
 import { FONT, FONT_DISPLAY, THEMES } from '../palette'
 
-/** A small page without scripts, in the portal's own look, light and dark. `style` is CSS. */
+/** A small page without scripts in the portal's style, light and dark. `style` is CSS. */
 export function page(title: string, body: Html, style: Html | '' = ''): string {
   return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -9,13 +9,13 @@ export function page(title: string, body: Html, style: Html | '' = ''): string {
 <style>${STYLE}${style}</style></head><body>${body}</body></html>`.toString()
 }
 
-/** A way on from a page that could not be shown. */
+/** A link offered on an error page. */
 export interface WayOn {
   href: string
   text: string
 }
 
-/** What happened and what to do, where no screen can say it: needs neither scripts nor another file. */
+/** A message page for when no screen can be rendered: needs neither scripts nor other files. */
 export function messagePage(title: string, text: string, ways: readonly WayOn[]): string {
   const links = ways.map(
     ({ href, text: label }, at) =>
@@ -25,7 +25,7 @@ export function messagePage(title: string, text: string, ways: readonly WayOn[])
   return page(title, body)
 }
 
-/** The drawing of an empty place: three panes, one of them dashed. */
+/** Illustration of an empty state: three panes, one of them dashed. */
 const PANES = html`<svg viewBox="0 0 112 88" width="112" height="88" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true"><rect x="8" y="4" width="44" height="80" rx="7"/><rect x="62" y="4" width="42" height="34" rx="7"/><rect x="62" y="48" width="42" height="36" rx="7" stroke-dasharray="5 6"/></svg>`
 
 const STYLE = html`${THEMES}
@@ -37,7 +37,7 @@ button, .btn { display: inline-flex; align-items: center; min-height: 2.25rem; p
 .empty { display: grid; justify-items: center; min-height: 70vh; align-content: center; text-align: center; color: var(--text) } .empty svg { color: var(--text-3) } .empty p { margin: 0; max-width: 34rem; color: var(--text-2) }
 .row { display: flex; flex-wrap: wrap; justify-content: center; gap: .75rem; padding-top: 1.5rem } .row .btn { min-height: 44px; padding: 0 1.1rem } .btn--primary { border-color: var(--brand); background: var(--brand); color: var(--on-brand) }`
 
-/** Headers of pages that hold personal data: never stored, never indexed, no script runs. */
+/** Headers of pages with personal data: not stored, not indexed, no scripts. */
 export const PRIVATE_PAGE = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -47,5 +47,8 @@ export const PRIVATE_PAGE = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 } as const
 
-/** Of pages with a form: without a referrer a browser posts `Origin: null`, as a stranger's page would. */
+/**
+ * Headers of pages with a form: under `no-referrer` browsers post `Origin: null`, as another site's page
+ * would.
+ */
 export const FORM_PAGE = { ...PRIVATE_PAGE, 'referrer-policy': 'same-origin' } as const

@@ -2,7 +2,7 @@ import { later } from '../clock'
 import type { Queryable } from '../db/queryable'
 import type { IdempotencyRepository, IdempotencyScope, IdempotencyStart } from './ports'
 
-/** Takes over from a first call that died with its process. */
+/** Takes over the key when the first call's process has died. */
 const START = `
   INSERT INTO idempotencia AS i (usuario_id, rota, chave, corpo_hash, em_andamento_ate, criado_em)
   VALUES ($1, $2, $3, $4, $5, $6)
@@ -46,7 +46,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
   }
 }
 
-/** `undefined`: abandoned between the two statements, so the caller asks again. */
+/** `undefined`: the key was abandoned between the two statements, so the caller retries. */
 function readStart(kept: Kept | undefined, corpoHash: Buffer): IdempotencyStart {
   if (kept === undefined) return { kind: 'in-flight' }
   if (!kept.corpoHash.equals(corpoHash)) return { kind: 'mismatch' }

@@ -5,7 +5,7 @@ import { fail } from '../failure'
 import type { IdempotencyRepository, IdempotencyScope, StoredAnswer } from './ports'
 import { HttpFailure } from './errors'
 
-/** A call in flight holds its key this long; past it the process is taken for dead. */
+/** Lease of a call in flight; after it the process is presumed dead. */
 const LEASE_MS = 60_000
 const TWIN_WAIT_MS = 15_000
 const POLL_MS = 100
@@ -16,9 +16,8 @@ interface IdempotencyDeps {
 }
 
 /**
- * Runs `call` once per key (rule: pagamentos/uma-vez): the same key and body get the first answer, also for a twin in
- * flight;
- * another body is refused. Answers of 5xx are not kept.
+ * Runs `call` once per key (rule: pagamentos/uma-vez): the same key and body return the first response, also
+ * to a concurrent duplicate; a different body is refused. 5xx responses are not stored.
  */
 export async function onceByKey(
   { store, clock }: IdempotencyDeps,

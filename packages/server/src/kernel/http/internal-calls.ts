@@ -2,15 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 
-/** How roles of one portal know each other's calls: nobody else has the secret, and a copied call soon ends. */
+/**
+ * Authenticates calls between roles of one portal: signed with the shared secret and valid for a short time.
+ */
 export interface InternalCalls {
-  /** The header of a call to `url`, which is its path with its query. */
+  /** Header for a call to `url` (path and query). */
   sign(method: string, url: string): Record<string, string>
   isSigned(request: Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>): boolean
 }
 
 const HEADER = 'x-portal-interno'
-/** Clocks of two machines differ a little, in either direction. */
+/** Tolerates clock skew between machines, in either direction. */
 const VALID_S = 30
 
 export function createInternalCalls(secret: string, clock: Clock): InternalCalls {

@@ -6,24 +6,24 @@ import { fail } from '../failure'
 import { sendFailure } from './errors'
 import type { InternalCalls } from './internal-calls'
 
-/** Where a role without a database hears of what the public sees. */
+/** Where a role without a database subscribes to public changes. */
 export const CHANGES_PATH = '/api/interno/mudancas'
-/** A listener that hears nothing for longer takes the line for dead. */
+/** Interval of heartbeats; a subscriber treats longer silence as a lost connection. */
 export const BEAT_MS = 2_000
-/** Two questions of the LISTEN connection (`kernel/db/changes.ts`) without an answer. */
+/** Two pings of the LISTEN connection (`kernel/db/changes.ts`) without a reply. */
 const DEAF_MS = 11_000
-/** Says that no change was missed. */
+/** Heartbeat: no change was missed. */
 const BEAT = ': ok\n\n'
 
 interface ChangesDeps {
   onPublicChange: (listener: (changed: Changed) => void) => () => void
-  /** When this process itself was last sure to hear of every change. */
+  /** Last time this process's own change subscription was healthy. */
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'isSigned'>
   clock: Clock
 }
 
-/** GET /api/interno/mudancas: a stream of the portal's own roles; to others there is no such address. */
+/** GET /api/interno/mudancas: event stream for the portal's own roles; 404 for other callers. */
 export function internalChanges(deps: ChangesDeps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.get(CHANGES_PATH, { schema: { hide: true } }, (request, reply) => {
@@ -44,10 +44,12 @@ function stream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // A process that drains would wait for a line that is kept for the next call.
+    // A keep-alive connection would delay draining.
     connection: 'close',
   })
-  /** Who is deaf itself lets nobody believe that nothing changed. */
+  /**
+   * No heartbeat while this process's own subscription is unhealthy, so that subscribers do not rely on it.
+   */
   const beat = () => {
     const heard = lastInTouch()
     if (heard !== undefined && clock().getTime() - heard.getTime() < DEAF_MS) raw.write(BEAT)

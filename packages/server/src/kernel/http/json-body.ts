@@ -2,16 +2,16 @@ import type { FastifyBodyParser } from 'fastify'
 import { fail } from '../failure'
 import { HttpFailure } from './errors'
 
-/** Far above what any form nests; what reads a body calls itself once a level. */
+/** Far deeper than any form; parsing recurses once per level. */
 const DEPTH_MAX = 32
 
-/** The parser, for bodies that are not nested without end. */
+/** Wraps the JSON parser and rejects bodies that are nested too deep. */
 export function parseJson(parse: FastifyBodyParser<string>): FastifyBodyParser<string> {
   return (request, body, done) =>
     isDeep(body) ? done(new HttpFailure(fail('CORPO_INVALIDO')), undefined) : parse(request, body, done)
 }
 
-/** Brackets inside of texts open nothing. */
+/** Brackets inside strings do not count. */
 function isDeep(json: string): boolean {
   let depth = 0
   let quoted = false

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { encodedOnce, encodingFor, WORTH_ENCODING } from './encoded-body'
 
 /**
- * Compresses every JSON answer that is worth it. Answers that are kept come as bytes, compressed already. A secret beside
- * what a stranger chose (BREACH) needs a browser that sends its session by itself: ours is a header.
+ * Compresses JSON responses above a minimum size; cached responses are already compressed. BREACH does not
+ * apply: browsers do not send our session automatically, since it is a header.
  */
 export function encodeJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -20,7 +20,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('application/json')
 }
 
-/** An answer for other origins varies with these too. */
+/** Responses to other origins vary by origin as well as by encoding. */
 export function varyWithEncoding(reply: FastifyReply): void {
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((part) => part !== undefined)
   void reply.header('vary', vary.join(', '))

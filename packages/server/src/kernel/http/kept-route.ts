@@ -9,11 +9,11 @@ import { varyWithEncoding } from './json-encoding'
 import { route, whiteList, type Context } from './route'
 
 export interface KeptRouteOptions<T> {
-  /** What is left of the answer for a caller without a proof of age (rule: idade/variante-segura). */
+  /** Reduces the response for a caller without a proof of age (rule: idade/variante-segura). */
   safe: (data: T) => T
 }
 
-/** An endpoint whose answer is given again while nothing changes: checked, written and compressed once for each variant. */
+/** An endpoint with a cached response: serialized and compressed once per variant, until the data changes. */
 export function keptRoute<E extends EndpointShape>(
   app: FastifyInstance,
   deps: HttpDeps,

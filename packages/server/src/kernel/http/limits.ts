@@ -8,17 +8,17 @@ import { bearerToken } from './session'
 export interface Limit {
   max: number
   windowMs: number
-  /** Of an account: exact whichever process is asked (rule: limites/compartilhados). */
+  /** For limits per account: counted exactly across processes (rule: limites/compartilhados). */
   exact?: boolean
-  /** Who is counted; undefined: this call is not. */
+  /** Key that is counted; undefined: the call is not counted. */
   key: (request: FastifyRequest) => string | undefined
 }
 
 export type Guard = (request: FastifyRequest) => Promise<void>
 
 /**
- * Makes a counter of its own for one limit, which all processes know by `name`; answers how many seconds a call past it
- * has to wait.
+ * Creates the counter of one limit, shared by processes under `name`; the returned function gives the seconds
+ * to wait once the limit is exceeded.
  */
 export function waitOfLimit(app: FastifyInstance, name: string, { key, ...window }: Limit) {
   const count = app.counters.open({ name, ...window })
@@ -30,7 +30,7 @@ export function waitOfLimit(app: FastifyInstance, name: string, { key, ...window
   }
 }
 
-/** The same as a guard, which throws 429 with Retry-After. */
+/** The same as a guard that throws 429 with Retry-After. */
 export function guardOf(app: FastifyInstance, name: string, limit: Limit): Guard {
   const waitOf = waitOfLimit(app, name, limit)
   return async (request) => {
@@ -39,35 +39,35 @@ export function guardOf(app: FastifyInstance, name: string, limit: Limit): Guard
   }
 }
 
-/** The limits, made of the configuration (rule: limites/frequencia). */
+/** Rate limits, built from the configuration (rule: limites/frequencia). */
 export interface LimitRules {
   calls: Limit
-  /** Pages drawn or kept, per address. */
+  /** Page requests, cached or rendered, per address. */
   pages: Limit
-  /** Tries at whatever account or code, from one address. */
+  /** Sign-in attempts of one address, for any account or code. */
   signIns: Limit
-  /** Guesses at the current password, per session. */
+  /** Attempts at the current password, per session. */
   password: Limit
   codes: Limit
   contacts: Limit
   visits: Limit
-  /** Guesses at codes of coupons, whichever call carries one. */
+  /** Attempts at coupon codes, over all endpoints that accept one. */
   coupons: Limit
   reports: Limit
-  /** Conversations begun with advertisers. */
+  /** New conversations with advertisers. */
   messages: Limit
-  /** Failures that one browser tells of. */
+  /** Failure reports of one browser. */
   failures: Limit
   uploads: Limit
-  /** CPFs written into profiles. */
+  /** CPFs submitted to profiles. */
   cpfs: Limit
-  /** Contacts of a day. */
+  /** Contacts per day. */
   contactsOfDay: Limit
-  /** Conversations that one network begins with one listing within a day. */
+  /** New conversations of one network with one anuncio per day. */
   messagesOfAnuncio: PerAnuncio
 }
 
-/** A limit of a network and one listing. */
+/** A limit per network and anuncio. */
 export interface PerAnuncio extends Omit<Limit, 'key'> {
   key: (request: FastifyRequest, anuncioId: string) => string
 }
@@ -84,11 +84,11 @@ export interface LimitNumbers {
   callsPerMinute: number
   pagesPerMinute: number
   uploadsPerHour: number
-  /** Multiplies every limit per address; 100 in the demo. */
+  /** Factor on every limit per address; 100 in the demo. */
   addressFactor: number
 }
 
-/** Peer address of calls that the renderer makes inside this process; no connection can come from it. */
+/** Peer address of the renderer's in-process calls; no real connection can come from it. */
 export const INTERNAL_ADDRESS = '0.0.0.0'
 
 const MINUTE = 60_000
@@ -96,7 +96,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const FAILURES_PER_MINUTE = 30
 
-/** `isSigned`: the call comes from another role of this portal, and counts for no visitor. */
+/** `isSigned`: the call comes from another role of this portal and is not counted against a visitor. */
 export function limitRules(
   numbers: LimitNumbers,
   isSigned: (request: FastifyRequest) => boolean = () => false,
@@ -108,7 +108,7 @@ export function limitRules(
     windowMs,
     key: (request) => (isInternal(request) ? undefined : addressBlock(request.ip)),
   })
-  // By rows: a day is longer than most processes run.
+  // In the database: a day is longer than most processes run.
   const daily = (max: number): Limit => ({ ...perAddress(max, DAY), exact: true })
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
@@ -118,7 +118,7 @@ export function limitRules(
       max: numbers.loginPerMinute,
       windowMs: MINUTE,
       exact: true,
-      // The token, not the header: 'bearer' may be spelled in many ways, and each is the same session.
+      // The token, not the header: 'bearer' can be spelled in several ways for the same session.
       key: bearerToken,
     },
     codes: perAddress(numbers.codesPerHour, HOUR),
@@ -140,7 +140,7 @@ export function limitRules(
   }
 }
 
-/** The same limit, counting only the calls that `counts` picks. */
+/** The same limit, applied only to calls that `counts` accepts. */
 function onlyWith(counts: (request: FastifyRequest) => boolean, limit: Limit): Limit {
   return { ...limit, key: (request) => (counts(request) ? limit.key(request) : undefined) }
 }

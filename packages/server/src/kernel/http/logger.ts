@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { traceIdOf } from './trace'
 
 /**
- * Options of Fastify's logger. No personal data is ever logged: of a request only the method and the route's pattern,
- * of an error its class, code and stack; never addresses, queries, headers, bodies or what a database says of values.
+ * Options of Fastify's logger. Personal data is never logged: of a request only the method and route pattern,
+ * of an error its class, code and stack; never addresses, queries, headers, bodies or values quoted by a
+ * database error.
  */
 export function loggerOptions(level: string): object {
   return {
@@ -15,7 +16,7 @@ export function loggerOptions(level: string): object {
         trace: traceIdOf(request.headers?.['traceparent']),
       }),
       err: describeError,
-      // The multipart parser tells of its options at the finest level, and every header is among them.
+      // At the finest level the multipart parser logs its options, which include every header.
       busboyOptions: () => 'hidden',
       headers: () => 'hidden',
     },
@@ -36,7 +37,9 @@ export function loggerOptions(level: string): object {
   }
 }
 
-/** An error without what a person typed: a database's message and detail may quote values, its code does not. */
+/**
+ * Describes an error without user input: a database's message and detail may quote values, its code does not.
+ */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const fromDatabase = 'severity' in error && 'code' in error

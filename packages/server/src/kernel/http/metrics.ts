@@ -7,38 +7,46 @@ import { sendFailure } from './errors'
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
-  /** Failures that front-end parts reported (POST /telemetria). */
+  /** Failures reported by front-end remotes (POST /telemetria). */
   frontFailures: Counter<'app' | 'version' | 'phase'>
-  /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
+  /** Pages that a server bundle failed to render, so the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
-  /** Processes that draw and took too much memory: a fresh one took their place. */
+  /** Rendering processes that were replaced because they used too much memory. */
   renderersReplaced: Counter
   jobs: Counter<'tipo' | 'resultado'>
-  /** From the moment that a job was left until it was done, retries included: how long a person waited for it. */
+  /** From enqueueing to completion, retries included: how long a person waited. */
   jobSeconds: Histogram<'tipo'>
-  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept), spare (none could be drawn). */
+  /**
+   * Pages by cache result: hit, stale (revalidating), miss, pass (not cacheable), spare (an old copy, since
+   * rendering failed).
+   */
   pages: Counter<'result'>
-  /** How long each of them took. */
+  /** Duration by cache result. */
   pageSeconds: Histogram<'result'>
-  /** Pages by what the session gets: `live`, or a `canary`. */
+  /** Pages by the session's releases: `live` or `canary`. */
   pagesByRelease: Counter<'releases'>
-  /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
+  /**
+   * Release sets activated (`ok`) or rejected (`refused`); after a rejection the previous ones keep serving.
+   */
   takeUps: Counter<'resultado'>
-  /** Entries of the pointer that are not used: of another key (`signature`), `older` than one that was seen, `missing`. */
+  /**
+   * Ignored entries of the pointer: signed by another key (`signature`), `older` than one already seen, or
+   * `missing`.
+   */
   entriesRefused: Counter<'reason'>
-  /** 1 while the release store in S3 does not answer. */
+  /** 1 while the S3 release store is unavailable. */
   storeAway: Gauge
-  /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
+  /** Webhooks by outcome; `provedor` is 'outro' for one that is not configured. */
   webhooks: Counter<'provedor' | 'resultado'>
-  /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
+  /** Calls to the payment provider, by purpose and outcome (2xx … 5xx, unsent, silent). */
   providerCalls: Counter<'operacao' | 'resultado'>
-  /** Events of `kernel/http/security-events.ts`, of which the log has at most so many a minute. */
+  /** Events of `kernel/http/security-events.ts`; the log of them is rate limited per minute. */
   securityEvents: Counter<'event'>
-  /** What a page's policy refused, as browsers report it. */
+  /** CSP violations reported by browsers. */
   policyReports: Counter<'directive' | 'blocked' | 'app'>
-  /** Calls that were counted by the next best, since what should count did not answer. */
+  /** Calls counted by a fallback because the configured counter did not respond. */
   limiterAway: Counter
-  /** What the operator must look at; the log names the order. */
+  /** Payment alerts for the operator; the log names the order. */
   alertasPagamento: Counter<'code'>
 }
 
@@ -157,7 +165,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** GET /metrics (Prometheus): with the configured token, or from this machine where none is configured. */
+/** GET /metrics (Prometheus): requires the configured token; without one, loopback only. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What `work` answers, after `ms` at the earliest: the time does not tell whether there was anything to do. */
+/**
+ * Returns the result of `work` no sooner than after `ms`, so that timing does not reveal whether there was
+ * work to do.
+ */
 export async function noSoonerThan<T>(
   ms: number,
   work: Promise<T>,

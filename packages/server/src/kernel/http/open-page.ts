@@ -4,7 +4,7 @@ const TIMEOUT_MS = 3_000
 const ANSWER_MAX = 16_384
 const answerSchema = z.object({ url: z.url() })
 
-/** Asks a provider for the page where a person goes; undefined where it did not answer, or named one elsewhere. */
+/** Requests a hosted page from a provider; undefined when it does not respond or returns another origin. */
 export async function openProviderPage(
   { url, token }: { url: string; token: string },
   body: object,
@@ -20,7 +20,7 @@ export async function openProviderPage(
     const text = response.ok ? await response.text() : ''
     if (text === '' || text.length > ANSWER_MAX) return undefined
     const page = answerSchema.parse(JSON.parse(text)).url
-    // An address elsewhere would be a way to lead people away from here.
+    // A foreign address would be an open redirect.
     return new URL(page).origin === new URL(url).origin ? page : undefined
   } catch {
     return undefined

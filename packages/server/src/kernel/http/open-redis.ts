@@ -1,6 +1,6 @@
 import type { Counters } from './counters'
 
-/** Its libraries are read where it is used. */
+/** Loads the Redis libraries on first use. */
 export async function openRedis(url: string): Promise<Counters> {
   const { redisCounters } = await import('./redis-counters')
   return redisCounters(url)

@@ -1,4 +1,4 @@
-/** Calls of the back office: an operator's cookie instead of a token, and the table of acts before anything is done. */
+/** Routes of the back office: authenticated by an operator cookie, authorized by the table of acts. */
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { podeFazer, regraDoAto, type Papel } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { guardOf, type Limit } from './limits'
 import { parseParts, type Parts } from './parse'
 import { whiteList } from './route'
 
-/** Who works: the operator of a live cookie. */
+/** The operator of a live cookie. */
 export interface OperatorSession {
   id: number
   operadorId: number
@@ -18,15 +18,15 @@ export interface OperatorSession {
   papeis: readonly Papel[]
   ociosaEm: Date
   terminaEm: Date
-  /** Until when heavy acts need no passkey. */
+  /** Acts that require confirmation need no passkey until then. */
   confirmadaAte: Date
 }
 
 export interface OperatorHttpDeps {
   clock: Clock
-  /** Where the back office is, as browsers see it. */
+  /** Origin of the back office, as browsers see it. */
   operatorOrigin: () => string
-  /** `prolong`: a person did it, and the session lasts from now on. */
+  /** `prolong`: the call was made by a person, so the session is extended. */
   authenticateOperator: (
     request: FastifyRequest,
     options: { prolong: boolean },
@@ -43,7 +43,10 @@ export interface OperatorRouteOptions {
   limits?: readonly Limit[]
 }
 
-/** Registers one endpoint of the back office: origin, session, act, passkey anew, parsing, answer through its schema. */
+/**
+ * Registers one back-office endpoint: checks origin, session, permission and recent passkey, parses the call,
+ * and validates the response with its schema.
+ */
 export function operatorRoute<E extends EndpointShape>(
   app: FastifyInstance,
   deps: OperatorHttpDeps,
@@ -62,7 +65,7 @@ export function operatorRoute<E extends EndpointShape>(
       const operador = endpoint.auth === 'operador' ? await admit(deps, endpoint, request) : undefined
       for (const guard of guards) await guard(request)
       const parts = parseParts(endpoint, request)
-      // Conditional on E['auth'], which is what decides three lines above.
+      // Conditional on E['auth'], which is checked three lines above.
       const known = operador as OperatorContext<E>['operador']
       const answer = await handler({ ...parts, operador: known, request, reply })
       void reply.header('cache-control', 'no-store')
@@ -73,7 +76,7 @@ export function operatorRoute<E extends EndpointShape>(
   })
 }
 
-/** Over SameSite=Strict: a browser that says where it comes from comes from here. */
+/** In addition to SameSite=Strict: if the browser sends an origin, it must be ours. */
 function refuseStrangers({ method }: EndpointShape, { headers }: FastifyRequest, own: string): void {
   const from = headers.origin
   if (method !== 'GET' && from !== undefined && from !== own) throw new HttpFailure(fail('NAO_ENCONTRADO'))
@@ -92,13 +95,13 @@ async function admit(
   return operador
 }
 
-/** What a screen asks by itself keeps nobody signed in. */
+/** Polling by a screen does not extend the session. */
 function isIdle(path: string, { query }: FastifyRequest): boolean {
   if (path === '/operacao/eu') return true
   return typeof query === 'object' && query !== null && 'fundo' in query && query.fundo === '1'
 }
 
-/** Throws unless the passkey was asked for minutes ago. */
+/** Throws unless a passkey was confirmed within the last minutes. */
 export function requireFresh({ confirmadaAte }: OperatorSession, now: Date): void {
   if (confirmadaAte <= now) throw new HttpFailure(fail('CONFIRMACAO_NECESSARIA'))
 }

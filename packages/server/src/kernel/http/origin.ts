@@ -5,8 +5,8 @@ const PORT = /^\d{1,5}$/
 const PORT_MAX = 65_535
 
 /**
- * Where a call came from. Behind a proxy the connection's port is the proxy's own and says nothing of the person: then
- * the header counts that the outermost trusted proxy sets (`ACCESS_PORT_HEADER`), and only where `TRUST_PROXY` trusts it.
+ * Origin of a call. Behind a proxy the connection's port is the proxy's: then the header set by the outermost
+ * trusted proxy is used (`ACCESS_PORT_HEADER`), and only where `TRUST_PROXY` trusts it.
  */
 export function originOf(request: FastifyRequest, portHeader: string | undefined): OrigemDoAcesso {
   const { ip, socket } = request
@@ -14,7 +14,7 @@ export function originOf(request: FastifyRequest, portHeader: string | undefined
   return { endereco: ip, porta: portHeader === undefined ? null : readPort(request.headers[portHeader]) }
 }
 
-/** A list is what a visitor sent and a proxy added to: no port of it is believed. */
+/** A list means that a visitor's value was appended to: none of its ports is trusted. */
 function readPort(value: string | string[] | undefined): number | null {
   if (typeof value !== 'string' || !PORT.test(value)) return null
   const port = Number(value)

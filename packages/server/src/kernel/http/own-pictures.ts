@@ -1,6 +1,7 @@
 /**
- * Who has no proof of age sees no picture but their own (rule: idade/proprias): a browser sends no session with a
- * picture, so a session's calls give a signed cookie that names the account, for pictures alone.
+ * Without a proof of age a person sees only their own pictures (rule: idade/proprias). Browsers send no
+ * session token with a picture, so authenticated calls set a signed cookie that names the account and is
+ * valid for pictures only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FOTOS_PROPRIAS_MINUTOS } from '@portal/domain/limites'
@@ -12,10 +13,13 @@ const OWN_S = FOTOS_PROPRIAS_MINUTOS * 60
 const TOKEN = /^v1\.(\d{1,10})\.(\d{10})\.([\w-]{43})$/
 
 export interface OwnPictures {
-  /** Of a session's call: the account's pictures may be seen for a while; given anew in the second half of it. */
+  /**
+   * On an authenticated call: allows the account's pictures for a while; renewed in the second half of its
+   * life.
+   */
   give(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, usuarioId: number): void
   take(reply: FastifyReply): void
-  /** Whose pictures may be seen; undefined: nobody's. */
+  /** Account whose pictures may be shown; undefined: none. */
   ownerOf(request: Pick<FastifyRequest, 'headers'>): number | undefined
 }
 
@@ -48,7 +52,7 @@ export function createOwnPictures({
       cookie.write(reply, `v1.${usuarioId}.${end}.${signature(usuarioId, end)}`)
     },
     take: cookie.end,
-    // Another site's page may not show them: the cookie is SameSite, and the answer is for this origin's pages alone.
+    // Not usable by another site's page: the cookie is SameSite, and the response is same-origin.
     ownerOf: (request) => read(request)?.usuarioId,
   }
 }

@@ -7,13 +7,13 @@ import { HttpFailure } from './errors'
 
 const portuguese = pt().localeError
 
-/** Messages of what has none of its own in its schema. */
+/** Default messages for schemas without their own. */
 const message: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined
     ? 'Campo obrigatório'
     : portuguese(issue)
 
-/** What an endpoint's schema makes of a part; undefined where the endpoint has no such part. */
+/** Output of an endpoint's schema for one part; undefined when the endpoint has no such part. */
 export type Parsed<E, K extends string> = E extends { [key in K]: infer S extends z.core.$ZodType }
   ? z.output<S>
   : undefined
@@ -30,7 +30,7 @@ interface Raw {
   body: unknown
 }
 
-/** Parses the parts of a call; an unreadable path is a 404, anything else a 422 with messages by field. */
+/** Parses the parts of a call; an invalid path is a 404, anything else a 422 with messages by field. */
 export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Parts<E> {
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params)
   if (params?.success === false) throw new HttpFailure(fail('NAO_ENCONTRADO'))
@@ -39,11 +39,15 @@ export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Part
   const body = schema && z.safeParse(schema, raw.body ?? {}, { error: message })
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
   if (issues.length > 0) throw new HttpFailure(invalid(byField(issues)))
-  // Parsed<E, K> is the output of exactly these schemas, which the compiler cannot see through its conditionals.
+  // Parsed<E, K> is the output of exactly these schemas; the compiler cannot infer it through the conditional
+  // types.
   return { params: params?.data, query: query?.data, body: body?.data } as Parts<E>
 }
 
-/** The body alone, as a value: of a form that is drawn again with what was typed. */
+/**
+ * Parses the body and returns a failure as a value, for a form that is rendered again with the values
+ * entered.
+ */
 export function parseForm<E extends EndpointShape>(endpoint: E, raw: unknown): Outcome<Parsed<E, 'body'>> {
   const body = endpoint.body && z.safeParse(endpoint.body, raw ?? {}, { error: message })
   if (body?.success === false) return invalid(byField(body.error.issues))
@@ -60,7 +64,7 @@ function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> 
   return errors
 }
 
-/** Of reais that the contract's schema has parsed: rounding takes off the error of a float alone. */
+/** Converts reais already parsed by the contract's schema; rounding only removes floating-point error. */
 export function centavosDoFio(reais: number | undefined): Centavos | undefined {
   return reais === undefined ? undefined : emCentavos(Math.round(reais * 100))
 }

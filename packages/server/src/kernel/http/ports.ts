@@ -9,14 +9,14 @@ export interface StoredAnswer {
   body: unknown
 }
 
-/** What a key stands for: a first call (now ours to run), a finished one, one in flight, or another body. */
+/** State of a key: new (run the call), finished, in flight, or used with another body. */
 export type IdempotencyStart =
   { kind: 'run' } | { kind: 'replay'; answer: StoredAnswer } | { kind: 'in-flight' } | { kind: 'mismatch' }
 
 export interface IdempotencyRepository {
   start(scope: IdempotencyScope, corpoHash: Buffer, now: Date, leaseMs: number): Promise<IdempotencyStart>
   finish(scope: IdempotencyScope, answer: StoredAnswer): Promise<void>
-  /** Forgets a call that failed by a defect, so that it can be tried again. */
+  /** Releases the key of a call that failed by a defect, so that it can be retried. */
   abandon(scope: IdempotencyScope): Promise<void>
   deleteOlderThan(instant: Date): Promise<number>
 }

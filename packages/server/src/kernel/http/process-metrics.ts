@@ -4,13 +4,19 @@ import type { Clock } from '../clock'
 import type { JobClass, JobRepository } from '../jobs/ports'
 import { watch } from './watch'
 
-/** What the event loop's delay is measured by. Ten times as often, as the library would, is a fifth of the CPU at rest. */
+/**
+ * Sampling interval of the event loop delay. The library's default, ten times as often, takes a fifth of the
+ * idle CPU.
+ */
 const LOOP_PRECISION_MS = 100
-/** The library measures the loop's use ten times a second, by a timer that nothing ends: once a day instead, and unread. */
+/**
+ * The library samples event loop utilization ten times a second with a timer that cannot be stopped: slowed
+ * to once a day, and not read.
+ */
 const UTILIZATION_MS = 86_400_000
 const UTILIZATION = ['nodejs_eventloop_utilization_summary', 'nodejs_eventloop_utilization_histogram']
 
-/** Event loop, memory, garbage and open files of this process, under the library's names. */
+/** Metrics of the event loop, memory, garbage collection and open files, under the library's names. */
 export function watchProcess(registry: Registry): void {
   collectDefaultMetrics({
     register: registry,
@@ -20,7 +26,7 @@ export function watchProcess(registry: Registry): void {
   for (const name of UTILIZATION) registry.removeSingleMetric(name)
 }
 
-/** Connections of this process; `waiting` are calls that have none yet. */
+/** Pool connections; `waiting` counts callers without one. */
 export function watchPool(registry: Registry, pool: pg.Pool): void {
   const help = 'Connections to the database: total, idle; and calls that wait for one'
   watch(registry, { name: 'database_pool_connections', help, labelNames: ['state'] }, () => [
@@ -30,7 +36,7 @@ export function watchPool(registry: Registry, pool: pg.Pool): void {
   ])
 }
 
-/** How long the oldest job of each class has been due, whichever worker should have taken it. */
+/** Age of the oldest due job of each class, over all workers. */
 export function watchJobs(
   registry: Registry,
   jobs: Pick<JobRepository, 'listDueSeconds'>,
@@ -47,7 +53,7 @@ export function watchJobs(
   })
 }
 
-/** How old the last sure sign is that changes of other processes are heard; kept pages depend on it. */
+/** Seconds since the change subscription was last healthy; cached pages depend on it. */
 export function watchChanges(registry: Registry, clock: Clock, lastInTouch: () => Date | undefined): void {
   const help = 'Since when this process may have missed changes of others; none: never in touch yet'
   watch(registry, { name: 'changes_unheard_seconds', help }, () => {

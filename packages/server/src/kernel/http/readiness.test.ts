@@ -12,7 +12,7 @@ describe('the probes', () => {
   afterEach(() => test.close())
   const status = async (url: string) => (await test.app.inject(url)).statusCode
 
-  it('send no traffic while what is needed is not there, and refuse what comes all the same', async () => {
+  it('divert traffic until the dependencies are ready, and reject requests that come anyway', async () => {
     await open(false)
     expect([await status('/livez'), await status('/readyz'), await status('/healthz')]).toEqual([
       200, 503, 200,
@@ -24,7 +24,7 @@ describe('the probes', () => {
     expect([await status('/readyz'), await status('/api/anuncios/filtro')]).toEqual([200, 200])
   })
 
-  it('send the traffic away with the signal to end, and serve what still comes', async () => {
+  it('divert traffic from the signal to end, and serve requests that still arrive', async () => {
     await open(true)
     expect(await status('/readyz')).toBe(200)
     readiness.drain()

@@ -4,15 +4,15 @@ import { CATALOGUE } from './catalogue'
 import { sendFailure } from './errors'
 import { within, type HealthCheck } from './health'
 
-/** Whether whoever shares out the traffic should send some here. */
+/** Whether a load balancer should send traffic to this process. */
 export interface Readiness {
-  /** What it needs is there (the schema): from now on it serves. */
+  /** Dependencies are ready (the schema): starts serving. */
   open(): void
-  /** From now on it asks to be left out, and serves what still comes. */
+  /** Reports not ready from now on; requests that still arrive are served. */
   drain(): void
   isOpen(): boolean
   isDraining(): boolean
-  /** Resolves while what it depends on answers. */
+  /** Resolves while the dependencies respond. */
   check: HealthCheck
 }
 
@@ -30,12 +30,12 @@ export function createReadiness(check: HealthCheck = async () => undefined, isOp
 const PROBES = new Set<string | undefined>(['/livez', '/readyz', '/healthz', '/metrics'])
 const RETRY_S = 5
 
-/** A call of who watches over this process. */
+/** A health probe. */
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url)
 
 /**
- * GET /livez: the event loop turns. GET /readyz: 503 from the instant of the signal to end, while what it needs is not
- * there, and while what it depends on does not answer (rule: architecture/running).
+ * GET /livez: the event loop runs. GET /readyz: 503 after the signal to end, while the schema is missing, and
+ * while a dependency does not respond (rule: architecture/running).
  */
 export function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +44,7 @@ export function readinessRoutes(app: FastifyInstance, readiness: Readiness): voi
     return sendFailure(reply, fail('INDISPONIVEL', { message, retryAfter: RETRY_S }))
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Whoever keeps a connection open goes elsewhere with the next request.
+    // Makes keep-alive clients reconnect elsewhere.
     if (readiness.isDraining()) void reply.header('connection', 'close')
   })
   app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>

@@ -3,21 +3,21 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Counters } from './counters'
 
 const PREFIX = 'portal'
-/** Somebody waits for the answer: a Redis that is slower than this is away. */
+/** A person waits for the response: a slower Redis counts as unavailable. */
 const ANSWER_MS = 250
 const RETRY_MS = 1_000
 
-/** Counted in Redis, or whatever speaks its protocol, for all processes together. */
+/** Counters in Redis (or a compatible server), shared by all processes. */
 export function redisCounters(url: string): Counters {
   const storeClient = new Redis(url, {
-    // A command that cannot be sent now is refused now.
+    // Fail at once instead of queueing commands while disconnected.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: ANSWER_MS,
     connectTimeout: ANSWER_MS * 4,
     retryStrategy: () => RETRY_MS,
   })
-  // Each call says so by itself; without a listener it would be written to the console.
+  // Each call reports its own error; without a listener it would be written to the console.
   storeClient.on('error', () => undefined)
   return {
     open({ name, max, windowMs }) {

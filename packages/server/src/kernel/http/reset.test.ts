@@ -21,7 +21,7 @@ it('drops a client that reset its connection before its call was read: no 5xx, n
   }
   const metrics = (await test.app.inject('/metrics')).payload
   await test.close()
-  // Otherwise the calls came with an address, and nothing was tried.
+  // Otherwise the requests had an address and the case was not exercised.
   expect(gone).toHaveBeenCalled()
   expect(errors).not.toHaveBeenCalled()
   expect(metrics.match(/^http_request_seconds_count.*status="5.*$/gm)).toBeNull()

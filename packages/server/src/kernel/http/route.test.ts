@@ -124,7 +124,7 @@ describe('route', () => {
     expect(other.json()).toMatchObject({ code: 'CHAVE_IDEMPOTENCIA_REUSADA' })
   })
 
-  it('makes a twin in flight wait for the first answer', async () => {
+  it('makes a concurrent duplicate wait for the first response', async () => {
     const before = runs
     const first = pay(7, 'chave-gemea-7')
     while (release === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -135,7 +135,7 @@ describe('route', () => {
     expect(runs).toBe(before + 1)
   })
 
-  it('shows nothing of a defect but the request id, and lets the key be tried again', async () => {
+  it('shows only the request id of a defect, and lets the key be retried', async () => {
     const before = runs
     const answer = await pay(500, 'chave-defeito')
     expect(answer.statusCode).toBe(500)
@@ -162,7 +162,7 @@ describe('route', () => {
     expect(other.json()).not.toEqual(first.json())
   })
 
-  it('lets out only what the contract names, and takes a dead token of a public call as anonymous', async () => {
+  it('returns only contract fields, and treats a dead token of a public call as anonymous', async () => {
     const dead = await app.inject({
       url: '/api/ler/3',
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -172,7 +172,7 @@ describe('route', () => {
     expect(live.json()).toEqual({ id: 3, quem: owner.id })
   })
 
-  it('is kept by no cache, public calls and failures too, unless the call has said who may', async () => {
+  it('is not cacheable by default, public calls and failures included', async () => {
     const asked = [
       await pay(10),
       await pay(0),
@@ -183,7 +183,7 @@ describe('route', () => {
     expect((await app.inject('/api/vitrine')).headers['cache-control']).toBe('public, max-age=60')
   })
 
-  it('says 401 before it says what is wrong with the body, and 404 for a path that cannot be', async () => {
+  it('returns 401 before validating the body, and 404 for an invalid path', async () => {
     const anonymous = await app.inject({ method: 'POST', url: '/api/pagar', payload: { valor: 'x' } })
     expect(anonymous.statusCode).toBe(401)
     expect((await app.inject('/api/ler/abc')).statusCode).toBe(404)

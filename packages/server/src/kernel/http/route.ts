@@ -13,11 +13,16 @@ import { originOf } from './origin'
 import { parseParts, type Parts } from './parse'
 import { findSession, requireSession, type Session } from './session'
 
-/** What a handler gets: the parsed call and who makes it. Without `auth: 'session'` the session is looked up on demand. */
+/**
+ * What a handler gets: the parsed call and its caller. Without `auth: 'session'` the session is looked up on
+ * demand.
+ */
 export interface Context<E extends EndpointShape> extends Parts<E> {
   session: E['auth'] extends 'session' ? Session : undefined
   findSession: () => Promise<Session | undefined>
-  /** The caller's Idempotency-Key, where the endpoint honours one: orders keep it as their own unique key. */
+  /**
+   * The caller's Idempotency-Key, where the endpoint supports it; orders store it as their own unique key.
+   */
   idempotencyKey: string | undefined
   /** The caller has proved to be an adult, or nothing demands it (rule: idade/prova). */
   proven: boolean
@@ -25,19 +30,21 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
   reply: FastifyReply
 }
 
-/** `sent`: the handler has answered through `reply` itself (a redirect, a stream of events). */
+/** `sent`: the handler has responded through `reply` itself (a redirect, a stream of events). */
 export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response']>> | 'sent'
 
 export interface RouteOptions<E extends EndpointShape> {
-  /** Limits besides the one per address. */
+  /** Limits in addition to the one per address. */
   limits?: readonly Limit[]
-  /** What a caller without a proof of age gets: nothing, or what is left of the answer (rule: idade/variante-segura). */
+  /** For a caller without a proof of age: refuse, or reduce the response (rule: idade/variante-segura). */
   unproven?: 'refuse' | ((data: z.input<E['response']>) => z.input<E['response']>)
-  /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
+  /** Renders a failure for people, where an endpoint is also opened through a link. */
   refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
-/** Registers one endpoint of the contract: path, limits, session, parsing, idempotency, answer through its schema. */
+/**
+ * Registers one endpoint of the contract: path, limits, session, parsing, idempotency, response validation.
+ */
 export function route<E extends EndpointShape>(
   app: FastifyInstance,
   deps: HttpDeps,
@@ -57,7 +64,7 @@ export function route<E extends EndpointShape>(
     const key = endpoint.idempotent === true ? readKey(request) : undefined
     const context: Context<E> = {
       ...parts,
-      // Conditional on E['auth'], which is what decides two lines above.
+      // Conditional on E['auth'], which is checked two lines above.
       session: session as Context<E>['session'],
       findSession: () => findSession(deps, request),
       idempotencyKey: key,
@@ -77,7 +84,7 @@ export function route<E extends EndpointShape>(
       rota: `${endpoint.method} ${request.routeOptions.url}`,
       chave: key,
     }
-    // One key is one intent: the same body to another listing or album is another.
+    // A key stands for one intent: the same body for another anuncio or album is a different call.
     const intent = { params: request.params, body: request.body }
     const answer = await onceByKey(deps, scope, intent, async () =>
       toStored(endpoint, await handler(context)),
@@ -93,13 +100,16 @@ export function route<E extends EndpointShape>(
       schema: docsOf(endpoint),
       handler: run,
       config: { upload: endpoint.upload !== undefined },
-      // Limits over all calls are asked before the handler is.
+      // Limits over all calls run before the handler.
       errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
     })
   }
 }
 
-/** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */
+/**
+ * Every authenticated change writes an access record (docs/adr/0012), before the change, so that none happens
+ * without one.
+ */
 function recordAccess(
   { store, clock, portHeader }: HttpDeps,
   { usuarioId }: Session,
@@ -124,7 +134,7 @@ function send<E extends EndpointShape>(
 ): FastifyReply {
   if (answer === 'sent') return reply
   if (!answer.ok) return sendFailure(reply, answer)
-  // A token, a count or somebody's answer: kept by nobody, unless a public call has said who may.
+  // A token, a count or personal data: not stored, unless a public endpoint set its own caching.
   if (endpoint.auth === 'session' || !reply.hasHeader('cache-control')) {
     void reply.header('cache-control', 'no-store')
   }
@@ -137,7 +147,7 @@ function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>
   return { status: endpoint.status, body: whiteList(endpoint, answer.data) }
 }
 
-/** Only what the contract names leaves the server. */
+/** Strips fields that the contract does not name. */
 export function whiteList(endpoint: EndpointShape, data: unknown): unknown {
   return endpoint.status === 204 ? undefined : z.parse(endpoint.response, data)
 }

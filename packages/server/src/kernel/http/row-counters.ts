@@ -9,7 +9,10 @@ const COUNT = `
     acaba_em = CASE WHEN l.acaba_em <= now() THEN excluded.acaba_em ELSE l.acaba_em END
   RETURNING total, (extract(epoch FROM acaba_em - now()) * 1000)::float8 AS "leftMs"`
 
-/** A row a key, by the database's clock: processes that count at once wait for each other, and count each. */
+/**
+ * One row per key, by the database's clock: concurrent processes serialize on the row, so every call is
+ * counted.
+ */
 export function rowCounters(db: Queryable): Counters {
   return {
     open:
@@ -26,7 +29,7 @@ export function rowCounters(db: Queryable): Counters {
   }
 }
 
-/** Rows that count for nothing any more. */
+/** Deletes expired rows. */
 export function endedCounters(db: Queryable) {
   return {
     deleteEnded: async () => (await db.query('DELETE FROM limites WHERE acaba_em < now()')).count,

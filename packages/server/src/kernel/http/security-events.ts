@@ -1,7 +1,7 @@
 import type { CodigoErro } from '@portal/api/erros'
 import type { Counter } from '@prometheus-io/client'
 
-/** The closed list of what a security team watches for; docs/security.md says what each means. */
+/** The closed list of security events; docs/security.md describes each. */
 export const SECURITY_EVENTS = [
   'sign_in_failed',
   'password_check_failed',
@@ -21,7 +21,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** Failures that are events, whichever call they end. */
+/** Failures that are security events, on any endpoint. */
 export const EVENT_OF_FAILURE: Partial<Record<CodigoErro, SecurityEvent>> = {
   CREDENCIAIS_INVALIDAS: 'sign_in_failed',
   SENHA_ATUAL_INCORRETA: 'password_check_failed',
@@ -35,12 +35,12 @@ export const EVENT_OF_FAILURE: Partial<Record<CodigoErro, SecurityEvent>> = {
   CONFIRMACAO_NECESSARIA: 'fresh_factor_demanded',
 }
 
-/** Labels of closed sets; never what somebody sent, nor who it was. */
+/** Labels have closed sets of values; never user input or identities. */
 export type SecurityLog = (event: SecurityEvent, labels?: Readonly<Record<string, string>>) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent where an application is made without `buildApp`. */
+    /** Absent where an application is built without `buildApp`. */
     security?: SecurityLog
   }
 }
@@ -50,10 +50,13 @@ interface Log {
 }
 
 const MINUTE_MS = 60_000
-/** Of one event: a flood of refusals must not fill the disk, and the counter has them all. */
+/** Per event: a flood of refusals must not fill the disk; the counter has all of them. */
 const LINES_A_MINUTE = 60
 
-/** Counts every event, and writes a line with `security` and its labels; of a flood, `unlogged` says how many were not written. */
+/**
+ * Counts every event and logs it with `security` and its labels; `unlogged` is the number of lines that were
+ * suppressed.
+ */
 export function createSecurityLog(
   log: Log,
   counter: Counter<'event'>,

@@ -17,10 +17,14 @@ import { layeredCounters, localCounters } from './counters'
 const INSTANCES = 4
 const TRIES = 5
 
-/** Four portals on one database, as four processes would be. */
+/** Four portals on one database, like four processes. */
 async function openFour(pool: pg.Pool, environment: Record<string, string>): Promise<Server[]> {
   const read = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', API_DOCS: '0', ROLE: 'api', LIMIT_ADDRESS_FACTOR: '1' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    API_DOCS: '0',
+    ROLE: 'api',
+    LIMIT_ADDRESS_FACTOR: '1',
     ...environment,
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
@@ -32,7 +36,7 @@ async function openFour(pool: pg.Pool, environment: Record<string, string>): Pro
   return servers
 }
 
-/** At once, spread over all of them; answers how many were let through. */
+/** Sends calls at once, spread over all servers; returns how many were allowed. */
 async function burst(servers: Server[], path: string, payload: object): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
@@ -57,7 +61,7 @@ describe('a counter in this process', () => {
     expect(await count('x')).toBeUndefined()
   })
 
-  it('counts on where the others are away, and tells', async () => {
+  it('counts locally while the others are unavailable, and reports it', async () => {
     let away = 0
     const broken = { open: () => () => Promise.reject(new Error('away')), close: () => Promise.resolve() }
     const sources = { shared: broken, exact: broken, secret: 's', onAway: () => void (away += 1) }
@@ -80,7 +84,7 @@ describeOnPostgres('limits of four processes without Redis', () => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(TRIES)
     const login = { email: 'ninguem@exemplo.com', password: 'errada' }
     expect(await burst(servers, '/api/login', login)).toBe(TRIES)
-    // Neither a token nor an address lies in the database.
+    // Tokens and addresses are not stored in the database.
     const { rows } = await pool.query('SELECT chave FROM limites')
     expect(rows.map(({ chave }) => chave).join()).not.toContain('sessao')
     await pool.query(`UPDATE limites SET acaba_em = now() - interval '1 second'`)
@@ -117,7 +121,7 @@ describeUnless(
       await until(() => ready(servers))
       expect(await burst(servers, VISIT, {})).toBe(TRIES)
       await end(redis)
-      // Each counts for itself meanwhile.
+      // Meanwhile each process counts on its own.
       expect(await burst(servers, VISIT, {})).toBe(TRIES * INSTANCES)
       expect(await awayOf(servers)).toBeGreaterThan(0)
       expect(first).toBeDefined()
@@ -132,7 +136,7 @@ describeUnless(
       return values.reduce((sum, { values: [first] }) => sum + (first?.value ?? 0), 0)
     }
 
-    /** Whether each reaches Redis: a count that falls to none of them raises no alarm. */
+    /** Whether each server reaches Redis; a fallback would raise no alarm here. */
     async function ready(servers: Server[]): Promise<boolean> {
       for (const { app, deps } of servers) {
         const before = (await deps.metrics.limiterAway.get()).values[0]?.value

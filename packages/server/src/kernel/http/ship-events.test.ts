@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/app'
 import { usualKind } from '../../testing/databases'
 import { createEventShipper } from './ship-events'
 
-/** Takes JSON lines while it is `open`. */
+/** A collector that accepts JSON lines while `open`. */
 async function openCollector() {
   const taken: unknown[] = []
   const collector = { isOpen: true, taken, refused: 0 }

@@ -1,14 +1,16 @@
-/** Sends lines of security events off this machine: whoever takes it over cannot take back what has left (docs/security.md). */
+/**
+ * Ships security events off this machine: an intruder cannot retract what has been sent (docs/security.md).
+ */
 
 const A_CALL = 200
-/** Kept while the collector is away; beyond, the oldest go. */
+/** Buffered while the collector is unavailable; past it the oldest are dropped. */
 const KEPT = 2_000
 const EVERY_MS = 5_000
 const PATIENCE_MS = 5_000
 
 export interface EventShipper {
   ship(line: object): void
-  /** Sends what is left, once. */
+  /** Sends the rest of the buffer, once. */
   close(): Promise<void>
 }
 
@@ -18,7 +20,10 @@ interface Options {
   now?: () => number
 }
 
-/** Posts JSON lines to `url`, in order and in batches; a batch that was not taken is sent again, and `lost` counts what was dropped. */
+/**
+ * Posts JSON lines to `url`, in order and in batches; a failed batch is retried, and `lost` counts dropped
+ * lines.
+ */
 export function createEventShipper(
   url: string,
   { onFailed, everyMs = EVERY_MS, now = Date.now }: Options,
@@ -40,7 +45,7 @@ export function createEventShipper(
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`the collector of security events returned ${answer.status}`)
-    // While it was posted, a full queue may have dropped some of it.
+    // While it was being posted, a full queue may have dropped part of the batch.
     waiting.splice(0, Math.max(0, batch.length - (lost - told)))
     lost = Math.max(0, lost - told - batch.length)
   }

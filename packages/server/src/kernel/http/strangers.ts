@@ -4,9 +4,8 @@ import { fail } from '../failure'
 import { HttpFailure } from './errors'
 
 /**
- * Only this machine's own pages may use it. Who calls is told by the connection, not by a Host that anybody can write;
- * a call that a proxy handed on came from elsewhere. A Host that is another name (DNS rebinding) and an Origin of
- * another page are answered as if it did not exist, too.
+ * Restricts a page to this machine. The caller is identified by its connection, not by a Host header that
+ * anybody can set; a proxied call counts as remote. A foreign Host (DNS rebinding) or Origin also gets a 404.
  */
 export function refuseStrangers(request: FastifyRequest, publicUrl: string): void {
   const { headers, socket } = request

@@ -1,16 +1,16 @@
 import { context, propagation } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 
-/** What ties the calls of one request together, across roles. */
+/** Correlates the calls made for one request across roles. */
 export interface Trace {
   requestId: string
-  /** W3C trace context: of the request's own span where spans are taken, else as it came. */
+  /** W3C trace context: the request's own span where tracing is on, else as received. */
   traceparent?: string
 }
 
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** Asked within the request: a page's calls come from another process, which knows of no span. */
+/** Read within the request: page calls come from another process, which has no span. */
 export function traceOf({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Trace {
   const carrier: Record<string, unknown> = { traceparent: headers['traceparent'] }
   propagation.inject(context.active(), carrier)

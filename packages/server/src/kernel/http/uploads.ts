@@ -9,14 +9,14 @@ import { HttpFailure } from './errors'
 
 const GRANDE = fail('ARQUIVO_GRANDE', { message: 'Cada arquivo pode ter até 25 MB.' })
 
-/** An upload whose sender is gone (cancelled, or a dropped connection) is not kept: it may be sent again. */
+/** Discards an upload whose sender has disconnected: it may be sent again. */
 export function refuseIfGone({ socket }: FastifyRequest): void {
   if (socket.destroyed) throw new HttpFailure(fail('CORPO_INVALIDO'))
 }
 
 /**
- * The files of one multipart field, one at a time, each on disk while it is worked on: what many people send at once is
- * never in memory. At most 25 MB a file.
+ * Yields the files of one multipart field, one at a time, each on disk while it is processed, so that
+ * concurrent uploads do not accumulate in memory. At most 25 MB per file.
  */
 export async function* uploadsOf(request: FastifyRequest, field: string): AsyncGenerator<string> {
   if (!request.isMultipart()) throw new HttpFailure(fail('FOTO_INVALIDA'))
@@ -24,7 +24,7 @@ export async function* uploadsOf(request: FastifyRequest, field: string): AsyncG
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue
-      // Every file is read, also those of other fields: an unread part would stall the rest.
+      // Files of other fields are read too: an unread part would stall the stream.
       const path = join(folder, 'arquivo')
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw new HttpFailure(GRANDE)
@@ -38,7 +38,7 @@ export async function* uploadsOf(request: FastifyRequest, field: string): AsyncG
   }
 }
 
-/** The multipart parser's own complaints (no boundary, an end that never came) carry no code. */
+/** The multipart parser's own errors (no boundary, unexpected end) carry no code. */
 function isParserComplaint(error: unknown): boolean {
   return error instanceof Error && !(error instanceof HttpFailure) && !('code' in error)
 }

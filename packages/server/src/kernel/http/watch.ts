@@ -7,8 +7,8 @@ export interface Reading {
 }
 
 /**
- * A gauge that is read at each scrape. What cannot be read, since the database is away, is left out, and the rest of
- * the metrics is answered all the same.
+ * A gauge read at each scrape. When it cannot be read (the database is unavailable) it is omitted, and the
+ * other metrics are returned.
  */
 export function watch(
   registry: Registry,
@@ -22,7 +22,7 @@ export function watch(
     registers: [registry],
     async collect() {
       this.reset()
-      // Without labels a reset leaves a 0, which nobody has read.
+      // Without labels a reset leaves a 0 that was never read.
       if (labelNames.length === 0) this.remove({})
       const readings = await within(Promise.resolve(read())).catch(() => [])
       for (const { labels = {}, value } of readings) this.set(labels, value)

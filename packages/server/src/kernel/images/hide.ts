@@ -2,12 +2,12 @@ import type { AreaOculta, Desfoque } from '@portal/domain/desfoque'
 import sharp from 'sharp'
 import type { RawPicture } from './impressao'
 
-/** Cells that an area is brought down to, a side: what they do not say is gone. */
+/** Cells per side to which an area is reduced; the detail is lost. */
 const CELLS: Readonly<Record<Desfoque['forca'], number>> = { leve: 8, forte: 4, cobrir: 1 }
 
 /**
- * The picture with these areas made unrecognisable, for good: nothing of what was there is in its pixels. Each area is
- * drawn over the ones before it, of which it shows no more than they left: a small one inside a large one reveals nothing.
+ * Makes the areas irreversibly unrecognisable: no original pixels remain in them. Each area is drawn over the
+ * previous ones, so a small area inside a large one reveals nothing.
  */
 export async function hideAreas(picture: RawPicture, { forca, areas }: Desfoque): Promise<RawPicture> {
   let hidden = picture

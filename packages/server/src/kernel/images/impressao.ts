@@ -1,23 +1,25 @@
-/** What a picture is recognised by, also once it was cut, mirrored or framed (rule: albuns/proibidas). */
+/**
+ * Perceptual hashes that recognise a picture after cropping, mirroring or framing (rule: albuns/proibidas).
+ */
 import sharp from 'sharp'
 import { hashOfSmooth, pdqOfSmooth, smoothed, type Area, type Luma } from './pdq'
 import { trimmed } from './trim'
 
-/** The published algorithm looks at no more than this of a side. */
+/** The published algorithm uses at most this many pixels per side. */
 const SIDE = 512
 
-/** Hashes of one picture: of the whole, and of what is left when a little of it is cut away. */
+/** Hashes of one picture: of the whole, and of slightly cropped versions. */
 export interface Impressao {
   /** Of the whole, without its border. */
   hash: Buffer
   qualidade: number
-  /** Eight cuts; the first is the whole. */
+  /** Eight crops; the first is the whole. */
   recortes: Buffer[]
-  /** The same eight in a mirror. */
+  /** The same eight, mirrored. */
   espelhados: Buffer[]
 }
 
-/** Shares of a side that are cut away: left, top, right, bottom. */
+/** Fraction of a side that is cropped: left, top, right, bottom. */
 const CUT = 0.05
 const RECORTES: readonly (readonly [number, number, number, number])[] = [
   [0, 0, 0, 0],
@@ -35,7 +37,7 @@ export interface RawPicture {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** Of a file that was stored here. */
+/** Hashes a stored file. */
 export async function impressaoOfBytes(bytes: Buffer): Promise<Impressao> {
   const { data, info } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

@@ -1,11 +1,11 @@
 /**
- * A hash in sixteen parts of sixteen bits, so that an index finds what is near: who differs in at most 31 bits has a part
- * that differs in at most one.
+ * Splits a hash into sixteen bands of sixteen bits, so that an index finds near hashes: two that differ in at
+ * most 31 bits have a band that differs in at most one.
  */
 const BITS = 16
 const ONE_OFF = Array.from({ length: BITS }, (_zero, n) => 1 << n)
 
-/** Each part with its place above it. */
+/** Each band with its position in the high bits. */
 export function bandsOf(hash: Buffer): number[] {
   return Array.from(
     { length: hash.length / 2 },
@@ -13,7 +13,7 @@ export function bandsOf(hash: Buffer): number[] {
   )
 }
 
-/** The parts of every hash that is near enough to share one. */
+/** The bands of every hash near enough to share one. */
 export function probesOf(hash: Buffer): number[] {
   return bandsOf(hash).flatMap((band) => [band, ...ONE_OFF.map((bit) => band ^ bit)])
 }

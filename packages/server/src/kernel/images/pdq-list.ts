@@ -1,17 +1,17 @@
-/** Finds the hash nearest to another among many, by looking at each of them (docs/adr/0060: 100,000 in a few milliseconds). */
+/** Finds the nearest hash by a linear scan (docs/adr/0060: 100,000 in a few milliseconds). */
 import { PDQ_BYTES } from './pdq'
 
 const WORDS = PDQ_BYTES / 4
 
 export interface Nearest {
-  /** Which of the list. */
+  /** Index in the list. */
   place: number
   distance: number
 }
 
 export interface PdqList {
   readonly size: number
-  /** The nearest to any of these, no further away than `within`. */
+  /** The nearest hash to any of these, at most `within` bits away. */
   nearest(hashes: readonly Buffer[], within: number): Nearest | undefined
 }
 
@@ -34,7 +34,7 @@ export function pdqDistance(a: Buffer, b: Buffer): number {
   return wordsOf(a).reduce((sum, word, n) => sum + ones(word ^ (other[n] ?? 0)), 0)
 }
 
-/** The nearest that is nearer than `under`. */
+/** The nearest hash that is nearer than `under`. */
 function scan(words: Uint32Array, hash: Uint32Array, under: number): Nearest | undefined {
   let found: Nearest | undefined
   let limit = under
@@ -54,7 +54,7 @@ function wordsOf(hash: Buffer): Uint32Array {
   return Uint32Array.from({ length: WORDS }, (_zero, n) => hash.readUInt32BE(n * 4))
 }
 
-/** Counts the ones of 32 bits: pairs, nibbles, then all bytes by one multiplication. */
+/** Population count of 32 bits: pairs, nibbles, then all bytes by one multiplication. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

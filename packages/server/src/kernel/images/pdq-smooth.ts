@@ -1,13 +1,13 @@
 interface Box {
   width: number
   height: number
-  /** Sizes of the window, and how often it passes over rows and columns. */
+  /** Window sizes, and the number of passes over rows and columns. */
   across: number
   down: number
   passes: number
 }
 
-/** Box filters over rows, then columns; at the edges the window is what there is of it. */
+/** Box filters over rows, then columns; at the edges the window is truncated. */
 export function boxed(light: Float64Array, { width, height, across, down, passes }: Box): Float64Array {
   const [data, aside] = [light.slice(), new Float64Array(light.length)]
   for (let pass = 0; pass < passes; pass += 1) {
@@ -24,7 +24,7 @@ interface Line {
   length: number
 }
 
-/** Means of a window that slides along one line: `before` values behind each place, the rest from it on. */
+/** Means of a sliding window along one line: `before` values behind each position, the rest from it on. */
 function boxLine(
   input: Float64Array,
   output: Float64Array,
@@ -51,7 +51,7 @@ function boxLine(
   }
 }
 
-/** The same down every column at once: memory is read along its rows. */
+/** The same down all columns at once, so that memory is read by rows. */
 function boxColumns(
   input: Float64Array,
   output: Float64Array,

@@ -26,7 +26,7 @@ function noise(width: number, height: number, seed = 7): Luma {
   return { data, width, height }
 }
 
-/** The published definition word by word: windows summed anew at each place, the whole cosine transform. */
+/** The published definition, literally: each window summed anew, the whole cosine transform. */
 function slowly({ data, width, height }: Luma): Buffer {
   const box = (values: number[], window: number) =>
     values.map((_value, n) => {
@@ -79,7 +79,7 @@ describe('PDQ', () => {
     expect(pdqOf(luma).hash.toString('hex')).toBe(slowly(luma).toString('hex'))
   })
 
-  it('tells a picture with something on it from a plain one', () => {
+  it('rates a detailed picture above a plain one', () => {
     const plain = { data: new Float64Array(64 * 64).fill(90), width: 64, height: 64 }
     expect(pdqOf(plain).quality).toBe(0)
     expect(pdqOf(noise(512, 512)).quality).toBeGreaterThan(50)
@@ -94,7 +94,7 @@ describe('PDQ', () => {
 })
 
 describe('a border', () => {
-  it('is cut away to the picture, and a sky that grows darker is none', () => {
+  it('is cropped, and a sky that darkens is not a border', () => {
     const inner = noise(100, 100)
     const data = new Float64Array(140 * 120).fill(255)
     for (let y = 0; y < 100; y += 1)
@@ -122,7 +122,7 @@ describe('a list of hashes', () => {
     return other
   }
 
-  it('answers the nearest of any of those asked for, and none past the limit', () => {
+  it('returns the nearest to any of the given hashes, and none past the limit', () => {
     const hashes = random(3, 2_000)
     const [asked, far] = [
       changed(hashes[1_234] ?? Buffer.alloc(32), 31),
@@ -134,9 +134,9 @@ describe('a list of hashes', () => {
     expect(pdqList([]).nearest([asked], 48)).toBeUndefined()
   })
 
-  it('shares a part with whatever differs in 31 bits, wherever they are', () => {
+  it('share a band with any hash that differs in 31 bits, wherever they are', () => {
     const [hash = Buffer.alloc(32)] = random(5, 1)
-    // Two in each part but one, which has one: the worst there is.
+    // Two in each band but one, which has one: the worst case.
     const other = Buffer.from(hash)
     for (let part = 0; part < 16; part += 1) {
       other[part * 2] = (other[part * 2] ?? 0) ^ 1
@@ -149,7 +149,7 @@ describe('a list of hashes', () => {
 })
 
 describe('a picture that was changed', () => {
-  /** Four families; `pnpm bench pdq` takes all of them. */
+  /** Four families; `pnpm bench pdq` uses all of them. */
   const SAMPLED = [0, 20, 43, 58]
   const sample = SAMPLED.map(demoPhoto)
 

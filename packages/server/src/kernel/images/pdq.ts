@@ -1,26 +1,26 @@
 /**
- * PDQ, the perceptual hash of 256 bits that lists of forbidden pictures are exchanged in: light, smoothed and brought to
- * 64 by 64, of which the 16 by 16 lowest waves are compared with their median (docs/adr/0060).
+ * PDQ, the 256-bit perceptual hash used by lists of forbidden pictures: luma, smoothed and reduced to 64 by
+ * 64, of which the 16 by 16 lowest frequencies are compared with their median (docs/adr/0060).
  */
 import { boxed } from './pdq-smooth'
 
 export const PDQ_BYTES = 32
 const SIDE = 64
 const WAVES = 16
-/** A window of this share of a side, passed over twice, is one of the 64 blocks. */
+/** Two passes with a window of this fraction of a side average one of the 64 blocks. */
 const WINDOWS = 128
 const PASSES = 2
-/** Asked for millions of times: looked up once. */
+/** Called millions of times: looked up once. */
 const { abs, floor, trunc } = Math
 
-/** Light of a picture, row by row, 0 to 255. */
+/** Luma of a picture, row by row, 0 to 255. */
 export interface Luma {
   data: Float64Array
   width: number
   height: number
 }
 
-/** Part of a picture, in pixels and their fractions. */
+/** Part of a picture, in pixels, possibly fractional. */
 export interface Area {
   x: number
   y: number
@@ -30,23 +30,23 @@ export interface Area {
 
 export interface Pdq {
   hash: Buffer
-  /** 0 to 100: how much there is to tell it from others; a plain surface has none. */
+  /** 0 to 100: how much detail distinguishes it from others; a plain surface has none. */
   quality: number
 }
 
-/** With a window of half a block, passed over twice: what is left is what 64 by 64 can say. */
+/** Two passes with a window of half a block: keeps what 64 by 64 can represent. */
 export function smoothed({ data, width, height }: Luma): Luma {
   const windows = { across: Math.ceil(width / WINDOWS), down: Math.ceil(height / WINDOWS) }
   return { data: boxed(data, { width, height, passes: PASSES, ...windows }), width, height }
 }
 
-/** Of a part of a picture that was smoothed as a whole: cuts that differ by little cost little. */
+/** Hash of a part of a picture that was smoothed as a whole, so that many crops cost little. */
 export function pdqOfSmooth(smooth: Luma, area: Area): Pdq {
   const blocks = blocksOf(smooth, area)
   return { hash: bitsOf(wavesOf(blocks)), quality: qualityOf(blocks) }
 }
 
-/** The same for who knows its quality. */
+/** The same when the quality is already known. */
 export function hashOfSmooth(smooth: Luma, area: Area): Buffer {
   return bitsOf(wavesOf(blocksOf(smooth, area)))
 }
@@ -55,7 +55,7 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0
 }
 
-/** The middle of each of the 64 by 64 blocks. */
+/** The centre of each of the 64 by 64 blocks. */
 function blocksOf(smooth: Luma, { x, y, width, height }: Area): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
   const columns = Float64Array.from({ length: SIDE }, (_value, n) => floor(x + ((n + 0.5) * width) / SIDE))
@@ -67,7 +67,7 @@ function blocksOf(smooth: Luma, { x, y, width, height }: Area): Float64Array {
   return blocks
 }
 
-/** The cosine transform's rows 1 to 16: row 0, the mean light, says nothing. */
+/** Rows 1 to 16 of the cosine transform: row 0, the mean, carries no information. */
 const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {
   const [wave, place] = [Math.floor(n / SIDE) + 1, n % SIDE]
   return Math.sqrt(2 / SIDE) * Math.cos((Math.PI / (2 * SIDE)) * wave * (2 * place + 1))
@@ -93,7 +93,7 @@ function wavesOf(blocks: Float64Array): Float64Array {
   return waves
 }
 
-/** A bit for each wave above the median; written as lists write it, the last sixteen first. */
+/** One bit per frequency above the median, in the byte order of the published lists: last sixteen first. */
 function bitsOf(waves: Float64Array): Buffer {
   const median = at(waves.slice().sort(), waves.length / 2 - 1)
   const hash = Buffer.alloc(PDQ_BYTES)
@@ -105,7 +105,7 @@ function bitsOf(waves: Float64Array): Buffer {
   return hash
 }
 
-/** Sum of the steps between neighbouring blocks, counting whole hundredths: noise is no detail. */
+/** Sum of the differences between neighbouring blocks, in whole hundredths, so that noise does not count. */
 function qualityOf(blocks: Float64Array): number {
   const step = (a: number, b: number) => abs(trunc(((at(blocks, a) - at(blocks, b)) * 100) / 255))
   let sum = 0

@@ -9,7 +9,7 @@ function open(perHour: number) {
   return { budget, advance: (ms: number) => void (now = later(now, ms)) }
 }
 
-it('lets an account spend its pixels, refuses more, and says after how long there is enough', () => {
+it('lets an account spend its pixels, refuses more, and returns the wait until there is enough', () => {
   const { budget, advance } = open(3_600)
   expect(budget.take(1, 3_000)).toBe(0)
   expect(budget.take(1, 1_000)).toBe(400)
@@ -21,7 +21,7 @@ it('lets an account spend its pixels, refuses more, and says after how long ther
   expect(budget.take(1, 3_600)).toBe(0)
 })
 
-it('takes nothing of an account for what another spends', () => {
+it('is separate for each account', () => {
   const { budget } = open(100)
   expect(budget.take(1, 100)).toBe(0)
   expect(budget.take(2, 100)).toBe(0)

@@ -1,12 +1,14 @@
-/** Pixels that one account may have decoded (rule: limites/frequencia): pictures wait in one queue, which belongs to all. */
+/** Pixels that one account may have decoded (rule: limites/frequencia): all pictures share one queue. */
 import { HOUR_MS, type Clock } from '../clock'
 
 export interface PixelBudget {
-  /** Takes what a picture costs. Answers 0, or the seconds until there is enough; then nothing is taken. */
+  /**
+   * Spends the pixels of a picture. Returns 0, or the seconds until there is enough; then nothing is spent.
+   */
   take(usuarioId: number, pixels: number): number
 }
 
-/** Fills up again within an hour; one counter a process. */
+/** Refills within an hour; one budget per process. */
 export function createPixelBudget(perHour: number, clock: Clock): PixelBudget {
   const spent = new Map<number, { pixels: number; at: number }>()
   const leftOf = (usuarioId: number, now: number) => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Failure } from '../failure'
 import type { Impressao } from './impressao'
 
-/** What is served of a picture. */
+/** The served form of a picture. */
 export interface Desenho {
   /** Dimensions of the largest version, upright. */
   largura: number
@@ -15,45 +15,47 @@ export interface Desenho {
 }
 
 export interface ImagemPronta extends Desenho {
-  /** Without mark or blur, never served; every later drawing is made of it. */
+  /** Without mark or blur, never served; later drawings are made from it. */
   original: Buffer
-  /** What it is recognised by. */
+  /** Hashes that recognise it. */
   impressao: Impressao
 }
 
 export type ImagemResultado =
   | { ok: true; imagem: ImagemPronta }
   | { ok: false; code: Extract<CodigoErro, 'FOTO_INVALIDA' | 'ARQUIVO_GRANDE'>; message: string }
-  /** Nothing was decoded: `wait` said for how many seconds. */
+  /** Nothing was decoded: `wait` returned the seconds. */
   | { ok: false; code: Extract<CodigoErro, 'MUITAS_TENTATIVAS'>; retryAfter: number }
 
-/** A picture as it came: the path of a file on this machine, or bytes that were made here. */
+/** A picture as received: the path of a local file, or bytes made here. */
 export type Original = string | Buffer
 
-/** How an original is drawn: the code of a listing in its mark, and the areas that it hides. */
+/** How an original is drawn: the anuncio's code in its mark, and the areas that are hidden. */
 export interface Aparencia {
   codigo: string | null
   desfoque: Desfoque
 }
 
-/** Turns an upload into what is served: upright, without metadata, in the stored widths. */
+/** Converts an upload to its served form: upright, without metadata, in the stored widths. */
 export interface ImageProcessor {
-  /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
+  /** `wait` is called before decoding: seconds until this many pixels may be decoded, 0 for now. */
   process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
-  /** Draws an original that was kept once more. `desenharFoto` alone calls it: what a photo hides is read with its path. */
+  /**
+   * Redraws a stored original. Only `desenharFoto` calls it: it reads the photo's hidden areas with its path.
+   */
   redraw(original: Buffer, how: Aparencia): Promise<ImagemPronta>
 }
 
-/** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */
+/** Why a person must look at a picture before it is published (rule: albuns/proibidas). */
 export type Conferir = 'parecida' | 'lista-indisponivel'
 
-/** A picture that was sent, under the path that it will have. */
+/** An uploaded picture with the path it will have. */
 export interface Enviada {
   path: string
   imagem: ImagemPronta
 }
 
-/** Compares a picture with what is forbidden, before anything of it is kept; fails where it is refused. */
+/** Compares a picture with the forbidden lists before anything is stored; fails when it is refused. */
 export interface Triagem {
   examine(
     usuarioId: number,
@@ -62,14 +64,14 @@ export interface Triagem {
   ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
 }
 
-/** Keeps bytes under keys; knows nothing of who may see them. */
+/** Stores bytes under keys; access control is elsewhere. */
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is nothing under the key. */
+  /** Undefined when the key does not exist. */
   get(key: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** Answers the keys under which there is nothing any more for certain; another process may hold the others. */
+  /** Returns the keys that are certainly gone; another process may store the others. */
   remove(keys: readonly string[]): Promise<string[]>
-  /** Hash of what is under the key, without fetching it where the store knows it. */
+  /** Hash of the stored bytes, without fetching them where the store records it. */
   sha256(key: string): Promise<string | undefined>
   list(): AsyncIterable<StoredFile>
 }
@@ -80,12 +82,12 @@ export interface StoredFile {
   modifiedAt: Date
 }
 
-/** Where the picture is kept as it was sent. */
+/** Key of the picture as uploaded. */
 export function originalKey(path: string): string {
   return `${path}/original.webp`
 }
 
-/** Where one width of a picture is kept. */
+/** Key of one width of a picture. */
 export function fileKey(path: string, largura: number): string {
   return `${path}/${largura}.webp`
 }

@@ -1,7 +1,7 @@
 /**
- * What stands in the place of a picture until it comes: four colours, which the browser blurs by stretching them. Every
- * card of a page carries one, twice, and of this GIF only the colours differ; a blurred WebP of 16 pixels took three times
- * the bytes, and those compress badly.
+ * Placeholder until a picture loads: four colours, which the browser blurs by stretching. Every card of a
+ * page carries it twice, and in this GIF only the colours differ; a blurred WebP of 16 pixels took three
+ * times the bytes and compresses badly.
  */
 export const PREVIEW = { width: 2, height: 2 } as const
 
@@ -11,7 +11,7 @@ const BEFORE = [...Buffer.from('GIF89a', 'latin1'), 2, 0, 2, 0, 0x91, 0, 0]
 const AFTER = [0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x34, 0x05, 0, 0x3b]
 const CHANNELS = 3
 
-/** The picture of 2 by 2 pixels, three or one channel, as a data URL. */
+/** Encodes 2 by 2 pixels, three channels or one, as a data URL. */
 export function previewOf(pixels: Buffer): string {
   const { length } = pixels
   const grey = length === PREVIEW.width * PREVIEW.height

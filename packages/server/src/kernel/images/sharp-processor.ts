@@ -2,20 +2,23 @@ import { open, readFile } from 'node:fs/promises'
 import { SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { Aparencia, Desenho, ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
 import { hideAreas } from './hide'
 import { impressaoOf, type RawPicture } from './impressao'
 import { PREVIEW, previewOf } from './preview'
-import { watermarkOf } from './watermark'
+import { withMark } from './mark'
 
-/** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
+/**
+ * Larger pictures are refused before decoding: formats that cannot be decoded in parts take three bytes a
+ * pixel.
+ */
 const PIXELS_MAX = 50_000_000
 const HIGHEST = 4_800
 const WIDEST = Math.max(...LARGURAS_FOTO)
 const QUALITY = 78
 const ORIGINAL_QUALITY = 90
-/** What WebP spends on making files small, 0 to 6. Half the time of 4 makes them 5 % larger. */
+/** WebP compression effort, 0 to 6. Half the time of 4 makes files 5 % larger. */
 const EFFORT = 4
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
@@ -36,8 +39,9 @@ const tooManyPixels: ImagemResultado = {
 }
 
 /**
- * WebP versions by sharp; pictures are processed one after another, since each may take much memory, and on one thread,
- * so that other requests keep theirs. `keepBytes` keeps an original as it came: only for WebP files of our own.
+ * Makes WebP versions with sharp. Pictures are processed one after another, since each may take much memory,
+ * and on one thread, to leave CPU for other requests. `keepBytes` stores the original unchanged: only for our
+ * own WebP files.
  */
 export function createImageProcessor({
   effort = EFFORT,
@@ -60,7 +64,7 @@ export function createImageProcessor({
   }
 }
 
-/** The one way to a picture that is served: areas, mark and widths. */
+/** The only way a served picture is made: areas, mark and widths. */
 async function draw(
   { pixels, original }: { pixels: RawPicture; original: Buffer },
   { codigo, desfoque }: Aparencia,
@@ -88,12 +92,15 @@ async function processOne(
     const whole = { codigo: null, desfoque: SEM_DESFOQUE }
     return { ok: true, imagem: await draw({ pixels, original: kept }, whole, look) }
   } catch {
-    // sharp says in English what is wrong with the bytes; for the person it is no picture.
+    // sharp's error is English and technical; to the person it is an invalid picture.
     return invalid
   }
 }
 
-/** Told by the brands in its first box. The HEVC inside is not in sharp's build; the same container with AV1 is AVIF. */
+/**
+ * Detected by the brands in the first box. sharp's build cannot decode HEVC; the same container with AV1 is
+ * AVIF.
+ */
 async function isHeic(original: Original): Promise<boolean> {
   const head = await headOf(original)
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false
@@ -118,10 +125,13 @@ async function headOf(original: Original): Promise<Buffer> {
   return head
 }
 
-/** How what is served is made of a picture in memory: eight bits a channel, upright, at most as wide as the widest version. */
+/**
+ * How the served picture is made from one in memory: eight bits a channel, upright, at most the largest
+ * width.
+ */
 interface Look {
   effort: number
-  /** What the mark says. */
+  /** Text of the mark. */
   marcaDagua: string
 }
 
@@ -131,14 +141,14 @@ async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise
   const versoes: Desenho['versoes'] = []
   let largest = { width: 0, height: 0 }
   for (const largura of largurasDisponiveis(raw.width)) {
-    const width = Math.min(largura, raw.width)
-    const mark = watermarkOf(marcaDagua, {
-      width,
-      height: Math.max(1, Math.round((raw.height * width) / raw.width)),
-    })
-    const plain = source().resize({ width: largura, withoutEnlargement: true })
-    const marked = mark === undefined ? plain : plain.composite([{ input: mark, gravity: 'southeast' }])
-    const version = await marked.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true })
+    const resized = await source()
+      .resize({ width: largura, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const marked = await withMark(rawOf(resized), marcaDagua)
+    const version = await sharp(marked.data, { raw: marked.raw })
+      .webp({ quality: QUALITY, effort })
+      .toBuffer({ resolveWithObject: true })
     versoes.push({ largura, bytes: version.data })
     largest = version.info
   }
@@ -147,22 +157,26 @@ async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise
   return { largura: largest.width, altura: largest.height, versoes, placeholder: previewOf(corners) }
 }
 
-/** Better than what is served: it is what every later picture is made of. */
+/** Higher quality than served: all later pictures are made from it. */
 function keptOriginal({ data, raw }: RawPicture, effort: number): Promise<Buffer> {
   return sharp(data, { raw }).webp({ quality: ORIGINAL_QUALITY, effort }).toBuffer()
 }
 
 /**
- * Shrinks while it decodes: a photo of 12 megapixels is never whole in memory. `autoOrient` turns it as its EXIF says;
- * nothing of the metadata is written again.
+ * Shrinks while decoding, so that a photo of 12 megapixels is never whole in memory. `autoOrient` applies the
+ * EXIF rotation; no metadata is written.
  */
 async function decode(original: Original): Promise<RawPicture> {
-  const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const decoded = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
+  return rawOf(decoded)
+}
+
+function rawOf({ data, info }: { data: Buffer; info: OutputInfo }): RawPicture {
   const { width, height, channels } = info
   return { data, raw: { width, height, channels } }
 }

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 
-/** Wide enough to decide by, too small to be worth keeping. */
+/** Wide enough for a decision, too small to be worth keeping. */
 const LARGURA_MAX = 720
 const QUALITY = 72
 
 export interface Shown {
-  /** A `data:` address: no cache and no history keeps it. */
+  /** A `data:` URL, which no cache or history stores. */
   imagem: string
   largura: number
   altura: number
 }
 
-/** A stored picture for the eyes of one operator, grey unless colour is asked for. */
+/** A stored picture for an operator to look at, in grey unless colour is requested. */
 export async function showPicture(bytes: Buffer, modo: 'cinza' | 'cor'): Promise<Shown> {
   const picture = sharp(bytes).resize({ width: LARGURA_MAX, withoutEnlargement: true })
   const { data, info } = await (modo === 'cinza' ? picture.greyscale() : picture)

@@ -24,7 +24,10 @@ interface Conditions {
   examine?: (arquivo: NovoArquivo, original: Original) => ReturnType<Triagem['examine']>
 }
 
-/** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. */
+/**
+ * Processes uploads one after another; the first invalid picture rejects all of them before anything is
+ * stored.
+ */
 export async function preparePictures(
   { images, secrets }: PictureDeps,
   uploads: AsyncIterable<Original> | Iterable<Original>,
@@ -34,7 +37,7 @@ export async function preparePictures(
   for await (const upload of uploads) {
     const result = await images.process(upload, wait)
     if (!result.ok) return result
-    // Unguessable: whoever has not been given the address cannot find the picture.
+    // Unguessable, so that only people who were given the address can find the picture.
     const arquivo = { path: `${secrets.newToken()}.webp`, imagem: result.imagem, conferir: null }
     const examined = await examine(arquivo, upload)
     if (!examined.ok) return examined
@@ -43,7 +46,10 @@ export async function preparePictures(
   return { ok: true, arquivos }
 }
 
-/** Writes every width. Called before the rows exist: a crash leaves files that nobody can name, never a broken picture. */
+/**
+ * Writes every width. Runs before the rows are inserted: a crash leaves unreferenced files, never a broken
+ * picture.
+ */
 export async function keepPictures(
   { files }: Pick<PictureDeps, 'files'>,
   arquivos: readonly Enviada[],

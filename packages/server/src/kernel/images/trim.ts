@@ -1,17 +1,17 @@
 import type { Luma } from './pdq'
 
-/** Light within this of the edge's own is border: JPEG leaves some noise there. */
+/** Maximum difference from the edge's luma that still counts as border: JPEG adds noise. */
 const TOLERANCE = 10
-/** Past a border the light jumps, by this in the mean; a sky that only grows darker is no border. */
+/** Minimum mean jump in luma at the end of a border; a sky that only darkens is not one. */
 const JUMP = 24
-/** So many lines further in: between them the border is blurred into the picture. */
+/** Lines over which JPEG may blur the border into the picture. */
 const BLURRED = 2
-/** A border leaves at least this share of a side; past it, it is the picture. */
+/** A border leaves at least this fraction of a side; otherwise it is the picture. */
 const LEAST = 0.4
-/** Asked for at every pixel: looked up once. */
+/** Called for every pixel: looked up once. */
 const { abs } = Math
 
-/** What is inside a border of one colour; the whole where there is none. */
+/** Crops a border of one colour; returns the whole picture when there is none. */
 export function trimmed(luma: Luma): Luma {
   const { width, height } = luma
   const row = (y: number) => ({ from: y * width, step: 1, length: width })
@@ -31,7 +31,7 @@ interface Line {
   length: number
 }
 
-/** How many lines from an edge have the light of its first corner and no other, before the picture begins. */
+/** Number of lines from an edge that have the luma of its first corner, up to where the picture begins. */
 function borderOf({ data }: Luma, lines: number, line: (n: number) => Line): number {
   const light = data[line(0).from] ?? 0
   const furthest = (n: number) => differences(data, line(n), light).furthest

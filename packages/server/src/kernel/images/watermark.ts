@@ -1,6 +1,6 @@
 import { html } from '@portal/domain/html'
 
-/** Who a picture was published by, and under which code, burned into it: letters of dots, since a server need have no fonts. */
+/** Burns the publisher and code into a picture, in a dot-matrix font, since a server may have no fonts. */
 const ROWS = 7
 const COLUMNS = 5
 const STEP = COLUMNS + 1
@@ -43,19 +43,24 @@ const LETTERS: Readonly<Record<string, string>> = {
   8: '0e11110e11110e',
   9: '0e11110f01020c',
 }
-/** Dots of a picture's width that the mark takes at most, and the picture's pixels to a dot. */
+/** Largest fraction of the picture's width that the mark takes, and the pixels per dot. */
 const SHARE = 0.5
 const PIXELS_A_DOT = 400
 const MARGIN = 3
 
-/** An SVG of the picture's size with the mark in its corner; undefined where there is no room for it. */
+const largestDot = (width: number): number => Math.max(1, Math.round(width / PIXELS_A_DOT))
+
+/** Rows at the bottom of a picture that hold any mark, its margins included. */
+export const markHeight = (width: number): number => (ROWS + 2 * MARGIN) * largestDot(width)
+
+/** SVG of the picture's size with the mark in its corner; undefined when it does not fit. */
 export function watermarkOf(
   text: string,
   { width, height }: { width: number; height: number },
 ): Buffer | undefined {
   const letters = [...plain(text)]
   const dots = letters.length * STEP - 1
-  const dot = Math.max(1, Math.min(Math.round(width / PIXELS_A_DOT), Math.floor((width * SHARE) / dots)))
+  const dot = Math.max(1, Math.min(largestDot(width), Math.floor((width * SHARE) / dots)))
   if (letters.length === 0 || (dots + 2 * MARGIN) * dot > width || (ROWS + 2 * MARGIN) * dot > height)
     return undefined
   const [left, top] = [width - (dots + MARGIN) * dot, height - (ROWS + MARGIN) * dot]
@@ -68,7 +73,7 @@ export function watermarkOf(
   )
 }
 
-/** Capitals and digits; accents go, whatever else there is becomes a space. */
+/** Upper-case letters and digits; accents are stripped, other characters become spaces. */
 function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return letters.replace(/[^A-Z0-9]+/g, ' ').trim()

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClaimedJob } from './ports'
 
 export interface ClassLoop {
-  /** Looks now for what is due; of these kinds, where they are known. */
+  /** Polls for due jobs now; with `due`, only for these kinds. */
   wake(due?: ReadonlySet<string>): void
-  /** Takes nothing more, and resolves once what is in hand has ended, or was given back since it took too long. */
+  /**
+   * Claims no more jobs; resolves when the running ones have ended, or were given back after `patienceMs`.
+   */
   stop(patienceMs: number): Promise<void>
 }
 
 export interface ClassLoopDeps {
   tipos: readonly string[]
-  /** Jobs in hand at a time; of each kind one, so that a death repeats at most the one in hand. */
+  /** Concurrent jobs, at most one per kind, so that a crash repeats at most the job being run. */
   lanes: number
   claim(tipos: readonly string[], limit: number): Promise<ClaimedJob[]>
   run(job: ClaimedJob): Promise<void>
@@ -18,7 +20,7 @@ export interface ClassLoopDeps {
   onError(error: unknown): void
 }
 
-/** Works the jobs of one class off, whatever the other classes are at: takes a job when it can begin it. */
+/** Runs the jobs of one class independently of the other classes; claims a job only when it can start it. */
 export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
   const inHand = new Map<string, { job: ClaimedJob; running: Promise<void> }>()
   let looking: Promise<void> | undefined
@@ -40,7 +42,7 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
     const lanes = deps.lanes - inHand.size
     if (free.length === 0 || lanes <= 0) return
     const jobs = await deps.claim(free, lanes)
-    // Asked to stop while the database answered.
+    // Stopped while the claim was in flight.
     if (stopped) for (const job of jobs) await deps.giveBack(job)
     else jobs.forEach(begin)
   }
@@ -67,7 +69,7 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
       const patience = new AbortController()
       await Promise.race([ended, sleep(patienceMs, undefined, patience)])
       patience.abort()
-      // Somebody else does it again: what it does outside carries the same key.
+      // Another worker repeats it; its external effects carry the same idempotency key.
       for (const { job } of inHand.values()) await deps.giveBack(job)
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Does each of what is due by itself: one that fails holds up no other, today or at the next run. Rejects when all were
- * tried, so that the job is seen to have failed.
+ * Processes each item on its own: a failure does not block the others. Rejects after all were tried, so that
+ * the job is recorded as failed.
  */
 export async function eachAlone<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []

@@ -5,7 +5,10 @@ import type { ClaimedJob, JobRepository } from './ports'
 
 const PENDING = 'feito_em IS NULL AND falhou_em IS NULL'
 
-/** Written apart from the update: as its subquery it might be run again for a row, and lease more than asked for. */
+/**
+ * A separate statement: as a subquery of the update it could be evaluated again per row and lease more than
+ * requested.
+ */
 const claimSql = (now: string) => `
   WITH devidos AS MATERIALIZED (
     SELECT job.id FROM unnest($1::text[]) AS pedido (tipo) CROSS JOIN LATERAL (
@@ -40,10 +43,10 @@ const recurringSql = (now: string) => `
     AND NOT EXISTS (SELECT FROM jobs WHERE jobs.tipo = vez.tipo AND ${PENDING} AND executar_em <= ${now})
   ON CONFLICT (chave) DO NOTHING`
 
-/** Who holds the lease, and nobody else. */
+/** Matches only while the caller holds the lease. */
 const HELD = 'WHERE id = $1 AND arrendamento = $2 AND feito_em IS NULL'
 
-/** `onEnqueue` hears of every job, once it is written. */
+/** `onEnqueue` is called for every job once it is written. */
 export function jobRepository(
   db: Queryable,
   onEnqueue: () => void,
@@ -92,7 +95,7 @@ function leases(
       held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
 
     async giveBack({ id, arrendamento }) {
-      // A job inside its own transaction has its row locked; its rollback is not waited for.
+      // A job inside its own transaction has its row locked; do not wait for its rollback.
       await db.query(
         `UPDATE jobs SET arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1
          WHERE id = (SELECT id FROM jobs ${HELD} FOR UPDATE SKIP LOCKED)`,

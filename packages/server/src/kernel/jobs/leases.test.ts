@@ -63,7 +63,7 @@ describeOnPostgres('leases of jobs', () => {
     expect(await pending('lento')).toEqual([])
   })
 
-  it('that were lost are told to the job, and completing it is not theirs any more', async () => {
+  it('that are lost are signalled to the job, which can no longer complete', async () => {
     const [begun, told] = [gate(), gate()]
     const results: string[] = []
     const handler = external('perdido', async (signal) => {
@@ -83,7 +83,7 @@ describeOnPostgres('leases of jobs', () => {
     expect(await pending('perdido')).toHaveLength(1)
   })
 
-  it('of one class wait for no job of another, nor for one of another kind', async () => {
+  it('of one class do not wait for a job of another class or kind', async () => {
     const [heavy, mail, webhook] = [gate(), gate(), gate()]
     start([
       external('movimentos', () => heavy.opened, 'relogio'),

@@ -3,18 +3,18 @@ import type { Store } from '../db/store'
 import { inSpan } from '../tracing/spans'
 import type { ClaimedJob, JobHandler, JobRepository } from './ports'
 
-/** Where jobs are kept, and what those that commit with their completion may write. */
+/** The jobs repository, and the repositories that transactional jobs may write. */
 export interface JobScope {
   jobs: JobRepository
 }
 
 export interface RunJobDeps<Scope extends JobScope = JobScope> {
   store: Store<Scope>
-  /** Told after each job; `failed` carries the error for the log. */
+  /** Called after each job; `failed` carries the error for the log. */
   onDone: (tipo: string, result: 'done' | 'retried' | 'failed' | 'lost', error?: unknown) => void
-  /** Told of each job that is done, how long that took since it was left. */
+  /** Called with the seconds from enqueueing to completion of each job. */
   onSpent?: (tipo: string, seconds: number) => void
-  /** How long a lease lasts unless it is renewed, at a third of it. */
+  /** Lease duration; renewed every third of it. */
   leaseMs: number
 }
 
@@ -23,7 +23,7 @@ const FIRST_RETRY_MS = 5_000
 
 class LeaseLost extends Error {}
 
-/** Runs a job that was leased a moment ago, holding its lease for as long as it takes. Never rejects for the job's sake. */
+/** Runs a leased job, renewing its lease for as long as it takes. A failing job does not reject. */
 export async function runJob<Scope extends JobScope>(
   deps: RunJobDeps<Scope>,
   handler: JobHandler<Scope>,
@@ -50,7 +50,7 @@ const spanOf = ({ tipo, tentativas }: ClaimedJob) => ({
   attributes: { 'portal.job.tipo': tipo, 'portal.job.tentativa': tentativas },
 })
 
-/** Renews while `work` goes on: a job that takes longer than its lease stays with who runs it. */
+/** Renews the lease while `work` runs, so that a long job stays with its worker. */
 async function withLease<Scope extends JobScope>(
   { store, leaseMs }: RunJobDeps<Scope>,
   job: ClaimedJob,
@@ -61,7 +61,7 @@ async function withLease<Scope extends JobScope>(
   const renew = async () => {
     if (!(await store.jobs.renew(job, leaseMs))) lost.abort()
   }
-  // A database that is away for a moment has two more thirds to answer in.
+  // A database that is briefly unavailable has two more thirds to recover.
   const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3)
   try {
     await work(AbortSignal.any([stopping, lost.signal]))
@@ -77,7 +77,7 @@ async function inOneTransaction<Scope extends JobScope>(
   work: (scope: Scope) => Promise<void>,
 ): Promise<void> {
   await store.transaction(async (repositories) => {
-    // Completing first locks the row: nobody leases it before this ends, and whoever waited finds it done.
+    // Completing first locks the row: no other worker leases it meanwhile, and one that waited finds it done.
     if (!(await repositories.jobs.complete(job))) throw new LeaseLost()
     await work(repositories)
   })
@@ -88,7 +88,7 @@ async function putBack<Scope extends JobScope>(
   job: ClaimedJob,
   error: unknown,
 ): Promise<void> {
-  // The class alone: a message may quote an address.
+  // Class only: a message may quote an address.
   const name = error instanceof Error ? error.name : 'Error'
   if (job.tentativas >= MAX_TRIES) {
     await store.jobs.giveUp(job, name)

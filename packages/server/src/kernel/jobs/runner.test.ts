@@ -53,7 +53,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(runs).toEqual([{ id: 1 }])
   })
 
-  it('hears of a job that is left while it rests, and of one that is left while it works', async () => {
+  it('is notified of a job enqueued while it is idle, and of one enqueued while it works', async () => {
     const ran: (() => void)[] = []
     const done = ['a', 'b', 'c'].map((_, index) => new Promise<void>((resolve) => (ran[index] = resolve)))
     let count = 0
@@ -63,7 +63,7 @@ describeOnBoth('the jobs table', (kind) => {
       count += 1
     })
     const started = runner([handler])
-    // Far longer than the test may take: nothing but hearing can make it work.
+    // Far longer than the test: only a notification can start the job.
     started.start(10 * MINUTE)
     await enqueue('ouvido', 'ouvido:1')
     await done[0]
@@ -73,7 +73,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(count).toBe(3)
   })
 
-  it('asks no more while nothing is due', async () => {
+  it('does not poll while nothing is due', async () => {
     let asked = 0
     const jobs = {
       ...store.jobs,
@@ -90,7 +90,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(asked).toBe(1)
   })
 
-  it('says of each kind how far its next job is, and nothing of one that is leased', async () => {
+  it('returns when the next job of each kind is due, and omits leased ones', async () => {
     await enqueue('perto', 'perto:1')
     await enqueue('perto', 'perto:2')
     expect(await store.jobs.nextInMs(['perto', 'nenhum'])).toEqual([{ tipo: 'perto', ms: 0 }])

@@ -3,32 +3,38 @@ import type { ClaimedJob, JobClass, JobHandler, RecurringJob } from './ports'
 import { runJob, type JobScope, type RunJobDeps } from './run-job'
 
 export interface RunnerDeps<Scope extends JobScope = JobScope> extends Omit<RunJobDeps<Scope>, 'leaseMs'> {
-  /** From now on `listener` hears that there may be a job to run. Answers how to stop. */
+  /** Subscribes `listener` to new-job events; returns an unsubscribe function. */
   onJob(listener: () => void): () => void
-  /** Tests hold leases for less. */
+  /** Tests use shorter leases. */
   leaseMs?: number
 }
 
 export interface Runner {
-  /** The class of each kind that it works off. */
+  /** Class of each kind that this runner handles. */
   classes: ReadonlyMap<string, JobClass>
-  /** Enqueues what recurs, then runs job after job until nothing due is left; answers how many ran. */
+  /** Enqueues recurring jobs, then runs jobs until none is due; returns how many ran. */
   runDue(): Promise<number>
-  /** Works as soon as it hears of a job, and looks every `pollMs` for those whose time has come. */
+  /** Runs jobs when notified, and polls every `pollMs` for scheduled ones. */
   start(pollMs: number): void
-  /** Takes no new job, gives back what was leased and not begun, and waits for those in hand, ten seconds at most. */
+  /**
+   * Claims no new job, gives back leased ones that were not started, and waits at most ten seconds for the
+   * running ones.
+   */
   stop(): Promise<void>
 }
 
 const LEASE_MS = 30_000
-/** Less than a process has to end in (`shutdown.ts`). */
+/** Less than the process's own shutdown limit (`shutdown.ts`). */
 const STOP_PATIENCE_MS = 10_000
-/** Nothing is asked for longer while nothing is due: a job is heard of, but what was told on a lost connection is not. */
+/** Longest idle wait: notifications announce new jobs, but those sent on a lost connection are missed. */
 const REST_MS = 5_000
 const LANES: Record<JobClass, number> = { rapido: 3, relogio: 3, pesado: 1 }
 const CLASSES = ['rapido', 'relogio', 'pesado'] as const
 
-/** Works the jobs table off: a lease a job, one completion, retries with growing pauses (rule: architecture/jobs). */
+/**
+ * Processes the jobs table: one lease per job, one completion, retries with growing pauses (rule:
+ * architecture/jobs).
+ */
 export function createRunner<Scope extends JobScope>(
   { leaseMs = LEASE_MS, ...given }: RunnerDeps<Scope>,
   handlers: readonly JobHandler<Scope>[],
@@ -62,7 +68,9 @@ export function createRunner<Scope extends JobScope>(
   }
   const loopOf = (classe: JobClass) =>
     createClassLoop({
-      ...{ run, onError, lanes: LANES[classe] },
+      run,
+      onError,
+      lanes: LANES[classe],
       tipos: handlers.filter((handler) => handler.classe === classe).map(({ tipo }) => tipo),
       claim: (wanted, limit) => jobs.claim(wanted, limit, leaseMs),
       giveBack: (job) => jobs.giveBack(job),
@@ -109,10 +117,13 @@ export function createRunner<Scope extends JobScope>(
   }
 }
 
-/** How long into a slot what recurs is enqueued: the database's clock, which names the slot, may be that much behind this one. */
+/**
+ * Delay into a slot before recurring jobs are enqueued: the database's clock, which names the slot, may lag
+ * this much.
+ */
 const SLOT_LAG_MS = 1_000
 
-/** Whether what recurs is to be enqueued now: at rest, most ticks have nothing to say about it. */
+/** Whether recurring jobs should be enqueued now; false on most idle ticks. */
 function watchSlots(recurring: readonly RecurringJob[]): () => boolean {
   let known = ''
   return () => {

@@ -1,7 +1,7 @@
-/** What a mail is made of, before it is a page and a text (docs/adr/0056-mails-from-parts.md). */
+/** Content of a mail, before it is rendered as HTML and text (docs/adr/0056-mails-from-parts.md). */
 import type { Mail } from './ports'
 
-/** What the frame of every mail says. */
+/** Data of the frame around every mail. */
 export interface MailSite {
   brand: string
   publicUrl: string
@@ -13,13 +13,13 @@ export interface Link {
   href: string
 }
 
-/** One part, in the order in which it is read; a string is a paragraph. */
+/** One part, in reading order; a string is a paragraph. */
 export type Parte =
   | string
   | { codigo: string }
   | { fatos: readonly (readonly [nome: string, valor: string])[] }
   | { itens: readonly string[] }
-  /** Somebody's own words: lines stay as they were written. */
+  /** Quoted user text; line breaks are kept. */
   | { citacao: string }
   | { link: Link }
 
@@ -27,8 +27,8 @@ export interface MailContent extends Pick<Mail, 'para' | 'assunto' | 'segredo' |
   /** The heading; absent: the subject. */
   titulo?: string
   partes: readonly Parte[]
-  /** The one thing to do. */
+  /** The mail's single call to action. */
   acao?: Link
-  /** After the button: what if it was not you. */
+  /** After the button: for example, what to do if it was not you. */
   depois?: readonly Parte[]
 }

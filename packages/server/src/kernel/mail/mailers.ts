@@ -10,8 +10,14 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     async deliver({ para, assunto, texto, html, descadastro, identidade }) {
       const messageId = `<${identidade}@${domain}>`
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-      await (await transport).sendMail({
-        ...{ from, to: para, subject: assunto, text: texto, messageId },
+      await (
+        await transport
+      ).sendMail({
+        from,
+        to: para,
+        subject: assunto,
+        text: texto,
+        messageId,
         ...(html === null ? {} : { html }),
         ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),
       })
@@ -19,7 +25,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-/** One press in the reader's own program ends it, without a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 const unsubscribe = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,8 +3,8 @@ import { DARK, FONT, FONT_DISPLAY, LIGHT, type Cor } from '../palette'
 import type { Link, MailContent, MailSite, Parte } from './content'
 
 /**
- * The page of a mail. Tables and inline styles, which every client knows; nothing is fetched, so that opening it tells
- * nobody anything. Where a client keeps the style sheet, it turns dark with the device.
+ * HTML of a mail. Tables and inline styles, which every client supports; loads nothing, so that opening it
+ * cannot be tracked. Clients that keep the style sheet follow the device's dark mode.
  */
 export function htmlOf(site: MailSite, content: MailContent): string {
   const { assunto, titulo = assunto, partes, acao, depois = [] } = content
@@ -32,7 +32,7 @@ ${body}</td></tr>${row(foot(site, content))}`,
 const COLOURED: readonly Cor[] = ['text', 'text-2', 'text-3', 'brand-text', 'on-brand']
 const FILLED: readonly Cor[] = ['bg', 'surface', 'surface-2', 'brand']
 
-/** `!important` wins over the inline light colours; clients that drop the sheet stay light, and whole. */
+/** `!important` overrides the inline light colours; clients that drop the sheet stay light and readable. */
 const SHEET = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){${[
   ...COLOURED.map((name) => html`.c-${name}{color:${DARK[name]}!important}`),
@@ -47,7 +47,7 @@ const text = (colour: Cor, size = 16) => html`color:${LIGHT[colour]};font:400 ${
 const paragraph = (words: Html, colour: Cor = 'text', size = 16) =>
   html`<p class="c-${colour}" style="margin:0 0 16px;${text(colour, size)};overflow-wrap:anywhere">${words}</p>`
 
-/** Three panes, one tall and two small, as cells: no picture to fetch. */
+/** Three panes, one tall and two small, as table cells: no image to load. */
 function mark({ brand }: MailSite): Html {
   const pane = (height: number, span: Html | '' = '') =>
     html`<td${span} class="b-brand" width="9" height="${height}" style="width:9px;height:${height}px;border-radius:2px;background:${LIGHT.brand};font-size:0;line-height:0">&nbsp;</td>`
@@ -60,7 +60,7 @@ function mark({ brand }: MailSite): Html {
 const heading = (titulo: string) =>
   html`<h1 class="c-text" style="margin:0 0 16px;color:${LIGHT.text};font:700 24px/1.2 ${FONT_DISPLAY};letter-spacing:-.02em">${titulo}</h1>`
 
-/** A cell with a colour of its own: the link alone would lose it where links are restyled. */
+/** The cell carries the colour: some clients restyle links. */
 function button({ texto, href }: Link): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="b-brand" align="center" bgcolor="${LIGHT.brand}" style="border-radius:10px;background:${LIGHT.brand}"><a class="c-on-brand" href="${href}" style="display:inline-block;padding:14px 24px;color:${LIGHT['on-brand']};font:600 16px/1.3 ${FONT_DISPLAY};text-decoration:none">${texto}</a></td></tr></table>`
 }
@@ -81,7 +81,7 @@ function partHtml(parte: Parte): Html {
   return paragraph(link(parte.link))
 }
 
-/** Large, in one piece, and chosen whole by one tap. */
+/** Large, unbroken, and selected as a whole by one tap. */
 function codeBox(codigo: string): Html {
   return table(
     html`<tr><td class="b-surface-2 c-text" align="center" style="padding:18px 12px;border-radius:12px;background:${LIGHT['surface-2']};color:${LIGHT.text};font:700 36px/1.2 ${FONT_DISPLAY};letter-spacing:.16em;-webkit-user-select:all;user-select:all">${codigo}</td></tr>`,

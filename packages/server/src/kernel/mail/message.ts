@@ -1,4 +1,6 @@
-/** The one form of a mail: written once as parts, sent as a page and as its plain-text twin (docs/adr/0056-mails-from-parts.md). */
+/**
+ * Composes a mail: written once as parts, sent as HTML and as plain text (docs/adr/0056-mails-from-parts.md).
+ */
 import { htmlOf } from './message-html'
 import type { MailContent, MailSite, Parte, Link } from './content'
 import type { Mail } from './ports'
@@ -6,14 +8,17 @@ import type { Mail } from './ports'
 export function composeMail(site: MailSite, content: MailContent): Mail {
   const { para, assunto, segredo, pedido, descadastro } = content
   return {
-    ...{ para, assunto, texto: textOf(site, content), html: htmlOf(site, content) },
+    para,
+    assunto,
+    texto: textOf(site, content),
+    html: htmlOf(site, content),
     ...(segredo === undefined ? {} : { segredo }),
     ...(pedido === undefined ? {} : { pedido }),
     ...(descadastro === undefined ? {} : { descadastro }),
   }
 }
 
-/** To the operador, whose tools read text: nothing is drawn. */
+/** For the operador: plain text only. */
 export function plainMail(para: string, assunto: string, linhas: readonly string[]): Mail {
   return { para, assunto, texto: linhas.join('\n'), html: null }
 }

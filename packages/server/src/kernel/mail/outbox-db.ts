@@ -24,10 +24,10 @@ const toMail = ({ descadastro, ...row }: EmailRow) => ({
   ...(descadastro === null ? {} : { descadastro }),
 })
 
-/** As `caixaDoEmail` has it; an index holds these mails alone, of the days that they are kept. */
+/** Same as `caixaDoEmail`; a partial index covers these mails for the days that they are kept. */
 const CAIXA = String.raw`regexp_replace(para, '^([^+@]+)\+[^@]*@', '\1@')`
 
-/** Two that come at once are counted one after the other, until their transactions end. */
+/** Concurrent checks for one mailbox are serialized until their transactions end. */
 async function hasRoom(
   db: Queryable,
   { para, pedido }: Pick<Required<Mail>, 'para' | 'pedido'>,
@@ -67,7 +67,7 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
       const [found] = rows
       if (found === undefined) return undefined
       const { criadoEm, ...mail } = toMail(found)
-      // With its instant: another database counts its mails from 1 too.
+      // Includes the instant: ids of another database start at 1 too.
       return { ...mail, identidade: `email.${id}.${criadoEm.getTime().toString(36)}` }
     },
 

@@ -5,7 +5,10 @@ import type { Mail } from './ports'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const mailTo = (para: string, pedido?: Mail['pedido']): Mail => ({
-  ...{ para, assunto: 'Alguém pediu a sua autorização', texto: 'Oi', html: null },
+  para,
+  assunto: 'Alguém pediu a sua autorização',
+  texto: 'Oi',
+  html: null,
   ...(pedido && { pedido }),
 })
 

@@ -2,38 +2,39 @@ export interface Mail {
   para: string
   assunto: string
   texto: string
-  /** The same as a page; null: this one is text alone. Made by `composeMail`, never by hand. */
+  /** HTML version; null: text only. Made by `composeMail`, never by hand. */
   html: string | null
-  /** Where one press ends mails of this kind: the address of `List-Unsubscribe`. */
+  /** URL for one-click unsubscribe (`List-Unsubscribe`). */
   descadastro?: string
-  /** The code or token in it: blanked in the outbox once the message is delivered. */
+  /** The code or token in the mail, blanked in the outbox once it is delivered. */
   segredo?: string
   /**
-   * Set where somebody other than its owner may have typed the address: the outbox writes so many a day to it and no more.
-   * Each value is counted apart, so that no stranger's mails keep a sign-up code or a recovery link from its owner.
+   * Set when somebody other than the address's owner may have entered it: the outbox limits these per day.
+   * Each value is counted apart, so that a stranger's mails cannot block the owner's sign-up code or recovery
+   * link.
    */
   pedido?: 'cadastro' | 'recuperacao' | 'terceiro'
 }
 
-/** A message to be delivered. `identidade` is the same however often it is tried: its Message-ID is made of it. */
+/** A message to deliver. `identidade` is stable across retries: the Message-ID is derived from it. */
 export type OutgoingMail = Mail & { identidade: string }
 
-/** Hands a message over to whoever delivers it; throws when it was not taken. */
+/** Hands a message to the delivery service; throws when it was not accepted. */
 export interface Mailer {
   deliver(mail: OutgoingMail): Promise<void>
   /** False in the demonstration, whose messages are read in the outbox. */
   readonly leaves: boolean
 }
 
-/** Messages written but not necessarily delivered yet. */
+/** Messages written, delivered or not. */
 export interface OutboxRepository {
   /**
-   * Stores the message and its delivery job; it goes out if the transaction commits. False, and nothing is stored, where
-   * the address has had its mails of this `pedido` for the day (rule: limites/emails).
+   * Stores the message and its delivery job with the transaction. Returns false and stores nothing when the
+   * address has reached its daily limit for this `pedido` (rule: limites/emails).
    */
   send(mail: Mail, now: Date): Promise<boolean>
   findUnsent(id: number): Promise<OutgoingMail | undefined>
-  /** Delivered; where it has left this server, its code or link is blanked. */
+  /** Marks as delivered; `blank` removes its code or link once it has left this server. */
   markSent(id: number, now: Date, blank: boolean): Promise<void>
   /** Newest first; for the sandbox page. */
   list(para: string | undefined): Promise<(Mail & { criadoEm: Date })[]>

@@ -9,7 +9,7 @@ import { createRunner } from '../jobs/runner'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** Catches what is sent; refuses the first message where asked to. */
+/** Catches sent messages; can refuse the first one. */
 async function openCatcher(refuseFirst: boolean) {
   const caught: string[] = []
   let refused = !refuseFirst
@@ -64,7 +64,7 @@ describe('delivery of mail', () => {
     await runner.runDue()
     expect(catcher.caught).toHaveLength(1)
     expect(catcher.caught[0]).toContain('To: ana@exemplo.com')
-    // The same at each try: a server that took it twice may know it.
+    // The same on each retry, so that a server that received it twice can deduplicate.
     expect(catcher.caught[0]).toMatch(/^Message-ID: <email\.\d+\.[a-z0-9]+@vitrine\.example>/m)
     expect(catcher.caught[0]).toMatch(/C=C3=B3digo: 123456|Código: 123456/)
     await catcher.close()

@@ -6,8 +6,8 @@ import type { Mailer, OutboxRepository } from './ports'
 const dadosSchema = z.object({ id: z.number().int() })
 
 /**
- * Delivers one message of the outbox. At least once: a crash between the two steps sends it again, under the same
- * identity, by which the receiver's server may know it.
+ * Delivers one outbox message, at least once: a crash between the two steps sends it again with the same
+ * Message-ID, by which the receiving server can deduplicate.
  */
 export function emailJob(deps: {
   store: { outbox: OutboxRepository }

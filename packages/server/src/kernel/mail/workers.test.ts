@@ -15,7 +15,7 @@ const TEN_MINUTES = 600_000
 const LIMIT_MS = 90_000
 const PACKAGE = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../..')
 
-/** A mail server that takes its time before it accepts; what it was given counts as delivered even so. */
+/** A mail server that accepts slowly; a received message counts as delivered. */
 async function openSlowServer(delayMs: number) {
   const given: string[] = []
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ async function openSlowServer(delayMs: number) {
       })
     },
   })
-  // A worker that is killed leaves its connection open.
+  // A killed worker leaves its connection open.
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -38,7 +38,7 @@ async function openSlowServer(delayMs: number) {
     given,
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
-    /** Without waiting for what is under way. */
+    /** Closes without waiting for open connections. */
     abandon: () => server.close(),
   }
 }
@@ -62,13 +62,19 @@ describeOnPostgres('two workers at a slow mail server', () => {
     const clock = join(PACKAGE, 'test/skewed-clock.cjs')
     const worker = spawn(process.execPath, ['-r', clock, join(PACKAGE, 'dist/test/main.js')], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ROLE: 'worker', LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SKEW_MS: String(skewMs) },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: '0',
+        ROLE: 'worker',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtpUrl,
+        SKEW_MS: String(skewMs),
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     workers.push(worker)
-    // Left open: a worker says more than this, and would fail at a closed pipe.
+    // Kept open: the worker writes more, and would fail on a closed pipe.
     await new Promise<void>((resolve) =>
       worker.stdout?.on('data', (chunk) => String(chunk).includes('Portal no ar') && resolve()),
     )
@@ -76,7 +82,7 @@ describeOnPostgres('two workers at a slow mail server', () => {
   }
 
   it(
-    'whose clocks are ten minutes off give each mail once, and kill -9 repeats at most the one in hand',
+    'with clocks ten minutes off deliver each mail once, and kill -9 repeats at most the one being sent',
     async () => {
       const { pool, close } = await openTestDatabase('postgres')
       const smtp = await openSlowServer(300)
@@ -99,12 +105,12 @@ describeOnPostgres('two workers at a slow mail server', () => {
       expect(new Set(smtp.given).size).toBe(smtp.given.length)
       await end(early, 'SIGKILL')
       await until(1)
-      // What the dead one had in hand is leased still: its time passes at once here.
+      // The killed worker's job is still leased: expire the lease now.
       await pool.query(`UPDATE jobs SET arrendado_ate = now() WHERE tipo = 'email' AND feito_em IS NULL`)
       await until(0)
       expect(new Set(smtp.given).size).toBe(MAILS)
       expect(smtp.given.length - MAILS).toBeLessThanOrEqual(1)
-      // Asked to end, a worker leaves no lease behind.
+      // A worker that is asked to end leaves no lease behind.
       await end(late, 'SIGTERM')
       expect(late.exitCode).toBe(0)
       await smtp.close()
@@ -129,7 +135,7 @@ describeOnPostgres('two workers at a slow mail server', () => {
       })
       while (smtp.given.length === 0) await sleep(20)
       await end(worker, 'SIGTERM')
-      // Past its limit a process ends with 1.
+      // A process that exceeds its shutdown limit exits with 1.
       expect(worker.exitCode).toBe(0)
       const { rows } = await pool.query(
         `SELECT count(feito_em)::int AS done, count(arrendado_ate) FILTER (WHERE feito_em IS NULL)::int AS leased

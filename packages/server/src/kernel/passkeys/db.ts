@@ -2,7 +2,7 @@ import { insertInto, selecting, toRow, type Columns } from '../db/columns'
 import type { Queryable } from '../db/queryable'
 import type { Chave, Chaves, Desafio, Desafios } from './ports'
 
-/** Where one kind of owner's passkeys or challenges are, and the column that names the owner. */
+/** Table of one kind of owner's passkeys or challenges, and its owner column. */
 interface Place {
   tabela: string
   dono: string
@@ -37,7 +37,7 @@ export function chaveRepository(db: Queryable, { tabela, dono }: Place): Chaves 
       const { text, values } = insertInto(tabela, toRow(columns, { ...chave, criadaEm: now }))
       return changed(`${text} ON CONFLICT (credencial) DO NOTHING`, values)
     },
-    // An authenticator that counts nothing says zero each time.
+    // Authenticators without a counter always report zero.
     use: (id, contador, now) =>
       changed(
         `UPDATE ${tabela} SET contador = $2::bigint, usada_em = $3
@@ -50,7 +50,7 @@ export function chaveRepository(db: Queryable, { tabela, dono }: Place): Chaves 
   }
 }
 
-/** What browsers were asked to sign; callers own the transaction. */
+/** Challenges for browsers to sign; callers own the transaction. */
 export function desafioRepository<Uso extends string>(db: Queryable, { tabela, dono }: Place): Desafios<Uso> {
   return {
     async create({ id, uso, donoId, desafio, expiraEm }) {

@@ -1,9 +1,9 @@
-/** A passkey as it is stored: an operator's or an advertiser's. */
+/** A stored passkey: an operator's or an advertiser's. */
 export interface Chave {
   id: number
   donoId: number
   nome: string
-  /** Of the credential, base64url. */
+  /** Credential id, base64url. */
   credencial: string
   chavePublica: Buffer
   contador: number
@@ -18,22 +18,22 @@ export type NovaChave = Pick<
   'donoId' | 'nome' | 'credencial' | 'chavePublica' | 'contador' | 'transportes' | 'sincronizada'
 >
 
-/** What a new passkey says of itself. */
+/** A new passkey as reported by the authenticator. */
 export type ChaveLida = Omit<NovaChave, 'donoId' | 'nome'>
 
 export interface Chaves {
   list(donoId: number): Promise<Chave[]>
   findPorCredencial(credencial: string): Promise<Chave | undefined>
-  /** False where the credential is known already. */
+  /** False when the credential already exists. */
   create(chave: NovaChave, now: Date): Promise<boolean>
-  /** False where another signature has counted as far meanwhile. */
+  /** False when another signature has already used this counter. */
   use(id: number, contador: number, now: Date): Promise<boolean>
-  /** False where it is nobody's, or somebody else's; so for `remove`. */
+  /** False when it does not exist or belongs to somebody else; so for `remove`. */
   rename(donoId: number, id: number, nome: string): Promise<boolean>
   remove(donoId: number, id: number): Promise<boolean>
 }
 
-/** A browser's answer, as its `toJSON` writes it. */
+/** A credential, as serialized by its `toJSON`. */
 export interface Credencial {
   id: string
   rawId: string
@@ -41,28 +41,28 @@ export interface Credencial {
   response: Readonly<Record<string, unknown>>
 }
 
-/** What a page gives to `navigator.credentials`. */
+/** Options for `navigator.credentials`. */
 export type Opcoes = { challenge: string } & Record<string, unknown>
 
 export interface Lugar {
-  /** Address of the pages, as the browser says it. */
+  /** Origin of the pages, as the browser reports it. */
   origin: string
-  /** What an authenticator calls it. */
+  /** Name shown by an authenticator. */
   nome: string
 }
 
-/** Whose a new passkey is, as an authenticator keeps it. */
+/** Owner of a new passkey, as an authenticator stores it. */
 export interface Dono {
-  /** Unlike any other's of this place. */
+  /** Unique within the place. */
   chave: string
   nome: string
 }
 
-/** What a browser was asked to sign, and for what. */
+/** A challenge and its purpose. */
 export interface Desafio<Uso extends string> {
   id: string
   uso: Uso
-  /** Null where any passkey of the place will do. */
+  /** Null when any passkey of the place is accepted. */
   donoId: number | null
   desafio: string
   expiraEm: Date
@@ -70,12 +70,12 @@ export interface Desafio<Uso extends string> {
 
 export interface Desafios<Uso extends string> {
   create(desafio: Desafio<Uso>): Promise<void>
-  /** Takes it away: no challenge is answered twice. */
+  /** Consumes the challenge: none is answered twice. */
   take(id: string, uso: Uso, now: Date): Promise<Desafio<Uso> | undefined>
   deleteExpired(now: Date): Promise<void>
 }
 
-/** Makes and checks what passkeys sign (docs/adr/0062, 0073). */
+/** Creates challenges and verifies passkey responses (docs/adr/0062, 0073). */
 export interface Passkeys {
   creationOptions(
     lugar: Lugar,
@@ -83,9 +83,9 @@ export interface Passkeys {
     known: readonly Pick<Chave, 'credencial' | 'transportes'>[],
   ): Promise<Opcoes>
   requestOptions(lugar: Lugar, known?: readonly Pick<Chave, 'credencial' | 'transportes'>[]): Promise<Opcoes>
-  /** Undefined where it is not what was asked for. */
+  /** Undefined when the response does not match the challenge. */
   readCreated(lugar: Lugar, desafio: string, credencial: Credencial): Promise<ChaveLida | undefined>
-  /** The counter of the passkey after this signature; undefined where it does not count. */
+  /** Counter of the passkey after this signature; undefined when it is invalid. */
   checkSigned(
     lugar: Lugar,
     desafio: string,

@@ -1,10 +1,10 @@
-/** What a browser is asked to sign, and whether its answer counts (docs/adr/0062, 0073). */
+/** Opens challenges and verifies the responses to them (docs/adr/0062, 0073). */
 import { CHAVE_DESAFIO_MINUTOS } from '@portal/domain/limites'
 import { later, MINUTE_MS, type Clock } from '../clock'
 import type { Secrets } from '../crypto/ports'
 import type { Chave, ChaveLida, Chaves, Credencial, Desafios, Lugar, Opcoes, Passkeys } from './ports'
 
-/** What a browser is asked to sign, and under which name the answer comes back. */
+/** An open challenge: its options and the id under which the response is sent. */
 export interface DesafioAberto {
   desafio: string
   opcoes: Opcoes
@@ -29,7 +29,7 @@ interface Purpose<Uso extends string> {
   donoId: number | null
 }
 
-/** Keeps what a browser is asked to sign until it answers. */
+/** Stores a challenge until the browser responds. */
 export async function openDesafio<Uso extends string>(
   { desafios, clock, secrets }: Pick<SigningDeps<Uso>, 'desafios' | 'clock' | 'secrets'>,
   opcoes: Opcoes,
@@ -41,7 +41,7 @@ export async function openDesafio<Uso extends string>(
   return { desafio: id, opcoes }
 }
 
-/** The passkey behind a signature, and its counter; undefined where anything about it does not count. */
+/** The passkey that signed, and its counter; undefined when any check fails. */
 export async function readSigned<Uso extends string>(
   { desafios, chaves, passkeys, lugar, clock }: SigningDeps<Uso>,
   { desafio, credencial }: RespostaAssinada,
@@ -54,7 +54,7 @@ export async function readSigned<Uso extends string>(
   return contador === undefined ? undefined : { chave, contador, donoId: asked.donoId }
 }
 
-/** The passkey that was made for its owner, and for this purpose; undefined where anything about it does not count. */
+/** The passkey created for its owner and this purpose; undefined when any check fails. */
 export async function readMade<Uso extends string>(
   { desafios, passkeys, lugar, clock }: Omit<SigningDeps<Uso>, 'chaves' | 'secrets'>,
   { desafio, credencial }: RespostaAssinada,

@@ -2,10 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Chave, Credencial, Lugar, Opcoes, Passkeys } from './ports'
 
 const TIMEOUT_MS = 120_000
-/** Whoever holds the device also knows its PIN, or is its owner's finger. */
+/** Requires the device's PIN or biometrics. */
 const VERIFICATION = 'required' as const
 
-/** Loaded with the first passkey: 250 modules that most processes never run. */
+/** Loaded with the first passkey: 250 modules that most processes never need. */
 const library = () => import('@simplewebauthn/server')
 
 const rpIdOf = ({ origin }: Lugar): string => new URL(origin).hostname
@@ -13,7 +13,7 @@ const rpIdOf = ({ origin }: Lugar): string => new URL(origin).hostname
 const listed = (known: readonly Pick<Chave, 'credencial' | 'transportes'>[]) =>
   known.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes }))
 
-/** Passkeys by the WebAuthn standard, without attestation: which make of device it is matters to nobody. */
+/** Passkeys by the WebAuthn standard, without attestation: the make of the device is irrelevant. */
 export const webauthn: Passkeys = {
   async creationOptions(lugar, { chave, nome }, known) {
     const { generateRegistrationOptions } = await library()
@@ -78,7 +78,7 @@ export const webauthn: Passkeys = {
 
 const asOpcoes = (options: object & { challenge: string }): Opcoes => ({ ...options })
 
-/** The library itself reads what stands there, and throws where it is something else. */
+/** The library validates the value and throws when it is malformed. */
 const asRegistration = (credencial: Credencial) =>
   ({ clientExtensionResults: {}, ...credencial }) as unknown as RegistrationResponseJSON
 const asAuthentication = (credencial: Credencial) =>

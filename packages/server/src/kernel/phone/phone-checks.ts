@@ -11,7 +11,7 @@ export function createPhoneCheck(settings: PhoneSettings): PhoneCheck {
   return sandboxCheck(settings.kind === 'auto')
 }
 
-/** Nothing is sent: codes are read at `/_sandbox`. */
+/** Sends nothing: codes are shown at `/_sandbox`. */
 function sandboxCheck(auto: boolean): PhoneCheck {
   const messages: SentCode[] = []
   return {
@@ -24,7 +24,7 @@ function sandboxCheck(auto: boolean): PhoneCheck {
   }
 }
 
-/** Whatever gateway of SMS or WhatsApp the operator has: it is posted `{ para, texto }` with a bearer token. */
+/** The operator's SMS or WhatsApp gateway: posts `{ para, texto }` with a bearer token. */
 function httpCheck({ url, token }: { url: string; token: string }): PhoneCheck {
   return {
     auto: false,

@@ -3,12 +3,12 @@ export interface SentCode {
   texto: string
 }
 
-/** How the portal finds out that a phone is its owner's. */
+/** Confirms that a phone belongs to its owner. */
 export interface PhoneCheck {
-  /** Every phone counts as confirmed: the demonstration alone. */
+  /** Every phone counts as confirmed; demonstration only. */
   readonly auto: boolean
-  /** Sends a short text to a mobile (eleven digits); throws when it was not taken. */
+  /** Sends a short text to a mobile (eleven digits); throws when it was not accepted. */
   send(message: SentCode): Promise<void>
-  /** What was sent where nothing leaves this server, newest first; for `/_sandbox`. */
+  /** Messages sent where nothing leaves this server, newest first; for `/_sandbox`. */
   sent(): readonly SentCode[]
 }

@@ -9,10 +9,10 @@ const STAMPS_PATH = '/api/interno/versoes-vistas'
 const TIMEOUT_MS = 3_000
 
 const stampsSchema = z.record(z.string(), z.number().int())
-/** In the query: that is what a call's signature covers. */
+/** In the query, because a call's signature covers path and query. */
 const querySchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), z.coerce.number().int().min(0))
 
-/** POST /api/interno/versoes-vistas?app=stamp: for roles of this portal that have no database. */
+/** POST /api/interno/versoes-vistas?app=stamp: for roles of this portal without a database. */
 export function internalStamps({
   stamps,
   internal,
@@ -29,7 +29,7 @@ export function internalStamps({
   }
 }
 
-/** The memory of the API at `apiUrl`. */
+/** Stamp memory of the API at `apiUrl`. */
 export function remoteStamps(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>): StampMemory {
   return {
     async raise(stamps) {

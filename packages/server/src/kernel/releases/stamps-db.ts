@@ -4,7 +4,7 @@ import type { StampMemory } from './stamps'
 export function stampRepository(db: Queryable): StampMemory {
   return {
     async raise(stamps) {
-      // In one order of apps: two processes that raise at once do not wait for each other in a circle.
+      // Sorted by app, so that two processes that raise at once do not deadlock.
       await db.query(
         `INSERT INTO versoes_vistas AS v (app, carimbo)
          SELECT app, carimbo FROM unnest($1::text[], $2::bigint[]) AS novo (app, carimbo) ORDER BY app

@@ -25,10 +25,12 @@ describeOnBoth('the stamps of releases that were seen', (kind) => {
     await test.database.pool.query('DELETE FROM versoes_vistas')
     const memory = memoryOf(where)
     expect(await memory.raise({ shell: 1_795_000_000_000, 'mf-public': 5 })).toEqual({
-      ...{ shell: 1_795_000_000_000, 'mf-public': 5 },
+      shell: 1_795_000_000_000,
+      'mf-public': 5,
     })
     expect(await memory.raise({ shell: 7, 'mf-public': 6 })).toEqual({
-      ...{ shell: 1_795_000_000_000, 'mf-public': 6 },
+      shell: 1_795_000_000_000,
+      'mf-public': 6,
     })
     expect(await memory.raise({})).toEqual({ shell: 1_795_000_000_000, 'mf-public': 6 })
   })
@@ -42,7 +44,7 @@ describeOnBoth('the stamps of releases that were seen', (kind) => {
     expect(await test.deps.stamps.raise({})).toMatchObject({ a: 8, b: 7 })
   })
 
-  it('are neither shown nor raised to who is no role of this portal', async () => {
+  it('are hidden from callers that are not roles of this portal', async () => {
     await expect(memoryOf('over the API', 'um segredo de outro portal').raise({ shell: 1 })).rejects.toThrow(
       '404',
     )

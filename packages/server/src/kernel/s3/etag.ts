@@ -1,9 +1,9 @@
-/** A tag comes as `"tag"`, `W/"tag"` or bare, and what a service compares need not be the form that it sends. */
+/** A tag arrives as `"tag"`, `W/"tag"` or bare, and a service may compare another form than it sends. */
 function bareEtag(etag: string): string {
   return etag.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
 }
 
-/** The forms in which a condition may be asked: as given, quoted, bare. */
+/** The forms to try in a condition: as given, quoted, bare. */
 export function formsOf(etag: string): Set<string> {
   const bare = bareEtag(etag)
   return new Set([etag, `"${bare}"`, bare])

@@ -6,7 +6,7 @@ export interface Listed {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** One page of ListObjectsV2; `next` asks for the one after. */
+/** One page of ListObjectsV2; `next` continues with the following page. */
 export function parseKeyPage(xml: string): { objects: Listed[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: field(entry, 'Key') ?? '',

@@ -31,14 +31,14 @@ describe.each(s3Services())('an object store in %s', (_name, open) => {
     expect(await store.get('known', { unlessEtag })).toEqual({ kind: 'unchanged' })
   })
 
-  it('writes where nothing is, and nowhere else', async () => {
+  it('writes if nothing exists, and refuses otherwise', async () => {
     const once = { ...OPTIONS, over: 'nothing' as const }
     expect(await store.put('once', Buffer.from('1'), once)).toBe('stored')
     expect(await store.put('once', Buffer.from('2'), once)).toBe('refused')
     expect(await text('once')).toBe('1')
   })
 
-  it('writes over what was read, and over nothing else', async () => {
+  it('overwrites the version that was read, and no other', async () => {
     await store.put('moved', Buffer.from('1'), OPTIONS)
     const found = await store.get('moved')
     const over = { etag: (found.kind === 'found' && found.etag) || '' }

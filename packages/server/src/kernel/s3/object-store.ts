@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import { formsOf, sameEtag } from './etag'
 import { parseKeyPage, type Listed } from './key-page'
 
-/** Where objects are and who asks for them. */
+/** Location of the objects, and the credentials. */
 export interface S3Settings {
   /** `s3://bucket` or `s3://bucket/prefix`. */
   url: string
@@ -12,46 +12,46 @@ export interface S3Settings {
   secretAccessKey: string
   sessionToken?: string
   region: string
-  /** Address of an S3-compatible service, asked by path; absent: Amazon's own for the region. */
+  /** URL of an S3-compatible service, addressed by path; absent: Amazon's own for the region. */
   endpoint?: string
 }
 
 export type FoundObject =
   | { kind: 'found'; bytes: Buffer; etag: string | undefined }
   | { kind: 'missing' }
-  /** It still is what `unlessEtag` names. */
+  /** The object still has the tag `unlessEtag`. */
   | { kind: 'unchanged' }
 
 export interface PutOptions {
   type: string
   cacheControl: string
-  /** Kept beside the object; the service refuses bytes that are others. */
+  /** Stored beside the object; the service rejects bytes that do not match. */
   sha256?: string
-  /** Only over what has this tag, or only where nothing is (`nothing`); absent: over whatever is there. */
+  /** Only over an object with this tag, or only where none exists (`nothing`); absent: unconditionally. */
   over?: { etag: string } | 'nothing'
 }
 
-/** Objects by key under the prefix. Everything rejects when the service is away or refuses. */
+/** Objects by key under the prefix. Every method rejects when the service is unavailable or refuses. */
 export interface ObjectStore {
   get(key: string, options?: { unlessEtag?: string; timeoutMs?: number }): Promise<FoundObject>
   /** `refused`: the condition of `over` does not hold. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, options: PutOptions): Promise<'stored' | 'refused'>
-  /** The bytes as they arrive. */
+  /** Streams the bytes. */
   stream(key: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** What `put` was told; an object without it answers an empty text. */
+  /** The hash given to `put`; an empty text for an object without it. */
   sha256(key: string): Promise<string | undefined>
-  /** Resolves once the service says that nothing is there. */
+  /** Resolves once the service confirms that the object is gone. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<Listed>
 }
 
 const TIMEOUT_MS = 20_000
-/** A service says so when two conditional writes meet. */
+/** Returned when two conditional writes collide. */
 const CONFLICT = 409
 const PRECONDITION_FAILED = 412
 const SHA_HEADER = 'x-amz-meta-sha256'
 
-/** An S3-compatible store. Nothing is retried here: a repeated conditional write would be refused by itself. */
+/** An S3-compatible store. Never retries: a repeated conditional write would fail because of the first. */
 export function openObjectStore(settings: S3Settings): ObjectStore {
   const { accessKeyId, secretAccessKey, sessionToken, region } = settings
   const client = new AwsClient({
@@ -106,7 +106,7 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
       if (over === 'nothing') return putOver({ 'if-none-match': '*' })
       for (const form of formsOf(over.etag)) {
         if ((await putOver({ 'if-match': form })) === 'stored') return 'stored'
-        // Refused although nothing has moved: the service compares another form of the tag.
+        // Refused although the object has not changed: the service compares another form of the tag.
         const now = await head(key)
         if (!sameEtag(now?.headers.get('etag'), over.etag)) return 'refused'
       }
@@ -115,7 +115,7 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
     async stream(key) {
       const response = await ask(key, { signal: patience() })
       if (response.ok && response.body !== null) {
-        // The same class under two names: the library's of the browser, and Node's.
+        // The same class under two types: the DOM library's and Node's.
         const stream = Readable.fromWeb(response.body as ReadableStream)
         return { stream, size: Number(response.headers.get('content-length')) }
       }
@@ -150,7 +150,8 @@ const patience = () => AbortSignal.timeout(TIMEOUT_MS)
 
 function headersOf({ type, cacheControl, sha256 }: PutOptions): Record<string, string> {
   return {
-    ...{ 'content-type': type, 'cache-control': cacheControl },
+    'content-type': type,
+    'cache-control': cacheControl,
     ...(sha256 && { [SHA_HEADER]: sha256, 'x-amz-content-sha256': sha256 }),
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStore } from '../images/ports'
 import { sha256Of } from './sha256'
 
-/** Files in a folder. A file appears whole or not at all: it is written aside, flushed, and renamed. */
+/** Files in a folder. A file appears whole or not at all: written to a temporary name, flushed, renamed. */
 export function diskStore(folder: string): FileStore {
   const fileOf = (key: string) => {
     const file = normalize(join(folder, key))
@@ -39,7 +39,7 @@ export function diskStore(folder: string): FileStore {
       for (const key of keys) {
         const file = fileOf(key)
         await rm(file, { force: true })
-        // Without its folder it never was on this disk: whoever has it erases it.
+        // Without its folder it was never on this disk: the process that stores it erases it.
         if (existsSync(dirname(file))) gone.push(key)
       }
       return gone

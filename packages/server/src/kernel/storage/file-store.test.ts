@@ -58,7 +58,7 @@ describe.each([['a folder', openDisk], ...s3Services().map(onS3)])(
       ])
     })
 
-    it('puts over what is there', async () => {
+    it('overwrites an existing file', async () => {
       await files.put('b.webp/320.webp', bytes)
       await files.put('b.webp/320.webp', Buffer.from('outra'))
       expect((await readFile(files, 'b.webp/320.webp'))?.toString()).toBe('outra')
@@ -71,7 +71,7 @@ describe.each([['a folder', openDisk], ...s3Services().map(onS3)])(
         expect.arrayContaining(['c1.webp/320.webp', 'c2.webp/320.webp', 'c3.webp/320.webp']),
       )
       expect(await files.remove(['c1.webp/320.webp', 'c2.webp/320.webp'])).toHaveLength(2)
-      // Again, as after a crash: still gone for certain.
+      // Again, as after a crash: still reported as gone.
       expect(await files.remove(['c1.webp/320.webp'])).toEqual(['c1.webp/320.webp'])
       expect(await files.get('c1.webp/320.webp')).toBeUndefined()
       expect(await keys()).not.toContain('c2.webp/320.webp')
@@ -79,7 +79,7 @@ describe.each([['a folder', openDisk], ...s3Services().map(onS3)])(
   },
 )
 
-it('a folder confirms nothing that another process has in its own', async () => {
+it('a folder does not confirm removal of files that another process stores', async () => {
   const { files, close } = await openDisk()
   expect(await files.remove(['alheia.webp/320.webp'])).toEqual([])
   await close()

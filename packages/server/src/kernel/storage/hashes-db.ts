@@ -6,7 +6,7 @@ import { pdqDistance } from '../images/pdq-list'
 import type { FotoIgual, HashesDasFotos } from './hashes'
 import type { ArquivoGuardavel } from './ports'
 
-/** Stands with the row of its picture. */
+/** Inserted together with its picture's row. */
 export async function insertHash(
   db: Queryable,
   conta: number,
@@ -83,7 +83,7 @@ export function hashRepository(db: Queryable): HashesDasFotos {
   }
 }
 
-/** The index finds what shares a part; the distance decides. */
+/** The index finds hashes that share a band; the distance decides. */
 async function iguaisA(db: Queryable, conta: number, own: Propria): Promise<FotoIgual[]> {
   const [hash, espelhado] = [Buffer.from(own.hash), Buffer.from(own.espelhado)]
   const { rows } = await db.query<{ outraConta: number; outroArquivoPath: string; outro: Uint8Array }>(

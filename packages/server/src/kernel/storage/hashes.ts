@@ -2,25 +2,28 @@ import type { Conferir } from '../images/ports'
 
 /** A photo of another account that is the same picture. */
 export interface FotoIgual {
-  /** Of the account that was asked about. */
+  /** Photo of the account in question. */
   arquivoPath: string
   outraConta: number
   outroArquivoPath: string
   distancia: number
 }
 
-/** What pictures are recognised by, also after they are gone (rule: albuns/iguais). */
+/** Hashes that recognise pictures, kept after the pictures are gone (rule: albuns/iguais). */
 export interface HashesDasFotos {
-  /** Photos of other accounts that are within `PDQ_IGUAL` of these of this account, the nearest first; in a mirror too. */
+  /**
+   * Photos of other accounts within `PDQ_IGUAL` of these photos of this account, nearest first; mirrored ones
+   * too.
+   */
   listIguais(conta: number, paths: readonly string[]): Promise<FotoIgual[]>
   /** The stored hash of a file and that of its mirror, which outlive the file. */
   find(path: string): Promise<{ hashes: [Buffer, Buffer]; qualidade: number } | undefined>
   /** Files of every account within `PDQ_IGUAL` of one of these. */
   listCopias(hashes: readonly Buffer[]): Promise<string[]>
-  /** Those of an album that a person has to look at. */
+  /** Photos of an album that a person must look at. */
   listAConferir(albumId: number): Promise<{ arquivoPath: string; conferir: Conferir }[]>
-  /** Somebody has looked at every photo of the album. */
+  /** Marks every photo of the album as looked at. */
   markConferidas(albumId: number): Promise<void>
-  /** Of pictures that are gone, stored before an instant. */
+  /** Hashes of removed pictures, stored before an instant. */
   deleteGoneBefore(instant: Date): Promise<void>
 }

@@ -20,14 +20,14 @@ describe('a folder of data', () => {
     expect(await modeOf(folder)).toBe(0o700)
   })
 
-  it('that was open to everybody is closed, and its group stays', async () => {
+  it('that was open to everybody is restricted, and keeps its group', async () => {
     await mkdir(folder, { recursive: true })
     await chmod(folder, 0o775)
     ownFolder(folder)
     expect(await modeOf(folder)).toBe(0o770)
   })
 
-  it("that is everybody's by its nature is left as it is", async () => {
+  it('that is shared by design is left unchanged', async () => {
     await mkdir(folder, { recursive: true })
     await chmod(folder, 0o1777)
     ownFolder(folder)

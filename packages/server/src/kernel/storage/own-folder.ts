@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
-/** Of `rwxrwxrwx` and the bit of folders that are everybody's, such as /tmp. */
+/** Mode bits of others, and the sticky bit of shared folders such as /tmp. */
 const OTHERS = 0o007
 const SHARED = 0o1000
 
 /**
- * Makes a folder into which nobody but its owner and group gets: what else runs on the machine, a renderer of another user among it
- * (docs/adr/0029), reads neither the database nor the original pictures. One of before was made open.
+ * Creates a folder that only its owner and group can enter: other users of the machine, such as a separate
+ * renderer user (docs/adr/0029), can read neither the database nor the original pictures. An existing folder
+ * is restricted too.
  */
 export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -15,6 +16,6 @@ export function ownFolder(folder: string): void {
   try {
     chmodSync(folder, mode & 0o770)
   } catch {
-    // Another user's, such as a mounted one: it is theirs to close.
+    // Owned by another user, such as a mount: its owner must restrict it.
   }
 }

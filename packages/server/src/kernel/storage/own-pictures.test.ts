@@ -28,7 +28,7 @@ describe('own pictures where a proof of age is demanded and none came', () => {
     await provedor.close()
   })
 
-  /** A browser in which this account has asked for its albums. */
+  /** Cookie of a browser in which this account has opened its albums. */
   async function signedIn({ token }: Advertiser) {
     const navegador = openNavegador(test)
     await navegador.get('/api/album', { authorization: `Bearer ${token}` })

@@ -21,7 +21,7 @@ import { TEST_VAULT } from '../../testing/store'
 const REPOSITORY = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../../../..')
 const LIMIT_MS = 60_000
 
-/** The file of `deploy/`, with the ports of this test. */
+/** The file of `deploy/`, with this test's ports. */
 async function startVarnish(backend: number) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
   const given = await readFile(join(REPOSITORY, 'deploy/varnish/portal.vcl'), 'utf8')
@@ -58,7 +58,7 @@ const describeOnVarnish = (title: string, suite: () => void) =>
   describeUnless(postgresSkipReason() ?? missingTools('varnishd'), title, suite)
 
 describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in front', () => {
-  it('go to whoever brings one, and are kept for nobody', async () => {
+  it('are sent to the owner of the cookie, and cached for nobody', async () => {
     const provedor = await openProvedorDeIdade(() => test.clock.now())
     const environment = { ...provedor.environment, PUBLIC_URL: PORTAL, PURGE_URL: 'http://127.0.0.1:1' }
     const test = await openTestApp('postgres', environment)
@@ -87,7 +87,7 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
   })
 })
 
-/** What a session's call gives an account for its own pictures. */
+/** Cookie that lets an account see its own pictures. */
 function ownCookie({ deps }: TestApp, usuarioId: number): string {
   const header = jest.fn()
   deps.idade.proprias.give({ headers: {} }, { header } as unknown as FastifyReply, usuarioId)
@@ -138,7 +138,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
       await addPicture(stays, other.id)
       for (const w of [320, 640]) expect(await statusOf(gone, w)).toBe(200)
       expect(await statusOf(stays, 320)).toBe(200)
-      // Varnish answers without asking: the bytes may go, and it shows them still.
+      // Varnish serves from its cache without revalidating, even after the bytes are removed.
       await files.remove([fileKey(gone, 320), fileKey(stays, 320)])
       expect(await statusOf(gone, 320)).toBe(200)
 
@@ -146,7 +146,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
       await (column === undefined
         ? store.usuarios.setBloqueio(id, clock(), clock())
         : pool.query(`UPDATE arquivos SET ${column} = now() WHERE path = $1`, [gone]))
-      // A worker by the database's clock, as in production.
+      // A worker on the database's clock, as in production.
       const worker = createStore(pool, { vault: TEST_VAULT })
       const purger = httpPurger([varnish.url])
       const runner = createRunner({ store: worker, onJob: worker.onJob, onDone: () => undefined }, [
@@ -158,7 +158,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
     },
   )
 
-  it('are asked about again at each request where no cache is told', async () => {
+  it('are revalidated at each request where no cache can be purged', async () => {
     const plain = await openTestApp()
     const { id } = await insertAdvertiser(plain.database.pool)
     const imagem = {

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/ports'
 
-/** Tells caches in front of the portal that nobody may have a picture any more. Rejects when one did not hear it. */
+/** Purges a picture from caches in front of the portal. Rejects when one did not confirm. */
 export interface Purger {
   purge(path: string): Promise<void>
 }
 
-/** Names the picture in every answer that shows it, whatever width was asked for. */
+/** Header that names the picture in every response with it, whatever its width. */
 export const PURGE_KEY = 'surrogate-key'
 const TIMEOUT_MS = 5_000
 
-/** `PURGE /storage/<path>` with the key, to each of these (`deploy/varnish/portal.vcl`); none: there is no cache to tell. */
+/**
+ * Sends `PURGE /storage/<path>` with the key to each URL (`deploy/varnish/portal.vcl`); with none it does
+ * nothing.
+ */
 export function httpPurger(urls: readonly string[]): Purger {
   return {
     async purge(path) {
@@ -27,7 +30,7 @@ export function httpPurger(urls: readonly string[]): Purger {
 
 const dadosSchema = z.object({ path: z.string() })
 
-/** Written by the database whenever a row hides a picture (migration 016). Purging twice does no harm. */
+/** Enqueued by the database whenever a row hides a picture (migration 016). Idempotent. */
 export function purgarJob({ purger }: { purger: Purger }): JobHandler {
   return {
     kind: 'external',

@@ -3,11 +3,11 @@ import type { ObjectStore } from '../s3/object-store'
 import { sha256Of } from './sha256'
 
 const TYPE = 'image/webp'
-/** Whoever reads the bucket past the portal must not keep what may go. */
+/** Clients that read the bucket directly must not cache files that may be removed. */
 const CACHE = 'private, no-store'
 const AT_ONCE = 8
 
-/** Files in S3: every process sees the same. */
+/** Files in S3, shared by all processes. */
 export function s3FileStore(objects: ObjectStore): FileStore {
   return {
     async put(key, bytes) {
@@ -29,7 +29,7 @@ export function s3FileStore(objects: ObjectStore): FileStore {
     async sha256(key) {
       const known = await objects.sha256(key)
       if (known !== '') return known
-      // Somebody else put it there.
+      // Another process stored it.
       const found = await objects.get(key)
       return found.kind === 'found' ? sha256Of(found.bytes) : undefined
     },

@@ -7,11 +7,11 @@ import type { ArquivoRepository } from './ports'
 import { PURGE_KEY } from './purge'
 
 /**
- * A picture may go or be drawn again (rules: albuns/remocao, albuns/marca-dagua): a shared cache asks each time, which costs a
- * 304; a visitor's own browser keeps it for five minutes.
+ * A picture may be removed or redrawn (rules: albuns/remocao, albuns/marca-dagua): a shared cache revalidates
+ * each time, which costs a 304; a visitor's browser caches it for five minutes.
  */
 const PICTURE_CACHE = 'public, max-age=300, s-maxage=0, must-revalidate'
-/** A shared cache that is told (PURGE_URL) need not ask. */
+/** A shared cache that is purged (PURGE_URL) need not revalidate. */
 const PURGED_CACHE = 'public, max-age=300, s-maxage=31536000'
 
 interface StorageDeps {
@@ -22,9 +22,10 @@ interface StorageDeps {
 }
 
 /**
- * GET /storage/{arquivo_path}?w=: the stored width that is just wide enough, the largest without `w` (rule:
- * contrato/imagens). Without a proof of age, who is signed in gets their own alone (rule: idade/proprias).
- * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
+ * GET /storage/{arquivo_path}?w=: the smallest stored width that fits, the largest without `w` (rule:
+ * contrato/imagens). Without a proof of age, signed-in people get only their own pictures (rule:
+ * idade/proprias). The row is checked at every request: a removed or refused picture is gone at once (rule:
+ * albuns/remocao).
  */
 export function storageRole({ store, files, idade, config }: StorageDeps): FastifyPluginAsync {
   const cacheControl = config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE
@@ -44,7 +45,7 @@ export function storageRole({ store, files, idade, config }: StorageDeps): Fasti
         const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
         void reply
           .headers({ etag, 'cache-control': cacheControl })
-          // Previews and other sites may show what everybody may see.
+          // Pictures that everybody may see may be embedded by link previews and other sites.
           .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
         if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
         if (idade.demanded) cacheByProof(reply, { proven: true })

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tracer } from './spans'
 
 /**
- * A span a request, child of the caller's, named by its route: an address holds what people searched for, and a secret
- * link is one.
+ * One span per request, child of the caller's, named by its route: the URL may contain search terms or a
+ * secret link.
  */
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>()
@@ -27,7 +27,7 @@ export function traceRequests(app: FastifyInstance): void {
     contexts.set(request, within)
     context.with(within, done)
   })
-  // A body is read by the socket's events, which know nothing of the request's context.
+  // A body is read by socket events, outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(contexts.get(request) ?? context.active(), done)
   })

@@ -1,6 +1,8 @@
 import { SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api'
 
-/** Spans go to whatever SDK the operator loads before the server (docs/adr/0071); without one they are nothing. */
+/**
+ * Spans go to the SDK that the operator loads before the server (docs/adr/0071); without one they are no-ops.
+ */
 export const tracer = trace.getTracer('portal')
 
 /** Runs `work` within a span that ends with it. */
@@ -17,7 +19,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   })
 }
 
-/** Of an error its class alone: a message may quote an address or a value. */
+/** Records only the error's class: a message may quote an address or a value. */
 export function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'Error')
   span.setStatus({ code: SpanStatusCode.ERROR })

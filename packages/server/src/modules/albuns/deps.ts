@@ -9,7 +9,7 @@ export interface AlbunsDeps extends HttpDeps, PictureDeps {
   pixels: PixelBudget
   triagem: Triagem
   config: {
-    /** `auto` verifies an album with its first photos: for demonstrations. */
+    /** `auto` verifies an album when its first photos arrive; for demonstrations. */
     albumVerification: 'auto' | 'manual'
   }
 }

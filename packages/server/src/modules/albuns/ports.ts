@@ -9,7 +9,7 @@ export interface FotoGuardada {
   largura: number
   altura: number
   placeholder: string
-  /** Listings that are live or wait for their payment and show it. */
+  /** Listings that show it and are live or wait for payment. */
   anuncios: { id: number; titulo: string }[]
 }
 
@@ -18,7 +18,7 @@ export interface AlbumGuardado {
   titulo: string
   verificacao: Verificacao
   motivoRecusa: string | null
-  /** Of the chosen main picture, or of the first photo. */
+  /** Path of the chosen main picture, or of the first photo. */
   imagemPrincipal: string | null
   qtdFotos: number
 }
@@ -27,7 +27,7 @@ export interface AlbumComFotos extends AlbumGuardado {
   fotos: FotoGuardada[]
 }
 
-/** What drawing a photo anew needs to know of it: the areas belong to the path, and change with it alone. */
+/** What redrawing a photo requires: the areas are bound to the path and change only with it. */
 export interface FotoDesenhada extends Aparencia {
   arquivoPath: string
 }
@@ -35,19 +35,19 @@ export interface FotoDesenhada extends Aparencia {
 export interface NovoDesenho {
   path: string
   desfoque: Desfoque
-  /** Something that the drawing before hid may show: no listing shows this one before an approval has seen it. */
+  /** It may show something that the previous drawing hid: no listing shows it before an approval has. */
   revela: boolean
 }
 
 /** A photo whose areas a drawing had lost (rule: albuns/descobertas). */
 export interface FotoDescoberta {
   fotoId: number
-  /** The path under which its areas could be seen. */
+  /** The path under which its areas were exposed. */
   arquivoPath: string
   usuarioId: number
 }
 
-/** From when until when the areas of a photo could be seen. */
+/** The period during which the areas of a photo were exposed. */
 export interface Descoberta {
   desde: Date
   ate: Date
@@ -58,38 +58,41 @@ export interface AlbumRepository {
   list(usuarioId: number): Promise<AlbumGuardado[]>
   listVerified(usuarioId: number): Promise<AlbumComFotos[]>
   find(usuarioId: number, id: number): Promise<AlbumComFotos | undefined>
-  /** Makes changes of one album wait for each other until the transaction ends; false when it is not the user's. */
+  /** Serializes changes of one album until the transaction ends; false when it is not the user's. */
   lock(usuarioId: number, id: number): Promise<boolean>
   setTitulo(id: number, titulo: string): Promise<void>
   setImagemPrincipal(id: number, fotoId: number): Promise<void>
-  /** `motivo` is what a refusal tells the owner. */
+  /** `motivo`: the reason of a refusal, shown to the owner. */
   setVerificacao(id: number, verificacao: Verificacao, motivo?: string): Promise<void>
   remove(id: number, now: Date): Promise<void>
   addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]>
   findDesenho(fotoId: number): Promise<FotoDesenhada | undefined>
-  /** Locks the photo until the transaction ends; false when this is its drawing no more. */
+  /** Locks the photo until the transaction ends; false when `path` is no longer its drawing. */
   lockDesenho(path: string): Promise<boolean>
-  /** Drawings whose mark does not show the code of their listing yet. */
+  /** Drawings whose mark lacks the code of their listing. */
   listAMarcar(limit: number): Promise<(FotoDesenhada & { codigo: string })[]>
-  /** The photo is another file from here on, wherever it is shown; the one before is gone at once. */
+  /** Replaces the photo's file wherever it is shown; the previous one is removed at once. */
   replaceArquivo(fotoId: number, novo: NovoDesenho, now: Date): Promise<void>
   /** Title of a listing that shows the photo, or may show it again without another approval. */
   findQuemMostra(fotoId: number, now: Date): Promise<string | undefined>
   setOrdem(ids: readonly number[]): Promise<void>
   removeFotos(ids: readonly number[], now: Date): Promise<void>
-  /** Gone from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
+  /** Removes them from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
   refuseFotos(ids: readonly number[], now: Date): Promise<void>
-  /** Makes publications that want these photos wait until the transaction ends. */
+  /** Blocks publications with these photos until the transaction ends. */
   lockFotos(ids: readonly number[]): Promise<void>
 }
 
-/** Photos whose areas a drawing had lost, until they are covered again and their owners have a mail. */
+/** Photos whose areas a drawing had lost, until they are covered again and their owners were mailed. */
 export interface DescobertaRepository {
-  /** The first owner past `after`, with the photos that are still to be drawn; empty where only the mail is left. */
+  /**
+   * The first owner past `after`, with the photos still to be redrawn; an empty list when only the mail is
+   * missing.
+   */
   findDono(after: number): Promise<{ usuarioId: number; fotos: FotoDescoberta[] } | undefined>
-  /** Until when its areas could be seen: its drawing went before, or goes now. */
+  /** Records when the exposure ended: when the drawing was replaced before, or now. */
   markCoberta(fotoId: number, now: Date): Promise<void>
   remove(fotoId: number): Promise<void>
-  /** Deletes those that are covered, and returns what the mail to their owner reports. */
+  /** Deletes the covered ones and returns them for the mail to their owner. */
   takeCobertas(usuarioId: number): Promise<Descoberta[]>
 }

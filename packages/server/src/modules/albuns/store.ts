@@ -9,7 +9,7 @@ export interface AlbunsRepositories {
   descobertas: DescobertaRepository
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type AlbunsScope = AlbunsRepositories & ContasRepositories & KernelRepositories & VinculosRepositories
 
 export type AlbunsStore = Store<AlbunsScope>

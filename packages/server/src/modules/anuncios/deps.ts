@@ -9,6 +9,6 @@ export interface AnunciosDeps extends HttpDeps {
   findCobrancas: FindCobrancas
   links: SignedLinks
   config: MailSite
-  /** Numbers in [0, 1): the draw of impulsos. */
+  /** Random numbers in [0, 1), for drawing impulsos. */
   random: () => number
 }

@@ -1,4 +1,4 @@
-/** What other modules may use of anuncios. */
+/** Public interface of anuncios for other modules. */
 export type { Anuncio, AnuncioNomeado, Publicacao } from './ports/anuncios'
 export type { Revisao } from './ports/revisoes'
 export type { FindCobrancas } from './ports/cobrancas'

@@ -16,7 +16,7 @@ const atendimentoSchema: z.ZodType<Atendimento> = z.object({
 /** The column `anuncios.atendimento`. */
 export const atendimentoGuardado = jsonColumn('anuncios.atendimento', atendimentoSchema)
 
-/** What may be empty has a default: a form that waits for its boleto knows nothing of a field that came since. */
+/** Optional fields have defaults: a form that waits for its boleto may predate a field. */
 const formularioSchema: z.ZodType<Publicacao['formulario']> = z.object({
   categoria: z.enum(CATEGORIAS),
   estado: z.enum(ESTADOS.map(({ uf }) => uf)),
@@ -67,5 +67,5 @@ const publicacaoSchema = z.object({
   promocao: promocaoSchema,
 })
 
-/** A column that keeps a whole publication: `pedidos.publicacao` until it is paid, a version for its time. */
+/** A column with a whole publication: `pedidos.publicacao` until it is paid, or a stored version. */
 export const publicacaoGuardada = (coluna: string) => jsonColumn(coluna, publicacaoSchema)

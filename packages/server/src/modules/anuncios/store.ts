@@ -18,7 +18,7 @@ export interface AnunciosRepositories {
   vigencias: Vigencias
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type AnunciosScope = AnunciosRepositories &
   ContasRepositories &
   IdentidadeRepositories &

@@ -1,2 +1,2 @@
-/** What other modules may use of busca. */
+/** Public interface of busca for other modules. */
 export type { BuscaRepositories } from './store'

@@ -14,7 +14,7 @@ export interface BuscaRepositories {
   sitemap: Sitemap
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type BuscaScope = BuscaRepositories &
   AnunciosRepositories &
   ContasRepositories &

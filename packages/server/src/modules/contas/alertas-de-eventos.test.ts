@@ -7,7 +7,7 @@ import { alertsOf, publishFree } from '../../testing/operador'
 import { asFile, picture } from '../../testing/pictures'
 import { settle } from '../../testing/sandbox'
 
-/** Real events that an advertiser is told of; what the operator does is told of in `operador/`. */
+/** Events that an advertiser is alerted to; acts of the operator are tested in `operador/`. */
 describe('an alert is written once for', () => {
   let test: TestApp
   let people = 0

@@ -19,9 +19,9 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   phone: PhoneCheck
   passkeys: Passkeys
   authenticator: Authenticator
-  /** Seals what authenticators are made of. */
+  /** Seals authenticator secrets. */
   segredos: Vault
   links: SignedLinks
-  /** What mails name. */
+  /** Data used by mails. */
   config: MailSite & { limits: LimitNumbers }
 }

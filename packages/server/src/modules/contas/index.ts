@@ -1,4 +1,4 @@
-/** What other modules may use of contas. */
+/** Public interface of contas for other modules. */
 export type { EntradaAuditoria } from './ports/painel'
 export type { ConsentimentoDosAnuncios, Dono } from './ports/donos'
 export type { Usuario } from './ports/usuarios'

@@ -42,7 +42,7 @@ export interface ContasRepositories {
   usuarios: UsuarioRepository
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type ContasScope = ContasRepositories &
   CreditosRepositories &
   VinculosRepositories &

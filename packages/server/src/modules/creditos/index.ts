@@ -1,4 +1,4 @@
-/** What other modules may use of creditos. */
+/** Public interface of creditos for other modules. */
 export type { Pagina, Reserva, Saldos } from './ports/creditos'
 export type { CreditosRepositories } from './store'
 export { conceder, creditar, estornar } from './use-cases/movimentos'

@@ -7,7 +7,7 @@ export interface CreditosRepositories {
   reservas: Reservas
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type CreditosScope = CreditosRepositories & KernelRepositories
 
 export type CreditosStore = Store<CreditosScope>

@@ -1,25 +1,25 @@
 import type { Cupom, DescontoCupom } from '@portal/domain/cupom'
 import type { Centavos } from '@portal/domain/dinheiro'
 
-/** A stored coupon, with what this user has done with it. */
+/** A stored coupon, with this user's uses. */
 export interface CupomGuardado extends Cupom {
   id: number
   descricao: string
 }
 
 export interface NovoCupom {
-  /** As `normalizaCupom` writes it. */
+  /** Normalised by `normalizaCupom`. */
   codigo: string
   descricao: string
   desconto: DescontoCupom
   aplicaEm: 'creditos' | 'promocao' | 'ambos'
-  /** For this user alone; null: for everybody. */
+  /** Restricted to this user; null: for everybody. */
   usuarioId: number | null
   inicio?: Date | null
   fim: Date | null
-  /** Smallest total that it applies to. */
+  /** Minimum total of a purchase. */
   minimo?: Centavos | null
-  /** Uses in all; absent: without limit. */
+  /** Maximum number of uses; absent: unlimited. */
   usosMax?: number | null
 }
 
@@ -32,17 +32,19 @@ export interface CupomDoOperador extends NovoCupom {
 export interface Cupons {
   /** False when the code exists. */
   create(cupom: NovoCupom): Promise<boolean>
-  /** By normalised code; open to this user. Locked until the transaction ends when `lock`. */
+  /**
+   * Finds by normalised code a coupon that this user may use. With `lock`, locked until the transaction ends.
+   */
   find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
-  /** Those given to this user alone, used ones too. */
+  /** Coupons restricted to this user, used ones included. */
   listDoUsuario(usuarioId: number): Promise<CupomGuardado[]>
   /** Newest first. */
   listTodos(filtro: { ativos: boolean; limite: number }): Promise<CupomDoOperador[]>
-  /** Ends it for purchases to come. Whether there is one, and whether it was still open. */
+  /** Ends it for future purchases. Returns whether it exists, and whether it was still open. */
   end(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
   use(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
-  /** For an order that had used it: true when it still does, or could use it again; locks the coupon. */
+  /** For an order that had used it: true when the use still stands or could be restored; locks the coupon. */
   useAgain(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<boolean>
-  /** The order ended unpaid, and nobody can pay it any more: the coupon may be used again. */
+  /** The order ended unpaid and can no longer be paid: frees the use. */
   release(pedidoId: string): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface CuponsRepositories {
   cupons: Cupons
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type CuponsScope = CuponsRepositories & KernelRepositories
 
 export type CuponsStore = Store<CuponsScope>

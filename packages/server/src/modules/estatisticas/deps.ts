@@ -6,6 +6,6 @@ import type { EstatisticasStore } from './store'
 export interface EstatisticasDeps extends HttpDeps {
   store: EstatisticasStore
   links: SignedLinks
-  /** What mails name. */
+  /** Data used by mails. */
   config: MailSite
 }

@@ -1,2 +1,2 @@
-/** What other modules may use of estatisticas. */
+/** Public interface of estatisticas for other modules. */
 export type { EstatisticasRepositories } from './store'

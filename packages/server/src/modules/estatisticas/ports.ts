@@ -1,6 +1,6 @@
 export type TipoContagem = 'visita' | 'whatsapp' | 'email' | 'telefone' | 'recado'
 
-/** How often something happened in one minute. */
+/** Number of events in one minute. */
 export interface Contagem {
   anuncioId: number
   minuto: Date
@@ -8,31 +8,31 @@ export interface Contagem {
   total: number
 }
 
-/** Counters of listings, without a trace of who looked. */
+/** Counters of listings, without data about visitors. */
 export interface Contagens {
   count(anuncioId: number, tipo: TipoContagem, now: Date): Promise<void>
-  /** The salt that hides visitors of a day; made on first use, gone the day after. */
+  /** Salt of the day's visitor hashes; created on first use, deleted the next day. */
   salDoDia(dia: string, novo: Buffer): Promise<Buffer>
-  /** False when this visitor was counted on this day already. */
+  /** False when this visitor was already counted on this day. */
   markVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean>
-  /** Forgets salts and hashes of days before. */
+  /** Deletes salts and hashes of earlier days. */
   forgetBefore(dia: string): Promise<void>
-  /** Deletes counters of minutes before, some of them a call. Answers how many. */
+  /** Deletes counters of earlier minutes, a limited number per call. Returns how many. */
   deleteBefore(instant: Date): Promise<number>
   list(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
 }
 
-/** Where a live listing stands in its categoria and city, and what half of those there had at most. */
+/** Position of a live listing in its categoria and city, and the medians there. */
 export interface Comparacao {
   categoria: string
   cidade: string
-  /** Live listings there. */
+  /** Number of live listings there. */
   anuncios: number
-  /** From 1, by the order of the list; turns of SUPER TOP are left out. */
+  /** From 1, in list order, ignoring the rotation of SUPER TOP. */
   posicao: number
-  /** It takes turns to lead, or others there do. */
+  /** Whether this listing rotates in the lead, or others there do. */
   reveza: 'este' | 'outros' | null
-  /** Null: not counted yet, or of too few listings. */
+  /** Null: not computed yet, or too few listings. */
   mediana: { visitas: number; contatos: number } | null
 }
 
@@ -44,20 +44,20 @@ export interface Praca {
 
 /** Places and medians. */
 export interface Comparacoes {
-  /** Undefined when the listing is not live. `dias`: of the median. */
+  /** Undefined when the listing is not live. `dias`: period of the median. */
   find(anuncioId: number, dias: number): Promise<Comparacao | undefined>
-  /** The next place with live listings, in order; the first without `after`. */
+  /** The next place with live listings, in order; without `after`, the first. */
   nextPraca(after: Praca | undefined): Promise<Praca | undefined>
-  /** Works out the medians of one place anew. */
+  /** Recomputes the medians of one place. */
   count(praca: Praca, now: Date): Promise<void>
-  /** Forgets those that were not counted since. */
+  /** Deletes medians not recomputed since. */
   deleteBefore(instant: Date): Promise<void>
 }
 
-/** Accounts whose week is told. */
+/** Accounts due for a weekly mail. */
 export interface Resultados {
-  /** With a live listing, not turned off, and not looked at since. */
+  /** Accounts with a live listing, the mail turned on, and not checked since. */
   listDue(since: Date, limite: number): Promise<{ id: number; email: string }[]>
-  /** False when somebody looked since: one mail a week, whoever asks. */
+  /** False when it was checked since: claims the week atomically. */
   take(usuarioId: number, since: Date, now: Date): Promise<boolean>
 }

@@ -10,7 +10,7 @@ export interface EstatisticasRepositories {
   resultados: Resultados
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type EstatisticasScope = EstatisticasRepositories &
   AnunciosRepositories &
   ContasRepositories &

@@ -1,4 +1,7 @@
-/** Age providers' own variables: read only for the provider that is chosen, every missing one named. */
+/**
+ * Environment variables of the age providers: only the chosen provider's are read, and every missing one is
+ * reported.
+ */
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -9,8 +12,8 @@ export const AGE_ASSURANCES = ['declaracao', 'sandbox', 'openid4vp', 'http', 'fe
 export type AgeAssuranceKind = (typeof AGE_ASSURANCES)[number]
 
 /**
- * Names whoever may confirm an age under these settings, by kind, keys and certificates. With `fechado` nobody may: proofs
- * that were given before end with it (rule: idade/prova).
+ * Identifies the age issuers accepted under these settings, by kind, keys and certificates. `fechado` accepts
+ * none, which invalidates earlier proofs (rule: idade/prova).
  */
 export function emissorOf(age: AgeSettings): string {
   return [age.kind, ...trustedOf(age)].join(' ')
@@ -29,10 +32,10 @@ function trustedOf(age: AgeSettings): string[] {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
-/** Whether a proof is demanded, for a process that draws pages and judges no answers. */
+/** Whether a proof is demanded, for a process that only renders pages. */
 export const demandsProof = ({ kind }: { kind: AgeAssuranceKind }): boolean => kind !== 'declaracao'
 
-/** Reads what a variable means; `message` tells the operator what it should have been. */
+/** Zod transform from `read`; `message` tells the operator the expected value. */
 const readAs = <T>(read: (text: string) => T, message: string) =>
   z.string().transform((text, context) => {
     try {

@@ -1,3 +1,3 @@
-/** What other modules may use of idade. */
+/** Public interface of idade for other modules. */
 export type { AgeAssurance } from './ports/age-assurance'
 export type { IdadeRepositories } from './store'

@@ -1,4 +1,7 @@
-/** The identity provider's own variables: read only where one is chosen, every missing one named. */
+/**
+ * Environment variables of the identity provider: only read when one is chosen, and every missing one is
+ * reported.
+ */
 import { CONFERENCIAS, type Conferencia } from '@portal/domain/identidade'
 import { z } from 'zod'
 import { readPublicKey } from '../../kernel/crypto/signed-json'

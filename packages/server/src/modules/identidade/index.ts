@@ -1,4 +1,4 @@
-/** What other modules may use of identidade. */
+/** Public interface of identidade for other modules. */
 export type { IdentityCheck } from './ports/identity-check'
 export type { IdentidadeRepositories } from './store'
 export {

@@ -14,7 +14,7 @@ export interface IdentidadeRepositories {
   autorizacoes: Autorizacoes
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type IdentidadeScope = IdentidadeRepositories &
   VinculosRepositories &
   ContasRepositories &

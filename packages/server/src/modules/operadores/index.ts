@@ -1,4 +1,4 @@
-/** What other modules may use of operadores. */
+/** Public interface of operadores for other modules. */
 export type { Proposta } from './ports/propostas'
 export type { OperadoresRepositories } from './store'
 export { listOperadores, mudarPapeis, removerOperador } from './use-cases/administrar'

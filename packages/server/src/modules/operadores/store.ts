@@ -13,7 +13,7 @@ export interface OperadoresRepositories {
   propostas: Propostas
 }
 
-/** What its transactions hold: its own repositories, and the audit. */
+/** Repositories of its transactions: its own, and the audit. */
 export type OperadoresScope = OperadoresRepositories & Pick<ContasRepositories, 'auditoria'>
 
 export type OperadoresStore = Store<OperadoresScope>

@@ -1,9 +1,12 @@
-/** Payment providers' own variables: read only for the provider that is chosen, every missing one named. */
+/**
+ * Environment variables of the payment providers: only the chosen provider's are read, and every missing one
+ * is reported.
+ */
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** What a stranger must not guess. */
+/** Long enough that it cannot be guessed. */
 const secret = z.string().min(16, 'use ao menos 16 caracteres')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
@@ -38,7 +41,7 @@ const efiSchema = z
     pixKey: env.EFI_PIX_KEY,
     webhookSecret: env.EFI_WEBHOOK_SECRET,
     environment: env.EFI_ENV,
-    /** Names the account to the browser, where cards are taken. */
+    /** Identifies the account to the browser; present when cards are accepted. */
     payeeCode: env.EFI_PAYEE_CODE,
     pixUrl: env.EFI_PIX_URL ?? EFI_URLS[env.EFI_ENV].pix,
     cobrancasUrl: env.EFI_CHARGES_URL ?? EFI_URLS[env.EFI_ENV].cobrancas,
@@ -88,7 +91,7 @@ export type EfiConfig = Extract<Payments, { provider: 'efi' }>
 
 export type PaymentsResult = { ok: true; payments: Payments } | { ok: false; problems: string[] }
 
-/** The chosen provider's settings; `problems` names every variable that it lacks or that is wrong. */
+/** Settings of the chosen provider; `problems` lists every missing or invalid variable. */
 export function readPayments(
   nome: (typeof PROVEDORES)[number],
   environment: Record<string, string | undefined>,

@@ -11,10 +11,12 @@ export interface PagamentosDeps extends HttpDeps {
   store: PagamentosStore
   pagamentos: PagamentoDeps
   links: SignedLinks
-  /** What the sandbox's page shows of the codes that were sent to phones. */
+  /** Codes sent to phones, for the sandbox page. */
   phone: Pick<PhoneCheck, 'sent'>
   metrics: Pick<Metrics, 'webhooks'>
-  /** From now on `listener` hears which order has changed; without an id any may have. Answers how to stop. */
+  /**
+   * Subscribes to order changes; without an id any order may have changed. Returns an unsubscribe function.
+   */
   onPedidoChange(listener: (pedidoId?: string) => void): () => void
   config: {
     brand: string
@@ -22,7 +24,7 @@ export interface PagamentosDeps extends HttpDeps {
     legalContact: string
     empresa: Empresa
     regretRule: RegraDoUso
-    /** Who is notified by mail of what the daily check finds. */
+    /** Receives a mail about differences found by the daily check. */
     operatorEmail: string | null
   }
 }

@@ -2,7 +2,10 @@ import type { Registry } from '@prometheus-io/client'
 import { watch } from '../../kernel/http/watch'
 import { TIPOS_DIVERGENCIA, type Fechamentos } from './ports/fechamento'
 
-/** What the last daily check found, read at each scrape: whichever process made it, all of them tell the same. */
+/**
+ * Exposes the last daily check, read from the database at each scrape, so that every process reports the
+ * same.
+ */
 export function watchFechamento(registry: Registry, fechamentos: Pick<Fechamentos, 'findUltimo'>): void {
   const differences = {
     name: 'money_differences',

@@ -48,13 +48,13 @@ async function connectSources(payments: Payments): Promise<string> {
   return /connect-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
 }
 
-describe('what pages are told of payments', () => {
-  it('is every way and the sandbox’s tokens in the demonstration', async () => {
+describe('payment settings sent to pages', () => {
+  it('contain every method and the sandbox’s tokens in the demonstration', async () => {
     const facts = await factsOf({ provider: 'sandbox' })
     expect(facts).toEqual({ metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } })
   })
 
-  it('is what names the account to a browser, and no secret', async () => {
+  it('contain the public account identifier, and no secret', async () => {
     expect(await factsOf(EFI)).toEqual({
       metodos: ['pix', 'boleto', 'cartao'],
       cartao: { provedor: 'efi', conta: 'conta-1', ambiente: 'production' },
@@ -63,12 +63,12 @@ describe('what pages are told of payments', () => {
     expect(cartao).toEqual({ provedor: 'mercadopago', url: MERCADOPAGO.url, chavePublica: 'chave-publica' })
   })
 
-  it('leaves out what nobody could pay with: cards at Asaas, a boleto that asks for an address', async () => {
+  it('omit methods that cannot be used: cards at Asaas, a boleto that requires an address', async () => {
     expect(await factsOf(ASAAS)).toEqual({ metodos: ['pix', 'boleto'], cartao: null })
     expect((await factsOf(MERCADOPAGO)).metodos).toEqual(['pix', 'cartao'])
   })
 
-  it('lets pages call the provider’s own origins, and no other provider’s', async () => {
+  it('allow pages to call the provider’s own origins only', async () => {
     const usual = "'self' https://viacep.com.br"
     expect(await connectSources({ provider: 'sandbox' })).toBe(usual)
     expect(await connectSources(ASAAS)).toBe(usual)

@@ -1,4 +1,4 @@
-/** What pages are told of the payment provider: which ways it has, and how the browser makes tokens of cards. */
+/** Payment settings sent to pages: the methods, and how the browser tokenizes cards. */
 import type { RenderSite } from '@portal/platform/render'
 import type { Payments } from './config'
 import type { PaymentProvider } from './ports/payment-provider'
@@ -29,13 +29,13 @@ function tokenizadorDe(payments: Payments): SitePagamentos['cartao'] {
   }
 }
 
-/** What Efi's own library calls; the device fingerprint of a third party that it would add to them stays out. */
+/** Origins that Efi's library calls; the third-party device fingerprint that it would add is left out. */
 const EFI_ORIGINS = {
   production: ['https://cobrancas.api.efipay.com.br', 'https://tokenizer.sejaefi.com.br'],
   sandbox: ['https://cobrancas-h.api.efipay.com.br', 'https://tokenizer.sejaefi.com.br'],
 }
 
-/** Origins that a page must be allowed to call so that a card can become a token. */
+/** Origins that pages must be allowed to call in order to tokenize a card. */
 export function origensDoTokenizador(payments: Payments): readonly string[] {
   if (payments.provider === 'mercadopago') return [new URL(payments.url).origin]
   if (payments.provider === 'efi' && payments.payeeCode !== undefined)

@@ -1,4 +1,4 @@
-/** What other modules may use of recados. */
+/** Public interface of recados for other modules. */
 export type { Sinal } from './ports/bloqueios'
 export type { Recado } from './ports/conversas'
 export type { RecadosRepositories } from './store'

@@ -3,7 +3,7 @@ import { networkBlock } from '../../kernel/http/address-block'
 import { writerCookie } from '../../kernel/http/device-cookie'
 import type { Sinal } from './ports/bloqueios'
 
-/** What a call shows of the browser that makes it: its own cookie, where it has written before, and its network. */
+/** Signs of the calling browser: its cookie, if it has written before, and its network. */
 export function sinaisOf(request: FastifyRequest, publicUrl: string): Sinal[] {
   const aparelho = writerCookie(publicUrl).read(request)
   return [

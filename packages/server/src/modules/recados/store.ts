@@ -11,7 +11,7 @@ export interface RecadosRepositories {
   bloqueios: Bloqueios
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type RecadosScope = RecadosRepositories &
   AnunciosRepositories &
   ContasRepositories &

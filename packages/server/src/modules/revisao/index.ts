@@ -1,4 +1,4 @@
-/** What other modules may use of revisao. */
+/** Public interface of revisao for other modules. */
 export type { Caso } from './ports'
 export type { RevisaoRepositories } from './store'
 export { aprovar, pegar, recusar } from './use-cases/decidir'

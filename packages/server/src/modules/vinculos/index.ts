@@ -1,4 +1,4 @@
-/** What other modules may use of vinculos. */
+/** Public interface of vinculos for other modules. */
 export type { Marca } from './ports/marcas'
 export type { VinculosRepositories } from './store'
 export { abrirAtencao, encerrarAtencao } from './use-cases/atencao'

@@ -9,7 +9,7 @@ export interface VinculosRepositories {
   casosDeAtencao: CasosDeAtencao
 }
 
-/** What its transactions hold; whoever tells people of something is passed in. */
+/** Repositories of its transactions; the alert repository is passed in. */
 export type VinculosScope = VinculosRepositories & {
   alertasDeEventos: {
     create(

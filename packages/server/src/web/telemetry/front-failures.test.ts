@@ -32,7 +32,7 @@ describe('createReleaseLabels', () => {
     expect(await labelsOf({ app: 'mf-public', version })).toEqual({ app: 'mf-public', version })
   })
 
-  it('counts whatever else anybody sends as other', async () => {
+  it('counts any other value as other', async () => {
     const { labelsOf } = setUp()
     expect(await labelsOf({ app: 'mf-public', version: 'long-gone' })).toEqual({
       app: 'mf-public',
@@ -41,7 +41,7 @@ describe('createReleaseLabels', () => {
     expect(await labelsOf({ app: 'x', version: '3' })).toEqual({ app: 'outro', version: 'outro' })
   })
 
-  it('reads the pointer at most every ten seconds, and keeps what it knew where that fails', async () => {
+  it('reads the pointer at most every ten seconds, and keeps the last value when that fails', async () => {
     const { labelsOf, readPointer, later } = setUp()
     await labelsOf({ app: 'mf-public', version: '3' })
     await labelsOf({ app: 'mf-public', version: '3' })
@@ -65,7 +65,7 @@ describe('kindOf', () => {
 })
 
 describe('POST /telemetria', () => {
-  it('logs labels of closed sets, and nothing of what was sent', async () => {
+  it('logs labels of closed sets, and nothing of the request', async () => {
     const test = await openTestPortal()
     const warned = jest.spyOn(test.app.log, 'warn')
     for (const [part, version] of [

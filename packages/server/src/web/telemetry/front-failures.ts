@@ -1,7 +1,9 @@
 import type { Releases } from '@portal/platform/manifest'
 import type { Clock } from '../../kernel/clock'
 
-/** What anybody can send becomes a label only when it is released: a metric must not grow with what is typed. */
+/**
+ * Client input becomes a label only when it is a released name: metric cardinality must not grow with input.
+ */
 export interface ReleaseLabels {
   app: string
   version: string
@@ -10,7 +12,7 @@ const OTHER = 'outro'
 const REREAD_MS = 10_000
 const SHOWN_PREVIOUS = 3
 
-/** Names an app and a version as the pointer knows them: what is live, on trial, or was just before. */
+/** Maps an app and version to labels if the pointer knows them: live, canary or previous. */
 export function createReleaseLabels(
   source: { readPointer(): Promise<Pick<Releases, 'apps'>> },
   clock: Clock,
@@ -30,7 +32,7 @@ export function createReleaseLabels(
         ]),
       )
     } catch {
-      // The names of a moment ago are as good.
+      // Keep the last known names.
     }
   }
   return async ({ app, version }: ReleaseLabels): Promise<ReleaseLabels> => {
@@ -49,6 +51,6 @@ const KINDS = [
   ['type', /is not a function|undefined|null/],
 ] as const
 
-/** What kind of failure an error's text tells of: the text itself could hold what somebody typed, and is not logged. */
+/** Classifies an error's text; the text may contain user input and is not logged. */
 export const kindOf = (message: string): string =>
   KINDS.find(([, pattern]) => pattern.test(message))?.[0] ?? OTHER

@@ -27,7 +27,7 @@ describe('policyLabels', () => {
     expect(policyLabels(legacy(report), OWN)).toEqual([labels])
   })
 
-  it('knows the directive by its name alone, and counts any other as other', () => {
+  it('identifies the directive by name only, and counts any other as other', () => {
     const directiveOf = (text: string) =>
       policyLabels(legacy({ 'violated-directive': text }), OWN)[0]?.directive
     expect(directiveOf("img-src 'self' data:")).toBe('img-src')
@@ -39,7 +39,7 @@ describe('policyLabels', () => {
     (body) => expect(policyLabels(body, OWN)).toEqual([]),
   )
 
-  it('reads twenty reports of a call', () => {
+  it('reads at most twenty reports per call', () => {
     expect(
       policyLabels(
         Array.from({ length: 50 }, () => violation({})),
@@ -61,7 +61,7 @@ describe('a report of a policy', () => {
     payload,
   })
 
-  it('is counted and logged by labels, thirty times a minute for an address', async () => {
+  it('is counted and logged by labels, at most thirty a minute per address', async () => {
     const test = await openTestPortal({ LIMIT_ADDRESS_FACTOR: '1' })
     const warned = jest.spyOn(test.app.log, 'warn')
     expect((await test.app.inject(send(REPORT))).statusCode).toBe(204)
@@ -88,7 +88,7 @@ describe('a report of a policy', () => {
     await test.close()
   })
 
-  it('is named by every page, on its own origin where no API has one, and by the back office on its own', async () => {
+  it('is sent by every page to its own origin where no API is configured, and by the back office to its own', async () => {
     const test = await openTestPortal({ API_URL: 'https://api.vitrine.example' })
     const { headers } = await test.app.inject('/')
     const address = `https://api.vitrine.example${POLICY_REPORTS_PATH}`

@@ -1,25 +1,42 @@
-/** What browsers report of a page's Content-Security-Policy, reduced to labels of closed sets. */
+/** CSP violation reports of browsers, reduced to labels of closed sets. */
 import { z } from 'zod'
 
 const REPORTS_A_CALL = 20
 const OTHER = 'outro'
 
 const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'worker-src', 'media-src'],
-  ...['object-src', 'base-uri', 'form-action', 'frame-ancestors', 'trusted-types'],
-  ...['require-trusted-types-for', 'manifest-src', 'child-src'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'media-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'trusted-types',
+  'require-trusted-types-for',
+  'manifest-src',
+  'child-src',
 ])
-/** Words that browsers write in the place of an address. */
+/** Keywords that browsers send in place of a URL. */
 const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink'])
 const EXTENSION = /^[a-z-]+-extension:/
 const RELEASED = /\/releases\/([a-z][a-z0-9-]{0,39})\//
 
 export interface PolicyLabels {
   directive: string
-  /** What kind of source was refused: a browser's own word, a scheme, this origin or another one. */
+  /** Kind of source that was refused: a browser keyword, a scheme, this origin or another one. */
   blocked: string
-  /** Whose released script broke the policy. */
+  /** Remote whose script violated the policy. */
   app: string
 }
 
@@ -43,7 +60,7 @@ interface Violation {
   source: string
 }
 
-/** Violations of one call in either form: `report-uri` sends one, the Reporting API a list of any kinds. */
+/** Violations in a call of either format: `report-uri` sends one, the Reporting API a list of mixed types. */
 function violationsOf(body: unknown): Violation[] {
   const legacy = legacySchema.safeParse(body)
   if (legacy.success) {
@@ -69,10 +86,10 @@ function blockedOf(blocked: string, own: readonly string[]): string {
   return own.includes(new URL(blocked).origin) ? 'own-origin' : 'other-origin'
 }
 
-/** Every violation of a call by labels alone; `app` is as the report has it, and counts only where it is released. */
+/** Labels of every violation in a call; `app` is taken from the report, and counts only if it is released. */
 export function policyLabels(body: unknown, own: readonly string[]): PolicyLabels[] {
   return violationsOf(body).map(({ directive, blocked, source }) => {
-    // Older browsers write the sources after the name.
+    // Older browsers append the sources to the name.
     const [name = ''] = directive.split(' ', 1)
     return {
       directive: DIRECTIVES.has(name) ? name : OTHER,

@@ -17,7 +17,10 @@ interface TelemetryDeps extends HttpDeps {
   metrics: Pick<Metrics, 'frontFailures'>
 }
 
-/** Failures that front-end parts report: counted by app, release and phase; the log has these labels and the kind. */
+/**
+ * Failures reported by front-end remotes: counted by app, release and phase; logged with these labels and the
+ * kind.
+ */
 export function telemetriaRoutes(app: FastifyInstance, deps: TelemetryDeps): void {
   const labelsOf = labelsFrom(deps)
   route(
@@ -46,7 +49,7 @@ interface PolicyDeps extends Pick<HttpDeps, 'clock' | 'limits'> {
   metrics: Pick<Metrics, 'policyReports'>
 }
 
-/** Where browsers report what a page's policy refused: counted and logged by labels alone. */
+/** CSP violation reports: counted and logged by labels only. */
 export function politicaRoutes(app: FastifyInstance, deps: PolicyDeps): void {
   const { config, metrics, limits } = deps
   const labelsOf = labelsFrom(deps)

@@ -17,7 +17,7 @@ const FOTOS = `
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
   WHERE f.album_id = ANY($1) AND f.status = 'ativa' ORDER BY f.ordem, f.id`
 
-/** Albums and their photos; `onRemoval` hears when photos are gone, from listings too. */
+/** Albums and their photos; `onRemoval` is called after photos were removed, from listings too. */
 export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepository {
   return {
     ...reading(db),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { DescobertaRepository, FotoDescoberta } from '../ports'
 
-/** Filled by migration 039, and by nothing else; callers own the transaction. */
+/** Rows come only from migration 039; callers own the transaction. */
 export function descobertaRepository(db: Queryable): DescobertaRepository {
   return {
     async findDono(after) {
@@ -20,7 +20,7 @@ export function descobertaRepository(db: Queryable): DescobertaRepository {
     },
 
     async markCoberta(fotoId, now) {
-      // With its code still to come, the job that lost the areas has never drawn it.
+      // When its code is still to be drawn, the job that lost the areas has never drawn it.
       await db.query(
         `UPDATE fotos_descobertas d SET ate = coalesce(q.removido_em, q.recusado_em, $2),
            desde = CASE WHEN q.marcado_com <> '' THEN d.desde END

@@ -1,4 +1,7 @@
-/** The drawings of a photo: each path has its areas for good, another choice of areas is another path (docs/adr/0086). */
+/**
+ * Drawings of a photo: a path's areas never change; other areas are stored under another path
+ * (docs/adr/0086).
+ */
 import { FORCAS_DESFOQUE, SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
@@ -45,7 +48,7 @@ export function drawing(db: Queryable, onRemoval: () => void): Pick<AlbumReposit
     },
 
     async replaceArquivo(fotoId, { path, desfoque, revela }, now) {
-      // A listing may have given the drawing before its code meanwhile; the reason to look at the photo stays.
+      // A listing may have drawn its code meanwhile; the reason for review is kept.
       await db.query(
         `UPDATE arquivos novo SET raiz = CASE WHEN NOT $3 THEN coalesce(antes.raiz, antes.path) END,
            codigo = coalesce(novo.codigo, antes.codigo),

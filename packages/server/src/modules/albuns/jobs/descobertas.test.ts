@@ -13,7 +13,7 @@ import { describeOnBoth } from '../../../testing/databases'
 import { asFile, squares } from '../../../testing/pictures'
 
 const AREAS = [{ x: 0, y: 0, largura: 1, altura: 1 }]
-/** What migration 039 does to the rows that it finds. */
+/** The statement of migration 039 that records affected photos. */
 const BACKFILL = desenhos.sql.slice(desenhos.sql.indexOf('INSERT INTO fotos_descobertas'))
 
 describeOnBoth('photos whose areas the job of an earlier release drew away', (kind) => {
@@ -44,7 +44,7 @@ describeOnBoth('photos whose areas the job of an earlier release drew away', (ki
     return { owner, email, foto, params, cover, publish }
   }
 
-  /** What the job did: the whole original in every width, under the same path. */
+  /** Reproduces the defect: the unblurred original in every width, under the same path. */
   async function uncover(path: string) {
     const { files, images } = test.deps
     const original = (await readFile(files, originalKey(path))) ?? Buffer.alloc(0)
@@ -63,7 +63,7 @@ describeOnBoth('photos whose areas the job of an earlier release drew away', (ki
     await test.jobs.runDue()
   }
 
-  it('are covered under another path, which listings show at once, and the old one is gone and purged', async () => {
+  it('are covered under another path, which listings show at once; the old path is gone and purged', async () => {
     const { owner, params, cover, publish, email } = await sent()
     const path = await cover()
     const id = await publish(path)
@@ -85,12 +85,12 @@ describeOnBoth('photos whose areas the job of an earlier release drew away', (ki
     expect(await mailsTo(email)).toHaveLength(1)
   }, 60_000)
 
-  it('are told to their owner once, from when until when, and nothing where the areas were drawn', async () => {
+  it('are reported to their owner once, with the exposed period, and not where the areas were drawn', async () => {
     const harmed = await sent()
     const path = await harmed.cover()
     await harmed.publish(path)
     await uncover(path)
-    // Covered once it had its code: areas and code were one drawing.
+    // Covered after it had its code: areas and code were drawn together.
     const whole = await sent()
     await whole.publish(whole.foto?.arquivo_path ?? '')
     const safe = await whole.cover()
@@ -106,7 +106,7 @@ describeOnBoth('photos whose areas the job of an earlier release drew away', (ki
     expect((await test.database.pool.query('SELECT * FROM fotos_descobertas')).rows).toEqual([])
   }, 60_000)
 
-  it('are told also where the photo was removed since, and nothing of it is drawn', async () => {
+  it('are reported even if the photo has been removed since, and not drawn again', async () => {
     const { params, cover, publish, email } = await sent()
     const path = await cover()
     await publish(path)

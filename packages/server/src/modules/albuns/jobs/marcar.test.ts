@@ -14,7 +14,7 @@ import { marcarFotosJob } from './marcar'
 
 const SOURCES = join(import.meta.dirname, '../../..')
 
-/** Light of the lower right corner, where the mark is, and of the upper left one, in single pixels. */
+/** Luma of single pixels in the lower right corner, where the mark is, and in the upper left one. */
 async function corners(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata()
   const part = async (left: number, top: number) => {
@@ -64,7 +64,7 @@ describe('the mark on a photo', () => {
   const marcaOf = async (path: string) =>
     (await test.database.pool.query('SELECT marcado_com FROM arquivos WHERE path = $1', [path])).rows
 
-  it('is in every width that is served from the first, its original is kept without and served to nobody, and a listing adds its code', async () => {
+  it('is in every served width from the start; the original has none and is never served, and a listing adds its code', async () => {
     const { owner, path, fotoId } = await sent()
     const before = await served(path)
     const { marked, plain } = await corners(before.rawPayload)
@@ -102,7 +102,7 @@ describe('the mark on a photo', () => {
     }
   }, 30_000)
 
-  it('is not drawn over a photo that was covered again while it was drawn', async () => {
+  it('is not drawn over a photo that was covered again in the meantime', async () => {
     const { path, cover } = await covered()
     const { images } = test.deps
     const redraw = images.redraw.bind(images)

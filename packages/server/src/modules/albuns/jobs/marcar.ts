@@ -15,7 +15,9 @@ interface Deps extends Pick<PictureDeps, 'files' | 'images'> {
   purger: Purger
 }
 
-/** Draws photos that a listing has begun to show with its code in their mark (rule: albuns/marca-dagua). */
+/**
+ * Redraws photos that a listing has begun to show, with its code in their mark (rule: albuns/marca-dagua).
+ */
 export function marcarFotosJob(deps: Deps): JobHandler {
   return {
     kind: 'external',
@@ -31,8 +33,8 @@ export function marcarFotosJob(deps: Deps): JobHandler {
 }
 
 /**
- * Writes over the drawing of the same path, which differs by its mark alone, while no change of the photo can replace it.
- * The row changes last: a crash draws again.
+ * Overwrites the drawing at the same path, which only gains the code, under a lock that prevents concurrent
+ * changes of the photo. The row is updated last, so a crash repeats the drawing.
  */
 async function marcar(deps: Deps, foto: FotoDesenhada & { codigo: string }): Promise<void> {
   const { arquivoPath, codigo } = foto

@@ -10,7 +10,7 @@ type Made = [method: Method, url: string, body?: unknown]
 
 const MEGABYTES = 19 * 1024 * 1024
 
-describe('who may do what with an album', () => {
+describe('access to albums', () => {
   let test: TestApp
   let ana: Advertiser
   let bia: Advertiser
@@ -49,7 +49,7 @@ describe('who may do what with an album', () => {
   const upload = (who: Advertiser, id: number) =>
     who.call(api.uploadFotos, { params: { id }, files: [new File(['x'], 'a.png')] })
 
-  it("answers another user's album and photo as not found, and changes nothing", async () => {
+  it("returns 404 for another user's album and photo, and changes nothing", async () => {
     const before = await whole()
     for (const made of changes(album, foto))
       expect([made, (await send(bia, ...made)).status]).toEqual([made, 404])
@@ -57,7 +57,7 @@ describe('who may do what with an album', () => {
     expect(await whole()).toEqual(before)
   })
 
-  it("does not take another user's photo as main picture, into the order or out of an own album", async () => {
+  it("does not accept another user's photo as main picture, in the order or for removal", async () => {
     const [own] = must(await bia.call(api.listAlbuns, { query: { user_id: ana.id } }))
     const id = own?.id ?? 0
     expect(id).not.toBe(album)
@@ -70,7 +70,7 @@ describe('who may do what with an album', () => {
     expect(answers.map((answer) => !answer.ok && answer.error.status)).toEqual([422, 422, 404])
   })
 
-  it('needs a session for every call', async () => {
+  it('requires a session for every call', async () => {
     const others: Made[] = [
       ['GET', '/album'],
       ['GET', '/album/verificado'],
@@ -112,7 +112,7 @@ describe('who may do what with an album', () => {
     expect(await whole()).toEqual(before)
   })
 
-  it('cleans a title of what it should not hold', async () => {
+  it('removes disallowed characters from a title', async () => {
     const body = { titulo: `  Praia\0\u200B ` }
     expect(must(await ana.call(api.createAlbum, { body })).album.titulo).toBe('Praia')
   })

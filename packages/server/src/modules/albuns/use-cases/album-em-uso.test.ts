@@ -58,7 +58,7 @@ describe('the same upload sent twice', () => {
   })
   afterAll(() => test.close())
 
-  it('stores one photo under one key and answers the same; the key of another album is refused', async () => {
+  it('stores one photo under one key and returns the same response; the key of another album is refused', async () => {
     const ana = await openAdvertiser(test)
     const create = async () => must(await ana.call(api.createAlbum, { body: { titulo: 'Novo' } })).album.id
     const files = [asFile(await picture(40, 40))]

@@ -14,7 +14,7 @@ describeOnPostgres('albums under parallel calls', () => {
   })
   afterAll(() => test.close())
 
-  it('takes the 125th photo once, however many arrive together', async () => {
+  it('accepts the 125th photo once, however many arrive at the same time', async () => {
     const ana = await openAdvertiser(test)
     await insertVerifiedAlbum(test.database.pool, ana.id, 124)
     const [{ id = 0 } = {}] = must(await ana.call(api.listAlbuns, { query: {} }))

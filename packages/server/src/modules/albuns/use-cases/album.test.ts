@@ -48,7 +48,7 @@ describe('albums and photos', () => {
     })
   })
 
-  it('verifies an album on upload in the demonstration, and the checklist knows', async () => {
+  it('verifies an album on upload in the demonstration, and updates the checklist', async () => {
     const id = await create()
     expect((await show(id)).verificado).toBe(0)
     must(await upload(id, [asFile(await picture(300, 300))]))
@@ -130,7 +130,7 @@ describe('albums and photos', () => {
     expect((await show(id)).qtd_fotos).toBe(125)
   }, 60_000)
 
-  it('orders photos, and refuses an order that is not of the whole album', async () => {
+  it('orders photos, and refuses an order that does not list the whole album', async () => {
     const id = await create()
     const small = asFile(await picture(20, 20))
     const { photos } = must(await upload(id, [small, small, small]))
@@ -143,7 +143,7 @@ describe('albums and photos', () => {
     }
   })
 
-  it('makes a photo of the album its main picture, by path or id, and no other', async () => {
+  it('sets a photo of the album as main picture, by path or id, and no other', async () => {
     const id = await create()
     const small = asFile(await picture(20, 20))
     const [first, second] = must(await upload(id, [small, small])).photos
@@ -155,7 +155,7 @@ describe('albums and photos', () => {
     expect(await edit('outra.webp')).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
   })
 
-  it('serves a removed photo no more, and erases its bytes', async () => {
+  it('stops serving a removed photo, and erases its bytes', async () => {
     const id = await create()
     const [foto] = must(await upload(id, [asFile(await picture(20, 20))])).photos
     const url = `/storage/${foto?.arquivo_path}`
@@ -167,7 +167,7 @@ describe('albums and photos', () => {
     expect(await test.deps.files.get(`${foto?.arquivo_path}/160.webp`)).toBeUndefined()
   })
 
-  it("removes an album with PUT, and answers another user's album as not found", async () => {
+  it("removes an album with PUT, and returns 404 for another user's album", async () => {
     const id = await create()
     const stranger = await signUp(test)
     const remove = (account: Account) =>
@@ -179,7 +179,7 @@ describe('albums and photos', () => {
     })
   })
 
-  it('replaces the avatar, and the old one is gone', async () => {
+  it('replaces the avatar, and removes the old one', async () => {
     const send = async () =>
       must(await as(owner)(uploadAvatar, { files: [asFile(await picture(200, 200))], body: {} })).avatar
     const old = await send()

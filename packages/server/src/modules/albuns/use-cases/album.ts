@@ -35,7 +35,9 @@ export async function findAlbum(
   return album === undefined ? fail('NAO_ENCONTRADO') : done(toAlbum(album))
 }
 
-/** Changes title or main picture, named by id or by path. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */
+/**
+ * Changes the title or the main picture, given by id or path. Fails with NAO_ENCONTRADO or CORPO_INVALIDO.
+ */
 export async function updateAlbum(
   { store }: Deps,
   which: Which,
@@ -54,7 +56,10 @@ export async function updateAlbum(
   })
 }
 
-/** Removes album and photos. Fails with NAO_ENCONTRADO, or FOTO_EM_USO while a live listing shows one of them. */
+/**
+ * Removes an album with its photos. Fails with NAO_ENCONTRADO, or FOTO_EM_USO while a live listing shows one
+ * of them.
+ */
 export async function removeAlbum({ store, clock }: Deps, which: Which): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     const ids = album.fotos.map(({ id }) => id)
@@ -81,7 +86,7 @@ export async function removeFoto({ store, clock }: Deps, which: Which, fotoId: n
   })
 }
 
-/** Title of a listing that shows one of these photos; from here on none can begin to. */
+/** Title of a listing that shows one of these photos; locks them so that no other can begin to. */
 async function findShown(
   { albuns }: AlbunsScope,
   { usuarioId, albumId }: Which,
@@ -92,7 +97,7 @@ async function findShown(
   return album?.fotos.find(({ id, anuncios }) => ids.includes(id) && anuncios.length > 0)?.anuncios[0]?.titulo
 }
 
-/** `ids` must be exactly those of the album, each once. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */
+/** `ids` must be exactly the album's, each once. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */
 export async function ordenarFotos({ store }: Deps, which: Which, ids: readonly number[]): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     const own = new Set(album.fotos.map(({ id }) => id))
@@ -104,7 +109,7 @@ export async function ordenarFotos({ store }: Deps, which: Which, ids: readonly 
   })
 }
 
-/** Runs a change of one of the user's albums under its lock; another user's album is not found. */
+/** Runs a change of an album under its lock; fails with NAO_ENCONTRADO for another user's album. */
 function changing<T>(
   store: AlbunsStore,
   { usuarioId, albumId }: Which,

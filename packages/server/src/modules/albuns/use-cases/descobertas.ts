@@ -13,14 +13,14 @@ export interface DescobertasDeps extends PictureDeps {
   config: MailSite
 }
 
-/** Draws under another path, so that no cache can serve the bytes of the old one. Idempotent. */
+/** Draws under another path, so that no cache can serve the old bytes. Idempotent. */
 export async function cobrirDeNovo(
   deps: DescobertasDeps,
   { fotoId, usuarioId, arquivoPath }: FotoDescoberta,
 ): Promise<void> {
   const { store, clock } = deps
   const desenho = await store.albuns.findDesenho(fotoId)
-  // Its owner has replaced the drawing meanwhile; theirs has its areas.
+  // Its owner has replaced the drawing since, and the new one has its areas.
   if (desenho?.arquivoPath !== arquivoPath) return store.descobertas.markCoberta(fotoId, clock())
   const { desfoque } = desenho
   const coberta = await desenharDeNovo(deps, desenho, (arquivo) =>
@@ -32,11 +32,11 @@ export async function cobrirDeNovo(
       return { ok: true }
     }),
   )
-  // Without an original nothing was ever drawn over its areas.
+  // Without an original the photo was never redrawn, so its areas were not lost.
   if (coberta === undefined) await store.descobertas.remove(fotoId)
 }
 
-/** One mail about all photos that are covered by now; they are forgotten with it. */
+/** Sends one mail about all photos covered so far, and deletes their records. */
 export async function avisarDono(
   { store, clock, config }: DescobertasDeps,
   usuarioId: number,

@@ -26,7 +26,7 @@ describeOnBoth('a photo that is drawn again under another path', (kind) => {
     return { model, real, cover, pathOf }
   }
 
-  it('keeps the reason for which a person has to look at it', async () => {
+  it('keeps the reason for review', async () => {
     const { real, cover, pathOf } = await sent()
     const flag = `UPDATE hashes_fotos SET conferir = 'parecida' WHERE arquivo_path = $1`
     await test.pool.query(flag, [await pathOf()])

@@ -1,4 +1,4 @@
-/** How a photo of an album is drawn again: covered, uncovered, with a code (docs/adr/0086). */
+/** Redraws an album's photo: covered, uncovered, or with a code (docs/adr/0086). */
 import type { Clock } from '../../../kernel/clock'
 import { originalKey, type ImagemPronta } from '../../../kernel/images/ports'
 import { discardPictures, keepPictures, type PictureDeps } from '../../../kernel/images/store-picture'
@@ -7,7 +7,7 @@ import type { NovoArquivo } from '../../../kernel/storage/ports'
 import type { FotoDesenhada, NovoDesenho } from '../ports'
 import type { AlbunsScope } from '../store'
 
-/** The only caller of `redraw`; undefined where no original was kept. */
+/** The only caller of `redraw`; undefined when no original was kept. */
 export async function desenharFoto(
   { files, images }: Pick<PictureDeps, 'files' | 'images'>,
   { arquivoPath, codigo, desfoque }: FotoDesenhada,
@@ -19,8 +19,8 @@ export async function desenharFoto(
 export type Desenhado = NovoArquivo & { codigo: string | null }
 
 /**
- * Draws a photo under a path of its own and gives it to `use`, in whose transaction `trocarDesenho` puts it in the place
- * of the one before. What was not used is discarded. Undefined where no original was kept.
+ * Draws a photo under a new path and passes it to `use`, whose transaction replaces the old drawing through
+ * `trocarDesenho`. The new files are discarded if `use` fails. Undefined when no original was kept.
  */
 export async function desenharDeNovo<T extends { ok: boolean }>(
   deps: PictureDeps,

@@ -9,7 +9,7 @@ import { asFile, squares } from '../../../testing/pictures'
 
 const AREA = { x: 0.1, y: 0.1, largura: 0.4, altura: 0.4 }
 
-describe('areas that a photo hides', () => {
+describe('hidden areas of a photo', () => {
   let test: TestApp
   let people = 0
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('areas that a photo hides', () => {
     const album = async () => must(await owner.call(api.findAlbum, { params: { id } }))
     return { owner, id, foto, params, save, look, album, verify }
   }
-  /** How far the light of the area, well inside it, spreads. */
+  /** Range of luma well inside the area. */
   async function spreadOf(bytes: Buffer) {
     const { width, height } = await sharp(bytes).metadata()
     const area = {
@@ -49,7 +49,7 @@ describe('areas that a photo hides', () => {
   }
   const served = (path: string, w: number) => test.app.inject(`/storage/${path}?w=${w}`)
 
-  it('are gone from every width of another address, and the address before is gone', async () => {
+  it('are removed from every width under a new path, and the old path is gone', async () => {
     const { foto, save, album } = await sent()
     const before = foto?.arquivo_path ?? ''
     expect(await spreadOf((await served(before, 800)).rawPayload)).toBeGreaterThan(80)
@@ -62,17 +62,19 @@ describe('areas that a photo hides', () => {
     expect((await album()).photos.map(({ arquivo_path }) => arquivo_path)).toEqual([saved.arquivo_path])
   })
 
-  it('show no more where a small area lies inside a large one', async () => {
+  it('reveal nothing where a small area lies inside a large one', async () => {
     const { save } = await sent()
     const tiles = Array.from({ length: 16 }, (_tile, n) => ({
-      ...{ x: 0.2 + (n % 4) * 0.05, y: 0.2 + Math.floor(n / 4) * 0.05 },
-      ...{ largura: 0.05, altura: 0.05 },
+      x: 0.2 + (n % 4) * 0.05,
+      y: 0.2 + Math.floor(n / 4) * 0.05,
+      largura: 0.05,
+      altura: 0.05,
     }))
     const { arquivo_path } = must(await save([AREA, ...tiles], 'leve')).foto
     expect(await spreadOf((await served(arquivo_path, 800)).rawPayload)).toBeLessThan(25)
   })
 
-  it('come back with the photo as it was sent, for its owner alone', async () => {
+  it('are returned with the original photo, to its owner only', async () => {
     const { params, save, look } = await sent()
     must(await save([AREA], 'cobrir'))
     const { desfoque, original } = must(await look())
@@ -92,7 +94,7 @@ describe('areas that a photo hides', () => {
     expect((await album()).photos[0]?.arquivo_path).toBe(foto?.arquivo_path)
   })
 
-  it('take a verified album back to waiting when they show something again, and not when they hide more', async () => {
+  it('put a verified album back under review when they reveal something, and not when they hide more', async () => {
     const { save, album } = await sent()
     must(await save())
     expect((await album()).verificado).toBe(1)

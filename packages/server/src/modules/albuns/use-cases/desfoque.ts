@@ -1,4 +1,4 @@
-/** Areas of a photo that what is published hides for good (rule: albuns/desfoque). */
+/** Areas of a photo that are permanently hidden in what is published (rule: albuns/desfoque). */
 import type { Foto } from '@portal/api/album'
 import { hidesAsMuch, type Desfoque } from '@portal/domain/desfoque'
 import type { Clock } from '../../../kernel/clock'
@@ -22,10 +22,10 @@ interface Which {
   fotoId: number
 }
 
-/** Of photos that were sent before originals were kept there is none. */
+/** Photos uploaded before originals were kept have none. */
 const SEM_ORIGINAL = 'Esta foto é antiga e não pode ser editada. Envie-a de novo.'
 
-/** With the photo as it was sent, for its owner's eyes. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Returns the areas with the original photo, for its owner. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function findDesfoque(
   { store, files }: Pick<Deps, 'store' | 'files'>,
   which: Which,
@@ -40,7 +40,10 @@ export async function findDesfoque(
   })
 }
 
-/** Fails with NAO_ENCONTRADO, CONFLITO, or FOTO_EM_USO where a listing shows it and something hidden would show again. */
+/**
+ * Fails with NAO_ENCONTRADO, CONFLITO, or FOTO_EM_USO when a listing shows it and a hidden part would become
+ * visible.
+ */
 export async function saveDesfoque(
   deps: Deps,
   which: Which,
@@ -61,7 +64,7 @@ async function ownDesenho(store: AlbunsStore, { usuarioId, albumId, fotoId }: Wh
 }
 
 interface Troca {
-  /** What was drawn from: another change meanwhile wins. */
+  /** The drawing that this one is based on; fails if it has changed since. */
   desenho: FotoDesenhada
   arquivo: Desenhado
   desfoque: Desfoque
@@ -89,7 +92,7 @@ async function replace(
     return fail('FOTO_EM_USO', { message })
   }
   await trocarDesenho(tx, { fotoId, usuarioId }, { arquivo, desfoque, revela }, now)
-  // What nobody has seen of it is looked at first.
+  // A newly visible part must be verified first.
   if (revela && albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
   const saved = (await tx.albuns.find(usuarioId, albumId))?.fotos.find(({ id }) => id === fotoId)
   return done({ message: 'Foto salva.', foto: toFoto(saved ?? foto) })

@@ -5,7 +5,10 @@ import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Descoberta } from '../ports'
 
-/** What happened, when, what was done, and what the owner can do. Neither subject nor text names the photo. */
+/**
+ * Says what happened, when, what was done, and what the owner can do. Neither subject nor text names the
+ * photo.
+ */
 export function fotosDescobertasMail(site: MailSite, para: string, vistas: readonly Descoberta[]): Mail {
   const [uma, fotos] = [vistas.length === 1, `${vistas.length} fotos suas`]
   const quando = (instants: Date[], pick: (...times: number[]) => number) =>

@@ -19,7 +19,7 @@ describe('the same photo in several accounts', () => {
   })
   afterAll(() => test.close())
 
-  /** Somebody who sends the photo a minute after whoever did before. */
+  /** An account that uploads the photo a minute after the previous one. */
   async function sender(): Promise<PessoaDeTeste> {
     const pessoa = await openPessoa(test)
     test.clock.advance(60_000)
@@ -39,7 +39,7 @@ describe('the same photo in several accounts', () => {
     return answer.ok ? 'published' : answer.error.code
   }
 
-  it('ties them, stops who comes back after a ban, and never who had it first', async () => {
+  it('links them, blocks a banned person’s return, and never the first uploader', async () => {
     const [first, thief] = [await sender(), await sender()]
     const shown = await showVinculos(operador(test, 'ana'), { quem: String(first.id) })
     expect(shown).toMatchObject({ data: { vinculos: [{ porque: ['mesma foto'] }] } })

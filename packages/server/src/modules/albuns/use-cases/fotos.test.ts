@@ -8,14 +8,14 @@ import { asFile } from '../../../testing/pictures'
 const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 120, g: 90, b: 160, alpha: 0.5 } } })
 
-/** The first box of a HEIC file, as phones write it; sharp could not make a whole one. */
+/** The first box of a HEIC file, as phones write it; sharp cannot create a complete one. */
 const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
   Buffer.alloc(64),
 ])
 
-/** A JPEG that says where and with what it was taken, and has a comment in XMP. */
+/** A JPEG with place and device in its EXIF, and an XMP comment. */
 function told(): Promise<Buffer> {
   return plain(900, 600)
     .withExif({
@@ -27,7 +27,7 @@ function told(): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('photos of every kind', () => {
+describe('photos of every format', () => {
   let test: TestApp
   let owner: Account
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('photos of every kind', () => {
     })
   })
 
-  it('keeps the first picture of an animation', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frames = Buffer.concat([
       await plain(200, 200).removeAlpha().raw().toBuffer(),
       Buffer.alloc(200 * 200 * 3, 255),
@@ -87,7 +87,7 @@ describe('photos of every kind', () => {
     expect(foto).toMatchObject({ largura: 160, altura: 160 })
   })
 
-  it('says of HEIC what to send instead, and stores nothing', async () => {
+  it('refuses HEIC with the formats to use instead, and stores nothing', async () => {
     const { id, answer } = await send(HEIC)
     expect(answer).toMatchObject({ ok: false, error: { code: 'FOTO_INVALIDA', status: 422 } })
     expect(answer.ok ? '' : answer.error.message).toMatch(/HEIC.*JPEG/)

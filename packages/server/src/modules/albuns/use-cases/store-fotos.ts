@@ -28,11 +28,14 @@ interface Envio {
   usuarioId: number
   albumId: number
   uploads: AsyncIterable<Original>
-  /** Throws when the person has cancelled meanwhile. */
+  /** Throws when the client has disconnected. */
   wanted: () => void
 }
 
-/** Adds photos to an album, all or none; a cancelled upload adds none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
+/**
+ * Adds photos to an album, all or none; a cancelled upload adds none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO,
+ * FOTO_INVALIDA or ARQUIVO_GRANDE.
+ */
 export async function storeFotos(
   deps: UploadDeps,
   { usuarioId, albumId, uploads, wanted }: Envio,
@@ -72,7 +75,7 @@ async function addFotos(
   const paths = arquivos.map(({ path }) => path)
   await markFotos(tx, usuarioId, paths, now)
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
-  // A photo that nobody has seen takes a verified album back to waiting.
+  // An unverified photo puts a verified album back under review.
   const looksForbidden = arquivos.some(({ conferir }) => conferir === 'parecida')
   if (albumVerification === 'manual' || looksForbidden) await tx.albuns.setVerificacao(albumId, 'pendente')
   else await verificarAlbum(tx, { ...album, usuarioId }, now)
@@ -81,7 +84,10 @@ async function addFotos(
   return done({ message: photos.length === 1 ? 'Foto enviada.' : 'Fotos enviadas.', photos })
 }
 
-/** Each photo is a mark of its account; who sends one that others have shares theirs, they never its (rule: vinculos/fotos). */
+/**
+ * Each photo is a mark of its account. Uploading one that others have gives the uploader their mark, but not
+ * the reverse (rule: vinculos/fotos).
+ */
 async function markFotos(
   tx: AlbunsScope,
   usuarioId: number,

@@ -4,9 +4,8 @@ import type { AlbunsScope } from '../store'
 type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usuarioId: number }
 
 /**
- * Verifies an album and tells its owner, once each time that it becomes verified (rule: albuns/verificacao). Call it
- * in a transaction
- * that holds the album's lock.
+ * Verifies an album and notifies its owner once per verification (rule: albuns/verificacao). Call it in a
+ * transaction that holds the album's lock.
  */
 export async function verificarAlbum(
   { albuns, alertasDeEventos }: Pick<AlbunsScope, 'albuns' | 'alertasDeEventos'>,

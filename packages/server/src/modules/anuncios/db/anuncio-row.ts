@@ -2,13 +2,13 @@ import { selecting, toRow, type Columns, type Row } from '../../../kernel/db/col
 import type { Anuncio, Formulario, Promocao } from '../ports/anuncios'
 import { atendimentoGuardado } from '../publicacao-guardada'
 
-/** A listing with its photos, as the driver delivers it; names are those of the port. */
+/** A listing with its photos, as the driver returns it, with the port's field names. */
 export type LinhaAnuncio = Omit<Anuncio, 'fotos' | 'atendimento'> & {
   fotos: Anuncio['fotos'] | null
   atendimento: unknown
 }
 
-/** What a form fills. */
+/** Columns filled by a form. */
 const COLUNAS_FORMULARIO: Columns<Formulario> = {
   categoria: 'categoria',
   estado: 'estado',
@@ -73,7 +73,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
   removidoEm: 'removido_em',
 }
 
-/** Photos that were removed or refused since are gone from every listing (rule: albuns/remocao). */
+/** Photos removed or refused since are omitted from every listing (rule: albuns/remocao). */
 const FOTOS = `
   SELECT json_agg(json_build_object('id', f.id, 'arquivoPath', f.arquivo_path, 'largura', q.largura,
       'altura', q.altura, 'previa', q.placeholder, 'principal', af.principal, 'porVer', af.por_ver) ORDER BY af.ordem)
@@ -86,7 +86,7 @@ export function readAnuncio(row: LinhaAnuncio): Anuncio {
   return { ...row, fotos: row.fotos ?? [], atendimento: atendimentoGuardado.read(row.atendimento) }
 }
 
-/** A form as columns. */
+/** Maps a form to columns. */
 export function formularioToRow(formulario: Formulario): Row {
   const atendimento = atendimentoGuardado.write(formulario.atendimento)
   return toRow(COLUNAS_FORMULARIO, { ...formulario, atendimento })

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncio, AnuncioNomeado, Anuncios, Foto } from '../ports/anuncios'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 
-/** Whole listings by whatever condition, in the words of SQL, on the alias `a`. */
+/** Listings matching an SQL condition on the alias `a`. */
 export async function listAnuncios(
   db: Queryable,
   rest: string,

@@ -9,7 +9,7 @@ import { listAnuncios } from './anuncios-lidos'
 type Publishing =
   'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'pausarPorAusencia' | 'retirar'
 
-/** Into the public order, and out of it: `vitrine` holds the live listings and nothing else. */
+/** Inserts into and deletes from the public order: `vitrine` contains exactly the live listings. */
 export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Publishing> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
@@ -51,13 +51,14 @@ export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Pu
   }
 }
 
-/** What time alone does to live listings. */
+/** Changes of live listings that are due by time alone. */
 export function moving(
   db: Queryable,
   onChange: OnChange,
 ): Pick<Anuncios, 'isAnyDue' | 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
   return {
-    // An index's end answers each; of EXISTS the planner expects many, and reads the whole table where there is none.
+    // Each is answered by one end of an index; for EXISTS the planner expects many rows and scans the whole
+    // table when there are none.
     async isAnyDue(now) {
       const { rows } = await db.query<{ due: boolean }>(
         `SELECT coalesce((SELECT min(expira_em) FROM anuncios WHERE status = 'ativo') <= $1, false)
@@ -109,7 +110,7 @@ export function moving(
           posicoes.map(({ gira }) => gira),
         ],
       )
-      // Who moved stays: other lists show it in its new place within moments.
+      // The listing stays public: other lists show its new place within moments.
       onChange([...new Set(rows.map(lugarTag))])
     },
   }

@@ -8,7 +8,7 @@ import { moving, publishing } from './anuncios-publicos'
 import { tagsOf, type OnChange } from './anuncio-tags'
 import { consenting } from './consentimento'
 
-/** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
+/** Stored listings; callers own the transaction. `onChange` is called after every write. */
 export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange): Anuncios {
   return {
     ...readingAnuncios(db),

@@ -2,14 +2,14 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios } from '../ports/anuncios'
 import type { OnChange } from './anuncio-tags'
 
-/** What withdrawn consent does to the listings of an account: off the air, their days running on. */
+/** Effect of withdrawn consent on the listings of an account: off the air, while their days continue. */
 export function consenting(
   db: Queryable,
   onChange: OnChange,
 ): Pick<Anuncios, 'ocultarSemConsentimento' | 'liberarConsentimento'> {
   return {
     async ocultarSemConsentimento(usuarioId, now) {
-      // As in every act that takes both: the owner first, so that no publication slips in between.
+      // Owner first, as in every use case that locks both, so that no publication intervenes.
       await db.query('SELECT 1 FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId])
       const own = 'SELECT id FROM anuncios WHERE usuario_id = $1'
       await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [usuarioId])

@@ -4,7 +4,7 @@ import { describeOnPostgres, openTestDatabase } from '../../../testing/databases
 import { moving } from './anuncios-publicos'
 import { renovacaoRepository } from './renovacoes'
 
-/** The statements that `run` sends, whatever they would answer. */
+/** The statements that `run` sends, with empty results. */
 async function sent(run: (db: Queryable) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   await run({
@@ -16,7 +16,7 @@ async function sent(run: (db: Queryable) => Promise<unknown>): Promise<string[]>
   return texts
 }
 
-/** How a statement is worked off once it is prepared for whatever values. */
+/** The generic plan of a prepared statement. */
 async function planOf(client: pg.PoolClient, text: string, values: string): Promise<string> {
   await client.query(`PREPARE asked AS ${text}`)
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked (${values})`)
@@ -25,7 +25,7 @@ async function planOf(client: pg.PoolClient, text: string, values: string): Prom
 }
 
 describeOnPostgres('what a worker asks each minute', () => {
-  it('reads no whole table where nothing is due', async () => {
+  it('scans no whole table when nothing is due', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const client = await pool.connect()
     try {
@@ -36,7 +36,7 @@ describeOnPostgres('what a worker asks each minute', () => {
       const [due = ''] = await sent((db) => moving(db, () => undefined).isAnyDue(new Date()))
       expect(await planOf(client, due, 'now(), 9')).not.toContain('Seq Scan on vitrine')
 
-      // An empty table is read whole whatever indexes it has.
+      // An empty table is scanned sequentially whatever indexes it has.
       await client.query('SET enable_seqscan = off')
       const [ending = ''] = await sent((db) => renovacaoRepository(db).listAVencer(new Date(), 100))
       expect(await planOf(client, ending, 'now(), 100')).toContain('anuncios_renova')

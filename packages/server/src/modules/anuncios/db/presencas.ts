@@ -5,7 +5,7 @@ import type { PresencaLida, Presencas } from '../ports/presencas'
 
 const days = (count: number) => `interval '${count} days'`
 
-/** Wider than the rule, which decides under the lock. */
+/** A superset: the rule decides under the lock. */
 const due = (now: string) => `
   SELECT p.usuario_id AS id FROM presencas p JOIN usuarios u ON u.id = p.usuario_id
   WHERE p.usuario_id > $1 AND p.presente_em <= ${now} - ${days(AUSENCIA_DIAS - AUSENCIA_AVISOS_DIAS.primeiro)}

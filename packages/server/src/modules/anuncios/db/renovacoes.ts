@@ -4,7 +4,7 @@ import type { RenovacaoMarcada, Renovacoes } from '../ports/renovacoes'
 const LISTED = `SELECT id, usuario_id AS "usuarioId" FROM anuncios
   WHERE renova_creditos IS NOT NULL AND expira_em <= $1`
 
-/** Columns of `anuncios` that only the renewal reads. */
+/** Columns of `anuncios` used only by the renewal. */
 export function renovacaoRepository(db: Queryable): Renovacoes {
   const list = async (where: string, values: readonly unknown[]) => {
     const sql = `${LISTED} ${where} ORDER BY expira_em, id LIMIT $2`
@@ -30,7 +30,9 @@ export function renovacaoRepository(db: Queryable): Renovacoes {
     },
     listAAvisar: ({ de, ate }, limite) =>
       list(`AND status = 'ativo' AND expira_em > $3 AND renova_avisada_para IS DISTINCT FROM expira_em`, [
-        ...[ate, limite, de],
+        ate,
+        limite,
+        de,
       ]),
     listAVencer: (ate, limite) => list('', [ate, limite]),
   }

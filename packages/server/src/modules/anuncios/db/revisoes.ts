@@ -8,7 +8,7 @@ import { publicacaoGuardada } from '../publicacao-guardada'
 import type { NovaRevisao, OcultoPor, Revisao, Revisoes, Versao } from '../ports/revisoes'
 
 const versaoGuardada = publicacaoGuardada('anuncio_versoes.publicacao')
-/** A signal of a rule set that this program does not know any more is still told. */
+/** Signals of a rule set unknown to this program are still shown. */
 const sinaisGuardados = jsonList(
   'revisoes.sinais',
   jsonColumn('sinal', z.object({ codigo: z.enum(CODIGOS_SINAL), frase: z.string() })),
@@ -41,7 +41,7 @@ const COLUNAS: Columns<Revisao> = {
 
 type Linha = Omit<Revisao, 'sinais' | 'codigo'> & { sinais: unknown; codigo: unknown }
 
-/** Reviews by whatever condition, in the words of SQL, on the alias `r`. */
+/** Reviews matching an SQL condition on the alias `r`. */
 export async function listRevisoes(
   db: Queryable,
   rest: string,
@@ -56,7 +56,7 @@ export async function listRevisoes(
   }))
 }
 
-/** `REVIEW`, versions and reviews; callers own the transaction. */
+/** Versions and reviews; `automatica` is `REVIEW=auto`. Callers own the transaction. */
 export function revisaoRepository(db: Queryable, automatica: boolean): Revisoes {
   return { automatica, ...inserting(db), ...reading(db), ...deciding(db), ...hiding(db) }
 }
@@ -73,7 +73,10 @@ function inserting(db: Queryable): Pick<Revisoes, 'insert'> {
       const { pagoCom, sinais } = nova
       const row = toRow(COLUNAS, {
         ...nova,
-        ...{ versaoId, estado: 'aberta', criadaEm: now, sinais: sinaisGuardados.write(sinais) },
+        versaoId,
+        estado: 'aberta',
+        criadaEm: now,
+        sinais: sinaisGuardados.write(sinais),
         origem: pagoCom?.origem ?? null,
         pedidoId: pagoCom?.origem === 'pedido' ? pagoCom.pedidoId : null,
         referenciaId: pagoCom?.origem === 'reserva' ? pagoCom.referenciaId : null,
@@ -155,7 +158,7 @@ function deciding(db: Queryable): Pick<Revisoes, Deciding> {
       )
     },
     async cancelarDoPedido(pedidoId) {
-      // The money is on its way back already.
+      // The refund is already under way.
       await db.query(
         `UPDATE revisoes SET estado = 'cancelada', devolucao = 'dinheiro' WHERE estado = 'aberta' AND pedido_id = $1`,
         [pedidoId],

@@ -13,7 +13,7 @@ const COLUNAS: Columns<VigenciaGuardada> = {
 }
 const SELECT = `SELECT ${selecting(COLUNAS)} FROM vigencias`
 
-/** Publications and what paid for them; callers own the transaction. */
+/** Publications and their payments; callers own the transaction. */
 export function vigenciaRepository(db: Queryable): Vigencias {
   const first = async (rest: string, value: unknown) =>
     (await db.query<VigenciaGuardada>(`${SELECT} ${rest}`, [value])).rows[0]

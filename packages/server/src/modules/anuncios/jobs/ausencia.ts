@@ -7,7 +7,7 @@ export const AUSENCIA_EVERY_MS = HOUR_MS
 
 type Deps = Pick<AnunciosDeps, 'store' | 'links' | 'config'>
 
-/** Hourly: who is to be told, and whose listings leave the air. */
+/** Hourly: notifies absent owners and pauses their listings. */
 export function ausenciaJob({ store, links, config }: Deps): JobHandler {
   return {
     kind: 'external',

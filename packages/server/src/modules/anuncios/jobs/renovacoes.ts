@@ -6,7 +6,7 @@ import { avisarRenovacoes, renovarVencidas } from '../use-cases/renovar-sozinho'
 
 type Deps = Pick<AnunciosDeps, 'store' | 'random'> & { clock: Clock; config: MailSite }
 
-/** Every minute: who is to be told, then what ends. */
+/** Every minute: announces renewals, then renews what ends. */
 export function renovacoesJob({ store, random, clock, config }: Deps): JobHandler {
   return {
     kind: 'external',

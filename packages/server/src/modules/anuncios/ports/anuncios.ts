@@ -6,13 +6,13 @@ import type { Uf } from '@portal/domain/locais'
 import type { Dia, Hora } from '@portal/domain/tempo'
 import type { ConsentimentoDosAnuncios } from '../../contas'
 
-/** What is offered when, and for how much: kept as one. */
+/** Services, hours and prices, stored as one value. */
 export interface Atendimento {
   valores: Valor[]
   expediente: HorarioDoDia[]
 }
 
-/** A listing's own fields, checked and in canonical spelling. Phone and CEP are bare digits. */
+/** A listing's own fields, validated and in canonical spelling. Phone and CEP are digits only. */
 export interface Formulario {
   categoria: Categoria
   estado: Uf
@@ -61,7 +61,7 @@ export interface Promocao {
   superTop: boolean
   highlight: boolean
   novidade: boolean
-  /** The day that was asked for; the one that counts is settled later (rule: promocao/inicio-e-fim). */
+  /** The requested day; the effective one is set at settlement (rule: promocao/inicio-e-fim). */
   diaEscolhido: Dia
 }
 
@@ -76,7 +76,7 @@ export interface PrecoGravado {
   creditos: Creditos
 }
 
-/** What makes a listing live: its days, its drawn impulsos and its place in the order. */
+/** The state of a live listing: its days, drawn impulsos and place in the order. */
 export interface Vigencia {
   dataInicio: Dia
   dataFim: Dia
@@ -94,7 +94,7 @@ export interface Foto {
 
 export interface FotoDoAnuncio extends Foto {
   principal: boolean
-  /** No approval has seen this drawing of it: its owner alone does (rule: revisao/fotos). */
+  /** This drawing has not been approved: only its owner sees it (rule: revisao/fotos). */
   porVer: boolean
 }
 
@@ -110,34 +110,34 @@ export interface Anuncio extends Formulario, Promocao {
   metodoPagamento: string
   criadoEm: Date
   publicadoEm: Date | null
-  /** The price in credits at which it renews itself; null: it does not. */
+  /** Price in credits of the automatic renewal; null: off. */
   renovaCreditos: number | null
-  /** Off the air until its owner saves it again, while its days last. */
+  /** Off the air until its owner saves it again, within its days. */
   suspensoEm: Date | null
-  /** Off the air because its owner was away. */
+  /** Off the air because its owner was absent. */
   ausenteEm: Date | null
-  /** Taken down by the operator, for good. */
+  /** Taken down by the operator, permanently. */
   retiradoEm: Date | null
   removidoEm: Date | null
   fotos: FotoDoAnuncio[]
 }
 
-/** Place in the public order: the packed rank, and when it changes next (null: never). */
+/** Place in the public order: the packed rank, and when it next changes (null: never). */
 export interface PosicaoVitrine {
   ordem: bigint
-  /** A SUPER TOP that has begun: it takes its turns to lead. */
+  /** A SUPER TOP that has begun: it takes part in the rotation. */
   gira: boolean
   mudaEm: Date | null
 }
 
-/** What the public order holds of a listing that goes live: its place, and its attributes as bits. */
+/** Row of the public order for a listing that goes live: its place, and its attributes as bits. */
 export interface LinhaVitrine extends PosicaoVitrine {
   atributos: bigint
 }
 
 export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
 
-/** A live listing whose end is near; `renova`: by itself. */
+/** A live listing that ends soon; `renova`: it renews automatically. */
 export interface AnuncioAVencer extends Pick<Anuncio, 'id' | 'titulo' | 'estado' | 'usuarioId'> {
   expiraEm: Date
   renova: boolean
@@ -146,7 +146,7 @@ export interface AnuncioAVencer extends Pick<Anuncio, 'id' | 'titulo' | 'estado'
 export interface Anuncios extends ConsentimentoDosAnuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
-  /** `vistas`: those of the photos whose drawings an approval has seen; the public sees no other. */
+  /** `vistas`: photos whose drawings were approved; the public sees only these. */
   saveFormulario(
     id: number,
     formulario: Formulario,
@@ -154,41 +154,41 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
     vistas: readonly number[],
   ): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
-  /** Makes it ativo and places it in the public order. */
+  /** Makes it ativo and inserts it into the public order. */
   publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
-  /** Back to pendente: its unpaid order is charged anew. */
+  /** Back to pendente: its unpaid order is charged again. */
   esperarPagamento(id: number): Promise<void>
-  /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
+  /** Ends it permanently, even while suspended: expired, unpaid, or refunded. */
   desativar(id: number): Promise<void>
   remove(id: number, now: Date): Promise<void>
-  /** Takes it out of the public order until its owner saves it again. */
+  /** Removes it from the public order until its owner saves it again. */
   suspender(id: number, now: Date): Promise<void>
-  /** The same, because its owner is away. */
+  /** The same, because its owner is absent. */
   pausarPorAusencia(id: number, now: Date): Promise<void>
-  /** Removes it in the operator's name. */
+  /** Removes it on the operator's behalf. */
   retirar(id: number, now: Date): Promise<void>
   /** Not removed, of this owner, locked until the transaction ends. */
   lockDoDono(id: number, usuarioId: number): Promise<Anuncio | undefined>
-  /** Whatever its state, also removed; not locked. */
+  /** In any state, removed ones included; not locked. */
   find(id: number): Promise<Anuncio | undefined>
   /** Not removed, newest first. */
   listDoDono(usuarioId: number): Promise<Anuncio[]>
-  /** Listings of the free plan that are live or wait for their review, one excepted. Lock the owner first. */
+  /** Number of free listings that are live or under review, excluding one. Lock the owner first. */
   countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
   /**
-   * Serialises the owner's publications, so that a count stays true until the transaction ends. False when the account
-   * is blocked or gone: then nothing of it may become public.
+   * Serializes the owner's publications, so that a count stays valid until the transaction ends. False when
+   * the account is blocked or gone: nothing of it may become public.
    */
   lockDono(usuarioId: number): Promise<boolean>
   /** Live listings that show at least one of these photos. */
   ativosComFotos(fotoIds: readonly number[]): Promise<AnuncioNomeado[]>
-  /** Live listings of this owner that have no photo left to show the public. */
+  /** Live listings of this owner without a photo that the public may see. */
   ativosSemFotos(usuarioId: number): Promise<AnuncioNomeado[]>
-  /** Of these photos, those in verified albums of this user. */
+  /** Those of the photos that are in verified albums of this user. */
   fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
-  /** Whether there is any live listing whose end has come, or whose place changes now. */
+  /** Whether any live listing has ended or changes its place now. */
   isAnyDue(now: Date): Promise<boolean>
-  /** Live listings whose end has come; locked, skipping those that another worker holds. */
+  /** Live listings that have ended; locked, skipping rows locked by other workers. */
   vencidos(now: Date, limite: number): Promise<Anuncio[]>
   /** Live listings that end between two instants. */
   aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]>
@@ -197,7 +197,7 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
   reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>
 }
 
-/** What the search finds a listing by: the rules are the use cases', the repository stores what they answer. */
+/** Search tokens of a listing; the rules are in the use cases, the repository only stores the result. */
 export interface IndiceDeBusca {
   tokensDoAnuncio(formulario: Formulario): string[]
   bitsDoAnuncio(formulario: Formulario): bigint

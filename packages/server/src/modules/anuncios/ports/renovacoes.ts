@@ -4,15 +4,15 @@ export interface RenovacaoMarcada {
   usuarioId: number
 }
 
-/** Which listings renew themselves, at which price; callers own the transaction. */
+/** Listings with automatic renewal and its price; callers own the transaction. */
 export interface Renovacoes {
-  /** The price in credits that its owner agreed to; null: off. What was announced is forgotten. */
+  /** Sets the agreed price in credits; null: off. Clears the announcement. */
   set(anuncioId: number, creditos: number | null): Promise<void>
-  /** Locked with its listing: what was agreed, and for which end the owner was told. */
+  /** Locked with its listing: the agreed price, and the end for which the owner was notified. */
   find(anuncioId: number): Promise<{ creditos: number; avisadaPara: Date | null } | undefined>
   markAvisada(anuncioId: number, expiraEm: Date): Promise<void>
-  /** Live, and ending between the two without having been announced. */
+  /** Live listings that end in the period and were not announced. */
   listAAvisar(fim: { de: Date; ate: Date }, limite: number): Promise<RenovacaoMarcada[]>
-  /** Ending until then, or over already. */
+  /** Listings that end until then, or have ended. */
   listAVencer(ate: Date, limite: number): Promise<RenovacaoMarcada[]>
 }

@@ -1,4 +1,4 @@
-/** What a publication was paid with. `casa`: given by the house, as in the demonstration. */
+/** How a publication was paid. `casa`: free, given by the portal, as in the demonstration. */
 export type PagoCom =
   | { origem: 'pedido'; pedidoId: string }
   | { origem: 'reserva'; referenciaId: string }
@@ -14,7 +14,7 @@ export interface VigenciaGuardada {
   criadaEm: Date
 }
 
-/** Every publication, append-only; an order and a hold publish once, or the transaction fails. */
+/** Every publication, append-only; the transaction fails if an order or a hold publishes twice. */
 export interface Vigencias {
   record(vigencia: {
     usuarioId: number
@@ -23,7 +23,7 @@ export interface Vigencias {
     expiraEm: Date
     now: Date
   }): Promise<void>
-  /** The one that a listing lives by. */
+  /** The publication that the listing currently runs on. */
   findUltima(anuncioId: number): Promise<VigenciaGuardada | undefined>
   findDoPedido(pedidoId: string): Promise<VigenciaGuardada | undefined>
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As bytes on the wire: what no typed client could send. */
+/** Raw bytes that a typed client could not send. */
 async function send(
   who: Advertiser | undefined,
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
@@ -42,7 +42,7 @@ async function send(
   return { status: response.statusCode, body: response.json() }
 }
 const stored = async () => must(await ana.call(findAnuncioDoDono, { query: { anuncio_id: id } }))[0]
-/** The renewal and the edit take the place from the listing itself. */
+/** Renewal and edit take the place from the stored listing. */
 const LOCKED = new Set(['categoria', 'estado', 'cidade', 'cep'])
 
 describe('a listing with one bad field', () => {
@@ -61,7 +61,7 @@ describe('a listing with one bad field', () => {
   })
 })
 
-describe('a body that is none', () => {
+describe('a body that is not valid', () => {
   const wrong: [string, Troca][] = [
     ['a text for an age', { idade: '18' }],
     ['a list for a title', { titulo: ['Massagem'] }],
@@ -110,7 +110,7 @@ describe('a body that is none', () => {
 
 describe("another user's ids", () => {
   it.each(['0', '-1', '999999', '2147483648', 'nada', '1e3', '%00', "1'--"])(
-    'answer 404 for the address %s',
+    'return 404 for the address %s',
     async (other) => {
       for (const [method, url, body] of [
         ['PUT', `/anuncios/${other}`, publicacaoDe(ana)],
@@ -123,7 +123,7 @@ describe("another user's ids", () => {
     },
   )
 
-  it('in the body count for nothing: owner and status are the server’s', async () => {
+  it('in the body are ignored: the server sets owner and status', async () => {
     const mine = publicacaoDe(bia, { ...GRATIS, user_id: ana.id })
     const { body } = await send(bia, 'POST', '/anuncios', {
       ...mine,
@@ -161,7 +161,7 @@ describe("another user's ids", () => {
     )
   })
 
-  it('need a session on every call of the owner', async () => {
+  it('require a session on every call of the owner', async () => {
     for (const [method, url] of [
       ['POST', '/anuncios'],
       ['PUT', `/anuncios/${id}`],

@@ -92,7 +92,7 @@ describe('POST /anuncios', () => {
     }
   })
 
-  it('names the hold that is missing as the form sends it', async () => {
+  it('reports the missing hold under the form’s field name', async () => {
     const ana = await advertiser(10)
     expect(await publish(ana, publicacaoDe(ana))).toMatchObject({
       error: { code: 'CORPO_INVALIDO', errors: { referencia_id: ['Campo obrigatório'] } },
@@ -145,7 +145,7 @@ describe('POST /anuncios', () => {
     })
   })
 
-  it('answers the form’s own messages by field', async () => {
+  it('returns the form’s own messages by field', async () => {
     const ana = await advertiser()
     const bad = publicacaoDe(ana, { ...GRATIS, idade: 17, etnia: [], titulo: 'oi' })
     expect(await publish(ana, bad)).toMatchObject({
@@ -171,7 +171,7 @@ describe('POST /anuncios', () => {
 })
 
 describe('the owner’s listing', () => {
-  it('is edited but for the locked fields', async () => {
+  it('is edited except for the locked fields', async () => {
     const ana = await advertiser()
     const { id } = await publishFree(ana)
     const body = publicacaoDe(ana, { titulo: 'Outro título bem claro', cidade: 'Manaus', estado: 'AM' })
@@ -186,7 +186,7 @@ describe('the owner’s listing', () => {
     expect(read).toMatchObject({ ok: true, data: [{ id, titulo_formatado: `outro-titulo-bem-claro-${id}` }] })
   })
 
-  it('is unknown to anybody else', async () => {
+  it('is not found by anybody else', async () => {
     const ana = await advertiser()
     const bia = await advertiser()
     const { id } = await publishFree(ana)
@@ -204,7 +204,7 @@ describe('the owner’s listing', () => {
     expect(await bia.call(meusAnuncios, { query: {} })).toMatchObject({ ok: true, data: [] })
   })
 
-  it('answers 410 to the public once it is removed', async () => {
+  it('is 410 to the public once it is removed', async () => {
     const ana = await advertiser()
     const { id } = await publishFree(ana)
     expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ ok: true })
@@ -231,7 +231,7 @@ describe('the owner’s listing', () => {
 })
 
 describe('POST /creditos/adicionar', () => {
-  it('refuses to give credits, to hold more than there is, and says so in the statement', async () => {
+  it('refuses to give credits or hold more than the balance, and explains it in the statement', async () => {
     const ana = await advertiser(5)
     const body = { tipo_operacao: 'debito_promocao' as const, referencia_id: test.deps.secrets.newUuid() }
     expect(await ana.call(reservarCreditos, { body: { ...body, quantidade: 50 } })).toMatchObject({
@@ -255,7 +255,7 @@ describe('POST /creditos/adicionar', () => {
     })
   })
 
-  it('returns the hold by itself after a quarter of an hour', async () => {
+  it('returns the hold automatically after a quarter of an hour', async () => {
     const ana = await advertiser(5)
     await reserva(ana, 5)
     test.clock.advance(16 * 60_000)

@@ -23,7 +23,7 @@ import { verDoDono } from '../use-cases/ver-do-dono'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publicacao'
 
-/** The owner's listings. Another's listing is unknown (404). */
+/** The owner's listings. Another owner's listing is a 404. */
 export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   leituraRoutes(app, deps)
   publicacaoRoutes(app, deps)

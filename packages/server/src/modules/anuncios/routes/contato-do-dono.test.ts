@@ -22,7 +22,7 @@ describe('the contact of a listing', () => {
     ])
   })
 
-  it('takes the account’s own, the e-mail also where none was typed', async () => {
+  it('uses the account’s own, including the e-mail when none was typed', async () => {
     test = await openTestApp()
     const ana = await openAdvertiser(test)
     const body = publicacaoDe(ana, { ...GRATIS, email: 'Ana@Exemplo.com' })
@@ -30,7 +30,7 @@ describe('the contact of a listing', () => {
     must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { ...GRATIS, email: '' }) }))
   })
 
-  it('shows a phone only once it is confirmed; the e-mail is enough without one', async () => {
+  it('shows a phone only once it is confirmed; without one the e-mail suffices', async () => {
     test = await openTestApp(usualKind(), { PHONE_CHECK: 'sandbox' })
     const ana = await openAdvertiser(test)
     const publish = (change: object) =>

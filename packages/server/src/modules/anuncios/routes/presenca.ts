@@ -15,7 +15,7 @@ const HIDDEN = { schema: { hide: true } }
 const paramsSchema = z.object({ conta: z.coerce.number().int().positive().max(2_147_483_647) })
 const PAINEL = { href: '/painel', text: 'Abrir o painel' }
 
-/** What an owner does who was away (rule: anuncios/ausencia). */
+/** Endpoints for an owner who was absent (rule: anuncios/ausencia). */
 export function presencaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   route(app, deps, retomarAusentesCall, ({ session: { usuarioId } }) =>
     retomarAusentes(deps.store, usuarioId, deps.clock()),
@@ -23,7 +23,7 @@ export function presencaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   void app.register(async (scope) => mailedPage(scope, deps))
 }
 
-/** Opening it does nothing: programs that read mail open every link. Its one button acts. */
+/** GET changes nothing, since mail programs open links in advance; the page's button does. */
 function mailedPage(app: FastifyInstance, { store, clock, links, limits }: AnunciosDeps): void {
   acceptForms(app)
   const guard = guardOf(app, 'estou-aqui', limits.contacts)
@@ -55,7 +55,7 @@ const ANSWERED = messagePage(
   'Tudo continua como está. Contamos os dias de novo a partir de hoje.',
   [PAINEL],
 )
-// Without an action the form goes to the address that it came from, with its signature.
+// A form without `action` posts to its own URL, which includes the signature.
 const QUESTION = page(
   'Você está por aqui?',
   html`<main class="empty"><h1>Você está por aqui?</h1><p>Com um toque, tudo continua como está.</p>

@@ -1,4 +1,4 @@
-/** From the wire's publication to what the use cases take: form and promotion, price as it was seen, way of paying. */
+/** Maps a publication on the wire to use case input: form and promotion, price shown, payment method. */
 import type { publicacaoSchema } from '@portal/api/anuncio-formulario'
 import type { PrecoVisto } from '@portal/domain/preco-visto'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export function lerPublicacao({
   return { pedida, visto: { total: centavosDoFio(total), creditos } }
 }
 
-/** Of a publication without money: nothing else is taken here, and no coupon. */
+/** Parses a publication without money: only the free plan or credits, and no coupon. */
 export function lerPagamentoDireto({
   metodoPagamento,
   referencia_id: referenciaId,
@@ -35,5 +35,5 @@ export function lerPagamentoDireto({
   return done(metodoPagamento === 'gratis' ? { metodo: 'gratis' } : { metodo: 'credito', referenciaId })
 }
 
-/** What a use case says of its input, by the wire's names. */
+/** Maps error fields of a use case to wire names. */
 export const CAMPOS_DA_PUBLICACAO = { referenciaId: 'referencia_id' }

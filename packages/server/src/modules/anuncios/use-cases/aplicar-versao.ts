@@ -1,4 +1,4 @@
-/** What an approval does to a listing (rule: revisao/aprovar). */
+/** Effects of an approval on a listing (rule: revisao/aprovar). */
 import type { Anuncio } from '../ports/anuncios'
 import type { Revisao } from '../ports/revisoes'
 import type { PagoCom } from '../ports/vigencias'
@@ -14,8 +14,8 @@ export interface AplicarDeps {
 type AplicarScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
 
 /**
- * Brings the reviewed version where the public sees it; the days of a publication start now. Lock owner, listing and
- * review first. Nothing of what is gone since is brought back: removed photos, a removed listing.
+ * Publishes the reviewed version; the days of a publication start now. Lock owner, listing and review first.
+ * Photos or a listing removed since are not restored.
  */
 export async function aplicarVersao(
   repositories: AplicarScope,
@@ -52,13 +52,16 @@ export async function aplicarVersao(
   } else if (canRetomar(antigo, deps.now) && !saiuDepois(antigo, revisao)) {
     await retomar(anuncios, { ...antigo, ...formulario }, deps.now)
   }
-  // Its photos may have been removed, refused or drawn otherwise while it waited.
+  // Its photos may have been removed, refused or redrawn while it waited.
   await suspenderSemFotos(repositories, antigo.usuarioId, deps.now)
-  // Hidden for another reason than this review: an approval does not lift that.
+  // Hidden for a reason other than this review, which an approval does not lift.
   if (oculto === 'denuncia' || oculto === 'consentimento') await anuncios.suspender(anuncioId, deps.now)
 }
 
-/** Its owner went away after handing it in: an approval brings nothing of theirs back (rule: anuncios/ausencia). */
+/**
+ * Its owner became absent after submitting it: an approval does not bring their listings back (rule:
+ * anuncios/ausencia).
+ */
 function saiuDepois({ ausenteEm }: Pick<Anuncio, 'ausenteEm'>, { criadaEm }: Revisao): boolean {
   return ausenteEm !== null && ausenteEm > criadaEm
 }

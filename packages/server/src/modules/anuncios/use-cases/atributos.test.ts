@@ -14,7 +14,7 @@ const NADA = {
 }
 
 describe('the bits of attributes', () => {
-  it('exist for every value that a listing can hold, and for no other', () => {
+  it('exist for every value that a listing can have, and for no other', () => {
     const values = GRUPOS_FILTRO.flatMap(({ key, formOptions }) =>
       formOptions.map((option) => atributo(key, option)),
     )
@@ -22,8 +22,8 @@ describe('the bits of attributes', () => {
     expect(BITS.length).toBeLessThanOrEqual(63)
   })
 
-  // Stored listings hold them: a change here needs a migration of `vitrine.atributos`.
-  it('stay where they are', () => {
+  // Stored listings contain them: a change here requires a migration of `vitrine.atributos`.
+  it('keep their positions', () => {
     expect(BITS.indexOf('etnia=africana')).toBe(0)
     expect(BITS.indexOf('nacionalidade=brasileira')).toBe(7)
     expect(BITS.indexOf('seios=pequenos')).toBe(11)
@@ -36,7 +36,7 @@ describe('the bits of attributes', () => {
     expect(BITS.indexOf('zona=centro')).toBe(49)
   })
 
-  it('meet where a filter matches a form value, and nowhere else', () => {
+  it('match where a filter matches a form value, and nowhere else', () => {
     const anuncio = bitsDoAnuncio({ ...NADA, cabelo: ['Castanho'], zona: 'Centro' })
     const meets = (filtro: Parameters<typeof gruposDaBusca>[0]) =>
       gruposDaBusca(filtro).every(({ mascara }) => (anuncio & BigInt(mascara)) !== 0n)

@@ -1,23 +1,23 @@
-/** The attributes that filters ask for, as bits of one integer: a filter is a mask over the public order (ADR 0005). */
+/** Filterable attributes as bits of one integer: a filter is a mask over the public order (ADR 0005). */
 import { CHAVES_FILTRO, grupoFiltro, valoresDoFiltro, type ChaveFiltro } from '@portal/domain/opcoes'
 import { fold } from '@portal/domain/texto'
 import type { Formulario } from '../ports/anuncios'
 
-/** One group of attributes: a listing needs any one of them. */
+/** A group of attributes, of which a listing must have at least one. */
 export interface GrupoBuscado {
   tokens: readonly string[]
   /** The same as bits, in decimal digits. */
   mascara: string
 }
 
-/** 'cabelo=castanho': as a token it carries '=' and can therefore never meet a typed word. */
+/** 'cabelo=castanho': the '=' keeps the token distinct from any typed word. */
 export function atributo(key: string, valor: string): string {
   return `${key}=${fold(valor)}`
 }
 
 /**
- * The place in this list is the bit, and bits are stored: append, never reorder, and give stored listings the new
- * bit in a migration. 63 fit a PostgreSQL bigint.
+ * The index in this list is the bit number, and bits are stored: append, never reorder, and set a new bit on
+ * stored listings in a migration. 63 fit a PostgreSQL bigint.
  */
 export const BITS: readonly string[] = [
   ...['africana', 'indiana', 'asiatica', 'arabe', 'latina', 'caucasiana', 'brasileiras'].map(of('etnia')),
@@ -41,7 +41,7 @@ function of(key: string) {
 
 const MASKS: ReadonlyMap<string, bigint> = new Map(BITS.map((token, bit) => [token, 1n << BigInt(bit)]))
 
-/** What filters can ask of a listing. */
+/** Fields of a listing that filters use. */
 export type Filtravel = Pick<
   Formulario,
   | 'etnia'
@@ -55,7 +55,7 @@ export type Filtravel = Pick<
   | 'zona'
 >
 
-/** The tokens of a listing's attributes, its zone among them. */
+/** Attribute tokens of a listing, including its zone. */
 export function tokensDosAtributos(anuncio: Filtravel): string[] {
   const tokens = CHAVES_FILTRO.flatMap((key) =>
     anuncio[grupoFiltro(key).field].map((valor) => atributo(key, valor)),
@@ -63,7 +63,7 @@ export function tokensDosAtributos(anuncio: Filtravel): string[] {
   return anuncio.zona === null ? tokens : [...tokens, atributo('zona', anuncio.zona)]
 }
 
-/** The bits of a listing's attributes. A value without a bit matches no filter and sets none. */
+/** Attribute bits of a listing. A value without a bit sets none, and matches no filter. */
 export function bitsDoAnuncio(anuncio: Filtravel): bigint {
   return maskOf(tokensDosAtributos(anuncio))
 }
@@ -74,8 +74,8 @@ export interface FiltrosBuscados {
 }
 
 /**
- * The groups of a search: OR within each, AND across (rule: busca/filtro). Unknown values alone make an empty group,
- * which nothing matches.
+ * Groups of a search: OR within each, AND across (rule: busca/filtro). A group with only unknown values is
+ * empty and matches nothing.
  */
 export function gruposDaBusca({ zona, grupos }: FiltrosBuscados): GrupoBuscado[] {
   const chosen = CHAVES_FILTRO.flatMap((key) => {
@@ -86,7 +86,7 @@ export function gruposDaBusca({ zona, grupos }: FiltrosBuscados): GrupoBuscado[]
   return zona === undefined ? chosen : [...chosen, grupoOf([atributo('zona', zona)])]
 }
 
-/** Without what no listing can hold. */
+/** Drops tokens that no listing can have. */
 function grupoOf(tokens: readonly string[]): GrupoBuscado {
   const held = [...new Set(tokens)].filter((token) => MASKS.has(token))
   return { tokens: held, mascara: String(maskOf(held)) }

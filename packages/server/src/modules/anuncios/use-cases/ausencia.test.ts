@@ -30,7 +30,7 @@ describeOnBoth('an owner who is away', (kind) => {
     if (job.kind !== 'external') throw new Error('each owner is a transaction of its own')
     await job.run({}, new AbortController().signal)
   }
-  /** A listing of the free plan whose days do not end meanwhile. */
+  /** A free listing whose days outlast the test. */
   async function long(ana: Awaited<ReturnType<typeof advertiser>>): Promise<number> {
     const id = await publishFree(ana)
     const until = new Date(test.clock.now().getTime() + 90 * DAY_MS)
@@ -44,7 +44,7 @@ describeOnBoth('an owner who is away', (kind) => {
   const PROXIMA = 'Você ainda está por aqui?'
   const PAUSADA = 'O que estava no ar saiu do ar'
 
-  it('is told twice, and then the listing leaves the air, once, and the audit says why', async () => {
+  it('is notified twice, and then the listing leaves the air, once, with the reason in the audit', async () => {
     const ana = await advertiser()
     const [id, own] = [await long(ana), await long(ana)]
     must(await ana.call(pausarAnuncio, { params: { id: own } }))
@@ -72,7 +72,7 @@ describeOnBoth('an owner who is away', (kind) => {
     expect(rows).toEqual([{ ator: 'sistema', acao: 'anuncio-pausado-por-ausencia' }])
   })
 
-  it('comes back, reads why, and puts back with one act what the absence took off, and nothing else', async () => {
+  it('comes back, reads why, and restores in one action what the absence paused, and nothing else', async () => {
     const ana = await advertiser()
     const [id, own] = [await long(ana), await long(ana)]
     must(await ana.call(pausarAnuncio, { params: { id: own } }))
@@ -95,7 +95,7 @@ describeOnBoth('an owner who is away', (kind) => {
     must(await detail(id))
   })
 
-  it('stays by the button behind the link of the mail, without a session; opening it does nothing', async () => {
+  it('stays by the button behind the mailed link, without a session; opening it does nothing', async () => {
     const ana = await advertiser()
     const id = await long(ana)
     days(23)
@@ -117,7 +117,7 @@ describeOnBoth('an owner who is away', (kind) => {
     expect((await test.app.inject({ method: 'POST', url: other })).statusCode).toBe(422)
   })
 
-  it('counts any use of a session as being here, also once the session is deleted', async () => {
+  it('counts any use of a session as activity, even once the session is deleted', async () => {
     const ana = await advertiser()
     const id = await long(ana)
     days(20)
@@ -129,7 +129,7 @@ describeOnBoth('an owner who is away', (kind) => {
     must(await detail(id))
   })
 
-  it('is left as it was by a worker that dies in between: nothing told, nothing paused, until the next', async () => {
+  it('is unchanged by a worker that dies in between: neither notified nor paused, until the next', async () => {
     const ana = await advertiser()
     const id = await long(ana)
     for (const more of [23, 6]) {
@@ -149,7 +149,7 @@ describeOnBoth('an owner who is away', (kind) => {
     expect((await subjects(ana.email)).filter((one) => one === PAUSADA)).toHaveLength(1)
   })
 
-  it('pays for no renewal while away and paused', async () => {
+  it('pays for no renewal while absent and paused', async () => {
     const ana = await advertiser(50)
     const body = publicacaoDe(ana, { referencia_id: undefined, ...FREE })
     const { anuncio } = must(await ana.call(publicarAnuncio, { body }))

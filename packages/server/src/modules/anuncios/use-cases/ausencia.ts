@@ -1,5 +1,5 @@
 /**
- * A listing of somebody who vanished does not stand: told twice, then paused, and back by its owner alone (rule:
+ * Pauses listings of absent owners: two notifications, then paused until the owner returns (rule:
  * anuncios/ausencia).
  */
 import { passoDaAusencia } from '@portal/domain/ausencia'
@@ -20,10 +20,12 @@ export interface AusenciaDeps {
   site: MailSite
 }
 
-/** What the link in the mail is signed for. */
+/** Subject of the signed link in the mail. */
 export const assuntoDaPresenca = (usuarioId: number): string => `estou-aqui/${usuarioId}`
 
-/** Each owner in a transaction of its own: two workers tell and pause once, and one that dies leaves nothing half done. */
+/**
+ * One transaction per owner: concurrent workers notify and pause once, and a crash leaves nothing half done.
+ */
 export async function cuidarDeAusentes(deps: AusenciaDeps, signal: AbortSignal): Promise<void> {
   let last = 0
   for (;;) {
@@ -78,7 +80,7 @@ async function pausarTodos(
   await tx.outbox.send(anunciosPausadosMail(site, email), agora)
 }
 
-/** By the link in a mail, without a session: once or ten times is the same. */
+/** Through the mailed link, without a session; idempotent. */
 export async function confirmarPresenca(
   { store }: Pick<AusenciaDeps, 'store'>,
   usuarioId: number,
@@ -88,7 +90,7 @@ export async function confirmarPresenca(
   return done(null)
 }
 
-/** Puts back what left the air for an absence; the rest tells in Meus Anúncios what it lacks. */
+/** Restores listings paused for an absence; Meus Anúncios shows what the others still need. */
 export async function retomarAusentes(
   store: AnunciosStore,
   usuarioId: number,

@@ -1,4 +1,4 @@
-/** Who is called and written to is the account's own owner, never a third person (rule: anuncios/contato). */
+/** Contacts of a listing belong to the account's owner, never to a third person (rule: anuncios/contato). */
 import { normalizaEmail } from '@portal/domain/email'
 import { CONTATO } from '@portal/domain/mensagens'
 import { parseTelefone } from '@portal/domain/telefone'
@@ -17,13 +17,15 @@ export interface ContatoDoDono {
   telefoneConfirmado: boolean
 }
 
-/** What of an account its listings show. */
+/** The part of an account that its listings show. */
 export const contatoDe = ({ id, email, telefoneConfirmado, fatos }: Dono): ContatoDoDono => ({
-  ...{ id, email, telefoneConfirmado },
+  id,
+  email,
+  telefoneConfirmado,
   telefone: fatos.telefone ?? null,
 })
 
-/** Errors by field; an empty object is the account's own contact, or none of a kind that is not offered. */
+/** Returns errors by field; empty when the contact is the account's own, or of a kind that is not offered. */
 export function refuseContatoAlheio(
   { modoContato, email, telefone }: Contato,
   dono: ContatoDoDono,

@@ -1,6 +1,6 @@
 /**
- * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar, anuncios/excluir,
- * anuncios/donos). Another's listing is unknown.
+ * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar,
+ * anuncios/excluir, anuncios/donos). Another owner's listing is not found.
  */
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { Anuncio, Publicacao } from '../ports/anuncios'
@@ -20,7 +20,7 @@ interface Alvo {
   id: number
 }
 
-/** One listing of this owner; removed ones are gone for them too. */
+/** One listing of this owner; removed ones are not found. */
 export async function findDoDono(
   { anuncios }: Pick<AnunciosScope, 'anuncios'>,
   { usuarioId, id }: Alvo,
@@ -31,9 +31,9 @@ export async function findDoDono(
 }
 
 /**
- * Saves the form; category, state, city, address and CEP stay what they were. What the public would see is handed in for
- * review, and the approved version stays up until it is decided (rule: revisao/edicao). A suspended listing comes back
- * with it, while its days last.
+ * Saves the form; category, state, city, address and CEP are unchanged. Public changes are submitted for
+ * review, and the approved version stays up until the decision (rule: revisao/edicao). A suspended listing
+ * comes back with it, within its days.
  */
 export async function updateDoDono(
   store: AnunciosStore,
@@ -42,7 +42,7 @@ export async function updateDoDono(
 ): Promise<Outcome<Anuncio>> {
   return store.transaction(async (tx) => {
     const { anuncios, donos } = tx
-    // Before the listing: a refusal of photos takes the two in this order.
+    // Before the listing: a refusal of photos locks them in this order.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     const dono = await donos.find(usuarioId)
@@ -67,7 +67,7 @@ export async function updateDoDono(
   })
 }
 
-/** Hands a publication in again, by the payment that it has: what was refused, or changed while it waited. */
+/** Resubmits a publication with its existing payment, after a refusal or a change while it waited. */
 async function corrigir(
   tx: AnunciosScope,
   antigo: Anuncio,
@@ -77,7 +77,7 @@ async function corrigir(
   const { versaoId } = pendencia
   const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
   const { promocao } = versao?.publicacao ?? publicacaoDe(antigo)
-  // Never public, and not before an approval: what its owner wrote is what they find again.
+  // Never public before an approval, so the owner's text is stored at once.
   if (antigo.publicadoEm === null) await tx.anuncios.saveFormulario(antigo.id, formulario, fotos, [])
   const publicacao = { formulario, fotos, promocao }
   const metodo = versao?.metodo ?? antigo.metodoPagamento
@@ -85,7 +85,7 @@ async function corrigir(
   await submeter(tx, { anuncio: antigo, publicacao, metodo, tipo: 'publicacao', pagoCom }, deps)
 }
 
-/** Removes a listing; its address answers 410 from then on. A payment that arrives later becomes credit. */
+/** Removes a listing; its URL is 410 from then on. A later payment becomes credit. */
 export async function removeDoDono(
   store: AnunciosStore,
   { usuarioId, id }: Alvo,

@@ -1,4 +1,4 @@
-/** From a listing as it arrives to one that can be stored: rules are `domain`'s, photos are the caller's own. */
+/** Validates a submitted form for storage: rules are in `domain`, photos must be the caller's own. */
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
 import { parseCep } from '@portal/domain/cep'
@@ -29,7 +29,7 @@ export type FormularioLido =
   | { ok: true; formulario: Formulario; fotos: FotoEscolhida[] }
   | { ok: false; code: 'CORPO_INVALIDO'; errors: Record<string, string[]> }
 
-/** Checks a form and its photos for one owner. Photos that are not in their verified albums are refused. */
+/** Validates a form and its photos for one owner. Photos outside their verified albums are refused. */
 export async function readFormulario(
   anuncios: Pick<Anuncios, 'fotosVerificadas'>,
   dono: ContatoDoDono,
@@ -74,7 +74,7 @@ function oneLine(text: string | null | undefined): string | null {
   return clean === '' ? null : clean
 }
 
-/** Canonical spellings, in the lists' own order. Only for a form that `validarAnuncio` accepted. */
+/** Canonical spellings, in the order of the option lists. Only for a form that `validarAnuncio` accepted. */
 function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario {
   const categoria = parseCategoria(entrada.categoria)
   const estado = parseUf(entrada.estado)
@@ -116,7 +116,7 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
   }
 }
 
-/** Rows without words are none; days in the order of the week. */
+/** Drops rows without text; sorts days by the week. */
 function atendimentoDe({ valores = [], expediente = [] }: AnuncioFormulario): Formulario['atendimento'] {
   const week = DIAS_DA_SEMANA.flatMap(({ dia }) => expediente.filter((horario) => horario.dia === dia))
   return {

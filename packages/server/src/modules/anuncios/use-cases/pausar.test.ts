@@ -18,7 +18,7 @@ describeOnBoth('a paused listing', (kind) => {
   const advertiser = () => openAdvertiser(test, { email: `p${(people += 1)}@exemplo.com` })
   const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
-  it('is off the air until its owner resumes it, with the end that it had', async () => {
+  it('is off the air until its owner resumes it, with the same end', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     const before = must(await detail(id)).dataFim
@@ -57,7 +57,7 @@ describeOnBoth('a paused listing', (kind) => {
     })
   })
 
-  it("is its owner's alone", async () => {
+  it('can only be paused by its owner', async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     const id = await publishFree(ana)
     expect(await bia.call(pausarAnuncio, { params: { id } })).toMatchObject({ error: { status: 404 } })

@@ -1,11 +1,11 @@
-/** An owner takes a live listing off the air and puts it back; its days run on meanwhile (rule: anuncios/pausar). */
+/** An owner pauses a live listing and resumes it; its days continue meanwhile (rule: anuncios/pausar). */
 import type { Anuncio } from '../ports/anuncios'
 import type { OcultoPor } from '../ports/revisoes'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AnunciosStore } from '../store'
 import { canRetomar, hasFotoVista, isAcimaDoLimite, retomar } from './publicar'
 
-/** Why its owner cannot put a hidden listing back. */
+/** Why its owner cannot resume a hidden listing. */
 const OCULTO: Readonly<Record<OcultoPor, string>> = {
   revisao: 'Este anúncio volta ao ar quando a revisão for concluída.',
   consentimento: 'Aceite de novo o termo da LGPD em Perfil para o anúncio voltar ao ar.',
@@ -33,14 +33,14 @@ export async function pausarDoDono(
   })
 }
 
-/** A listing that was suspended for want of photos needs some first; those that no approval has seen stay away. */
+/** A listing suspended for lack of photos needs one first; unapproved ones stay hidden. */
 export async function retomarDoDono(
   store: AnunciosStore,
   { usuarioId, id }: Alvo,
   now: Date,
 ): Promise<Outcome<Anuncio>> {
   return store.transaction(async ({ anuncios, revisoes }) => {
-    // Before the listing, as in every use case that takes both.
+    // Before the listing, as in every use case that locks both.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const anuncio = await anuncios.lockDoDono(id, usuarioId)
     if (anuncio === undefined) return fail('NAO_ENCONTRADO')

@@ -1,4 +1,4 @@
-/** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
+/** Common checks of every publication before payment: profile, form, photos, promotion, price. */
 import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
@@ -19,7 +19,7 @@ export interface Preparada {
   preco: PrecoGravado
 }
 
-/** Fields that a renewal takes from the listing itself, whatever is sent (rule: anuncios/editar). */
+/** Fields that a renewal takes from the stored listing, whatever is sent (rule: anuncios/editar). */
 export type Bloqueados = Pick<
   Publicacao['formulario'],
   'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
@@ -38,7 +38,7 @@ interface Entrada {
   renovado?: Bloqueados
 }
 
-/** Reads only. The price that was seen is checked by the callers, who know the coupon. */
+/** Read-only. Callers, which know the coupon, compare the price with the one shown. */
 export async function preparar(
   repositories: Pick<AnunciosScope, 'anuncios' | 'donos' | 'identidades' | 'banimentos'>,
   { usuarioId, pedida, gratis, renovado }: Entrada,
@@ -60,7 +60,7 @@ export async function preparar(
   return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
 }
 
-/** A form that is stored carries the consent to publish what is sensitive in it, and says who is in its photos. */
+/** A stored form records the consent to publish its sensitive data, and who is in its photos. */
 export async function recordAutorizacao(
   { aceites, autorizacoes }: Pick<AnunciosScope, 'aceites' | 'autorizacoes'>,
   { usuarioId, fotos }: { usuarioId: number; fotos: readonly FotoEscolhida[] },

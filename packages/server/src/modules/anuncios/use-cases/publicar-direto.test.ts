@@ -38,7 +38,7 @@ describeOnPostgres('publishing under concurrency', () => {
     expect(await store.anuncios.listDoDono(ana.id)).toHaveLength(2)
   })
 
-  it('publishes once with one hold, however often it is sent at once', async () => {
+  it('publishes once with one hold, however many concurrent requests', async () => {
     const { outcomes, store, ana } = await publishAtOnce(8, { metodo: 'credito', referenciaId: REFERENCIA })
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await store.anuncios.listDoDono(ana.id)).toHaveLength(1)

@@ -1,4 +1,7 @@
-/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules: anuncios/estados, creditos/reserva, promocao/gratis). */
+/**
+ * POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules:
+ * anuncios/estados, creditos/reserva, promocao/gratis).
+ */
 import { REVISAO } from '@portal/domain/mensagens'
 import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
 import type { Anuncio } from '../ports/anuncios'
@@ -16,7 +19,7 @@ export interface PublicarDeps {
   random: () => number
 }
 
-/** Without money: on the free plan, or by a reserva of credits. */
+/** Payment without money: the free plan, or a reserva of credits. */
 export type PagamentoDireto = { metodo: 'gratis' } | { metodo: 'credito'; referenciaId: string | undefined }
 
 export interface PublicacaoDireta {
@@ -36,7 +39,8 @@ export async function publicarDireto(
   const { usuarioId, pedida, renovarId } = pedido
   return deps.store.transaction(async (repositories) => {
     const { anuncios } = repositories
-    // One publication of an owner at a time: the count of free listings must stay true until this one is in.
+    // Serializes the owner's publications: the count of free listings must stay valid until this one is
+    // stored.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
     if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
@@ -52,7 +56,7 @@ export async function publicarDireto(
     const { publicacao } = preparada.data
     await recordAutorizacao(repositories, { usuarioId, fotos: publicacao.fotos }, deps.now)
     const { metodo } = pedido.pagamento
-    // A renewal changes nothing of the listing before it is approved.
+    // A renewal does not change the listing before it is approved.
     const id = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, deps.now))
     const submissao = { anuncio: { id, usuarioId }, publicacao, metodo, pagoCom: pagoCom.data }
     await submeter(repositories, { ...submissao, tipo: 'publicacao' }, deps)
@@ -61,7 +65,9 @@ export async function publicarDireto(
   })
 }
 
-/** Refuses another price than was seen, a free listing too many, or a reserva that does not fit exactly. */
+/**
+ * Refuses a price other than the one shown, a free listing past the limit, or a reserva of another amount.
+ */
 async function checkPagamento(
   { anuncios, ledger, reservas }: AnunciosScope,
   { usuarioId, pagamento, visto, renovarId }: PublicacaoDireta,

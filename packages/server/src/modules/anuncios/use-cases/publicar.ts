@@ -1,4 +1,4 @@
-/** The moment a listing becomes live, however it was paid for. */
+/** Makes a listing live, however it was paid. */
 import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio, Anuncios } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
@@ -26,8 +26,8 @@ type Publicavel = Filtravel &
   >
 
 /**
- * Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. What it is
- * paid with is written down, and publishes once.
+ * Sets days, draws impulsos and inserts the listing into the public order; the promotion must be stored
+ * already. Records the payment, which publishes once.
  */
 export async function publicar(
   { anuncios, vigencias }: Pick<AnunciosScope, 'anuncios' | 'vigencias'>,
@@ -41,7 +41,7 @@ export async function publicar(
   await vigencias.record({ usuarioId, anuncioId, pagoCom, expiraEm: vigencia.expiraEm, now })
 }
 
-/** Whether saving this listing brings it back: it was suspended, and its days are not over. */
+/** Whether saving this listing brings it back: it is suspended, and its days are not over. */
 export function canRetomar(
   { suspensoEm, expiraEm }: Pick<Anuncio, 'suspensoEm' | 'expiraEm'>,
   now: Date,
@@ -49,13 +49,13 @@ export function canRetomar(
   return suspensoEm !== null && expiraEm !== null && expiraEm > now
 }
 
-/** Whether there is a photo that the public may see: it is there, and an approval has seen it as it is drawn now. */
+/** Whether it has a photo that the public may see: present, and approved as it is drawn now. */
 export function hasFotoVista({ fotos }: Pick<Anuncio, 'fotos'>): boolean {
   return fotos.some(({ porVer }) => !porVer)
 }
 
 /**
- * Whether one free listing more would be too many: a new one (`id` null), one that is renewed, or one that comes back.
+ * Whether another free listing would exceed the limit: a new one (`id` null), a renewed or a resumed one.
  * Lock the owner first.
  */
 export async function isAcimaDoLimite(
@@ -65,7 +65,7 @@ export async function isAcimaDoLimite(
   return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
 }
 
-/** Makes a suspended listing live again with the days and impulsos that it had. */
+/** Makes a suspended listing live again with its days and impulsos. */
 export async function retomar(
   anuncios: Pick<Anuncios, 'publish'>,
   anuncio: Anuncio,

@@ -1,4 +1,4 @@
-/** Mails about promotions that renew themselves, in neutral words (rule: promocao/renovacao-automatica). */
+/** Mails about automatic renewal, in neutral words (rule: promocao/renovacao-automatica). */
 import { formatCreditos, type Creditos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import type { MailSite, Parte } from '../../../kernel/mail/content'
@@ -13,14 +13,14 @@ function mail(site: MailSite, para: string, assunto: string, partes: readonly Pa
   return composeMail(site, { para, assunto, partes, acao })
 }
 
-/** '24/11 às 23:59' on the clock of the listing. */
+/** '24/11 às 23:59' in the listing's time zone. */
 function fimDe({ expiraEm, estado }: Renovado): string {
   if (expiraEm === null) return ''
   const { dia, hora } = localDe(expiraEm, estado)
   return `${dia.slice(8)}/${dia.slice(5, 7)} às ${hora}`
 }
 
-/** Before it happens: when, for how much, what the balance is, and how to stop it. */
+/** Before the renewal: when, the price, the balance, and how to turn it off. */
 export function renovacaoProximaMail(
   site: MailSite,
   para: string,
@@ -33,7 +33,7 @@ export function renovacaoProximaMail(
   ])
 }
 
-/** It stopped: why, that nothing was charged, and how to go on. */
+/** Renewal stopped: why, that nothing was charged, and how to continue. */
 export function renovacaoParadaMail(site: MailSite, para: string, anuncio: Renovado, motivo: string): Mail {
   return mail(site, para, 'Seu anúncio não foi renovado', [
     `A renovação automática de "${anuncio.titulo}" parou: ${motivo} Nada foi cobrado.`,

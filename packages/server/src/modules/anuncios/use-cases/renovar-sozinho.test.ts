@@ -9,7 +9,8 @@ import { publishFree } from '../../../testing/operador'
 import { avisarRenovacoes, referenciaDaRenovacao, renovarVencidas } from './renovar-sozinho'
 
 const SITE = {
-  ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.exemplo' },
+  brand: 'Vitrine',
+  publicUrl: 'https://vitrine.exemplo',
   legalContact: 'privacidade@vitrine.exemplo',
 }
 
@@ -52,7 +53,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
   }
   const END = '2026-11-23T02:56:00Z'
 
-  it('is off by default, on at the price that was seen, and off again', async () => {
+  it('is off by default, on at the price that was shown, and off again', async () => {
     const ana = await promoted({ creditos: 0 })
     expect((await ana.see())?.renovacao).toEqual({ ligada: false, creditos: 5 })
     expect(await ana.set(4)).toMatchObject({ error: { code: 'PRECO_DIVERGENTE' } })
@@ -62,7 +63,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect(await ana.mails()).toEqual([])
   })
 
-  it('is for paid promotions on the air, and its owner’s alone', async () => {
+  it('is for live paid promotions, and only for their owner', async () => {
     const [ana, bia] = [await promoted({ creditos: 0 }), await promoted({ creditos: 0 })]
     const gratis = await publishFree(ana)
     const turnOn = (id: number) => ana.call(setRenovacaoAutomatica, { params: { id }, body: { creditos: 5 } })
@@ -70,7 +71,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect(await turnOn(bia.id)).toMatchObject({ error: { status: 404 } })
   })
 
-  it('is announced once, then bought again for the days that follow, without leaving the air', async () => {
+  it('is announced once, then bought again for the following days, without leaving the air', async () => {
     const ana = await promoted({ creditos: 7 })
     must(await ana.set(5))
     await avisarRenovacoes(deps())
@@ -91,7 +92,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect(mail?.texto).toContain('toque em "Parar de renovar"')
   })
 
-  it('is charged once a period, whoever comes twice or at the same time', async () => {
+  it('is charged once per period, also with concurrent workers', async () => {
     const ana = await promoted({ creditos: 20 })
     must(await ana.set(5))
     test.clock.set('2026-11-21T20:00:00Z')
@@ -135,7 +136,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect((await ana.mails()).at(-1)).toBe('Seu anúncio não foi renovado')
   })
 
-  it('is not charged without the mail before it, nor after the end', async () => {
+  it('is not charged without an earlier mail, nor after the end', async () => {
     const ana = await promoted({ creditos: 9 })
     must(await ana.set(5))
     test.clock.set(END)
@@ -151,7 +152,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect([await late.saldo(), (await late.see())?.renovacao?.ligada]).toEqual([9, false])
   })
 
-  it('is announced a day ahead or not at all; who turns it on in the last day has been told then', async () => {
+  it('is announced a day ahead or not at all; turning it on in the last day counts as the announcement', async () => {
     const [missed, late] = [await promoted({ creditos: 9 }), await promoted({ creditos: 9 })]
     must(await missed.set(5))
     test.clock.set('2026-11-22T15:00:00Z')

@@ -1,6 +1,6 @@
 /**
- * Promotions that renew themselves with credits: told before, charged once a period, and off when anything is not as its
- * owner agreed (rule: promocao/renovacao-automatica, ADR 57).
+ * Automatic renewal with credits: announced in advance, charged once per period, and turned off when anything
+ * differs from what the owner agreed to (rule: promocao/renovacao-automatica, ADR 57).
  */
 import { emCreditos } from '@portal/domain/dinheiro'
 import { creditosDaRenovacao } from '@portal/domain/renovacao'
@@ -17,9 +17,9 @@ import type { MailSite } from '../../../kernel/mail/content'
 import { renovacaoParadaMail, renovacaoProximaMail } from './renovacao-emails'
 import { findPendencia } from './submeter'
 
-/** The mail goes out a day ahead, with half a day for it; nothing is announced later than that. */
+/** Announced between 36 and 23 hours before the end, not later. */
 const AVISO_MS = { cedo: 36 * HOUR_MS, tarde: 23 * HOUR_MS }
-/** Before the end, so that the listing does not leave the air in between. */
+/** Renewed before the end, so that the listing does not leave the air in between. */
 const ANTES_MS = 5 * MINUTE_MS
 const BATCH = 50
 
@@ -30,7 +30,7 @@ export interface RenovarDeps {
   site: MailSite
 }
 
-/** Turned on at the price that was seen, or off: both at once, and off needs nothing. */
+/** Turns renewal on at the price that was shown, or off; turning off has no conditions. */
 export async function setRenovacao(
   store: AnunciosStore,
   { usuarioId, id, creditos }: { usuarioId: number; id: number; creditos: number | null },
@@ -48,7 +48,7 @@ export async function setRenovacao(
     }
     await renovacoes.set(id, creditos)
     const { expiraEm } = anuncio
-    // Turned on in the last day: the question that was answered with yes has said when and for how much.
+    // Turned on in the last day: the confirmation showed when and for how much, so no mail is due.
     const told = creditos !== null && expiraEm !== null && expiraEm <= later(now, AVISO_MS.tarde)
     if (told) await renovacoes.markAvisada(id, expiraEm)
     const salvo = await anuncios.find(id)
@@ -56,7 +56,7 @@ export async function setRenovacao(
   })
 }
 
-/** Tells owners what comes, once an end. Answers how many. */
+/** Announces upcoming renewals, once per end. Returns how many. */
 export async function avisarRenovacoes({ store, now, site }: RenovarDeps): Promise<number> {
   const due = await store.renovacoes.listAAvisar(
     { de: later(now, AVISO_MS.tarde), ate: later(now, AVISO_MS.cedo) },
@@ -78,7 +78,7 @@ export async function avisarRenovacoes({ store, now, site }: RenovarDeps): Promi
   return due.length
 }
 
-/** Renews what ends now. Each is a transaction of its own: two workers renew it once. */
+/** Renews what ends now, each in its own transaction, so that two workers renew it once. */
 export async function renovarVencidas(deps: RenovarDeps): Promise<number> {
   const due = await deps.store.renovacoes.listAVencer(later(deps.now, ANTES_MS), BATCH)
   for (const marcada of due) await deps.store.transaction((tx) => renovarSozinho(tx, marcada, deps))
@@ -102,7 +102,7 @@ async function renovarSozinho(
   const marca = await lockMarcada(tx, marcada)
   if (marca === undefined) return
   const { anuncio, dono, livre, creditos, avisadaPara } = marca
-  // Another worker was first, or its owner renewed it meanwhile.
+  // Another worker or its owner has renewed it meanwhile.
   const expiraEm = anuncio?.expiraEm ?? null
   if (expiraEm !== null && expiraEm > later(now, ANTES_MS)) return
   const motivo = livre ? await cobrar(tx, { anuncio, creditos, avisadaPara }, deps) : SEM_CONTA
@@ -126,7 +126,7 @@ interface Cobranca {
   avisadaPara: Date | null
 }
 
-/** Charges and renews; why not, where something is not as agreed. Nothing is charged then. */
+/** Charges and renews; returns the reason, charging nothing, when something is not as agreed. */
 async function cobrar(
   tx: AnunciosScope,
   { anuncio, creditos, avisadaPara }: Cobranca,
@@ -143,7 +143,7 @@ async function cobrar(
   if (!held.ok) return SEM_SALDO
   const captured = await capturar({ ...tx, now }, reserva)
   if (!captured.ok) throw new Error(`renewal of listing ${id}: its hold cannot be spent`)
-  // The days that follow the last one: its slot begins anew tomorrow, and none is paid twice.
+  // Continues after the last day: its slot begins again tomorrow, and no day is paid twice.
   const promocao = { ...anuncio, diaEscolhido: addDias(dataFim, 1) }
   await tx.anuncios.savePromocao(id, promocao, 'credito')
   const pagoCom = { origem: 'reserva', referenciaId: reserva.referenciaId } as const
@@ -154,7 +154,7 @@ async function cobrar(
   return undefined
 }
 
-/** Names one period of one listing, as a UUID of the eighth kind: the ledger books it once, whoever comes twice. */
+/** UUID (version 8) of one period of one listing: the ledger key, so that the period is booked once. */
 export function referenciaDaRenovacao(id: number, expiraEm: Date): string {
   const when = Math.floor(expiraEm.getTime() / 1_000)
     .toString(16)

@@ -4,7 +4,7 @@ import { ROTULO_RECUSA, situacaoDaRevisao, type FormaDevolucao } from '@portal/d
 import { instanteLocal } from '../../../kernel/instante'
 import type { Revisao } from '../ports/revisoes'
 
-/** A review as the listing's owner sees it; undefined where nothing waits (rule: revisao/estados). */
+/** A review as the listing's owner sees it; undefined when none is pending (rule: revisao/estados). */
 export function revisaoDoDono(
   revisao: Revisao,
   { uf, mudancas }: { uf: string; mudancas: readonly Mudanca[] | undefined },

@@ -1,6 +1,6 @@
 /**
- * Nothing goes public unseen: what would change what the public sees is handed in as a version, and a decision brings
- * it there (rules: revisao/fila, revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
+ * Every public change is submitted as a version and published by a decision (rules: revisao/fila,
+ * revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
  */
 import { prioridadeDaRevisao, PRAZO_REVISAO_HORAS, type TipoRevisao } from '@portal/domain/revisao'
 import { lerTextos, REGRAS_DE_TEXTO, type TextosDoAnuncio } from '@portal/domain/regras-de-texto'
@@ -15,14 +15,22 @@ export const AUTOMATICA = 'automatica'
 
 export type SubmeterScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
 
-/** The form, photos and promotion of a stored listing. */
+/** Form, photos and promotion of a stored listing. */
 export function publicacaoDe(anuncio: Anuncio): Publicacao {
   const { tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade } = anuncio
   return {
     formulario: formularioDe(anuncio),
     fotos: anuncio.fotos.map(({ id, principal }) => ({ id, principal })),
     promocao: {
-      ...{ tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade },
+      tipo,
+      turno,
+      horarioInicio,
+      horarioFim,
+      dias,
+      impulsosQtd,
+      superTop,
+      highlight,
+      novidade,
       diaEscolhido: anuncio.diaEscolhido,
     },
   }
@@ -34,14 +42,38 @@ function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
   const { localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone } = anuncio
   const { mostrarTelefone, recebeRecados, dadosSensiveis } = anuncio
   return {
-    ...{ categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade },
-    ...{ titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{ localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone },
-    ...{ mostrarTelefone, recebeRecados, dadosSensiveis },
+    categoria,
+    estado,
+    cidade,
+    bairro,
+    bairroManual,
+    zona,
+    endereco,
+    cep,
+    idade,
+    titulo,
+    descricao,
+    nacionalidade,
+    seios,
+    etnia,
+    cabelo,
+    corpo,
+    servicos,
+    servicosPara,
+    localAtendimento,
+    precoPorHora,
+    atendimento,
+    pagamentos,
+    modoContato,
+    email,
+    telefone,
+    mostrarTelefone,
+    recebeRecados,
+    dadosSensiveis,
   }
 }
 
-/** All that its owner wrote, the names of prices too. */
+/** All text written by the owner, names of prices included. */
 function textosDe({ titulo, descricao, atendimento }: Publicacao['formulario']): TextosDoAnuncio {
   const rotulos = atendimento.valores.map(({ rotulo }) => rotulo)
   return { titulo, descricao: [descricao, ...rotulos].join('\n') }
@@ -55,7 +87,7 @@ export interface Submissao {
   pagoCom: PagoCom | null
 }
 
-/** Lock the owner and the listing first. Answers the review as it stands afterwards. */
+/** Lock the owner and the listing first. Returns the resulting review. */
 export async function submeter(
   repositories: SubmeterScope,
   { anuncio, publicacao, metodo, tipo, pagoCom }: Submissao,
@@ -64,7 +96,13 @@ export async function submeter(
   const { revisoes } = repositories
   const sinais = lerTextos(textosDe(publicacao.formulario))
   const nova: NovaRevisao = {
-    ...{ anuncioId: anuncio.id, usuarioId: anuncio.usuarioId, publicacao, metodo, tipo, pagoCom, sinais },
+    anuncioId: anuncio.id,
+    usuarioId: anuncio.usuarioId,
+    publicacao,
+    metodo,
+    tipo,
+    pagoCom,
+    sinais,
     prioridade: prioridadeDaRevisao(tipo, sinais),
     prazoEm: later(deps.now, PRAZO_REVISAO_HORAS[tipo] * HOUR_MS),
     regras: REGRAS_DE_TEXTO.versao,
@@ -76,7 +114,7 @@ export async function submeter(
   return { ...revisao, estado: 'aprovada' }
 }
 
-/** Whether a publication of this listing waits for its decision, or for what its owner makes of a refusal. */
+/** Whether a publication of this listing waits for a decision, or for its owner after a refusal. */
 export async function findPendencia(
   { revisoes }: Pick<AnunciosScope, 'revisoes'>,
   anuncioId: number,

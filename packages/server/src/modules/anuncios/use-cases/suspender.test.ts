@@ -27,7 +27,7 @@ describeOnBoth('a suspended listing', (kind) => {
       (item) => item.id === id,
     )
 
-  it('comes back when its owner saves it with a verified photo, with the days it had', async () => {
+  it('comes back when its owner saves it with a verified photo, with the same days', async () => {
     const ana = await advertiser()
     const anuncio = await publishFree(ana)
     const before = must(await detail(anuncio)).dataFim

@@ -1,11 +1,10 @@
-/** Listings that leave the air by themselves and come back when their owner saves them (docs/adr/0010). */
+/** Listings that leave the air automatically and come back when their owner saves them (docs/adr/0010). */
 import type { AnuncioNomeado } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 
 /**
- * A listing without a photo is none (rule: anuncios/suspenso): live ones of this owner that have lost their last one
- * are suspended, and
- * the owner is told how to bring them back. Call it in a transaction that holds the owner's lock.
+ * Suspends this owner's live listings that have lost their last photo, and tells the owner how to bring them
+ * back (rule: anuncios/suspenso). Call it in a transaction that holds the owner's lock.
  */
 export async function suspenderSemFotos(
   { anuncios, alertasDeEventos }: Pick<AnunciosScope, 'anuncios' | 'alertasDeEventos'>,

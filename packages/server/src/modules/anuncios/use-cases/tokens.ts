@@ -1,9 +1,9 @@
-/** The search tokens of a listing and of a search: the same folding on write and on read (rule: busca/palavras). */
+/** Search tokens of listings and of searches: both use the same normalisation (rule: busca/palavras). */
 import { foldKeywords } from '@portal/domain/texto'
 import type { Formulario } from '../ports/anuncios'
 import { atributo, tokensDosAtributos } from './atributos'
 
-/** Every token of a listing: its words, its attributes, its place. */
+/** All tokens of a listing: its words, attributes and place. */
 export function tokensDoAnuncio(formulario: Formulario): string[] {
   const { titulo, descricao, categoria, cidade, estado, bairro, bairroManual, zona } = formulario
   const lists = [formulario.etnia, formulario.servicos, formulario.servicosPara, formulario.localAtendimento]
@@ -13,12 +13,12 @@ export function tokensDoAnuncio(formulario: Formulario): string[] {
   return [...new Set([...palavras, ...tokensDosAtributos(formulario), ...local])]
 }
 
-/** The words of a search, all of which a listing must have. A keyword without letters asks for nothing. */
+/** Words of a search, all of which a listing must have. A keyword without letters is ignored. */
 export function palavrasDaBusca(palavra = ''): string[] {
   return [...new Set(foldKeywords(palavra))]
 }
 
-/** Tokens of the place, to be asked beside the others when candidates are looked up. */
+/** Tokens of the place, added when candidates are looked up in the index. */
 export function tokensDoLocal(local: { categoria?: string; estado?: string; cidade?: string }): string[] {
   const { categoria, estado, cidade } = local
   return [

@@ -7,7 +7,7 @@ import type { AnunciosScope } from '../store'
 import { publicacaoDe } from './submeter'
 import { visaoDoDono } from './visao-do-dono'
 
-/** Listings of one owner with their payments and their reviews. */
+/** Listings of one owner with their payments and reviews. */
 export async function verDoDono(
   deps: { store: Pick<AnunciosScope, 'revisoes'>; findCobrancas: FindCobrancas },
   anuncios: readonly Anuncio[],
@@ -27,7 +27,7 @@ export async function verDoDono(
   return seen
 }
 
-/** Of an edit that waits: what it changes of the version that is up. */
+/** For an edit under review: its differences from the live version. */
 async function findMudancas(
   { revisoes }: Pick<AnunciosScope, 'revisoes'>,
   anuncio: Anuncio,

@@ -1,4 +1,4 @@
-/** From a chosen promotion to one with a price, and from a settled one to days, impulsos and a place in the order. */
+/** Prices a chosen promotion, and derives days, impulsos and the place in the order of a settled one. */
 import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 import { sorteiaImpulsos } from '@portal/domain/agenda'
 import { hasComecado, impulsosDeHoje, proximaMudanca } from '@portal/domain/andamento'
@@ -20,7 +20,10 @@ const ERROS_COTACAO: Readonly<Record<CodigoCotacao, [campo: string, message: str
   IMPULSOS_INVALIDOS: ['impulsos', 'Número de impulsos inválido para o turno e os dias.'],
 }
 
-/** Prices a choice and checks its start against the state's clock. The free plan has neither days nor add-ons of choice. */
+/**
+ * Prices a choice and checks its start in the state's time zone. The free plan has no days or add-ons to
+ * choose.
+ */
 export function readPromocao(
   escolha: PromocaoEscolhida,
   gratis: boolean,
@@ -56,7 +59,10 @@ export function readPromocao(
   }
 }
 
-/** Days and drawn impulsos of a promotion that is settled now (rule: promocao/inicio-e-fim). `random` gives numbers in [0, 1). */
+/**
+ * Days and drawn impulsos of a promotion settled now (rule: promocao/inicio-e-fim). `random` returns numbers
+ * in [0, 1).
+ */
 export function vigenciaDe(promocao: Promocao, uf: string, now: Date, random: () => number): Vigencia {
   const dataInicio = inicioDaPromocao(promocao.diaEscolhido, now, uf)
   const janela = { horaInicio: promocao.horarioInicio, horaFim: promocao.horarioFim, n: promocao.impulsosQtd }
@@ -81,8 +87,8 @@ type Posicionavel = Pick<
 >
 
 /**
- * A live listing's place in the public order now, and the instant at which it moves next. Until its promotion begins, a
- * paid one stands after every promotion that has begun, and before the free ones.
+ * Place of a live listing in the public order now, and when it next changes. Until its promotion begins, a
+ * paid listing comes after every promotion that has begun and before the free ones.
  */
 export function posicaoNaVitrine(anuncio: Posicionavel, now: Date): PosicaoVitrine {
   const { tipo, superTop, novidade, criadoEm } = anuncio

@@ -1,4 +1,4 @@
-/** A stored listing as its owner sees it on the wire (rule: contrato/formatos). */
+/** A stored listing on the wire, for its owner (rule: contrato/formatos). */
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
 import type { Mudanca } from '@portal/domain/edicao'
@@ -17,7 +17,7 @@ const SEM_DIAS = { dataInicio: null, expiraEm: null }
 interface Conhecido {
   cobrancas: readonly CobrancaDoAnuncio[]
   revisao?: Revisao | undefined
-  /** Of an edit that waits. */
+  /** Of an edit under review. */
   mudancas?: readonly Mudanca[] | undefined
 }
 
@@ -38,7 +38,7 @@ export function visaoDoDono(
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
-  // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
+  // A suspended listing shows no days: its label is INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
   const suspenso = canRetomar(anuncio, now)
   const { dataInicio, expiraEm } = suspenso ? SEM_DIAS : anuncio
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]

@@ -3,20 +3,20 @@ import { LISTAS_TAG, lugarTag, touches, type Changed } from '../../../kernel/cha
 import type { Achados, Busca, Consulta, Inicio } from '../ports/busca'
 
 /**
- * Changes made by another process show after this at the latest; our own show at once. With the half second of the
- * pages made of it (ADR 8) that is the second which is promised.
+ * Longest delay until another process's change shows; this process's own show at once. With the half second
+ * of the pages (ADR 8) this makes the promised second.
  */
 const TTL_MS = 500
 const MAX_PAGES = 2_000
-/** Words change slowly, and reading them costs. */
+/** The vocabulary changes slowly and is expensive to read. */
 const VOCABULARIO_TTL_MS = 10 * 60_000
 
 export interface BuscaCache extends Busca {
-  /** Call it after a change is committed: what shows it goes. */
+  /** Call after a commit: invalidates what shows the change. */
   forget(changed: Changed): void
 }
 
-/** Pages of the public search, kept for half a second. */
+/** Caches pages of the public search for half a second. */
 export function cacheBusca(busca: Busca): BuscaCache {
   const pages = keep<Achados>()
   const homes = keep<Inicio>()
@@ -37,7 +37,7 @@ function tagsOf({ categoria, estado, cidade }: Consulta): string[] {
   return [categoria && estado && cidade ? lugarTag({ categoria, estado, cidade }) : LISTAS_TAG]
 }
 
-/** Answers by key. What was read before a change and arrives after it is not kept. */
+/** Caches results by key. A result read before a change and arriving after it is not cached. */
 function keep<V extends object>(ttl = TTL_MS) {
   const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES, ttl })
   const reading = new Set<{ tags: readonly string[]; current: boolean }>()

@@ -1,35 +1,38 @@
 import type { Consulta } from '../ports/busca'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-/** How often things occur among live listings, from the database's own statistics; what they do not name is rare. */
+/** Frequencies among live listings, from the database's statistics; values absent from them count as rare. */
 export interface Estatistica {
-  /** Live listings in the place of a search. */
+  /** Estimated live listings in the place of a search. */
   noLocal(consulta: Consulta): number
-  /** Listings that hold the words and attributes, taken as independent of each other. */
+  /** Estimated listings with the words and attributes, assumed to be independent. */
   candidatos(consulta: Consulta): number
-  /** Those that match in everything. */
+  /** Estimated listings that match completely. */
   achados(consulta: Consulta): number
-  /** Entries of the token index that a look-up of candidates reads. */
+  /** Estimated entries of the token index read to look up candidates. */
   entradas(consulta: Consulta): number
 }
 
-/** Of the listings, those that a price, an age, Online or verified leave: a guess, no statistics tell. */
+/**
+ * Assumed fraction left by the filters price, age, Online and verified, for which there are no statistics.
+ */
 const REFINADOS = 0.1
 
-/** Statistics change as slowly as ANALYZE runs. */
+/** Statistics only change when ANALYZE runs. */
 const TTL_MS = 10 * 60_000
 
 interface Linha {
   coluna: string
   valores: string[] | null
   frequencias: number[] | null
-  /** Different values; 0 where it is a share of the rows. */
+  /** Number of distinct values; 0 when stored as a fraction of the rows. */
   distintos: number
 }
 
 /**
- * Reads the statistics once and again every ten minutes: asking the planner (EXPLAIN) for each search cost a plan and a
- * round trip. Before the first ANALYZE, and on an embedded database that runs none, everything counts as rare.
+ * Reads the statistics once and again every ten minutes: EXPLAIN for each search would cost a plan and a
+ * round trip. Before the first ANALYZE, and on an embedded database, which runs none, everything counts as
+ * rare.
  */
 export function estatisticas(db: Queryable): () => Promise<Estatistica> {
   let known: { promise: Promise<Estatistica>; until: number } | undefined
@@ -62,7 +65,7 @@ async function read(db: Queryable): Promise<Estatistica> {
   return createEstatistica(sizes[0]?.vivos ?? 0, (coluna, valor) => columns.get(coluna)?.(valor) ?? 0)
 }
 
-/** Values that the statistics do not name share what the named ones leave; tokens that they do not name are rare. */
+/** Values absent from the statistics share the remaining frequency; absent tokens are rare. */
 function sharesOf({ coluna, valores, frequencias, distintos }: Linha): (valor: string) => number {
   const named = new Map((valores ?? []).map((valor, index) => [valor, frequencias?.[index] ?? 0]))
   const left = 1 - total([...named.values()])
@@ -70,7 +73,7 @@ function sharesOf({ coluna, valores, frequencias, distintos }: Linha): (valor: s
   return (valor) => named.get(valor) ?? other
 }
 
-/** `frequencia`: the share of listings that hold a value in a column of `vitrine`, or a token in 'busca'. */
+/** `frequencia`: the fraction of listings with a value in a column of `vitrine`, or a token in 'busca'. */
 export function createEstatistica(
   vivos: number,
   frequencia: (coluna: string, valor: string) => number,
@@ -78,7 +81,7 @@ export function createEstatistica(
   const noLocal = ({ categoria, estado, cidade }: Consulta) => {
     const share = (coluna: string, valor: string | undefined) =>
       valor === undefined ? 1 : frequencia(coluna, valor)
-    // A city decides its state.
+    // A city determines its state.
     const place = cidade === undefined ? share('estado', estado) : share('cidade', cidade)
     return vivos * share('categoria', categoria) * place
   }

@@ -26,24 +26,24 @@ function consultaFor(filtro: Partial<Filtro>): Consulta {
 const firstStep = (filtro: Partial<Filtro>, vivos = MILLION) =>
   passosDe(consultaFor(filtro), known(vivos), LIMITES)[0]
 
-describe('the way to a page', () => {
-  it('looks down the order for what is frequent, and into the index for what is rare', () => {
+describe('the query plan of a page', () => {
+  it('scans the order for frequent terms, and uses the index for rare ones', () => {
     expect(firstStep({ palavra: 'massagem' })).toMatchObject({ tipo: 'varrer' })
     expect(firstStep({ palavra: 'palavra rara' })).toMatchObject({ tipo: 'candidatos' })
     expect(firstStep({ grupos: { etnia: ['Latina'] } })).toMatchObject({ tipo: 'varrer', janela: 3_000 })
     expect(firstStep({ grupos: { etnia: ['Indiana'] } })).toMatchObject({ tipo: 'candidatos' })
   })
 
-  it('stops at a full page where that proves a total past what is counted', () => {
+  it('stops at a full page when that proves a total past the counted maximum', () => {
     expect(firstStep({ grupos: { etnia: ['Latina'] } })).toMatchObject({ ate: 26 })
     expect(firstStep({ grupos: { etnia: ['Latina'] } }, 20_000)).toMatchObject({ ate: 225 })
   })
 
-  it('counts a small place whole', () => {
+  it('counts a small place completely', () => {
     expect(firstStep({ grupos: { etnia: ['Latina'] } }, 2_000)).toMatchObject({ ate: 1_001 })
   })
 
-  it('looks further before it reads the whole index for attributes that were promised and not met', () => {
+  it('scans further before reading the whole index when estimated attributes are not found', () => {
     const steps = passosDe(consultaFor({ grupos: { etnia: ['Latina'] } }), known(MILLION), LIMITES)
     expect(steps.map((step) => (step.tipo === 'varrer' ? step.janela : step.tipo))).toEqual([
       3_000,
@@ -53,13 +53,13 @@ describe('the way to a page', () => {
     ])
   })
 
-  it('looks no further for a price than for a word, and never for what the index does not know', () => {
+  it('scans no further for a price than for a word, and never for what the index does not know', () => {
     const steps = passosDe(consultaFor({ precoMax: 100 }), known(MILLION), LIMITES)
     expect(steps[0]).toMatchObject({ tipo: 'varrer', janela: 1_000 })
     expect(steps.at(-1)).toMatchObject({ tipo: 'varrer', janela: 30_000 })
   })
 
-  it('is bounded at any page, and whatever the statistics say', () => {
+  it('is bounded at any page, whatever the statistics', () => {
     const wild = [known(0), createEstatistica(MILLION, () => 1), createEstatistica(1e12, () => 50)]
     for (const filtro of [{ palavra: 'massagem' }, { grupos: { etnia: ['Latina'] } }, { zona: 'Centro' }]) {
       for (const statistics of wild) {

@@ -1,19 +1,19 @@
 import type { Consulta } from '../ports/busca'
 import type { Estatistica } from './busca-estatistica'
 
-/** Totals are counted up to here: an exact count costs 400 ms at a million (rule: architecture/search). */
+/** Totals are counted up to here: an exact count takes 400 ms at a million (rule: architecture/search). */
 export const TOTAL_MAX = 1_001
-/** No page shows what lies below: its cost would grow with the page (ADR 0005). */
+/** Deepest position that a page shows: beyond it the cost would grow with the page (ADR 0005). */
 export const POSICAO_MAX = 10_000
 
 export interface LimitesBusca {
-  /** Candidates that are sorted at most. */
+  /** Maximum number of candidates to sort. */
   candidatos: number
-  /** Matches that may be taken for 'mais de 1.000' without having been counted: that many, by the sample seen. */
+  /** Number of matches in the scanned sample that stands for 'mais de 1.000' without counting. */
   muitos: number
-  /** How far down the order attributes may be looked for, near to far. */
+  /** Window sizes of a scan for attributes, ascending. */
   janelas: readonly number[]
-  /** The same where words are looked up listing by listing. */
+  /** The same when words are looked up per listing. */
   janelasPalavras: readonly number[]
 }
 
@@ -24,47 +24,50 @@ export const LIMITES: LimitesBusca = {
   janelasPalavras: [1_000, 5_000, 30_000],
 }
 
-/** How a page is found: down the order of the place, or from the index of tokens. */
+/** How a page is found: by scanning the order of the place, or from the token index. */
 export type Passo =
   | {
       tipo: 'varrer'
-      /** Listings that are looked at, at most. */
+      /** Maximum number of listings to scan. */
       janela: number
-      /** Matches after which looking stops: the page is full, and the total known or past what is counted. */
+      /**
+       * Number of matches after which the scan stops: the page is full, and the total known or past the
+       * counted maximum.
+       */
       ate: number
     }
   | { tipo: 'candidatos'; most: number }
 
-/** Microseconds of PostgreSQL, measured at a million listings; they weigh the ways against each other, no more. */
+/** Microseconds of PostgreSQL, measured at a million listings; used only to compare plans. */
 const CUSTO = {
-  /** An entry of an index of the order. */
+  /** Entry of an index of the order. */
   linha: 0.15,
-  /** The same, and a look at the listing's words. */
+  /** The same, plus a look-up of the listing's words. */
   palavras: 1.2,
-  /** An entry of the index of tokens. */
+  /** Entry of the token index. */
   entrada: 0.015,
-  /** One that all tokens share. */
+  /** Entry that all tokens have in common. */
   comum: 0.25,
-  /** One that is looked up and sorted. */
+  /** Candidate that is looked up and sorted. */
   candidato: 1.2,
 } as const
-/** A window must promise this much more than is needed, or it may have been looked through for nothing. */
+/** Safety factor: a window must be expected to hold this much more than needed, or the scan may be wasted. */
 const FOLGA = 1.5
 
-/** Matches that fill the page and tell whether there is a next one. */
+/** Matches needed to fill the page and know whether there is a next one. */
 function precisaDe({ pular, limite }: Consulta): number {
   return Math.min(pular + limite, POSICAO_MAX) + 1
 }
 
 /**
- * The steps to try, cheapest first. Each knows whether it has found the page and its total; if not, the next one is
- * tried, and the last is taken as it comes. Each is bounded, so that wrong statistics cost time but not much.
+ * Steps to try, cheapest first. If a step does not find the page and its total, the next one is tried; the
+ * last one's result is used as it is. Each is bounded, so that wrong statistics cost limited time.
  */
 export function passosDe(consulta: Consulta, known: Estatistica, limites: LimitesBusca): Passo[] {
   const comPalavras = looksUp(consulta)
   const janelas = comPalavras ? limites.janelasPalavras : limites.janelas
   const most = limites.candidatos
-  // Refinements are looked up after them.
+  // Filters are applied after them.
   const achados = known.candidatos(consulta)
   const scans = janelas
     .map((janela) => scanOf(consulta, known, limites.muitos, janela))
@@ -83,22 +86,22 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
     achados * CUSTO.comum +
     Math.min(achados, most) * CUSTO.candidato
   if (scan === undefined || (achados <= most && custo <= scan.custo)) return [candidatos, far]
-  // Many were promised and not met: they stand further down, or words and attributes exclude each other.
+  // Expected but not found: they are further down, or words and attributes exclude each other.
   const again = achados > most && scan.janela < farthest ? [far] : []
   return [{ tipo: 'varrer', janela: scan.janela, ate: scan.ate }, ...again, candidatos, far]
 }
 
-/** Words and refinements are not in the index of the order: each listing is looked at. */
+/** Words and some filters are not in the index of the order, so each listing is read. */
 function looksUp({ palavras, refinos }: Consulta): boolean {
   return palavras.length > 0 || refinos !== null
 }
 
-/** What looking so far down the order would cost, and whether it promises a page and a total. */
+/** Cost of scanning a window of the order, and whether it is expected to give a page and a total. */
 function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: number) {
   const [noLocal, achados] = [known.noLocal(consulta), known.achados(consulta)]
   const precisa = precisaDe(consulta)
   const whole = noLocal <= janela
-  // Of a sample of the place, so many matches stand for 'muitos' in all of it.
+  // In a sample of the place, this many matches imply 'muitos' in all of it.
   const ate = Math.max(precisa, whole ? TOTAL_MAX : Math.ceil((muitos * janela) / noLocal))
   const seen = Math.min(janela, noLocal, achados === 0 ? Infinity : (ate * noLocal) / achados)
   const promises = whole || achados * janela >= ate * FOLGA * noLocal
@@ -110,7 +113,7 @@ function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: 
   }
 }
 
-/** The place alone: the count is the scan. */
+/** The place without other terms: the scan is the count. */
 export function passoDoLocal(consulta: Consulta): Passo {
   const precisa = precisaDe(consulta)
   const ate = [TOTAL_MAX, 2_501].find((size) => size >= precisa) ?? POSICAO_MAX + 1

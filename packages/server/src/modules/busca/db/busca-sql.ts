@@ -8,7 +8,7 @@ export interface SearchStatement {
   values: unknown[]
 }
 
-/** What a page of the search reads: its cards, how many matches were seen, and whether those are all. */
+/** Columns of a search page: its cards, the number of matches seen, and whether those are all. */
 export const CARTOES = `
   SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
       (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS "mudaEm",
@@ -30,9 +30,9 @@ export const CARTOES = `
   ORDER BY p.n`
 
 /**
- * The place in rank order, matches picked as they come: an index-only scan where attributes alone are asked, with a
- * look at the listing's tokens for words. `completa`: those are all, nothing of the place is left below the window.
- * The window is a literal, so that the planner knows it and few statements are prepared.
+ * Scans the place in rank order and picks matches: an index-only scan when only attributes are searched, plus
+ * a look-up of tokens for words. `completa`: nothing of the place is left below the window. The window is a
+ * literal, so that the planner knows it; few values keep the number of prepared statements low.
  */
 export function varredura(
   consulta: Consulta,
@@ -68,14 +68,14 @@ export function varredura(
 }
 
 /**
- * Candidates from the index of tokens, at most so many, sorted by rank. With more than that nothing is sorted:
- * `completa` is false.
+ * At most `most` candidates from the token index, sorted by rank. With more, nothing is sorted and `completa`
+ * is false.
  */
 export function candidatura(consulta: Consulta, most: number): SearchStatement {
   const values = new Values()
   const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
   const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]
-  // Refinements alone name no token: then every live listing is a candidate.
+  // Filters without tokens: every live listing is a candidate.
   const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
   const limit = `${values.add(most)}::int`
   const refined =
@@ -106,13 +106,16 @@ function placeOf({ categoria, estado, cidade }: Consulta, values: Values): strin
 
 const COUNTS = [0, 1, 2, 3, 5]
 
-/** The last one again until the count is one of a few: every count is a statement to prepare. */
+/** Repeats the last mask up to one of a few counts: each count is another prepared statement. */
 function padded(masks: readonly string[]): string[] {
   const count = COUNTS.find((size) => size >= masks.length) ?? masks.length
   return Array.from({ length: count }, (_, index) => masks[Math.min(index, masks.length - 1)] ?? '0')
 }
 
-/** ('a' | 'b') & ('c'): tokens are quoted, never parsed. */
+/**
+ * ('a'
+ * 'b') & ('c'): tokens are quoted, never parsed.
+ */
 function tsquery(groups: readonly (readonly string[])[]): string {
   const quote = (token: string) => `'${token.replaceAll('\\', '').replaceAll("'", "''")}'`
   return groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & ')

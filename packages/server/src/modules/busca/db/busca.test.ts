@@ -31,7 +31,7 @@ interface Stored {
   agenda: Parameters<typeof isOnline>[0]
 }
 
-/** What a search means, read straight off the forms. */
+/** Reference implementation of a search, on the stored forms. */
 function matches({ formulario, agenda }: Stored, procura: Procura): boolean {
   const { palavra, zona, grupos = {}, idadeMin = 18, idadeMax = 99 } = procura
   const { titulo, descricao, categoria, cidade, bairro, bairroManual, zona: own } = formulario
@@ -57,7 +57,7 @@ function matches({ formulario, agenda }: Stored, procura: Procura): boolean {
   return refined && hasWords && inGroups && (zona === undefined || own === zona)
 }
 
-/** Those that lead, and the others in the order given. */
+/** Leaders first, then the others in the given order. */
 function inTurn(found: readonly Stored[]): number[] {
   const leads = leadersOf(
     found.filter(({ gira }) => gira).map(({ id }) => id),
@@ -70,7 +70,7 @@ type Procura = Partial<
   Pick<Filtro, 'palavra' | 'zona' | 'grupos' | 'precoMin' | 'precoMax' | 'idadeMin' | 'idadeMax' | 'online'>
 >
 
-/** As if a million listings were live, and every word and attribute were held by this share of them. */
+/** Statistics as if a million listings were live, and this fraction had every word and attribute. */
 function pretend(share: number, vivos = 1_000_000): Estatistica {
   return createEstatistica(vivos, (coluna) => (coluna === 'busca' ? share : 1))
 }
@@ -154,7 +154,7 @@ describeOnBoth('the search', (kind) => {
   for (const [name, [limites, estatistica]] of Object.entries(STRATEGIES)) {
     const open = () => buscaRepository(preparedQueryable(test.pool), limites, async () => estatistica)
 
-    it(`finds ${name} just what the forms say, in the order of the rank`, async () => {
+    it(`finds ${name} exactly what the forms say, in rank order`, async () => {
       for (const search of SEARCHES) {
         const found = await open().search(consultaFor(search))
         const wanted = inTurn(stored.filter((one) => matches(one, search)))
@@ -162,7 +162,7 @@ describeOnBoth('the search', (kind) => {
       }
     })
 
-    it(`keeps to the place ${name}`, async () => {
+    it(`restricts to the place ${name}`, async () => {
       const { uf: estado, nome: cidade } = findCidade('Manaus') ?? { uf: 'AM', nome: 'Manaus' }
       for (const categoria of CATEGORIAS) {
         const found = await open().search(consultaFor({ palavra: 'manaus', categoria, estado, cidade }))
@@ -186,7 +186,7 @@ describeOnBoth('the search', (kind) => {
     })
   }
 
-  it('counts what it has seen, and takes many by the sample it has seen', async () => {
+  it('counts the matches seen, and concludes ’many’ from a sample', async () => {
     const search = consultaFor({ zona: 'Centro', limite: 2 })
     const wanted = stored.filter((one) => matches(one, { zona: 'Centro' })).length
     const totalWith = async (limites: LimitesBusca, known: Estatistica) =>
@@ -196,7 +196,7 @@ describeOnBoth('the search', (kind) => {
     expect(await totalWith(sampling, pretend(0.3, ANUNCIOS))).toBe(1_001)
   })
 
-  it('asks the database for its own statistics', async () => {
+  it('reads the database’s own statistics', async () => {
     await test.pool.query('ANALYZE vitrine, anuncios')
     const known = await estatisticas(preparedQueryable(test.pool))()
     expect(known.noLocal(consultaFor({}))).toBe(ANUNCIOS)
@@ -207,7 +207,7 @@ describeOnBoth('the search', (kind) => {
     expect(known.achados(consultaFor({ palavra: 'inexistente' }))).toBe(0)
   })
 
-  it('finds as verified what belongs to a profile with nothing unchecked', async () => {
+  it('finds as verified the listings of profiles with every item checked', async () => {
     const busca = buscaRepository(preparedQueryable(test.pool))
     const total = async () => (await busca.search(consultaFor({ verificado: true }))).total
     const unless = async (column: string, value: string, back: string) => {
@@ -223,7 +223,7 @@ describeOnBoth('the search', (kind) => {
     expect(await unless('aceite_lgpd', 'false', 'true')).toBe(0)
   })
 
-  it('gives the main picture first, and counts the others', async () => {
+  it('returns the main picture first, and counts the others', async () => {
     const busca = buscaRepository(preparedQueryable(test.pool))
     const found = await busca.search(consultaFor({}))
     expect(found.total).toBe(ANUNCIOS)
@@ -237,7 +237,7 @@ describeOnBoth('the search', (kind) => {
   })
 })
 
-it('gave stored listings the bits that new ones get', () => {
+it('gave stored listings the same bits as new ones', () => {
   const tokens = [...migration.sql.matchAll(/'([a-z]+=[^']+)'/g)].map(([, token]) => token)
   expect(tokens).toEqual(BITS)
 })

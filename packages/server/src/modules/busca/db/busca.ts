@@ -18,7 +18,10 @@ const VOCABULARIO = `
   SELECT word FROM ts_stat('SELECT busca FROM anuncios WHERE status = ''ativo'' ORDER BY id DESC LIMIT 2000')
   WHERE ndoc > 1 AND word ~ '^[a-z]{4,}$' ORDER BY ndoc DESC, word LIMIT 2000`
 
-/** The public search over `vitrine`, the narrow table that holds the order (ADR 0005): one statement a page, as a rule. */
+/**
+ * The public search over `vitrine`, the narrow table with the order (ADR 0005): usually one statement per
+ * page.
+ */
 export function buscaRepository(
   db: Queryable,
   limites: LimitesBusca = LIMITES,
@@ -47,11 +50,11 @@ function isSomenteLocal({ palavras, grupos, refinos }: Consulta): boolean {
 
 interface Pagina {
   rows: LinhaDoCartao[]
-  /** Matches that were met. */
+  /** Number of matches seen. */
   vistos: number
-  /** Those are all. */
+  /** These are all matches. */
   completa: boolean
-  /** Nothing better is to be had from another step. */
+  /** Another step would not give a better result. */
   basta: boolean
   gira: boolean
   mudaEm: Date | null
@@ -71,7 +74,8 @@ function read(
   { rows, vistos, completa, basta, gira, mudaEm }: Pagina,
   { pular, limite, refinos }: Consulta,
 ): Achados {
-  // What is looked up one by one may be rare, and end with the farthest window: then what was met is all that is known.
+  // Filters without an index may be rare and end with the farthest window: then only the matches seen are
+  // known.
   const counted = completa || (refinos !== null && !basta)
   return {
     itens: rows.map(readItem),

@@ -3,9 +3,9 @@ import { instanteLocal } from '../../../kernel/instante'
 import type { ItemBusca } from '../ports/busca'
 
 type Cartao = ItemBusca['cartao']
-/** A page without a listing is one row. */
+/** A page without listings is one row. */
 export type Vazia = Pick<LinhaDoCartao, 'vistos' | 'completa' | 'gira' | 'mudaEm'> & { id: null }
-/** A card as `CARTOES` reads it. */
+/** A card as selected by `CARTOES`. */
 export type LinhaDoCartao = Omit<
   Cartao,
   'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
@@ -20,7 +20,7 @@ export type LinhaDoCartao = Omit<
     mudaEm: Date | null
   }
 
-/** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
+/** Computed once per cached page. A removed or refused photo is omitted at once (rule: albuns/remocao). */
 export function readItem(row: LinhaDoCartao): ItemBusca {
   const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
   return {

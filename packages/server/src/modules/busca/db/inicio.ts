@@ -8,10 +8,10 @@ import { online } from './online-sql'
 
 const LISTA_MAX = 8
 const CIDADES_MAX = 10
-/** Newest listings that are asked whether they are online, at most. */
+/** Maximum number of newest listings checked for being online. */
 const OLHADOS_MAX = 5_000
 
-/** The newest come from an index of their own; both lists end early. */
+/** The newest come from an index of their own; both lists stop early. */
 const LISTAS = `
   SELECT ARRAY(
     SELECT a.id FROM (
@@ -31,7 +31,7 @@ const POR_CATEGORIA = `
   SELECT c.categoria, t.total FROM unnest($1::text[]) WITH ORDINALITY AS c (categoria, n)
   CROSS JOIN LATERAL ${counted('v.categoria = c.categoria')} ORDER BY c.n`
 
-/** Jumps from one city to the next in their index, as the sitemap does: no live listing is read for its place alone. */
+/** Skip scan over the cities in their index, as in the sitemap: no listing is read just for its place. */
 const POR_CIDADE = `
   WITH RECURSIVE l AS (
     (SELECT estado, cidade FROM vitrine ORDER BY estado, cidade LIMIT 1)
@@ -44,7 +44,7 @@ const POR_CIDADE = `
   CROSS JOIN LATERAL ${counted('v.estado = l.estado AND v.cidade = l.cidade')}
   ORDER BY t.total DESC, l.estado, l.cidade LIMIT ${CIDADES_MAX}`
 
-/** The home page's lists and counts: every part is bounded, whatever the number of listings. */
+/** Lists and counts of the home page: every part is bounded, whatever the number of listings. */
 export async function findInicio(db: Queryable, { momentos, novosDesde }: ConsultaInicio): Promise<Inicio> {
   const listas = await db.query<{ online: number[]; novos: number[] }>(LISTAS, [momentos, novosDesde])
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}

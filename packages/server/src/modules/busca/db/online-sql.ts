@@ -1,4 +1,7 @@
-/** Whether listing `a` is online: `isOnline` of the domain in SQL, held against it by a test. Stored listings have hours. */
+/**
+ * SQL of whether listing `a` is online, equivalent to the domain's `isOnline` (compared by a test). Stored
+ * listings have hours.
+ */
 export function online(momentos: string): string {
   return `EXISTS (
     SELECT 1 FROM (SELECT (${momentos}::jsonb -> a.estado ->> 0)::date AS dia, ${momentos}::jsonb -> a.estado ->> 1 AS hora,

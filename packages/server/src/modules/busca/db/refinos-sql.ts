@@ -1,7 +1,7 @@
 import type { Refinos } from '../ports/busca'
 import { online } from './online-sql'
 
-/** The checklist of `perfil` in SQL: every item of the owner's profile is checked (rule: perfil/verificado). */
+/** SQL of the `perfil` checklist: every item of the owner's profile is checked (rule: perfil/verificado). */
 const VERIFICADO = `EXISTS (
     SELECT 1 FROM usuarios u WHERE u.id = a.usuario_id AND u.email_verificado_em IS NOT NULL
       AND u.senha_hash IS NOT NULL AND u.data_nascimento IS NOT NULL AND u.aceite_lgpd
@@ -10,7 +10,10 @@ const VERIFICADO = `EXISTS (
       AND EXISTS (SELECT 1 FROM albuns b JOIN fotos f ON f.album_id = b.id AND f.status = 'ativa'
         WHERE b.usuario_id = u.id AND b.verificacao = 'verificado' AND b.removido_em IS NULL))`
 
-/** Whether a listing is what was refined to. One text for all of them: each would be a statement to prepare. */
+/**
+ * SQL condition for the filters of a search. One text for all combinations, since each would be another
+ * prepared statement.
+ */
 export function refinado(id: string, refinos: Refinos, add: (value: unknown) => string): string {
   const precos = `${add(refinos.precos)}::text[]`
   const [de, ate] = [add(refinos.idadeMin), add(refinos.idadeMax)]

@@ -1,12 +1,12 @@
-/** Three SUPER TOP in front of the order (rule: busca/rodizio). */
+/** Puts three SUPER TOP in front of the order (rule: busca/rodizio). */
 import { LIDERES_MAX, RODIZIO_JANELA } from '@portal/domain/limites'
 import { giroDe } from '@portal/domain/rodizio'
 import type { Consulta } from '../ports/busca'
 import type { Values } from './values'
 
 /**
- * Matches among the place's SUPER TOP in the ring's order: all of them where they are few; else a stretch that begins at
- * another point in every slice, so that a gap in the ring favours nobody by much.
+ * Matches among the place's SUPER TOP in ring order: all of them when few; else a stretch that starts at
+ * another point in every time slice, so that a gap in the ring does not favour one listing much.
  */
 export function rodaDoLocal(place: string, where: string, { fatia }: Consulta, values: Values): string {
   const from = `${values.add(giroDe(fatia))}::int`
@@ -18,14 +18,14 @@ export function rodaDoLocal(place: string, where: string, { fatia }: Consulta, v
     WHERE ${where} ORDER BY j.giro, j.id)`
 }
 
-/** Those whose turn it is: one place further along `t.roda` with every slice. */
+/** The leaders of a time slice: the next ones by `t.roda` in every slice. */
 export function lideres({ fatia }: Consulta, values: Values): string {
   return `l AS MATERIALIZED (SELECT ARRAY(
     SELECT t.roda[1 + (${values.add(fatia)}::int + k) % cardinality(t.roda)]
     FROM generate_series(0, least(${LIDERES_MAX}, cardinality(t.roda)) - 1) AS k ORDER BY k) AS ids FROM t)`
 }
 
-/** The page of what leads and, after it, all others; and how many of the page lead. */
+/** The page of leaders followed by all others, and how many of the page lead. */
 export function pagina({ pular, limite }: Consulta, values: Values): string {
   const others = Array.from({ length: LIDERES_MAX }, (_, n) => `l.ids[${n + 1}]`).reduce(
     (rest, id) => `array_remove(${rest}, ${id})`,

@@ -54,7 +54,7 @@ describeOnBoth('the sitemap', (kind) => {
     expect(parts.flat()[0]).toMatchObject({ atualizadoEm: NOW, titulo: expect.any(String) })
   })
 
-  it('forgets what is live no more', async () => {
+  it('omits what is no longer live', async () => {
     const { sitemap, anuncios } = test.store
     await anuncios.remove(ids[0] ?? 0, NOW)
     expect((await sitemap.vivos(0, 1_000)).map(({ id }) => id)).toEqual(ids.slice(1))

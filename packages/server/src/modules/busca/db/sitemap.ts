@@ -2,8 +2,8 @@ import type { AnuncioVivo, Lugar, Sitemap } from '../ports/sitemap'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /**
- * Jumps from one (categoria, estado, cidade) to the next in their index: as many look-ups as there are places, where
- * DISTINCT would read every live listing.
+ * Skip scan over (categoria, estado, cidade) in their index: one look-up per place, where DISTINCT would read
+ * every live listing.
  */
 const LUGARES = `
   WITH RECURSIVE l AS (
@@ -16,7 +16,7 @@ const LUGARES = `
   )
   SELECT categoria, estado, cidade FROM l`
 
-/** One look-up in the primary key for each possible part. */
+/** One primary key look-up for each possible part. */
 const PARTES = `
   SELECT n FROM generate_series(1, (SELECT (coalesce(max(anuncio_id), 0) - 1) / $1 + 1 FROM vitrine)) AS n
   WHERE EXISTS (SELECT 1 FROM vitrine v WHERE v.anuncio_id > (n - 1) * $1 AND v.anuncio_id <= n * $1)
@@ -26,7 +26,7 @@ const VIVOS = `
   SELECT a.id, a.titulo, a.atualizado_em AS "atualizadoEm" FROM vitrine v JOIN anuncios a ON a.id = v.anuncio_id
   WHERE v.anuncio_id > $1 AND v.anuncio_id <= $2 ORDER BY v.anuncio_id`
 
-/** Reads `vitrine`, which holds the live listings and nothing else. */
+/** Reads `vitrine`, which contains exactly the live listings. */
 export function sitemapRepository(db: Queryable): Sitemap {
   return {
     lugares: async () => (await db.query<Lugar>(LUGARES)).rows,

@@ -1,4 +1,4 @@
-/** Collects values and names their places: '$1', '$2'. */
+/** Collects parameter values and returns their placeholders: '$1', '$2'. */
 export class Values {
   readonly all: unknown[] = []
   add(value: unknown): string {

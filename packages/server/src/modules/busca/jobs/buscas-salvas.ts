@@ -10,10 +10,10 @@ import { consultaOf } from '../use-cases/search'
 
 export const BUSCAS_SALVAS_EVERY_MS = HOUR_MS
 const ADDRESSES_A_RUN = 500
-/** Pages of a broad search that are looked through: past a thousand results nobody waits for a mail. */
+/** Pages of a broad search that are checked for new results. */
 const PAGES = 10
 
-/** Hourly: looks at each address's searches once a day and writes one mail where something is new. */
+/** Hourly: checks each address's searches once a day and sends one mail when something is new. */
 export function buscasSalvasJob({ store, clock, config }: BuscaDeps): JobHandler {
   return {
     kind: 'external',

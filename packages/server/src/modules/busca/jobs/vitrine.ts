@@ -3,17 +3,17 @@ import type { BuscaDeps } from '../deps'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { notifyVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 
-/** The last place where a day begins: a day is over everywhere once it is over there. */
+/** The westernmost time zone: once a day has ended there, it has ended in every state. */
 const ULTIMO_FUSO = 'AC'
 
-/** Every few seconds: impulsos, midnight and expiry. Each step is a statement of the state it wants, so twice is once. */
+/** Every few seconds: impulsos, midnight and expiry. Idempotent: each step sets the state that should be. */
 export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     classe: 'relogio',
     tipo: 'vitrine',
     run: async (_dados, signal) => {
-      // At rest one question, instead of two transactions that plan every column of a listing.
+      // When nothing is due, one query instead of two transactions that plan every column of a listing.
       if (!(await store.anuncios.isAnyDue(clock()))) return
       await expirar(store, clock(), signal)
       await reposicionar(store, clock(), signal)
@@ -21,7 +21,7 @@ export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   }
 }
 
-/** Every quarter of an hour: alerts of near ends, and yesterday's visitors forgotten. */
+/** Every quarter of an hour: alerts about upcoming ends, and deletion of yesterday's visitor hashes. */
 export function avisosJob({ store, clock, links, config }: BuscaDeps): JobHandler {
   return {
     kind: 'external',

@@ -2,10 +2,10 @@ import type { AnuncioItem } from '@portal/api/busca'
 import type { Dia, Hora } from '@portal/domain/tempo'
 import type { GrupoBuscado } from '../../anuncios'
 
-/** A card of a list, but for what the clock decides: a white list of the stored listing. */
+/** A card of a list, without time-dependent fields: only whitelisted fields of the listing. */
 export interface ItemBusca {
   cartao: Omit<AnuncioItem, 'online'>
-  /** From which Online follows. */
+  /** Determines Online. */
   agenda: {
     estado: string
     turno: string
@@ -16,13 +16,13 @@ export interface ItemBusca {
   }
 }
 
-/** What is looked up listing by listing, along the order: no index knows it. */
+/** Filters without an index, checked per listing along the order. */
 export interface Refinos {
-  /** Price labels, one of which a listing needs; null: any, and none. */
+  /** Price labels, of which a listing needs one; null: no filter. */
   precos: readonly string[] | null
   idadeMin: number
   idadeMax: number
-  /** Local times of every state, where it must be online; null: it need not. */
+  /** Local times of every state at which it must be online; null: no filter. */
   momentos: string | null
   verificado: boolean
 }
@@ -36,47 +36,50 @@ export interface Consulta {
   /** A listing needs one of each. */
   grupos: readonly GrupoBuscado[]
   refinos: Refinos | null
-  /** The place as tokens, for the look-up of candidates. */
+  /** The place as tokens, for looking up candidates. */
   tokensDoLocal: readonly string[]
   pular: number
   limite: number
-  /** The slice of time, which says who leads (rule: busca/rodizio). */
+  /** The time slice, which determines the leaders (rule: busca/rodizio). */
   fatia: number
 }
 
 export interface Achados {
   itens: ItemBusca[]
-  /** Counts to 1,001. */
+  /** Counted up to 1,001. */
   total: number
   temMais: boolean
-  /** Several take turns to lead: it ends with its slice of time. */
+  /** Several listings rotate in the lead: the page is valid until the end of the time slice. */
   gira: boolean
-  /** When the order or the set of live listings changes next, perhaps already due; null: nothing is known to. */
+  /**
+   * When the order or the set of live listings next changes, possibly in the past; null: no change is
+   * scheduled.
+   */
   mudaEm: Date | null
 }
 
-/** The clock, as the home page asks it. */
+/** The time, as the home page's query needs it. */
 export interface ConsultaInicio {
   /** Local times of every state. */
   momentos: string
   novosDesde: Date
 }
 
-/** What the home page shows; nothing in its lists can be bought. */
+/** Content of the home page; no place in its lists is for sale. */
 export interface Inicio {
-  /** Inside their active window, newest first. */
+  /** Inside their hours, newest first. */
   online: ItemBusca[]
-  /** Newest first, none of `online`. */
+  /** Newest first, excluding `online`. */
   novos: ItemBusca[]
-  /** Counts to 1,001. */
+  /** Counted up to 1,001. */
   categorias: { categoria: string; total: number }[]
-  /** The places with most listings, most first; counts to 1,001. */
+  /** Places with most listings, descending; counted up to 1,001. */
   cidades: { estado: string; cidade: string; total: number }[]
 }
 
 export interface Busca {
   search(consulta: Consulta): Promise<Achados>
   inicio(consulta: ConsultaInicio): Promise<Inicio>
-  /** Tokens that the newest listings share, the most frequent first: what a mistyped word may have meant. */
+  /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
   vocabulario(): Promise<readonly string[]>
 }

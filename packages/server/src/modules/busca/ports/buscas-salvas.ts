@@ -1,18 +1,18 @@
 export interface BuscaSalva {
   id: string
   email: string
-  /** As an address writes it, without its page. */
+  /** Query string of the listing page, without its page number. */
   consulta: string
-  /** What it is called on screens and in mails. */
+  /** Label on screens and in mails. */
   rotulo: string
   criadaEm: Date
   confirmadaEm: Date | null
-  /** What went on the air since is new. */
+  /** Listings published later are new. */
   vistaEm: Date
 }
 
 export interface BuscasSalvas {
-  /** Ends with the transaction: two savings of one address wait for each other. */
+  /** Held until the end of the transaction: serializes saves of one address. */
   lockEmail(email: string): Promise<void>
   list(email: string): Promise<BuscaSalva[]>
   find(id: string): Promise<BuscaSalva | undefined>
@@ -20,11 +20,11 @@ export interface BuscasSalvas {
   confirm(id: string, now: Date): Promise<void>
   delete(id: string): Promise<void>
   deleteAll(email: string): Promise<void>
-  /** Those that nobody confirmed since one instant, and those confirmed before the other. */
+  /** Deletes those unconfirmed since `unanswered`, and those confirmed before `confirmed`. */
   deleteEnded(unanswered: Date, confirmed: Date): Promise<void>
-  /** Addresses with a search not looked at since, and no mail since. */
+  /** Addresses with a search not checked since, and no mail since. */
   listDue(since: Date, limit: number): Promise<string[]>
-  /** Of these listings, those on the air since. */
+  /** Number of these listings published since. */
   countNovos(ids: readonly number[], since: Date): Promise<number>
   markSeen(email: string, now: Date, avisada: boolean): Promise<void>
 }

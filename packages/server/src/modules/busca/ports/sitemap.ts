@@ -1,10 +1,12 @@
-/** What search engines are told of the public listings. */
+/** Public listings for search engines. */
 export interface Sitemap {
   /** Every category and place with at least one live listing, each once. */
   lugares(): Promise<Lugar[]>
-  /** The parts that hold a live listing, ascending: part n holds the ids from (n − 1) × `tamanho` + 1 to n × `tamanho`. */
+  /**
+   * Parts with a live listing, ascending: part n has the ids from (n − 1) × `tamanho` + 1 to n × `tamanho`.
+   */
   partes(tamanho: number): Promise<number[]>
-  /** The live listings whose id lies in (`depoisDe`, `ate`], by id. */
+  /** Live listings with ids in (`depoisDe`, `ate`], by id. */
   vivos(depoisDe: number, ate: number): Promise<AnuncioVivo[]>
 }
 

@@ -2,11 +2,11 @@ import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 
-/** Whatever an address holds, the public calls answer with content, a 404 or a 422: never a 500 (issue 3, Bad input). */
+/** Public calls respond to any address with content, a 404 or a 422, and never with a 500. */
 
 let test: TestApp
 let id: number
-/** Statements that the calls of one test made. */
+/** Statements executed by the calls of one test. */
 let statements: string[]
 beforeAll(async () => {
   test = await openTestApp()
@@ -53,7 +53,7 @@ describe('keywords', () => {
     expect(answer.json()).toMatchObject({ anuncios: expect.any(Array), total: expect.any(Number) })
   })
 
-  it('find through what surrounds the words', async () => {
+  it('match despite surrounding punctuation', async () => {
     for (const palavra of [
       '\u202emassagem\u202c',
       'massagem!!!',
@@ -68,7 +68,7 @@ describe('keywords', () => {
     expect((await search('palavra=mass_')).json()).toMatchObject({ total: 0 })
   })
 
-  it('that are no UTF-8, or half a character, give a page', async () => {
+  it('that are not UTF-8, or half a character, give a page', async () => {
     for (const palavra of ['%ED%A0%80', '%FF%FE', '%', '%E0%A4%A', '%C3']) {
       expect((await search(`palavra=${palavra}`)).statusCode).toBe(200)
     }
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(answer.json<{ anuncios: [] }>().anuncios).toHaveLength(1)
   })
 
-  it('deep down look at no more than ten thousand listings', async () => {
+  it('at any depth read at most ten thousand listings', async () => {
     await search('pagina=100000&limite=100')
     const [statement] = statements.filter((text) => text.includes('FROM vitrine'))
     expect(statement).toContain('LIMIT 10001')
@@ -126,13 +126,13 @@ describe('parameters', () => {
     expect((await search(query)).statusCode).toBe(200)
   })
 
-  it('repeated, add up in a list, and the first one counts elsewhere', async () => {
+  it('that are repeated add up in a list; elsewhere the first counts', async () => {
     expect((await search('etnia=Africana&etnia=Latina')).json()).toMatchObject({ total: 1 })
     expect((await search('categoria=Massagistas&categoria=Transex')).json()).toMatchObject({ total: 1 })
     expect((await search('categoria=Transex&categoria=Massagistas')).json()).toMatchObject({ total: 0 })
   })
 
-  it('with two hundred values are cut, and ask the database once', async () => {
+  it('with two hundred values are truncated, and query the database once', async () => {
     const values = Array.from({ length: 200 }, (_, n) => `Valor ${n}`)
     const answer = await search(`servicos=${encoded(['Beijo francês', ...values].join(','))}`)
     expect(answer.json()).toMatchObject({ total: 1 })
@@ -141,7 +141,7 @@ describe('parameters', () => {
     expect(statements).toEqual([])
   })
 
-  it('that name nothing that exists ask the database nothing', async () => {
+  it('that name nothing that exists do not query the database', async () => {
     for (const query of [
       'categoria=Nada',
       'estado=ZZ',
@@ -195,19 +195,19 @@ describe('ids', () => {
     for (const address of BAD) expect([address, (await call(address)).statusCode]).toEqual([address, 404])
   })
 
-  it('stand at the end of a slug, whosever title is before it', async () => {
+  it('at the end of a slug decide, whatever title precedes them', async () => {
     const answer = await test.app.inject(`/api/anuncios/titulo-de-outro-999-${id}/detalhe`)
     expect(answer.json()).toMatchObject({ id, titulo_formatado: `massagem-relaxante-no-setor-bueno-${id}` })
   })
 
-  it('leave the ways of contact at two', async () => {
+  it('only have the two kinds of contact', async () => {
     for (const meio of ['telefone', 'WHATSAPP', '%00', 'email%2Fx']) {
       expect((await test.app.inject(`/api/anuncios/${id}/contato/${meio}`)).statusCode).toBe(404)
     }
   })
 })
 
-describe('bodies of a report', () => {
+describe('the body of a report', () => {
   const report = (payload: string, type = 'application/json') =>
     test.app.inject({
       method: 'POST',
@@ -228,7 +228,7 @@ describe('bodies of a report', () => {
     expect((await report(payload)).statusCode).toBe(422)
   })
 
-  it('may hold half a character, NUL and emoji', async () => {
+  it('may contain half a character, NUL and emoji', async () => {
     const answer = await report('{"motivo":"Outro motivo","descricao":"\\ud800 \\u0000 💆 \\u202e texto"}')
     expect(answer.statusCode).toBe(202)
   })

@@ -8,17 +8,17 @@ import { reservar } from '../../creditos/use-cases/reservas'
 let test: TestApp
 let ana: Awaited<ReturnType<typeof openAdvertiser>>
 
-// The clock says 12:00 in Goiânia.
+// 12:00 in Goiânia.
 beforeAll(async () => {
   test = await openTestApp()
   ana = await openAdvertiser(test, { creditos: 500 })
 })
 afterAll(() => test.close())
-// Each rule starts from no listing, no job and the same instant; opening a server for each takes seconds.
+// Each test starts without listings and jobs, at the same instant; opening a server for each takes seconds.
 beforeEach(async () => {
   test.clock.set('2026-11-21T15:00:00Z')
   await emptyAnuncios(test.database.pool, 'alertas', 'jobs', 'visitas_dia', 'visitas_sal')
-  // The pages that were kept go with any change of a listing.
+  // Any change of a listing invalidates the cached pages.
   await test.deps.store.anuncios.desativar(0)
 })
 
@@ -50,7 +50,7 @@ async function detalhe(id: number) {
   if (!found.ok) throw new Error(found.error.code)
   return found.data
 }
-/** Lists over several places show a move within half a second; nobody waits for it here. */
+/** Lists over several places show a move within half a second; the test does not wait for it. */
 async function moveOn(): Promise<void> {
   await test.jobs.runDue()
   test.deps.store.announcePublicChange()
@@ -64,7 +64,7 @@ describe('GET /anuncios/filtro', () => {
     const novo = await publishTop({ novidade: true }, 6)
     const newer = await publishTop()
     const first = await publishTop({ superTop: true }, 7)
-    // On the air at once; what was paid for begins at 16:00: until then the newest is first, and none has a badge.
+    // Live at once; paid promotions begin at 16:00: until then the newest is first, and none has a badge.
     expect(await idsOf()).toEqual([first, newer, novo, older, free])
     const badges = async () =>
       (await search({})).anuncios.map(({ superTop, novidade, tipo }) => [superTop, novidade, tipo])
@@ -78,7 +78,7 @@ describe('GET /anuncios/filtro', () => {
     expect((await detalhe(first)).superTop).toBe(true)
   })
 
-  it('lifts a listing when its impulso comes, and starts over at midnight', async () => {
+  it('moves a listing up at its impulso, and starts over at midnight', async () => {
     const slot = { horarioInicio: '14:00', horarioFim: '16:00', dias: 3 as const, impulsos: 3 }
     const early = await publishTop(slot)
     const late = await publishTop({ ...slot, horarioInicio: '16:00', horarioFim: '18:00' })
@@ -91,7 +91,7 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf()).toEqual([late, early])
   })
 
-  it('says until when the page holds: the next slot boundary or impulso', async () => {
+  it('returns how long the page is valid: until the next slot boundary or impulso', async () => {
     expect((await search({})).validoAte).toBe('2026-11-21T13:00:00-03:00')
     await publishTop({ horarioInicio: '16:00', horarioFim: '18:00' })
     expect((await search({})).validoAte).toBe('2026-11-21T13:00:00-03:00')
@@ -116,7 +116,7 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf({ palavra: "'; DROP TABLE anuncios; --" })).toEqual([])
   })
 
-  it('puts right a word that no listing holds, and no other', async () => {
+  it('corrects a word that no listing has, and no other', async () => {
     const one = await publish({
       ...GRATIS,
       descricao: 'Atendimento com hora marcada no Setor Marista, com jardim.',
@@ -128,7 +128,7 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf({ palavra: 'msg' })).toEqual([])
   })
 
-  it('offers what may be meant while somebody types', async () => {
+  it('suggests completions while somebody types', async () => {
     const answer = await test.call()(findSugestoes, { query: { texto: 'massajem' } })
     expect(answer).toMatchObject({ ok: true })
     expect(JSON.stringify(answer)).toContain('"palavra":"massagem"')
@@ -142,7 +142,7 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf({ cabelo: 'Azul' })).toEqual([])
   })
 
-  it('pages, counts, and answers past the end with nothing', async () => {
+  it('pages, counts, and returns nothing past the end', async () => {
     const [one, two, three] = [await publishTop(), await publishTop(), await publishTop()]
     const page = await search({ limite: '2' })
     expect(page).toMatchObject({ total: 3, temMais: true })
@@ -155,7 +155,7 @@ describe('GET /anuncios/filtro', () => {
     expect((await search({ pagina: 'abc', limite: '5000' })).anuncios).toHaveLength(3)
   })
 
-  it('never tells address, phone, e-mail or owner', async () => {
+  it('never returns address, phone, e-mail or owner', async () => {
     await publish(GRATIS)
     const list = await test.app.inject('/api/anuncios/filtro')
     const [item] = list.json<{ anuncios: { id: number }[] }>().anuncios
@@ -167,7 +167,7 @@ describe('GET /anuncios/filtro', () => {
 })
 
 describe('expiry', () => {
-  it('takes a listing down at 23:59 of its last day in its own state, and tells its owner once', async () => {
+  it('takes a listing down at 23:59 of its last day in its own state, and notifies its owner once', async () => {
     const plan = { ...GRATIS, estado: 'AC', cidade: 'Rio Branco', bairro: undefined, bairroManual: 'Centro' }
     const id = await publish(plan)
     test.clock.set('2026-11-29T04:58:30Z')
@@ -197,7 +197,7 @@ describe('expiry', () => {
 })
 
 describe('GET /anuncios/{id}/detalhe', () => {
-  it('takes the id or any slug that ends in it, and answers 404 to what never was public', async () => {
+  it('accepts the id or any slug that ends in it, and returns 404 for what was never public', async () => {
     const id = await publish(GRATIS)
     for (const address of [String(id), `massagem-relaxante-no-setor-bueno-${id}`, `titulo-antigo-${id}`]) {
       const found = await test.call()(findDetalhe, { params: { id: address } })
@@ -209,7 +209,7 @@ describe('GET /anuncios/{id}/detalhe', () => {
     }
   })
 
-  it('says until when it holds: the next slot boundary, or the end if it comes first', async () => {
+  it('returns how long it is valid: until the next slot boundary, or the end if earlier', async () => {
     const id = await publish(GRATIS)
     const validoAte = async () => {
       const found = await test.call()(findDetalhe, { params: { id } })

@@ -25,10 +25,10 @@ import { keptRoute } from '../../../kernel/http/kept-route'
 import { guardOf } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 
-/** What anybody may do: search, read, contact. */
+/** Public endpoints: search, read, contact. */
 export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
-  // One count for every kind of contact.
+  // One limit for all kinds of contact.
   const dayOfContacts = guardOf(app, 'contatos-dia', limits.contactsOfDay)
 
   keptRoute(
@@ -112,7 +112,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   )
 }
 
-/** A plain link leads here, so a person may have to read why it did not lead further. */
+/** The endpoint is opened through a link, so a failure is shown as a page. */
 function refuseContact(
   { publicUrl }: BuscaDeps['config'],
   reply: FastifyReply,
@@ -132,7 +132,7 @@ function refuseContact(
   })
 }
 
-/** Query values as text: the contract lets numbers and repeated parameters through. */
+/** Converts query values to text: the contract accepts numbers and repeated parameters. */
 function textOf(query: Record<string, unknown>): Query {
   const entries = Object.entries(query).flatMap(([key, value]): [string, string | string[]][] => {
     if (typeof value === 'string' || typeof value === 'number') return [[key, String(value)]]
@@ -141,7 +141,7 @@ function textOf(query: Record<string, unknown>): Query {
   return Object.fromEntries(entries)
 }
 
-/** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
+/** Sec-Fetch-Dest of requests that a page makes itself, such as images and frames: nobody clicked. */
 const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
 
 function visitanteOf(

@@ -17,14 +17,16 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
   const linkIn = (text: string) => /\/api\/buscas-salvas\/[\w-]+/.exec(text)?.[0] ?? ''
   const post = (url: string) =>
     test.app.inject({
-      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   const run = async () => {
     const job = buscasSalvasJob(test.deps)
     if (job.kind === 'external') await job.run({}, new AbortController().signal)
   }
-  /** One listing of the demonstration goes on the air anew. */
+  /** Publishes a listing of the demonstration again. */
   const confirmed = async (email: string) => {
     must(await save(email))
     const link = linkIn((await lastMail(test, email)).texto)
@@ -32,7 +34,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     return link
   }
 
-  it('writes to an address once, to be confirmed; opening the link does nothing, its button does', async () => {
+  it('mails an address once for confirmation; opening the link changes nothing, its button does', async () => {
     const email = newEmail()
     expect(must(await save(email))).toEqual({ confirmada: false })
     const { texto, html } = await lastMail(test, email)
@@ -44,7 +46,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect(await test.deps.store.buscasSalvas.list(email)).toMatchObject([{ confirmadaEm: test.clock.now() }])
   })
 
-  it('answers alike for a search that is known and for an address that never answers, and writes no more', async () => {
+  it('returns the same for a known search and for an unconfirmed address, and sends no more mails', async () => {
     const email = newEmail()
     for (let n = 0; n < BUSCAS_SEM_RESPOSTA_MAX + 1; n += 1) {
       expect(must(await save(email, `palavra=p${n}`))).toEqual({ confirmada: false })
@@ -53,7 +55,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect(await mailsTo(email)).toBe(BUSCAS_SEM_RESPOSTA_MAX)
   })
 
-  it('tells nothing without news, and what is new once, a day apart at least', async () => {
+  it('sends no mail without news, and new results once, at least a day apart', async () => {
     const email = newEmail()
     await confirmed(email)
     test.clock.advance(DAY_MS + HOUR_MS)
@@ -61,7 +63,10 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect(await mailsTo(email)).toBe(1)
     jest.spyOn(test.deps.store.busca, 'search').mockResolvedValue({
       itens: [{ cartao: { id: 1 } }] as never,
-      ...{ total: 1, temMais: false, mudaEm: null, gira: false },
+      total: 1,
+      temMais: false,
+      mudaEm: null,
+      gira: false,
     })
     const novos = jest.spyOn(test.deps.store.buscasSalvas, 'countNovos').mockResolvedValue(1)
     await run()
@@ -73,7 +78,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect((await lastMail(test, email)).texto).toContain('Massagistas · Goiás: 1 novo')
   })
 
-  it('ends by one press, as mail programs press it, with everything of that address', async () => {
+  it('ends with one-click unsubscribe, with every search of that address', async () => {
     const email = newEmail()
     const link = await confirmed(email)
     expect((await post(`${link}/fim`)).statusCode).toBe(200)
@@ -82,7 +87,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect((await test.app.inject(link)).statusCode).toBe(404)
   })
 
-  it('forgets who never answered after a week, and who did after a year', async () => {
+  it('deletes unconfirmed ones after a week, and confirmed ones after a year', async () => {
     const [silent, kept] = [newEmail(), newEmail()]
     must(await save(silent))
     await confirmed(kept)
@@ -95,7 +100,7 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     expect(await test.deps.store.buscasSalvas.list(kept)).toEqual([])
   })
 
-  it('is saved at once for who is signed in, listed and removed by its owner alone, exported and erased', async () => {
+  it('is saved at once for a signed-in person, listed and removed only by its owner, exported and erased', async () => {
     const [ana, bia] = [await signUp(test), await signUp(test)]
     const call = test.call(ana.token)
     expect(must(await call(saveBusca, { body: { consulta: GOIAS } }))).toEqual({ confirmada: true })

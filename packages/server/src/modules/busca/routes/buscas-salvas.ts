@@ -11,7 +11,7 @@ import type { BuscaDeps } from '../deps'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 import { answerBusca, deleteBusca, listBuscas, saveBusca } from '../use-cases/salvar-busca'
 
-/** Saved searches: the call of the dialog, the owner's list, and the page that mails lead to. */
+/** Saved searches: the dialog's call, the owner's list, and the mailed page. */
 export function buscasSalvasRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, secrets, clock, limits, config: site } = deps
 
@@ -46,9 +46,9 @@ export function buscasSalvasRoutes(app: FastifyInstance, deps: BuscaDeps): void 
 const paramsSchema = z.object({ id: z.uuid(), resposta: z.enum(['confirmar', 'fim']).optional() })
 const HIDDEN = { schema: { hide: true } }
 
-/** Opening it does nothing: programs that read mail open every link. A button, or the reader's own 'unsubscribe', acts. */
+/** GET changes nothing, since mail programs open links in advance. A button or one-click unsubscribe acts. */
 function mailedPage(app: FastifyInstance, { store, clock, limits }: BuscaDeps): void {
-  // What a form or a mail program sends along says nothing that the address does not.
+  // The body of the form or of one-click unsubscribe is ignored.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -69,7 +69,7 @@ async function counted(id: number) {
 }
 
 describe('GET /anuncios/{id}/contato/{meio}', () => {
-  it('redirects to WhatsApp with the text written, for e-mail to the page that takes the message, and counts', async () => {
+  it('redirects to WhatsApp with a prefilled text, or for e-mail to the message page, and counts', async () => {
     const id = await publish()
     const whatsapp = await contact(id, 'whatsapp')
     expect(whatsapp.statusCode).toBe(302)
@@ -86,12 +86,12 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     })
   })
 
-  it('writes a title into no other part of the address', async () => {
+  it('puts a title only into the text parameter', async () => {
     const id = await publish({ titulo: 'Sala & calma? 100% +55 #1' })
     expect(String((await contact(id, 'whatsapp')).headers.location)).not.toMatch(/[\s+#]/)
   })
 
-  it('is kept by nobody, found by no robot, and tells the other side nothing', async () => {
+  it('is not cached or indexed, and sends no referrer', async () => {
     const { headers } = await contact(await publish(), 'whatsapp')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -114,7 +114,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     expect(await counted(id)).toMatchObject({ whatsapp: 0 })
   })
 
-  it('counts a click once, and neither a look at the head nor the owner', async () => {
+  it('counts a click once, and neither HEAD requests nor the owner', async () => {
     const id = await publish()
     await contact(id, 'whatsapp', {}, 'HEAD')
     await contact(id, 'whatsapp', { authorization: `Bearer ${ana.token}` })
@@ -127,7 +127,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     expect(await counted(id)).toMatchObject({ whatsapp: 1 })
   })
 
-  it('knows the owner’s browser by the mark that its own view left, on the links of that listing alone', async () => {
+  it('recognises the owner’s browser by the cookie of its own view, for that listing only', async () => {
     const id = await publish()
     const seen = await visit(id, { authorization: `Bearer ${ana.token}` })
     const [mark = ''] = String(seen.headers['set-cookie']).split('; ')
@@ -152,7 +152,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     expect((await contact(id, 'email')).statusCode).toBe(email)
   })
 
-  it('tells a person in a page, and a program in JSON, that there is nobody to reach', async () => {
+  it('shows a page to people, and JSON to programs, when there is no contact', async () => {
     const addresses: [number | string, number][] = [
       [await removed(), 410],
       [await pending(), 404],
@@ -176,7 +176,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     expect(await test.database.pool.query('SELECT 1 FROM anuncio_contagens')).toMatchObject({ rows: [] })
   })
 
-  it('is given so many times a day to one address, whatever listings and kinds it asks for', async () => {
+  it('is limited per day and address, over all listings and kinds', async () => {
     const strict = await openTestApp(usualKind(), { LIMIT_CONTACTS: '1000', LIMIT_ADDRESS_FACTOR: '1' })
     try {
       const owner = await openAdvertiser(strict)
@@ -199,7 +199,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     }
   })
 
-  it('is limited by address, and says in Portuguese how long to wait, even without a script', async () => {
+  it('is limited by address, with the wait in Portuguese, also without scripts', async () => {
     const strict = await openTestApp(usualKind(), { LIMIT_CONTACTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
     try {
       const owner = await openAdvertiser(strict)
@@ -223,7 +223,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
 })
 
 describe('POST /anuncios/{id}/visita', () => {
-  it('counts a visitor once a day, and keeps no trace of who it was', async () => {
+  it('counts a visitor once a day, and stores nothing that identifies them', async () => {
     const id = await publish()
     expect((await visit(id)).statusCode).toBe(204)
     await visit(id)
@@ -248,7 +248,7 @@ describe('POST /anuncios/{id}/visita', () => {
     expect(await counted(id)).toMatchObject({ visitas: 0 })
   })
 
-  it('stores neither address nor browser, and what it stores says nothing without the server', async () => {
+  it('stores neither address nor browser, and its hashes are useless without the server’s secret', async () => {
     const id = await publish()
     await visit(id)
     const { rows } = await test.database.pool.query<{ sal: Buffer; visitante: Buffer }>(
@@ -266,7 +266,7 @@ describe('POST /anuncios/{id}/visita', () => {
     expect(createSecrets('another secret altogether').hashVisitante(row.sal, who)).not.toEqual(row.visitante)
   })
 
-  it('answers 404 and 410 for what the public cannot see', async () => {
+  it('returns 404 and 410 for what the public cannot see', async () => {
     expect((await visit(await pending())).statusCode).toBe(404)
     expect((await visit(await removed())).statusCode).toBe(410)
     expect((await visit('nada')).statusCode).toBe(404)
@@ -277,7 +277,7 @@ describe('POST /anuncios/{id}/denuncia', () => {
   const report = (id: number | string, body: object) =>
     test.app.inject({ method: 'POST', url: `/api/anuncios/${id}/denuncia`, payload: body })
 
-  it('stores a report and answers a protocol number that nobody can guess', async () => {
+  it('stores a report and returns an unguessable protocol number', async () => {
     const id = await publish()
     const protocols = new Set<string>()
     for (const motivo of MOTIVOS_DENUNCIA) {
@@ -315,14 +315,14 @@ describe('POST /anuncios/{id}/denuncia', () => {
     expect(answer.json()).toMatchObject({ code: 'CORPO_INVALIDO', errors })
   })
 
-  it('answers 404 for what was never public, and takes a report of what is over', async () => {
+  it('returns 404 for what was never public, and accepts a report about an ended listing', async () => {
     expect((await report(await pending(), { motivo: MOTIVO })).statusCode).toBe(404)
     expect((await report('1e3', { motivo: MOTIVO })).statusCode).toBe(404)
     expect(await test.database.pool.query('SELECT 1 FROM denuncias')).toMatchObject({ rows: [] })
     expect((await report(await removed(), { motivo: MOTIVO })).statusCode).toBe(202)
   })
 
-  it('is limited to five an hour from one address, but what is urgent goes on, behind the others', async () => {
+  it('is limited to five an hour from one address, but urgent reports are accepted, behind the others', async () => {
     const strict = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1' })
     try {
       const owner = await openAdvertiser(strict)

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { insertAdvertiser } from '../../../testing/users'
 import { publicar } from '../../anuncios/use-cases/publicar'
 
-/** What each (rule: opcoes/filtro-e-formulario) filter value matches where the form says it otherwise. */
+/** Form values that a filter value matches where they differ (rule: opcoes/filtro-e-formulario). */
 const MATCHES: Record<string, readonly string[]> = {
   Moreno: ['Castanho', 'Preto'],
   Curvilínea: ['Curvas'],
@@ -21,7 +21,7 @@ const MATCHES: Record<string, readonly string[]> = {
   Motel: ['Hotel / Motel'],
   'Local próprio': ['Em casa'],
 }
-/** Every way in which a group may be named in an address. */
+/** All spellings of a group in an address. */
 const NAMES: Record<ChaveFiltro, readonly string[]> = {
   etnia: ['etnia', 'Etnia'],
   nacionalidade: ['nacionalidade'],
@@ -83,7 +83,7 @@ afterAll(() => test.close())
 
 type Pairs = readonly (readonly [key: string, value: string])[]
 
-/** Ids of every page, asked as a browser asks. */
+/** Ids of every page, requested as a browser does. */
 async function idsOf(pairs: Pairs): Promise<number[]> {
   const ids: number[] = []
   for (let pagina = 1; ; pagina += 1) {
@@ -114,7 +114,7 @@ const reservas = (formulario: Formulario, key: ChaveFiltro, option: string) =>
 
 describe.each(CHAVES_FILTRO.map((key) => [key]))('the filter %s', (key) => {
   it.each(grupoFiltro(key).options.map((option) => [option]))(
-    'matches listings with %s, however it is written',
+    'matches listings with %s, in any spelling',
     async (option) => {
       const wanted = wantedIds((formulario) => reservas(formulario, key, option))
       expect(wanted).not.toEqual([])
@@ -124,7 +124,7 @@ describe.each(CHAVES_FILTRO.map((key) => [key]))('the filter %s', (key) => {
   )
 })
 
-it('takes OR within a key, listed or repeated, and AND across keys and place: no filter loses another', async () => {
+it('takes OR within a key, listed or repeated, and AND across keys and place, without losing a filter', async () => {
   const groups = record(
     Object.fromEntries(
       CHAVES_FILTRO.map((key) => [key, subarray([...grupoFiltro(key).options], { maxLength: 3 })]),
@@ -163,7 +163,7 @@ it('takes OR within a key, listed or repeated, and AND across keys and place: no
 describe('places', () => {
   const inManaus = () => wantedIds(({ cidade }) => cidade === 'Manaus')
 
-  it('are named by code or name, in any spelling', async () => {
+  it('are found by code or name, in any spelling', async () => {
     for (const estado of ['AM', 'am', 'Amazonas', 'AMAZONAS'])
       expect(await idsOf([['estado', estado]])).toEqual(inManaus())
     for (const cidade of ['Manaus', 'MANAUS', 'manáus'])
@@ -173,7 +173,7 @@ describe('places', () => {
     )
   })
 
-  it('tell a city from the state of its name', async () => {
+  it('distinguish a city from the state of the same name', async () => {
     const { database, deps } = test
     const [one] = wantedIds(({ cidade }) => cidade === 'Rio de Janeiro')
     await database.pool.query(`UPDATE vitrine SET cidade = 'Niterói' WHERE anuncio_id = $1`, [one])

@@ -51,14 +51,14 @@ describeOnBoth('GET /anuncios/inicio', (kind) => {
     expect((await inicio()).cidades[0]).toMatchObject({ total: 1 })
   })
 
-  it('forgets what is new after seven days', async () => {
+  it('omits new listings after seven days', async () => {
     await publish()
     await test.database.pool.query(`UPDATE anuncios SET criado_em = criado_em - interval '8 days'`)
     await test.deps.store.anuncios.desativar(0)
     expect((await inicio()).novos).toEqual([])
   })
 
-  it('says Online of whom the rule says it, at any time of day and in every time zone', async () => {
+  it('shows Online according to the rule, at any time of day and in every time zone', async () => {
     const { store, secrets } = test.deps
     const owner = await insertAdvertiser(test.database.pool, { email: `${secrets.newUuid()}@exemplo.com` })
     const fotos = owner.photos.map(({ id }) => id)
@@ -89,7 +89,7 @@ describeOnBoth('GET /anuncios/inicio', (kind) => {
     }
   })
 
-  it('holds until the next slot boundary', async () => {
+  it('is valid until the next slot boundary', async () => {
     expect((await inicio()).validoAte).toBe('2026-11-21T13:00:00-03:00')
   })
 })

@@ -4,12 +4,12 @@ import { marcaDoDono } from './marca-do-dono'
 const marca = marcaDoDono('https://vitrine.example')
 const asking = (value: string) => ({ headers: { cookie: `__Host-dono=${value}` } })
 
-describe('the mark of an owner’s browser', () => {
+describe('the cookie of an owner’s browser', () => {
   it.each(['', '1.', 'x', '1.x', '1'.repeat(11), '1,2'])('takes %j for none', (value) => {
     expect(marca.read(asking(value))).toEqual([])
   })
 
-  it('names the newest listing first, each once, and thirty at most', () => {
+  it('lists the newest listing first, each once, and at most thirty', () => {
     const header = jest.fn()
     const older = Array.from({ length: 30 }, (_, n) => n + 1)
     marca.write(asking(older.join('.')), { header } as unknown as FastifyReply, 7)

@@ -3,15 +3,15 @@ import { createCookie } from '../../../kernel/http/cookies'
 
 const KEPT_S = 30 * 24 * 60 * 60
 const LISTA = /^\d{1,10}(\.\d{1,10})*$/
-/** Newest first; an older one counts its owner's clicks again. */
+/** Newest first; past this, an owner's clicks on an older one are counted again. */
 const MAX = 30
 
 /**
- * A contact link is followed without a token: the owner's view, which carries one, leaves the listing's number in this
- * browser. The mark proves nothing; it can only keep a visit or a click on that listing from being counted.
+ * Contact links carry no token, so the owner's authenticated view stores the listing's id in a cookie of this
+ * browser. The cookie proves nothing; it only keeps a visit or click on that listing from being counted.
  */
 export interface MarcaDoDono {
-  /** The listings whose owner this browser is known for. */
+  /** Listings whose owner uses this browser. */
   read(request: Pick<FastifyRequest, 'headers'>): readonly number[]
   write(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, anuncioId: number): void
 }

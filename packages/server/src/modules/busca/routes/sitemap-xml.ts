@@ -6,7 +6,7 @@ const NAMES = {
   parte: { list: 'urlset', entry: 'url' },
 } as const
 
-/** A sitemap in the protocol's XML, with absolute addresses. */
+/** A sitemap as XML, with absolute URLs. */
 export function sitemapXml({ tipo, enderecos }: Mapa, publicUrl: string): string {
   const { list, entry } = NAMES[tipo]
   const line = ({ path, alteradoEm }: Endereco) => {

@@ -5,7 +5,10 @@ import { sitemapDe } from '../use-cases/sitemap'
 import { sendFailure } from '../../../kernel/http/errors'
 import { sitemapXml } from './sitemap-xml'
 
-/** GET /api/sitemap/{nome}.xml: what the web role, which may have no database, serves as /sitemap.xml and its parts. */
+/**
+ * GET /api/sitemap/{nome}.xml: source of the web role's /sitemap.xml and its parts, since that role may have
+ * no database.
+ */
 export function sitemapRoutes(app: FastifyInstance, { store, config }: BuscaDeps): void {
   app.get<{ Params: { nome: string } }>(
     '/api/sitemap/:nome.xml',

@@ -45,7 +45,7 @@ async function detalhe(id: number) {
 }
 
 describe('POST /anuncios/{id}/contato/telefone', () => {
-  it('tells the number where its owner shows it, counts a contact, and is kept by nobody', async () => {
+  it('returns the number where its owner shows it, counts a contact, and is not cached', async () => {
     const id = await published({ mostrarTelefone: true })
     const answer = await ask(id, '127.0.1.1')
     expect([answer.statusCode, answer.json()]).toEqual([200, { telefone: '62987654321' }])
@@ -62,11 +62,14 @@ describe('POST /anuncios/{id}/contato/telefone', () => {
     expect(seen).toMatchObject({ data: { total: { telefone: 0 } } })
   })
 
-  it('tells nothing without the owner’s choice, nor of a listing that is reached by e-mail alone', async () => {
+  it('returns nothing without the owner’s choice, nor for a listing with e-mail contact only', async () => {
     const silent = await published()
     expect((await ask(silent, '127.0.1.3')).statusCode).toBe(404)
     const byEmail = await published({
-      ...{ modoContato: 'email', telefone: '', whatsapp: false, mostrarTelefone: true },
+      modoContato: 'email',
+      telefone: '',
+      whatsapp: false,
+      mostrarTelefone: true,
     })
     expect((await ask(byEmail, '127.0.1.3')).statusCode).toBe(404)
     expect(await detalhe(byEmail)).toMatchObject({ temTelefone: false })
@@ -80,14 +83,14 @@ describe('POST /anuncios/{id}/contato/telefone', () => {
     expect((await ask(id, '127.0.1.5')).statusCode).toBe(200)
   })
 
-  it('is the account’s own confirmed phone: another is refused with the form', async () => {
+  it('is the account’s own confirmed phone: the form refuses another', async () => {
     const answer = await publish({ mostrarTelefone: true, telefone: '(62) 9.1111-2222' })
     expect(answer).toMatchObject({ ok: false, error: { status: 422 } })
   })
 })
 
 describe('weekly hours and prices', () => {
-  it('are kept, shown, and told for today on the clock of the state', async () => {
+  it('are stored, shown, and evaluated for today in the state’s time zone', async () => {
     const valores = [{ rotulo: ' Pernoite ', valor: 800 }]
     const id = await published({ expediente: WEEK, valores, mostrarTelefone: true })
     const shown = await detalhe(id)
@@ -100,14 +103,14 @@ describe('weekly hours and prices', () => {
     expect(JSON.stringify(shown)).not.toMatch(/8765/)
   })
 
-  it('let the page be kept no longer than today’s words hold', async () => {
+  it('limit the page’s validity to that of today’s text', async () => {
     const id = await published({ expediente: [{ dia: 6, inicio: '09:00', fim: '12:20' }] })
     expect(await detalhe(id)).toMatchObject({ validoAte: '2026-11-21T12:20:00-03:00' })
     test.clock.set('2026-11-21T15:20:00Z')
     expect(await detalhe(id)).toMatchObject({ hoje: 'Hoje não atende mais' })
   })
 
-  it('are refused with the reason of their field', async () => {
+  it('are refused with the reason at their field', async () => {
     expect(await publish({ valores: [{ rotulo: 'Ligue 62987654321', valor: 80 }] })).toMatchObject({
       error: { status: 422, errors: { valores: [expect.stringContaining('não leva telefone')] } },
     })
@@ -116,7 +119,7 @@ describe('weekly hours and prices', () => {
     })
   })
 
-  it('are part of the version that is reviewed, names of prices read like the text', async () => {
+  it('are part of the reviewed version; text rules check the names of prices too', async () => {
     const id = await published({ valores: [{ rotulo: 'Com as nossas meninas', valor: 500 }] })
     const { rows } = await test.database.pool.query<{ valores: unknown; codigos: unknown }>(
       `SELECT v.publicacao #> '{formulario,atendimento,valores}' AS valores, r.sinais::text AS codigos

@@ -1,6 +1,6 @@
 /**
- * Contact with and visit of a public listing: counted without keeping who it was (rules: anuncio-publico/contato,
- * estatisticas/visita, denuncias/envio).
+ * Contacts and visits of a public listing, counted without storing who it was (rules:
+ * anuncio-publico/contato, estatisticas/visita, denuncias/envio).
  */
 import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { whatsappLink } from '@portal/domain/telefone'
@@ -12,16 +12,16 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import type { BuscaScope } from '../store'
 
-/** Who calls, as far as counting needs it; none of it is stored. */
+/** The caller, as far as counting needs it; none of it is stored. */
 export interface Visitante {
   endereco: string
   agente: string
-  /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
+  /** Not requested by a person: a prefetch, an embedding page, a HEAD request. */
   antecipado: boolean
   usuarioId: number | undefined
-  /** Listings whose owner this browser is known for. */
+  /** Listings whose owner uses this browser. */
   proprios?: readonly number[]
-  /** By what a block of the owner's would know it. */
+  /** Signs by which a block of the owner's would recognise it. */
   sinais: readonly Sinal[]
 }
 
@@ -40,8 +40,8 @@ interface PedidoContato {
 }
 
 /**
- * The wa.me address with its prefilled text, or for e-mail the listing's own page, where the portal takes the message: the
- * account's address is its login and leaves the server to nobody.
+ * Returns the wa.me URL with a prefilled text, or for e-mail the listing's own page, where the portal takes
+ * the message: the account's address is its login and is never disclosed.
  */
 export async function findContato(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens' | 'bloqueios'>,
@@ -57,7 +57,7 @@ export async function findContato(
   return done(address)
 }
 
-/** The number of a listing whose owner shows it, for a person who asked (rule: anuncio-publico/telefone). */
+/** Returns the phone of a listing whose owner shows it, on request (rule: anuncio-publico/telefone). */
 export async function revelar(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens' | 'bloqueios'>,
   { id, visitante }: Omit<PedidoContato, 'meio'>,
@@ -72,7 +72,10 @@ export async function revelar(
   return done({ telefone })
 }
 
-/** Blocked by the owner: told the same as of a listing that does not offer the contact (rule: recados/bloqueio). */
+/**
+ * Blocked by the owner: the response is the same as for a listing without this contact (rule:
+ * recados/bloqueio).
+ */
 function isBloqueado(
   { bloqueios }: Pick<BuscaScope, 'bloqueios'>,
   { usuarioId }: Anuncio,
@@ -91,7 +94,10 @@ function paginaDe(anuncio: Anuncio, publicUrl: string): string | undefined {
   return temEmail(anuncio) ? `${publicUrl}/anuncio/${tituloFormatado(anuncio.titulo, anuncio.id)}` : undefined
 }
 
-/** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
+/**
+ * Counts a view once per visitor and day, and returns whether the visitor is the owner. Visitors are
+ * distinguished by a hash with the day's salt, which is deleted the next day.
+ */
 export async function recordVisita(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
   { id, visitante }: { id: string; visitante: Visitante },

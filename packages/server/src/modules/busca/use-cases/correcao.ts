@@ -2,12 +2,12 @@ import { nearestPalavra } from '@portal/domain/grafia'
 import { TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
 import type { Achados, Busca, Consulta } from '../ports/busca'
 
-/** More words than this are no slip of the finger. */
+/** Longer searches are not corrected. */
 const PALAVRAS_MAX = 5
 
 /**
- * A search that found nothing, again with the words that were meant ('massajem' finds massagem). A word that any
- * listing holds stays as it is; where no word is put right, nothing is asked again.
+ * Repeats a search without results with corrected words ('massajem' finds massagem). A word that any listing
+ * has is kept; without a correction the search is not repeated.
  */
 export async function searchCorrected(busca: Busca, consulta: Consulta): Promise<Achados | undefined> {
   if (consulta.palavras.length === 0 || consulta.palavras.length > PALAVRAS_MAX) return undefined

@@ -1,5 +1,5 @@
 /**
- * GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (rules: anuncio-publico/fim,
+ * GET /anuncios/{id}/detalhe: the public part of one listing, or 404 or 410 (rules: anuncio-publico/fim,
  * anuncio-publico/nunca-publico).
  */
 import type { AnuncioDetalhe } from '@portal/api/busca'
@@ -11,7 +11,7 @@ import type { Anuncio } from '../../anuncios'
 import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
 
-/** The public page of a listing: a white list, never address, CEP, phone, e-mail or owner. */
+/** The public page of a listing: whitelisted fields, never address, CEP, phone, e-mail or owner. */
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
     anuncio
@@ -72,19 +72,19 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   }
 }
 
-/** Of a listing that is not live its owner sees the page, and every photo of it. */
+/** The owner of a listing that is not live sees the page with every photo. */
 function fotosVisiveis({ status, fotos }: Anuncio): Anuncio['fotos'] {
   return status === 'ativo' ? fotos.filter(({ porVer }) => !porVer) : fotos
 }
 
-/** An end that has passed waits for its job: the change is announced then. */
+/** An end in the past is waiting for its job, which will publish the change. */
 function validoAte({ expiraEm, estado, atendimento }: Anuncio, now: Date): Date {
   const week = proximaMudancaDoExpediente(atendimento.expediente, estado, now)
   const changes = [proximaMudancaOnline(now), week, expiraEm].filter((instant) => instant && instant > now)
   return new Date(Math.min(...changes.map(Number)))
 }
 
-/** Prices, weekly hours, and what these say today. */
+/** Prices, weekly hours, and the text for today. */
 function atendimentoOf({ atendimento, estado }: Anuncio, now: Date) {
   return { ...atendimento, hoje: hojeNoExpediente(atendimento.expediente, estado, now) ?? null }
 }

@@ -1,4 +1,4 @@
-/** Mails of saved searches, and of listings whose end is near. */
+/** Mails about saved searches, and about listings that end soon. */
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { localDe } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
@@ -8,7 +8,7 @@ import type { BuscaSalva } from '../ports/buscas-salvas'
 
 const pagina = ({ publicUrl }: MailSite, { id }: BuscaSalva) => `${publicUrl}/api/buscas-salvas/${id}`
 
-/** Says what was searched for, and nothing that whoever typed the address has written: a word may be anything. */
+/** Describes the search without quoting its words: whoever typed the address may have chosen them. */
 export function confirmarBuscaMail(site: MailSite, busca: BuscaSalva): Mail {
   return composeMail(site, {
     para: busca.email,
@@ -53,7 +53,7 @@ export function novidadesMail(site: MailSite, novidades: readonly [Novidade, ...
   })
 }
 
-/** Before a listing leaves the air: until when, and how to go on (rule: contas/avisos-por-email). */
+/** Before a listing leaves the air: until when, and how to continue (rule: contas/avisos-por-email). */
 export function vencimentoMail(
   site: MailSite,
   { para, descadastro }: { para: string; descadastro: string },

@@ -1,4 +1,4 @@
-/** GET /anuncios/inicio: the home page's lists and counts (rule: busca/home). */
+/** GET /anuncios/inicio: lists and counts of the home page (rule: busca/home). */
 import type { InicioResposta } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { DAY_MS, later } from '../../../kernel/clock'
@@ -10,7 +10,7 @@ import { momentosDe } from './momentos'
 
 const NOVO_DIAS = 7
 
-/** What the store has kept gives the same answer, the very object, until the next slot boundary. */
+/** While the store returns its cached result, returns the same object, until the next slot boundary. */
 export async function keptInicio(
   { busca }: Pick<BuscaScope, 'busca'>,
   now: Date,

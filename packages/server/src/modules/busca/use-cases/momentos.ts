@@ -1,7 +1,7 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { localDe } from '@portal/domain/tempo'
 
-/** What the clock on the wall shows in every state, as the store takes it: {"GO": ["2026-11-21", "12:00"]}. */
+/** Local date and time in every state, as the store takes it: {"GO": ["2026-11-21", "12:00"]}. */
 export function momentosDe(now: Date): string {
   const entries = ESTADOS.map(({ uf }) => {
     const { dia, hora } = localDe(now, uf)

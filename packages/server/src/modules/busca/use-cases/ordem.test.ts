@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const START = Date.parse('2026-11-21T00:00:00Z')
 
-/** The states' clocks as the system knows them: nothing of ours decides what time it is. */
+/** Time zones by the system's database, independent of our own code. */
 const ZONES: Partial<Record<Uf, string>> = {
   AC: 'America/Rio_Branco',
   AM: 'America/Manaus',
@@ -65,7 +65,7 @@ interface Listed {
   novidade: boolean
   slot: { turno: Promocao['turno']; inicio: string; fim: string }
   impulsos: string[]
-  /** Days from the day of START to its first one, and how many it runs. */
+  /** Days from START to its first day, and its duration. */
   comeca: number
   dias: number
   criadoEm: number
@@ -79,7 +79,7 @@ interface Stored extends Listed {
 const SLOTS = TURNOS.flatMap((turno) =>
   slotsDoTurno(turno).map(({ inicio, fim }) => ({ turno, inicio, fim })),
 )
-/** Few different minutes, midnight's neighbours among them: ties and borders are what goes wrong. */
+/** A few minutes, including those around midnight, to provoke ties and boundary cases. */
 const MINUTES = [
   '00:00',
   '00:01',
@@ -117,15 +117,15 @@ const instants = array(
   { minLength: 2, maxLength: 4 },
 ).map((times) => times.map(({ day, at }) => START + day * DAY + at).sort((a, b) => a - b))
 
-/** Promoted, and its promotion has begun by its own clock. */
+/** Promoted, and its promotion has begun in its own time zone. */
 function hasBegun({ uf, slot, dataInicio }: Stored, now: number): boolean {
   const { dia, hora } = wallClock(uf, now)
   return dia > dataInicio || (dia === dataInicio && hora >= slot.inicio)
 }
 
 /**
- * The promised order (rule: busca/ordem), word by word; a free one after all that paid, and the later id where all is
- * equal.
+ * The specified order (rule: busca/ordem); free listings after all paid ones, and the later id first among
+ * equals.
  */
 function bySpec(a: Stored, b: Stored, now: number): number {
   const passed = (one: Stored) => {
@@ -142,13 +142,13 @@ function bySpec(a: Stored, b: Stored, now: number): number {
   return b.criadoEm - a.criadoEm || b.id - a.id
 }
 
-/** Live until 23:59 of its last day, by its own clock. */
+/** Live until 23:59 of its last day, in its own time zone. */
 function isLive({ uf, dataFim }: Stored, now: number): boolean {
   const { dia, hora } = wallClock(uf, now)
   return dia < dataFim || (dia === dataFim && hora < '23:59')
 }
 
-/** Online: begun, and inside the daily window by its own clock; 00:00 ends the day. */
+/** Online: begun, and inside the daily hours in its own time zone; 00:00 ends the day. */
 function isOpen({ uf, slot, dataInicio }: Stored, now: number): boolean {
   const { dia, hora } = wallClock(uf, now)
   return dia >= dataInicio && hora >= slot.inicio && (slot.fim === '00:00' || hora < slot.fim)
@@ -175,7 +175,7 @@ function reference(all: readonly Stored[], now: number): Shown[] {
   return [...leads, ...shown.filter(({ superTop }) => !superTop)]
 }
 
-/** Thirty drawn histories, on a machine that has other work. */
+/** For thirty random histories on a loaded machine. */
 const PATIENCE_MS = 60_000
 
 describeOnBoth('the public order', (kind) => {
@@ -234,14 +234,14 @@ describeOnBoth('the public order', (kind) => {
     }
   }
 
-  /** Lists over several places show a move within half a second; nobody waits for it here. */
+  /** Lists over several places show a move within half a second; the test does not wait for it. */
   const moveAt = async (now: number) => {
     await reposicionar(test.store, new Date(now))
     test.store.announcePublicChange()
   }
 
   it(
-    "is the promised order, Online and end by every listing's own clock, after any ticks, and holds as long as it says",
+    "matches the specified order, Online and end by every listing's own time zone, after any ticks, and is valid as long as it says",
     async () => {
       await assert(
         asyncProperty(
@@ -268,7 +268,7 @@ describeOnBoth('the public order', (kind) => {
     PATIENCE_MS,
   )
 
-  it('is called good for a second alone while a change is due that no tick has made', async () => {
+  it('is valid for only a second while a due change has not been applied by a tick', async () => {
     await test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE')
     const now = START + 12 * HOUR
     const [slot] = SLOTS
@@ -281,7 +281,7 @@ describeOnBoth('the public order', (kind) => {
   })
 })
 
-/** The instant of 23:59 by a state's own clock, found by looking at that clock. */
+/** The instant of 23:59 in a state, found with the system's time zones. */
 function endOf(uf: Uf, dia: string): Date {
   const utc = Date.parse(`${dia}T23:59:00Z`)
   const offset = [3, 4, 5].find((hours) => wallClock(uf, utc + hours * HOUR).hora === '23:59')

@@ -5,7 +5,7 @@ type Promovido = Pick<AnuncioItem, 'superTop' | 'tipo' | 'highlight' | 'novidade
 
 const ANTES: Promovido = { superTop: false, tipo: 'GRATIS', highlight: false, novidade: false, impulsos: [] }
 
-/** What visitors see of a promotion: nothing before it begins (rule: promocao/inicio-e-fim). */
+/** The part of a promotion that visitors see: nothing before it begins (rule: promocao/inicio-e-fim). */
 export function promocaoVisivel(promocao: PromocaoNoAr, now: Date): Partial<Promovido> {
   return hasComecado(promocao, now) ? {} : ANTES
 }

@@ -82,16 +82,13 @@ describeOnBoth('SUPER TOP', (kind) => {
     return { first: [...first.values()], led: [...led.values()] }
   }
 
-  it.each([4, 7, 12])(
-    'leads as often as any other of its place over a day, on each of the three places, of %s',
-    async (count) => {
-      const ids = await insertMany(count)
-      const { first, led } = await turns(ids, DAY_FATIAS)
-      expect(Math.max(...first) - Math.min(...first)).toBeLessThanOrEqual(1)
-      expect(Math.max(...led) - Math.min(...led)).toBeLessThanOrEqual(3)
-      expect(led.reduce((sum, times) => sum + times, 0)).toBe(3 * DAY_FATIAS)
-    },
-  )
+  it.each([4, 7, 12])('leads equally often over a day, on each of the three places, of %s', async (count) => {
+    const ids = await insertMany(count)
+    const { first, led } = await turns(ids, DAY_FATIAS)
+    expect(Math.max(...first) - Math.min(...first)).toBeLessThanOrEqual(1)
+    expect(Math.max(...led) - Math.min(...led)).toBeLessThanOrEqual(3)
+    expect(led.reduce((sum, times) => sum + times, 0)).toBe(3 * DAY_FATIAS)
+  })
 
   it('leads three at a time, the others as TOP in their order', async () => {
     const ids = await insertMany(5)
@@ -104,7 +101,7 @@ describeOnBoth('SUPER TOP', (kind) => {
     expect(shown.slice(3).map(({ id }) => id)).toEqual([newer, ...others])
   })
 
-  it('gives every listing once over the pages of a slice, the three on the first', async () => {
+  it('returns every listing once over the pages of a slice, the three leaders on the first', async () => {
     const ids = await insertMany(9)
     for (const query of [{}, { palavra: 'massagem' }, { idademin: '18' }, { cidade: 'Goiânia' }]) {
       const pages = []
@@ -115,14 +112,14 @@ describeOnBoth('SUPER TOP', (kind) => {
     }
   })
 
-  it('takes turns in each place by itself', async () => {
+  it('rotates in each place separately', async () => {
     const [here, there] = [await insertMany(1), await insert({}, RECIFE)]
     expect(await leaders({ cidade: 'Goiânia' }, START)).toEqual(here)
     expect(await leaders({ cidade: 'Recife' }, START)).toEqual([there])
     expect((await leaders({}, START)).length).toBe(2)
   })
 
-  it('takes turns too where more are than a slice looks at', async () => {
+  it('also rotates when there are more than a slice reads', async () => {
     const id = await insert()
     await test.pool.query(`
       WITH n AS (INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id + k))).*
@@ -132,12 +129,12 @@ describeOnBoth('SUPER TOP', (kind) => {
     const ids = Array.from({ length: 300 }, (_, n) => id + n)
     const { led } = await turns(ids, 600)
     expect(led.reduce((sum, times) => sum + times, 0)).toBe(3 * 600)
-    // Six each in the mean.
+    // Six each on average.
     expect(Math.max(...led)).toBeLessThanOrEqual(14)
     expect(led.filter((times) => times === 0).length).toBeLessThan(6)
   })
 
-  it('what an earlier release ranked before every TOP takes its turns from the next tick on', async () => {
+  it('rotates listings that an earlier release ranked before every TOP from the next tick on', async () => {
     const [old = 0] = await insertMany(1)
     await test.pool.query('UPDATE vitrine SET ordem = ordem | (1::bigint << 52), giro = NULL')
     expect(await leaders({}, START)).toEqual([])

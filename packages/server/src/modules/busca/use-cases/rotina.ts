@@ -1,6 +1,6 @@
 /**
- * What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (rules: busca/ordem,
- * tempo/fim, alertas/acontecimentos).
+ * Scheduled changes of listings: impulsos, midnight, expiry, and the alert about an upcoming end (rules:
+ * busca/ordem, tempo/fim, alertas/acontecimentos).
  */
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
@@ -13,7 +13,7 @@ import { vencimentoMail } from './emails'
 const BATCH = 500
 const EM_BREVE_MS = 48 * HOUR_MS
 
-/** Re-ranks listings whose impulso has come, or whose count starts again at midnight. Answers how many. */
+/** Re-ranks listings whose impulso is due, or whose count resets at midnight. Returns how many. */
 export async function reposicionar(store: BuscaStore, now: Date, signal?: AbortSignal): Promise<number> {
   return drain(signal, () =>
     store.transaction(async ({ anuncios }) => {
@@ -25,7 +25,9 @@ export async function reposicionar(store: BuscaStore, now: Date, signal?: AbortS
   )
 }
 
-/** Takes listings down at 23:59 of their last day in their state's time, and tells their owners, once. */
+/**
+ * Takes listings down at 23:59 of their last day in their state's time zone, and notifies their owners, once.
+ */
 export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal): Promise<number> {
   return drain(signal, () =>
     store.transaction(async ({ anuncios, alertasDeEventos }) => {
@@ -41,7 +43,7 @@ export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal
   )
 }
 
-/** Tells owners whose listing ends within 48 hours, once an end, on the painel and by mail. */
+/** Notifies owners of listings that end within 48 hours, once per end, on the painel and by mail. */
 export async function notifyVencimentos(
   { store, links, config }: { store: BuscaStore; links: Pick<SignedLinks, 'sign'>; config: MailSite },
   now: Date,
@@ -51,7 +53,8 @@ export async function notifyVencimentos(
     for (const { id, titulo, usuarioId, expiraEm, renova, estado } of due) {
       const message = `O anúncio "${titulo}" expira em menos de 48 horas.`
       const chave = `anuncio:${id}:expira:${expiraEm.getTime()}`
-      // Whoever wrote the alert writes the mail; what renews itself has a mail of its own.
+      // Only the creator of the alert sends the mail; listings that renew automatically have a mail of their
+      // own.
       if (!(await tx.alertasDeEventos.create({ usuarioId, tipo: 'info', message, chave }, now)) || renova)
         continue
       const para = await findEndereco(tx, usuarioId)
@@ -71,7 +74,9 @@ async function findEndereco(
   return ligados.includes('vencimento') ? (await donos.find(usuarioId))?.email : undefined
 }
 
-/** Batch after batch, each in its own transaction, until one is not full; whoever stops leaves the rest to the next run. */
+/**
+ * Runs batches, each in its own transaction, until one is not full; after an abort the next run continues.
+ */
 async function drain(signal: AbortSignal | undefined, batch: () => Promise<number>): Promise<number> {
   let total = 0
   while (signal?.aborted !== true) {

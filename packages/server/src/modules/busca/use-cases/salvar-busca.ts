@@ -1,4 +1,4 @@
-/** Saving a search, answering the mail that asks, and ending it (rule: busca/buscas-salvas). */
+/** Saves, confirms and ends searches (rule: busca/buscas-salvas). */
 import { filtroToQuery, listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { normalizaEmail } from '@portal/domain/email'
 import { BUSCAS_SALVAS_MAX, BUSCAS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
@@ -19,11 +19,14 @@ interface Deps {
 interface Pedido {
   consulta: string
   email: string
-  /** The address is the caller's own, and was confirmed with the account. */
+  /** The address is the caller's own, confirmed with the account. */
   conhecido: boolean
 }
 
-/** Whoever typed somebody else's address learns nothing: the answer is the same whether it is known, and when it is full. */
+/**
+ * The response is the same for known, unknown and full addresses, so that entering somebody else's reveals
+ * nothing.
+ */
 export async function saveBusca(
   { store, secrets, site }: Deps,
   { consulta, email: typed, conhecido }: Pedido,
@@ -32,13 +35,13 @@ export async function saveBusca(
   const email = normalizaEmail(typed)
   const filtro = { ...queryToFiltro(consulta), pagina: 1 }
   const busca: BuscaSalva = {
-    ...{ id: secrets.newUuid(), email, consulta: filtroToQuery(filtro).toString() },
-    ...{
-      rotulo: rotuloDaBusca(filtro) || 'Todos os anúncios',
-      criadaEm: now,
-      vistaEm: now,
-      confirmadaEm: conhecido ? now : null,
-    },
+    id: secrets.newUuid(),
+    email,
+    consulta: filtroToQuery(filtro).toString(),
+    rotulo: rotuloDaBusca(filtro) || 'Todos os anúncios',
+    criadaEm: now,
+    vistaEm: now,
+    confirmadaEm: conhecido ? now : null,
   }
   return store.transaction(async ({ buscasSalvas, outbox }) => {
     await buscasSalvas.lockEmail(email)
@@ -60,7 +63,7 @@ export async function saveBusca(
   })
 }
 
-/** Those that somebody's address was confirmed for, for its owner. */
+/** Confirmed searches of an address, for its owner. */
 export async function listBuscas({ store }: Pick<Deps, 'store'>, email: string) {
   const buscas = (await store.buscasSalvas.list(email)).filter(({ confirmadaEm }) => confirmadaEm !== null)
   const data = buscas.map(({ id, rotulo, consulta }) => ({
@@ -71,7 +74,7 @@ export async function listBuscas({ store }: Pick<Deps, 'store'>, email: string) 
   return done({ data })
 }
 
-/** Fails with NAO_ENCONTRADO where it is another's. */
+/** Fails with NAO_ENCONTRADO when it belongs to somebody else. */
 export function deleteBusca(
   { store }: Pick<Deps, 'store'>,
   email: string,
@@ -85,7 +88,7 @@ export function deleteBusca(
   })
 }
 
-/** What the buttons of the mailed page do; a search that is gone stays gone. */
+/** Actions of the mailed page's buttons; a deleted search is not restored. */
 export function answerBusca(
   { store }: Pick<Deps, 'store'>,
   id: string,

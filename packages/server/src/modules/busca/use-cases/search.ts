@@ -18,12 +18,12 @@ import { momentosDe } from './momentos'
 import { instanteLocal } from '../../../kernel/instante'
 import { keepAnswers, type KeptAnswer } from '../../../kernel/kept-answer'
 
-/** A change that is due shows as soon as the job has run: until then a page is good for this long. */
+/** Validity of a page while a due change waits for its job. */
 const PENDENTE_MS = 1_000
 
 /**
- * One page of cards, with how long it stays true. Never fails: what matches nothing is an empty page. A page that the
- * store has kept gives the same answer, the very object, until something in it changes.
+ * One page of cards, with how long it is valid. Never fails: no match is an empty page. While the store
+ * returns its cached page, returns the same object, until something in it changes.
  */
 export async function keptSearch(
   { busca }: Pick<BuscaScope, 'busca'>,
@@ -57,8 +57,8 @@ const earliest = (...instants: (Date | null)[]): Date =>
 const NADA: Achados = { itens: [], total: 0, temMais: false, gira: false, mudaEm: null }
 
 /**
- * What a search asks of the store; undefined when no listing can match: a category, place or value that is not in the
- * tables, or a city of another state.
+ * Query for the store; undefined when no listing can match: an unknown category, place or value, or a city of
+ * another state.
  */
 export function consultaOf(filtro: Filtro, now: Date): Consulta | undefined {
   const lugar = lugarDe(filtro)
@@ -89,7 +89,10 @@ function refinosOf(filtro: Filtro, now: Date): Refinos | null {
   }
 }
 
-/** Listings stand in known places alone. A city named without its state gets it: the indexes go by state first. */
+/**
+ * Listings are only in known places. A city without a state gets its state, since the indexes start with the
+ * state.
+ */
 function lugarDe({ categoria, estado, cidade }: Filtro): Lugar | undefined {
   if (categoria !== undefined && parseCategoria(categoria) === undefined) return undefined
   if (estado !== undefined && parseUf(estado) === undefined) return undefined

@@ -1,27 +1,27 @@
-/** The sitemap: an index, the pages that list something, and the live adverts in stable parts (rule: busca/sitemap). */
+/** The sitemap: an index, landing pages, and live adverts in stable parts (rule: busca/sitemap). */
 import { anuncioPath, landingPath } from '@portal/domain/seo'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { AnuncioVivo, Lugar } from '../ports/sitemap'
 import type { BuscaScope } from '../store'
 
 /**
- * Ids to a part, the protocol's limit being 50,000 addresses: a part is one query of one range, and a new listing
- * changes the last part alone.
+ * Ids per part (the protocol allows 50,000 URLs): a part is one range query, and a new listing changes only
+ * the last part.
  */
 export const IDS_POR_PARTE = 10_000
 /** Public pages besides the landing pages. */
 const FIXAS = ['/', '/acompanhantes', '/termos', '/privacidade', '/transparencia']
 
-/** One line of a sitemap; `path` is rooted. */
+/** One entry of a sitemap; `path` is rooted. */
 export interface Endereco {
   path: string
   alteradoEm?: Date
 }
 
-/** An index names parts, a part names pages. */
+/** An index lists parts, a part lists pages. */
 export type Mapa = { tipo: 'indice' | 'parte'; enderecos: Endereco[] }
 
-/** `indice`, `paginas-1` or `anuncios-{n}`; undefined where there is no such part. */
+/** `indice`, `paginas-1` or `anuncios-{n}`; undefined for an unknown part. */
 export async function sitemapDe(
   { sitemap }: Pick<BuscaScope, 'sitemap'>,
   nome: string,
@@ -42,7 +42,7 @@ function enderecoDe({ id, titulo, atualizadoEm }: AnuncioVivo): Endereco {
   return { path: anuncioPath({ titulo_formatado: tituloFormatado(titulo, id) }), alteradoEm: atualizadoEm }
 }
 
-/** The canonical landing pages of what is live: category, category in a state, category in a city. */
+/** Canonical landing pages of live listings: category, category in a state, category in a city. */
 function paginas(lugares: readonly Lugar[]): Endereco[] {
   const landings = lugares.flatMap(({ categoria, estado, cidade }) => [
     landingPath({ categoria }),

@@ -1,12 +1,21 @@
-/** What is left of a listing for whoever has not proved to be an adult (rule: idade/variante-segura). */
+/** The safe variant of a listing, for visitors without a proof of age (rule: idade/variante-segura). */
 import type { AnuncioDetalhe, AnuncioItem, FiltroResposta, InicioResposta } from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
 
-/** Category, city and title; the rest is empty. Written out, so that a new field has to be decided on. */
+/**
+ * Category, city and title; other fields are empty. Listed explicitly, so that each new field requires a
+ * decision.
+ */
 function safeItem(item: AnuncioItem): AnuncioItem {
   const { id, titulo, titulo_formatado, categoria, estado, cidade, criadoEm } = item
   return {
-    ...{ id, titulo, titulo_formatado, categoria, estado, cidade, criadoEm },
+    id,
+    titulo,
+    titulo_formatado,
+    categoria,
+    estado,
+    cidade,
+    criadoEm,
     bairro: null,
     zona: null,
     idade: 0,
@@ -65,7 +74,7 @@ export function safeInicio(inicio: InicioResposta): InicioResposta {
 
 const SAFE_KEYS = new Set(['categoria', 'estado', 'cidade', 'pagina', 'limite'])
 
-/** A search by anything else would tell by its hits what the answer leaves out. */
+/** Filters on other fields would reveal through their results what the response omits. */
 export function safeQuery(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([key]) => SAFE_KEYS.has(key)))
 }

@@ -85,7 +85,7 @@ export function codigoRecuperacaoRepository(db: Queryable): CodigoRecuperacaoRep
   }
 }
 
-/** `now` is the database's clock: a server whose own is wrong shortens no wait. */
+/** `now` is the database's clock: a server with a wrong clock cannot shorten a wait. */
 export function recuperacaoRepository(db: Queryable, now: SqlNow): RecuperacaoRepository {
   return {
     async record(usuarioId, tipo) {

@@ -2,7 +2,7 @@ import { insertInto } from '../../../kernel/db/columns'
 import type { AlertasDeEventos } from '../ports/alertas'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-/** Alerts that events write; the same event writes one. */
+/** Alerts created by events, once per event. */
 export function alertasDeEventos(db: Queryable): AlertasDeEventos {
   return {
     async create({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {

@@ -2,7 +2,7 @@ import { TIPOS_AVISO } from '@portal/domain/avisos'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { AvisosPorEmail } from '../ports/avisos'
 
-/** Kept as what is off: a kind that is new is on. */
+/** Stores the kinds that are off, so that a new kind is on. */
 export function avisosPorEmail(db: Queryable): AvisosPorEmail {
   return {
     async list(usuarioId) {
@@ -13,7 +13,7 @@ export function avisosPorEmail(db: Queryable): AvisosPorEmail {
       const [account] = rows
       return account === undefined ? [] : TIPOS_AVISO.filter((tipo) => !account.desligados.includes(tipo))
     },
-    // One statement: two switches at once both count.
+    // A single statement, so that concurrent changes both apply.
     set: async (usuarioId, tipo, ligado) =>
       void (await db.query(
         `UPDATE usuarios SET avisos_desligados =

@@ -18,7 +18,7 @@ describeOnBoth('accounts', (kind) => {
     return usuario
   }
 
-  it('has one account of an e-mail, with its address confirmed', async () => {
+  it('has one account per e-mail, with its address confirmed', async () => {
     expect(await test.store.usuarios.isEmpty()).toBe(true)
     const ana = await account('ana@exemplo.com')
     expect(ana).toMatchObject({ name: 'Ana', senhaHash: null, emailVerificadoEm: NOW, aceiteLgpd: false })
@@ -29,7 +29,7 @@ describeOnBoth('accounts', (kind) => {
     expect(await test.store.usuarios.isEmpty()).toBe(false)
   })
 
-  it('changes what is given, empties what is null, and keeps the rest', async () => {
+  it('changes given fields, clears null ones, and keeps the rest', async () => {
     const { id } = await account('bia@exemplo.com')
     const first = { senhaHash: 'h', dataNascimento: '1990-05-04', cpf: '52998224725', aceiteLgpd: true }
     await test.store.usuarios.update(id, first, NOW)
@@ -38,7 +38,7 @@ describeOnBoth('accounts', (kind) => {
     expect(await test.store.usuarios.findById(id)).toMatchObject(expected)
   })
 
-  it('erases what tells who it was', async () => {
+  it('erases identifying data', async () => {
     const { id } = await account('cris@exemplo.com')
     await test.store.usuarios.update(id, { senhaHash: 'h', cpf: '52998224725' }, NOW)
     await test.store.transaction((tx) => tx.usuarios.erase(id, LATER))
@@ -56,7 +56,7 @@ describeOnBoth('accounts', (kind) => {
     expect(rows).toEqual([gone])
   })
 
-  it('knows a session while it lives and its user may enter', async () => {
+  it('finds a session while it is live and its user may sign in', async () => {
     const { sessoes, usuarios } = test.store
     const { id: usuarioId } = await account('duda@exemplo.com')
     const open = (token: string, expiraEm = LATER) =>
@@ -81,7 +81,7 @@ describeOnBoth('accounts', (kind) => {
     expect(await sessoes.deleteDeadBefore(LATER)).toBe(3)
   })
 
-  it('keeps a sign-up open until it is used, and forgets it after its time', async () => {
+  it('keeps a sign-up open until it is used or expires', async () => {
     const { preCadastros } = test.store
     const codigoId = '00000000-0000-4000-8000-000000000001'
     const first = { codigoId, username: 'eva', email: 'eva@exemplo.com', codigoHash: hash('1') }
@@ -98,7 +98,7 @@ describeOnBoth('accounts', (kind) => {
     expect(await preCadastros.deleteExpiredBefore(new Date(LATER.getTime() + 1))).toBe(1)
   })
 
-  it('takes one link of a user, once and in time, and with it the others', async () => {
+  it('consumes one link of a user, once and in time, and ends the others', async () => {
     const { redefinicoes } = test.store
     const { id: usuarioId } = await account('flor@exemplo.com')
     for (const token of ['um', 'dois']) {

@@ -23,7 +23,7 @@ describe('a stored CPF', () => {
   const rows = async () =>
     (await test.database.pool.query('SELECT id, cpf, cpf_cifrado, cpf_chave FROM usuarios ORDER BY id')).rows
 
-  it('is sealed, and told to its owner in plain', async () => {
+  it('is sealed, and returned to its owner in plain text', async () => {
     const ana = await account()
     must(await save(ana, CPF))
     const [row] = await rows()
@@ -36,7 +36,7 @@ describe('a stored CPF', () => {
     expect(Object.keys(usuario)).not.toContain('cpf_cifrado')
   })
 
-  it('is saved with the same answer whether or not another account holds it', async () => {
+  it('is saved with the same response whether or not another account has it', async () => {
     const [ana, bia] = [await account(), await account()]
     must(await save(ana, CPF))
     const { email, ...free } = must(await save(bia, OUTRO))
@@ -44,10 +44,10 @@ describe('a stored CPF', () => {
     expect(must(await ana.call(findPerfil, {})).cpf).toBe(CPF)
   })
 
-  it('is written five times a day by an account, and from one network address', async () => {
+  it('can be written five times a day by an account, and by one network address', async () => {
     const [ana, bia] = [await account(), await account()]
     for (let times = 0; times < 4; times += 1) must(await save(ana, newCpf()))
-    // What is stored already is no other CPF.
+    // Saving the stored CPF again is not counted.
     const { cpf } = must(await ana.call(findPerfil, {}))
     must(await save(ana, cpf))
     must(await save(ana, newCpf()))
@@ -58,7 +58,7 @@ describe('a stored CPF', () => {
     must(await save(bia, null))
   })
 
-  it('is counted for the account from whatever address', async () => {
+  it('is counted for the account from any address', async () => {
     const address = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
     await test.close()
     test = await openTestApp(undefined, { TRUST_PROXY: '1' })
@@ -75,7 +75,7 @@ describe('a stored CPF', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('of the version before is sealed at the start, also where two accounts share one', async () => {
+  it('of the previous version is sealed at the start, also where two accounts share one', async () => {
     const [ana, bia] = [await account(), await account()]
     await test.database.pool.query('UPDATE usuarios SET cpf = $1', [CPF])
     expect(must(await ana.call(findPerfil, {})).cpf).toBe(CPF)
@@ -88,7 +88,7 @@ describe('a stored CPF', () => {
     expect(must(await bia.call(findPerfil, {})).cpf).toBe(CPF)
   })
 
-  it('of a fiscal record is sealed too, and the record says the same', async () => {
+  it('of a fiscal record is sealed too, with the same content', async () => {
     const { pool } = test.database
     await pool.query(
       `INSERT INTO registros_fiscais (pedido_id, nome, cpf, descricao, valor, pago_em, provedor, recebimentos, guardar_ate)

@@ -1,14 +1,14 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-/** A row's CPF: sealed, or plain where a server of the version before wrote it (docs/adr/0030). */
+/** A row's CPF: sealed, or plain when written by the previous version's server (docs/adr/0030). */
 export interface CpfGuardado {
   cpf: string | null
   cpfCifrado: Buffer | null
 }
 
 export function openCpf(vault: Vault, { cpf, cpfCifrado }: CpfGuardado): string | null {
-  // A driver may hand out a plain Uint8Array.
+  // A driver may return a plain Uint8Array.
   return cpfCifrado === null ? cpf : vault.open(Buffer.from(cpfCifrado))
 }
 
@@ -26,7 +26,10 @@ interface Plain {
   cpf: string
 }
 
-/** Seals what was stored in plain text before; run at every start, after the migrations, and does nothing once all are sealed. */
+/**
+ * Seals CPFs stored in plain text by earlier releases; runs at every start, after the migrations, and is
+ * idempotent.
+ */
 export async function sealStoredCpfs(db: Queryable, vault: Vault): Promise<void> {
   await sealUsuarios(db, vault)
   await sealFiscais(db, vault)
@@ -48,7 +51,7 @@ async function sealUsuarios(db: Queryable, vault: Vault): Promise<void> {
   }
 }
 
-/** Sealed against changes, these rows are replaced by what they say. */
+/** Fiscal records are immutable, so each row is replaced by a sealed copy. */
 async function sealFiscais(db: Queryable, vault: Vault): Promise<void> {
   const { rows } = await db.query<Plain>('SELECT id, cpf FROM registros_fiscais WHERE cpf IS NOT NULL')
   for (const { id, cpf } of rows) {

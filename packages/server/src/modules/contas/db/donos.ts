@@ -7,7 +7,7 @@ import { openCpf, type CpfGuardado } from './cpf-guardado'
 type LinhaDono = Omit<FatosPerfil, 'cpf'> &
   CpfGuardado & { id: number; email: string; telefoneConfirmado: boolean }
 
-/** Advertisers as publishing sees them; `trustPhones`: every phone counts as confirmed. */
+/** Advertisers as publishing needs them; `trustPhones`: every phone counts as confirmed. */
 export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean): Donos {
   return {
     async find(usuarioId) {

@@ -57,7 +57,7 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
   }
 }
 
-/** Twice as long after each try past the free ones, up to the longest. */
+/** Doubles with each try past the free ones, up to a maximum. */
 const WAIT = `CASE WHEN novo.total < $3 THEN interval '0' ELSE
   least($5::float8, $4::float8 * power(2, least(novo.total - $3, 30))) * interval '1 millisecond' END`
 

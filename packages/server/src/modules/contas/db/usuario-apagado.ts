@@ -3,18 +3,30 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { exportUsuario } from './usuario-exportado'
 
-/** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
+/** Tables of which nothing is kept. Stored responses contain the listing, contact included. */
 const DO_USUARIO = [
-  ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
-  ...['confirmacoes_telefone', 'marcas', 'presencas', 'bloqueios'],
-  ...['chaves_de_acesso', 'desafios_de_acesso', 'segundos_fatores', 'codigos_de_recuperacao', 'recuperacoes'],
+  'alertas',
+  'redefinicoes',
+  'sessoes',
+  'idempotencia',
+  'dispositivos',
+  'eventos_seguranca',
+  'confirmacoes_telefone',
+  'marcas',
+  'presencas',
+  'bloqueios',
+  'chaves_de_acesso',
+  'desafios_de_acesso',
+  'segundos_fatores',
+  'codigos_de_recuperacao',
+  'recuperacoes',
 ]
 
 /**
- * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
- * with nothing left in them that tells who it was. Access records stay until their six months are over, and who paid is
- * copied to `registros_fiscais` first, which nothing of the portal reads. Of an account under a hold a sealed copy is kept
- * apart, and its files and versions stay (rule: denuncias/retencao).
+ * LGPD erasure, in one transaction. Rows that others refer to (orders, ledger, consent receipts) stay without
+ * identifying data. Access records stay for their six months, and the payer is first copied to
+ * `registros_fiscais`, which the portal never reads. For an account under a hold a sealed copy is stored, and
+ * its files and versions stay (rule: denuncias/retencao).
  */
 export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now: Date): Promise<void> {
   const { rows } = await db.query<{ email: string }>('SELECT email FROM usuarios WHERE id = $1 FOR UPDATE', [
@@ -22,7 +34,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   ])
   const [usuario] = rows
   if (usuario === undefined) throw new Error('there is no such user')
-  // The row is locked: a hold is there by now, or comes after the erasure.
+  // The row is locked: a hold either exists by now, or will follow the erasure.
   const held = await isHeld(db, id)
   if (held) await keepCopy(db, vault, id, now)
   await keepFiscalRecords(db, id)
@@ -58,7 +70,10 @@ async function keepCopy(db: Queryable, vault: Vault, id: number, now: Date): Pro
   )
 }
 
-/** What the tax law asks for of money that was received: who paid what, when, for what; five years from the next one on (CTN 173). */
+/**
+ * Fiscal data of received payments: payer, amount, date and purpose, kept for five years from the next one on
+ * (CTN 173).
+ */
 async function keepFiscalRecords(db: Queryable, id: number): Promise<void> {
   await db.query(
     `INSERT INTO registros_fiscais (pedido_id, nome, cpf, cpf_cifrado, descricao, valor, pago_em, provedor,
@@ -77,7 +92,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
   await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [id])
   await db.query(`UPDATE revisoes SET estado = 'cancelada' WHERE usuario_id = $1 AND estado = 'aberta'`, [id])
   await db.query(`DELETE FROM anuncio_fotos WHERE anuncio_id IN (${own})`, [id])
-  // Nobody may pay for an account that is gone: the open charges are ended at the provider.
+  // Ends the open charges at the provider: nobody may pay for an erased account.
   await db.query(
     `UPDATE pedidos SET publicacao = NULL,
        cancelar_em = CASE WHEN estado IN ('CRIADO', 'PENDENTE', 'INDETERMINADO') THEN $2 ELSE cancelar_em END
@@ -95,7 +110,9 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
   )
 }
 
-/** Versions that the public never saw are no evidence; the others stay for their year (rule: revisao/guarda). */
+/**
+ * Versions that were never public are not evidence; the others stay for their year (rule: revisao/guarda).
+ */
 async function deleteUnseenVersions(db: Queryable, id: number): Promise<void> {
   await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
   await db.query(
@@ -106,8 +123,8 @@ async function deleteUnseenVersions(db: Queryable, id: number): Promise<void> {
 }
 
 /**
- * Of a ban its hashes stay, and of a minor's check the one of the CPF; photos of others that this person agreed to go
- * with the next run of the job (rule: identidade/guarda).
+ * Hashes of a ban stay, and the CPF hash of a minor's check; photos of others that this person agreed to are
+ * removed by the next run of the job (rule: identidade/guarda).
  */
 async function forgetIdentity(db: Queryable, id: number, { held }: { held: boolean }): Promise<void> {
   if (!held) await db.query('DELETE FROM identidades WHERE usuario_id = $1', [id])
@@ -116,7 +133,9 @@ async function forgetIdentity(db: Queryable, id: number, { held }: { held: boole
   await db.query('DELETE FROM autorizacoes_imagem WHERE usuario_id = $1', [id])
 }
 
-/** Gone for both sides at once; what is held stays out of sight until the hold ends (rule: recados/guarda). */
+/**
+ * Deleted for both sides at once; held conversations are hidden until the hold ends (rule: recados/guarda).
+ */
 async function forgetConversas(db: Queryable, id: number, { held, now }: { held: boolean; now: Date }) {
   if (!held) await db.query('DELETE FROM conversas WHERE usuario_id = $1', [id])
   await db.query('UPDATE conversas SET apagada_em = $2 WHERE usuario_id = $1', [id, now])

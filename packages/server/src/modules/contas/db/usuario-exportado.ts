@@ -7,8 +7,8 @@ import { openCpf } from './cpf-guardado'
 type Row = Record<string, unknown>
 
 /**
- * Every table with rows of a user, and where they stand in the export. A table with a `usuario_id` that is missing here
- * fails a test: what is held is told (LGPD, article 18).
+ * Every table with rows of a user, and its place in the export. A test fails for a table with `usuario_id`
+ * that is missing here: all held data is exported (LGPD, article 18).
  */
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
@@ -46,7 +46,7 @@ export const TABELAS_DO_USUARIO = {
   idempotencia: 'chamadasRecentes',
 } as const
 
-/** What would let somebody in, or is worked out of other columns. */
+/** Columns that grant access, or are derived from others. */
 const OMITTED = new Set([
   'senha_hash',
   'token_hash',
@@ -55,15 +55,22 @@ const OMITTED = new Set([
   'chave_hash',
   'busca',
   'anunciante_cpf_cifrado',
-  ...['credencial', 'chave_publica', 'contador', 'desafio', 'segredo_cifrado', 'ultimo_passo'],
-  // Keyed hashes, and what another person may be recognised by.
-  ...['cpf_chave', 'hash', 'pessoa_id'],
+  'credencial',
+  'chave_publica',
+  'contador',
+  'desafio',
+  'segredo_cifrado',
+  'ultimo_passo',
+  // Keyed hashes, and values that identify another person.
+  'cpf_chave',
+  'hash',
+  'pessoa_id',
 ])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
 
-/** What refers to the user by another way, through an order or a listing; `$1` is the user's id. */
+/** Tables that refer to the user through an order or a listing; `$1` is the user's id. */
 const RELACIONADAS: Readonly<Record<string, string>> = {
   anunciosRetirados: `
     SELECT anuncio_id, motivo, em FROM retiradas WHERE anuncio_id IN (${OWN}) ORDER BY em`,
@@ -101,7 +108,10 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
       OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`,
 }
 
-/** What refers to the user by the e-mail, which is `$1`. A mail about access carries a code or a link: its subject and times alone. */
+/**
+ * Tables that refer to the user by e-mail (`$1`). Mails about access contain a code or a link: only subject
+ * and times are exported.
+ */
 const DO_EMAIL: Readonly<Record<string, string>> = {
   emails: `SELECT replace(assunto, coalesce(segredo, ''), '***') AS assunto, criado_em, enviado_em FROM emails
     WHERE para = $1 ORDER BY id`,
@@ -114,7 +124,7 @@ const DO_EMAIL: Readonly<Record<string, string>> = {
     WHERE lower(email) = $1 ORDER BY id`,
 }
 
-/** Rows about a user, by what they are called on the page of personal data. Hashes of secrets stay out. */
+/** Rows about a user, by their names on the page of personal data. Hashes of secrets are omitted. */
 export async function exportUsuario(
   db: Queryable,
   vault: Vault,
@@ -130,7 +140,7 @@ export async function exportUsuario(
     senha_hash: senhaHash,
     cpf_chave: _fingerprint,
     cpf_cifrado: cpfCifrado,
-    // Who is suspected is not told (rule: albuns/abuso-conhecido).
+    // A suspicion is not disclosed (rule: albuns/abuso-conhecido).
     congelado_em: _frozen,
     ...usuario
   } = account
@@ -147,7 +157,7 @@ export async function exportUsuario(
   return exported
 }
 
-/** Both sides of each conversation: what was written to the account is its own to read. */
+/** Both sides of each conversation: messages to the account are its own to read. */
 async function recadosDe(db: Queryable, vault: Vault, id: number) {
   const { rows: found } = await db.query<LinhaDoRecado & { conversa_id: number }>(
     `SELECT r.conversa_id, r.de, r.texto_cifrado, r.em FROM recados r JOIN conversas c ON c.id = r.conversa_id
@@ -157,7 +167,7 @@ async function recadosDe(db: Queryable, vault: Vault, id: number) {
   return found.map((row) => ({ conversa_id: row.conversa_id, ...openRecado(vault, row.conversa_id, row) }))
 }
 
-/** Whose they are may read the address again. */
+/** Addresses are opened for their owner. */
 async function registrosDe(db: Queryable, vault: Vault, id: number) {
   return registroAcessoRepository(db, vault).list(id)
 }

@@ -6,7 +6,7 @@ import { openCpf, sealCpf, type CpfGuardado } from './cpf-guardado'
 import { eraseUsuario } from './usuario-apagado'
 import { exportUsuario } from './usuario-exportado'
 
-/** As it is stored: the CPF sealed. */
+/** As stored: the CPF sealed. */
 type Guardado = Omit<Usuario, 'cpf'> & CpfGuardado
 
 const COLUNAS: Columns<Guardado> = {
@@ -29,7 +29,7 @@ const COLUNAS: Columns<Guardado> = {
   criadoEm: 'criado_em',
 }
 
-/** Accounts; `onErasure` hears when one is gone with its listings and pictures. */
+/** Accounts; `onErasure` is called when one was erased with its listings and pictures. */
 export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => void): UsuarioRepository {
   return { ...reading(db, vault), ...writing(db, vault), ...forgetting(db, vault, onErasure) }
 }
@@ -96,7 +96,7 @@ function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> 
   }
 }
 
-/** A CPF that is written leaves no plain one behind. */
+/** Writing a CPF clears a plain one. */
 function cpfColumns(vault: Vault, { cpf }: MudancaUsuario): Row {
   return cpf === undefined ? {} : { cpf: null, ...sealCpf(vault, cpf) }
 }

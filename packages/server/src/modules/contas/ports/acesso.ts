@@ -7,43 +7,43 @@ export interface SegundoFator {
   ligadoEm: Date | null
 }
 
-/** The authenticator of each account. */
+/** Authenticator of each account. */
 export interface SegundoFatorRepository {
   find(usuarioId: number): Promise<SegundoFator | undefined>
   /** The same, locked until the transaction ends. */
   lock(usuarioId: number): Promise<SegundoFator | undefined>
-  /** Keeps a secret that no code of has come back yet; one that is on stays as it is. */
+  /** Stores a secret that is not confirmed by a code yet; an active one is left unchanged. */
   draw(usuarioId: number, segredoCifrado: Buffer, now: Date): Promise<void>
-  /** False where a code of this step, or of a later one, was taken before: each counts once. */
+  /** False when a code of this step, or a later one, was already accepted: each counts once. */
   takeStep(usuarioId: number, passo: number): Promise<boolean>
-  /** False where it was on already. */
+  /** False when it was already on. */
   turnOn(usuarioId: number, now: Date): Promise<boolean>
   /** False where there is none. */
   remove(usuarioId: number): Promise<boolean>
-  /** Also its codes; only what was made since. */
+  /** Includes its codes; only if created since. */
   removeSince(usuarioId: number, since: Date): Promise<void>
   deleteUnconfirmedBefore(instant: Date): Promise<void>
 }
 
 export interface CodigoRecuperacaoRepository {
-  /** Instead of all there were. */
+  /** Replaces all existing codes. */
   replace(usuarioId: number, hashes: readonly Buffer[], now: Date): Promise<void>
-  /** False where it is none of the account's, or used. */
+  /** False when the code is not the account's, or was used. */
   use(usuarioId: number, hash: Buffer, now: Date): Promise<boolean>
   countLeft(usuarioId: number): Promise<number>
 }
 
-/** Recoveries, on the database's clock. */
+/** Recoveries, by the database's clock. */
 export interface RecuperacaoRepository {
-  /** Answers when it was. */
+  /** Returns its time. */
   record(usuarioId: number, tipo: TipoRecuperacao): Promise<Date>
-  /** Those that nobody has contested, with what time it is. */
+  /** Recoveries that were not contested, with the database's current time. */
   list(usuarioId: number): Promise<{ recuperacoes: Recuperacao[]; agora: Date }>
   contestAll(usuarioId: number): Promise<void>
   deleteOlderThan(instant: Date): Promise<void>
 }
 
-/** Passkeys of an account that were made since. */
+/** Passkeys created recently. */
 export interface ChavesRecentes {
   removeSince(usuarioId: number, since: Date): Promise<void>
 }

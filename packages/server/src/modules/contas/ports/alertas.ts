@@ -4,18 +4,18 @@ export interface NovoAlerta {
   usuarioId: number
   tipo: TipoAlerta
   message: string
-  /** What it is about: the same event alerts once. */
+  /** Key of the event, which alerts once. */
   chave: string
-  /** A `fixo` one cannot be marked as read. */
+  /** A `fixo` alert cannot be marked as read. */
   modo?: 'normal' | 'fixo'
 }
 
-/** Alerts as the events write them. */
+/** Alerts created by events. */
 export interface AlertasDeEventos {
-  /** False when this event alerted the user before. */
+  /** False when this event has already alerted the user. */
   create(alerta: NovoAlerta, now: Date): Promise<boolean>
-  /** For every account that may enter; answers how many got it. */
+  /** For every account that may sign in; returns how many got it. */
   createForAll(alerta: Omit<NovoAlerta, 'usuarioId'>, now: Date): Promise<number>
-  /** Marks the alerts of an event as read, `fixo` ones too; answers how many were not. */
+  /** Marks the alerts of an event as read, `fixo` ones too; returns how many were unread. */
   end(chave: string, now: Date): Promise<number>
 }

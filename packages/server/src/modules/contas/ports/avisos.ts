@@ -1,8 +1,8 @@
 import type { TipoAviso } from '@portal/domain/avisos'
 
-/** Which mails an account gets besides those that it must. */
+/** Optional mails of an account. */
 export interface AvisosPorEmail {
-  /** Those that are on; none of an account that is gone. */
+  /** Kinds that are on; none for an erased account. */
   list(usuarioId: number): Promise<TipoAviso[]>
   set(usuarioId: number, tipo: TipoAviso, ligado: boolean): Promise<void>
 }

@@ -2,7 +2,7 @@ export interface PreCadastro {
   codigoId: string
   username: string
   email: string
-  /** Null where the e-mail already has an account: no code fits. */
+  /** Null when the e-mail already has an account: no code matches. */
   codigoHash: Buffer | null
   tentativas: number
   enviadoEm: Date
@@ -10,7 +10,7 @@ export interface PreCadastro {
 }
 
 export interface PreCadastroRepository {
-  /** Makes calls for the same e-mail wait for each other until the transaction ends. */
+  /** Serializes calls for the same e-mail until the transaction ends. */
   lockEmail(email: string): Promise<void>
   lastSentAt(email: string): Promise<Date | undefined>
   create(preCadastro: Omit<PreCadastro, 'tentativas'>): Promise<void>
@@ -25,13 +25,13 @@ export interface PreCadastroRepository {
 export interface RedefinicaoRepository {
   lastSentAt(usuarioId: number): Promise<Date | undefined>
   create(redefinicao: { tokenHash: Buffer; usuarioId: number; now: Date; expiraEm: Date }): Promise<void>
-  /** When the newest link that still works was asked for. */
+  /** When the newest valid link was requested. */
   openSince(usuarioId: number, now: Date): Promise<Date | undefined>
-  /** Whose open link this is. */
+  /** User of an open link. */
   findOpen(tokenHash: Buffer, now: Date): Promise<number | undefined>
-  /** Uses the link up and tells whose it is; undefined when it is used, expired or unknown. */
+  /** Consumes the link and returns its user; undefined when used, expired or unknown. */
   consume(tokenHash: Buffer, now: Date): Promise<number | undefined>
-  /** No open link of the user works any more. */
+  /** Ends all open links of the user. */
   endAll(usuarioId: number, now: Date): Promise<void>
   deleteExpiredBefore(instant: Date): Promise<number>
 }

@@ -1,6 +1,6 @@
 import type { FatosPerfil } from '@portal/domain/perfil'
 
-/** What publishing needs to know of an advertiser. */
+/** The advertiser's data that publishing needs. */
 export interface Dono {
   id: number
   email: string
@@ -12,15 +12,17 @@ export interface Donos {
   find(usuarioId: number): Promise<Dono | undefined>
 }
 
-/** What withdrawn consent does to listings; whoever keeps them answers it. */
+/** Effect of withdrawn consent on listings; implemented by anuncios. */
 export interface ConsentimentoDosAnuncios {
-  /** Takes what is live off the air; answers how many. */
+  /** Takes live listings off the air; returns how many. */
   ocultarSemConsentimento(usuarioId: number, now: Date): Promise<number>
-  /** Their owner may put them back. */
+  /** Allows their owner to bring them back. */
   liberarConsentimento(usuarioId: number): Promise<void>
 }
 
-/** How many free listings a user has live, without one that is about to be renewed; whoever keeps listings answers it. */
+/**
+ * Number of live free listings of a user, excluding one that is about to be renewed; implemented by anuncios.
+ */
 export interface ContagemGratis {
   countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
 }

@@ -11,12 +11,12 @@ export interface Alerta {
 export interface AlertaRepository {
   /** Newest first, read ones included. */
   list(usuarioId: number): Promise<Alerta[]>
-  /** False when the user has no such alert that can be read. */
+  /** False when the user has no such alert that can be marked. */
   markRead(usuarioId: number, id: number, now: Date): Promise<boolean>
 }
 
 export interface AceiteRepository {
-  /** A receipt: which text was accepted or withdrawn. Never changed afterwards. */
+  /** A consent receipt: the text that was accepted or withdrawn. Immutable. */
   record(aceite: {
     usuarioId: number
     documento: 'lgpd' | 'termos' | 'privacidade' | 'dados-sensiveis' | 'identidade' | 'imagem'
@@ -38,9 +38,9 @@ export interface EntradaAuditoria {
   criadoEm: Date
 }
 
-/** Append-only and chained: the database refuses to change what is written. `dados` lose what identifies a person. */
+/** Append-only and chained: the database refuses changes. Personal identifiers are removed from `dados`. */
 export interface AuditoriaRepository {
-  /** Newest first; `antes`: those before this entry. */
+  /** Newest first; `antes`: entries before this one. */
   list(filtro: { alvo?: string; ator?: string; antes?: number; limite: number }): Promise<EntradaAuditoria[]>
   record(entry: { ator: string; acao: string; alvo: string; dados?: object; now: Date }): Promise<void>
 }

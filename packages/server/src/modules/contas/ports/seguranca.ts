@@ -1,37 +1,37 @@
 import type { TipoRegistrado } from '@portal/domain/seguranca'
 
-/** Devices on which the owner of an account has signed in. */
+/** Devices on which an account's owner has signed in. */
 export interface DispositivoRepository {
   create(dispositivo: { usuarioId: number; tokenHash: Buffer; dispositivo: string; now: Date }): Promise<void>
-  /** True, and noted as used, when the token is one of the user's. */
+  /** True when the token is one of the user's; records the use. */
   use(usuarioId: number, tokenHash: Buffer, now: Date): Promise<boolean>
-  /** A second step was passed on it. */
+  /** Records that a second step was passed on it. */
   confirm(usuarioId: number, tokenHash: Buffer, now: Date): Promise<void>
-  /** Whether it was passed on it before. */
+  /** Whether a second step was passed on it. */
   isConfirmed(usuarioId: number, tokenHash: Buffer): Promise<boolean>
-  /** Forgets all of the user's, but for `keep`. */
+  /** Deletes all of the user's except `keep`. */
   forgetAll(usuarioId: number, keep?: Buffer): Promise<void>
   deleteUnusedSince(instant: Date): Promise<number>
 }
 
-/** How many tries are free, and how the wait behind them grows. */
+/** Number of free tries, and how the wait grows afterwards. */
 export interface Ritmo {
   livres: number
   primeiraEsperaMs: number
   maiorEsperaMs: number
-  /** After so long without a try everything is forgotten. */
+  /** Resets after this long without a try. */
   esquecerMs: number
 }
 
 export interface TentativaRepository {
   /**
-   * Counts a try before it is made, so that many at once are many. Undefined: it may be made; else when the next one
-   * may, and nothing is counted.
+   * Counts a try in advance, so that concurrent ones all count. Returns undefined if it is allowed; else when
+   * the next one is, counting nothing.
    */
   count(chave: Buffer, ritmo: Ritmo, now: Date): Promise<Date | undefined>
-  /** A try that turned out right: takes it back. */
+  /** Takes back a successful try. */
   undo(chave: Buffer, now: Date): Promise<void>
-  /** How many were counted. */
+  /** Resets the counter; returns its value. */
   forget(chave: Buffer): Promise<number>
   deleteOlderThan(instant: Date): Promise<number>
 }
@@ -43,7 +43,7 @@ export interface EventoSeguranca {
   em: Date
 }
 
-/** What the owner is shown of the account's safety. */
+/** Security events shown to the owner. */
 export interface EventoSegurancaRepository {
   record(evento: { usuarioId: number; tipo: TipoRegistrado; dispositivo: string; now: Date }): Promise<void>
   /** Newest first. */

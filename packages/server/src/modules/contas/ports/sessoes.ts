@@ -13,7 +13,7 @@ export interface SessaoRepository {
     now: Date
     expiraEm: Date
   }): Promise<void>
-  /** The live session of a token, of a user who may still enter. */
+  /** The live session of a token, if its user may still sign in. */
   findLive(
     tokenHash: Buffer,
     now: Date,
@@ -24,7 +24,7 @@ export interface SessaoRepository {
   list(usuarioId: number, now: Date): Promise<SessaoGuardada[]>
   /** False when the user has no such live session. */
   end(usuarioId: number, id: number, now: Date): Promise<boolean>
-  /** Ends all of the user's, but for `keep`. */
+  /** Ends all of the user's except `keep`. */
   endAll(usuarioId: number, now: Date, keep?: number): Promise<void>
   deleteDeadBefore(instant: Date): Promise<number>
 }

@@ -3,13 +3,13 @@ export interface ConfirmacaoTelefone {
   codigoHash: Buffer
   tentativas: number
   enviados: number
-  /** Since when `enviados` are counted. */
+  /** Start of the period in which `enviados` are counted. */
   desde: Date
   enviadoEm: Date
   expiraEm: Date
 }
 
-/** The one open code of each account. */
+/** The open code of each account, at most one. */
 export interface ConfirmacaoTelefoneRepository {
   /** Locked until the transaction ends. */
   findForUpdate(usuarioId: number): Promise<ConfirmacaoTelefone | undefined>

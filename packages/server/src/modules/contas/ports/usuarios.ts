@@ -6,7 +6,7 @@ export interface Usuario {
   name: string
   senhaHash: string | null
   telefone: string | null
-  /** When a code that was sent to `telefone` came back. */
+  /** When a code sent to `telefone` was confirmed. */
   telefoneConfirmadoEm: Date | null
   /** 'YYYY-MM-DD'. */
   dataNascimento: string | null
@@ -43,18 +43,24 @@ export interface UsuarioRepository {
   create(usuario: { email: string; name: string; now: Date }): Promise<Usuario | undefined>
   /** Erased users are not found. */
   findById(id: number): Promise<Usuario | undefined>
-  /** Nobody has ever signed up here. */
+  /** No user has ever signed up. */
   isEmpty(): Promise<boolean>
   findByEmail(email: string): Promise<Usuario | undefined>
   update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
-  /** Removes the CPF with this fingerprint from every account but one; returns the e-mails of those that lost it. */
+  /**
+   * Removes the CPF with this fingerprint from every account but one; returns the e-mails of the affected
+   * accounts.
+   */
   releaseCpf(chave: Buffer, exceptoId: number, now: Date): Promise<string[]>
-  /** Shuts the account out, or lets it in again (null). */
+  /** Blocks the account, or unblocks it (null). */
   setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
-  /** Everything held about the user, by table, without secrets (LGPD). */
+  /** All data about the user, by table, without secrets (LGPD). */
   exportAll(id: number): Promise<Record<string, unknown>>
-  /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps of payments is copied apart first. */
+  /**
+   * Unpublishes listings, removes pictures and overwrites identifying data; payment data required by law is
+   * copied first.
+   */
   erase(id: number, now: Date): Promise<void>
-  /** Fiscal records of erased accounts whose time is over on this day. */
+  /** Deletes fiscal records of erased accounts whose retention ends on this day. */
   deleteFiscalBefore(dia: Dia): Promise<void>
 }

@@ -11,7 +11,7 @@ import { naoFuiEu } from '../use-cases/acesso/nao-fui-eu'
 import { beginSegundoFator, confirmSegundoFator, deleteSegundoFator } from '../use-cases/acesso/segundo-fator'
 import { entradaDe } from './entrada'
 
-/** Passkeys, second factor, and what a recovery can be answered with. */
+/** Passkeys, second factor, and contesting a recovery. */
 export function acessoRoutes(app: FastifyInstance, given: ContasDeps): void {
   const deps = { ...given, mail: given.config }
   const guarded = { limits: [deps.limits.password] }

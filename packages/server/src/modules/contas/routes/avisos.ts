@@ -10,7 +10,7 @@ import { route } from '../../../kernel/http/route'
 import type { ContasDeps } from '../deps'
 import { assuntoDoFim } from '../use-cases/usuario/avisos'
 
-/** Switches of mails: the painel's, and the page that mails lead to. */
+/** Mail preferences: the painel's switches, and the mailed page. */
 export function avisosRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, updateAviso, async ({ session, body }) => {
     await deps.store.avisosPorEmail.set(session.usuarioId, body.tipo, body.ligado)
@@ -26,9 +26,9 @@ const HIDDEN = { schema: { hide: true } }
 const PATH = '/api/avisos/:usuario/:tipo'
 const PAINEL = { href: '/painel', text: 'Ir para o painel' }
 
-/** Opening it does nothing: programs that read mail open every link. A button, or the reader's own 'unsubscribe', acts. */
+/** GET changes nothing, since mail programs open links in advance. A button or one-click unsubscribe acts. */
 function mailedPage(app: FastifyInstance, { store, links, clock }: ContasDeps): void {
-  // What a form or a mail program sends along says nothing that the address does not.
+  // The body of the form or of one-click unsubscribe is ignored.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -60,7 +60,7 @@ const ENDED = messagePage('Pronto', 'Você não recebe mais estes e-mails. No pa
 const gone = (reply: FastifyReply) =>
   sendFailurePage(reply, fail('NAO_ENCONTRADO'), { title: 'Este endereço não vale mais', ways: [PAINEL] })
 
-/** The form posts to its own address, signature and all. */
+/** The form posts to its own URL, which includes the signature. */
 function askPage(tipo: TipoAviso): string {
   const { titulo, detalhe } = ROTULO_AVISO[tipo]
   return page(

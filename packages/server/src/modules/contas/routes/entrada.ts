@@ -4,7 +4,7 @@ import { originOf } from '../../../kernel/http/origin'
 import { describeDevice } from '../use-cases/sessao/device'
 import type { Entrada } from '../use-cases/sessao/open-session'
 
-/** From where and with what device somebody calls. */
+/** Origin and device of a call. */
 export function entradaDe(
   request: FastifyRequest,
   cookie: DeviceCookie,

@@ -19,7 +19,7 @@ import { noSoonerThan } from '../../../kernel/http/no-sooner'
 import { route } from '../../../kernel/http/route'
 import { entradaDe } from './entrada'
 
-/** Longer than writing the mail takes: an unknown e-mail has none to write. */
+/** Minimum response time, longer than writing the mail takes: an unknown e-mail gets none. */
 const RECOVERY_MS = 200
 
 export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
@@ -91,7 +91,7 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
   sessionListRoutes(app, deps)
 }
 
-/** Answers what the client stores, and keeps the device known by its cookie. */
+/** Returns what the client stores, and sets the device's cookie. */
 function entering(cookie: DeviceCookie) {
   return async (reply: FastifyReply, opening: Promise<Outcome<Aberta>>): Promise<Outcome<SessaoAberta>> => {
     const opened = await opening
@@ -109,7 +109,7 @@ function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { sessoes } = deps.store
 
   route(app, deps, api.logout, async ({ session, reply }) => {
-    // The browser may be somebody else's next.
+    // The browser may be used by somebody else next.
     if (deps.idade.demanded) deps.idade.proprias.take(reply)
     await sessoes.end(session.usuarioId, session.id, deps.clock())
     return done(undefined)

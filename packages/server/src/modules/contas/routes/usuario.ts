@@ -78,14 +78,14 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, api.eraseConta, ({ session, body }) => eraseConta(deps, session, body.password), guarded)
 }
 
-/** Saving the profile is no guess at the password where it carries none. */
+/** Saving the profile without a password does not count as a guess at it. */
 function guessesOf({ limits: { password } }: ContasDeps): Limit {
   const carries = ({ body }: FastifyRequest) =>
     typeof body === 'object' && body !== null && 'password' in body && body.password !== ''
   return { ...password, key: (request) => (carries(request) ? password.key(request) : undefined) }
 }
 
-/** Of an account whichever process is called, and of a network address. */
+/** Limits per account, across processes, and per network address. */
 function cpfWaits(app: FastifyInstance, { limits: { cpfs } }: ContasDeps) {
   const byAddress = waitOfLimit(app, 'cpfs', cpfs)
   const byAccount = app.counters.open({
@@ -106,12 +106,14 @@ function segurancaRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, api.registroSeguranca, async ({ session }) =>
     done(
       (await list(session)).map(({ id, tipo, dispositivo, em }) => ({
-        ...{ id, dispositivo, texto: TEXTO_EVENTO[tipo] },
+        id,
+        dispositivo,
+        texto: TEXTO_EVENTO[tipo],
         em: em.toISOString(),
       })),
     ),
   )
-  // Tabs of a release before take no other types.
+  // Tabs of the previous release accept no other types.
   route(app, deps, api.listSeguranca, async ({ session }) =>
     done(
       (await list(session)).flatMap(({ tipo, em, ...evento }) =>

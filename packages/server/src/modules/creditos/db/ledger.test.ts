@@ -43,7 +43,7 @@ describeOnBoth('ledger', (kind) => {
     return { id, store }
   }
 
-  it('refuses to change or delete a line, whoever asks', async () => {
+  it('refuses to change or delete a line, for any user', async () => {
     await openAccount(5)
     const { pool } = books.database
     await expect(pool.query('UPDATE ledger_linhas SET quantidade = 1')).rejects.toThrow(/append-only/)
@@ -78,7 +78,7 @@ describeOnBoth('ledger', (kind) => {
     await expect(overdraft).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('holds, captures exactly once and for the exact amount alone', async () => {
+  it('holds, and captures exactly once and only the exact amount', async () => {
     const { id, store } = await openAccount(10)
     const reserva = { usuarioId: id, referenciaId: uuid(1), quantidade: 7 }
     const run = <T>(work: (deps: Parameters<typeof reservar>[0]) => Promise<T>, now = NOW) =>
@@ -111,7 +111,7 @@ describeOnBoth('ledger', (kind) => {
     expect((await store.ledger.saldos(id)).disponivel).toBe(10)
   })
 
-  it('books as owed what a refund cannot take back, blocks spending, and clears the debt first', async () => {
+  it('books as debt what a refund cannot take back, blocks spending, and repays the debt first', async () => {
     const { id, store } = await openAccount(0)
     const base = { usuarioId: id, motivo: 'Teste', referencia: null }
     await store.transaction(({ ledger }) => creditar(ledger, { ...base, quantidade: 15, chave: `c1:${id}` }))
@@ -131,7 +131,7 @@ describeOnBoth('ledger', (kind) => {
     expect(await store.ledger.saldos(id)).toMatchObject({ disponivel: 10, devido: 0 })
   })
 
-  it('keeps every balance at the sum of its lines and never below zero, whatever happens in whatever order', async () => {
+  it('keeps every balance equal to the sum of its lines and never below zero, for any sequence of operations', async () => {
     const step = fc.record({
       op: fc.constantFrom('comprar', 'reservar', 'capturar', 'devolver', 'estornar'),
       quantidade: fc.integer({ min: 1, max: 12 }),
@@ -173,7 +173,7 @@ describeOnBoth('ledger', (kind) => {
 })
 
 describeOnPostgres('ledger under concurrency', () => {
-  it('lets forty holds at once spend what is there and not a credit more', async () => {
+  it('lets forty concurrent holds spend the balance and not a credit more', async () => {
     const database = await openTestDatabase('postgres')
     try {
       const { id } = await insertAdvertiser(database.pool, { photos: 0 })
@@ -196,7 +196,7 @@ describeOnPostgres('ledger under concurrency', () => {
           ),
         ),
       )
-      // Which holds won is the scheduler's choice; none is captured twice.
+      // The scheduler decides which holds succeed; none is captured twice.
       expect(captures.filter((capture) => capture.ok).length).toBeLessThanOrEqual(1)
     } finally {
       await database.close()

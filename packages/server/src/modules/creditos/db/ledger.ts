@@ -6,7 +6,7 @@ interface LinhaSaldo {
   saldo: number
 }
 
-/** The last line of an account carries its balance: one index step an account. */
+/** The last line of an account has its balance: one index look-up per account. */
 const SALDOS = `
   SELECT c.papel, coalesce((
     SELECT l.saldo FROM ledger_linhas l WHERE l.conta_id = c.id ORDER BY l.posicao DESC LIMIT 1), 0) AS saldo

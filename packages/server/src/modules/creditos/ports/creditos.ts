@@ -1,20 +1,20 @@
-/** Credits as the use cases see them. Amounts are integer credits; a line's sign says which way it goes. */
+/** Ports of the credit ledger. Amounts are integer credits; a line's sign is its direction. */
 
-/** A user's four accounts. `usado` is what promotions took; `devido` is owed after a refund of spent credits. */
+/** A user's four accounts. `usado`: spent on promotions; `devido`: owed after a refund of spent credits. */
 export type PapelUsuario = 'disponivel' | 'reservado' | 'usado' | 'devido'
-/** The portal's own: where credits come from, and the other side of what is owed. */
+/** The portal's own accounts: sources of credits, and the counterpart of debts. */
 export type PapelPortal = 'emissao' | 'cortesia' | 'dividas'
 
 export type Saldos = Readonly<Record<PapelUsuario, number>>
 
 export interface Lancamento {
   usuarioId: number
-  /** Names the happening: booking the same one again does nothing. */
+  /** Idempotency key of the event: booking it again does nothing. */
   chave: string
-  /** What the statement says. */
+  /** Text in the statement. */
   motivo: string
   referencia: string | null
-  /** Must sum to zero; zero lines are left out. */
+  /** Must sum to zero; lines of zero are omitted. */
   linhas: readonly (readonly [PapelUsuario | PapelPortal, number])[]
 }
 
@@ -33,14 +33,14 @@ export interface Pagina<T> {
 }
 
 export interface Ledger {
-  /** Opens the accounts where missing, locks them until the transaction ends, and answers the balances. */
+  /** Creates missing accounts, locks them until the transaction ends, and returns the balances. */
   lock(usuarioId: number): Promise<Saldos>
   saldos(usuarioId: number): Promise<Saldos>
-  /** False when `chave` was booked before: nothing is written then. */
+  /** False, and nothing is written, when `chave` was already booked. */
   book(lancamento: Lancamento): Promise<boolean>
-  /** What a booking gave to whose spendable account; undefined when nothing was booked under this key. */
+  /** The credits that a booking gave, and to whom; undefined when nothing was booked under this key. */
   findEntrada(chave: string): Promise<{ usuarioId: number; quantidade: number } | undefined>
-  /** Lines of the spendable account, newest first. */
+  /** Lines of the available account, newest first. */
   extrato(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<LinhaExtrato>>
 }
 
@@ -57,6 +57,6 @@ export interface Reservas {
   find(usuarioId: number, referenciaId: string): Promise<Reserva | undefined>
   insert(reserva: Reserva): Promise<void>
   setEstado(reserva: Reserva, estado: Reserva['estado']): Promise<void>
-  /** Active holds whose time is over, a few at a time. */
+  /** Active holds that have expired, up to `limite`. */
   listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]>
 }

@@ -11,7 +11,7 @@ export function creditosRoutes(app: FastifyInstance, deps: CreditosDeps): void {
   const { store } = deps
 
   route(app, deps, reservarCreditos, async ({ session, body }) => {
-    // Credits are given by purchases and by the operator alone.
+    // Only purchases and the operator give credits.
     if (body.quantidade >= 0) return invalid({ quantidade: ['Informe uma quantidade negativa.'] })
     const pedido = {
       usuarioId: session.usuarioId,

@@ -1,4 +1,4 @@
-/** The movements of credits: every one is a booking that sums to zero (rules: creditos/livro, creditos/divida). */
+/** Movements of credits, each a booking that sums to zero (rules: creditos/livro, creditos/divida). */
 import type { Ledger } from '../ports/creditos'
 
 interface Entrada {
@@ -9,12 +9,12 @@ interface Entrada {
   referencia: string | null
 }
 
-/** Gives credits that were bought, or paid for in another way; what is owed is taken back at once. */
+/** Gives credits that were bought or otherwise paid for; any debt is repaid first. */
 export async function creditar(ledger: Ledger, entrada: Entrada): Promise<void> {
   await receber(ledger, 'emissao', entrada)
 }
 
-/** Gives credits for nothing (operator's grant, demo). False when the same key was booked before. */
+/** Gives credits for free (operator's grant, demo). False when the key was already booked. */
 export function conceder(ledger: Ledger, entrada: Entrada): Promise<boolean> {
   return receber(ledger, 'cortesia', entrada)
 }
@@ -47,8 +47,8 @@ async function receber(ledger: Ledger, origem: 'emissao' | 'cortesia', entrada: 
 }
 
 /**
- * Takes back credits whose purchase was refunded: what is still there, and the rest is booked as owed. The balance
- * never goes below zero; spending is blocked while something is owed.
+ * Takes back credits whose purchase was refunded: what is available, and the rest is booked as debt. The
+ * balance never goes below zero; spending is blocked while there is a debt.
  */
 export async function estornar(ledger: Ledger, entrada: Entrada): Promise<void> {
   const { usuarioId, quantidade, chave, motivo, referencia } = entrada

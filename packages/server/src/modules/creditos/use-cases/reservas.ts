@@ -1,5 +1,5 @@
 /**
- * Holds: credits set apart for a promotion until it is published, or until 15 minutes are over (rule:
+ * Holds: credits reserved for a promotion until it is published, for at most 15 minutes (rule:
  * creditos/reserva).
  */
 import type { Ledger, Reserva, Reservas, Saldos } from '../ports/creditos'
@@ -15,7 +15,7 @@ interface Deps {
 export interface PedidoReserva {
   usuarioId: number
   referenciaId: string
-  /** Positive: how many to hold. */
+  /** Positive: credits to hold. */
   quantidade: number
 }
 
@@ -23,7 +23,7 @@ export type ReservaFeita =
   | { ok: true; reserva: Reserva; saldos: Saldos }
   | { ok: false; code: 'SALDO_INSUFICIENTE' | 'SALDO_BLOQUEADO' | 'RESERVA_INVALIDA' }
 
-/** Holds credits against a reference. The same reference and amount again is the same hold. */
+/** Holds credits under a reference. Idempotent for the same reference and amount. */
 export async function reservar(
   { ledger, reservas, now }: Deps,
   { usuarioId, referenciaId, quantidade }: PedidoReserva,
@@ -55,8 +55,8 @@ export async function reservar(
 export type Captura = { ok: true } | { ok: false; code: 'RESERVA_INVALIDA' }
 
 /**
- * Spends a hold. It must be active, within its time and of exactly this amount; otherwise it stays as it is. Call it in
- * the transaction that publishes.
+ * Spends a hold. It must be active, unexpired and of exactly this amount; otherwise it is left unchanged.
+ * Call it in the transaction that publishes.
  */
 export async function capturar(
   { ledger, reservas, now }: Deps,
@@ -80,7 +80,9 @@ export async function capturar(
   return { ok: true }
 }
 
-/** Gives an expired hold back; a captured or returned one is left alone. True when something was returned. */
+/**
+ * Returns an expired hold; a captured or returned one is left unchanged. True when something was returned.
+ */
 export async function releaseReserva(
   { ledger, reservas, now }: Deps,
   { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,
@@ -101,7 +103,10 @@ export async function releaseReserva(
   })
 }
 
-/** Gives a spent hold back, whole, once: what it had published was undone. False when it is not spent any more. */
+/**
+ * Returns a captured hold in full, once, after its publication was undone. False when it is no longer
+ * captured.
+ */
 export async function devolverCaptura(
   { ledger, reservas }: Omit<Deps, 'now'>,
   { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,

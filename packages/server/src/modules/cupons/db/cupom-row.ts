@@ -31,7 +31,7 @@ export type LinhaOperador = Guardado & { ativo: boolean; usos: number }
 export const SELECT_OPERADOR = `SELECT ${selecting(COLUNAS, 'c')}, c.ativo, ${USOS} AS usos FROM cupons c`
 
 export type LinhaCupom = Guardado & { id: number; ativo: boolean; restantes: number | null; usado: boolean }
-/** As the user `$1` sees it. */
+/** For the user `$1`. */
 export const SELECT_CUPOM = `
   SELECT c.id, ${selecting(COLUNAS, 'c')}, c.ativo, c.usos_max - ${USOS} AS restantes,
     EXISTS (SELECT 1 FROM cupom_usos u WHERE u.cupom_id = c.id AND u.usuario_id = $1) AS usado
@@ -57,7 +57,13 @@ export function readOperador({ tipo, valor, minimo, ...row }: LinhaOperador): Cu
 export function readCupom(row: LinhaCupom): CupomGuardado {
   const { id, codigo, descricao, inicio, fim, ativo, usado, aplicaEm, minimo, restantes } = row
   return {
-    ...{ id, codigo, descricao, inicio, fim, ativo, usado },
+    id,
+    codigo,
+    descricao,
+    inicio,
+    fim,
+    ativo,
+    usado,
     desconto: descontoDe(row),
     alvos: aplicaEm === 'ambos' ? ['creditos', 'promocao'] : [aplicaEm],
     minimo: minimo === null ? null : emCentavos(minimo),

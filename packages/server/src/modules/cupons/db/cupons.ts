@@ -21,7 +21,7 @@ function reading(db: Queryable): Pick<Cupons, 'find' | 'listDoUsuario' | 'listTo
     (await db.query<LinhaCupom>(`${SELECT_CUPOM} ${where}`, values)).rows.map(readCupom)
   return {
     async find(codigo, usuarioId, lock) {
-      // Lock first, count after: a count in the locking statement would still see the uses of before the wait.
+      // Lock before counting: a count in the locking statement would use the snapshot from before the wait.
       if (lock) await db.query('SELECT 1 FROM cupons WHERE codigo = $1 FOR UPDATE', [codigo])
       const where = 'WHERE c.codigo = $2 AND (c.usuario_id IS NULL OR c.usuario_id = $1)'
       return (await list(where, [usuarioId, codigo]))[0]
@@ -65,7 +65,7 @@ function using(db: Queryable): Pick<Cupons, 'use' | 'useAgain' | 'release'> {
       )
     },
     async useAgain(cupomId, usuarioId, pedidoId, now) {
-      // Lock first, count after, as above.
+      // Lock before counting, as above.
       await db.query('SELECT 1 FROM cupons WHERE id = $1 FOR UPDATE', [cupomId])
       await db.query(
         `INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em)

@@ -10,7 +10,7 @@ import { applyCupom } from '../use-cases/apply-cupom'
 import { instanteLocal } from '../../../kernel/instante'
 import { route } from '../../../kernel/http/route'
 
-/** Coupons of the user, and what one would take off. */
+/** The user's coupons, and the discount of a code. */
 export function cuponsRoutes(app: FastifyInstance, deps: CuponsDeps): void {
   const { cupons } = deps.store
 

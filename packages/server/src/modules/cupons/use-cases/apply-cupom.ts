@@ -1,4 +1,4 @@
-/** What a coupon takes off a purchase, as a failure of the catalogue or as amounts (rules: cupons/desconto, cupons/uso). */
+/** Discount of a coupon on a purchase: amounts, or a failure (rules: cupons/desconto, cupons/uso). */
 import { aplicarCupom, MENSAGEM_CUPOM, normalizaCupom, type AlvoCupom } from '@portal/domain/cupom'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import type { Cupons } from '../ports'
@@ -17,7 +17,10 @@ interface Compra {
   codigo: string | undefined
 }
 
-/** Without a code nothing is taken off. `lock` keeps the coupon until the transaction ends, so that uses cannot race. */
+/**
+ * Without a code there is no discount. `lock` locks the coupon until the transaction ends, so that concurrent
+ * uses are serialized.
+ */
 export async function applyCupom(
   cupons: Pick<Cupons, 'find'>,
   { usuarioId, alvo, total, codigo }: Compra,

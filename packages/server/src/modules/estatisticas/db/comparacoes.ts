@@ -4,7 +4,7 @@ import type { Comparacao, Comparacoes, Praca } from '../ports'
 
 const SAME_PLACE = 'w.categoria = v.categoria AND w.estado = v.estado AND w.cidade = v.cidade'
 
-/** Counts along the index that the list itself is read by. */
+/** Counts along the index that the list is read by. */
 const FIND_SQL = `
   SELECT v.categoria, v.cidade, p.anuncios, p.posicao,
     CASE WHEN v.giro IS NOT NULL THEN 'este' WHEN p.giram > 0 THEN 'outros' END AS reveza,
@@ -18,7 +18,7 @@ const FIND_SQL = `
   LEFT JOIN medianas m ON m.categoria = v.categoria AND m.estado = v.estado AND m.cidade = v.cidade AND m.dias = $2
   WHERE v.anuncio_id = $1`
 
-/** One statement a place: each listing's own rows, along the primary key of the counters. */
+/** One statement per place: each listing's rows, by the primary key of the counters. */
 const COUNT_SQL = `
   INSERT INTO medianas (categoria, estado, cidade, dias, anuncios, visitas, contatos, contadas_em)
   SELECT $1, $2, $3, periodo.dias, count(*),
@@ -32,7 +32,7 @@ const COUNT_SQL = `
   ON CONFLICT (categoria, estado, cidade, dias) DO UPDATE SET anuncios = excluded.anuncios,
     visitas = excluded.visitas, contatos = excluded.contatos, contadas_em = excluded.contadas_em`
 
-/** Places of listings, and the medians of the places. */
+/** Positions of listings in their places, and the medians of the places. */
 export function comparacaoRepository(db: Queryable): Comparacoes {
   return {
     find: async (anuncioId, dias) => (await db.query<Comparacao>(FIND_SQL, [anuncioId, dias])).rows[0],

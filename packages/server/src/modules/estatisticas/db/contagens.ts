@@ -1,10 +1,10 @@
 import type { Contagem, Contagens } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-/** A first clean-up of years is spread over many runs. */
+/** Limit per call: a first clean-up of years is spread over many runs. */
 const DELETED_A_CALL = 200_000
 
-/** Listing by listing along the primary key: minutes have no index of their own, and the table is the largest there is. */
+/** By listing along the primary key: minutes have no index, and the table is the largest. */
 const DELETE_SQL = `
   DELETE FROM anuncio_contagens USING (
     SELECT velha.anuncio_id, velha.minuto, velha.tipo FROM anuncios CROSS JOIN LATERAL (
@@ -13,7 +13,7 @@ const DELETE_SQL = `
   WHERE anuncio_contagens.anuncio_id = velhas.anuncio_id AND anuncio_contagens.minuto = velhas.minuto
     AND anuncio_contagens.tipo = velhas.tipo`
 
-/** Counters a minute, the day's salt and hashes, reports. */
+/** Counters per minute, the day's salt and visitor hashes, reports. */
 export function contagemRepository(db: Queryable): Contagens {
   return {
     async count(anuncioId, tipo, now) {

@@ -5,7 +5,7 @@ import type { Resultados } from '../ports'
 const DUE = `coalesce(resultados_em, criado_em) <= $1 AND apagado_em IS NULL AND bloqueado_em IS NULL
   AND NOT 'resultados' = ANY (avisos_desligados)`
 
-/** Whose week was looked at when; `take` is the lock of two workers. */
+/** When each account's week was last checked; `take` is an atomic claim for concurrent workers. */
 export function resultadosRepository(db: Queryable): Resultados {
   return {
     async listDue(since, limite) {

@@ -5,7 +5,7 @@ import type { Praca } from '../ports'
 
 export const MEDIANAS_EVERY_MS = DAY_MS
 
-/** Daily: the medians of every place, a statement each, so that nobody waits for a long one; again gives the same. */
+/** Daily: medians of every place, one statement each to keep transactions short; idempotent. */
 export function medianasJob({ store, clock }: Pick<EstatisticasDeps, 'store' | 'clock'>): JobHandler {
   return {
     kind: 'external',

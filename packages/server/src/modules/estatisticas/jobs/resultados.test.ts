@@ -39,7 +39,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
   async function visited(id: number, times: number) {
     for (let n = 0; n < times; n += 1) await test.deps.store.contagens.count(id, 'visita', test.clock.now())
   }
-  /** So many listings of as many people, the first with no views, each next with ten more. */
+  /** Publishes `count` listings of as many people; each next one has ten views more. */
   async function place(count: number) {
     const owners: { ana: Advertiser; id: number }[] = []
     for (let n = 0; n < count; n += 1) {
@@ -67,7 +67,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(painel.comparacao).toMatchObject({ posicao: 1 })
     })
 
-    it('leave the median out of fewer than five, of other periods, and before it was counted', async () => {
+    it('omit the median for fewer than five listings, for other periods, and before it was computed', async () => {
       const [first] = await place(4)
       if (first === undefined) throw new Error('four were published')
       await run(medianasJob(test.deps))
@@ -79,7 +79,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(await compared(first, '2026-11-01')).toMatchObject({ mediana: null })
     })
 
-    it('are none of a listing that is off the air', async () => {
+    it('are undefined for a listing that is off the air', async () => {
       const ana = await open()
       const id = await publishFree(ana)
       await test.deps.store.anuncios.desativar(id)
@@ -88,7 +88,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
   })
 
   describe('the mail of a week (rule: estatisticas/resultados)', () => {
-    it('is written once a week, by two workers at once too, and says nothing of the listing', async () => {
+    it('is sent once a week, also with concurrent workers, and does not mention the listing', async () => {
       const ana = await open()
       const id = await publishFree(ana)
       test.clock.advance(3 * DAY_MS)
@@ -106,7 +106,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(mail?.texto).not.toMatch(/massagem/i)
     })
 
-    it('is not written where there is nothing to tell, and not to who turned it off', async () => {
+    it('is not sent without results, and not to an account that turned it off', async () => {
       const [silent, off] = [await open(), await open()]
       await publishFree(silent)
       await visited(await publishFree(off), 2)
@@ -120,7 +120,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
   describe('the mail before an end (rule: contas/avisos-por-email)', () => {
     const nearEnd = () => test.clock.set('2026-11-27T15:00:00Z')
 
-    it('is written once an end, with one press to stop it that opening its address does not make', async () => {
+    it('is sent once per end, with one-click unsubscribe that opening the link does not trigger', async () => {
       const ana = await open()
       await publishFree(ana)
       await ends()
@@ -137,7 +137,9 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(await on()).toEqual(['vencimento', 'resultados'])
       const post = (url: string) =>
         test.app.inject({
-          ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+          method: 'POST',
+          url,
+          payload: 'List-Unsubscribe=One-Click',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
       expect((await post(address.replace('vencimento', 'resultados'))).statusCode).toBe(404)
@@ -145,7 +147,7 @@ describeOnBoth('results of a listing and their mails', (kind) => {
       expect(await on()).toEqual(['resultados'])
     })
 
-    it('is left to the renewal’s own mail, and not written to who turned it off', async () => {
+    it('is replaced by the renewal’s own mail, and not sent to an account that turned it off', async () => {
       const [renewing, off] = [await open(), await open()]
       const id = await publishFree(renewing)
       await test.database.pool.query('UPDATE anuncios SET renova_creditos = 5 WHERE id = $1', [id])

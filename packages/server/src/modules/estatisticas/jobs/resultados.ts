@@ -11,8 +11,8 @@ const ACCOUNTS_A_RUN = 500
 const WEEK_MS = RESULTADOS_DIAS * DAY_MS
 
 /**
- * Hourly: one mail a week to each account with a live listing and anything to tell (rule: estatisticas/resultados). Who
- * takes the week writes the mail, in one transaction: two workers write it once.
+ * Hourly: one mail a week to each account with a live listing and any results (rule:
+ * estatisticas/resultados). Claim and mail are one transaction, so that concurrent workers send one.
  */
 export function resultadosJob({ store, clock, config, links }: EstatisticasDeps): JobHandler {
   return {

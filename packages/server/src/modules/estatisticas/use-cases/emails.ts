@@ -1,4 +1,4 @@
-/** The mail of a week's results, in neutral words: no title of a listing stands in it. */
+/** The weekly results mail, in neutral words, without titles of listings. */
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
@@ -11,7 +11,7 @@ export interface Semana {
 const counted = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
 
-/** This week beside the one before; `descadastro` ends it. */
+/** Compares this week with the previous one; `descadastro` unsubscribes. */
 export function resultadosMail(
   site: MailSite,
   { para, descadastro }: { para: string; descadastro: string },

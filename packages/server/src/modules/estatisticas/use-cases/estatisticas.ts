@@ -9,7 +9,7 @@ import { instanteLocal } from '../../../kernel/instante'
 
 const DIAS_PADRAO = 14
 const DIAS_MAX = 366
-/** Days of the panel: listings of several states are counted by Brasília's day. */
+/** Time zone of the panel's days, since listings may be in several states (Brasília's). */
 const UF_DO_PAINEL = 'DF'
 const IMPULSOS_MAX = 100
 
@@ -18,7 +18,7 @@ interface Periodo {
   ate?: string
 }
 
-/** The last 14 days by default, 366 at most; a period the wrong way round is its last day alone. */
+/** Default 14 days, at most 366; a reversed period is reduced to its last day. */
 function readPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
   const last = ate !== undefined && isDia(ate) ? ate : hoje
   const wanted = de !== undefined && isDia(de) ? de : addDias(last, 1 - DIAS_PADRAO)
@@ -27,7 +27,7 @@ function readPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
   return { de: wanted < earliest ? earliest : wanted, ate: last }
 }
 
-/** Of one listing, by its own local days; of several, by Brasília's. */
+/** For one listing, by its own local days; for several, by Brasília's. */
 export async function estatisticas(
   { comparacoes, contagens }: Pick<EstatisticasScope, 'comparacoes' | 'contagens'>,
   anuncios: readonly Anuncio[],
@@ -49,7 +49,7 @@ export async function estatisticas(
   }
   const dias: Estatisticas['dias'] = []
   for (let dia = de; dia <= ate; dia = addDias(dia, 1)) dias.push({ dia, ...soma(byDia.get(dia) ?? []) })
-  // The median is of days up to now: beside another period it would say nothing.
+  // The median covers the days up to now, so it is not comparable with another period.
   const length = ate === hoje ? dias.length : 0
   const comparacao =
     only === undefined || anuncios.length > 1 ? undefined : await comparacoes.find(only.id, length)
@@ -74,7 +74,7 @@ function soma(contagens: readonly Contagem[]): Estatisticas['total'] {
   return { visitas: of('visita'), whatsapp, email, telefone, recado }
 }
 
-/** What each impulso that has fired brought until the next one, an hour at most; the newest hundred. */
+/** Counts from each past impulso until the next one, an hour at most; the latest hundred. */
 function impulsosNoPeriodo(
   anuncios: readonly Anuncio[],
   counted: readonly Contagem[],

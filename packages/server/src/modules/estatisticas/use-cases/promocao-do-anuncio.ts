@@ -1,4 +1,4 @@
-/** GET /anuncios/{id}/promocao: when each impulso fires, and what it brought in the hour after. */
+/** GET /anuncios/{id}/promocao: when each impulso fires, and its results in the following hour. */
 import type { z } from 'zod'
 import type { promocaoDoAnuncioSchema } from '@portal/api/anuncios'
 import { diasDeImpulsos } from '@portal/domain/andamento'
@@ -14,7 +14,7 @@ import { findDoDono } from '../../anuncios'
 
 type PromocaoDoAnuncio = z.input<typeof promocaoDoAnuncioSchema>
 
-/** What an impulso brought is counted until the next one, at most this long. */
+/** Results of an impulso are counted until the next one, at most this long. */
 export const ALCANCE_MS = HOUR_MS
 
 export async function promocaoDoAnuncio(
@@ -51,13 +51,13 @@ export async function promocaoDoAnuncio(
   })
 }
 
-/** Every firing of a promotion: each drawn time on each of its days, oldest first. */
+/** Every impulso of a promotion: each drawn time on each of its days, oldest first. */
 export function impulsosDe(anuncio: Anuncio): Date[] {
   const { impulsos, estado } = anuncio
   return diasDeImpulsos(anuncio).flatMap((dia) => impulsos.map((hora) => instanteDe(dia, hora, estado)))
 }
 
-/** What was counted from an impulso until the next, an hour at most. */
+/** Counts from an impulso until the next, an hour at most. */
 export function contagensDe(
   contagens: readonly Contagem[],
   instante: Date,

@@ -7,7 +7,7 @@ const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest()
 export function nonceRepository(db: Queryable): NonceRepository {
   return {
     async spend(nonce, { confirmada, entregue }, expiraEm) {
-      // `xmax` is 0 on a row that this statement wrote anew; a refusal overrules, a confirmation changes nothing.
+      // `xmax` is 0 on a newly inserted row; a refusal overrides, a confirmation changes nothing.
       const { rows } = await db.query<{ first: boolean }>(
         `INSERT INTO nonces_idade (hash, confirmada, entregue, expira_em) VALUES ($1, $2, $3, $4)
          ON CONFLICT (hash) DO UPDATE SET confirmada = nonces_idade.confirmada AND excluded.confirmada
@@ -18,7 +18,7 @@ export function nonceRepository(db: Queryable): NonceRepository {
     },
 
     async fetchResult(nonce) {
-      // In one statement, so that of two tabs one gets it.
+      // In one statement, so that only one of two tabs gets it.
       const { rows } = await db.query<{ confirmada: boolean; entregue: boolean }>(
         `UPDATE nonces_idade n SET entregue = true
          FROM (SELECT hash, entregue FROM nonces_idade WHERE hash = $1 FOR UPDATE) before

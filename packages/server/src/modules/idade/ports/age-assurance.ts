@@ -1,30 +1,33 @@
-/** What a visitor began: nobody's name, only a number that counts once, and an end. */
+/** A started confirmation: no identity, only a single-use number and an expiry. */
 export interface PedidoIdade {
   nonce: string
   expiraEm: Date
 }
 
-/** Where the visitor goes on. */
+/** How the visitor continues. */
 export type InicioDaProva =
-  /** To the provider's own page. */
+  /** Redirect to the provider's page. */
   | { kind: 'pagina'; url: string }
-  /** To a wallet: by link on this device, by code from another. */
+  /** To a wallet: by link on this device, by QR code from another. */
   | { kind: 'carteira'; url: string }
   | { kind: 'indisponivel' }
 
-/** `recusada`: a sign of a minor, whatever else the answer says. `invalida`: nothing that can be believed. */
+/**
+ * `recusada`: any sign of a minor, whatever else the response contains. `invalida`: the response cannot be
+ * verified.
+ */
 export type Conclusao = 'confirmada' | 'recusada' | 'invalida' | 'indisponivel'
 
-/** Who says that a visitor is an adult (`AGE_ASSURANCE`; rule: idade/provedores). */
+/** A way of confirming that a visitor is an adult (`AGE_ASSURANCE`; rule: idade/provedores). */
 export interface AgeAssurance {
   nome: 'declaracao' | 'sandbox' | 'openid4vp' | 'http' | 'fechado'
-  /** False where the visitor's own word is enough. */
+  /** False when the visitor's own declaration suffices. */
   demandsProof: boolean
-  /** Where the form that begins may lead besides this site. */
+  /** Origins besides this site to which the start form may redirect. */
   destinos: readonly string[]
   iniciar(pedido: PedidoIdade): Promise<InicioDaProva>
-  /** The signed request that a wallet fetches; absent where there is no wallet. */
+  /** Signed request that a wallet fetches; absent without a wallet. */
   pedidoAssinado?(pedido: PedidoIdade): Promise<string>
-  /** Judges what came back for this very request. Never rejects. */
+  /** Evaluates the response to this request. Never rejects. */
   concluir(pedido: PedidoIdade, resposta: unknown, now: Date): Promise<Conclusao>
 }

@@ -13,7 +13,7 @@ export interface AssuranceOptions {
   now: () => Date
 }
 
-/** The configured way of proving an age (`AGE_ASSURANCE`). What wallets need is loaded only where it is asked for. */
+/** Creates the configured provider (`AGE_ASSURANCE`). Wallet libraries are loaded only when needed. */
 export async function createAssurance({
   age,
   secret,

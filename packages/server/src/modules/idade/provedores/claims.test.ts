@@ -3,7 +3,7 @@ import { judgeClaims } from './claims'
 const NOW = new Date('2026-11-21T15:00:00Z')
 const MAIOR = { age_over_18: true }
 
-describe('what is claimed of an age', () => {
+describe('age claims', () => {
   it('confirms when every set says 18 or older', () => {
     expect(judgeClaims([MAIOR, { ...MAIOR, age_over_21: false, age_in_years: 18 }], NOW)).toBe('confirmada')
   })

@@ -5,8 +5,8 @@ const ADULT = 18
 const NAME = /^age_over_(\d{2})$/
 
 /**
- * Any sign of a minor wins over any other (rule: idade/menor): a false threshold up to 18, an age, a year of birth.
- * Only `age_over_18` true, with no such sign beside it, confirms.
+ * Any sign of a minor overrides all other claims (rule: idade/menor): a false threshold up to 18, an age, a
+ * year of birth. Only `age_over_18` true, without such a sign, confirms.
  */
 export function judgeClaims(sets: readonly Readonly<Record<string, unknown>>[], now: Date): Conclusao {
   const claims = sets.flatMap((set) => Object.entries(set))

@@ -1,6 +1,6 @@
 import type { AgeAssurance } from '../ports/age-assurance'
 
-/** Nobody gets in: what production does until a provider is connected (rule: idade/provedores). */
+/** Confirms nobody: the default in production until a provider is configured (rule: idade/provedores). */
 export const fechado: AgeAssurance = {
   nome: 'fechado',
   demandsProof: true,
@@ -9,7 +9,7 @@ export const fechado: AgeAssurance = {
   concluir: async () => 'indisponivel',
 }
 
-/** The visitor's own word, asked by the shell: for demonstrations alone. */
+/** The visitor's own declaration, asked by the shell: only for demonstrations. */
 export const declaracao: AgeAssurance = {
   ...fechado,
   nome: 'declaracao',

@@ -1,6 +1,6 @@
 /**
- * A provider with a page of its own: this server opens a session there, the visitor comes back with an answer that the
- * provider signed (a compact JWS, EdDSA). The runbook docs/runbooks/idade.md is the contract.
+ * A provider with its own page: this server opens a session there, and the visitor returns with a signed
+ * response (a compact JWS, EdDSA). The contract is docs/runbooks/idade.md.
  */
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
@@ -12,9 +12,9 @@ import { judgeClaims } from './claims'
 export interface HttpProviderSettings {
   url: string
   token: string
-  /** Signs the answers. */
+  /** Verifies the responses. */
   publicKey: KeyObject
-  /** `aud` of the answers, and where the visitor comes back. */
+  /** `aud` of the responses, and where the visitor returns. */
   publicUrl: string
 }
 

@@ -1,4 +1,7 @@
-/** What a wallet fetches and posts (OpenID4VP): the signed request, and its answer. No cookie: the address names the request. */
+/**
+ * Endpoints for a wallet (OpenID4VP): the signed request, and its response. No cookie: the URL identifies the
+ * request.
+ */
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../../kernel/failure'
 import { sendFailure } from '../../../kernel/http/errors'
@@ -41,7 +44,7 @@ export function carteiraRoutes(app: FastifyInstance, deps: IdadeDeps, pedidos: P
 
 const CARTEIRA = '/api/idade/carteira/:pedido'
 
-/** The address by which a wallet knows a request. */
+/** URL of a request, for the wallet. */
 export function carteiraUri(publicUrl: string, token: string): string {
   return `${publicUrl}${CARTEIRA.replace(':pedido', token)}`
 }

@@ -30,7 +30,7 @@ describe('a confirmation with a provider', () => {
     return { navegador, begun }
   }
 
-  it('leads to the provider, back to the page that was asked for, and is not asked again', async () => {
+  it('redirects to the provider, back to the requested page, and is not repeated', async () => {
     const { navegador, begun } = await begin('/anuncio/massagem-1?de=busca')
     expect(begun.statusCode).toBe(303)
     expect(begun.headers.location).toContain('/sessao/')
@@ -39,7 +39,7 @@ describe('a confirmation with a provider', () => {
     expect((await navegador.get('/api/idade?volta=/favoritos')).headers.location).toBe('/favoritos')
   })
 
-  it('gives a cookie with an end and a signature, and nothing of the person', async () => {
+  it('sets a cookie with an expiry and a signature, and no personal data', async () => {
     const { navegador } = await begin()
     const { headers } = await navegador.get(volta(provedor.responder()))
     const cookies = [headers['set-cookie'] ?? []].flat()
@@ -51,7 +51,7 @@ describe('a confirmation with a provider', () => {
     expect(Object.keys(rows[0] as object).sort()).toEqual(['confirmada', 'entregue', 'expira_em', 'hash'])
   })
 
-  it('ends with a refusal that takes an older proof away, and a later answer to the same request changes nothing', async () => {
+  it('is revoked by a refusal, which a later response to the same request does not change', async () => {
     const { navegador } = await begin()
     await navegador.get(volta(provedor.responder()))
     expect(navegador.jar.has('__Host-idade')).toBe(true)
@@ -66,7 +66,7 @@ describe('a confirmation with a provider', () => {
     expect(navegador.jar.has('__Host-idade')).toBe(false)
   })
 
-  it('counts in the browser that began it, and once', async () => {
+  it('is valid once, in the browser that started it', async () => {
     const { navegador } = await begin()
     const answer = provedor.responder()
     const stranger = openNavegador(test)
@@ -96,14 +96,14 @@ describe('a confirmation with a provider', () => {
     expect(answer.payload).toContain('A confirmação não valeu')
   })
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { navegador } = await begin()
     test.clock.advance(10 * 60_000)
     expect((await navegador.get(volta(provedor.responder()))).statusCode).toBe(422)
   })
 
   it.each(['down', 'garbage', 'lost', 'refused'] as const)(
-    'says so when the provider is %s',
+    'reports that the provider is %s',
     async (fault) => {
       provedor.fail(fault)
       const { begun } = await begin()
@@ -153,7 +153,7 @@ describe('a confirmation with a wallet', () => {
   )
 })
 
-/** A portal whose visitors bring a wallet, with the files that an operator would put there. */
+/** A portal whose visitors use a wallet, with the files that an operator would install. */
 async function openWithCarteira() {
   const now = new Date('2026-11-21T15:00:00Z')
   const [emissor, portal] = [await createEmissor(now), await createCertificado(now, { cn: 'Portal' })]
@@ -176,8 +176,8 @@ async function openWithCarteira() {
   return { test, emissor, close }
 }
 
-describe('a proof that was given before', () => {
-  /** A browser with a proof of a provider, and whether a portal of other settings still takes it. */
+describe('an earlier proof', () => {
+  /** Whether a proof of a provider is accepted after the settings change. */
   async function taken(changes: Record<string, string>): Promise<boolean> {
     const provedor = await openProvedorDeIdade(() => before.clock.now())
     const before = await openTestApp(usualKind(), { ...provedor.environment, ...LIMITS })
@@ -202,7 +202,7 @@ describe('a proof that was given before', () => {
   })
 })
 
-describe('where no provider is connected', () => {
+describe('without a configured provider', () => {
   it('nobody is confirmed, and the page says what is shown instead', async () => {
     const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado', ...LIMITS })
     const answer = await test.app.inject('/api/idade')
@@ -218,8 +218,8 @@ describe('where no provider is connected', () => {
   })
 })
 
-describe('the pretend wallet', () => {
-  it('exists where it is chosen alone, and says what is clicked', async () => {
+describe('the simulated wallet', () => {
+  it('exists only when configured, and confirms what is clicked', async () => {
     const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'sandbox' })
     const navegador = openNavegador(test)
     const begun = await navegador.post('/api/idade?volta=/favoritos')

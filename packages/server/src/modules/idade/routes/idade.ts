@@ -1,4 +1,4 @@
-/** /api/idade: the step 'Confirme sua idade' (rule: idade/telas), and what a wallet fetches and posts. */
+/** /api/idade: the step 'Confirme sua idade' (rule: idade/telas), and the wallet's endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptForms } from '../../../kernel/http/form-body'
 import type { IdadeDeps } from '../deps'
@@ -15,7 +15,7 @@ const CONCLUSOES = {
 
 export function idadeRoutes(app: FastifyInstance, deps: IdadeDeps): void {
   void app.register(async (scope) => {
-    // Forms of a page without scripts, and what a wallet posts.
+    // Forms of a page without scripts, and the wallet's POST.
     acceptForms(scope)
     const pedidos = createPedidos(deps.config)
     const { send, leave } = createAnswers(deps, pedidos)
@@ -27,7 +27,7 @@ export function idadeRoutes(app: FastifyInstance, deps: IdadeDeps): void {
 
 type Answers = ReturnType<typeof createAnswers>
 
-/** How a step ends: with a page of its own, with the proof, or with a refusal that takes any proof away. */
+/** Ends a step with a page, with the proof, or with a refusal that revokes any proof. */
 function createAnswers({ assurance, idade, config }: IdadeDeps, pedidos: PedidosDeIdade) {
   const { brand } = config
   const headers = telaHeaders(assurance.destinos)
@@ -35,7 +35,7 @@ function createAnswers({ assurance, idade, config }: IdadeDeps, pedidos: Pedidos
     reply.code(tela.status).headers(headers).send(telaHtml(tela, { brand, volta }))
   return {
     send,
-    /** Ends what was begun: one answer of one browser is told once. */
+    /** Ends the request: a response is used once, by one browser. */
     leave(reply: FastifyReply, result: 'confirmada' | 'recusada', volta: string) {
       pedidos.end(reply)
       if (result === 'confirmada') {
@@ -91,7 +91,7 @@ function endRoutes(
   deps: IdadeDeps,
   { pedidos, send, leave }: { pedidos: PedidosDeIdade } & Answers,
 ): void {
-  /** An answer counts in the browser that began alone: a link that somebody passes on confirms nobody. */
+  /** Only the browser that started a request can complete it: a forwarded link confirms nobody. */
   const withPedido =
     (
       handler: (pedido: PedidoDoNavegador, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

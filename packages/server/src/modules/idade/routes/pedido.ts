@@ -1,4 +1,4 @@
-/** The request that a browser began, in a signed cookie of its own (rule: idade/pedido). */
+/** The request that a browser started, in a signed cookie of its own (rule: idade/pedido). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { PedidoIdade } from '../ports/age-assurance'
 const SECONDS = IDADE_PEDIDO_MINUTOS * 60
 
 export interface PedidoDoNavegador extends PedidoIdade {
-  /** The path that was asked for; rooted, and nobody else's. */
+  /** The requested path; rooted, on this site. */
   volta: string
 }
 
@@ -16,7 +16,7 @@ export interface PedidosDeIdade {
   begin(reply: FastifyReply, nonce: string, volta: string, now: Date): PedidoDoNavegador
   read(request: FastifyRequest): PedidoDoNavegador | undefined
   end(reply: FastifyReply): void
-  /** For addresses that a wallet is given: it has no cookie. */
+  /** Token in the wallet's URLs, since a wallet has no cookie. */
   tokenOf(pedido: PedidoIdade): string
   fromToken(token: string): PedidoIdade | undefined
 }
@@ -61,7 +61,7 @@ export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl
 const CONTROL = /[\p{Cc}\\]/u
 const VOLTA_MAX = 1_000
 
-/** A path of this site, however it was written; the start page for anything else (rule: idade/volta). */
+/** Normalises a path of this site; returns the start page for anything else (rule: idade/volta). */
 export function voltaOf(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > VOLTA_MAX || CONTROL.test(asked)) return '/'
   if (!asked.startsWith('/') || asked.startsWith('//')) return '/'

@@ -3,12 +3,12 @@ import { html, joinHtml, trustedHtml, type Html, type HtmlPart } from '@portal/d
 import { renderSVG } from 'uqr'
 import { PRIVATE_PAGE } from '../../../kernel/http/html'
 
-/** What a state says and where it leads. */
+/** Text and actions of a state. */
 export interface Tela {
   status: 200 | 403 | 422 | 503
   titulo: string
   textos: readonly string[]
-  /** A form that begins, or begins again. */
+  /** Label of the form that starts or restarts. */
   comecar?: string
   links?: readonly { href: string; texto: string }[]
 }
@@ -64,13 +64,13 @@ export const TELAS = {
   },
 } as const satisfies Record<string, Tela>
 
-/** Where a form may lead: browsers hold redirects of a form against it too. */
+/** `form-action` also applies to redirects of a form, so it lists their targets. */
 export function telaHeaders(destinos: readonly string[]): Record<string, string> {
   const policy = PRIVATE_PAGE['content-security-policy'].replace(
     "form-action 'self'",
     ["form-action 'self'", ...destinos].join(' '),
   )
-  // Without a referrer a browser posts `Origin: null`, as a stranger's page would.
+  // Under `no-referrer` browsers post `Origin: null`, as another site's page would.
   return {
     ...PRIVATE_PAGE,
     'content-security-policy': policy,
@@ -94,9 +94,9 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
   ])
 }
 
-/** A wallet on this device opens by the link, one on another reads the code. */
+/** A wallet on this device opens the link; one on another device scans the code. */
 export function carteiraHtml(url: string, { brand, volta }: { brand: string; volta: string }): string {
-  // Squares of a code: the address is not written in it.
+  // Only the code's squares, generated here: the URL is not inserted as text.
   const code = trustedHtml(renderSVG(url, { border: 2 }))
   return shellHtml('Confirme na sua carteira', [
     html`<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>`,

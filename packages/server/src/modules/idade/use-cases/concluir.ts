@@ -1,4 +1,4 @@
-/** Judges an answer and spends its number (rules: idade/pedido, idade/menor). */
+/** Evaluates a response and spends its number (rules: idade/pedido, idade/menor). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AgeAssurance, Conclusao, PedidoIdade } from '../ports/age-assurance'
 import type { IdadeRepositories } from '../store'
@@ -9,9 +9,9 @@ export interface ConcluirDeps {
 }
 
 /**
- * `entregue`: the browser that began asks, and is told at once; a wallet's answer waits for it.
- * `repetida`: the number had been answered before, whatever this answer says. What nobody can believe spends nothing:
- * a stranger who posts rubbish would otherwise end another's confirmation.
+ * `entregue`: the browser that started it gets the result directly; a wallet's result is stored for it.
+ * `repetida`: the number was already answered. Invalid responses do not spend the number: otherwise a
+ * stranger could end another person's confirmation.
  */
 export async function concluir(
   { store, assurance }: ConcluirDeps,
@@ -26,7 +26,9 @@ export async function concluir(
   return first || !confirmada ? conclusao : 'repetida'
 }
 
-/** What the browser that began is told of an answer that a wallet gave; a confirmation counts once. */
+/**
+ * Result of a wallet's response, for the browser that started the request; a confirmation is returned once.
+ */
 export async function fetchConclusao(
   { store }: Pick<ConcluirDeps, 'store'>,
   pedido: PedidoIdade,

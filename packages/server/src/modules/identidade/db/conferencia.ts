@@ -3,7 +3,7 @@ import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Documentos, Parecer, Pareceres } from '../ports/identidades'
 
-/** What people answered about a check; callers own the transaction. */
+/** Answers of operators about a check; callers own the transaction. */
 export function parecerRepository(db: Queryable): Pareceres {
   return {
     async record(id, { por, em, aprova, nascimento, codigoRecusa }) {
@@ -29,7 +29,7 @@ export function parecerRepository(db: Queryable): Pareceres {
   }
 }
 
-/** Pictures of checks, as they were sealed. */
+/** Sealed pictures of checks. */
 export function documentoRepository(db: Queryable): Documentos {
   return {
     async put(id, { tipo, cifrado }, now) {

@@ -34,7 +34,7 @@ const COLUNAS: Columns<Identidade> = {
 
 type Linha = Omit<Identidade, 'gesto' | 'codigoRecusa'> & { gesto: unknown; codigoRecusa: unknown }
 
-/** A gesture or reason of another release is still told: an older program reads what a newer one wrote. */
+/** An unknown gesture or reason is tolerated: older programs may read newer rows. */
 const gestoSchema = z.enum(GESTOS).catch('mao-aberta')
 const recusaSchema = z.enum(CODIGOS_RECUSA_IDENTIDADE).nullable().catch('conversa')
 
@@ -51,7 +51,7 @@ async function listIdentidades(
   }))
 }
 
-/** `automatica`: `IDENTITY_CHECK=auto`. The vault is the one of CPFs: one hash wherever two are compared. */
+/** `automatica`: `IDENTITY_CHECK=auto`. The vault is the one of CPFs, so that their hashes are comparable. */
 export function identidadeRepository(db: Queryable, vault: Vault, automatica: boolean): Identidades {
   return { automatica, ...reading(db), ...handing(db, vault), ...deciding(db), ...refusing(db, vault) }
 }
@@ -118,8 +118,12 @@ function deciding(db: Queryable): Pick<Identidades, Deciding> {
         `UPDATE identidades SET estado = $2, decidida_por = $3, decidida_em = $4, nascimento = $5, valida_ate = $6,
            codigo_recusa = $7, pega_por = NULL, pega_ate = NULL WHERE id = $1`,
         [
-          ...[id, decisao.estado, decisao.por, now],
-          ...[aprovada ? decisao.nascimento : null, aprovada ? decisao.validaAte : null],
+          id,
+          decisao.estado,
+          decisao.por,
+          now,
+          aprovada ? decisao.nascimento : null,
+          aprovada ? decisao.validaAte : null,
           aprovada ? null : decisao.codigo,
         ],
       )
@@ -153,7 +157,7 @@ function refusing(db: Queryable, vault: Vault): Pick<Identidades, 'fecharParaMen
   }
 }
 
-/** The queue; callers own the transaction. */
+/** The queue of checks; callers own the transaction. */
 export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
   const espera = `estado = 'em-analise' AND conferencia = 'manual'`
   return {

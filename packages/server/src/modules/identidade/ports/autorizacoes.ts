@@ -4,7 +4,7 @@ export interface Autorizacao {
   id: number
   fotoId: number
   arquivoPath: string
-  /** Whose photo it is. */
+  /** Owner of the photo. */
   usuarioId: number
   estado: EstadoAutorizacao
   convidadaEmail: string | null
@@ -12,13 +12,15 @@ export interface Autorizacao {
   criadaEm: Date
 }
 
-/** Who is in a photo, and whether that person agrees (rule: identidade/imagem); callers own the transaction. */
+/** People in photos and their consent (rule: identidade/imagem); callers own the transaction. */
 export interface Autorizacoes {
-  /** The owner says to be in these photos; those about which something was said before stay as they are. */
+  /**
+   * The owner declares to be the person in these photos; photos with an earlier declaration are unchanged.
+   */
   declararProprias(usuarioId: number, fotoIds: readonly number[], now: Date): Promise<void>
-  /** This address has an open request of this account. */
+  /** Whether this address has an open request of this account. */
   isConvidada(usuarioId: number, email: string): Promise<boolean>
-  /** Undefined where the photo is not the owner's, or the same person was asked and has not answered. */
+  /** Undefined when the photo is not the owner's, or the same person has an open request. */
   convidar(
     convite: { usuarioId: number; fotoId: number; email: string },
     now: Date,
@@ -26,17 +28,17 @@ export interface Autorizacoes {
   find(id: number): Promise<Autorizacao | undefined>
   /** The same, locked until the transaction ends. Lock the photo's owner first. */
   lock(id: number): Promise<Autorizacao | undefined>
-  /** Of the owner's photos where another person is in them, newest first. */
+  /** Requests about the owner's photos of other people, newest first. */
   listDoDono(usuarioId: number): Promise<Autorizacao[]>
-  /** Those that this person is asked for or has answered. */
+  /** Requests to this person, open or answered. */
   listDaPessoa(pessoa: { usuarioId: number; email: string }): Promise<Autorizacao[]>
   confirmar(id: number, pessoaId: number, now: Date): Promise<void>
   revogar(id: number, now: Date): Promise<void>
-  /** Nobody has answered who was asked before it, or the person's account is gone. */
+  /** Requests unanswered since before `instant`, or whose person's account is gone. */
   listSemPessoa(instant: Date, limite: number): Promise<Autorizacao[]>
 }
 
-/** What identity does to listings and photos; whoever keeps them answers it. */
+/** Effects of identity checks on listings and photos; implemented by their modules. */
 export interface AnunciosIdentificados {
   lockDono(usuarioId: number): Promise<boolean>
   listDoDono(usuarioId: number): Promise<AnuncioIdentificado[]>

@@ -7,7 +7,7 @@ import type { MailSite } from '../../../kernel/mail/content'
 import type { IdentidadeStore } from '../store'
 import type { IdentityCheck } from './identity-check'
 
-/** What the use cases ask for. */
+/** Dependencies of the use cases. */
 export interface ContextoDaIdentidade {
   store: IdentidadeStore
   clock: Clock
@@ -15,9 +15,9 @@ export interface ContextoDaIdentidade {
   images: ImageProcessor
   pixels: PixelBudget
   identityCheck: IdentityCheck
-  /** Seals pictures of documents; its key is not the database's. */
+  /** Seals pictures of documents; its key is not in the database. */
   cofre: ByteVault
-  /** Numbers in [0, 1): the drawn gesture and code. */
+  /** Random numbers in [0, 1), for the gesture and code. */
   random: () => number
   config: MailSite & { operatorEmail: string | null }
 }

@@ -20,7 +20,7 @@ export interface Identidade extends Desafio {
   estado: EstadoIdentidade
   conferencia: Conferencia
   via: ViaIdentidade | null
-  /** As the document says it; null until somebody has read one. */
+  /** As in the document; null until a person has read it. */
   nascimento: Dia | null
   referencia: string
   atendimento: string | null
@@ -32,7 +32,7 @@ export interface Identidade extends Desafio {
   decididaEm: Date | null
   codigoRecusa: CodigoRecusaIdentidade | null
   validaAte: Date | null
-  /** Its documents opened again after the decision: who asked for it, and who sees them until when. */
+  /** Reopening of its documents after the decision: who requested it, and who may see them until when. */
   reaberturaPedidaPor: string | null
   reaberturaPedidaEm: Date | null
   reabertaPor: string | null
@@ -47,45 +47,48 @@ export type DecisaoIdentidade = { por: string } & (
   | { estado: 'recusada'; codigo: CodigoRecusaIdentidade }
 )
 
-/** Checks of who advertises; callers own the transaction. */
+/** Identity checks of advertisers; callers own the transaction. */
 export interface Identidades {
-  /** `IDENTITY_CHECK=auto`: the profile's word is taken. */
+  /** `IDENTITY_CHECK=auto`: the profile's data is accepted. */
   automatica: boolean
   create(nova: NovaIdentidade, now: Date): Promise<Identidade>
   find(id: number): Promise<Identidade | undefined>
   findByReferencia(referencia: string): Promise<Identidade | undefined>
   /** The same, locked until the transaction ends. */
   lock(id: number): Promise<Identidade | undefined>
-  /** The account's newest, whatever its state. */
+  /** The account's newest check, in any state. */
   findUltima(usuarioId: number): Promise<Identidade | undefined>
-  /** A new gesture and code for one that nobody has handed in. */
+  /** New gesture and code for a check that was not submitted. */
   redraw(id: number, desafio: Desafio): Promise<void>
-  /** Into the queue, under its CPF, which others may have handed in too: the decision gives it to one. */
+  /**
+   * Puts it into the queue under its CPF, which other accounts may have submitted too: the decision assigns
+   * it to one.
+   */
   enviar(
     id: number,
     envio: { via: ViaIdentidade; cpf: string; atendimento: string | null; prazoEm: Date },
     now: Date,
   ): Promise<void>
-  /** Decisions happen one after the other: two for one CPF would both find it free. Take it before any owner's lock. */
+  /** Serializes decisions: two for one CPF would both find it free. Acquire it before any owner's lock. */
   lockDecisoes(): Promise<void>
-  /** The CPF under which it was handed in, and whether another account has proved to be that person. */
+  /** The CPF it was submitted under, and whether another account has been confirmed with it. */
   findCpf(id: number): Promise<{ chave: Buffer; confirmadoEmOutra: boolean } | undefined>
   decidir(id: number, decisao: DecisaoIdentidade, now: Date): Promise<void>
-  /** Those whose time is over stop counting; answers which. */
+  /** Expires checks past their end; returns them. */
   expirar(now: Date): Promise<Pick<Identidade, 'id' | 'usuarioId'>[]>
-  /** The CPF of this check is a minor's, for good. */
+  /** Blocks the CPF of this check permanently, as a minor's. */
   fecharParaMenor(id: number, now: Date): Promise<void>
   isCpfDeMenor(cpf: string): Promise<boolean>
 }
 
-/** Handed in and undecided: first the nearest deadline. */
+/** Submitted and undecided checks, by deadline. */
 export interface FilaDeIdentidades {
   list(limite: number): Promise<Identidade[]>
-  /** Decided, with documents that are still kept: the newest first. */
+  /** Decided checks whose documents are still stored, newest first. */
   listComDocumentos(limite: number): Promise<Identidade[]>
   /**
-   * Claims the first that nobody holds and this person has not answered, or this one; undefined: held, answered, decided
-   * or unknown.
+   * Claims this check, or the first that nobody holds and this person has not answered; undefined: held,
+   * answered, decided or unknown.
    */
   pegar(claim: { id: number | undefined; por: string; ate: Date }, now: Date): Promise<number | undefined>
   soltar(id: number): Promise<void>
@@ -102,10 +105,10 @@ export interface Parecer {
 }
 
 export interface Pareceres {
-  /** False where this person has answered before. */
+  /** False when this person has already answered. */
   record(id: number, parecer: Parecer): Promise<boolean>
   list(id: number): Promise<Parecer[]>
-  /** Who has answered which of these, and not what. */
+  /** Who has answered which of these, without the answers. */
   listQuem(ids: readonly number[]): Promise<{ id: number; por: string }[]>
 }
 
@@ -114,8 +117,8 @@ export interface Documentos {
   put(id: number, documento: { tipo: TipoDocumento; cifrado: Buffer }, now: Date): Promise<void>
   find(id: number, tipo: TipoDocumento): Promise<Buffer | undefined>
   listTipos(id: number): Promise<TipoDocumento[]>
-  /** Of checks that were decided or given up before it; none under a hold. */
+  /** Erases pictures of checks decided or abandoned earlier, except those under a hold. */
   eraseDecididosAntes(instant: Date): Promise<number>
-  /** Checks of accounts that were erased under a hold that has ended, pictures and all. */
+  /** Erases checks, with pictures, of accounts that were erased under a hold that has ended. */
   eraseDeContasApagadas(): Promise<number>
 }

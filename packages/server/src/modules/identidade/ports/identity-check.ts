@@ -1,7 +1,7 @@
 import type { Conferencia } from '@portal/domain/identidade'
 import type { Dia } from '@portal/domain/tempo'
 
-/** What a provider says of one confirmation, once its signature holds. */
+/** A provider's result for one check, after its signature was verified. */
 export type Veredito =
   | { referencia: string; resultado: 'confirmada'; nascimento: Dia }
   | { referencia: string; resultado: 'recusada' }
@@ -13,13 +13,13 @@ export interface Pessoa {
   cpf: string
 }
 
-/** Who confirms that an advertiser is the adult they say (`IDENTITY_CHECK`). */
+/** A way of confirming that an advertiser is the adult they claim to be (`IDENTITY_CHECK`). */
 export interface IdentityCheck {
   readonly nome: Conferencia
-  /** Where the person goes; `aqui`: pictures are handed in on this site. */
+  /** How the person continues; `aqui`: pictures are submitted on this site. */
   iniciar(
     pessoa: Pessoa,
   ): Promise<{ kind: 'aqui' } | { kind: 'pagina'; url: string } | { kind: 'indisponivel' }>
-  /** Reads a provider's answer; undefined for what nobody it trusts has signed, or is out of date. */
+  /** Parses a provider's response; undefined when its signature is untrusted or it has expired. */
   concluir(resposta: string, now: Date): Promise<Veredito | undefined>
 }

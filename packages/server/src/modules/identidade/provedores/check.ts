@@ -2,7 +2,7 @@ import type { IdentitySettings } from '../config'
 import type { IdentityCheck } from '../ports/identity-check'
 import { httpCheck } from './http'
 
-/** The configured way of confirming who advertises (`IDENTITY_CHECK`). */
+/** Creates the configured identity check (`IDENTITY_CHECK`). */
 export function createIdentityCheck(settings: IdentitySettings, publicUrl: string): IdentityCheck {
   if (settings.kind === 'http') return httpCheck({ ...settings, publicUrl })
   return {

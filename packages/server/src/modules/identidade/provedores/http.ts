@@ -1,6 +1,6 @@
 /**
- * A provider with a page of its own, told name and CPF by this server; the person comes back with an answer that the
- * provider signed (a compact JWS, EdDSA). The contract is in docs/runbooks/identidade.md.
+ * A provider with its own page, which gets name and CPF from this server; the person returns with a signed
+ * response (a compact JWS, EdDSA). The contract is in docs/runbooks/identidade.md.
  */
 import type { KeyObject } from 'node:crypto'
 import { isDia } from '@portal/domain/tempo'

@@ -9,7 +9,7 @@ import { iniciarIdentidade } from '../use-cases/iniciar'
 import { concluirNoProvedor } from '../use-cases/provedor'
 import { verIdentidade } from '../use-cases/ver'
 
-/** An advertiser's own check; nobody else's is reached from here (rule: identidade/estados). */
+/** An advertiser's own check (rule: identidade/estados). */
 export function identidadeRoutes(app: FastifyInstance, deps: IdentidadeDeps): void {
   const view = (usuarioId: number) => verIdentidade(deps, usuarioId)
   const seldom = { limits: [deps.limits.codes] }
@@ -59,7 +59,7 @@ export function identidadeRoutes(app: FastifyInstance, deps: IdentidadeDeps): vo
   if (deps.identityCheck.nome === 'http') voltaRoute(app, deps)
 }
 
-/** Where a provider sends the browser back; what came out is said by the account's own screen. */
+/** Where a provider redirects back; the account's screen shows the result. */
 function voltaRoute(app: FastifyInstance, deps: IdentidadeDeps): void {
   app.get(
     '/api/identidade/volta',

@@ -6,14 +6,16 @@ import type { IdentidadeDeps } from '../deps'
 import type { Autorizacao } from '../ports/autorizacoes'
 import { confirmarImagem, convidarPessoa, revogarImagem } from '../use-cases/imagens'
 
-/** The owner is told whom they asked; who is asked is told the photo alone. */
+/** The owner sees whom they asked; the person asked only sees the photo. */
 function vista(
   { id, fotoId, arquivoPath, estado, convidadaEmail, usuarioId, criadaEm }: Autorizacao,
   eu: number,
 ) {
   const comigo = usuarioId !== eu
   return {
-    ...{ id, estado, comigo },
+    id,
+    estado,
+    comigo,
     foto_id: fotoId,
     arquivo_path: arquivoPath,
     email: comigo ? null : convidadaEmail,
@@ -21,7 +23,7 @@ function vista(
   }
 }
 
-/** Who else is in a photo (rule: identidade/imagem). */
+/** Other people in a photo (rule: identidade/imagem). */
 export function imagensRoutes(app: FastifyInstance, deps: IdentidadeDeps): void {
   const told = (outcome: Outcome<Autorizacao>, usuarioId: number) =>
     outcome.ok ? done(vista(outcome.data, usuarioId)) : outcome

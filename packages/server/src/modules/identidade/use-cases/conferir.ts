@@ -1,4 +1,7 @@
-/** How people look at a case: claim, pictures one by one, each showing written down (rule: identidade/conferencia). */
+/**
+ * How operators examine a case: they claim it and open pictures one by one, each view audited (rule:
+ * identidade/conferencia).
+ */
 import { PEGA_MINUTOS } from '@portal/domain/revisao'
 import type { TipoDocumento } from '@portal/domain/identidade'
 import { later, MINUTE_MS, type Clock } from '../../../kernel/clock'
@@ -11,22 +14,25 @@ import { contextoDoDocumento } from './enviar'
 
 export interface CasoDeIdentidade {
   identidade: Identidade
-  /** What the person said; compared with the document by who looks. */
+  /** Data declared by the person, to be compared with the document. */
   declarado: Pick<FatosPerfil, 'nome' | 'cpf' | 'dataNascimento'>
   imagens: TipoDocumento[]
-  /** How many have answered; what they said nobody sees before the decision. */
+  /** Number of answers, which nobody can see before the decision. */
   respostas: number
-  /** Their names. */
+  /** Names of those who answered. */
   responderam: string[]
 }
 
 export type IdentidadeLida = Omit<CasoDeIdentidade, 'declarado'> & {
   declarado: CasoDeIdentidade['declarado'] | undefined
-  /** Until when this person sees the documents of a decided one. */
+  /** Until when this person may see the documents of a decided case. */
   reabertaAte: Date | null
 }
 
-/** The named case, or the first that is free for this person, for ten minutes. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Claims the given case, or the first that is free for this person, for ten minutes. Fails with
+ * NAO_ENCONTRADO or CONFLITO.
+ */
 export async function pegarIdentidade(
   tx: IdentidadeScope,
   { id, por }: { id?: number; por: string },
@@ -46,8 +52,8 @@ export async function pegarIdentidade(
 }
 
 /**
- * The case as anybody of the role may read it, which claims nothing; what the person declared is for who holds it. Fails
- * with NAO_ENCONTRADO.
+ * The case as anybody with the role may read it, without claiming it; declared data is only for its holder.
+ * Fails with NAO_ENCONTRADO.
  */
 export async function lerIdentidade(
   tx: IdentidadeScope,
@@ -86,8 +92,9 @@ async function declaradoDe(
 }
 
 /**
- * One picture (WebP), to who holds the case, or had its documents opened again, alone; the showing is in the audit before the picture is on its way. Fails
- * with NAO_ENCONTRADO, CONFLITO, or INDISPONIVEL where the key does not open it.
+ * Returns one picture (WebP) to the person who holds the case or reopened its documents; the view is audited
+ * before the picture is returned. Fails with NAO_ENCONTRADO, CONFLITO, or INDISPONIVEL when the key does not
+ * open it.
  */
 export function verDocumento(
   { store, cofre, clock }: { store: IdentidadeStore; cofre: ByteVault; clock: Clock },
@@ -109,7 +116,7 @@ export function verDocumento(
   })
 }
 
-/** Back to the queue. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Returns it to the queue. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function soltarIdentidade(
   tx: IdentidadeScope,
   { id, por }: { id: number; por: string },
@@ -122,7 +129,7 @@ export async function soltarIdentidade(
   return done({ id })
 }
 
-/** The case, locked, where this person may see its pictures. */
+/** Locks the case if this person may see its pictures. */
 async function lockVisivel(
   tx: IdentidadeScope,
   { id, por }: { id: number; por: string },
@@ -134,7 +141,7 @@ async function lockVisivel(
     : lockPega(tx, { id, por }, now)
 }
 
-/** The case, locked, where this person holds it. */
+/** Locks the case if this person holds it. */
 export async function lockPega(
   tx: IdentidadeScope,
   { id, por }: { id: number; por: string },

@@ -1,4 +1,7 @@
-/** Answers about a case, and the decision that they make (rules: identidade/conferencia, identidade/recusa, ADR 59). */
+/**
+ * Answers about a case, and the resulting decision (rules: identidade/conferencia, identidade/recusa, ADR
+ * 59).
+ */
 import type { CodigoRecusaIdentidade } from '@portal/domain/identidade'
 import { ROTULO_RECUSA_IDENTIDADE } from '@portal/domain/identidade'
 import { isMaiorDeIdade } from '@portal/domain/perfil'
@@ -12,25 +15,25 @@ import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
 import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
 import { validade } from './exigir'
 
-/** What one person answers. `nascimento` is read from the document, never from the profile. */
+/** One person's answer. `nascimento` is read from the document, never from the profile. */
 export type Resposta = { nascimento: Dia } | { codigo: CodigoRecusaIdentidade }
 
 export interface Respondida {
   id: number
-  /** Where it stands now: still 'em-analise' while another answer is owed. */
+  /** Resulting state: 'em-analise' while another answer is needed. */
   estado: Identidade['estado']
 }
 
 export interface ResponderDeps {
-  /** `IDENTITY_TWO_PEOPLE`: two who agree decide. */
+  /** `IDENTITY_TWO_PEOPLE`: a decision needs two matching answers. */
   duasPessoas: boolean
   site: MailSite
   now: Date
 }
 
 /**
- * Takes one person's answer; where enough agree, decides. Fails with NAO_ENCONTRADO, or CONFLITO for a case that this
- * person does not hold or has answered.
+ * Stores one person's answer, and decides when enough match. Fails with NAO_ENCONTRADO, or CONFLITO when this
+ * person does not hold the case or has already answered.
  */
 export async function responderIdentidade(
   tx: IdentidadeScope,
@@ -66,7 +69,7 @@ export async function responderIdentidade(
   return done({ id, estado })
 }
 
-/** A date of birth under eighteen is a minor's, whatever else was answered. */
+/** A date of birth under eighteen makes it a minor's, whatever else was answered. */
 function judged(resposta: Resposta, now: Date): Pick<Parecer, 'aprova' | 'nascimento' | 'codigoRecusa'> {
   if ('codigo' in resposta) return { aprova: false, nascimento: null, codigoRecusa: resposta.codigo }
   const { nascimento } = resposta
@@ -76,7 +79,7 @@ function judged(resposta: Resposta, now: Date): Pick<Parecer, 'aprova' | 'nascim
     : { aprova: false, nascimento: null, codigoRecusa: 'menor' }
 }
 
-/** Two refusals agree whatever their reasons, but that of a minor stands alone: it is for good. */
+/** Refusals match whatever their reasons, except that of a minor, which is permanent. */
 function voteOf({ aprova, nascimento, codigoRecusa }: Parecer): string {
   if (aprova) return `aprova ${nascimento}`
   return codigoRecusa === 'menor' ? 'menor' : 'recusa'
@@ -88,7 +91,7 @@ function agreed(
   { duasPessoas, now }: ResponderDeps,
 ): DecisaoIdentidade | undefined {
   const vote = voteOf(ultimo)
-  // Nobody decides alone where anybody saw a minor.
+  // With any answer 'minor' one person cannot decide alone.
   const minor = pareceres.some((parecer) => voteOf(parecer) === 'menor')
   const needed = duasPessoas || minor ? 2 : 1
   const same = pareceres.filter((parecer) => voteOf(parecer) === vote)
@@ -101,7 +104,7 @@ function agreed(
 
 type Conclusao = Pick<ResponderDeps, 'site' | 'now'>
 
-/** Applies a decision with its effects and returns it as it was stored. Lock decisions and the owner first. */
+/** Applies a decision with its effects and returns the stored result. Lock decisions and the owner first. */
 export async function concluir(
   tx: IdentidadeScope,
   { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
@@ -110,7 +113,8 @@ export async function concluir(
 ): Promise<DecisaoIdentidade> {
   const cpf = pedida.estado === 'verificada' ? await tx.identidades.findCpf(id) : undefined
   const { por } = pedida
-  // One person proves to be in two accounts: people of the portal clear it up, and no screen says that there is another.
+  // The same person was confirmed in another account: operators resolve it, and the screen does not disclose
+  // the other account.
   const decisao: DecisaoIdentidade =
     cpf?.confirmadoEmOutra === true ? { estado: 'recusada', por, codigo: 'conversa' } : pedida
   await tx.identidades.decidir(id, decisao, now)
@@ -131,7 +135,7 @@ export async function concluir(
   return decisao
 }
 
-/** Accounts that only wrote the CPF give way to the one that has proved it (rule: perfil/cpf). */
+/** Removes the CPF from accounts that only declared it (rule: perfil/cpf). */
 async function takeCpf(
   tx: IdentidadeScope,
   { usuarioId, chave }: { usuarioId: number; chave: Buffer },
@@ -142,7 +146,7 @@ async function takeCpf(
   }
 }
 
-/** The CPF never counts again, and nothing of the account stays up. */
+/** Blocks the CPF permanently, and takes everything of the account off the air. */
 async function fecharParaMenor(
   tx: IdentidadeScope,
   { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,

@@ -26,7 +26,7 @@ describe('pictures of an identity', () => {
     for (const nome of ['ana', 'bia']) await responder(test, nome, usuarioId, ADULTA)
   }
 
-  it('are nothing to read without the key, in the database or on the disk', async () => {
+  it('are unreadable without the key, in the database and on the disk', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const id = await idOf(ana.id)
@@ -34,14 +34,14 @@ describe('pictures of an identity', () => {
     const cofre = cofreDaIdentidade('outra chave, que não é a deste portal')
     for (const mark of ['RIFF', 'WEBP', 'JFIF']) expect(sealed?.includes(mark)).toBe(false)
     expect(() => cofre.open(sealed ?? Buffer.alloc(0), `identidade/${id}/selfie`)).toThrow()
-    // Nor in another place with the right one.
+    // Nor under another context with the correct key.
     expect(() => test.deps.cofre.open(sealed ?? Buffer.alloc(0), `identidade/${id}/documento`)).toThrow()
     const files = []
     for await (const { key } of test.deps.files.list()) files.push(key)
     expect(files).toEqual([])
   })
 
-  it('open for who holds the case, each showing written down before it', async () => {
+  it('open for the holder of the case, each view audited first', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const id = await idOf(ana.id)
@@ -61,7 +61,7 @@ describe('pictures of an identity', () => {
     expect(await see('ana', id)).toMatchObject({ code: 'CONFLITO' })
   })
 
-  it('say that the key is another where it is', async () => {
+  it('report a different key', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const id = await idOf(ana.id)
@@ -72,7 +72,7 @@ describe('pictures of an identity', () => {
     expect(await verImagemDeIdentidade(wrong, { id, tipo: 'selfie' })).toMatchObject({ code: 'INDISPONIVEL' })
   })
 
-  it('are gone 72 hours after the decision, and not before', async () => {
+  it('are deleted 72 hours after the decision, and not before', async () => {
     const ana = await openPessoa(test)
     await confirmar(test, ana)
     const id = await idOf(ana.id)
@@ -89,7 +89,7 @@ describe('pictures of an identity', () => {
     expect(rows).toEqual([])
   })
 
-  it('wait as long as the decision does, and outlast a hold', async () => {
+  it('are kept until the decision, and under a hold', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const id = await idOf(ana.id)
@@ -109,7 +109,7 @@ describe('pictures of an identity', () => {
     expect(await kept(id)).toBe(0)
   })
 
-  it('are in no export, whose a person downloads or anybody else', async () => {
+  it('are in no export, of the person or of anybody else', async () => {
     const [ana, bia] = [await openPessoa(test), await openPessoa(test)]
     await confirmar(test, ana)
     const sealed = (await test.deps.store.documentos.find(await idOf(ana.id), 'selfie')) ?? Buffer.alloc(0)
@@ -124,7 +124,7 @@ describe('pictures of an identity', () => {
     expect(JSON.stringify(must(await bia.call(exportDados, {})))).not.toContain(ADULTA.nascimento)
   })
 
-  it('go with the account, the check too', async () => {
+  it('are deleted with the account, and so is the check', async () => {
     const ana = await openPessoa(test)
     await test.deps.store.usuarios.update(ana.id, { senhaHash: null }, test.clock.now())
     await confirmar(test, ana)

@@ -1,4 +1,4 @@
-/** Mails about a check, in words that say nothing of what the site is about. */
+/** Mails about a check, in neutral words about the site. */
 import { ROTULO_RECUSA_IDENTIDADE, type CodigoRecusaIdentidade } from '@portal/domain/identidade'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { MailSite } from '../../../kernel/mail/content'
@@ -9,7 +9,7 @@ const conta = ({ publicUrl }: MailSite) => ({
   href: `${publicUrl}/conta#identidade`,
 })
 
-/** `recusa` absent: it was confirmed. */
+/** Without `recusa`: it was confirmed. */
 export function identidadeDecididaMail(site: MailSite, para: string, recusa?: CodigoRecusaIdentidade): Mail {
   const contestar = 'Se você discorda, escreva em Ajuda, na sua conta: outra pessoa lê e responde.'
   return composeMail(site, {
@@ -23,7 +23,7 @@ export function identidadeDecididaMail(site: MailSite, para: string, recusa?: Co
   })
 }
 
-/** Another account has proved this CPF; the mail says nothing of it. */
+/** Another account was confirmed with this CPF, which the mail does not disclose. */
 export function cpfRetiradoMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
     para,
@@ -45,7 +45,7 @@ export function atendimentoMail(site: MailSite, para: string): Mail {
   })
 }
 
-/** The reason stays in the case. */
+/** The reason is only in the case. */
 export function atendimentoPedidoMail(para: string, id: number): Mail {
   return plainMail(para, `Identidade ${id}: atendimento pedido`, [
     `Alguém pediu atendimento para confirmar a identidade. Veja com: pnpm portal identidade pegar ${id}`,

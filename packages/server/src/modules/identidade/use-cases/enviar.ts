@@ -1,4 +1,4 @@
-/** What a person hands in: pictures, sealed as they come, or the wish for an appointment (rule: identidade/envio). */
+/** Submissions: pictures, sealed on arrival, or a request for an appointment (rule: identidade/envio). */
 import { TIPOS_DOCUMENTO, type TipoDocumento, type ViaIdentidade } from '@portal/domain/identidade'
 import { IDENTIDADE_PRAZO_HORAS } from '@portal/domain/limites'
 import { HOUR_MS, later } from '../../../kernel/clock'
@@ -15,10 +15,13 @@ export type EnviarDeps = Pick<
   'store' | 'clock' | 'cofre' | 'images' | 'pixels' | 'config'
 >
 
-/** A sealed picture opens in its own case and place alone. */
+/** Context of a sealed picture, which opens only in its own case and place. */
 export const contextoDoDocumento = (id: number, tipo: TipoDocumento): string => `identidade/${id}/${tipo}`
 
-/** Seals one picture; the next of its kind takes its place. Fails with CONFLITO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
+/**
+ * Seals one picture, replacing an earlier one of its kind. Fails with CONFLITO, FOTO_INVALIDA or
+ * ARQUIVO_GRANDE.
+ */
 export async function guardarDocumento(
   { store, clock, cofre, images, pixels }: EnviarDeps,
   { usuarioId, tipo, uploads }: { usuarioId: number; tipo: TipoDocumento; uploads: AsyncIterable<Original> },
@@ -40,7 +43,7 @@ export async function guardarDocumento(
   return fail('FOTO_INVALIDA')
 }
 
-/** Hands both pictures in. Fails with CONFLITO, MENOR_DE_IDADE, NAO_PERMITIDO or PERFIL_INCOMPLETO. */
+/** Submits both pictures. Fails with CONFLITO, MENOR_DE_IDADE, NAO_PERMITIDO or PERFIL_INCOMPLETO. */
 export function enviarIdentidade(
   { store, clock }: EnviarDeps,
   { usuarioId, via }: { usuarioId: number; via: Exclude<ViaIdentidade, 'atendimento'> },
@@ -57,7 +60,7 @@ export function enviarIdentidade(
   })
 }
 
-/** Without any picture: people write back, and the reason is kept with the case. */
+/** Without pictures: operators write back, and the reason is stored with the case. */
 export function pedirAtendimento(
   { store, clock, config }: EnviarDeps,
   { usuarioId, motivo }: { usuarioId: number; motivo: string },

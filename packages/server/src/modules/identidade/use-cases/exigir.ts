@@ -1,4 +1,4 @@
-/** Nothing is published by somebody whose identity nobody has confirmed (rule: identidade/publicar). */
+/** Publishing requires a confirmed identity (rule: identidade/publicar). */
 import { IDENTIDADE_DIAS } from '@portal/domain/limites'
 import { idadeEm } from '@portal/domain/perfil'
 import { localDe } from '@portal/domain/tempo'
@@ -11,7 +11,7 @@ import type { IdentidadeScope } from '../store'
 type Scope = Pick<IdentidadeScope, 'identidades' | 'banimentos'>
 
 export interface Identificada {
-  /** Of the document; undefined where the profile's word was taken. */
+  /** Age from the document; undefined when the profile's data was accepted. */
   idade: number | undefined
 }
 
@@ -30,13 +30,13 @@ export async function exigirIdentidade(
   return tx.identidades.automatica ? done({ idade: undefined }) : fail('IDENTIDADE_NECESSARIA')
 }
 
-/** The same where it counts today. */
+/** The check if it is currently valid. */
 export function queConta(identidade: Identidade | undefined, now: Date): Identidade | undefined {
   const { estado, validaAte = null } = identidade ?? {}
   return estado === 'verificada' && validaAte !== null && validaAte > now ? identidade : undefined
 }
 
-/** What the document says today; the profile's word is no document's. */
+/** Current age from the document; the profile is not a document. */
 export function idadeVerificada(
   { conferencia, nascimento }: Pick<Identidade, 'conferencia' | 'nascimento'>,
   now: Date,
@@ -45,7 +45,7 @@ export function idadeVerificada(
   return idadeEm(nascimento, localDe(now, 'DF').dia)
 }
 
-/** Rules what listings say, while the confirmation counts. */
+/** Overrides the age in listings while the confirmation is valid. */
 export async function findIdadeVerificada(
   { identidades }: Pick<IdentidadeScope, 'identidades'>,
   usuarioId: number,

@@ -39,7 +39,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     )
   }
 
-  it('publishes nothing without it, and with it at the age that the document says', async () => {
+  it('is required to publish, and the document decides the age', async () => {
     const ana = await openPessoa(test)
     expect(await publish(ana)).toMatchObject({ error: { code: 'IDENTIDADE_NECESSARIA', status: 403 } })
     expect(await stateOf(ana)).toMatchObject({ estado: 'nenhuma', exigida: true, podeTentar: true })
@@ -53,7 +53,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect((await lastMail(test, ana.email)).assunto).toBe('A conferência da sua conta em Vitrine terminou')
   })
 
-  it('lets two who agree decide, none of them twice and the second blind to the first', async () => {
+  it('is decided by two matching answers of different people, the second blind to the first', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
@@ -73,7 +73,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(await enviar(ana)).toMatchObject({ estado: 'em-analise' })
   })
 
-  it('decides nothing for who does not hold the case', async () => {
+  it('is decided only by a holder of the case', async () => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
@@ -85,7 +85,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(await answer('bia')).toMatchObject({ code: 'CONFLITO' })
   })
 
-  it('refuses a minor for good: by two people, that CPF from any account, and nothing stays up', async () => {
+  it('refuses a minor permanently: by two people, that CPF from any account, and everything is taken down', async () => {
     const ana = await openPessoa(test)
     await confirmar(test, ana)
     const { id } = must(await publish(ana)).anuncio
@@ -106,7 +106,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     })
   })
 
-  it('gives a CPF to the account that proves it; those that only wrote it lose it, by a neutral mail', async () => {
+  it('assigns a CPF to the account that proves it; those that only declared it lose it, with a neutral mail', async () => {
     const ana = await openPessoa(test)
     const squatter = await openPessoa(test, { cpf: ana.cpf })
     await enviar(squatter)
@@ -118,7 +118,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(texto).not.toMatch(/outra conta|\d{11}/)
   })
 
-  it('confirms one CPF in one account: a second that people approve is talked to, and keeps nothing from the first', async () => {
+  it('confirms one CPF in one account: a second approved one is contacted, and the first keeps it', async () => {
     const ana = await openPessoa(test)
     await confirmar(test, ana)
     const second = await openPessoa(test, { cpf: ana.cpf })
@@ -128,7 +128,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(must(await ana.call(findPerfil, {})).cpf).toBe(ana.cpf)
   })
 
-  it('confirms one of two that are approved at the same moment', async () => {
+  it('confirms one of two that are approved at the same time', async () => {
     const ana = await openPessoa(test)
     const both = [ana, await openPessoa(test, { cpf: ana.cpf })]
     for (const pessoa of both) {
@@ -140,7 +140,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(states.sort()).toEqual(['recusada', 'verificada'])
   })
 
-  it('decides once where two approve at the same moment', async () => {
+  it('decides once with two concurrent approvals', async () => {
     const alone = await openPessoa(test)
     await enviar(alone)
     const { id = 0 } = (await test.deps.store.identidades.findUltima(alone.id)) ?? {}
@@ -154,7 +154,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(await test.deps.store.pareceres.list(id)).toHaveLength(1)
   })
 
-  it('goes without a camera: an appointment by mail, its reason in the case alone', async () => {
+  it('works without a camera: an appointment by mail, its reason only in the case', async () => {
     const ana = await openPessoa(test)
     must(await ana.call(api.iniciarIdentidade, { body: { consentimento: true } }))
     const motivo = 'Não enxergo e não consigo fazer a foto.'
@@ -168,7 +168,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(caso).toMatchObject({ data: { caso: { via: 'atendimento', atendimento: motivo, imagens: [] } } })
   })
 
-  it('draws another gesture and code when a day is over, and takes no picture for the old ones', async () => {
+  it('draws a new gesture and code after a day, and accepts no picture for the old ones', async () => {
     const ana = await openPessoa(test)
     const begin = async () =>
       must(await ana.call(api.iniciarIdentidade, { body: { consentimento: true } })).identidade.desafio
@@ -181,7 +181,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect((await begin())?.valeAte).not.toBe(first?.valeAte)
   })
 
-  it('asks anew after two years', async () => {
+  it('is required again after two years', async () => {
     const ana = await openPessoa(test)
     await confirmar(test, ana)
     const validaAte = new Date((await stateOf(ana)).validaAte ?? '')

@@ -27,7 +27,7 @@ describe('photos with another person', () => {
     must(await ana.call(api.convidarPessoa, { body: { foto_id, email: bia.email } }))
   const statusOf = async (id: number) => (await test.deps.store.anuncios.find(id))?.status
 
-  it('go into no listing before that person agrees, who is an identified adult', async () => {
+  it('need the consent of that person, an identified adult, before they appear in a listing', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     expect(await publish(ana)).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
@@ -40,7 +40,7 @@ describe('photos with another person', () => {
     expect(await publish(ana)).toMatchObject({ ok: true })
   })
 
-  it('ask one person once: further photos join the open request without another mail', async () => {
+  it('are requested with one mail: further photos join the open request', async () => {
     const { ana, bia, foto } = await open()
     await ask(ana, bia, foto)
     await ask(ana, bia, ana.photos[1]?.id ?? 0)
@@ -53,7 +53,7 @@ describe('photos with another person', () => {
     expect(await asked()).toHaveLength(2)
   })
 
-  it('leave with the listing whose main one they are, when the person takes the word back', async () => {
+  it('are removed with the listing whose main photo they are when the person revokes', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     await confirmar(test, bia)
@@ -67,7 +67,7 @@ describe('photos with another person', () => {
     expect(await publish(ana)).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
   })
 
-  it('leave alone a listing that shows them behind another', async () => {
+  it('do not affect a listing that shows them in another position', async () => {
     const { ana, bia } = await open()
     const { id } = await ask(ana, bia, ana.photos[1]?.id ?? 0)
     await confirmar(test, bia)
@@ -79,7 +79,7 @@ describe('photos with another person', () => {
     expect(left?.fotos).toHaveLength(2)
   })
 
-  it('are answered by nobody but who was asked', async () => {
+  it('can be answered only by the person asked', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     const stranger = await openPessoa(test)
@@ -100,7 +100,7 @@ describe('photos with another person', () => {
     })
   })
 
-  it('are not asked about while a listing shows them, and leave when nobody answers for 30 days', async () => {
+  it('cannot be requested while a listing shows them, and are removed without an answer within 30 days', async () => {
     const { ana, bia, foto } = await open()
     const { anuncio } = must(await publish(ana))
     const body = { foto_id: foto, email: bia.email }
@@ -116,7 +116,7 @@ describe('photos with another person', () => {
     expect(rows).toEqual([{ status: 'recusada' }])
   })
 
-  it('leave when the account of the person in them is erased', async () => {
+  it('are removed when the account of the person in them is erased', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     await confirmar(test, bia)
@@ -128,7 +128,7 @@ describe('photos with another person', () => {
     expect(await statusOf(anuncio.id)).toBe('inativo')
   })
 
-  it('change nothing where the last step fails', async () => {
+  it('change nothing when the last step fails', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     await confirmar(test, bia)

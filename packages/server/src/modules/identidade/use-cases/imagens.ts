@@ -1,4 +1,4 @@
-/** Who is in a photo besides its owner, and whether that person agrees (rule: identidade/imagem, ADR 65). */
+/** People in a photo besides its owner, and their consent (rule: identidade/imagem, ADR 65). */
 import { isEmail, normalizaEmail } from '@portal/domain/email'
 import { CONSENTIMENTO_IMAGEM } from '@portal/domain/identidade'
 import { CADASTRO } from '@portal/domain/mensagens'
@@ -12,7 +12,10 @@ import { exigirIdentidade } from './exigir'
 
 export type ImagemDeps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'config'>
 
-/** Asks another person by mail; until that person agrees the photo goes into no listing. Fails with CORPO_INVALIDO, NAO_ENCONTRADO or FOTO_EM_USO. */
+/**
+ * Asks another person by mail; until that person consents the photo cannot appear in a listing. Fails with
+ * CORPO_INVALIDO, NAO_ENCONTRADO or FOTO_EM_USO.
+ */
 export function convidarPessoa(
   { store, clock, config }: ImagemDeps,
   { usuarioId, fotoId, email: given }: { usuarioId: number; fotoId: number; email: string },
@@ -32,7 +35,7 @@ export function convidarPessoa(
     const asked = await tx.autorizacoes.isConvidada(usuarioId, email)
     const convite = await tx.autorizacoes.convidar({ usuarioId, fotoId, email }, now)
     if (convite === undefined) return fail('NAO_ENCONTRADO')
-    // One open request a person and address: further photos join it without another mail.
+    // One open request per person and address: further photos join it without another mail.
     if (!asked) await tx.outbox.send(conviteImagemMail(config, email), now)
     return done(convite)
   })
@@ -43,7 +46,10 @@ interface Pessoa {
   usuarioId: number
 }
 
-/** The person in the photo agrees, as an identified adult. Fails with NAO_ENCONTRADO, IDENTIDADE_NECESSARIA or NAO_PERMITIDO. */
+/**
+ * The person in the photo consents, as an identified adult. Fails with NAO_ENCONTRADO, IDENTIDADE_NECESSARIA
+ * or NAO_PERMITIDO.
+ */
 export function confirmarImagem(
   { store, clock }: ImagemDeps,
   { id, usuarioId }: Pessoa,
@@ -60,7 +66,7 @@ export function confirmarImagem(
   })
 }
 
-/** The person says no, or takes the word back: the photo is gone at once. Fails with NAO_ENCONTRADO. */
+/** The person refuses or revokes: the photo is removed at once. Fails with NAO_ENCONTRADO. */
 export function revogarImagem(
   { store, clock }: ImagemDeps,
   { id, usuarioId }: Pessoa,
@@ -85,14 +91,17 @@ async function lockDaPessoa(
   const email = (await tx.donos.find(usuarioId))?.email
   const known = await tx.autorizacoes.find(id)
   if (known === undefined) return undefined
-  // The photo's owner before the row, as a publication takes them.
+  // The photo's owner before the row, as in a publication.
   await tx.anuncios.lockDono(known.usuarioId)
   const found = await tx.autorizacoes.lock(id)
   const asked = found?.pessoaId === usuarioId || (found?.pessoaId === null && found.convidadaEmail === email)
   return asked ? found : undefined
 }
 
-/** Photo, and the live listings whose main one it is (or whose last), leave the public in this transaction. */
+/**
+ * Removes the photo and the live listings whose main (or last) photo it is from public view, in this
+ * transaction.
+ */
 export async function retirarImagem(tx: IdentidadeScope, id: number, now: Date): Promise<void> {
   const known = await tx.autorizacoes.find(id)
   if (known === undefined) return

@@ -1,4 +1,4 @@
-/** A check begins: consent, a drawn gesture and a code, and who it is about (rule: identidade/envio). */
+/** Starts a check: consent, a drawn gesture and code, and the person's data (rule: identidade/envio). */
 import { CONSENTIMENTO_IDENTIDADE, GESTOS, ROTULO_RECUSA_IDENTIDADE } from '@portal/domain/identidade'
 import { IDENTIDADE_DESAFIO_HORAS } from '@portal/domain/limites'
 import { isNomeCompleto } from '@portal/domain/perfil'
@@ -16,18 +16,18 @@ export type IniciarDeps = Pick<
   'store' | 'clock' | 'secrets' | 'identityCheck' | 'random'
 >
 
-/** No letters and digits that are taken for another. */
+/** Without look-alike letters and digits. */
 const LEGIVEIS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODIGO_LETRAS = 6
 
 export interface Iniciada {
   identidade: Identidade
-  /** Where the provider goes on. */
+  /** The provider's page, if any. */
   url: string | null
 }
 
 /**
- * Begins a check, or goes on with the open one. Fails with PERFIL_INCOMPLETO, MENOR_DE_IDADE, NAO_PERMITIDO,
+ * Starts a check, or continues the open one. Fails with PERFIL_INCOMPLETO, MENOR_DE_IDADE, NAO_PERMITIDO,
  * CONTA_BLOQUEADA or INDISPONIVEL.
  */
 export async function iniciarIdentidade(deps: IniciarDeps, usuarioId: number): Promise<Outcome<Iniciada>> {
@@ -67,7 +67,7 @@ async function begin(deps: IniciarDeps, tx: IdentidadeScope, usuarioId: number):
 const SEM_PERFIL =
   'Informe nome completo, CPF e data de nascimento no perfil antes de confirmar a identidade.'
 
-/** Why this person cannot be confirmed here, now or ever. */
+/** Why this person cannot be confirmed, now or ever. */
 export async function refuse(
   tx: Pick<IdentidadeScope, 'identidades' | 'banimentos'>,
   { usuarioId, cpf, marcas }: { usuarioId: number; cpf: string; marcas: readonly Marca[] },

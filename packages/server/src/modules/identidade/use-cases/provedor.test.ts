@@ -24,7 +24,7 @@ describe('identity confirmed by a provider', () => {
   const stateOf = async ({ call }: PessoaDeTeste) => must(await call(api.findIdentidade, {}))
   const ADULTA = { resultado: 'confirmada', nascimento: '1996-03-01' }
 
-  it('leads to its page with name and CPF, and counts its signed answer once', async () => {
+  it('redirects to its page with name and CPF, and uses its signed response once', async () => {
     const ana = await openPessoa(test)
     const { url } = await begin(ana)
     expect(url).toContain('/sessao/')
@@ -50,7 +50,7 @@ describe('identity confirmed by a provider', () => {
     expect(await stateOf(ana)).toMatchObject({ estado: 'pendente' })
   })
 
-  it('refuses a minor for good, also by a date of birth that was called confirmed', async () => {
+  it('refuses a minor permanently, even when the response confirms a date of birth', async () => {
     for (const claims of [{ resultado: 'menor' }, { resultado: 'confirmada', nascimento: '2010-01-01' }]) {
       const ana = await openPessoa(test)
       await begin(ana)

@@ -1,4 +1,4 @@
-/** A provider's signed answer decides by itself; again it does nothing more (rule: identidade/provedores). */
+/** A provider's signed response decides by itself; idempotent (rule: identidade/provedores). */
 import { isMaiorDeIdade } from '@portal/domain/perfil'
 import { localDe } from '@portal/domain/tempo'
 import type { ContextoDaIdentidade } from '../ports/contexto'
@@ -12,7 +12,7 @@ type Deps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'identityCheck' | 'co
 
 const POR = 'provedor'
 
-/** False for an answer that nobody trusted has signed, or that names no open check. */
+/** False for an untrusted signature, or a response without an open check. */
 export async function concluirNoProvedor(
   { store, clock, identityCheck, config: site }: Deps,
   resposta: string,

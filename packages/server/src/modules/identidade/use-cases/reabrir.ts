@@ -1,4 +1,7 @@
-/** Documents of a decided identity are opened again by two people, for who asked and for an hour (rule: identidade/reabertura). */
+/**
+ * Documents of a decided identity can be reopened by two people, for an hour and for the first of them (rule:
+ * identidade/reabertura).
+ */
 import { PROPOSTA_HORAS, REABERTURA_MINUTOS } from '@portal/domain/limites'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -8,11 +11,11 @@ import { alvoDe, atorDe, unknownIdentidade } from './conferir'
 export interface Reabertura {
   id: number
   pedidaPor: string
-  /** Until when who asked sees them; null while another person has to agree. */
+  /** Until when the requester may see them; null while a second person must agree. */
   ate: Date | null
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO: undecided, erased, or one person as two. */
+/** Fails with NAO_ENCONTRADO, or CONFLITO: undecided, erased, or the same person twice. */
 export async function reabrirDocumentos(
   tx: IdentidadeScope,
   { id, por, motivo }: { id: number; por: string; motivo: string },
@@ -27,7 +30,10 @@ export async function reabrirDocumentos(
     return fail('CONFLITO', { message: `As imagens da identidade ${id} já foram apagadas.` })
   const record = (acao: string) =>
     tx.auditoria.record({
-      ...{ ator: atorDe(por), acao, alvo: alvoDe(id), now },
+      ator: atorDe(por),
+      acao,
+      alvo: alvoDe(id),
+      now,
       dados: { motivo, pedidaPor: first },
     })
   const asked = first !== null && em !== null && later(em, PROPOSTA_HORAS * HOUR_MS) > now

@@ -1,4 +1,4 @@
-/** What the clock does to checks and their pictures (rules: identidade/guarda, identidade/imagem). */
+/** Scheduled changes of checks and their pictures (rules: identidade/guarda, identidade/imagem). */
 import { CONVITE_IMAGEM_DIAS, IDENTIDADE_IMAGENS_HORAS } from '@portal/domain/limites'
 import { DAY_MS, HOUR_MS, later } from '../../../kernel/clock'
 import type { IdentidadeStore } from '../store'

@@ -1,4 +1,4 @@
-/** Where a person's own check stands, as the person is told (rule: identidade/estados). */
+/** State of a person's own check, as shown to them (rule: identidade/estados). */
 import type { Identidade as IdentidadeNaRede } from '@portal/api/identidade'
 import { podeTentarDeNovo, type TipoDocumento } from '@portal/domain/identidade'
 import type { Identidade } from '../ports/identidades'

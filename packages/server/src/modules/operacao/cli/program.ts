@@ -46,7 +46,10 @@ export async function runProgram(argv: readonly string[], deps: ProgramDeps): Pr
   const { command, input, confirmed } = parsed
   const { chave } = deps
   const order: Order = {
-    ...{ command: command.name, input, confirmed, operador: operador.data },
+    command: command.name,
+    input,
+    confirmed,
+    operador: operador.data,
     ...(chave !== undefined && { chave }),
   }
   try {

@@ -61,8 +61,17 @@ export const denunciasCommands = [
     print: ({ denuncias }) =>
       table(
         [
-          ...['PROTOCOLO', 'ALVO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'PRAZO', 'EM MASSA', 'COM'],
-          ...['OCULTADA EM', 'PEDE RESPOSTA'],
+          'PROTOCOLO',
+          'ALVO',
+          'ANÚNCIO',
+          'TÍTULO',
+          'MOTIVO',
+          'STATUS',
+          'PRAZO',
+          'EM MASSA',
+          'COM',
+          'OCULTADA EM',
+          'PEDE RESPOSTA',
         ],
         denuncias.map((denuncia) => [
           denuncia.protocolo,

@@ -67,7 +67,11 @@ export const hashesCommands = [
       table(
         ['DENÚNCIA', 'CONTA', 'EM', 'BITS DE DIFERENÇA', 'CONGELOU'],
         casos.map(({ protocolo, conta, em, distancia, congelou }) => [
-          ...[protocolo, conta, moment(em), distancia, congelou ? 'sim' : 'não'],
+          protocolo,
+          conta,
+          moment(em),
+          distancia,
+          congelou ? 'sim' : 'não',
         ]),
         'Nenhum acerto.',
       ),

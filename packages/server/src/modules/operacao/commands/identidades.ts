@@ -37,7 +37,12 @@ export const identidadesCommands = [
       table(
         ['CASO', 'CONTA', 'VIA', 'ENVIADA EM', 'PRAZO', 'COM'],
         identidades.map(({ id, usuarioId, via, enviadaEm, prazoEm, pegaPor }) => [
-          ...[id, usuarioId, via, moment(enviadaEm), moment(prazoEm), pegaPor],
+          id,
+          usuarioId,
+          via,
+          moment(enviadaEm),
+          moment(prazoEm),
+          pegaPor,
         ]),
         'Nenhuma identidade espera conferência.',
       ),

@@ -43,7 +43,10 @@ export const operadoresCommands = [
       table(
         ['NOME', 'PAPÉIS', 'ESTADO', 'CHAVES', 'VISTO'],
         operadores.map(({ nome, papeis, estado, chaves, vistoEm }) => [
-          ...[nome, papeis.map((papel) => ROTULO_PAPEL[papel]).join(', '), estado, chaves],
+          nome,
+          papeis.map((papel) => ROTULO_PAPEL[papel]).join(', '),
+          estado,
+          chaves,
           moment(vistoEm),
         ]),
         'Nenhum operador: pnpm portal ajuda operadores convidar.',

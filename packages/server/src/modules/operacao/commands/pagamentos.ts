@@ -65,7 +65,12 @@ function recebimentoLines({ recebimentos }: Dossie): string[] {
   return table(
     ['RECEBIMENTO', 'VALOR', 'EM', 'DESTINO', 'CRÉDITOS', 'DEVOLVIDO EM'],
     recebimentos.map(({ id, valor, recebidoEm, destino, creditos, devolvidoEm }) => [
-      ...[id, brl(valor), moment(recebidoEm), destino, creditos, moment(devolvidoEm)],
+      id,
+      brl(valor),
+      moment(recebidoEm),
+      destino,
+      creditos,
+      moment(devolvidoEm),
     ]),
     'Nenhum.',
   )
@@ -75,7 +80,10 @@ function webhookLines({ webhooks }: Dossie): string[] {
   return table(
     ['ID', 'PROVEDOR', 'RECEBIDO EM', 'TRABALHADO EM'],
     webhooks.map(({ id, provedor, recebidoEm, processadoEm }) => [
-      ...[id, provedor, moment(recebidoEm), moment(processadoEm)],
+      id,
+      provedor,
+      moment(recebidoEm),
+      moment(processadoEm),
     ]),
     'Nenhum.',
   )
@@ -85,7 +93,13 @@ function trabalhoLines({ trabalhos }: Dossie): string[] {
   return table(
     ['ID', 'TIPO', 'PARA', 'FEITO EM', 'FALHOU EM', 'TENTATIVAS', 'ERRO'],
     trabalhos.map(({ id, tipo, executarEm, feitoEm, falhouEm, tentativas, erro }) => [
-      ...[id, tipo, moment(executarEm), moment(feitoEm), moment(falhouEm), tentativas, erro],
+      id,
+      tipo,
+      moment(executarEm),
+      moment(feitoEm),
+      moment(falhouEm),
+      tentativas,
+      erro,
     ]),
     'Nenhum guardado.',
   )
@@ -95,7 +109,11 @@ function devolucaoLines({ devolucoes }: Dossie): string[] {
   return table(
     ['PEDIDA EM', 'POR', 'RECEBIMENTO', 'ESTADO', 'MOTIVO'],
     devolucoes.map(({ pedidaEm, pedidaPor, recebimentoId, estado, motivo }) => [
-      ...[moment(pedidaEm), pedidaPor, recebimentoId, estado, motivo],
+      moment(pedidaEm),
+      pedidaPor,
+      recebimentoId,
+      estado,
+      motivo,
     ]),
     'Nenhuma.',
   )
@@ -164,7 +182,11 @@ export const pagamentosCommands = [
         ...table(
           ['RESERVA', 'CONTA', 'CRÉDITOS', 'ESTADO', 'EXPIRA EM'],
           found.reservas.map(({ referenciaId, conta, quantidade, estado, expiraEm }) => [
-            ...[referenciaId, conta, quantidade, estado, moment(expiraEm)],
+            referenciaId,
+            conta,
+            quantidade,
+            estado,
+            moment(expiraEm),
           ]),
           'Nenhuma reserva.',
         ),

@@ -142,7 +142,10 @@ export const revisaoCommands = [
         ['SINAL', 'COM AS NOVAS', 'COM AS ATUAIS', 'SÓ NAS NOVAS', 'SÓ NAS ATUAIS'],
         sinais.map(({ codigo, novos, atuais, ganha, perde }) => [
           ROTULO_SINAL[codigo],
-          ...[novos, atuais, ganha.join(' '), perde.join(' ')],
+          novos,
+          atuais,
+          ganha.join(' '),
+          perde.join(' '),
         ]),
         'Nenhum sinal.',
       ),

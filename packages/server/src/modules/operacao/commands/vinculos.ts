@@ -43,7 +43,10 @@ export const vinculosCommands = [
       table(
         ['CONTA', 'DESDE', 'POR', 'MARCAS', 'PEDIDO PARA LEVANTAR', 'MOTIVO'],
         banimentos.map(({ conta, em, por, marcas, levantarPor, levantarEm, motivo }) => [
-          ...[conta, moment(em), por, marcas.join('; ')],
+          conta,
+          moment(em),
+          por,
+          marcas.join('; '),
           levantarPor === null ? null : `${levantarPor}, ${moment(levantarEm) ?? ''}`,
           motivo,
         ]),
@@ -60,7 +63,11 @@ export const vinculosCommands = [
       table(
         ['CASO', 'CONTA', 'PORQUE', 'QUANTOS', 'DESDE'],
         casos.map(({ id, conta, porque, quantidade, criadoEm }) => [
-          ...[id, conta, porque, quantidade, moment(criadoEm)],
+          id,
+          conta,
+          porque,
+          quantidade,
+          moment(criadoEm),
         ]),
         'Nenhum caso aberto.',
       ),

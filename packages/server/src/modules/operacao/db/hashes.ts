@@ -114,7 +114,9 @@ function catching(db: Queryable, vault: Vault): Pick<HashesBloqueados, Catching>
     },
     async lacrar({ conta, denunciaId, bytes }, now) {
       const { text, values } = insertInto('imagens_lacradas', {
-        ...{ conta, denuncia_id: denunciaId, criada_em: now },
+        conta,
+        denuncia_id: denunciaId,
+        criada_em: now,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         imagem: vault.seal(bytes.toString('base64')),
       })

@@ -30,7 +30,11 @@ function contesting(db: Queryable): Omit<Recursos, TakingDown> {
         [
           'denunciaId' in of ? of.denunciaId : null,
           'anuncioId' in of ? of.anuncioId : null,
-          ...[texto, decisaoPor, decisaoConfirmadaPor, prazoEm, now],
+          texto,
+          decisaoPor,
+          decisaoConfirmadaPor,
+          prazoEm,
+          now,
         ],
       )
       return count === 1

@@ -58,7 +58,9 @@ function ending(db: Queryable): Pick<Retencoes, Ending> {
   return {
     async close(id, por, now) {
       await db.query('UPDATE retencoes_legais SET encerrada_em = $2, encerrada_por = $3 WHERE id = $1', [
-        ...[id, now, por],
+        id,
+        now,
+        por,
       ])
       await deleteCopias()
     },

@@ -35,7 +35,10 @@ describe('deadlines of reports, with no operator awake', () => {
   }
   const answer = (protocolo: string) =>
     answerDenuncia(contextoOf(test), {
-      ...{ protocolo, texto: 'Olhamos o anúncio inteiro.', status: 'improcedente', retirarAnuncio: false },
+      protocolo,
+      texto: 'Olhamos o anúncio inteiro.',
+      status: 'improcedente',
+      retirarAnuncio: false,
     })
 
   it.each<[MotivoDenuncia, number]>([

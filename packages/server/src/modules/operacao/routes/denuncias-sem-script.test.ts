@@ -30,14 +30,12 @@ describe('reports without scripts', () => {
     visitors += 1
   })
   const form = (more: Record<string, string> = {}) => ({
-    ...{
-      alvo: 'anuncio',
-      endereco: String(anuncio),
-      motivo: 'Informações falsas',
-      descricao: '',
-      email: '',
-      nome: '',
-    },
+    alvo: 'anuncio',
+    endereco: String(anuncio),
+    motivo: 'Informações falsas',
+    descricao: '',
+    email: '',
+    nome: '',
     ...more,
   })
   const stored = async () => (await test.deps.store.denuncias.list({ abertas: true, limite: 100 })).length

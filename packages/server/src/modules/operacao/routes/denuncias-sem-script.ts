@@ -32,7 +32,8 @@ function sendingForm(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): 
     formOptions(TAG, 'The form /denunciar without scripts', formularioHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, again: async (typed, failure) => formularioHtml(typed, failure) },
+        publicUrl,
+        again: async (typed, failure) => formularioHtml(typed, failure),
         run: async (typed) => {
           const body = parseForm(enviarDenuncia, typed)
           return body.ok ? enviar(body.data, request) : body
@@ -66,7 +67,9 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
     formOptions(TAG, 'Where a report stands, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, html, again: async (typed, failure) => chaveHtml(typed, failure) },
+        publicUrl,
+        html,
+        again: async (typed, failure) => chaveHtml(typed, failure),
         run: (typed) => patient(request, () => find(typed)),
       }),
   )
@@ -75,7 +78,8 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
     formOptions(TAG, 'Contests the answer to a report, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, html },
+        publicUrl,
+        html,
         run: (typed) => patient(request, () => contest(typed)),
         // The report stands over the appeal that was refused.
         async again(typed, failure) {

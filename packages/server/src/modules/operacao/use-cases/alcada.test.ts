@@ -37,7 +37,10 @@ async function openDays(kind: DatabaseKind) {
   const refund = (operador: string, referencia: string, changes = {}) =>
     devolverPagamento({ ...contextoOf(test), operador, ...changes }, { referencia, motivo: MOTIVO })
   return {
-    ...{ test, grant, buy, refund },
+    test,
+    grant,
+    buy,
+    refund,
     nextDay: () => test.clock.advance(DAY_MS),
     account: () => openAdvertiser(test, { email: `c${(people += 1)}@exemplo.com` }),
     saldo: async ({ id }: Advertiser) => (await test.deps.store.ledger.saldos(id)).disponivel,

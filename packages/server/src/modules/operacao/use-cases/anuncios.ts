@@ -101,8 +101,11 @@ export async function retirar(
   const now = contexto.clock()
   await tx.anuncios.retirar(id, now)
   await tx.recursos.recordRetirada({
-    ...{ anuncioId: id, motivo, em: now },
-    ...{ por: contexto.operador, confirmadaPor: contexto.segunda ?? null },
+    anuncioId: id,
+    motivo,
+    em: now,
+    por: contexto.operador,
+    confirmadaPor: contexto.segunda ?? null,
   })
   await notifyDono(tx, contexto, { anuncio, motivo, now })
   const antes = situacaoDe(anuncio)

@@ -20,11 +20,9 @@ beforeAll(async () => {
   const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings
   test = await openTestApp(usualKind(), {
     STORAGE_URL: 's3://portal/fotos',
-    ...{
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-      AWS_ENDPOINT_URL_S3: endpoint,
-    },
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL_S3: endpoint,
   })
   const { config, store, pagamentos } = test.deps
   contexto = { ...orderDeps(config, store, pagamentos), operador: 'ana' }

@@ -41,7 +41,10 @@ async function openAudit(kind: 'pglite' | 'postgres') {
       }),
     )
   return {
-    ...{ test, deps, state, act },
+    test,
+    deps,
+    state,
+    act,
     seal: () => selar(deps),
     check: async (selo?: string) =>
       (await conferirTudo(deps, selo)).achados.map(({ tipo, onde }) => `${tipo} ${onde}`),

@@ -39,7 +39,11 @@ export function concederCreditos(
     const booking = `operador:${chave}`
     const answer = async (repetida: boolean) =>
       done({
-        ...{ usuarioId, codigo, quantidade, chave, repetida },
+        usuarioId,
+        codigo,
+        quantidade,
+        chave,
+        repetida,
         saldo: (await tx.ledger.saldos(usuarioId)).disponivel,
       })
     await tx.alcadas.lock(ATO)

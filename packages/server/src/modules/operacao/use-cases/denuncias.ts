@@ -100,7 +100,10 @@ export function answerDenuncia(
     if (!upheld) await descongelar(tx, denuncia, now)
     await levantar(tx, denuncia, status, now)
     const emailEnviado = await conclude(tx, contexto, denuncia, {
-      ...{ texto, status, now, anuncioRetirado: medidas.retirarAnuncio },
+      texto,
+      status,
+      now,
+      anuncioRetirado: medidas.retirarAnuncio,
       medidas: tomadas.data === null ? null : medidasNaAuditoria(tomadas.data, medidas.semMedida),
     })
     const id = denuncia.anuncioId

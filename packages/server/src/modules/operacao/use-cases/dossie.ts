@@ -78,7 +78,10 @@ async function dossieDe(tx: Leitura, pedido: Pedido) {
   return {
     pedido: {
       ...pedidoVisto(pedido),
-      ...{ conta: codigoAnunciante(usuarioId), provedor, txid, locId },
+      conta: codigoAnunciante(usuarioId),
+      provedor,
+      txid,
+      locId,
       expiraEm: instanteLocal(expiraEm),
       conferidoEm: instante(conferidoEm),
     },
@@ -100,7 +103,9 @@ async function anuncioDoPedido({ anuncios, vigencias }: Leitura, pedido: Pedido,
   const vigencia = await vigencias.findDoPedido(pedido.id)
   const ultima = await vigencias.findUltima(id)
   return {
-    ...{ id, titulo: anuncio.titulo, situacao: situacaoDe(anuncio) },
+    id,
+    titulo: anuncio.titulo,
+    situacao: situacaoDe(anuncio),
     expiraEm: instante(anuncio.expiraEm),
     /** When this order published it. */
     publicadoEm: instante(vigencia?.criadaEm ?? null),

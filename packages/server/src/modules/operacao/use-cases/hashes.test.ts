@@ -25,8 +25,15 @@ describe('pnpm portal hashes', () => {
   const hex = () => randomBytes(32).toString('hex')
   const importar = (file: string) =>
     runPortal(test, [
-      ...['hashes', 'importar', file, '--fonte', 'órgão, versão 1'],
-      ...['--classe', 'demais', '--motivo', 'lista sob contrato'],
+      'hashes',
+      'importar',
+      file,
+      '--fonte',
+      'órgão, versão 1',
+      '--classe',
+      'demais',
+      '--motivo',
+      'lista sob contrato',
     ])
 
   it('imports a list once, line by line, and shows who gave it and no picture', async () => {

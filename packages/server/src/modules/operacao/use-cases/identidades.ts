@@ -18,7 +18,14 @@ function casoVisto({ identidade, declarado, imagens, respostas }: CasoDeIdentida
   const { id, usuarioId, via, gesto, codigo, atendimento, enviadaEm, prazoEm, pegaAte } = identidade
   const { nome, cpf, dataNascimento } = declarado
   return {
-    ...{ id, usuarioId, via, gesto, codigo, atendimento, imagens, respostas },
+    id,
+    usuarioId,
+    via,
+    gesto,
+    codigo,
+    atendimento,
+    imagens,
+    respostas,
     nome: nome ?? null,
     cpf: cpf ? mascararCpf(cpf) : null,
     nascimentoDeclarado: dataNascimento ?? null,
@@ -34,7 +41,10 @@ export async function listIdentidades({ store }: Contexto, { limite }: { limite:
   return done({
     identidades: identidades.map(
       ({ id, usuarioId, via, enviadaEm, criadaEm, prazoEm, pegaPor, pegaAte }) => ({
-        ...{ id, usuarioId, via, pegaPor },
+        id,
+        usuarioId,
+        via,
+        pegaPor,
         enviadaEm: instanteLocal(enviadaEm ?? criadaEm),
         prazoEm: instante(prazoEm),
         pegaAte: instante(pegaAte),

@@ -62,7 +62,10 @@ describe('a report that is upheld', () => {
     must(await test.call()(denunciar, { params: { id: String(id) }, body: { motivo } })).protocolo ?? ''
   const answer = (protocolo: string, change: Partial<Resposta> = {}) =>
     answerDenuncia(contextoOf(test), {
-      ...{ protocolo, texto: TEXTO, status: 'procedente', retirarAnuncio: false },
+      protocolo,
+      texto: TEXTO,
+      status: 'procedente',
+      retirarAnuncio: false,
       ...change,
     })
   const isOpen = async (protocolo: string) =>

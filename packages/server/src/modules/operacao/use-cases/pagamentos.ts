@@ -47,7 +47,8 @@ export async function conferirLivros(
 ): Promise<Outcome<{ feitoEm: string; divergencias: Divergencia[] }>> {
   const { store, clock, pagamentos } = contexto
   const { feitoEm, divergencias } = await fechar({
-    ...{ store, clock },
+    store,
+    clock,
     alertar: pagamentos.alertar,
     operador: null,
   })

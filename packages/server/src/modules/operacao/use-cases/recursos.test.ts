@@ -121,7 +121,10 @@ describeOnBoth('appeals', (kind) => {
     must(await appeal())
     await decide(await last(), 'revista')
     expect(await test.deps.store.anuncios.find(id)).toMatchObject({
-      ...{ retiradoEm: null, removidoEm: null, status: 'inativo', suspensoEm: test.clock.now() },
+      retiradoEm: null,
+      removidoEm: null,
+      status: 'inativo',
+      suspensoEm: test.clock.now(),
     })
   })
 })

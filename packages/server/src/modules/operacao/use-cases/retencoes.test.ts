@@ -123,7 +123,10 @@ describe('evidence under a hold', () => {
   it('keeps access records, sessions, mails and reports past their days, and lets them go when its own are over', async () => {
     const owner = await someone()
     await store().registrosAcesso.record({
-      ...{ usuarioId: owner.id, endereco: '200.1.2.3', porta: 51_234, now: test.clock.now() },
+      usuarioId: owner.id,
+      endereco: '200.1.2.3',
+      porta: 51_234,
+      now: test.clock.now(),
     })
     await store().outbox.send({ para: owner.email, assunto: 'a', texto: 'b', html: null }, test.clock.now())
     const body = { alvo: 'conta' as const, endereco: `BR${owner.id}`, motivo: 'Outro motivo' }
@@ -199,7 +202,10 @@ describe('evidence under a hold', () => {
     const owner = await someone()
     await owner.call(exportDados, {})
     await store().registrosAcesso.record({
-      ...{ usuarioId: owner.id, endereco: '200.1.2.3', porta: 51_234, now: test.clock.now() },
+      usuarioId: owner.id,
+      endereco: '200.1.2.3',
+      porta: 51_234,
+      now: test.clock.now(),
     })
     const opened = await showRegistros(contextoOf(test), { conta: owner.id, ordem: ORDEM })
     expect(opened).toMatchObject({ data: { registros: [{ endereco: '200.1.2.3', porta: 51_234 }] } })

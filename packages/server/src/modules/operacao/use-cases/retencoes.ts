@@ -39,8 +39,14 @@ export function createRetencao(
     const now = contexto.clock()
     const ate = later(now, dias * DAY_MS)
     const id = await tx.retencoes.create({
-      ...{ conta: owner, mensagem: null, denunciaId: null, origem: 'ordem', referencia: ordem },
-      ...{ criadaPor: contexto.operador, criadaEm: now, ate },
+      conta: owner,
+      mensagem: null,
+      denunciaId: null,
+      origem: 'ordem',
+      referencia: ordem,
+      criadaPor: contexto.operador,
+      criadaEm: now,
+      ate,
     })
     await record(tx, contexto, {
       acao: 'retencao-criada',

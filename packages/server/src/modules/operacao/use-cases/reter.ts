@@ -12,8 +12,14 @@ export async function reterPorDenuncia(
 ): Promise<void> {
   const mensagem = alvoId?.startsWith('M') === true ? alvoId : null
   const retencao = await tx.retencoes.create({
-    ...{ conta, mensagem, denunciaId: id, origem: 'denuncia', referencia: protocolo },
-    ...{ criadaPor: 'sistema', criadaEm: now, ate: later(now, RETENCAO_DIAS * DAY_MS) },
+    conta,
+    mensagem,
+    denunciaId: id,
+    origem: 'denuncia',
+    referencia: protocolo,
+    criadaPor: 'sistema',
+    criadaEm: now,
+    ate: later(now, RETENCAO_DIAS * DAY_MS),
   })
   const dados = { denuncia: protocolo, dias: RETENCAO_DIAS }
   await tx.auditoria.record({

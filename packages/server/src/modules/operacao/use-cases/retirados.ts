@@ -41,7 +41,9 @@ async function retiradaVista(
 ) {
   const recurso = await recursos.findDoAnuncio(anuncioId)
   return {
-    ...{ id: anuncioId, titulo, motivo },
+    id: anuncioId,
+    titulo,
+    motivo,
     em: instanteLocal(em),
     recorrerAte: recorrerAte(em, recurso, now),
     recurso: recursoVisto(recurso),

@@ -53,7 +53,11 @@ async function situacaoVista(
   const { id, protocolo, alvo, motivo, criadoEm, prazoEm, encerradaEm, resposta } = denuncia
   const recurso = await recursos.findDaDenuncia(id)
   return {
-    ...{ protocolo, alvo, motivo, resposta, fase: faseDe(denuncia) },
+    protocolo,
+    alvo,
+    motivo,
+    resposta,
+    fase: faseDe(denuncia),
     enviadaEm: instanteLocal(criadoEm),
     prazo: instanteLocal(prazoEm),
     respondidaEm: instante(encerradaEm),

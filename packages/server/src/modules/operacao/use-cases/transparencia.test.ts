@@ -68,11 +68,18 @@ describeOnBoth('the transparency report', (kind) => {
     const relatorio = await find('atual')
     expect(relatorio).toMatchObject({ ano: 2026, de: '2026-01-01', ate: '2026-10-31', anos: [2026] })
     expect(figures(relatorio, /Denúncias/, /Demais/)).toEqual({
-      ...{ Recebidas: '8 a 11', Procedentes: '0', Improcedentes: '8 a 11', 'Em aberto': '0' },
-      ...{ 'No prazo': '7', 'Fora do prazo': '1 a 4', 'Ocultadas antes da decisão': '0' },
+      Recebidas: '8 a 11',
+      Procedentes: '0',
+      Improcedentes: '8 a 11',
+      'Em aberto': '0',
+      'No prazo': '7',
+      'Fora do prazo': '1 a 4',
+      'Ocultadas antes da decisão': '0',
     })
     expect(figures(relatorio, /Denúncias/, /Menor/)).toMatchObject({
-      ...{ 'Em aberto': '1 a 4', 'Fora do prazo': '1 a 4', 'Ocultadas antes da decisão': '1 a 4' },
+      'Em aberto': '1 a 4',
+      'Fora do prazo': '1 a 4',
+      'Ocultadas antes da decisão': '1 a 4',
     })
   })
 
@@ -98,7 +105,9 @@ describeOnBoth('the transparency report', (kind) => {
   it('is a sheet with the same figures, for any cache to keep', async () => {
     const { statusCode, headers, payload } = await test.app.inject('/api/transparencia/2026/csv')
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      ...[200, 'text/csv; charset=utf-8', 'public, max-age=3600'],
+      200,
+      'text/csv; charset=utf-8',
+      'public, max-age=3600',
     ])
     expect(payload).toContain(
       '2026,2026-01-01,2026-10-31,"Denúncias recebidas, por classe",Demais motivos,No prazo,7,7\r\n',

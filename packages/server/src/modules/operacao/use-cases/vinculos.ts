@@ -33,7 +33,9 @@ export async function listBanimentos({ store }: Contexto, { limite }: { limite: 
   const banimentos = await store.banimentos.listAtivos(limite)
   return done({
     banimentos: banimentos.map(({ conta, por, motivo, em, levantarPor, levantarEm, marcas }) => ({
-      ...{ por, motivo, levantarPor },
+      por,
+      motivo,
+      levantarPor,
       conta: codigoAnunciante(conta),
       em: instanteLocal(em),
       levantarEm: instante(levantarEm),
@@ -46,7 +48,8 @@ export async function listAtencao({ store }: Contexto, { limite }: { limite: num
   const casos = await store.casosDeAtencao.listAbertos(limite)
   return done({
     casos: casos.map(({ id, usuarioId, razao, quantidade, criadoEm }) => ({
-      ...{ id, quantidade },
+      id,
+      quantidade,
       conta: codigoAnunciante(usuarioId),
       porque: ROTULO_ATENCAO[razao],
       criadoEm: instanteLocal(criadoEm),

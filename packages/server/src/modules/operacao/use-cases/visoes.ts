@@ -85,7 +85,12 @@ export type DenunciaResumo = ReturnType<typeof denunciaResumo>
 export function denunciaVista(denuncia: DenunciaGuardada, conversa: readonly Recado[] | undefined) {
   const { descricao, resposta, nome, email, endereco } = denuncia
   return {
-    ...{ ...denunciaResumo(denuncia), descricao, resposta, nome, email, endereco },
+    ...denunciaResumo(denuncia),
+    descricao,
+    resposta,
+    nome,
+    email,
+    endereco,
     conversa: conversa?.map(({ de, texto, em }) => ({ de, texto, em: instanteLocal(em) })),
   }
 }

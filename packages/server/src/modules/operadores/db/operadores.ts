@@ -17,7 +17,7 @@ const COLUNAS: Omit<Columns<Operador>, 'chaves'> = {
 const CHAVES = '(SELECT count(*)::int FROM operador_chaves c WHERE c.operador_id = o.id) AS chaves'
 const SELECT = `SELECT ${selecting(COLUNAS, 'o')}, ${CHAVES} FROM operadores o`
 
-/** A role that this program does not know any more lets nobody do anything. */
+/** A role unknown to this program grants nothing. */
 export const papeisGuardados = z
   .array(z.string())
   .transform((papeis) => PAPEIS.filter((papel) => papeis.includes(papel)))

@@ -8,7 +8,7 @@ import type { Proposta, Propostas } from '../ports/propostas'
 const dadosGuardados = jsonColumn('operador_propostas.dados', z.looseObject({}))
 const nomesSchema = z.looseObject({ ato: z.enum(NOMES_DOS_ATOS), estado: z.enum(ESTADOS_PROPOSTA) })
 
-/** An open one past its end is over, though nobody has written that down. */
+/** A proposal past its expiry counts as expired, even before that is stored. */
 const COLUNAS = `id, ato, dados, resumo, motivo,
   CASE WHEN estado = 'aberta' AND ate <= $1 THEN 'vencida' ELSE estado END AS estado,
   por, em, ate, decidida_por AS "decididaPor", decidida_em AS "decididaEm", falha,

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../kernel/crypto/ports'
 import type { Passkeys } from '../../../kernel/passkeys/ports'
 import type { OperadoresStore } from '../store'
 
-/** What every use case of this module needs. */
+/** Dependencies of all use cases of this module. */
 export interface OperadoresDeps {
   store: OperadoresStore
   clock: Clock

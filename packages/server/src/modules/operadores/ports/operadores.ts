@@ -9,13 +9,13 @@ export interface Operador {
   comandoAte: Date | null
   criadoEm: Date
   vistoEm: Date | null
-  /** Passkeys. */
+  /** Number of passkeys. */
   chaves: number
 }
 
-/** People who decide; no accounts. Callers own the transaction. */
+/** Operators: people who decide, without advertiser accounts. Callers own the transaction. */
 export interface Operadores {
-  /** Working ones by name, removed ones last. */
+  /** Active ones by name, removed ones last. */
   list(): Promise<Operador[]>
   find(id: number): Promise<Operador | undefined>
   /** The same, locked until the transaction ends. */
@@ -23,13 +23,13 @@ export interface Operadores {
   findPorNome(nome: string): Promise<Operador | undefined>
   findPorConvite(hash: Buffer, now: Date): Promise<Operador | undefined>
   findPorComando(hash: Buffer, now: Date): Promise<Operador | undefined>
-  /** Undefined where the name is taken, also by somebody who was removed. */
+  /** Undefined when the name is taken, also by a removed operator. */
   create(operador: { nome: string; papeis: readonly Papel[] }, now: Date): Promise<number | undefined>
   setConvite(id: number, convite: { hash: Buffer; ate: Date } | null): Promise<void>
   setComando(id: number, comando: { hash: Buffer; ate: Date } | null): Promise<void>
   setPapeis(id: number, papeis: readonly Papel[]): Promise<void>
   activate(id: number): Promise<void>
-  /** Ends whatever lets in: sessions, passkeys, keys, invitation. */
+  /** Revokes all access: sessions, passkeys, keys, invitation. */
   remove(id: number, now: Date): Promise<void>
   see(id: number, now: Date): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Ato, EstadoProposta } from '@portal/domain/operadores'
 export interface Proposta {
   id: number
   ato: Ato
-  /** What the act is done with. */
+  /** Input of the act. */
   dados: object
   resumo: string
   motivo: string | null
@@ -14,31 +14,31 @@ export interface Proposta {
   decididaPor: string | null
   decididaEm: Date | null
   falha: string | null
-  /** Until when a confirmation holds it; null: none ever did. */
+  /** Until when a confirmation holds it; null: never held. */
   pegaAte: Date | null
-  /** Which confirmation holds it: a later one fences this one off. */
+  /** Fencing token: number of the confirmation that holds it. */
   vez: number
 }
 
 export type NovaProposta = Pick<Proposta, 'ato' | 'dados' | 'resumo' | 'motivo' | 'por' | 'ate'>
 
-/** What waits for a second person (docs/adr/0063). */
+/** Acts that wait for a second person (docs/adr/0063). */
 export interface Propostas {
-  /** What those that have expired were to be done with. */
+  /** Deletes the input of expired proposals. */
   forgetVencidas(now: Date): Promise<void>
   create(proposta: NovaProposta, now: Date): Promise<Proposta>
-  /** Open ones first, then the latest that were decided. */
+  /** Open ones first, then the most recently decided. */
   list(limite: number, now: Date): Promise<Proposta[]>
   find(id: number, now: Date): Promise<Proposta | undefined>
   lock(id: number, now: Date): Promise<Proposta | undefined>
-  /** Gives a locked one to a confirmation until `ate`; returns its `vez`. */
+  /** Lets a confirmation hold a locked proposal until `ate`; returns its `vez`. */
   pegar(id: number, confirmacao: { por: string; ate: Date }, now: Date): Promise<number>
-  /** False where another confirmation has taken it over, or it has ended. */
+  /** False when another confirmation has taken it over, or it has ended. */
   finish(
     confirmada: Pick<Proposta, 'id' | 'vez'>,
     fim: { estado: 'executada' | 'falhou'; falha: string | null },
     now: Date,
   ): Promise<boolean>
-  /** Ends an open one undone. */
+  /** Ends an open one without executing it. */
   recusar(id: number, recusa: { por: string; motivo: string }, now: Date): Promise<void>
 }

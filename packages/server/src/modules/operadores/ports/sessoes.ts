@@ -12,15 +12,15 @@ export interface SessaoDeOperador {
 
 export interface SessoesDeOperador {
   create(sessao: { operadorId: number; tokenHash: Buffer }, now: Date): Promise<number>
-  /** Of a working operator, opened after `aberta` and used after `usada`. */
+  /** Session of an active operator, opened after `aberta` and used after `usada`. */
   findLive(tokenHash: Buffer, since: { aberta: Date; usada: Date }): Promise<SessaoDeOperador | undefined>
   touch(id: number, now: Date): Promise<void>
   confirm(id: number, now: Date): Promise<void>
   end(id: number, now: Date): Promise<void>
   endAll(operadorId: number, now: Date): Promise<void>
-  /** When the operator's passkey was last asked for in a session that lives. */
+  /** When the operator last confirmed with a passkey in a live session. */
   lastConfirmation(operadorId: number, since: { aberta: Date; usada: Date }): Promise<Date | undefined>
-  /** Sessions whose time is over. */
+  /** Deletes ended sessions. */
   deleteEnded(before: Date): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { createCookie } from '../../../kernel/http/cookies'
 const TOKEN = /^[\w-]{20,200}$/
 const SECONDS = OPERADOR_SESSAO_HORAS * 60 * 60
 
-/** The operator's session: no script reads it, no other site's page sends it, not even by a link. */
+/** The operator's session cookie: HttpOnly, and not sent by other sites' pages, not even through links. */
 export interface OperatorCookie {
   read: (request: FastifyRequest) => string | undefined
   write: (reply: FastifyReply, token: string) => void

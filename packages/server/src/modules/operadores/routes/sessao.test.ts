@@ -44,7 +44,7 @@ function never(): never {
 const keyIn = (link: string) => link.split('#')[1] ?? ''
 
 describe('an invitation', () => {
-  it('makes an operator of who follows it with a passkey, once', async () => {
+  it('creates an operator from the link and a passkey, once', async () => {
     const convite = keyIn(await linkOf('rita'))
     const { call, last } = operacao.browser()
     const chave = createAutenticador(operacao.origin)
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('ends when another is written for the same person, and by itself', async () => {
+  it('is invalidated by another for the same person, and expires', async () => {
     const first = keyIn(await linkOf('sara'))
     const second = keyIn(await linkOf('sara'))
     const { call } = operacao.browser()
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is refused for a name that somebody had, and for documents with payments', async () => {
+  it('is refused for a name used before, and for documents combined with payments', async () => {
     await operacao.operador('tina', 'moderador')
     const { deps } = test
     const invite = (nome: string, papeis: ('identidade' | 'financeiro')[]) =>
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await invite('ugo', ['identidade', 'financeiro'])).toMatchObject({ code: 'CORPO_INVALIDO' })
   })
 
-  it('comes from the machine only until two people have the role chefe', async () => {
+  it('is only possible from the machine until two people have the role chefe', async () => {
     const novo = { nome: 'vera', papeis: ['chefe'] } as const
     expect(await convidarPrimeiros(test.deps, novo, 'teste')).toMatchObject({ ok: true })
     await operacao.operador('chefe-1', 'chefe')
@@ -96,7 +96,7 @@ describe('an invitation', () => {
 })
 
 describe('a passkey', () => {
-  it('opens a session; a challenge counts once, and for this origin alone', async () => {
+  it('opens a session; a challenge is valid once, and only for this origin', async () => {
     const ana = await operacao.operador('ana', 'moderador')
     const { call } = operacao.browser()
     const { desafio, opcoes } = must(await call(beginEntrada, {}))
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     expect(must(await ana.call(findEu, {})).nome).toBe('ana')
   })
 
-  it('that was copied is refused: its counter stands still', async () => {
+  it('that was cloned is refused: its counter has not advanced', async () => {
     const bia = await operacao.operador('bia', 'moderador')
     await bia.entrar()
     const { call } = operacao.browser()
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expect(await davi.call(confirmarSessao, { body })).toMatchObject({ error: { code: 'CODIGO_INVALIDO' } })
   })
 
-  it('that is the only one stays', async () => {
+  it('that is the only one cannot be removed', async () => {
     const eva = await operacao.operador('eva', 'moderador')
     const [only] = must(await eva.call(chavesDeAcesso, {}))
     expect(await eva.call(deleteChave, { params: { id: only?.id ?? 0 } })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a passkey', () => {
 })
 
 describe('a session', () => {
-  it('ends half an hour after the last act; what the screen asks by itself does not prolong it', async () => {
+  it('ends half an hour after the last act; polling by the screen does not prolong it', async () => {
     const ivo = await operacao.operador('ivo', 'moderador')
     test.clock.advance(29 * MINUTE)
     must(await ivo.call(chavesDeAcesso, {}))
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(await joel.call(chavesDeAcesso, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
   })
 
-  it('ends when its operator leaves, here and for who kept the cookie', async () => {
+  it('ends when its operator signs out, even for a kept cookie', async () => {
     const lia = await operacao.operador('lia', 'moderador')
     const cookie = lia.cookie() ?? ''
     must(await lia.call(sair, {}))
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(kept.statusCode).toBe(401)
   })
 
-  it('asks for the passkey before a heavy act, five minutes after it was last used', async () => {
+  it('requires the passkey for a critical act, five minutes after it was last used', async () => {
     const mel = await operacao.operador('mel', 'moderador')
     must(await mel.call(createChaveDeComando, {}))
     test.clock.advance(5 * MINUTE)
@@ -188,7 +188,7 @@ describe('a session', () => {
 })
 
 describe('the origins', () => {
-  it('know nothing of each other: the portal answers 404 to the back office, and the back office to the portal', async () => {
+  it('are separate: the portal returns 404 for the back office, and the back office for the portal', async () => {
     const status = async (app: TestApp['app'], url: string) => (await app.inject({ url })).statusCode
     expect(await status(test.app, '/api/operacao/eu')).toBe(404)
     expect(await status(operacao.app, '/api/operacao/eu')).toBe(401)
@@ -196,7 +196,7 @@ describe('the origins', () => {
       expect([url, await status(operacao.app, url)]).toEqual([url, 404])
   })
 
-  it('do not mix: a page of another origin can do nothing with the cookie', async () => {
+  it('do not mix: a page of another origin cannot use the cookie', async () => {
     const nina = await operacao.operador('nina', 'moderador')
     const answer = await operacao.app.inject({
       method: 'DELETE',

@@ -27,7 +27,7 @@ export interface OperadoresRouteDeps extends OperadoresDeps {
   limits: Pick<LimitRules, 'signIns'>
 }
 
-/** Whose live cookie a request carries. */
+/** The operator of the request's live cookie. */
 export function operatorAuthentication(deps: OperadoresDeps): OperatorHttpDeps['authenticateOperator'] {
   const cookie = operatorCookie(deps.operatorOrigin)
   return async (request, options) => {
@@ -54,7 +54,9 @@ export function euOf(
 }
 
 const chaveVista = ({ id, nome, criadaEm, usadaEm, sincronizada }: Chave) => ({
-  ...{ id, nome, sincronizada },
+  id,
+  nome,
+  sincronizada,
   criadaEm: instanteLocal(criadaEm),
   usadaEm: usadaEm === null ? null : instanteLocal(usadaEm),
 })

@@ -1,4 +1,6 @@
-/** Acts on operators; each is proposed by one person and confirmed by another (rule: operadores/duas-pessoas). */
+/**
+ * Acts on operators; each is proposed by one person and confirmed by another (rule: operadores/duas-pessoas).
+ */
 import { papeisRecusados, type Papel } from '@portal/domain/operadores'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
@@ -14,7 +16,10 @@ export async function listOperadores({ store }: Pick<Deps, 'store'>): Promise<Op
   return store.operadores.list()
 }
 
-/** Sessions end: what somebody may do from now on is asked anew. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Ends the operator's sessions, so that permissions are evaluated anew. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export function mudarPapeis(
   { store, clock }: Deps,
   { id, papeis }: { id: number; papeis: readonly Papel[] },
@@ -37,7 +42,7 @@ export function mudarPapeis(
   })
 }
 
-/** Nobody gets a role by the own hand, on either side. */
+/** Nobody may change their own roles, as proposer or confirmer. */
 function third(): Failure {
   return fail('CONFLITO', { message: 'Os papéis de uma pessoa são mudados por outras duas.' })
 }

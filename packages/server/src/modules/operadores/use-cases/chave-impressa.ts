@@ -1,6 +1,6 @@
-/** What the id of a printed passkey begins with. */
+/** Prefix of a printed passkey's id. */
 export const MARCA = 'demonstracao:'
 
-/** Its id says what it is: no configuration but the demonstration's takes one. */
+/** Recognised by its id, so that only the demonstration's configuration accepts it. */
 export const isChaveImpressa = (credencial: string): boolean =>
   Buffer.from(credencial, 'base64url').toString('latin1').startsWith(MARCA)

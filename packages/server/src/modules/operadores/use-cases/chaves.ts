@@ -1,4 +1,4 @@
-/** An operator's own passkeys, and the key of the command line (rules: operadores/entrada, operadores/comando). */
+/** An operator's own passkeys, and their command line key (rules: operadores/entrada, operadores/comando). */
 import { CHAVE_OPERADOR_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -75,7 +75,7 @@ export function deleteChave(
   })
 }
 
-/** Shown once; the one before ends. */
+/** Shown once; the previous one becomes invalid. */
 export function createChaveDeComando(
   { store, clock, secrets }: OperadoresDeps,
   eu: Eu,
@@ -94,7 +94,7 @@ function recordOwn(tx: OperadoresScope, { operadorId, nome }: Eu, acao: string, 
   return tx.auditoria.record({ ator: `operador:${nome}`, acao, alvo: `operador:${operadorId}`, now })
 }
 
-/** Whose key of the command line this is, and until when heavy acts are open to it. */
+/** The operator of a command line key, and until when critical acts are allowed. */
 export async function identifyComando(
   {
     store,

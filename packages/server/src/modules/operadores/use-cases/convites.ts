@@ -1,4 +1,4 @@
-/** How somebody becomes an operator: a link for one use, and a first passkey (rule: operadores/convite). */
+/** Invitations of operators: a single-use link, and a first passkey (rule: operadores/convite). */
 import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
 import { NOME_DE_OPERADOR, papeisRecusados, type Papel } from '@portal/domain/operadores'
 import { HOUR_MS, later } from '../../../kernel/clock'
@@ -22,7 +22,7 @@ export interface NovoOperador {
   papeis: readonly Papel[]
 }
 
-/** Fails with CORPO_INVALIDO or CONFLITO. Answers the link, which nobody can read again. */
+/** Fails with CORPO_INVALIDO or CONFLITO. Returns the link, which cannot be read again. */
 export async function convidar(
   deps: ConviteDeps,
   tx: OperadoresScope,
@@ -34,7 +34,7 @@ export async function convidar(
   if (!NOME_DE_OPERADOR.test(nome)) return fail('CORPO_INVALIDO', { message: `Nome recusado: ${nome}` })
   const now = deps.clock()
   const known = await tx.operadores.findPorNome(nome)
-  // Who has not come yet gets another link; the one before ends.
+  // An operator who has not accepted yet gets a new link; the previous one becomes invalid.
   const id = known?.estado === 'convidado' ? known.id : await tx.operadores.create({ nome, papeis }, now)
   if (id === undefined) {
     return fail('CONFLITO', {
@@ -56,11 +56,11 @@ async function newLink(
   const token = secrets.newToken()
   const ate = later(clock(), CONVITE_OPERADOR_HORAS * HOUR_MS)
   await operadores.setConvite(id, { hash: secrets.hashToken(token), ate })
-  // Behind '#': in no log.
+  // In the fragment, so that it is in no log.
   return `${operatorOrigin()}/operacao/convite#${token}`
 }
 
-/** What the browser makes a first passkey of. Fails with LINK_INVALIDO. */
+/** Options for creating a first passkey. Fails with LINK_INVALIDO. */
 export async function beginConvite(
   deps: OperadoresDeps,
   { convite }: { convite: string },
@@ -74,7 +74,9 @@ export async function beginConvite(
   return done({ ...aberto, nome, papeis: [...papeis] })
 }
 
-/** Stores the passkey, ends the link, opens a session. Fails with LINK_INVALIDO or CREDENCIAIS_INVALIDAS. */
+/**
+ * Stores the passkey, consumes the link, opens a session. Fails with LINK_INVALIDO or CREDENCIAIS_INVALIDAS.
+ */
 export async function aceitarConvite(
   deps: OperadoresDeps,
   { convite, desafio, credencial }: RespostaAssinada & { convite: string },
@@ -101,7 +103,7 @@ export async function aceitarConvite(
   })
 }
 
-/** Whoever holds the machine makes the first two; from then on operators do, two together. */
+/** The first two are invited from the machine itself; afterwards operators invite, two together. */
 export async function convidarPrimeiros(
   deps: ConviteDeps & Pick<OperadoresDeps, 'store'>,
   novo: NovoOperador,

@@ -11,7 +11,7 @@ const NOVO = { nome: 'ana', papeis: ['chefe', 'moderador'] } as const
 
 describe('the printed passkey', () => {
   let here: { test: TestApp; operacao: TestOperacao }
-  /** The same database without that door. */
+  /** The same database with printed passkeys disabled. */
   let shut: typeof here
   beforeAll(async () => {
     const test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
@@ -37,7 +37,7 @@ describe('the printed passkey', () => {
     return { call, entered: await call(entrar, { body: { desafio, credencial } }) }
   }
 
-  it('opens a session and heavy acts, with the roles of whom it was printed for', async () => {
+  it('opens a session and critical acts, with the roles of its operator', async () => {
     const impressa = await print(here.test)
     const { call, entered } = await enter(here.operacao, impressa)
     expect(must(entered)).toMatchObject({ nome: 'ana', papeis: ['moderador', 'chefe'] })
@@ -46,7 +46,7 @@ describe('the printed passkey', () => {
     expect(must(await call(confirmarSessao, { body: { desafio, credencial } })).nome).toBe('ana')
   })
 
-  it('ends when the next start prints another', async () => {
+  it('becomes invalid when the next start prints another', async () => {
     const before = await print(here.test)
     const after = await print(here.test)
     expect((await enter(here.operacao, before)).entered).toMatchObject({
@@ -55,15 +55,15 @@ describe('the printed passkey', () => {
     expect(must((await enter(here.operacao, after)).entered).nome).toBe('ana')
   })
 
-  it('opens nothing where the configuration has no such door, even if the database has the key', async () => {
+  it('is refused when the configuration disables it, even if the database has the key', async () => {
     const impressa = await print(shut.test)
     expect((await enter(shut.operacao, impressa)).entered).toMatchObject({
       error: { code: 'CREDENCIAIS_INVALIDAS' },
     })
   })
 
-  it('is in what the start says, for people of every kind; without it there are invitations', async () => {
-    // Whoever came in by a printed key is invited no more.
+  it('is printed at start for each kind of operator; when disabled there are invitations', async () => {
+    // An operator who signed in with a printed key is no longer invited.
     expect((await operatorLines(shut.test.deps)).join('\n')).toMatch(/Entre como bia .*\/operacao\/convite#/)
     const lines = (await operatorLines(here.test.deps)).join('\n')
     for (const nome of ['ana', 'bia', 'caio', 'dora'])

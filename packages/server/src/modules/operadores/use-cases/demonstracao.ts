@@ -1,4 +1,7 @@
-/** The demonstration's door: a passkey that the start prints, for browsers without an authenticator (rule: operadores/demonstracao). */
+/**
+ * The demonstration's sign-in: a passkey printed at start, for browsers without an authenticator (rule:
+ * operadores/demonstracao).
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { OperadoresDeps } from '../ports/deps'
 import type { OperadoresScope } from '../store'
@@ -7,17 +10,17 @@ import type { NovoOperador } from './convites'
 
 const NOME = 'Chave da demonstração'
 
-/** What somebody needs to sign: it is printed, and kept nowhere. */
+/** Private key material: printed, and not stored. */
 export interface ChaveImpressa {
   nome: string
   credencial: string
-  /** A key of P-256 as JWK writes it. */
+  /** Private value of a P-256 key, as in a JWK. */
   d: string
   x: string
   y: string
 }
 
-/** A new one, which takes the place of the one that was printed before; undefined where the person was removed. */
+/** Replaces the previously printed key; undefined when the operator was removed. */
 export async function imprimirChave(
   { store, clock }: Pick<OperadoresDeps, 'store' | 'clock'>,
   { nome, papeis }: NovoOperador,
@@ -50,13 +53,16 @@ async function findOrCreate(
   await tx.operadores.activate(id)
   const ator = 'sistema:demonstracao'
   await tx.auditoria.record({
-    ...{ ator, acao: 'operador-ativado', alvo: `operador:${id}`, now },
+    ator,
+    acao: 'operador-ativado',
+    alvo: `operador:${id}`,
+    now,
     dados: { nome, papeis },
   })
   return id
 }
 
-/** ES256 as COSE writes it: a map of key type, algorithm, curve and point. */
+/** COSE key of ES256: a map of key type, algorithm, curve and point. */
 function coseOf(x: string, y: string): Buffer {
   const part = (label: number, text: string) =>
     Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(text, 'base64url')])

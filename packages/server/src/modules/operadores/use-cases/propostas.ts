@@ -1,4 +1,7 @@
-/** Two people: one proposes, another confirms, and the act is done in the name of the first (rule: operadores/duas-pessoas). */
+/**
+ * Two-person acts: one proposes, another confirms, and the act is executed on behalf of the first (rule:
+ * operadores/duas-pessoas).
+ */
 import { PROPOSTA_CONFIRMACAO_MINUTOS, PROPOSTA_HORAS } from '@portal/domain/limites'
 import { podeConfirmar, podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
 import { HOUR_MS, later, MINUTE_MS, type Clock } from '../../../kernel/clock'
@@ -23,12 +26,12 @@ export interface Pessoa {
 export interface NovaProposta {
   ato: Ato
   dados: object
-  /** What it does, in a sentence for who confirms it; personal data stay out of it. */
+  /** One sentence for the confirming person, without personal data. */
   resumo: string
   motivo?: string
 }
 
-/** Keeps an act for a second person. */
+/** Stores an act for a second person. */
 export function propor(
   { store, clock }: Deps,
   { nome: por }: Pick<Pessoa, 'nome'>,
@@ -46,9 +49,9 @@ export function propor(
 type Resultado = Record<string, unknown> | null
 
 export interface Executor<Scope extends object> {
-  /** Whether an act calls a provider, and so runs outside the transaction that writes its end. */
+  /** Whether an act calls a provider, and so runs outside the transaction that stores its result. */
   externo: (ato: Ato) => boolean
-  /** Does what was proposed, as `proposta.por`, through `store` alone. */
+  /** Executes the proposal as `proposta.por`, through `store` only. */
   executar: (proposta: Proposta, segunda: Pessoa, store: Store<Scope>) => Promise<Outcome<Resultado>>
 }
 
@@ -58,9 +61,10 @@ export interface Confirmada {
 }
 
 /**
- * The second person says yes. A first transaction writes the name down and takes the proposal for a minute; the act and
- * its end are another one, so that a crash leaves both or neither, and the next confirmation carries it out. An act that
- * calls a provider is repeatable under a key of its own instead. Fails with NAO_ENCONTRADO, SEM_PERMISSAO or CONFLITO.
+ * Confirms a proposal. A first transaction records the confirming person and holds the proposal for a minute;
+ * the act and its result are a second one, so that a crash leaves both or neither, and the next confirmation
+ * executes it. An act that calls a provider is idempotent under its own key instead. Fails with
+ * NAO_ENCONTRADO, SEM_PERMISSAO or CONFLITO.
  */
 export async function confirmarProposta<Scope extends OperadoresScope>(
   deps: { store: Store<Scope>; clock: Clock },
@@ -112,7 +116,7 @@ async function finish(
   return done({ proposta: after, resultado: outcome.ok ? outcome.data : null })
 }
 
-/** Runs `work` in a transaction that a failed outcome rolls back. */
+/** Runs `work` in a transaction that is rolled back if the outcome is a failure. */
 async function orRolledBack<Scope extends object, T>(
   store: Store<Scope>,
   work: (tx: Scope) => Promise<Outcome<T>>,
@@ -132,7 +136,7 @@ async function orRolledBack<Scope extends object, T>(
   }
 }
 
-/** Who proposed may not confirm, and must still be one who may do it. */
+/** The proposer may not confirm, and must still have the permission. */
 async function whyNot(
   { operadores }: Pick<OperadoresScope, 'operadores'>,
   proposta: Proposta,
@@ -149,13 +153,13 @@ async function whyNot(
   return fail('CONFLITO', { message: `Quem propôs (${por}) não tem mais este papel.` })
 }
 
-/** A confirmation of a release before leases began when it was written down. */
+/** Confirmations stored by a release without leases count from the time of the decision. */
 function isPega({ estado, pegaAte, decididaEm }: Proposta, now: Date): boolean {
   if (estado !== 'confirmada') return false
   return (pegaAte ?? later(decididaEm ?? now, PEGA_MS)) > now
 }
 
-/** Ends it undone: somebody who could have confirmed it, or who proposed it. */
+/** Ends it without executing it: by anybody who could confirm it, or by its proposer. */
 export function recusarProposta(
   { store, clock }: Deps,
   eu: Pessoa,

@@ -1,4 +1,7 @@
-/** An operator's session: opened by a passkey, idle after minutes, over after hours (rules: operadores/entrada, operadores/sessao). */
+/**
+ * An operator's session: opened by a passkey, with an idle time-out and a maximum lifetime (rules:
+ * operadores/entrada, operadores/sessao).
+ */
 import {
   OPERADOR_CONFIRMACAO_MINUTOS,
   OPERADOR_OCIOSO_MINUTOS,
@@ -21,13 +24,13 @@ import { isChaveImpressa } from './chave-impressa'
 
 const SESSAO_MS = OPERADOR_SESSAO_HORAS * HOUR_MS
 const OCIOSO_MS = OPERADOR_OCIOSO_MINUTOS * MINUTE_MS
-/** The time of use is written at most this often: a read stays a read. */
+/** Minimum interval between writes of the last use, so that most reads write nothing. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
-/** Since when a session must have been opened and used, to be alive now. */
+/** Earliest opening and last use of a session that is live now. */
 export const aliveSince = (now: Date) => ({ aberta: later(now, -SESSAO_MS), usada: later(now, -OCIOSO_MS) })
 
-/** Until when heavy acts need no passkey. */
+/** Until when critical acts need no passkey. */
 export const confirmadaAte = (em: Date): Date => later(em, OPERADOR_CONFIRMACAO_MINUTOS * MINUTE_MS)
 
 const endsOf = ({ criadaEm, usadaEm, confirmadaEm }: SessaoDeOperador) => ({
@@ -37,7 +40,7 @@ const endsOf = ({ criadaEm, usadaEm, confirmadaEm }: SessaoDeOperador) => ({
 })
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-/** What signing works with here. */
+/** Dependencies for verifying passkeys. */
 export const signingOf = (deps: OperadoresDeps): SigningDeps<UsoDoDesafio> => ({
   ...deps,
   desafios: deps.store.desafiosDeOperador,
@@ -45,17 +48,17 @@ export const signingOf = (deps: OperadoresDeps): SigningDeps<UsoDoDesafio> => ({
   lugar: { origin: deps.operatorOrigin(), nome: `${deps.config.brand} · Operação` },
 })
 
-/** What an authenticator keeps a passkey of this operator under. */
+/** User entity under which an authenticator stores the passkey. */
 export const donoOf = ({ id, nome }: { id: number; nome: string }) => ({ chave: `operador:${id}`, nome })
 
-/** A session with any passkey that the device has for this place. */
+/** Accepts any passkey that the device has for this origin. */
 export async function beginEntrada(deps: OperadoresDeps): Promise<Outcome<DesafioAberto>> {
   const signing = signingOf(deps)
   const opcoes = await deps.passkeys.requestOptions(signing.lugar)
   return done(await openDesafio(signing, opcoes, { uso: 'entrada', donoId: null }))
 }
 
-/** Opens a session; answers its token. Fails with CREDENCIAIS_INVALIDAS whatever it is that does not count. */
+/** Opens a session; returns its token. Fails with CREDENCIAIS_INVALIDAS for any invalid response. */
 export async function entrar(
   deps: OperadoresDeps,
   resposta: RespostaAssinada,
@@ -89,7 +92,7 @@ export async function openSession(
   return token
 }
 
-/** A printed key counts where they are printed and nowhere else, also with a database that a demonstration has left. */
+/** Printed keys are valid only where they are printed, even in a database left by a demonstration. */
 async function readResposta(deps: OperadoresDeps, resposta: RespostaAssinada, uso: UsoDoDesafio) {
   if (isChaveImpressa(resposta.credencial.id) && !deps.config.operator.demoKeys) return undefined
   return readSigned(signingOf(deps), resposta, uso)
@@ -99,7 +102,7 @@ function refused() {
   return fail('CREDENCIAIS_INVALIDAS', { message: 'Esta chave de acesso não abre a operação.' })
 }
 
-/** Whose live cookie this is. */
+/** The operator of a live cookie. */
 export async function authenticateOperator(
   { store, secrets, clock }: OperadoresDeps,
   token: string,
@@ -134,7 +137,7 @@ export function sair({ store, clock }: OperadoresDeps, { id, operadorId, nome }:
   })
 }
 
-/** What the signed-in operator signs before a heavy act, with one of the own passkeys. */
+/** Challenge for confirming a critical act with one of the operator's own passkeys. */
 export async function beginConfirmacao(
   deps: OperadoresDeps,
   { operadorId }: Pick<Aberta, 'operadorId'>,
@@ -145,7 +148,10 @@ export async function beginConfirmacao(
   return done(await openDesafio(signing, opcoes, { uso: 'confirmacao', donoId: operadorId }))
 }
 
-/** Opens heavy acts for some minutes. Fails with CREDENCIAIS_INVALIDAS, also for another operator's passkey. */
+/**
+ * Allows critical acts for some minutes. Fails with CREDENCIAIS_INVALIDAS, also for another operator's
+ * passkey.
+ */
 export async function confirmarSessao(
   deps: OperadoresDeps,
   { id, operadorId }: Aberta,
@@ -162,7 +168,7 @@ export async function confirmarSessao(
   })
 }
 
-/** 422, not 401: the session lives on. */
+/** 422 instead of 401, since the session remains valid. */
 function unconfirmed() {
   return fail('CODIGO_INVALIDO', { message: 'Esta chave de acesso não é sua, ou não respondeu.' })
 }

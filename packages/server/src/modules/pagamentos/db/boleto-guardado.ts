@@ -16,7 +16,7 @@ interface ColunasBoleto {
   boletoVencimento: string | null
 }
 
-/** The three columns of an order: a boleto is there whole, or not at all. */
+/** Reads the three boleto columns of an order: all are set, or none. */
 export function readBoleto({ boletoLinha, boletoCodigo, boletoVencimento }: ColunasBoleto) {
   const read = boletoSchema.safeParse({
     linhaDigitavel: boletoLinha,

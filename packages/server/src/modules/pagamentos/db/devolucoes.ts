@@ -14,7 +14,7 @@ const COLUNAS: Columns<Devolucao> = {
 }
 const SELECT = `SELECT ${selecting(COLUNAS, 'd')} FROM devolucoes d`
 
-/** Refunds that were asked for; callers own the transaction. */
+/** Refunds that were requested; callers own the transaction. */
 export function devolucaoRepository(db: Queryable): Devolucoes {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<Devolucao>(`${SELECT} ${rest}`, values)).rows

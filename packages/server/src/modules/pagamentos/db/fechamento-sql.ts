@@ -1,8 +1,9 @@
 import type { TipoDivergencia } from '../ports/fechamento'
 
 /**
- * One statement a kind, so that each sees one moment of a database that goes on working; `agora.em` is the check's
- * instant. Every one answers `alvo` and `detalhe`. What settles by itself within minutes is given time first.
+ * One statement per kind, so that each sees a consistent snapshot of a live database; `agora.em` is the
+ * instant of the check. Every statement returns `alvo` and `detalhe`. Differences that settle by themselves
+ * within minutes are given time first.
  */
 export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
   LIVRO_NAO_FECHA: `

@@ -11,7 +11,7 @@ import { settle } from '../../../testing/sandbox'
 import { queryable } from '../../../kernel/db/queryable'
 import { fechamentoRepository } from './fechamento'
 
-/** Ids of a small honest history of everything that can happen to money. */
+/** Ids of a small consistent history with every kind of payment event. */
 interface Historia {
   usuario: number
   pacote: string
@@ -41,7 +41,11 @@ async function vive(test: TestApp): Promise<Historia> {
   const devolvido = await paid(await buy(15))
   await settle(test, devolvido, 'refunded')
   await test.deps.store.cupons.create({
-    ...{ codigo: 'TESTE10', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
+    codigo: 'TESTE10',
+    descricao: 'Teste',
+    aplicaEm: 'ambos',
+    usuarioId: ana.id,
+    fim: null,
     desconto: { tipo: 'percentual', percentual: 10 },
   })
   const late = await promote({ cupom: 'TESTE10' })
@@ -58,15 +62,13 @@ async function vive(test: TestApp): Promise<Historia> {
   const free = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
   await test.jobs.runDue()
   return {
-    ...{
-      usuario: ana.id,
-      pacote,
-      promocao: promocao.order_id,
-      devolvido,
-      dobro,
-      vencido,
-      reserva: referencia_id,
-    },
+    usuario: ana.id,
+    pacote,
+    promocao: promocao.order_id,
+    devolvido,
+    dobro,
+    vencido,
+    reserva: referencia_id,
     tardio: late.order_id,
     pago: promocao.anuncio_id ?? 0,
     porCreditos: credited.anuncio.id,
@@ -84,7 +86,7 @@ const line = (papel: string, quantidade: string, chave = "'torta'") => `
   INSERT INTO ledger_linhas (transacao_id, conta_id, quantidade, posicao, saldo)
   SELECT t.id, c.id, ${quantidade}, 99, 99 FROM t, ledger_contas c WHERE c.papel = '${papel}' AND c.usuario_id = $1`
 
-/** How a hand or a defect would bring each kind about, triggers and keys out of its way. */
+/** Creates each kind of difference as a manual edit or a defect would, with triggers and keys disabled. */
 const SEMENTES: Readonly<
   Record<TipoDivergencia, readonly [where: (h: Historia) => string, seed: Semente][]>
 > = {
@@ -271,7 +273,7 @@ describeOnBoth('the daily check', (kind) => {
   })
   afterAll(() => test.close())
 
-  /** What is found after a seed that nothing refuses, and that nobody keeps. */
+  /** Differences found after seeding one; the seed is rolled back. */
   async function after(seed: Semente) {
     const client: pg.PoolClient = await test.database.pool.connect()
     const db = queryable(client)
@@ -286,7 +288,7 @@ describeOnBoth('the daily check', (kind) => {
     }
   }
 
-  it('finds nothing in an honest history but what is to be given back', async () => {
+  it('finds nothing in a consistent history but the pending refunds', async () => {
     const found = await test.deps.store.fechamentos.conferir(test.clock.now())
     expect(found).toEqual([
       // A coupon took 10 % off: R$ 8,91 are three credits and R$ 2,01.

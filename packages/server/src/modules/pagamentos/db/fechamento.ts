@@ -21,7 +21,7 @@ const divergenciasGuardadas = jsonList(
   jsonColumn('fechamentos.divergencias', divergenciaSchema),
 )
 
-/** The daily check and what it found. */
+/** The daily check and its results. */
 export function fechamentoRepository(db: Queryable): Fechamentos {
   return {
     async conferir(now) {

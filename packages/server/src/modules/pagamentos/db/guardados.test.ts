@@ -33,17 +33,24 @@ describeOnBoth('JSON that outlives a release', (kind) => {
   async function waiting(n: number) {
     const id = ID.replace(/1$/, String(n))
     await test.store.pedidos.insert({
-      ...{
-        id,
-        usuarioId: owner.id,
-        tipo: 'renovacao',
-        metodo: 'boleto',
-        cupomId: null,
-        descricao: 'Renovação',
-      },
-      ...{ valor: emCentavos(2950), desconto: emCentavos(0), creditos: emCreditos(30), anuncioId: null },
-      ...{ provedor: 'sandbox', txid: `t${n}`, publicacao: publicacao(), idempotencia: null },
-      ...{ expiraEm: LATER, criadoEm: NOW, cobradoEm: NOW, consultarEm: NOW },
+      id,
+      usuarioId: owner.id,
+      tipo: 'renovacao',
+      metodo: 'boleto',
+      cupomId: null,
+      descricao: 'Renovação',
+      valor: emCentavos(2950),
+      desconto: emCentavos(0),
+      creditos: emCreditos(30),
+      anuncioId: null,
+      provedor: 'sandbox',
+      txid: `t${n}`,
+      publicacao: publicacao(),
+      idempotencia: null,
+      expiraEm: LATER,
+      criadoEm: NOW,
+      cobradoEm: NOW,
+      consultarEm: NOW,
     })
     return id
   }
@@ -131,8 +138,16 @@ describeOnBoth('JSON that outlives a release', (kind) => {
     const livro = livroSandbox(queryable(test.pool))
     const receipt = { id: 'r1', valor: emCentavos(2950), recebidoEm: NOW, devolvido: false, devolucao: null }
     const cobranca: CobrancaSandbox = {
-      ...{ txid: 't9', pedidoId: ID, metodo: 'boleto', valor: emCentavos(2950), descricao: 'Compra' },
-      ...{ estado: 'PENDENTE', locId: 'L9', pixCopiaECola: null, boleto: BOLETO, recebimentos: [] },
+      txid: 't9',
+      pedidoId: ID,
+      metodo: 'boleto',
+      valor: emCentavos(2950),
+      descricao: 'Compra',
+      estado: 'PENDENTE',
+      locId: 'L9',
+      pixCopiaECola: null,
+      boleto: BOLETO,
+      recebimentos: [],
       expiraEm: LATER,
     }
     await livro.insert(cobranca)

@@ -23,8 +23,16 @@ describeOnBoth('books of the sandbox', (kind) => {
   async function open(): Promise<CobrancaSandbox> {
     const pedidoId = `00000000-0000-4000-8000-${String((charges += 1)).padStart(12, '0')}`
     const cobranca: CobrancaSandbox = {
-      ...{ txid: `tx${charges}`, pedidoId, metodo: 'pix', valor: emCentavos(990), descricao: 'Plano' },
-      ...{ estado: 'PENDENTE', locId: '1', pixCopiaECola: null, boleto: null, recebimentos: [] },
+      txid: `tx${charges}`,
+      pedidoId,
+      metodo: 'pix',
+      valor: emCentavos(990),
+      descricao: 'Plano',
+      estado: 'PENDENTE',
+      locId: '1',
+      pixCopiaECola: null,
+      boleto: null,
+      recebimentos: [],
       expiraEm: NOW,
     }
     await livro.insert(cobranca)
@@ -77,7 +85,7 @@ describeOnBoth('books of the sandbox', (kind) => {
     )
   })
 
-  it('end a charge that nobody paid, and no other', async () => {
+  it('end an unpaid charge, and no other', async () => {
     const { txid } = await open()
     expect(await livro.end(txid, 'EXPIRADA')).toMatchObject({ estado: 'EXPIRADA', recebimentos: [] })
     expect(await livro.end(await paid(), 'CANCELADA')).toMatchObject({ estado: 'PAGO' })

@@ -86,7 +86,7 @@ function keeping(db: Queryable): Pick<LivroSandbox, 'insert' | 'find' | 'list'> 
 type Changing = 'receber' | 'end' | 'devolverTudo' | 'devolver'
 
 function changing(db: Queryable): Pick<LivroSandbox, Changing> {
-  /** One statement: whoever comes at the same moment waits for the row and changes what it has become. */
+  /** One statement: a concurrent caller waits for the row and sees its new version. */
   const change = async (set: string, where: string, values: readonly unknown[]) => {
     const text = `UPDATE sandbox_cobrancas SET ${set} WHERE ${where} RETURNING ${selecting(COLUNAS)}`
     return (await db.query<LinhaSandbox>(text, values)).rows.map(read)[0]

@@ -37,7 +37,7 @@ const COLUNAS: Columns<LinhaPedido> = {
   conferidoEm: 'conferido_em',
 }
 
-/** What an order begins with. */
+/** Columns that a new order sets. */
 export const COLUNAS_NOVO_PEDIDO: Columns<NovoPedido> = {
   ...COLUNAS,
   publicacao: 'publicacao',
@@ -45,7 +45,7 @@ export const COLUNAS_NOVO_PEDIDO: Columns<NovoPedido> = {
   consultarEm: 'consultar_em',
 }
 
-/** Orders by whatever condition, in the words of SQL, on the alias `p`. */
+/** Orders matching an SQL condition on the alias `p`. */
 export async function listPedidos(
   db: Queryable,
   rest: string,

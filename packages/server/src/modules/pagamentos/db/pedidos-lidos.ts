@@ -16,7 +16,7 @@ type Finding =
   | 'findUltimoDoAnuncio'
   | 'lockByTxid'
 
-/** The charge that stands, or one whose place it took. */
+/** Matches the current charge, or a replaced one. */
 const POR_TXID = `(p.txid = $1 OR p.id = (SELECT pedido_id FROM cobrancas_encerradas WHERE txid = $1))`
 
 export function finding(db: Queryable): Pick<Pedidos, Finding> {
@@ -24,7 +24,7 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
   return {
     find: (id) => one('WHERE p.id = $1', [id]),
 
-    // By itself: a form that cannot be read must not stand in the way of the other orders.
+    // A query of its own: an unreadable form must not block other orders.
     async findPublicacao(id) {
       const { rows } = await db.query<{ publicacao: unknown }>(
         'SELECT publicacao FROM pedidos WHERE id = $1 AND publicacao IS NOT NULL',

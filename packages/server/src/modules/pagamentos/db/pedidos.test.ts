@@ -20,7 +20,12 @@ describeOnBoth('orders and coupons', (kind) => {
     fotos = owner.photos.map(({ id }) => id)
     bia = (await insertAdvertiser(test.pool, { email: 'bia@exemplo.com', photos: 0 })).id
     await test.store.cupons.create({
-      ...{ codigo: 'DOIS', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax: 2 },
+      codigo: 'DOIS',
+      descricao: 'Teste',
+      aplicaEm: 'ambos',
+      usuarioId: null,
+      fim: null,
+      usosMax: 2,
       desconto: { tipo: 'fixo', valor: emCentavos(500) },
     })
   })
@@ -28,17 +33,24 @@ describeOnBoth('orders and coupons', (kind) => {
 
   async function order(n: number, usuarioId = ana, cupomId: number | null = null) {
     await test.store.pedidos.insert({
-      ...{
-        id: uuid(n),
-        usuarioId,
-        tipo: 'creditos',
-        metodo: 'pix',
-        cupomId,
-        descricao: 'Compra de 15 créditos',
-      },
-      ...{ valor: emCentavos(2950), desconto: emCentavos(500), creditos: emCreditos(15) },
-      ...{ provedor: 'sandbox', txid: `t${n}`, anuncioId: null, publicacao: null, idempotencia: `k${n}` },
-      ...{ expiraEm: LATER, criadoEm: NOW, cobradoEm: NOW, consultarEm: NOW },
+      id: uuid(n),
+      usuarioId,
+      tipo: 'creditos',
+      metodo: 'pix',
+      cupomId,
+      descricao: 'Compra de 15 créditos',
+      valor: emCentavos(2950),
+      desconto: emCentavos(500),
+      creditos: emCreditos(15),
+      provedor: 'sandbox',
+      txid: `t${n}`,
+      anuncioId: null,
+      publicacao: null,
+      idempotencia: `k${n}`,
+      expiraEm: LATER,
+      criadoEm: NOW,
+      cobradoEm: NOW,
+      consultarEm: NOW,
     })
     const made = await test.store.pedidos.find(uuid(n))
     if (made === undefined) throw new Error('no order')
@@ -118,7 +130,11 @@ describeOnBoth('orders and coupons', (kind) => {
     await expect(publish(byOrder)).rejects.toMatchObject({ code: '23505' })
     const referenciaId = uuid(9)
     await test.store.reservas.insert({
-      ...{ usuarioId: ana, referenciaId, quantidade: 5, estado: 'capturada', expiraEm: LATER },
+      usuarioId: ana,
+      referenciaId,
+      quantidade: 5,
+      estado: 'capturada',
+      expiraEm: LATER,
     })
     await publish({ origem: 'reserva', referenciaId })
     await expect(publish({ origem: 'reserva', referenciaId })).rejects.toMatchObject({ code: '23505' })

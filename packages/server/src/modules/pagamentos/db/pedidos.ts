@@ -6,7 +6,10 @@ import { finding, readingPedidos } from './pedidos-lidos'
 import { publicacaoDoPedido } from './publicacao-do-pedido'
 import { receiving } from './recebimentos'
 
-/** Orders, their history and their receipts; callers own the transaction. `onMove` hears of every state, once it is written. */
+/**
+ * Orders, their history and their receipts; callers own the transaction. `onMove` is called after every state
+ * change.
+ */
 export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void): Pedidos {
   return {
     ...finding(db),

@@ -4,7 +4,7 @@ import type { Pedidos, RecebimentoGuardado, RecebimentoVisto } from '../ports/pe
 
 type Receiving = 'insertRecebimento' | 'setResto' | 'findRecebimento' | 'listRecebimentos' | 'markDevolvido'
 
-/** Money that arrived, once each. */
+/** Receipts; each is stored once. */
 export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
   return {
     async insertRecebimento({ id, provedor }, recebimento, { destino, creditos, resto }) {

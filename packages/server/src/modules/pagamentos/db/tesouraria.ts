@@ -5,7 +5,7 @@ import { listPedidos } from './pedido-row'
 
 const WEBHOOKS_MAX = 200
 
-/** The operator's questions about money. */
+/** Read queries on payments for the operator. */
 export function tesourariaRepository(db: Queryable): Tesouraria {
   return { ...orders(db), ...bookings(db), ...traces(db) }
 }
@@ -56,7 +56,7 @@ function bookings(db: Queryable): Pick<Tesouraria, 'listReservas' | 'listLancame
   }
 }
 
-/** What is left of how the money came in. */
+/** Webhooks and jobs that recorded how the money came in. */
 function traces(db: Queryable): Pick<Tesouraria, 'listWebhooks' | 'listTrabalhos'> {
   return {
     listWebhooks: (nomes) =>

@@ -11,12 +11,12 @@ const eventoSchema: z.ZodType<EventoWebhook> = z.object({
 })
 const eventosGuardados = jsonList('webhooks.eventos', jsonColumn('webhooks.eventos', eventoSchema))
 
-/** Names and texts as they came: no version of ours changes them. */
+/** Header names and texts as received: not versioned. */
 const cabecalhosSchema = z.record(z.string(), z.string())
 
 type LinhaWebhook = Omit<Webhook, 'cabecalhos' | 'eventos'> & { cabecalhos: unknown; eventos: unknown }
 
-/** Webhooks as they came: stored first, worked off later. */
+/** Webhooks as received: stored first, processed later. */
 export function webhookRepository(db: Queryable): Webhooks {
   return {
     async insert({ provedor, eventoId, cabecalhos, corpo, eventos }, now) {

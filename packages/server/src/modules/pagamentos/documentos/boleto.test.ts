@@ -5,7 +5,7 @@ import { gerarBoleto } from '../provedores/boleto'
 import type { Pedido } from '../ports/pedidos'
 import { barras, boletoPage } from './boleto'
 
-/** As it is printed: 113 mm at 300 dots per inch, black on white. */
+/** Renders at print size: 113 mm at 300 dpi, black on white. */
 async function print(svg: string): Promise<{ data: Buffer; width: number; height: number }> {
   const sized = svg.replace('<svg ', '<svg width="1335" height="154" ')
   const { data, info } = await sharp(Buffer.from(sized))
@@ -16,7 +16,7 @@ async function print(svg: string): Promise<{ data: Buffer; width: number; height
   return { data, width: info.width, height: info.height }
 }
 
-/** What an independent reader makes of it. */
+/** Decodes the bar code with an independent reader. */
 async function scan(svg: string): Promise<string> {
   const { data, width, height } = await print(svg)
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), width, height)
@@ -39,11 +39,17 @@ it.each([1, 990, 9_999_999_999])(
 
 it('puts amount and due date with the line, whose fields never break', () => {
   const slip = gerarBoleto({
-    ...{ banco: '001', vencimento: '2026-11-24', valor: emCentavos(1850) },
+    banco: '001',
+    vencimento: '2026-11-24',
+    valor: emCentavos(1850),
     campoLivre: '1234567890123456789012345',
   })
   const pedido = {
-    ...{ id: 'um', metodo: 'boleto', valor: emCentavos(1850), descricao: 'TOP Tarde', estado: 'PENDENTE' },
+    id: 'um',
+    metodo: 'boleto',
+    valor: emCentavos(1850),
+    descricao: 'TOP Tarde',
+    estado: 'PENDENTE',
     boleto: { ...slip, vencimento: '2026-11-24' },
   } as unknown as Pedido
   const html = boletoPage({ pedido, brand: 'Vitrine', pagador: undefined })

@@ -7,7 +7,7 @@ import { destaque, documento, tabela } from './pagina'
 import { linhasDoPagador, type PagadorImpresso } from './pagador'
 
 const ALTURA = 40
-/** Blank on both sides, in units of the narrow bar: twice what readers ask for, since printers round its width. */
+/** Quiet zone on both sides, in narrow bars: twice what scanners require, since printers round its width. */
 const SILENCIO = 20
 
 export interface BoletoDoPedido {
@@ -16,7 +16,7 @@ export interface BoletoDoPedido {
   pagador: PagadorImpresso | undefined
 }
 
-/** The slip to print or to pay by its line; one that cannot be paid any more says so and shows neither. */
+/** The boleto to print, or to pay by its line; one that can no longer be paid says so and shows neither. */
 export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
   const { boleto, valor, descricao, id, estado } = pedido
   if (boleto === null) return documento('Boleto', brand, html`<h1>Este pedido não tem boleto.</h1>`)
@@ -45,7 +45,7 @@ export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
   )
 }
 
-/** A line breaks between its fields alone. */
+/** The line may wrap only between its fields. */
 const grupos = (linha: string): Html =>
   joinHtml(
     formatLinhaDigitavel(linha)
@@ -62,7 +62,7 @@ function ended(estado: Pedido['estado']): Html {
   return html`<p class="aviso" role="note">${text}</p>`
 }
 
-/** Interleaved 2 of 5: bars as they stand, in units of the narrow one. */
+/** Interleaved 2 of 5: bars at their positions, in units of the narrow bar. */
 export function barras(codigo: string): Html {
   let x = SILENCIO
   const bars = larguras2de5(codigo).map((width, index) => {

@@ -6,7 +6,7 @@ export interface PagadorImpresso {
   cpf?: string | null
 }
 
-/** Who pays, as far as the document needs to know. */
+/** The payer, as far as the document shows it. */
 export function linhasDoPagador(pagador: PagadorImpresso | undefined): LinhaImpressa[] {
   return [
     { nome: 'Pagador', valor: pagador?.nome || 'não informado' },

@@ -2,10 +2,10 @@ import { html, type Html } from '@portal/domain/html'
 import { PRIVATE_PAGE } from '../../../kernel/http/html'
 import { FONT, FONT_DISPLAY, THEMES } from '../../../kernel/palette'
 
-/** Of the one script that these pages may load. */
+/** URL of the only script that these pages may load. */
 export const SCRIPT_HREF = '/api/documentos/documento.js'
 
-/** Headers of a printable document: as private as any such page, and its own script runs, from its own origin. */
+/** Headers of a printable document: private like other such pages, except that its own script runs. */
 export const DOCUMENT_PAGE = {
   ...PRIVATE_PAGE,
   'content-security-policy': `${PRIVATE_PAGE['content-security-policy']}; script-src 'self'`,
@@ -16,13 +16,13 @@ export interface LinhaImpressa {
   valor: string
 }
 
-/** The rows of a document. */
+/** Table rows of a document. */
 export function tabela(linhas: readonly LinhaImpressa[]): Html {
   const rows = linhas.map(({ nome, valor }) => html`<tr><th scope="row">${nome}</th><td>${valor}</td></tr>`)
   return html`<table>${rows}</table>`
 }
 
-/** A page to print, on one sheet of A4. Buttons show once the script can serve them. */
+/** A printable page on one A4 sheet. Buttons are shown only once the script has loaded. */
 export function documento(title: string, brand: string, body: Html): string {
   return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +30,7 @@ export function documento(title: string, brand: string, body: Html): string {
 <style>${STYLE}</style><script src="${SCRIPT_HREF}" defer></script></head><body><main><p class="marca">${MARK}${brand}</p>${body}</main></body></html>`.toString()
 }
 
-/** What one looks for first, large: the amount, and the day that goes with it. */
+/** Prominent values: the amount and its date. */
 export function destaque(linhas: readonly LinhaImpressa[]): Html {
   const items = linhas.map(({ nome, valor }) => html`<div><dt>${nome}</dt><dd>${valor}</dd></div>`)
   return html`<dl class="valor">${items}</dl>`
@@ -55,7 +55,7 @@ button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 @page { size: A4; margin: 15mm }
 @media print { body { padding: 0; background: none } main { max-width: none; padding: 0; border-radius: 0 } .so-tela { display: none } .papel { padding: 0 } .barras { width: 113mm; height: 13mm } tr, svg { break-inside: avoid } }`
 
-/** Copies and prints; without it the line can be selected and the browser's own menu prints. */
+/** Copy and print buttons; without the script the line can be selected, and the browser's menu prints. */
 export const SCRIPT = `(() => {
   const copy = document.querySelector('[data-copia]')
   const print = document.querySelector('[data-imprime]')

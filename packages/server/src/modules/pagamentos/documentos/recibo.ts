@@ -11,11 +11,14 @@ import { destaque, documento, tabela } from './pagina'
 export interface ReciboDoPedido {
   pedido: Pedido
   brand: string
-  /** E-mail of who answers for the portal. */
+  /** Contact e-mail of the portal's operator. */
   contato: string
   empresa: Empresa
   pagador: PagadorImpresso | undefined
-  /** Where the promoted listing is: its clock dates the receipt. Brasília's for a purchase of credits. */
+  /**
+   * Location of the promoted anuncio, whose time zone dates the receipt. Undefined for a purchase of credits:
+   * Brasília's.
+   */
   local: { cidade: string; estado: string } | undefined
 }
 

@@ -11,7 +11,7 @@ import { runWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
 const BATCH = 50
 const dadosSchema = z.object({ id: z.number().int() })
 
-/** Works a stored webhook off. Asking the provider twice is harmless: settlement counts every receipt once. */
+/** Processes a stored webhook. Repeating it is harmless: settlement counts every receipt once. */
 export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
@@ -21,7 +21,7 @@ export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
   }
 }
 
-/** Asks about open orders whose turn has come: answers that were lost, webhooks that never came, ends of validity. */
+/** Reconciles open orders that are due: lost responses, missing webhooks, expiries. */
 export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
@@ -30,7 +30,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
     run: async () => {
       const pedidos = await store.pedidos.listAConferir(clock(), BATCH)
       for (const pedido of pedidos) {
-        // Moved on first: an order whose turn fails must not hold up the others.
+        // Rescheduled first: an order that fails must not block the others.
         await store.pedidos.scheduleConsulta(pedido.id, later(clock(), MINUTE_MS), null)
         await conferir(pagamentos, pedido, 'conciliacao')
       }
@@ -38,7 +38,9 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
   }
 }
 
-/** Ends charges that nobody may pay any more; a provider that is silent, or refuses, is asked again later. */
+/**
+ * Cancels charges that must no longer be paid; retried later when the provider does not respond or refuses.
+ */
 export function encerrarJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
@@ -72,7 +74,7 @@ export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
   }
 }
 
-/** Asks again about refunds that the provider has not answered, or that are on their way. */
+/** Retries refunds that the provider has not confirmed, or that are under way. */
 export function devolverJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
@@ -81,7 +83,7 @@ export function devolverJob({ pagamentos, store, clock }: PagamentosDeps): JobHa
     run: async () => {
       for (const devolucao of await store.devolucoes.aPedir(clock(), BATCH)) {
         const { chave, estado, provedor, recebimentoId } = devolucao
-        // Moved on first, as above.
+        // Rescheduled first, as above.
         await store.devolucoes.setEstado(chave, estado, later(clock(), PEDIR_DE_NOVO_MS), clock())
         const pedido = await store.pedidos.findByRecebimento(provedor, recebimentoId)
         if (pedido !== undefined) await requestDevolucao(pagamentos, pedido, devolucao)

@@ -6,7 +6,7 @@ import { RECIBO_JOB, reciboMail } from '../use-cases/recibo'
 
 const dadosSchema = z.object({ pedidoId: z.uuid() })
 
-/** Writes the receipt of a paid order to its owner; an erased account gets none. */
+/** Mails the receipt of a paid order to its owner; an erased account gets none. */
 export function reciboJob({
   clock,
   config,

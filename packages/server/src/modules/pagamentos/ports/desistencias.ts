@@ -1,4 +1,4 @@
-/** A purchase that its buyer undid, and what was to come back. */
+/** A purchase that its buyer withdrew from, and what is returned. */
 export interface DesistenciaGuardada {
   /** The order's id, or the reference of the hold that paid. */
   compra: string
@@ -21,8 +21,8 @@ export interface PromocaoComCreditos {
 
 export interface Desistencias {
   listDoUsuario(usuarioId: number): Promise<DesistenciaGuardada[]>
-  /** False when this purchase was undone before. */
+  /** False when this purchase was already withdrawn from. */
   insert(usuarioId: number, desistencia: DesistenciaGuardada): Promise<boolean>
-  /** Newest first, those undone included. */
+  /** Newest first, withdrawn ones included. */
   promocoesComCreditos(usuarioId: number, desde: Date): Promise<PromocaoComCreditos[]>
 }

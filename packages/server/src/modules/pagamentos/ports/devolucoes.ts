@@ -1,11 +1,11 @@
-/** A refund of one receipt that the operator asked for. It is over once the receipt is `devolvido`. */
+/** A refund of one receipt requested by the operator. It is complete once the receipt is `devolvido`. */
 export interface Devolucao {
-  /** Ours, 32 alphanumerics: under it the provider is asked as often as needed, and gives back once. */
+  /** Our idempotency key, 32 alphanumerics: the request can be repeated, and the provider refunds once. */
   chave: string
   provedor: string
   recebimentoId: string
   motivo: string
-  /** PEDIDA: not answered yet. ACEITA: taken by the provider. RECUSADA: refused for certain. */
+  /** PEDIDA: not confirmed yet. ACEITA: accepted by the provider. RECUSADA: definitely refused. */
   estado: 'PEDIDA' | 'ACEITA' | 'RECUSADA'
   pedidaPor: string
   pedidaEm: Date
@@ -13,12 +13,12 @@ export interface Devolucao {
 }
 
 export interface Devolucoes {
-  /** Undefined where nobody asked, or what was asked was refused; locked until the transaction ends. */
+  /** Undefined when there is no refund or it was refused; locked until the transaction ends. */
   findAberta(provedor: string, recebimentoId: string): Promise<Devolucao | undefined>
   insert(devolucao: Omit<Devolucao, 'estado' | 'atualizadaEm'>, pedirEm: Date): Promise<void>
-  /** `pedirEm` null: nothing is left to be asked. */
+  /** `pedirEm` null: no more requests are due. */
   setEstado(chave: string, estado: Devolucao['estado'], pedirEm: Date | null, now: Date): Promise<void>
-  /** Those whose turn to be asked about has come. */
+  /** Refunds due for another request. */
   aPedir(now: Date, limite: number): Promise<Devolucao[]>
   /** Of one order, oldest first. */
   listDoPedido(pedidoId: string): Promise<Devolucao[]>

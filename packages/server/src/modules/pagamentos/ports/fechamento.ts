@@ -1,4 +1,7 @@
-/** What the daily check looks for (docs/adr/0017); each kind is explained to the operator in docs/runbooks/pagamentos.md. */
+/**
+ * Kinds of differences that the daily check looks for (docs/adr/0017); docs/runbooks/pagamentos.md explains
+ * each to the operator.
+ */
 export const TIPOS_DIVERGENCIA = [
   'LIVRO_NAO_FECHA',
   'SALDO_NAO_CONFERE',
@@ -26,7 +29,7 @@ export interface Divergencia {
   tipo: TipoDivergencia
   /** 'pedido:…', 'usuario:12', 'anuncio:7', 'reserva:…', 'lancamento:3', 'webhook:9'. */
   alvo: string
-  /** For a person; nothing in it tells who somebody is. */
+  /** For people; contains no personal data. */
   detalhe: string
 }
 
@@ -36,7 +39,7 @@ export interface FechamentoGuardado {
 }
 
 export interface Fechamentos {
-  /** Compares ledger, payments and publications as they are; reads alone. At most 200 of each kind. */
+  /** Compares ledger, payments and publications; read-only. At most 200 of each kind. */
   conferir(now: Date): Promise<Divergencia[]>
   insert(fechamento: FechamentoGuardado): Promise<void>
   findUltimo(): Promise<FechamentoGuardado | undefined>

@@ -2,7 +2,7 @@ import type { Centavos } from '@portal/domain/dinheiro'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Dia } from '@portal/domain/tempo'
 
-/** Where a card's bill goes, or who a boleto is drawn on. */
+/** Billing address of a card, or of a boleto's payer. */
 export interface EnderecoPagador {
   /** Eight digits. */
   cep: string
@@ -13,13 +13,13 @@ export interface EnderecoPagador {
   uf: string
 }
 
-/** Who pays. An adapter sends on only what its provider documents as required; none of it is ever logged. */
+/** The payer. An adapter sends only fields that its provider requires; none of it is ever logged. */
 export interface Pagador {
   nome: string | null
   /** Eleven digits. */
   cpf: string | null
   email: string | null
-  /** DDD and number, digits alone. */
+  /** Area code and number, digits only. */
   telefone: string | null
   nascimento: Dia | null
   endereco: EnderecoPagador | null
@@ -27,7 +27,10 @@ export interface Pagador {
 
 export type CampoPagador = keyof Pagador
 
-/** A charge as we ask for it. `txid` is ours (32 alphanumerics), so that asking again is the same charge. */
+/**
+ * A charge to create. `txid` is ours (32 alphanumerics), so that a repeated request refers to the same
+ * charge.
+ */
 export interface NovaCobranca {
   pedidoId: string
   txid: string
@@ -39,23 +42,23 @@ export interface NovaCobranca {
   /** Due day of a boleto, local. */
   vencimento: Dia
   pagador: Pagador
-  /** From the browser's CardTokenizer; a card's number never comes here. */
+  /** From the browser's CardTokenizer; card numbers never reach the server. */
   cardToken?: string
 }
 
-/** A charge as we remember it: what a provider may need to find it, and what it must agree with. */
+/** A stored charge: what a provider may need to find it, and what the response must match. */
 export interface ReferenciaCobranca {
   txid: string
   metodo: MetodoCobranca
   valor: Centavos
-  /** The provider's id of it; null while its answer is missing. */
+  /** The provider's id; null while its response is missing. */
   locId: string | null
   criadoEm: Date
   expiraEm: Date
 }
 
 /**
- * States of a charge, whatever the provider calls them: each adapter maps its own in one table (rule:
+ * Provider-independent states of a charge; each adapter maps its own in one table (rule:
  * pagamentos/provedores).
  */
 export type EstadoCobranca = 'PENDENTE' | 'PAGO' | 'EXPIRADA' | 'CANCELADA' | 'RECUSADA' | 'DEVOLVIDA'
@@ -66,13 +69,13 @@ export interface Recebimento {
   id: string
   valor: Centavos
   recebidoEm: Date
-  /** True once all of it went back to the payer. */
+  /** True once it was refunded in full. */
   devolvido: boolean
-  /** CPF or CNPJ of who paid, where the provider says it: it becomes a mark, and is stored nowhere else. */
+  /** Payer's CPF or CNPJ, where the provider returns it: it becomes a mark and is stored nowhere else. */
   pagador?: string | undefined
 }
 
-/** What the provider knows of a charge. */
+/** A charge as the provider reports it. */
 export interface Cobranca {
   txid: string
   estado: EstadoCobranca
@@ -84,48 +87,53 @@ export interface Cobranca {
 
 export type RespostaCobranca =
   | { ok: true; cobranca: Cobranca }
-  /** Nothing was created, for certain: the provider cannot be reached, or is not set up as it asks. */
+  /** Definitely not created: the provider is unreachable or misconfigured. */
   | { ok: false; code: 'INDISPONIVEL' }
-  /** Nothing was created, for certain: the provider does not take this card, or what was sent of the payer. */
+  /** Definitely not created: the provider refuses this card or the payer's data. */
   | { ok: false; code: 'RECUSADA' }
-  /** The call may or may not have arrived: to be reconciled, never deleted. */
+  /** Unknown whether the call arrived: to be reconciled, never deleted. */
   | { ok: false; code: 'SEM_RESPOSTA' }
 
 export type RespostaConsulta =
   | { ok: true; cobranca: Cobranca }
   | { ok: false; code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA' }
-  /** Under our name there is a charge of another receiver or amount: it settles nothing, and a person must look. */
+  /** A charge with our txid has another receiver or amount: it settles nothing, and a person must look. */
   | { ok: false; code: 'ALHEIA' }
 
 export type RespostaCancelamento =
-  /** Over: no more money comes through this charge. It may have been paid before. */
+  /** Ended: no more money comes through this charge. It may have been paid before. */
   | { ok: true; cobranca: Cobranca }
-  /** There is no such charge. */
+  /** The charge does not exist. */
   | { ok: false; code: 'NAO_ENCONTRADA' }
-  /** Refused while it can still be paid, as a card under examination is: ask again later. */
+  /** Refused while it can still be paid, such as a card under review: retry later. */
   | { ok: false; code: 'RECUSADA' }
   | { ok: false; code: 'SEM_RESPOSTA' }
 
-/** A refund of one receipt, whole. */
+/** Full refund of one receipt. */
 export interface PedidoDevolucao {
   cobranca: ReferenciaCobranca
   recebimentoId: string
-  /** The receipt's amount; another one is refused. */
+  /** The receipt's amount; any other is refused. */
   valor: Centavos
-  /** Ours, at most 35 alphanumerics: the same key again is the same refund. */
+  /** Our idempotency key, at most 35 alphanumerics. */
   chave: string
 }
 
 export type RespostaDevolucao =
-  /** Taken. `devolvido` is false while it is under way; the webhook, or asking again, tells when it arrived. */
+  /**
+   * Accepted. `devolvido` is false while it is under way; the webhook or a later request reports completion.
+   */
   | { ok: true; recebimento: Recebimento }
-  /** Refused for certain: another amount, returned before under another key, too late, no balance, or a boleto. */
+  /**
+   * Definitely refused: wrong amount, refunded under another key, too late, insufficient balance, or a
+   * boleto.
+   */
   | { ok: false; code: 'RECUSADA' }
-  /** It may or may not have been taken: ask again with the same key. */
+  /** Unknown whether it was accepted: retry with the same key. */
   | { ok: false; code: 'SEM_RESPOSTA' }
   | { ok: false; code: 'NAO_ENCONTRADA' }
 
-/** A webhook as it came in. `body` is the raw text, which signatures cover. */
+/** A webhook as received. `body` is the raw text that signatures cover. */
 export interface WebhookRecebido {
   headers: Readonly<Record<string, string | undefined>>
   query: Readonly<Record<string, string | undefined>>
@@ -134,12 +142,12 @@ export interface WebhookRecebido {
 }
 
 /**
- * What a webhook speaks of; never proof of payment, only a reason to ask (rule: pagamentos/liquidacao). Some name our
- * txid, some only
- * something of the provider's, which `localizar` turns into txids.
+ * What a webhook refers to; never proof of payment, only a reason to query the provider (rule:
+ * pagamentos/liquidacao). Some contain our txid, others a reference of the provider's, which `localizar`
+ * resolves to txids.
  */
 export interface EventoWebhook {
-  /** The provider's id of the event: the same event twice has the same id. */
+  /** The provider's event id, equal for repeated deliveries. */
   id: string
   sobre: { txid: string } | { referencia: string }
 }
@@ -150,18 +158,20 @@ export type LeituraWebhook =
 
 export type RespostaLocalizacao = { ok: true; txids: readonly string[] } | { ok: false; code: 'SEM_RESPOSTA' }
 
-/** One payment provider; its identifiers (loc_id, txid, id_asaas, …) stay behind this port. */
+/** A payment provider; its identifiers (loc_id, txid, id_asaas, …) stay behind this port. */
 export interface PaymentProvider {
   readonly nome: string
-  /** What it can charge with, and which facts of the payer it asks for; an absent method is not offered. */
+  /** Payment methods, with the payer's fields that each requires; an absent method is not offered. */
   readonly metodos: Readonly<Partial<Record<MetodoCobranca, readonly CampoPagador[]>>>
   createCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
   consultar(cobranca: ReferenciaCobranca): Promise<RespostaConsulta>
-  /** Ends a charge that nobody has paid, so that nobody can; one that is over already answers as it is. */
+  /**
+   * Cancels an unpaid charge so that it can no longer be paid; returns one that has already ended as it is.
+   */
   cancelar(cobranca: ReferenciaCobranca): Promise<RespostaCancelamento>
   devolver(pedido: PedidoDevolucao): Promise<RespostaDevolucao>
-  /** Checks that the provider sent it, as that provider documents, and reads what it speaks of. */
+  /** Verifies the sender as the provider documents, and parses the events. */
   readWebhook(webhook: WebhookRecebido): LeituraWebhook
-  /** Our charges that a reference of a webhook stands for; none when it is of somebody else's. */
+  /** Resolves a webhook's reference to our charges; empty for somebody else's. */
   localizar(referencia: string): Promise<RespostaLocalizacao>
 }

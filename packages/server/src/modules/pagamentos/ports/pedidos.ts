@@ -14,7 +14,7 @@ export interface Pedido {
   usuarioId: number
   tipo: TipoPedido
   metodo: MetodoCobranca
-  /** To pay, after the coupon. */
+  /** Amount to pay, after the coupon. */
   valor: Centavos
   desconto: Centavos
   cupomId: number | null
@@ -30,11 +30,11 @@ export interface Pedido {
   anuncioId: number | null
   expiraEm: Date
   criadoEm: Date
-  /** When the charge that stands began: an order may be charged anew. */
+  /** When the current charge was created: an order may be charged again. */
   cobradoEm: Date
   atualizadoEm: Date
   pagoEm: Date | null
-  /** When the provider was last asked. */
+  /** When the provider was last queried. */
   conferidoEm: Date | null
 }
 
@@ -42,18 +42,18 @@ export type NovoPedido = Omit<
   Pedido,
   'numero' | 'estado' | 'locId' | 'pixCopiaECola' | 'boleto' | 'atualizadoEm' | 'pagoEm' | 'conferidoEm'
 > & {
-  /** A renewal kept aside until it is paid. */
+  /** Form of a renewal, stored until it is paid. */
   publicacao: Publicacao | null
-  /** The caller's Idempotency-Key: one order a key. */
+  /** The caller's Idempotency-Key: one order per key. */
   idempotencia: string | null
-  /** When reconciliation asks, should nobody do it before. */
+  /** When reconciliation queries the provider, unless something else does earlier. */
   consultarEm: Date
 }
 
 export interface RecebimentoGuardado {
   destino: 'pedido' | 'credito'
   creditos: number
-  /** Centavos that made no whole credit. */
+  /** Centavos that did not make a whole credit. */
   resto: number
 }
 
@@ -61,7 +61,7 @@ export interface RecebimentoGuardado {
 export interface RecebimentoVisto extends RecebimentoGuardado {
   provedor: string
   id: string
-  /** The charge that it came through; null: the order's own, from before an order could have several. */
+  /** Charge that it was paid through; null: the order's own, from before an order could have several. */
   txid: string | null
   valor: Centavos
   recebidoEm: Date
@@ -76,7 +76,7 @@ export interface EventoPedido {
   em: Date
 }
 
-/** A charge that takes an earlier one's place. */
+/** A charge that replaces an earlier one. */
 export type CobrancaNova = Pick<Pedido, 'metodo' | 'provedor' | 'txid' | 'expiraEm'>
 
 export interface BuscaPedido {
@@ -88,13 +88,13 @@ export interface BuscaPedido {
 export interface Pedidos {
   insert(pedido: NovoPedido): Promise<void>
   find(id: string): Promise<Pedido | undefined>
-  /** The form of a renewal that waits for its payment; undefined where none was kept aside. */
+  /** Form of a renewal that waits for its payment; undefined when there is none. */
   findPublicacao(id: string): Promise<Publicacao | undefined>
   findByTxid(txid: string): Promise<Pedido | undefined>
   findByRecebimento(provedor: string, id: string): Promise<Pedido | undefined>
-  /** A charge that another took the place of; news of it may still come. */
+  /** A charge that was replaced; webhooks for it may still arrive. */
   findCobrancaEncerrada(txid: string): Promise<ReferenciaCobranca | undefined>
-  /** Of one user, by any of our or the provider's names. */
+  /** One user's order, by any of our or the provider's identifiers. */
   findDoUsuario(usuarioId: number, busca: BuscaPedido): Promise<Pedido | undefined>
   findByIdempotencia(usuarioId: number, chave: string): Promise<Pedido | undefined>
   findCompra(usuarioId: number, numero: number): Promise<Pedido | undefined>
@@ -105,39 +105,39 @@ export interface Pedidos {
   listDoAnuncio(anuncioId: number): Promise<Pedido[]>
   /** Orders of one user, newest first. */
   listDoUsuario(usuarioId: number, limite: number): Promise<Pedido[]>
-  /** Of one user, newest first. */
+  /** Orders of one user, newest first. */
   listMeus(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
   /** Credit purchases, newest first. */
   listCompras(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
-  /** By the name of the charge that stands, or of one before it. Locked until the transaction ends. */
+  /** Finds by the txid of the current or a replaced charge. Locked until the transaction ends. */
   lockByTxid(txid: string): Promise<Pedido | undefined>
-  /** Moves the state and writes the history; `consultarEm` null ends reconciliation. */
+  /** Sets the state and writes the history; `consultarEm` null ends reconciliation. */
   setEstado(pedido: Pedido, estado: EstadoPagamento, origem: string, now: Date): Promise<void>
-  /** What a provider leaves out later, such as the code of a charge that is paid, stays as it was told first. */
+  /** Keeps fields that a provider later omits, such as the code of a paid charge. */
   saveCobranca(id: string, cobranca: Cobranca): Promise<void>
   scheduleConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null): Promise<void>
-  /** Keeps the name of the charge that stood, and puts another in its place, not asked for yet. */
+  /** Archives the current charge and replaces it with another that has not been requested yet. */
   startCobranca(pedido: Pedido, nova: CobrancaNova, consultarEm: Date, now: Date): Promise<void>
-  /** When the provider is asked to end the charge of an order that has ended; null: it is over. */
+  /** When to cancel the charge of an ended order at the provider; null: done. */
   scheduleCancelamento(id: string, cancelarEm: Date | null): Promise<void>
-  /** Orders whose charge is to be ended now. */
+  /** Orders whose charge is due for cancellation. */
   listACancelar(now: Date, limite: number): Promise<Pedido[]>
-  /** Open orders whose turn to be asked about has come. */
+  /** Open orders due for reconciliation. */
   listAConferir(now: Date, limite: number): Promise<Pedido[]>
-  /** False when this money was booked before. */
+  /** False when this receipt was already booked. */
   insertRecebimento(
     pedido: Pedido,
     recebimento: Recebimento & { txid: string },
     destino: RecebimentoGuardado,
   ): Promise<boolean>
-  /** What is left of the money that paid an order which could not be delivered. */
+  /** Centavos left over when the money of an undeliverable order became credits. */
   setResto(provedor: string, id: string, resto: Centavos): Promise<void>
   findRecebimento(provedor: string, id: string): Promise<RecebimentoGuardado | undefined>
-  /** Of one order, in the order of their arrival. */
+  /** Receipts of one order, in order of arrival. */
   listRecebimentos(pedidoId: string): Promise<RecebimentoVisto[]>
   /** Oldest first. */
   listEventos(pedidoId: string): Promise<EventoPedido[]>
-  /** False when its refund was booked before. */
+  /** False when its refund was already booked. */
   markDevolvido(provedor: string, id: string, now: Date): Promise<boolean>
 }
 
@@ -146,12 +146,12 @@ export interface Webhook {
   provedor: string
   cabecalhos: Record<string, string | undefined>
   corpo: string
-  /** What it speaks of, as read when it was let in. */
+  /** Events parsed when it was received. */
   eventos: readonly EventoWebhook[]
 }
 
 export interface Webhooks {
-  /** Undefined when the same event is stored already. */
+  /** Undefined when the same event is already stored. */
   insert(webhook: Omit<Webhook, 'id'> & { eventoId: string }, now: Date): Promise<number | undefined>
   find(id: number): Promise<Webhook | undefined>
   setProcessado(id: number, now: Date): Promise<void>

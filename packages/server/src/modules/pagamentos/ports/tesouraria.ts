@@ -2,7 +2,7 @@ import type { EstadoPagamento } from '@portal/domain/estados'
 import type { Reserva } from '../../creditos'
 import type { Pedido } from './pedidos'
 
-/** One booking of the ledger with its lines; portal accounts carry no balance. */
+/** One ledger booking with its lines; portal accounts carry no balance. */
 export interface LancamentoVisto {
   id: number
   chave: string
@@ -34,18 +34,20 @@ export interface FiltroPedidos {
   limite: number
 }
 
-/** What the operator looks at of the money; nothing here writes. */
+/** Read-only views of payments for the operator. */
 export interface Tesouraria {
-  /** By any name that a person may have in hand: order, txid, the provider's id of the charge or of the payment. */
+  /** Finds by any identifier: order, txid, the provider's id of the charge or of the payment. */
   findPedido(referencia: string): Promise<Pedido | undefined>
   /** Newest first. */
   listPedidos(filtro: FiltroPedidos): Promise<Pedido[]>
-  /** By the reference that the advertiser's browser made up; two accounts may have made up the same. */
+  /**
+   * Finds by the reference that the advertiser's browser generated; two accounts may have generated the same.
+   */
   listReservas(referenciaId: string): Promise<Reserva[]>
   /** Bookings of an order or a hold, oldest first. */
   listLancamentos(referencia: string): Promise<LancamentoVisto[]>
-  /** Webhooks in whose text one of these names stands, oldest first. */
+  /** Webhooks whose text contains one of these identifiers, oldest first. */
   listWebhooks(nomes: readonly string[]): Promise<WebhookVisto[]>
-  /** Jobs about this order or these webhooks, while they are kept. */
+  /** Jobs for this order or these webhooks, while they are kept. */
   listTrabalhos(pedidoId: string, webhooks: readonly number[]): Promise<TrabalhoVisto[]>
 }

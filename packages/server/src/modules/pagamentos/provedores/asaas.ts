@@ -1,4 +1,7 @@
-/** Asaas: Pix and boleto. Its card tokens are made on a server from the card's number, so cards are not offered. */
+/**
+ * Asaas: Pix and boleto. Its card tokens are created server-side from the card number, so cards are not
+ * offered.
+ */
 import { localDe } from '@portal/domain/tempo'
 import { reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'
@@ -67,7 +70,7 @@ const STATUS = [
   'REFUNDED',
 ] as const
 
-/** CONFIRMED is paid, RECEIVED is available; what is being returned or disputed has not gone back yet. */
+/** CONFIRMED is paid, RECEIVED is available; a return or dispute in progress has not been refunded yet. */
 const ESTADOS: Readonly<Record<(typeof STATUS)[number], EstadoCobranca>> = {
   PENDING: 'PENDENTE',
   AUTHORIZED: 'PENDENTE',
@@ -90,7 +93,7 @@ const paymentSchema = z.object({
   id: z.string().min(1),
   status: z.enum(STATUS),
   value: reaisSchema,
-  /** The amount asked for, where another one was paid. */
+  /** The amount charged, when a different one was paid. */
   originalValue: reaisSchema.nullish(),
   externalReference: z.string().nullish(),
   dueDate: z.iso.date(),
@@ -140,12 +143,12 @@ export function createAsaas({
   }
 }
 
-/** Asaas takes the same reference any number of times: what is there is looked up before anything is created. */
+/** Asaas does not enforce unique references, so an existing charge is looked up first. */
 async function create(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const referencia = { ...nova, locId: null }
   const before = await consultar(deps, referencia)
   if (before.ok) return before
-  // Without knowing what is there, creating might double it; nothing has been created by this call.
+  // Without knowing whether it exists, creating might duplicate it; this call has created nothing.
   if (before.code !== 'NAO_ENCONTRADA') return { ok: false, code: 'INDISPONIVEL' }
   const customer = await clienteDe(deps, nova)
   if (!customer.ok) return customer
@@ -169,7 +172,7 @@ async function create(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobr
 
 type Cliente = { ok: true; id: string } | { ok: false; code: 'INDISPONIVEL' | 'RECUSADA' }
 
-/** Asaas charges customers. It is told not to write to them: what the portal is about is nobody else's business. */
+/** Asaas charges customers. Notifications are disabled: its mails could reveal what the portal is about. */
 async function clienteDe({ send }: AsaasDeps, { pagador }: NovaCobranca): Promise<Cliente> {
   const found = bodyOf(
     await send({ method: 'GET', path: `/customers?cpfCnpj=${pagador.cpf}` }),
@@ -180,7 +183,7 @@ async function clienteDe({ send }: AsaasDeps, { pagador }: NovaCobranca): Promis
   const answer = await send({ method: 'POST', path: '/customers', body })
   const created = bodyOf(answer, idSchema)
   if (created !== undefined) return { ok: true, id: created.id }
-  // A customer is no charge: none of that has been created, whatever became of this call.
+  // A customer is not a charge: no charge was created, whatever the result of this call.
   const { code } = faltaDaCriacao(answer)
   return { ok: false, code: code === 'RECUSADA' ? code : 'INDISPONIVEL' }
 }
@@ -234,7 +237,7 @@ function estadoDe({ status, deleted }: Payment, referencia: ReferenciaCobranca, 
 type Codigos = Pick<Cobranca, 'pixCopiaECola' | 'boleto'>
 const SEM_CODIGOS: Codigos = { pixCopiaECola: null, boleto: null }
 
-/** What the payer needs; undefined when Asaas did not say. */
+/** Codes that the payer needs; undefined when Asaas returns none. */
 async function codigosDe(
   { send }: AsaasDeps,
   { metodo }: ReferenciaCobranca,
@@ -254,7 +257,7 @@ async function codigosDe(
   return { ...SEM_CODIGOS, boleto }
 }
 
-/** One payment a charge; Asaas tells its day alone. */
+/** One payment per charge; Asaas returns only its day. */
 function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Recebimento {
   const dia = payment.clientPaymentDate ?? localDe(now, 'SP').dia
   return {
@@ -265,7 +268,7 @@ function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Rec
   }
 }
 
-/** Pix alone: to return a boleto, Asaas asks the payer for a bank account on a page of its own. */
+/** Pix only: to refund a boleto, Asaas asks the payer for a bank account on its own page. */
 async function devolver(
   deps: AsaasDeps,
   { cobranca, recebimentoId, valor, chave }: PedidoDevolucao,
@@ -275,7 +278,7 @@ async function devolver(
   if (payment === undefined) return faltaDaConsulta(answer)
   const estado = estadoDe(payment, cobranca, deps.clock())
   const recebimento = recebimentoDe(payment, estado, deps.clock())
-  // Asaas has no key for refunds: ours is kept as the refund's description.
+  // Asaas has no idempotency key for refunds: ours is stored as the refund's description.
   const live = payment.refunds.filter(({ status }) => status !== 'CANCELLED')
   if (live.some(({ description }) => description === chave)) return { ok: true, recebimento }
   const may = cobranca.metodo === 'pix' && estado === 'PAGO' && live.length === 0

@@ -54,7 +54,7 @@ export function modulo11(digits: string): string {
   return String(check === 0 || check > 9 ? 1 : check)
 }
 
-/** Bar code and line of one boleto. Malformed input is a defect and throws RangeError. */
+/** Bar code and line of one boleto. Throws RangeError on malformed input, which is a defect. */
 export function gerarBoleto({ banco, vencimento, valor, campoLivre }: DadosBoleto): Boleto {
   if (!/^\d{3}$/.test(banco) || !/^\d{25}$/.test(campoLivre)) throw new RangeError('bad bank or campo livre')
   if (valor <= 0 || valor > VALOR_MAX) throw new RangeError(`a boleto cannot ask for ${valor} centavos`)

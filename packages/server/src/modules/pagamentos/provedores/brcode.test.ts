@@ -24,7 +24,7 @@ describe('brCode', () => {
       url: cobranca.location,
       pointOfInitiation: 'dynamic',
     })
-    // The reader leaves the amount of a dynamic charge to its location.
+    // The reader ignores the amount of a dynamic charge, which its location defines.
     expect(code).toContain('540518.50')
   })
 

@@ -1,4 +1,4 @@
-/** Pix BR Code: EMV tag-length-value text closed by a CRC16 (rule: pagamentos/pix). */
+/** Pix BR Code: EMV tag-length-value text with a trailing CRC16 (rule: pagamentos/pix). */
 import { fold } from '@portal/domain/texto'
 import { reais, type Centavos } from '@portal/domain/dinheiro'
 
@@ -6,9 +6,9 @@ export interface CobrancaPix {
   /** Location of the charge, without scheme: 'pix.exemplo.com.br/v2/cob/…'. */
   location: string
   valor: Centavos
-  /** Receiver, at most 25 characters of ASCII; longer names are cut. */
+  /** Receiver, at most 25 ASCII characters; longer names are cut. */
   nome: string
-  /** Receiver's city, at most 15 characters of ASCII. */
+  /** Receiver's city, at most 15 ASCII characters. */
   cidade: string
 }
 
@@ -16,13 +16,13 @@ const NOME_MAX = 25
 const CIDADE_MAX = 15
 const LOCATION_MAX = 77
 
-/** One tag with its two-digit length; a value of 100 or more characters is a defect. */
+/** One tag with its two-digit length; throws for a value of 100 or more characters. */
 function tlv(tag: string, value: string): string {
   if (value.length > 99) throw new RangeError(`BR Code field ${tag} is too long: ${value.length}`)
   return tag + String(value.length).padStart(2, '0') + value
 }
 
-/** Upper case without accents: the readers of some banks refuse anything else in names. */
+/** Upper case without accents: some banks' readers reject other characters in names. */
 function ascii(text: string, max: number): string {
   return fold(text)
     .replace(/[^a-z0-9 ]/g, '')

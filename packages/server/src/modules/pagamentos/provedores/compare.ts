@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares secrets in a time that does not tell how much of them is right. */
+/** Constant-time comparison of secrets. */
 export function isSameSecret(given: string | undefined, wanted: string): boolean {
   const bytes = Buffer.from(given ?? '')
   const expected = Buffer.from(wanted)

@@ -13,14 +13,14 @@ describe('a call of a provider', () => {
   })
   afterAll(() => fake.close())
 
-  it('is unsent where no connection came to stand', async () => {
+  it('is unsent when no connection was established', async () => {
     const gone = await startFakeServer(() => ({ status: 200 }))
     await gone.close()
     const send = createHttp({ ...options, baseUrl: gone.url })
     expect(await send({ method: 'POST', path: '/', body: {} })).toEqual({ kind: 'unsent' })
   })
 
-  it('is silent where the provider takes it and says nothing in time', async () => {
+  it('is silent when the provider accepts it and does not respond in time', async () => {
     const mute = createServer(() => undefined)
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const { port } = mute.address() as AddressInfo
@@ -30,7 +30,7 @@ describe('a call of a provider', () => {
     await new Promise((resolve) => mute.close(resolve))
   })
 
-  it('asks again where a kept connection was closed meanwhile', async () => {
+  it('is retried when a kept-alive connection had been closed', async () => {
     const send = createHttp({ ...options, baseUrl: fake.url })
     expect(await send({ method: 'GET', path: '/a' })).toMatchObject({ kind: 'answer', status: 200 })
     fake.fail('lost', 'GET /b')
@@ -44,7 +44,7 @@ describe('a call of a provider', () => {
     expect(fake.calls.filter((call) => call === 'POST /c')).toHaveLength(1)
   })
 
-  it('is answered without a body where that is no JSON', async () => {
+  it('has no body when the response is not JSON', async () => {
     const send = createHttp({ ...options, baseUrl: fake.url })
     fake.fail('garbage', 'GET /d')
     expect(await send({ method: 'GET', path: '/d' })).toEqual({
@@ -56,7 +56,7 @@ describe('a call of a provider', () => {
 })
 
 describe('Efi', () => {
-  it('does not serve a caller without its client certificate: nothing was sent', async () => {
+  it('rejects a caller without its client certificate, and nothing was sent', async () => {
     const { server, authority, certificate } = await openFakeEfi()
     const call = { method: 'POST', path: '/oauth/token', body: {} } as const
     const stranger = createHttp({ ...options, baseUrl: server.url, tls: { ca: authority } })

@@ -1,6 +1,7 @@
 /**
- * Calls of payment providers over HTTP. What matters to money is told apart: answered, never sent, and perhaps
- * arrived. Node's own client: it takes a client certificate, and shows whether a connection ever stood.
+ * HTTP calls to payment providers. Distinguishes what matters for money: responded, never sent, and possibly
+ * received. Uses Node's own client, which supports client certificates and reports whether a connection was
+ * established.
  */
 import {
   Agent as HttpAgent,
@@ -13,7 +14,7 @@ import type { SecureContextOptions } from 'node:tls'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under the base address, with its query. */
+  /** Relative to the base URL, with its query. */
   path: string
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
@@ -21,22 +22,22 @@ export interface Call {
 }
 
 export type ProviderAnswer =
-  /** `body` is the parsed JSON; undefined where the text was none, or too long. */
+  /** `body` is the parsed JSON; undefined when it was not JSON, or too long. */
   | { kind: 'answer'; status: number; body: unknown }
-  /** Nothing can have arrived: no connection came to stand. */
+  /** Definitely not received: no connection was established. */
   | { kind: 'unsent' }
-  /** It may have arrived: the time was over, or the connection broke. */
+  /** Possibly received: it timed out, or the connection broke. */
   | { kind: 'silent' }
 
 export type Send = (call: Call) => Promise<ProviderAnswer>
 
 export interface HttpOptions {
   baseUrl: string
-  /** Whole calls, connection included. */
+  /** For the whole call, connection included. */
   timeoutMs: number
-  /** Client certificate (mTLS) and, in tests, the authority of a fake. */
+  /** Client certificate (mTLS), and the CA of a fake in tests. */
   tls?: SecureContextOptions
-  /** Told of every call, for the metrics: no address with an id, no content. */
+  /** Called with the outcome of every call, for metrics: no ids and no content. */
   observe: (outcome: string) => void
 }
 
@@ -46,13 +47,13 @@ export function createHttp({ baseUrl, timeoutMs, tls, observe }: HttpOptions): S
   const base = baseUrl.replace(/\/$/, '')
   const Agent = base.startsWith('https:') ? HttpsAgent : HttpAgent
   const kept = new Agent({ keepAlive: true, ...tls })
-  // On a connection of its own, so that one which never stood tells that nothing was done.
+  // A new connection, so that a failure to connect proves that nothing was sent.
   const fresh = new Agent({ keepAlive: false, ...tls })
   return async (call) => {
     const reads = call.method === 'GET'
     const attempt = () => once(`${base}${call.path}`, call, reads ? kept : fresh, timeoutMs)
     let { answer, reused } = await attempt()
-    // The kept connection may have been closed at its other end meanwhile.
+    // The kept-alive connection may have been closed by the other side.
     if (reused && answer.kind === 'silent') ({ answer, reused } = await attempt())
     observe(answer.kind === 'answer' ? `${Math.floor(answer.status / 100)}xx` : answer.kind)
     return answer
@@ -88,7 +89,7 @@ function once(
 
 const silent: ProviderAnswer = { kind: 'silent' }
 
-/** Whether the request may have left: over TLS only after the handshake. */
+/** Whether the request may have been sent: over TLS only after the handshake. */
 function watchConnection(request: ClientRequest, secure: boolean): () => boolean {
   let stood = false
   request.on('socket', (socket) => {
@@ -98,7 +99,10 @@ function watchConnection(request: ClientRequest, secure: boolean): () => boolean
   return () => stood
 }
 
-/** A TLS alert, such as a refused client certificate, comes instead of any handling (TLS 1.3 tells it late). */
+/**
+ * A TLS alert, such as a rejected client certificate: the request was not processed (TLS 1.3 reports it
+ * late).
+ */
 function isRefusal(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('ERR_SSL_')
 }
@@ -119,7 +123,7 @@ async function read(response: IncomingMessage): Promise<ProviderAnswer> {
   return { kind: 'answer', status: response.statusCode ?? 0, body: parseAnswer(text) }
 }
 
-/** Undefined for a text that is no JSON. */
+/** Undefined for text that is not JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -41,7 +41,7 @@ describe('a webhook of Mercado Pago', () => {
     expect(readWebhookMercadoPago(SECRET, signed(ts))).toEqual(FORGED)
   })
 
-  it('is refused when anything that was signed is another', () => {
+  it('is rejected when any signed value was changed', () => {
     const webhook = signed(MILLIS)
     const others = [
       { ...webhook, query: { 'data.id': '124' } },
@@ -58,7 +58,7 @@ describe('a webhook of Mercado Pago', () => {
     expect(readWebhookMercadoPago('outro segredo', webhook)).toEqual(FORGED)
   })
 
-  it('about anything but a payment says nothing to us', () => {
+  it('about anything but a payment is ignored', () => {
     const webhook = { ...signed(MILLIS), body: JSON.stringify({ type: 'plan', data: { id: '123' } }) }
     expect(readWebhookMercadoPago(SECRET, webhook)).toEqual({ ok: true, eventos: [] })
   })

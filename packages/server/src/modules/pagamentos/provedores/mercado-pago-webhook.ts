@@ -1,4 +1,4 @@
-/** Mercado Pago signs what it posts: HMAC-SHA256 over the resource's id, the request's id and the time. */
+/** Mercado Pago signs its webhooks: HMAC-SHA256 over the resource id, the request id and the time. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { HOUR_MS } from '../../../kernel/clock'
@@ -6,9 +6,9 @@ import type { LeituraWebhook, WebhookRecebido } from '../ports/payment-provider'
 import { isSameSecret } from './compare'
 import { parseAnswer } from './http'
 
-/** Older ones are replays; within it, the same signed facts are the same event. */
+/** Older webhooks are rejected as replays; younger ones with the same signed values are the same event. */
 const IDADE_MAX_MS = HOUR_MS
-/** Both are seen: seconds and milliseconds. */
+/** Timestamps come in seconds or in milliseconds. */
 const SECONDS_BELOW = 1e11
 
 const bodySchema = z.object({
@@ -22,7 +22,7 @@ export interface SignedFacts {
   ts: string
 }
 
-/** The text under a signature. */
+/** The signed text. */
 export function manifest({ dataId, requestId, ts }: SignedFacts): string {
   return `id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`
 }
@@ -32,7 +32,7 @@ export function readWebhookMercadoPago(secret: string, webhook: WebhookRecebido)
   if (facts === undefined) return { ok: false, code: 'ASSINATURA_INVALIDA' }
   const told = bodySchema.safeParse(parseAnswer(webhook.body))
   if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
-  // The body is not signed: it may only agree.
+  // The body is not signed: it must match the signed id.
   if (told.data.data.id.toLowerCase() !== facts.dataId.toLowerCase()) {
     return { ok: false, code: 'ASSINATURA_INVALIDA' }
   }
@@ -41,7 +41,7 @@ export function readWebhookMercadoPago(secret: string, webhook: WebhookRecebido)
   return { ok: true, eventos: [{ id, sobre: { referencia: facts.dataId } }] }
 }
 
-/** What was signed, if it was, and lately. */
+/** The signed values; undefined when the signature is invalid or too old. */
 function signedFacts(
   secret: string,
   { headers, query, recebidoEm }: WebhookRecebido,

@@ -1,4 +1,6 @@
-/** Mercado Pago: Pix, boleto and card through /v1/payments; our txid is reference and idempotency key at once. */
+/**
+ * Mercado Pago: Pix, boleto and card through /v1/payments; our txid is both reference and idempotency key.
+ */
 import { emCentavos, reais } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { z } from 'zod'
@@ -35,7 +37,7 @@ export interface MercadoPagoOptions {
   url: string
   accessToken: string
   webhookSecret: string
-  /** Where it posts changes; undefined where it could not reach us. */
+  /** URL that it posts changes to; undefined when this server is not reachable from outside. */
   notificationUrl: string | undefined
   timeoutMs: number
   clock: Clock
@@ -61,7 +63,7 @@ const STATUS = [
   'charged_back',
 ] as const
 
-/** `cancelled` by the end of its time is EXPIRADA: see `estadoDe`. A dispute has not taken the money back yet. */
+/** `cancelled` because it expired is EXPIRADA: see `estadoDe`. A dispute has not been refunded yet. */
 const ESTADOS: Readonly<Record<(typeof STATUS)[number], EstadoCobranca>> = {
   pending: 'PENDENTE',
   in_process: 'PENDENTE',
@@ -143,7 +145,7 @@ async function create(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<Respos
     },
   })
   const referencia = { ...nova, locId: null }
-  // The key is taken, by a call in flight or one whose answer was lost.
+  // The key is in use, by a call in flight or one whose response was lost.
   if (answer.kind === 'answer' && answer.status === CONFLICT) {
     return comoCriacao(await consultar(deps, referencia))
   }
@@ -160,7 +162,10 @@ function cancelPayment({ send }: MercadoPagoDeps, id: string | null) {
   })
 }
 
-/** `card_token` is '<payment_method_id>:<token>': the brand is Mercado Pago's word for it, told when the token was made. */
+/**
+ * `card_token` is '<payment_method_id>:<token>': Mercado Pago's name of the brand, known when the token is
+ * created.
+ */
 const CARD_TOKEN = /^([a-z_]{2,30}):([\w-]{8,200})$/
 
 function metodoDe({ metodo, pagador, expiraEm, cardToken }: NovaCobranca): object | undefined {
@@ -257,7 +262,7 @@ function boletoDe(payment: Payment, { expiraEm }: ReferenciaCobranca): Cobranca[
   return { codigoDeBarras, linhaDigitavel: line, vencimento: localDe(expiraEm, 'SP').dia }
 }
 
-/** One payment a charge. */
+/** One payment per charge. */
 function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Recebimento {
   const returned = payment.transaction_amount_refunded >= payment.transaction_amount
   return {
@@ -281,7 +286,7 @@ async function devolver(
   const answer = await deps.send({
     method: 'POST',
     path: `/v1/payments/${encodeURIComponent(recebimentoId)}/refunds`,
-    // A Pix refund may take its time; without the second header Mercado Pago says 400 to it.
+    // A Pix refund may take time; without the second header Mercado Pago responds 400.
     headers: { 'x-idempotency-key': chave, 'x-render-in-process-refunds': 'true' },
     body: {},
   })

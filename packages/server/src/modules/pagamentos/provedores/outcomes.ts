@@ -1,4 +1,4 @@
-/** What an answer of a provider means for the port: one reading for all adapters. */
+/** Maps provider responses to the port's results, for all adapters. */
 import { centavos, reais, type Centavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
 import type {
@@ -13,10 +13,10 @@ import type { ProviderAnswer } from './http'
 
 const NOT_FOUND = 404
 const REFUSED = new Set([400, 422])
-/** The request was turned away at the door: credentials, permission, address or rate. */
+/** The request was rejected before processing: credentials, permission, URL or rate. */
 const TURNED_AWAY = new Set([401, 403, 404, 405, 429])
 
-/** Why a creation gave nothing. A silent or broken provider may have taken it all the same. */
+/** Why a creation returned no charge. Without a clear response it may have been created all the same. */
 export function faltaDaCriacao(answer: ProviderAnswer): {
   ok: false
   code: 'INDISPONIVEL' | 'RECUSADA' | 'SEM_RESPOSTA'
@@ -27,7 +27,7 @@ export function faltaDaCriacao(answer: ProviderAnswer): {
   return { ok: false, code: TURNED_AWAY.has(answer.status) ? 'INDISPONIVEL' : 'SEM_RESPOSTA' }
 }
 
-/** Why a question gave nothing. Only a 404 in the provider's own words says that there is nothing. */
+/** Why a query returned no charge. Only a 404 with the provider's own body means that it does not exist. */
 export function faltaDaConsulta(answer: ProviderAnswer): {
   ok: false
   code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA'
@@ -36,19 +36,19 @@ export function faltaDaConsulta(answer: ProviderAnswer): {
   return { ok: false, code: none ? 'NAO_ENCONTRADA' : 'SEM_RESPOSTA' }
 }
 
-/** A charge that cannot be read back yet was perhaps created: the reconciliation finds out. */
+/** A charge that cannot be read back may have been created: reconciliation resolves it. */
 export function comoCriacao(resposta: RespostaConsulta): RespostaCobranca {
   return resposta.ok ? resposta : { ok: false, code: 'SEM_RESPOSTA' }
 }
 
-/** What becomes of a refund whose charge could not be read; another's money is not ours to return. */
+/** Result of a refund whose charge could not be read; another receiver's money is not refunded. */
 export function semCobranca({ code }: Exclude<RespostaConsulta, { ok: true }>): RespostaDevolucao {
   return { ok: false, code: code === 'ALHEIA' ? 'RECUSADA' : code }
 }
 
 /**
- * Ends a charge: it is read, ended where it waits, and read again, since the answer to a change may be lost. A provider
- * that refuses in its own words while nothing is pending there has ended it itself.
+ * Ends a charge: reads it, cancels it if it is pending, and reads it again, since the response may be lost.
+ * If the provider refuses and the charge is no longer pending, it has ended by itself.
  */
 export async function endCobranca(
   consultar: () => Promise<RespostaConsulta>,
@@ -66,7 +66,7 @@ export async function endCobranca(
   return after.cobranca.estado === 'PENDENTE' ? { ok: false, code: 'RECUSADA' } : after
 }
 
-/** Past its end by our clock it may still be open at the provider. */
+/** Expired by our clock, it may still be open at the provider. */
 function isPagavel({ estado }: Cobranca): boolean {
   return estado === 'PENDENTE' || estado === 'EXPIRADA'
 }
@@ -75,7 +75,10 @@ function semCobrancaACancelar({ code }: Exclude<RespostaConsulta, { ok: true }>)
   return { ok: false, code: code === 'ALHEIA' ? 'RECUSADA' : code }
 }
 
-/** A refund that was not taken; before the connection stood, asking again is as good as silence. */
+/**
+ * Result of a refund that was not accepted; when no connection was established, it is retried as if
+ * unanswered.
+ */
 export function faltaDaDevolucao(answer: ProviderAnswer): {
   ok: false
   code: 'NAO_ENCONTRADA' | 'RECUSADA' | 'SEM_RESPOSTA'
@@ -84,14 +87,14 @@ export function faltaDaDevolucao(answer: ProviderAnswer): {
   return faltaDaConsulta(answer)
 }
 
-/** The body of a 2xx answer as its schema has it; undefined for any other answer. */
+/** Body of a 2xx response parsed by its schema; undefined for any other response. */
 export function bodyOf<T>(answer: ProviderAnswer, schema: z.ZodType<T>): T | undefined {
   if (answer.kind !== 'answer' || answer.status < 200 || answer.status > 299) return undefined
   const parsed = schema.safeParse(answer.body)
   return parsed.success ? parsed.data : undefined
 }
 
-/** Exact centavos of a provider's reais, as text ('9.90') or number (9.9). */
+/** Exact centavos from a provider's reais, as text ('9.90') or number (9.9). */
 export const reaisSchema = z.union([z.string(), z.number()]).transform((value, context): Centavos => {
   const amount = centavos(value)
   if (amount !== undefined) return amount
@@ -104,10 +107,10 @@ export function reaisText(valor: Centavos): string {
   return reais(valor).toFixed(2)
 }
 
-/** Money of a boleto paid on its last day arrives some days later. */
+/** A boleto paid on its last day is credited some days later. */
 const COMPENSACAO_MS = 3 * 86_400_000
 
-/** For providers that leave an unpaid charge open: whether nobody can be paying it in time any more. */
+/** For providers that leave unpaid charges open: whether a payment in time is no longer possible. */
 export function isVencida(
   { metodo, expiraEm }: Pick<ReferenciaCobranca, 'metodo' | 'expiraEm'>,
   now: Date,
@@ -116,7 +119,7 @@ export function isVencida(
   return expiraEm.getTime() + wait <= now.getTime()
 }
 
-/** The bar code's 44 digits from the line's 47, however it is punctuated; undefined for anything else. */
+/** The bar code's 44 digits from the line's 47, with any punctuation; undefined for anything else. */
 export function codigoDaLinha(text: string): { linhaDigitavel: string; codigoDeBarras: string } | undefined {
   const linha = text.replace(/\D/g, '')
   const parts = /^(\d{4})(\d{5})\d(\d{10})\d(\d{10})\d(\d)(\d{14})$/.exec(linha)

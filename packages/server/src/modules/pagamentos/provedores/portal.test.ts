@@ -55,7 +55,7 @@ describe.each([
   const creditos = async (ana: Advertiser) => (await test.deps.store.ledger.saldos(ana.id)).disponivel
   const alertas = async () => (await test.deps.metrics.alertasPagamento.get()).values
 
-  it('grants what was paid once, however often the provider tells of it', async () => {
+  it('grants a payment once, however often the provider reports it', async () => {
     const ana = await advertiser()
     const { id, txid, pixCopiaECola } = await order(ana)
     expect(pixCopiaECola).toContain('br.gov.bcb.pix')
@@ -69,7 +69,7 @@ describe.each([
     expect(await creditos(ana)).toBe(30)
   })
 
-  it('lets in nobody who imitates the provider, and keeps nothing of it', async () => {
+  it('rejects forged webhooks and stores nothing of them', async () => {
     const ana = await advertiser()
     const { txid, id } = await order(ana)
     await bancada.pagar(txid)
@@ -81,7 +81,7 @@ describe.each([
     expect(await estadoDe(id)).toBe('PENDENTE')
   })
 
-  it('keeps no secret of a webhook', async () => {
+  it('stores no secret of a webhook', async () => {
     const ana = await advertiser()
     const { txid } = await order(ana)
     await post(bancada.webhook(txid, 'pix'))
@@ -107,7 +107,7 @@ describe.each([
     expect(await creditos(ana)).toBe(0)
   })
 
-  it('keeps an order whose creation got no answer, and finds its charge later', async () => {
+  it('keeps an order whose creation got no response, and finds its charge later', async () => {
     const ana = await advertiser()
     const call = bancada.falso?.criacao('pix', '') ?? ''
     bancada.falso?.server.fail('lost', call)
@@ -123,7 +123,7 @@ describe.each([
     expect(await bancada.cobrancas(pedido.txid)).toBe(1)
   })
 
-  it('settles nothing for another’s charge under our name, and tells the operator', async () => {
+  it('settles nothing for a charge of another receiver under our txid, and alerts the operator', async () => {
     const ana = await advertiser()
     const { id, txid } = await order(ana)
     await bancada.pagar(txid)
@@ -137,7 +137,7 @@ describe.each([
 
   it('ends an order whose charge was certainly not created', async () => {
     const ana = await advertiser()
-    // With a token, the first refusal asks for a new one.
+    // With a token, the first refusal triggers a token renewal.
     const refusals = nome === 'efi' ? 2 : 1
     for (let n = 0; n < refusals; n += 1)
       bancada.falso?.server.fail('refused', bancada.falso.criacao('pix', ''))
@@ -146,7 +146,7 @@ describe.each([
     expect(pedido?.estado).toBe('CANCELADA')
   })
 
-  it('asks for what the provider needs of a payer, before anything is stored', async () => {
+  it('requires the payer’s data that the provider needs, before anything is stored', async () => {
     const ana = await advertiser()
     const metodo = nome === 'mercadopago' ? 'cartao' : 'boleto'
     await test.database.pool.query('UPDATE usuarios SET cpf = NULL WHERE id = $1', [ana.id])
@@ -156,7 +156,7 @@ describe.each([
     expect(await test.deps.store.pedidos.listDoUsuario(ana.id, 1)).toEqual([])
   })
 
-  it('ends an order that the provider refused, and says so', async () => {
+  it('ends an order that the provider refused, and reports it', async () => {
     const ana = await advertiser()
     await test.database.pool.query(`UPDATE usuarios SET cpf = '123' WHERE id = $1`, [ana.id])
     const bought = await buy(ana, nome === 'mercadopago' ? 'cartao' : 'boleto')
@@ -165,7 +165,7 @@ describe.each([
   })
 
   if (nome === 'efi') {
-    it('hears Efi also where it appends /pix to the address', async () => {
+    it('accepts Efi also where it appends /pix to the URL', async () => {
       const ana = await advertiser()
       const { id, txid } = await order(ana)
       await bancada.pagar(txid)
@@ -202,7 +202,7 @@ describe.each([
     })
   })
 
-  it('keeps its hands off orders of a provider that is not configured any more', async () => {
+  it('does not touch orders of a provider that is no longer configured', async () => {
     const ana = await advertiser()
     const { id } = await order(ana)
     await test.database.pool.query(`UPDATE pedidos SET provedor = 'outro' WHERE id = $1`, [id])

@@ -21,8 +21,13 @@ async function open(environment: Record<string, string>) {
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return createProvider(read.config, {
     livro: {
-      ...{ insert: never, find: never, list: never },
-      ...{ receber: never, end: never, devolverTudo: never, devolver: never },
+      insert: never,
+      find: never,
+      list: never,
+      receber: never,
+      end: never,
+      devolverTudo: never,
+      devolver: never,
     },
     clock: () => new Date(),
     notify: never,
@@ -57,7 +62,7 @@ describe('the configured provider', () => {
     expect(Object.keys(withCards.metodos)).toEqual(['pix', 'boleto', 'cartao'])
   })
 
-  it('is none with a certificate that cannot be used', async () => {
+  it('cannot be created with an unusable certificate', async () => {
     await expect(efi('nada')).rejects.toThrow('EFI_CERTIFICATE')
     await expect(efi(fake.certificate.cert)).rejects.toThrow('EFI_CERTIFICATE')
   })

@@ -8,15 +8,15 @@ import { createEfi } from './efi/efi'
 import { createMercadoPago } from './mercado-pago'
 import { createSandbox, type LivroSandbox } from './sandbox'
 
-/** Long enough for a slow day of a bank, shorter than a person's patience. */
+/** Long enough for a slow bank, shorter than a person's patience. */
 const TIMEOUT_MS = 15_000
 
 export interface ProviderDeps {
   livro: LivroSandbox
   clock: Clock
-  /** How the sandbox posts its webhooks. */
+  /** Delivers the sandbox's webhooks. */
   notify: (webhook: WebhookRecebido) => Promise<void>
-  /** Told of every call of a provider: what for, and how it ended. */
+  /** Called after every provider call with its purpose and outcome. */
   observe: (operacao: string, outcome: string) => void
 }
 
@@ -24,11 +24,11 @@ export interface ProviderConfig {
   payments: Payments
   brand: string
   publicUrl: string
-  /** Origin of the API as browsers see it; empty: the page's own. */
+  /** Origin of the API as browsers see it; empty: same origin. */
   apiUrl: string
 }
 
-/** The configured provider. Throws where Efi's certificate cannot be used. */
+/** Creates the configured provider. Throws when Efi's certificate is unusable. */
 export function createProvider(
   config: ProviderConfig,
   { livro, clock, notify: avisar, observe }: ProviderDeps,
@@ -54,7 +54,7 @@ export function createProvider(
   }
 }
 
-/** Where a provider reaches us; undefined without HTTPS, which all of them ask for. */
+/** URL for webhooks; undefined without HTTPS, which all providers require. */
 function webhookUrl({ apiUrl, publicUrl }: ProviderConfig, rest: string): string | undefined {
   const origin = apiUrl === '' ? publicUrl : apiUrl
   return origin.startsWith('https:') ? `${origin}/api/webhooks/${rest}` : undefined

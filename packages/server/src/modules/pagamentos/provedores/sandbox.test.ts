@@ -27,7 +27,7 @@ const provider = () => test.deps.pagamentos.provider
 const stateOf = async (id: string) => (await test.deps.store.pedidos.findByTxid(id))?.estado
 
 describe('a refund at the sandbox', () => {
-  it('marks the receipt in its books and tells by webhook, which takes the credits back', async () => {
+  it('marks the receipt in its books and sends a webhook, which takes the credits back', async () => {
     const { ana, refund } = await paidOrder()
     expect(await provider().devolver(refund)).toMatchObject({ ok: true, recebimento: { devolvido: true } })
     expect(await stateOf(refund.cobranca.txid)).toBe('PAGO')
@@ -36,7 +36,7 @@ describe('a refund at the sandbox', () => {
     expect(await test.deps.store.ledger.saldos(ana.id)).toMatchObject({ disponivel: 0 })
   })
 
-  it('is the same under the same key, and refused under another one', async () => {
+  it('is idempotent under the same key, and refused under another one', async () => {
     const { refund } = await paidOrder()
     const first = await provider().devolver(refund)
     expect(await provider().devolver(refund)).toEqual(first)

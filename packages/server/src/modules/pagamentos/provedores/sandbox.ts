@@ -1,7 +1,6 @@
 /**
- * The sandbox provider (rules: pagamentos/provedores, demonstracao/sandbox): the states of a real one, real payloads,
- * its own books. It is settled by hand
- * at /_sandbox, and tells us by webhook like any other.
+ * The sandbox provider (rules: pagamentos/provedores, demonstracao/sandbox): realistic states and payloads,
+ * and its own books. Charges are settled by hand at /_sandbox, and reported by webhook as by any provider.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -21,7 +20,9 @@ import type {
 import { gerarBoleto } from './boleto'
 import { brCode } from './brcode'
 
-/** A receipt in the books; `devolucao` is the key that it was returned under, null when it was not by us. */
+/**
+ * A receipt in the books; `devolucao` is the key it was refunded under, null when it was not refunded by us.
+ */
 export interface RecebimentoSandbox extends Recebimento {
   devolucao: string | null
 }
@@ -35,36 +36,42 @@ export interface CobrancaSandbox extends Cobranca {
   expiraEm: Date
 }
 
-/** The sandbox's books. Each change is one step of theirs, so that none is lost when many come at once. */
+/** The sandbox's books. Each change is atomic, so that concurrent ones are not lost. */
 export interface LivroSandbox {
-  /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
+  /** Idempotent: does nothing when the txid exists. */
   insert(cobranca: CobrancaSandbox): Promise<void>
-  /** Of an order, the newest. */
+  /** By order: the newest charge. */
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
   list(limite: number): Promise<CobrancaSandbox[]>
-  /** The charge is paid by one receipt more. This and the next two answer the charge afterwards, or undefined for none. */
+  /**
+   * Adds a receipt to a charge. This and the next two return the changed charge, or undefined if there is
+   * none.
+   */
   receber(txid: string, recebimento: RecebimentoSandbox): Promise<CobrancaSandbox | undefined>
-  /** Ends a charge without money; one with a receipt stays as it is. */
+  /** Ends an unpaid charge; one with a receipt is left unchanged. */
   end(txid: string, estado: EstadoCobranca): Promise<CobrancaSandbox | undefined>
-  /** All that arrived goes back, under no key of ours. */
+  /** Refunds everything received, without a key of ours. */
   devolverTudo(txid: string): Promise<CobrancaSandbox | undefined>
-  /** One receipt goes back under a key; undefined where it is not there or was returned before. */
+  /** Refunds one receipt under a key; undefined when it does not exist or was already refunded. */
   devolver(txid: string, recebimentoId: string, chave: string): Promise<CobrancaSandbox | undefined>
 }
 
 interface SandboxDeps {
   livro: LivroSandbox
   clock: Clock
-  /** Receiver as payers see it. */
+  /** Receiver's name as payers see it. */
   recebedor: string
-  /** Posts a webhook of ours as a provider would. */
+  /** Delivers a webhook to us as a provider would. */
   notify: (webhook: WebhookRecebido) => Promise<void>
 }
 
-/** A made-up bank: no real one has this number. */
+/** A fictitious bank number. */
 const BANCO = '999'
 
-/** What a card token of the browser's tokenizer stands for: `tok_sandbox_<approve|refuse|timeout>_<random>`. */
+/**
+ * Outcome encoded in a card token of the browser's tokenizer:
+ * `tok_sandbox_<approve|refuse|timeout>_<random>`.
+ */
 const TOKEN = /^tok_sandbox_(approve|refuse|timeout)_[\w-]{4,}$/
 
 export function createSandbox(deps: SandboxDeps): PaymentProvider {
@@ -85,12 +92,12 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
       return cobranca === undefined ? { ok: false, code: 'NAO_ENCONTRADA' } : { ok: true, cobranca }
     },
     devolver: (pedido) => devolver(deps, pedido),
-    // Its webhooks name our txid.
+    // Its webhooks contain our txid.
     localizar: async () => ({ ok: true, txids: [] }),
     async createCobranca(nova): Promise<RespostaCobranca> {
       const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
       await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
-      // The charge exists, but the answer is lost on its way: the caller cannot know.
+      // The charge exists, but the response is lost: the caller cannot know.
       if (kind === 'timeout') return { ok: false, code: 'SEM_RESPOSTA' }
       const stored = await consultar({ ...nova, locId: null })
       return stored.ok ? stored : { ok: false, code: 'SEM_RESPOSTA' }
@@ -110,7 +117,7 @@ async function devolver(
   if (known.valor !== valor) return { ok: false, code: 'RECUSADA' }
   const changed = await livro.devolver(txid, recebimentoId, chave)
   if (changed !== undefined) await avisar(sandboxWebhook(txid, clock()))
-  // Unchanged: somebody else has returned it since it was read.
+  // Unchanged: a concurrent call has refunded it.
   return devolvidoPor(find(changed ?? (await livro.find({ txid }))), chave)
 }
 
@@ -153,7 +160,7 @@ function recebimentoDe(valor: NovaCobranca['valor'], recebidoEm: Date): Recebime
   return { id, valor, recebidoEm, devolvido: false, devolucao: null }
 }
 
-/** What /_sandbox can make happen to a charge. */
+/** Actions that /_sandbox can apply to a charge. */
 export const ACOES_SANDBOX = ['paid', 'expired', 'cancelled', 'refunded', 'failed'] as const
 export type AcaoSandbox = (typeof ACOES_SANDBOX)[number]
 
@@ -163,7 +170,7 @@ const ENDS: Readonly<Record<Exclude<AcaoSandbox, 'paid' | 'refunded'>, EstadoCob
   failed: 'RECUSADA',
 }
 
-/** The charge after an action. Paying twice, or after the end, adds a receipt, as it does at a real provider. */
+/** The charge after an action. Paying twice, or after the end, adds a receipt, as at a real provider. */
 export function settleSandbox(
   livro: LivroSandbox,
   { txid, valor }: Pick<CobrancaSandbox, 'txid' | 'valor'>,
@@ -177,7 +184,7 @@ export function settleSandbox(
 
 const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
 
-/** What the sandbox posts to us about a charge. */
+/** The sandbox's webhook about a charge. */
 export function sandboxWebhook(txid: string, recebidoEm: Date): WebhookRecebido {
   return {
     recebidoEm,

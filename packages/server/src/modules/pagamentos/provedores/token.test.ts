@@ -31,13 +31,13 @@ function bench() {
 }
 
 describe('the token of a provider', () => {
-  it('is fetched once, however many call at once', async () => {
+  it('is fetched once for concurrent calls', async () => {
     const { call, fetched } = bench()
     await Promise.all([1, 2, 3].map(() => call({ method: 'GET', path: '/' })))
     expect(fetched()).toBe(1)
   })
 
-  it('is renewed before it ends', async () => {
+  it('is renewed before it expires', async () => {
     const { call, advance, used } = bench()
     await call({ method: 'GET', path: '/' })
     advance(60 * 60_000 - 1_000)
@@ -45,7 +45,7 @@ describe('the token of a provider', () => {
     expect(used).toEqual(['t1', 't2'])
   })
 
-  it('is renewed once where the provider ended it early', async () => {
+  it('is renewed once when the provider revoked it early', async () => {
     const { call, revoke, used } = bench()
     await call({ method: 'GET', path: '/' })
     revoke()
@@ -53,7 +53,7 @@ describe('the token of a provider', () => {
     expect(used).toEqual(['t1', 't1', 't2'])
   })
 
-  it('is not asked for again and again: the second 401 is the answer', async () => {
+  it('is renewed at most once per call: the second 401 is returned', async () => {
     let tokens = 0
     const call = withToken(
       async () => REFUSED,
@@ -64,7 +64,7 @@ describe('the token of a provider', () => {
     expect(tokens).toBe(2)
   })
 
-  it('that could not be had leaves the call unsent', async () => {
+  it('that could not be fetched leaves the call unsent', async () => {
     let sent = 0
     const call = withToken(
       async () => {

@@ -6,16 +6,16 @@ export interface Token {
   expiresAt: Date
 }
 
-/** Asks for a token; undefined where the provider gave none. */
+/** Fetches a token; undefined when the provider gave none. */
 export type FetchToken = () => Promise<Token | undefined>
 
-/** So that a token does not end on its way. */
+/** Margin so that a token does not expire in flight. */
 const MARGIN_MS = 30_000
 const UNAUTHORIZED = 401
 
 /**
- * Sends with a bearer token that is kept while it holds, fetched once however many ask, and renewed once where the
- * provider answers 401. Without a token nothing was sent, whatever became of the question for one.
+ * Sends with a cached bearer token, fetched once for concurrent calls, and renewed once on a 401. Without a
+ * token the call counts as unsent, whatever the result of the token request.
  */
 export function withToken(send: Send, fetchToken: FetchToken, clock: Clock): Send {
   let kept: Token | undefined

@@ -1,4 +1,4 @@
-/** A purchase between the wire's names and those of the use cases. */
+/** Maps a purchase between the wire's names and the use cases'. */
 import type { comprarCreditos } from '@portal/api/creditos'
 import type { createPagamento } from '@portal/api/pagamento'
 import { idDoSlug } from '@portal/domain/texto'
@@ -12,7 +12,7 @@ import type { CompraDePromocao } from '../use-cases/buy-promocao'
 type PacoteNoFio = z.output<typeof comprarCreditos.body>
 type PromocaoNoFio = z.output<typeof createPagamento.body>
 
-/** Whose call it is, and its Idempotency-Key. */
+/** The caller, and the Idempotency-Key. */
 interface Chamada {
   usuarioId: number
   chave: string | undefined
@@ -44,5 +44,5 @@ function lerCompra({ usuarioId, chave }: Chamada, body: PacoteNoFio | PromocaoNo
   return { usuarioId, idempotencia: chave ?? null, metodo, cardToken, cupom, visto }
 }
 
-/** What a use case says of its input, by the wire's names. */
+/** Maps error fields of a use case to wire names. */
 export const CAMPOS_DA_COMPRA = { metodo: 'payment_method_type' }

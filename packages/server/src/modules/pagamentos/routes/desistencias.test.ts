@@ -65,7 +65,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     return (await test.deps.store.fechamentos.conferir(test.clock.now())).map(({ tipo }) => tipo)
   }
 
-  it('gives an unused package back whole, once, however often and by whomever it is asked for', async () => {
+  it('refunds an unused package in full, once, however often and by whomever it is requested', async () => {
     const ana = await advertiser()
     const compra = await buyCredits(ana)
     expect(await list(ana)).toMatchObject([
@@ -96,7 +96,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await fechado()).toEqual([])
   })
 
-  it('keeps a package of which credits were spent: what is left stays in the account', async () => {
+  it('keeps a package of which credits were spent', async () => {
     const ana = await advertiser()
     await promoteWithCredits(ana)
     const pacote = (await list(ana)).find(({ pagaCom }) => pagaCom === 'dinheiro')
@@ -107,7 +107,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     })
   })
 
-  it('gives a promotion that has not begun back in money, and takes the listing down', async () => {
+  it('refunds a promotion that has not begun in money, and takes the listing down', async () => {
     const ana = await advertiser()
     await promote(ana)
     const [one] = await list(ana)
@@ -117,7 +117,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await fechado()).toEqual([])
   })
 
-  it('gives credits back that paid a promotion: all of them before it begins', async () => {
+  it('returns the credits that paid a promotion: all of them before it begins', async () => {
     const ana = await advertiser()
     const compra = await promoteWithCredits(ana)
     const one = (await list(ana)).find((each) => each.compra === compra)
@@ -128,7 +128,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await fechado()).toEqual([])
   })
 
-  it('undoes nothing when something else would come back than was shown', async () => {
+  it('refunds nothing when the amount differs from the one shown', async () => {
     const ana = await advertiser()
     const compra = await promote(ana)
     expect(await undo(ana, compra, { valor: 0.01, creditos: 0 })).toMatchObject({
@@ -138,7 +138,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await live(ana)).toEqual(['ativo'])
   })
 
-  it('gives the days that have not begun as credits, once, and not a second time with the money', async () => {
+  it('returns the days that have not begun as credits, once, and not again with the money', async () => {
     const ana = await advertiser()
     const compra = await promote(ana)
     test.clock.advance(2 * DAY_MS)
@@ -154,7 +154,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 0, devido: 0 })
   })
 
-  it('ends with the seventh day, and is the buyer’s alone', async () => {
+  it('is possible until the seventh day, and only for the buyer', async () => {
     const [ana, rui] = [await advertiser(), await advertiser()]
     const compra = await buyCredits(ana)
     const seen = { valor: 66.7, creditos: 0 }

@@ -8,7 +8,7 @@ import type { PagamentosDeps } from '../deps'
 import { listDesistiveis, type CompraDesistivel } from '../use-cases/desistencias'
 import { desistir, valores } from '../use-cases/desistir'
 
-/** Purchases that may be undone within seven days. */
+/** Purchases that may be withdrawn from within seven days. */
 export function desistenciasRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const regra = deps.config.regretRule
 
@@ -36,8 +36,14 @@ function desistivelNoFio({
 }: CompraDesistivel): DesistivelNoFio {
   const { valor, creditos } = desistencia ?? valores(devolve)
   return {
-    ...{ compra: id, descricao, situacao, pagaCom: compra.pagaCom, usada: compra.uso !== null },
-    ...{ pagoEm: instanteLocal(pagoEm), ate: instanteLocal(ate) },
-    ...{ valor: reais(emCentavos(valor)), creditos },
+    compra: id,
+    descricao,
+    situacao,
+    pagaCom: compra.pagaCom,
+    usada: compra.uso !== null,
+    pagoEm: instanteLocal(pagoEm),
+    ate: instanteLocal(ate),
+    valor: reais(emCentavos(valor)),
+    creditos,
   }
 }

@@ -9,7 +9,7 @@ import { sendFailurePage } from '../../../kernel/http/failure-page'
 
 const HIDDEN = { schema: { hide: true } }
 
-/** Printable slips and receipts at addresses that cannot be guessed and that end. */
+/** Printable boletos and receipts at unguessable URLs that expire. */
 export function documentosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   app.get(SCRIPT_HREF, HIDDEN, async (_request, reply) =>
     reply
@@ -41,7 +41,7 @@ async function pageOf({ store, config }: PagamentosDeps, tipo: string, pedido: P
   return reciboPage({ pedido, brand, contato, empresa, pagador, local: anuncio })
 }
 
-/** An address that ended, or never was: each is made anew from the order's own screen. */
+/** The URL expired or never existed: a new one is created from the order's screen. */
 function gone(reply: FastifyReply, publicUrl: string): FastifyReply {
   return sendFailurePage(reply, fail('NAO_ENCONTRADO'), {
     title: 'Este documento não está mais aqui',

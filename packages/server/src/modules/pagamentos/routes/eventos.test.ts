@@ -18,7 +18,7 @@ async function order(ana: Advertiser): Promise<string> {
 
 interface Stream {
   status: number
-  /** The next event's data; undefined once the stream has ended. */
+  /** Data of the next event; undefined once the stream has ended. */
   next: () => Promise<{ status: string } | undefined>
   leave: () => void
 }
@@ -48,7 +48,7 @@ async function open({ app }: TestApp, token: string, reference: string): Promise
   return { status: response.statusCode ?? 0, next, leave: () => response.destroy() }
 }
 
-/** Moves the order as settlement does. */
+/** Changes the order's state as settlement does. */
 function cancel(store: TestApp['deps']['store'], id: string): Promise<void> {
   return store.transaction(async ({ pedidos }) => {
     const pedido = await pedidos.find(id)
@@ -64,13 +64,13 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     test = await openTestApp(kind)
     ana = await openAdvertiser(test)
   })
-  // No safety poll: what arrives was pushed.
+  // Without the safety poll: events that arrive were pushed.
   beforeEach(
     () => void jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined)),
   )
   afterAll(() => test.close())
 
-  it('tells the state now, then what a commit changes, and ends when that is final', async () => {
+  it('sends the current state, then each committed change, and ends with the final one', async () => {
     const reference = await order(ana)
     const stream = await open(test, ana.token, reference)
     expect(await stream.next()).toMatchObject({ status: 'PENDING', external_reference: reference })
@@ -79,7 +79,7 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('tells nothing of a transaction that fails', async () => {
+  it('sends nothing of a transaction that fails', async () => {
     const reference = await order(ana)
     const stream = await open(test, ana.token, reference)
     await stream.next()
@@ -93,7 +93,7 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
   })
 
-  it('ends with the session that opened it, and tells nothing more', async () => {
+  it('ends with the session that opened it, and sends nothing more', async () => {
     const bia = await openAdvertiser(test, { email: 'bia.sai@exemplo.com' })
     const reference = await order(bia)
     const stream = await open(test, bia.token, reference)
@@ -103,14 +103,14 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('refuses a user the seventh stream at once, and lets in whoever comes after one has left', async () => {
+  it('refuses a user’s seventh stream, and accepts another after one has closed', async () => {
     const bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
     const reference = await order(bia)
     const streams: Stream[] = []
     for (let n = 0; n < 6; n += 1) streams.push(await open(test, bia.token, reference))
     expect((await open(test, bia.token, reference)).status).toBe(429)
     expect((await open(test, ana.token, await order(ana))).status).toBe(200)
-    // Every stream ends with its order.
+    // Streams end with their orders.
     await cancel(test.deps.store, reference)
     for (const stream of streams) {
       while ((await stream.next()) !== undefined) continue
@@ -120,7 +120,7 @@ describeOnBoth('GET /payment/eventos', (kind) => {
 })
 
 describeOnPostgres('GET /payment/eventos of an order that another process moves', () => {
-  it('tells it at once', async () => {
+  it('sends it at once', async () => {
     const test = await openTestApp('postgres')
     const url = await urlOf(test.database.pool)
     const { store } = test.deps

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A change is pushed; this finds what was missed, and keeps proxies from closing a quiet connection. */
+/** Changes are pushed; polling catches missed ones, and keeps proxies from closing an idle connection. */
 const SAFETY_MS = 15_000
-/** Browsers come back by themselves; a forgotten tab does not hold a connection for ever. */
+/** Browsers reconnect automatically; a forgotten tab does not hold a connection forever. */
 const LIFETIME_MS = 10 * 60_000
 
 interface Situacao {
@@ -12,13 +12,16 @@ interface Situacao {
 
 export interface Fonte<S extends Situacao> {
   read: () => Promise<S | undefined>
-  /** Calls `wake` when there may be news; answers how to stop. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   subscribe: (wake: () => void) => () => void
-  /** The stream is over, whoever ended it. */
+  /** Called when the stream has ended, on either side. */
   onEnd: () => void
 }
 
-/** Server-sent events: the state now, and every change of it, until it is final, the client leaves or time is up. */
+/**
+ * Server-sent events: the current state and every change, until it is final, the client disconnects or the
+ * lifetime ends.
+ */
 export function streamEventos<S extends Situacao>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +34,7 @@ export function streamEventos<S extends Situacao>(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // A process that drains would wait for a line that is kept for the next call.
+    // A keep-alive connection would delay draining.
     connection: 'close',
   })
   let last = ''
@@ -64,7 +67,9 @@ export function streamEventos<S extends Situacao>(
   wake()
 }
 
-/** One run at a time; whatever is asked meanwhile is one more run afterwards, which sees the newest state. */
+/**
+ * Runs one call at a time; calls made meanwhile are merged into one further run, which sees the newest state.
+ */
 function coalesced(run: () => Promise<void>): () => void {
   let running = false
   let again = false
@@ -83,7 +88,9 @@ function coalesced(run: () => Promise<void>): () => void {
   }
 }
 
-/** Counts open streams by user; `enter` answers how to leave, or undefined where the user has too many. */
+/**
+ * Limits open streams per user; `enter` returns a function to leave, or undefined when the user has too many.
+ */
 export function streamLimit(max: number): (usuarioId: number) => (() => void) | undefined {
   const open = new Map<number, number>()
   return (usuarioId) => {

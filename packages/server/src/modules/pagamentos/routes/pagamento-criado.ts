@@ -18,13 +18,13 @@ export interface CobrancaCriada {
   expiraEm: string | null
 }
 
-/** The QR code as an SVG data address: encoding a PNG took a quarter of the CPU of creating a charge. */
+/** QR code as an SVG data URL: encoding a PNG took a quarter of the CPU of creating a charge. */
 function imagemDoCodigo(copiaECola: string): string {
   const svg = renderSVG(copiaECola, { ecc: 'M', border: 1, pixelSize: 4 })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** A created charge on the wire; the QR code comes as an image too, for clients that draw none. */
+/** A created charge on the wire; includes the QR code as an image for clients that cannot draw one. */
 export function cobrancaCriada(
   deps: Pick<PagamentosDeps, 'links' | 'config'>,
   pedido: Pedido,

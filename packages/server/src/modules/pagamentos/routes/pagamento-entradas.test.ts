@@ -28,7 +28,7 @@ const advertiser = (creditos = 0) =>
 const saldos = ({ id }: Advertiser) => test.deps.store.ledger.saldos(id)
 const ordersOf = ({ id }: Advertiser) => test.deps.store.pedidos.listDoUsuario(id, 50)
 
-/** As bytes on the wire: what no typed client could send. */
+/** Raw bytes that a typed client could not send. */
 async function post(who: Advertiser, url: string, payload: object, key?: string) {
   const headers = { authorization: `Bearer ${who.token}`, ...(key && { 'idempotency-key': key }) }
   const response = await test.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
@@ -41,7 +41,7 @@ const promotion = (ana: Advertiser, anuncio: object = {}) => ({
   anuncio: { ...publicacaoDe(ana), ...anuncio },
 })
 
-describe('figures of the client’s own', () => {
+describe('amounts set by the client', () => {
   it.each([
     ['a cent less', { amount: 66.69 }, 409],
     ['a cent more', { amount: 66.71 }, 409],
@@ -78,7 +78,7 @@ describe('figures of the client’s own', () => {
     expect(await test.deps.store.anuncios.listDoDono(ana.id)).toEqual([])
   })
 
-  it('of state, owner and payment count for nothing', async () => {
+  it('of state, owner and payment are ignored', async () => {
     const ana = await advertiser()
     const bia = await advertiser()
     const lies = { status: 'ativo', estado: 'PAGO', is_paid: true, pago_em: START, user_id: bia.id, valor: 1 }
@@ -97,7 +97,7 @@ describe('figures of the client’s own', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 0 })
   })
 
-  it('cannot give credits, nor hold none, nor more than there are', async () => {
+  it('cannot give credits, nor hold none, nor more than the balance', async () => {
     const ana = await advertiser(4)
     const reserva = (quantidade: number) =>
       post(ana, '/creditos/adicionar', {
@@ -150,7 +150,7 @@ describe('an Idempotency-Key', () => {
     expect(await saldos(ana)).toMatchObject({ reservado: 2 })
   })
 
-  it('of one call is another key on another call', async () => {
+  it('is a separate key for each endpoint', async () => {
     const ana = await advertiser()
     const bought = await post(ana, '/payment/create', package30, 'a-mesma-chave')
     const promoted = await post(ana, '/payment/create-payment', promotion(ana), 'a-mesma-chave')
@@ -163,7 +163,11 @@ describe('an Idempotency-Key', () => {
 describe('a coupon', () => {
   const create = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
     test.deps.store.cupons.create({
-      ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, ...limits },
+      codigo,
+      descricao: 'Teste',
+      aplicaEm: 'ambos',
+      usuarioId: null,
+      ...limits,
       desconto: { tipo: 'percentual', percentual: 10 },
     })
 
@@ -181,7 +185,7 @@ describe('a coupon', () => {
     expect(await ordersOf(ana)).toEqual([])
   })
 
-  it('is gone for the next one when its uses are', async () => {
+  it('cannot be used once its uses are spent', async () => {
     await create('UNICO', { fim: null, usosMax: 1 })
     const body = { creditos: 30, cupom: 'unico' }
     const [ana, bia] = [await advertiser(), await advertiser()]
@@ -190,8 +194,8 @@ describe('a coupon', () => {
   })
 })
 
-describe('money that is not what was asked for', () => {
-  /** So many centavos reach the provider, and nobody says a word until somebody asks. */
+describe('a payment of another amount', () => {
+  /** Books centavos at the provider without a webhook. */
   async function receive(id: string, centavos: number) {
     await test.database.pool.query(
       `UPDATE sandbox_cobrancas SET estado = 'PAGO', recebimentos = recebimentos || jsonb_build_array(jsonb_build_object(
@@ -206,7 +210,7 @@ describe('money that is not what was asked for', () => {
   const stateOf = async (ana: Advertiser, external_reference: string) =>
     must(await ana.call(statusPagamento, { query: { external_reference } })).status
 
-  it('a cent short does not pay: it becomes the credits that it is worth', async () => {
+  it('a cent short does not pay the order and becomes credits', async () => {
     const ana = await advertiser()
     const id = await buy(ana)
     await receive(id, 3449)
@@ -217,7 +221,7 @@ describe('money that is not what was asked for', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 29 })
   })
 
-  it('a cent more pays, and buys no more', async () => {
+  it('a cent more pays, and buys nothing more', async () => {
     const ana = await advertiser()
     const id = await buy(ana)
     await receive(id, 3451)
@@ -225,7 +229,7 @@ describe('money that is not what was asked for', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 15 })
   })
 
-  it('after the end becomes credit, and its owner is told', async () => {
+  it('after the end becomes credit, and the owner is notified', async () => {
     const ana = await advertiser()
     const id = await buy(ana)
     test.clock.advance(61 * 60_000)
@@ -291,7 +295,11 @@ describe('times at midnight and at the borders of zones', () => {
     test.clock.set(at('2026-11-21', '20:00', 4))
     const order = must(
       await publish(ana, {
-        ...{ ...NOITE, estado: 'AM', cidade: 'Manaus', bairro: undefined, bairroManual: 'Centro' },
+        ...NOITE,
+        estado: 'AM',
+        cidade: 'Manaus',
+        bairro: undefined,
+        bairroManual: 'Centro',
         dataInicio: '2026-11-21',
       }),
     )
@@ -308,12 +316,17 @@ describe('times at midnight and at the borders of zones', () => {
 })
 
 describeOnPostgres('a coupon used at once', () => {
-  it('by ten accounts is used as often as it may be, and by ten calls of one account once', async () => {
+  it('by ten accounts is used up to its limit, and by ten calls of one account once', async () => {
     const real = await openTestApp('postgres')
     try {
       const cupom = (codigo: string, usosMax: number | null) =>
         real.deps.store.cupons.create({
-          ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax },
+          codigo,
+          descricao: 'Teste',
+          aplicaEm: 'ambos',
+          usuarioId: null,
+          fim: null,
+          usosMax,
           desconto: { tipo: 'percentual', percentual: 10 },
         })
       await cupom('TRES', 3)

@@ -82,7 +82,7 @@ describe('POST /payment/create-payment', () => {
     expect(alerts.ok && alerts.data.filter(({ tipo }) => tipo === 'success')).toHaveLength(1)
   })
 
-  it('makes a printable boleto with a readable line, behind a signed address that ends', async () => {
+  it('publishes at once with an approved card, and leaves an inativo listing after a refused one', async () => {
     const ana = await advertiser()
     const order = await paid(ana, { method: 'boleto' })
     expect(isValidBoleto(order.boleto_linha ?? '')).toBe(true)
@@ -199,7 +199,7 @@ describe('settlement', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
   })
 
-  it('turns a second payment of the same charge into credits, once however often it is told', async () => {
+  it('turns a second payment of the same charge into credits, once, however often it is reported', async () => {
     const ana = await advertiser()
     const order = await paid(ana)
     await settle(test, order.order_id, 'paid')
@@ -220,7 +220,7 @@ describe('settlement', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
   })
 
-  it('grants nothing on a webhook alone: the provider is asked', async () => {
+  it('grants nothing on a webhook alone: the provider is queried', async () => {
     const ana = await advertiser()
     const order = await paid(ana)
     const pedido = await test.deps.store.pedidos.find(order.order_id)
@@ -289,7 +289,7 @@ describe('POST /payment/create', () => {
     }
   })
 
-  it('keeps orders from strangers and receipts from the unpaid', async () => {
+  it('hides orders from other users, and receipts of unpaid orders', async () => {
     const ana = await advertiser()
     const bia = await advertiser()
     const order = await paid(ana)
@@ -328,7 +328,7 @@ describe('coupons', () => {
     expect(await pay(ana, { extra })).toMatchObject({ ok: true })
   })
 
-  it('that take everything off publish without asking a provider', async () => {
+  it('that cover the whole price publish without a charge', async () => {
     const ana = await advertiser()
     await cupom(ana.id, 100)
     const order = await paid(ana, { extra: { cupom: `C${ana.id}X100`, amount: 0 } })
@@ -336,7 +336,7 @@ describe('coupons', () => {
     expect(await anuncios(ana)).toMatchObject([{ status: 'ativo' }])
   })
 
-  it('are somebody’s own', async () => {
+  it('can belong to one account', async () => {
     const ana = await advertiser()
     const bia = await advertiser()
     await cupom(ana.id, 20)

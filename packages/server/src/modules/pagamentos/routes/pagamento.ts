@@ -21,7 +21,7 @@ import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_COMPRA, lerCompraDePromocao } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
-/** A tab has one; more than these at once are refused, and their pages poll. */
+/** A tab opens one; further streams are refused, and their pages poll. */
 const STREAMS_PER_USER = 6
 const RETRY_AFTER_S = 30
 
@@ -51,7 +51,7 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
   eventosRoute(app, deps)
 }
 
-/** For screens that ask. */
+/** Endpoints for polling screens. */
 function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const situacao = async (usuarioId: number, busca: BuscaPedido) => {
@@ -81,7 +81,7 @@ function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   })
 }
 
-/** For screens that are told. */
+/** Event stream for screens that subscribe. */
 function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const enter = streamLimit(STREAMS_PER_USER)
@@ -95,7 +95,7 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
     if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
     streamEventos(request, reply, {
       read: async () => {
-        // Signed out, blocked or changed password: the stream ends with the session that opened it.
+        // Signed out, blocked or with a changed password: the stream ends with its session.
         if ((await findSession()) === undefined) return undefined
         const atual = await find()
         return atual && { external_reference: atual.id, ...situacaoDe(atual) }

@@ -47,7 +47,7 @@ const estadoNoProvedor = async (txid: string) => {
 }
 const txidOf = async (id: string) => (await test.deps.store.pedidos.find(id))?.txid ?? ''
 
-it('lists every order of the caller alone, newest first, with what may be done', async () => {
+it('lists the caller’s orders only, newest first, with the possible actions', async () => {
   const ana = await advertiser()
   const pacote = await buy(ana)
   const { order_id, anuncio_id } = await promote(ana)
@@ -81,7 +81,7 @@ it('lists every order of the caller alone, newest first, with what may be done',
   expect(await charge(bia, order_id, 'boleto')).toMatchObject(none)
 })
 
-it('cancels an order that waits, at the provider too, once or twice; a paid one is refused', async () => {
+it('cancels a waiting order, at the provider too, idempotently; a paid one is refused', async () => {
   const ana = await advertiser()
   const { order_id } = await promote(ana)
   for (let n = 0; n < 2; n += 1) {
@@ -99,7 +99,7 @@ it('cancels an order that waits, at the provider too, once or twice; a paid one 
   expect(await charge(ana, order_id, 'pix')).toMatchObject({ error: { code: 'PEDIDO_ENCERRADO' } })
 })
 
-it('has one open charge an order: another method ends the one before, the same one is answered again', async () => {
+it('has one open charge per order: another method ends the previous one, the same one is returned again', async () => {
   const ana = await advertiser()
   const { order_id, pix_copy_paste_code } = await promote(ana)
   const before = await txidOf(order_id)
@@ -113,7 +113,7 @@ it('has one open charge an order: another method ends the one before, the same o
   expect(await see(ana, order_id)).toMatchObject({ status: 'PAID', acoes: ['recibo'] })
 })
 
-it('takes money of a charge whose place another took, and ends that other one', async () => {
+it('accepts money of a replaced charge, and ends the one that replaced it', async () => {
   const ana = await advertiser()
   const id = await buy(ana)
   const before = await txidOf(id)
@@ -152,10 +152,14 @@ it('charges a refused card anew on the same order and listing', async () => {
   expect(listed).toMatchObject([{ id: anuncio_id, status: 'ativo' }])
 })
 
-it('never sells one coupon twice: it stays spent until its charge is over, and late money is worth what it is', async () => {
+it('never applies a coupon twice: it stays spent until its charge has ended, and late money counts at its own value', async () => {
   const ana = await advertiser()
   await test.deps.store.cupons.create({
-    ...{ codigo: 'UMA50', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
+    codigo: 'UMA50',
+    descricao: 'Teste',
+    aplicaEm: 'ambos',
+    usuarioId: ana.id,
+    fim: null,
     desconto: { tipo: 'percentual', percentual: 50 },
   })
   const id = await buy(ana, 'UMA50')
@@ -164,7 +168,7 @@ it('never sells one coupon twice: it stays spent until its charge is over, and l
     error: { code: 'CUPOM_INVALIDO' },
   })
   await settle(test, id, 'paid')
-  // R$ 17,25 of R$ 34,50: seven credits, and R$ 1,15 to give back.
+  // R$ 17,25 of R$ 34,50: seven credits, and R$ 1,15 left over.
   expect(await creditos(ana)).toBe(7)
   const found = await test.deps.store.fechamentos.conferir(test.clock.now())
   expect(found).toContainEqual({

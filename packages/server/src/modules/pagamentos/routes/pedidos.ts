@@ -21,7 +21,7 @@ import { withAcoes, type PedidoMeu } from '../use-cases/meus-pedidos'
 import { CAMPOS_DA_COMPRA } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
-/** The buyer's own orders: seen, paid, given up. */
+/** The buyer's own orders: list, pay, cancel. */
 export function pedidosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const vistos = async (usuarioId: number, listed: readonly Pedido[]) =>

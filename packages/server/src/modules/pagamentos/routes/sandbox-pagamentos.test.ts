@@ -25,7 +25,7 @@ const post = (reference: string, status: string, headers: Record<string, string>
   })
 
 describe('/_sandbox', () => {
-  it('lists the charges for people, on a page that nothing may run on', async () => {
+  it('lists the charges for people, on a page without scripts', async () => {
     const page = await test.app.inject('/_sandbox')
     expect(page.statusCode).toBe(200)
     expect(page.payload).toContain(orderId)
@@ -39,7 +39,7 @@ describe('/_sandbox', () => {
       expect(payload).toContain(`>${acao}</button>`)
   })
 
-  it('lets its form tell where it comes from', async () => {
+  it('lets its form send its origin', async () => {
     const { headers } = await test.app.inject('/_sandbox')
     expect(headers['referrer-policy']).toBe('same-origin')
   })
@@ -51,19 +51,19 @@ describe('/_sandbox', () => {
     expect(payload).toMatch(/<strong[^>]*>123456<\/strong>/)
   })
 
-  it('is unknown under another name of this machine, and to other pages', async () => {
+  it('is not found under another host name of this machine, and for other origins', async () => {
     const foreign = await post(orderId, 'paid', { origin: 'https://outro.exemplo.com' })
     const rebound = await post(orderId, 'paid', { host: 'outro.exemplo.com' })
     expect([foreign.statusCode, rebound.statusCode]).toEqual([404, 400])
   })
 
-  it('refuses what it cannot make happen, and orders that it does not know', async () => {
+  it('rejects unknown actions and orders', async () => {
     expect((await post(orderId, 'queimado')).statusCode).toBe(422)
     expect((await post('00000000-0000-4000-8000-000000000000', 'paid')).statusCode).toBe(404)
     expect((await post('nada', 'paid')).statusCode).toBe(404)
   })
 
-  it('pays through the form of its page, and the event stream tells and ends', async () => {
+  it('pays through the form of its page, and the event stream reports it and ends', async () => {
     const stream = test.app.inject({
       url: `/api/payment/eventos?external_reference=${orderId}`,
       headers: { authorization: `Bearer ${token}` },
@@ -81,7 +81,7 @@ describe('/_sandbox', () => {
     expect(events.at(-1)).toContain('"status":"PAID"')
   })
 
-  it('keeps the event stream from strangers', async () => {
+  it('refuses the event stream to other users', async () => {
     const bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
     const answer = await test.app.inject({
       url: `/api/payment/eventos?external_reference=${orderId}`,

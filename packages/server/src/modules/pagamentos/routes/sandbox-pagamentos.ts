@@ -1,5 +1,5 @@
 /**
- * /_sandbox: the page where people, and the call by which tests, settle sandbox payments (rule: demonstracao/sandbox).
+ * /_sandbox: where people (by page) and tests (by API) settle sandbox payments (rule: demonstracao/sandbox).
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ import { sandboxPage } from './sandbox-page'
 const LISTED = 100
 const acaoSchema = z.object({ status: z.enum(ACOES_SANDBOX) })
 
-/** Registered in the demonstration alone; it answers only to this machine's own names and pages. */
+/** Registered only in the demonstration; accepts only this machine's own host names and pages. */
 export function sandboxPagamentosRole(deps: PagamentosDeps, livro: LivroSandbox): FastifyPluginAsync {
   return async (app) => {
     acceptForms(app)
@@ -58,7 +58,10 @@ function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbo
   )
 }
 
-/** Delivers the webhook as the provider would; it is worked off by the worker as always, and here at once besides. */
+/**
+ * Delivers the webhook as the provider would, and also processes it at once instead of waiting for the
+ * worker.
+ */
 async function notify(deps: PagamentosDeps, txid: string): Promise<void> {
   const { store, provider } = deps.pagamentos
   const id = await storeWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))

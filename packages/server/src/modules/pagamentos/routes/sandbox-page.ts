@@ -21,7 +21,7 @@ const ROTULO_ESTADO: Readonly<Record<EstadoCobranca, string>> = {
   RECUSADA: 'Recusada',
   DEVOLVIDA: 'Devolvida',
 }
-/** What was sent to a phone. */
+/** A message sent to a phone. */
 interface Mensagem {
   telefone: string
   texto: string
@@ -29,7 +29,9 @@ interface Mensagem {
 
 const SHOWN_MAILS = 20
 
-/** What people see of the demonstration: the newest mail's code, each charge with what it is for, and the outbox. */
+/**
+ * The demonstration's page for people: the newest mail's code, each charge with its purpose, and the outbox.
+ */
 export function sandboxPage(
   cobrancas: readonly CobrancaSandbox[],
   mails: readonly Mail[],
@@ -63,7 +65,7 @@ function item(title: string, aside: string, text: string): Html {
   return html`<li><div class="head"><b>${title}</b><span>${aside}</span></div><p>${linked(text)}</p></li>`
 }
 
-/** Addresses in a text can be followed: by the split they are its odd parts. */
+/** Links URLs in a text; after the split they are the odd parts. */
 function linked(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/)
   return html`${parts.map((part, at) => (at % 2 === 0 ? part : html`<a href="${part}">${part}</a>`))}`
@@ -78,7 +80,7 @@ function charge({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox)
 <form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></li>`
 }
 
-/** The code of the newest mail, as large as one wants it beside the form that asks for it. */
+/** Code of the newest mail, in large type. */
 function newestCode([newest]: readonly Mail[]): Html | '' {
   const codigo = newest === undefined ? undefined : /\b\d{6}\b/.exec(`${newest.assunto} ${newest.texto}`)?.[0]
   if (newest === undefined || codigo === undefined) return ''

@@ -27,7 +27,7 @@ const counted = async () => {
 const stored = async () => (await test.database.pool.query('SELECT * FROM webhooks ORDER BY id')).rows
 
 describe('POST /api/webhooks/{provider}', () => {
-  it('keeps an event once, with the headers that may be kept, and says 200 to a charge that is not ours', async () => {
+  it('stores an event once, with the permitted headers, and responds 200 for a charge that is not ours', async () => {
     expect((await post(event('e1'))).statusCode).toBe(200)
     expect((await post(event('e1'))).statusCode).toBe(200)
     await test.jobs.runDue()
@@ -41,7 +41,7 @@ describe('POST /api/webhooks/{provider}', () => {
     expect(webhook?.cabecalhos).not.toHaveProperty('cookie')
   })
 
-  it('refuses what it cannot read, what is too big and providers that are not configured, and counts each', async () => {
+  it('rejects unreadable or oversized webhooks and providers that are not configured, and counts each', async () => {
     const before = (await stored()).length
     const refused = [await post('{'), await post('x'.repeat(256 * 1024 + 1)), await post(event('e2'), 'efi')]
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 413, 404])
@@ -55,7 +55,7 @@ describe('POST /api/webhooks/{provider}', () => {
     })
   })
 
-  it('forgets them after 90 days', async () => {
+  it('deletes them after 90 days', async () => {
     test.clock.advance(89 * DAY_MS)
     await test.jobs.runDue()
     expect(await stored()).toHaveLength(1)

@@ -5,12 +5,14 @@ import type { WebhookRecebido } from '../ports/payment-provider'
 import { storeWebhook } from '../use-cases/webhook'
 import { failureOf, sendFailure } from '../../../kernel/http/errors'
 
-/** Far above any provider's; what is stored is bounded by it. */
+/** Far above any provider's; bounds what is stored. */
 const BODY_LIMIT = 256 * 1024
 
 type WebhookRequest = FastifyRequest<{ Params: { provider: string } }>
 
-/** POST /api/webhooks/{provider}: the raw text is kept, since signatures cover it. Efi appends `/pix` to the address. */
+/**
+ * POST /api/webhooks/{provider}: keeps the raw text, which signatures cover. Efi appends `/pix` to the URL.
+ */
 export function webhooksRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store, provider } = deps.pagamentos
   const count = (request: WebhookRequest, resultado: string) => {
@@ -54,7 +56,7 @@ function recebidoDe({ headers, query, body }: WebhookRequest, recebidoEm: Date):
   }
 }
 
-/** A value that came twice is joined, as HTTP has it for headers: it is then not what a provider signed. */
+/** Joins repeated values, as HTTP does for headers: the result will not match the provider's signature. */
 function singles(values: unknown): Record<string, string | undefined> {
   if (typeof values !== 'object' || values === null) return {}
   return Object.fromEntries(

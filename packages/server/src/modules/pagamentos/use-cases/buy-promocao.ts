@@ -23,7 +23,10 @@ export interface CompraDePromocao extends CompraAPagar {
   renovarId: number | null
 }
 
-/** Orders the promotion: the new listing is stored pendente, a renewal is kept aside and the live one stays live. */
+/**
+ * Orders the promotion: a new anuncio is stored pendente; a renewal is stored aside and the live one stays
+ * live.
+ */
 export function pagarPromocao(deps: PagamentoDeps, compra: CompraDePromocao): Promise<Outcome<Pedido>> {
   const { usuarioId, cardToken } = compra
   return createPedido(deps, {

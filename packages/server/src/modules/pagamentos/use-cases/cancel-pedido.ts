@@ -1,11 +1,13 @@
-/** Ends an order that waits, because its buyer says so (rule: pagamentos/meus-pedidos). */
+/** Cancels a waiting order at its buyer's request (rule: pagamentos/meus-pedidos). */
 import { isPagamentoAberto } from '@portal/domain/estados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentoDeps } from './create-pedido'
 import { encerrarCobranca } from './encerrar-cobranca'
 
-/** Fails with PEDIDO_PAGO where its money was quicker, and PROVEDOR_INDISPONIVEL where it can perhaps still be paid. */
+/**
+ * Fails with PEDIDO_PAGO when the payment came first, and PROVEDOR_INDISPONIVEL when it may still be payable.
+ */
 export async function cancelPedido(
   deps: PagamentoDeps,
   { usuarioId, id }: { usuarioId: number; id: string },
@@ -18,7 +20,7 @@ export async function cancelPedido(
   return isPagamentoAberto(ended.data.estado) ? fail('PROVEDOR_INDISPONIVEL') : canceled(ended.data)
 }
 
-/** Asking again is no mistake. */
+/** Idempotent: cancelling again succeeds. */
 function canceled(pedido: Pedido): Outcome<Pedido> {
   if (pedido.estado === 'CANCELADA') return done(pedido)
   return fail(pedido.pagoEm === null ? 'PEDIDO_ENCERRADO' : 'PEDIDO_PAGO')

@@ -1,6 +1,7 @@
 /**
- * Charges an order that exists (rule: pagamentos/meus-pedidos): the charge that stands, or, by another method and after
- * an end, a new one in its place. One order never has two open charges: the one before is over at the provider first.
+ * Charges an existing order again (rule: pagamentos/meus-pedidos): returns the current charge, or, with
+ * another method or after it ended, replaces it. An order never has two open charges: the previous one is
+ * ended at the provider first.
  */
 import { canRepetir } from '@portal/domain/pedido'
 import { emCentavos } from '@portal/domain/dinheiro'
@@ -29,7 +30,7 @@ export async function chargeAgain(deps: PagamentoDeps, tentativa: NovaTentativa)
   const found = await deps.store.pedidos.findDoUsuario(usuarioId, { id: pedidoId })
   if (found === undefined) return fail('NAO_ENCONTRADO')
   const pagador = pagadorDe(await deps.store.usuarios.findById(usuarioId))
-  // Its intent is stored, and whoever stored it did not come to ask.
+  // The intent is stored, but the process that stored it did not reach the provider.
   if (found.estado === 'CRIADO' && found.metodo === metodo) {
     return cobrar(deps, { pedido: found, pagador }, tentativa.cardToken)
   }
@@ -55,7 +56,7 @@ async function replaceCobranca(
   return started.ok ? cobrar(deps, started.data, tentativa.cardToken) : started
 }
 
-/** In one transaction: what the old charge brought is booked, and only an unpaid order gets another. */
+/** In one transaction: books what the old charge received, and replaces it only if the order is unpaid. */
 async function startCobranca(
   { clock, random, newUuid, provider }: PagamentoDeps,
   repositories: PagamentosScope,
@@ -87,7 +88,7 @@ async function startCobranca(
   return done({ pedido: novo, pagador: pagadorDe(await usuarios.findById(usuarioId)) })
 }
 
-/** The new listing that must wait again, if any; one that is gone, or on the air otherwise, leaves nothing to pay for. */
+/** The new anuncio that must wait again, if any; fails when it was removed or published otherwise. */
 async function findAlvo(
   { anuncios }: Pick<PagamentosScope, 'anuncios'>,
   { tipo, anuncioId, usuarioId }: Pedido,
@@ -100,7 +101,10 @@ async function findAlvo(
   return done(anuncio.id)
 }
 
-/** Its end had freed the coupon: it is used again for the same order, unless it has been used elsewhere since. */
+/**
+ * When the charge ended the coupon was released: applies it again to the same order, unless it was used
+ * elsewhere.
+ */
 async function keepCupom(
   { cupons }: Pick<PagamentosScope, 'cupons'>,
   { id, cupomId, usuarioId, desconto }: Pedido,

@@ -1,4 +1,4 @@
-/** The payments of an owner's listings, as the listing's own screens show them. */
+/** Payments of an owner's anuncios, as the owner's screens show them. */
 import { reais } from '@portal/domain/dinheiro'
 import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import { instanteLocal } from '../../../kernel/instante'
@@ -7,7 +7,7 @@ import type { Pedido, Pedidos } from '../ports/pedidos'
 
 export interface CobrancasDeps {
   pedidos: Pick<Pedidos, 'listDosAnuncios'>
-  /** Where a boleto can be printed; null for anything else. */
+  /** URL of a printable boleto; null otherwise. */
   urlDoBoleto: (pedido: Pedido) => string | null
 }
 

@@ -1,10 +1,10 @@
-/** What both purchases have in common: whose it is, how it is paid, and what its buyer saw. */
+/** Common to both purchases: buyer, method, and the price the buyer saw. */
 import type { PrecoVisto } from '@portal/domain/preco-visto'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
 
 export interface CompraAPagar {
   usuarioId: number
-  /** The same key again is the same order. */
+  /** The same key returns the same order. */
   idempotencia: string | null
   metodo: MetodoCobranca
   cardToken: string | undefined
@@ -12,7 +12,7 @@ export interface CompraAPagar {
   visto: PrecoVisto
 }
 
-/** `nome` keeps a purchase's keys apart from the other's, since one key may be used on both. */
+/** `nome` separates the keys of the two purchases, since a client may use one key for both. */
 export function chaveDaCompra(nome: 'creditos' | 'promocao', { idempotencia }: CompraAPagar): string | null {
   return idempotencia === null ? null : `${nome}:${idempotencia}`
 }

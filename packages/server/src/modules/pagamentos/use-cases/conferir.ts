@@ -1,4 +1,4 @@
-/** Asking the provider about an order: on a poll, on a webhook, by reconciliation. */
+/** Queries the provider about an order: on a poll, on a webhook, by reconciliation. */
 import { isPagamentoAberto } from '@portal/domain/estados'
 import { later } from '../../../kernel/clock'
 import type { ReferenciaCobranca } from '../ports/payment-provider'
@@ -6,14 +6,16 @@ import type { Pedido } from '../ports/pedidos'
 import type { PagamentoDeps } from './create-pedido'
 import { endWithoutPagamento, liquidar, tellOfEnd, type Origem } from './liquidar'
 
-/** Screens poll every 5 s: the provider is not asked more often than this for their sake. */
+/** Screens poll every 5 s; the provider is not queried more often than this for them. */
 const INTERVALO_MS = 4_000
 /** A charge that the provider does not know after this long was never created. */
 export const NUNCA_CHEGOU_MS = 2 * 60_000
 const ESPERAS_MS = [30_000, 60_000, 120_000, 300_000]
 const ESPERA_MAX_MS = 900_000
 
-/** The order as it is after asking. A silent provider changes nothing, and is asked again. */
+/**
+ * Queries the provider and returns the updated order. Without a response nothing changes, and it is retried.
+ */
 export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
   const now = deps.clock()
   if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
@@ -25,7 +27,7 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
     const settle = { repositories, now, random: deps.random }
     if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
     const atual = await repositories.pedidos.lockByTxid(pedido.txid)
-    // Charged anew meanwhile: what was asked says nothing of the charge that stands.
+    // Charged again meanwhile: the response is about a replaced charge.
     if (atual?.txid !== pedido.txid) return
     const unknown = !resposta.ok && resposta.code === 'NAO_ENCONTRADA'
     const old = now.getTime() - atual.cobradoEm.getTime() > NUNCA_CHEGOU_MS
@@ -38,7 +40,7 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
       return
     }
     const silent = !resposta.ok && resposta.code === 'SEM_RESPOSTA'
-    // Also of an ended order: a refund that was told of must not get lost.
+    // Ended orders too: a reported refund must not be lost.
     const again = silent || isPagamentoAberto(atual.estado)
     const next = again ? later(now, esperaDe(atual, now)) : null
     await repositories.pedidos.scheduleConsulta(pedido.id, next, now)
@@ -46,13 +48,13 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
   return (await deps.store.pedidos.find(pedido.id)) ?? pedido
 }
 
-/** The charge that stands. */
+/** The current charge. */
 export function referenciaDe(pedido: Pedido): ReferenciaCobranca {
   const { txid, metodo, valor, locId, cobradoEm, expiraEm } = pedido
   return { txid, metodo, valor, locId, criadoEm: cobradoEm, expiraEm }
 }
 
-/** News of a charge by its name, whether it stands or another took its place; a name that is not ours says nothing. */
+/** Queries by txid, for the current or a replaced charge; an unknown txid is ignored. */
 export async function conferirTxid(deps: PagamentoDeps, txid: string, origem: Origem): Promise<void> {
   const { pedidos } = deps.store
   const pedido = await pedidos.findByTxid(txid)
@@ -67,7 +69,7 @@ export async function conferirTxid(deps: PagamentoDeps, txid: string, origem: Or
   )
 }
 
-/** The configured provider knows nothing of it, and its silence would prove nothing. */
+/** The configured provider does not know the charge, and its 404 would prove nothing. */
 async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   deps.alertar({ code: 'OUTRO_PROVEDOR', pedidoId: pedido.id })
@@ -75,14 +77,14 @@ async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): 
   return pedido
 }
 
-/** For a poll: asks only about an open order that nobody asked about in the last seconds. */
+/** For a poll: queries only an open order that was not queried in the last seconds. */
 export async function conferirSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   const last = pedido.conferidoEm?.getTime() ?? 0
   return deps.clock().getTime() - last < INTERVALO_MS ? pedido : conferir(deps, pedido, 'consulta')
 }
 
-/** Longer and longer with the age of the order, at most a quarter of an hour. */
+/** Interval grows with the age of the order, up to a quarter of an hour. */
 function esperaDe({ cobradoEm }: Pedido, now: Date): number {
   const age = now.getTime() - cobradoEm.getTime()
   return ESPERAS_MS.find((espera) => age < espera * 4) ?? ESPERA_MAX_MS

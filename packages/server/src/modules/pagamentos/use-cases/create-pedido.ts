@@ -1,4 +1,7 @@
-/** Creates an order and its charge: intent stored, provider asked, outcome stored (rules: pagamentos/provedores, pagamentos/preco-do-servidor). */
+/**
+ * Creates an order and its charge: stores the intent, calls the provider, stores the outcome (rules:
+ * pagamentos/provedores, pagamentos/preco-do-servidor).
+ */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../../kernel/clock'
@@ -12,16 +15,16 @@ import { endWithoutPagamento, liquidar, pagar, tellOfEnd, type LiquidarDeps } fr
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
-/** Ends of payments (rule: pagamentos/prazos). */
+/** Validity of charges (rule: pagamentos/prazos). */
 export const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = {
   pix: HOUR,
   cartao: HOUR,
   boleto: 72 * HOUR,
 }
-/** Should this process die between intent and outcome, reconciliation asks after this. */
+/** If this process dies between intent and outcome, reconciliation queries after this. */
 export const PRIMEIRA_CONSULTA_MS = 60_000
 const SEM_RESPOSTA_CONSULTA_MS = 15_000
-/** Provider's day for due dates. */
+/** Time zone of due dates. */
 const UF_DO_PORTAL = 'SP'
 
 export interface PagamentoDeps {
@@ -30,18 +33,22 @@ export interface PagamentoDeps {
   clock: Clock
   random: () => number
   newUuid: () => string
-  /** Tells the operator, in log and metrics, of what no rule of ours can put right. */
+  /** Alerts the operator, in log and metrics, about problems that cannot be resolved automatically. */
   alertar: (alerta: AlertaPagamento) => void
 }
 
-/** Nothing of a person in it: an order is looked up by its id. */
+/** Contains no personal data: the order is looked up by its id. */
 export type AlertaPagamento =
-  /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. DEVOLUCAO_RECUSADA: the provider does not give back what a buyer undid. */
+  /**
+   * COBRANCA_ALHEIA: the provider holds a charge with our txid and another receiver or amount.
+   * OUTRO_PROVEDOR: an order of a provider that is no longer configured. DEVOLUCAO_RECUSADA: the provider
+   * refused the refund of a withdrawn purchase.
+   */
   | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR' | 'DEVOLUCAO_RECUSADA'; pedidoId: string }
   /** The daily check found differences; `payments check` lists them. */
   | { code: 'FECHAMENTO_DIVERGENTE'; total: number; tipos: readonly TipoDivergencia[] }
 
-/** What differs between a promotion and a package: everything but the charge itself. */
+/** The part of an order that differs between a promotion and a package. */
 export type Intencao = Pick<
   NovoPedido,
   | 'usuarioId'
@@ -60,18 +67,18 @@ interface Criacao {
   usuarioId: number
   idempotencia: string | null
   cardToken: string | undefined
-  /** Checks and stores what is bought, in the transaction that stores the order. */
+  /** Validates and stores the purchase, in the transaction that stores the order. */
   preparar: (repositories: PagamentosScope, now: Date) => Promise<Outcome<Intencao>>
 }
 
-/** Creates an order and its charge; the same key again answers the same order. */
+/** Creates an order and its charge; the same key returns the same order. */
 export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
   const stored = await storeIntencao(deps, criacao)
   if (!stored.ok) return stored
   return cobrar(deps, stored.data, criacao.cardToken)
 }
 
-/** Asks the provider for the charge of an order whose intent is stored, and stores the outcome. */
+/** Requests the charge of a stored order from the provider, and stores the outcome. */
 export async function cobrar(
   deps: PagamentoDeps,
   { pedido, pagador }: Guardado,
@@ -120,7 +127,7 @@ async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Out
     if (!intencao.ok) return intencao
     const { valor, metodo } = intencao.data
     const recusa = recusaDoMetodo(deps.provider, metodo, pagador)
-    // A coupon may leave nothing to pay: then there is nobody to ask.
+    // A coupon may cover the whole price: then no provider is called.
     if (recusa !== undefined && valor > emCentavos(0)) return recusa
     await pedidos.insert({
       ...intencao.data,
@@ -142,7 +149,10 @@ async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Out
   })
 }
 
-/** The provider gave no charge: for certain (the order ends), or perhaps (it is asked again soon, never deleted). */
+/**
+ * Handles a creation without a charge: the order ends if it was definitely not created, else it is queried
+ * again soon.
+ */
 async function storeFalta(
   deps: LiquidarDeps,
   pedido: Pedido,
@@ -150,7 +160,7 @@ async function storeFalta(
 ): Promise<void> {
   const { pedidos, anuncios } = deps.repositories
   const atual = await pedidos.lockByTxid(pedido.txid)
-  // Somebody else may have learnt more while the provider kept silent.
+  // Another process may have updated it while the provider did not respond.
   if (atual?.estado !== 'CRIADO') return
   if (code === 'SEM_RESPOSTA') {
     await pedidos.setEstado(atual, 'INDETERMINADO', 'criacao', deps.now)

@@ -1,4 +1,4 @@
-/** What its buyer may still undo, and what would come back (rule: pagamentos/desistencia). */
+/** Purchases that may still be withdrawn from, and what would be returned (rule: pagamentos/desistencia). */
 import { hasComecado } from '@portal/domain/andamento'
 import {
   devolveDe,
@@ -19,7 +19,7 @@ import { chaveDaEntrega } from './entregar'
 
 const PEDIDOS_MAX = 100
 
-/** A purchase as it stands: what paid, and where its refund is. */
+/** A purchase with its payment and the state of its refund. */
 export interface CompraDesistivel {
   id: string
   descricao: string
@@ -27,7 +27,7 @@ export interface CompraDesistivel {
   ate: Date
   compra: Compra
   devolve: Devolve
-  /** Undone already, with what was to come back then. */
+  /** Already withdrawn, with the promised return. */
   desistencia: DesistenciaGuardada | undefined
   situacao: 'possivel' | 'sem-devolucao' | 'a-caminho' | 'devolvida' | 'recusada'
   origem:
@@ -40,12 +40,12 @@ type Scope = Pick<
   'pedidos' | 'desistencias' | 'devolucoes' | 'ledger' | 'anuncios' | 'vigencias'
 >
 
-/** Newest first: within their seven days, or undone within them. */
+/** Newest first: purchases within their seven days, or withdrawn within them. */
 export async function listDesistiveis(
   scope: Scope,
   { usuarioId, regra, now }: { usuarioId: number; regra: RegraDoUso; now: Date },
 ): Promise<CompraDesistivel[]> {
-  // The window's first day may have begun up to a day earlier.
+  // The first day of the period may have begun up to a day earlier.
   const desde = later(now, -(ARREPENDIMENTO_DIAS + 1) * DAY_MS)
   const feitas = new Map((await scope.desistencias.listDoUsuario(usuarioId)).map((one) => [one.compra, one]))
   const contexto = { scope, feitas, regra, now }
@@ -76,7 +76,7 @@ async function doPedido(
     ({ destino }) => destino === 'pedido',
   )
   const desistencia = feitas.get(pedido.id)
-  // A coupon paid it, or the money went back in another way.
+  // Paid entirely by a coupon, or already refunded otherwise.
   if (pagoEm === null || recebimento === undefined) return undefined
   if (desistencia === undefined && recebimento.devolvidoEm !== null) return undefined
   const uso = await usoDoPedido(scope, pedido, now)
@@ -89,8 +89,13 @@ async function doPedido(
   }
   const devolve = devolveDe(compra, regra)
   return {
-    ...{ id: pedido.id, descricao: pedido.descricao, pagoEm, ate: fimDoArrependimento(pagoEm) },
-    ...{ compra, devolve, desistencia },
+    id: pedido.id,
+    descricao: pedido.descricao,
+    pagoEm,
+    ate: fimDoArrependimento(pagoEm),
+    compra,
+    devolve,
+    desistencia,
     situacao: await situacaoDo(scope, { pedido, recebimento, desistencia, devolve }),
     origem: { de: 'pedido', pedido, recebimento },
   }
@@ -117,7 +122,7 @@ async function situacaoDo(
   return ultima?.estado === 'RECUSADA' ? 'recusada' : 'a-caminho'
 }
 
-/** Of credits: whether fewer are left than it gave. Of a promotion: its days, while the listing lives by it. */
+/** For credits: whether some were spent. For a promotion: its days, while the anuncio runs on it. */
 async function usoDoPedido(scope: Scope, pedido: Pedido, now: Date): Promise<Compra['uso']> {
   const creditos = await scope.ledger.findEntrada(chaveDaEntrega(pedido.id))
   if (creditos !== undefined) {
@@ -138,7 +143,7 @@ async function usoDoAnuncio(
   now: Date,
 ): Promise<Compra['uso']> {
   const [anuncio, ultima] = [await anuncios.find(anuncioId), await vigencias.findUltima(anuncioId)]
-  // Renewed since, or over: nothing of this promotion is left.
+  // Renewed or ended since: nothing of this promotion is left.
   if (anuncio === undefined || ultima === undefined || !isDesta(ultima)) return GASTA
   const { dataFim, dias, status, estado } = anuncio
   const comecou = hasComecado(anuncio, now)
@@ -154,15 +159,24 @@ async function daReserva(
   const desistencia = feitas.get(referenciaId)
   const uso = await usoDoAnuncio(scope, anuncioId, (ultima) => ultima.referenciaId === referenciaId, now)
   const compra: Compra = {
-    ...{ tipo: 'promocao', pagaCom: 'creditos', uso },
-    ...{ valor: emCentavos(0), creditos: emCreditos(creditos) },
+    tipo: 'promocao',
+    pagaCom: 'creditos',
+    uso,
+    valor: emCentavos(0),
+    creditos: emCreditos(creditos),
   }
   const devolve = devolveDe(compra, regra)
   const situacao =
     desistencia !== undefined ? 'devolvida' : devolve.meio === 'nada' ? 'sem-devolucao' : 'possivel'
   return {
-    ...{ id: referenciaId, descricao: `Promoção de “${titulo}”` },
-    ...{ pagoEm: pagaEm, ate: fimDoArrependimento(pagaEm), compra, devolve, desistencia, situacao },
+    id: referenciaId,
+    descricao: `Promoção de “${titulo}”`,
+    pagoEm: pagaEm,
+    ate: fimDoArrependimento(pagaEm),
+    compra,
+    devolve,
+    desistencia,
+    situacao,
     origem: { de: 'reserva', promocao },
   }
 }

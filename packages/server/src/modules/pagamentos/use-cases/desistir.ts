@@ -1,4 +1,7 @@
-/** Undoing a purchase, by its buyer (rule: pagamentos/desistencia): stored first, given back through what refunds already. */
+/**
+ * A buyer withdraws from a purchase (rule: pagamentos/desistencia): stored first, then refunded through the
+ * usual refund functions.
+ */
 import type { Devolve, RegraDoUso } from '@portal/domain/arrependimento'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { creditar, devolverCaptura } from '../../creditos'
@@ -16,13 +19,13 @@ const MOTIVO = 'Desistência da compra'
 export interface Desistencia {
   usuarioId: number
   compra: string
-  /** What the buyer was shown: another day may have begun since. */
+  /** The return that the buyer was shown: another day may have begun since. */
   visto: { valor: number; creditos: number }
 }
 
 type Regra = { regra: RegraDoUso }
 
-/** Fails with NAO_ENCONTRADO past the seven days, or CONFLITO where something else would come back than was shown. */
+/** Fails with NAO_ENCONTRADO after seven days, or CONFLITO when the return differs from what was shown. */
 export async function desistir(
   deps: PagamentoDeps & Regra,
   desistencia: Desistencia,
@@ -53,7 +56,7 @@ interface Intencao {
   devolucao?: Devolucao
 }
 
-/** Locked first, then read: two clicks at once undo one purchase once. */
+/** Locks before reading, so that two concurrent requests withdraw once. */
 async function registrar(
   tx: PagamentosScope,
   deps: PagamentoDeps & Regra,
@@ -103,7 +106,7 @@ async function escrever(
   await tx.auditoria.record({ ator: ATOR, acao: 'compra-desistida', alvo: `compra:${compra}`, dados, now })
 }
 
-/** The hold itself where nothing was used; else what is left, and the listing goes off the air. */
+/** Returns the whole hold when nothing was used; else the rest, and the anuncio leaves the air. */
 async function devolverCreditos(
   tx: PagamentosScope,
   usuarioId: number,

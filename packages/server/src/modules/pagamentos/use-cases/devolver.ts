@@ -1,4 +1,7 @@
-/** Asking the provider to give a payment back (docs/adr/0017): intent stored, provider asked, news settled as always. */
+/**
+ * Refunds a payment at the provider (docs/adr/0017): stores the intent, calls the provider, settles the
+ * result as usual.
+ */
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
@@ -7,16 +10,16 @@ import type { PagamentosScope } from '../store'
 import { conferirTxid, referenciaDe } from './conferir'
 import type { PagamentoDeps } from './create-pedido'
 
-/** Should this process die between intent and answer, or the provider keep silent, it is asked again after this. */
+/** Retry delay when this process dies between intent and response, or the provider does not respond. */
 export const PEDIR_DE_NOVO_MS = MINUTE_MS
-/** A refund that the provider has taken may be on its way for a while. */
+/** An accepted refund may be under way for a while. */
 const A_CAMINHO_MS = 10 * MINUTE_MS
 
 export type Situacao = 'devolvido' | 'a-caminho' | 'recusado' | 'sem-resposta'
 
 /**
- * Asks under the refund's own key, so that asking again is the same refund, and reads the charge again: what it bought
- * is taken back by settlement alone, once the provider says that the money went back.
+ * Requests the refund under its own key, so that repeating it is idempotent, and reads the charge again: only
+ * settlement takes back what was bought, once the provider confirms the refund.
  */
 export async function requestDevolucao(
   deps: PagamentoDeps,
@@ -49,11 +52,11 @@ interface Pedida {
   pedidaPor: string
   newUuid: () => string
   now: Date
-  /** When a job asks the provider, should nobody do it before; absent: in a minute. */
+  /** When a job next calls the provider, unless something else does earlier; absent: in a minute. */
   pedirEm?: Date
 }
 
-/** The refund that is under way for this receipt, or a new one; call it with the order locked. */
+/** Returns the receipt's open refund, or creates one; call it with the order locked. */
 export async function intendDevolucao(
   { devolucoes }: Pick<PagamentosScope, 'devolucoes'>,
   { recebimento, motivo, pedidaPor, newUuid, now, pedirEm = later(now, PEDIR_DE_NOVO_MS) }: Pedida,
@@ -75,7 +78,7 @@ const ESTADOS: Readonly<Record<Situacao, Devolucao['estado']>> = {
 }
 
 function situacaoDe(resposta: RespostaDevolucao): Situacao {
-  // The provider may know of the money's return before its charge shows it.
+  // The provider may confirm the refund before the charge shows it.
   if (resposta.ok) return 'a-caminho'
   return resposta.code === 'SEM_RESPOSTA' ? 'sem-resposta' : 'recusado'
 }

@@ -1,4 +1,4 @@
-/** Ends the charge of an order at the provider, so that nobody pays what can buy nothing any more. */
+/** Cancels the charge of an order at the provider, so that nobody pays for what cannot be delivered. */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import type { Cobranca } from '../ports/payment-provider'
@@ -9,17 +9,23 @@ import { endWithoutPagamento, liquidar, type LiquidarDeps, type Origem } from '.
 
 const SEM_PAGAMENTO: readonly EstadoPagamento[] = ['EXPIRADA', 'CANCELADA', 'RECUSADA']
 
-/** The charge as the provider leaves it; null: it never came to be. PROVEDOR_INDISPONIVEL: perhaps it can still be paid. */
+/**
+ * Returns the ended charge; null: it was never created. Fails with PROVEDOR_INDISPONIVEL when it may still be
+ * payable.
+ */
 export async function askForEnd(deps: PagamentoDeps, pedido: Pedido): Promise<Outcome<Cobranca | null>> {
   if (pedido.provedor !== deps.provider.nome) return fail('PROVEDOR_INDISPONIVEL')
   const resposta = await deps.provider.cancelar(referenciaDe(pedido))
   if (resposta.ok) return done(resposta.cobranca)
-  // A charge that was asked for just now may not have arrived yet.
+  // A charge requested moments ago may not have arrived yet.
   const old = deps.clock().getTime() - pedido.cobradoEm.getTime() > NUNCA_CHEGOU_MS
   return resposta.code === 'NAO_ENCONTRADA' && old ? done(null) : fail('PROVEDOR_INDISPONIVEL')
 }
 
-/** The order afterwards: ended, or paid where its money was quicker. Its coupon is free again, unless it was paid. */
+/**
+ * Returns the updated order: ended, or paid if the payment came first. Releases its coupon unless it was
+ * paid.
+ */
 export async function encerrarCobranca(
   deps: PagamentoDeps,
   pedido: Pedido,
@@ -32,7 +38,7 @@ export async function encerrarCobranca(
     const settle: LiquidarDeps = { repositories, now, random: deps.random }
     if (ended.data !== null) await liquidar(settle, ended.data, origem)
     const atual = await repositories.pedidos.lockByTxid(pedido.txid)
-    // Charged anew meanwhile: this end is not its end.
+    // Charged again meanwhile: this is a replaced charge.
     if (atual?.txid !== pedido.txid) return
     await endOrder(settle, atual, ended.data === null, origem)
   })
@@ -42,7 +48,7 @@ export async function encerrarCobranca(
 async function endOrder(deps: LiquidarDeps, atual: Pedido, never: boolean, origem: Origem): Promise<void> {
   const { pedidos, cupons } = deps.repositories
   if (isPagamentoAberto(atual.estado)) {
-    // Over at the provider, and nothing says how: it is asked again.
+    // Ended at the provider in an unknown way: queried again.
     if (!never) return
     await pedidos.setEstado(atual, 'CANCELADA', origem, deps.now)
     await endWithoutPagamento(deps, atual, 'encerrada')

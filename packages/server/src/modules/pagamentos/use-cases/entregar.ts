@@ -1,4 +1,4 @@
-/** Delivers a paid order: credits, a published listing, or a renewed one. */
+/** Delivers a paid order: credits, a new publication or a renewal. */
 import type { ValorEmCreditos } from '@portal/domain/creditos'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import type { Pedido } from '../ports/pedidos'
@@ -15,17 +15,17 @@ export interface EntregarDeps {
   random: () => number
 }
 
-/** Books the credits of an order once, and finds them again for its refund. */
+/** Ledger key of an order's credits, also used by its refund. */
 export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
 }
 
-/** Books what is left of a promotion that its buyer gave up. */
+/** Ledger key of what is left of a withdrawn promotion. */
 export function chaveDaDesistencia(compra: string): string {
   return `desistencia:${compra}`
 }
 
-/** `vale` is what the money is worth that paid the order; what of it becomes neither listing nor credits is answered. */
+/** `vale` is the value of the payment; returns the centavos that became neither anuncio nor credits. */
 export async function entregar(deps: EntregarDeps, pedido: Pedido, vale: ValorEmCreditos): Promise<Centavos> {
   const { ledger, alertasDeEventos } = deps.repositories
   const { usuarioId, creditos, descricao, id } = pedido
@@ -41,14 +41,17 @@ export async function entregar(deps: EntregarDeps, pedido: Pedido, vale: ValorEm
   return delivered ? emCentavos(0) : vale.resto
 }
 
-/** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */
+/**
+ * False when the anuncio was removed or published otherwise, or its owner blocked: the money then becomes
+ * credit.
+ */
 async function entregarAnuncio(deps: EntregarDeps, pedido: Pedido): Promise<boolean> {
   const { anuncios, pedidos } = deps.repositories
   if (pedido.anuncioId === null) return false
   if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
-  // Published in another way while this order waited: it cannot be bought twice.
+  // Published otherwise while this order waited: it cannot be bought twice.
   if ((await findPendencia(deps.repositories, anuncio.id)) !== undefined) return false
   const kept = await pedidos.findPublicacao(pedido.id)
   if (kept === undefined && anuncio.status !== 'pendente') return false

@@ -16,7 +16,7 @@ describe('the daily check', () => {
   const metrics = async () => (await test.app.inject('/metrics')).payload
   const last = () => test.deps.store.fechamentos.findUltimo()
 
-  it('runs once a day, is kept, and says so also when it finds nothing', async () => {
+  it('runs once a day, and is stored even when it finds nothing', async () => {
     await test.jobs.runDue()
     expect(await last()).toEqual({ feitoEm: test.clock.now(), divergencias: [] })
     const first = test.clock.now()
@@ -28,7 +28,7 @@ describe('the daily check', () => {
     expect(await metrics()).toContain(`money_check_timestamp_seconds ${first.getTime() / 1000}`)
   })
 
-  it('tells the operator of a difference by mail, log and metric, and puts nothing right', async () => {
+  it('reports a difference to the operator by mail, log and metric, and repairs nothing', async () => {
     const { id } = await openAdvertiser(test, { creditos: 5 })
     await test.database.pool.query(
       `INSERT INTO reservas (usuario_id, referencia_id, quantidade, estado, expira_em)
@@ -49,7 +49,7 @@ describe('the daily check', () => {
     expect(await test.deps.store.ledger.saldos(id)).toMatchObject({ disponivel: 5, usado: 0 })
   })
 
-  it('runs for the operator too, who reads each difference', async () => {
+  it('can be run by the operator, who can read each difference', async () => {
     const { code, out } = await runPortal(test, ['payments', 'check'])
     expect(code).toBe(0)
     expect(out).toContain('RESERVA_SEM_PUBLICACAO')

@@ -1,4 +1,6 @@
-/** The daily closing: ledger, payments and publications compared, every difference named and kept (docs/adr/0017). */
+/**
+ * The daily check: compares ledger, payments and publications, and stores every difference (docs/adr/0017).
+ */
 import type { Clock } from '../../../kernel/clock'
 import type { FechamentoGuardado } from '../ports/fechamento'
 import { plainMail } from '../../../kernel/mail/message'
@@ -12,11 +14,11 @@ interface Deps {
   store: PagamentosStore
   clock: Clock
   alertar: PagamentoDeps['alertar']
-  /** Where a person reads of differences; null: in log and metrics alone. */
+  /** Recipient of the report; null: log and metrics only. */
   operador: string | null
 }
 
-/** Puts nothing right: a difference is a defect or a hand in the database, and a person decides. */
+/** Repairs nothing: a difference is a defect or a manual change in the database, and a person decides. */
 export async function fechar({ store, clock, alertar, operador }: Deps): Promise<FechamentoGuardado> {
   const feitoEm = clock()
   const divergencias = await store.fechamentos.conferir(feitoEm)

@@ -1,4 +1,7 @@
-/** Any history of money, with crashes and retries, against a model that knows nothing of databases (fast-check). */
+/**
+ * Random payment histories, with crashes and retries, checked against a model without a database
+ * (fast-check).
+ */
 import { pacotePorTotal } from '@portal/domain/creditos'
 import { aplicarCupom } from '@portal/domain/cupom'
 import { emCentavos } from '@portal/domain/dinheiro'
@@ -88,8 +91,12 @@ class Comprar extends Step {
     const usuarioId = real.dono.id
     const cupom = this.cupom ? `${CUPOM}${real.run}` : undefined
     const compra = {
-      ...{ usuarioId, idempotencia: `chave-${n}`, metodo: 'pix' as const, cupom },
-      ...{ cardToken: undefined, visto: {} },
+      usuarioId,
+      idempotencia: `chave-${n}`,
+      metodo: 'pix' as const,
+      cupom,
+      cardToken: undefined,
+      visto: {},
     }
     const criado = await surviving(real, this.crashAt, (store) => {
       const deps = real.deps(store)
@@ -104,29 +111,40 @@ class Comprar extends Step {
     const valor = this.cupom ? descontado(full) : full
     expect(criado.data).toMatchObject({ valor, estado: 'PENDENTE' })
     model.pedidos.push({
-      ...{ kind: this.kind, valor, estado: 'PENDENTE', comCupom: this.cupom, noAr: false },
-      ...{ metodo: 'pix', seguraCupom: this.cupom, aEncerrar: false },
+      kind: this.kind,
+      valor,
+      estado: 'PENDENTE',
+      comCupom: this.cupom,
+      noAr: false,
+      metodo: 'pix',
+      seguraCupom: this.cupom,
+      aEncerrar: false,
       creditos: this.kind === 'pacote' ? PACOTE : PROMOCAO.creditos,
-      ...{ recebimentos: [], expirou: false, voltou: false },
+      recebimentos: [],
+      expirou: false,
+      voltou: false,
     })
   }
 }
 
 function descontado(total: number): number {
   const cupom = {
-    ...{
-      codigo: CUPOM,
-      desconto: { tipo: 'percentual' as const, percentual: 10 },
-      alvos: ['creditos' as const],
-    },
-    ...{ minimo: null, inicio: null, fim: null, ativo: true, usosRestantes: null, usado: false },
+    codigo: CUPOM,
+    desconto: { tipo: 'percentual' as const, percentual: 10 },
+    alvos: ['creditos' as const],
+    minimo: null,
+    inicio: null,
+    fim: null,
+    ativo: true,
+    usosRestantes: null,
+    usado: false,
   }
   const applied = aplicarCupom(cupom, { alvo: 'creditos', total: emCentavos(total) }, START)
   if (!applied.ok) throw new Error(applied.code)
   return applied.total
 }
 
-/** Something happens at the provider, and perhaps somebody asks. */
+/** An event at the provider, optionally followed by a query. */
 class NoProvedor extends Step {
   readonly which: number
   readonly acao: 'paid' | 'expired' | 'refunded'
@@ -213,7 +231,7 @@ class Devolver extends Step {
   }
 }
 
-/** Its buyer gives the order up, or charges it anew by another method. */
+/** The buyer cancels the order, or charges it again by another method. */
 class DoComprador extends Step {
   readonly which: number
   readonly acao: 'cancela' | 'troca'
@@ -248,7 +266,7 @@ class DoComprador extends Step {
   }
 }
 
-/** The job ends what expired at the provider; only then is its coupon free. */
+/** The job ends what expired at the provider; only then is its coupon released. */
 class Encerrar extends Step {
   async act(model: Model, real: Real) {
     for (const [index, pedido] of model.pedidos.entries()) {
@@ -315,7 +333,7 @@ class Publicar extends Step {
   }
 }
 
-/** A quarter of an hour passes, and the job gives back what nobody used. */
+/** A quarter of an hour passes, and the job returns unused holds. */
 class Vencer extends Step {
   async act(model: Model, real: Real) {
     real.advance(LATER_MS)
@@ -331,7 +349,7 @@ class Vencer extends Step {
       model.reservado -= reserva.quantidade
       model.disponivel += reserva.quantidade
     }
-    // Orders of an hour may have ended meanwhile: the sandbox says so when it is asked.
+    // Orders valid for an hour may have ended: the sandbox reports it when queried.
     for (const [index, pedido] of model.pedidos.entries()) {
       const { estado, expiraEm } = await real.cobranca(index)
       if (estado === 'PENDENTE' && expiraEm <= real.now()) pedido.expirou = true
@@ -380,7 +398,11 @@ describeOnBoth('any history of money', (kind) => {
     runs += 1
     const dono = await insertAdvertiser(test.pool, { email: `h${runs}@exemplo.com` })
     await test.store.cupons.create({
-      ...{ codigo: `${CUPOM}${runs}`, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: dono.id, fim: null },
+      codigo: `${CUPOM}${runs}`,
+      descricao: 'Teste',
+      aplicaEm: 'ambos',
+      usuarioId: dono.id,
+      fim: null,
       desconto: { tipo: 'percentual', percentual: 10 },
     })
     return { model: new Model(), real: new Real(test, dono, runs) }
@@ -391,7 +413,7 @@ describeOnBoth('any history of money', (kind) => {
       fc.asyncProperty(commands, async (history) => {
         const { model, real } = await open()
         await fc.asyncModelRun(() => ({ model, real }), history)
-        // The end of any history: holds run out, and reconciliation asks about whatever was not heard of.
+        // At the end of any history holds expire, and reconciliation queries whatever was not reported.
         await new Vencer(null).run(model, real)
         for (const index of model.pedidos.keys()) await perguntar(new Vencer(null), model, real, index)
         await new Encerrar(null).run(model, real)
@@ -401,7 +423,7 @@ describeOnBoth('any history of money', (kind) => {
     )
   }, 120_000)
 
-  it('a charge that ended at the provider without money does not end the one that took its place', async () => {
+  it('a charge that ended unpaid at the provider does not end the one that replaced it', async () => {
     const { model, real } = await open()
     await new Comprar(null, 'pacote', false).run(model, real)
     await new NoProvedor(null, 0, 'refunded', 0).run(model, real)
@@ -425,7 +447,7 @@ describeOnBoth('any history of money', (kind) => {
     expect(itens.every(({ motivo }) => motivo !== '')).toBe(true)
     expect(itens.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(model.disponivel)
     expect(itens[0]?.saldo ?? 0).toBe(model.disponivel)
-    // The database is shared: other histories leave money to be given back, and nothing else.
+    // The database is shared: other histories may leave pending refunds, and nothing else.
     const own = new Set(real.ids.map((id) => `pedido:${id}`))
     const found = await store.fechamentos.conferir(real.now())
     expect(found.filter(({ tipo }) => tipo !== 'RESTO_A_DEVOLVER')).toEqual([])

@@ -13,7 +13,7 @@ const VALOR = emCentavos(6670)
 const CREDITOS = 30
 const SECOND_PAYMENT = 30
 
-/** A provider that answers what a test last put there. */
+/** A provider that returns what the test last set. */
 function scriptedProvider(): PaymentProvider & { next: Partial<Cobranca> } {
   const base = {
     estado: 'PENDENTE' as const,
@@ -94,7 +94,7 @@ describeOnBoth('settlement', (kind) => {
   afterAll(() => test.close())
   const order = () => openOrder(test, `l${(orders += 1)}@exemplo.com`)
 
-  it('never moves a state backwards, and books each receipt once, whatever is told in whatever order', async () => {
+  it('never moves a state backwards, and books each receipt once, in any order of reports', async () => {
     const news = fc.record({
       estado: fc.constantFrom<EstadoCobranca[]>(
         'PENDENTE',
@@ -142,7 +142,7 @@ describeOnBoth('settlement', (kind) => {
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0, devido: 0 })
   })
 
-  it('ends an order whose money went back before it was ever booked, and grants nothing', async () => {
+  it('ends an order whose money was refunded before it was ever booked, and grants nothing', async () => {
     const { store, usuarioId, pedido } = await order()
     const told = { estado: 'DEVOLVIDA', recebimentos: [receipt(pedido.id, true)] } as const
     expect(await tell(store, pedido.txid, told)).toBe('CANCELADA')
@@ -156,13 +156,13 @@ describeOnBoth('settlement', (kind) => {
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 1 })
   })
 
-  it('grants nothing for a state that no receipt proves', async () => {
+  it('grants nothing for a state without a receipt', async () => {
     const { store, usuarioId, pedido } = await order()
     expect(await tell(store, pedido.txid, { estado: 'PAGO', recebimentos: [] })).toBe('PENDENTE')
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0 })
   })
 
-  it('ends an order whose money had come and gone before anybody told us', async () => {
+  it('ends an order whose money came and was refunded before any report', async () => {
     const { store, usuarioId, pedido } = await order()
     const gone = receipt(pedido.id, true)
     expect(await tell(store, pedido.txid, { estado: 'PAGO', recebimentos: [gone] })).toBe('CANCELADA')
@@ -178,7 +178,7 @@ describeOnBoth('settlement', (kind) => {
 })
 
 describeOnPostgres('settlement under concurrency', () => {
-  it('grants once when webhook, polling and reconciliation bring the same news at once', async () => {
+  it('grants once when webhook, polling and reconciliation report at once', async () => {
     const test = await openTestStore('postgres')
     try {
       const { store, usuarioId, pedido } = await openOrder(test, 'ana@exemplo.com')

@@ -1,7 +1,7 @@
 /**
- * The one settlement function (rule: pagamentos/liquidacao): whatever told us, what the provider knows of a charge is
- * brought into the
- * books. States only move forward, every receipt counts once, and what cannot pay its order becomes credit.
+ * The one settlement function (rule: pagamentos/liquidacao): whatever triggered it, books what the provider
+ * reports about a charge. States only move forward, every receipt counts once, and money that cannot pay its
+ * order becomes credit.
  */
 import { canTransition, isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import { valorEmCreditos, type ValorEmCreditos } from '@portal/domain/creditos'
@@ -13,7 +13,7 @@ import { creditar, estornar } from '../../creditos'
 import { chaveDaDesistencia, chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
 
-/** Who brought the news: for the history. */
+/** What triggered it, for the history. */
 export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador' | 'usuario'
 
 export interface LiquidarDeps {
@@ -33,7 +33,10 @@ export interface LiquidarDeps {
   random: () => number
 }
 
-/** Call it in a transaction. Answers the order's state afterwards; undefined for a charge that is not ours. */
+/**
+ * Call it in a transaction. Returns the resulting state of the order; undefined for a charge that is not
+ * ours.
+ */
 export async function liquidar(
   deps: LiquidarDeps,
   cobranca: Cobranca,
@@ -51,13 +54,13 @@ export async function liquidar(
       : await receber(deps, pedido, { ...recebimento, txid: cobranca.txid }, origem)
   }
   if (current) return moveWithoutMoney(deps, pedido, cobranca, origem)
-  // Paid through a charge whose place another took: that one must not be paid as well.
+  // Paid through a replaced charge: the current one must not be paid as well.
   if (found.estado !== 'PAGO' && pedido.estado === 'PAGO')
     await pedidos.scheduleCancelamento(pedido.id, deps.now)
   return pedido.estado
 }
 
-/** Money arrived: the first sufficient receipt pays an open order, any other becomes credit. */
+/** Books a receipt: the first sufficient one pays an open order, any other becomes credit. */
 async function receber(
   deps: LiquidarDeps,
   pedido: Pedido,
@@ -84,12 +87,12 @@ async function receber(
   return pago
 }
 
-/** A coupon's discount is for money that pays its order: what does not is worth what it is. */
+/** A coupon's discount applies only to money that pays its order; other money counts at its own value. */
 function valeDe({ valor, desconto, creditos }: Pedido, recebido: Centavos): ValorEmCreditos {
   return valorEmCreditos(recebido, { cheio: emCentavos(valor + desconto), creditos: emCreditos(creditos) })
 }
 
-/** A paid order that will not be delivered: its worth in credits, once; what makes no whole credit is written down. */
+/** Converts the payment of an undeliverable order to credits, once; records the centavos left over. */
 export async function becomeCreditosDoPedido(
   { pedidos, ledger }: Pick<PagamentosScope, 'pedidos' | 'ledger'>,
   pedido: Pedido,
@@ -139,7 +142,7 @@ async function becomeCreditos(
   )
 }
 
-/** Pays an order and delivers what it is for; also for an order that a coupon made free. */
+/** Marks an order as paid and delivers it; also for an order that a coupon made free. */
 export async function pagar(
   deps: LiquidarDeps,
   pedido: Pedido,
@@ -152,7 +155,7 @@ export async function pagar(
   return { pedido: { ...pedido, estado: 'PAGO' }, resto }
 }
 
-/** Money went back to the payer: what it had bought is taken back, once. */
+/** Books a refund: takes back what the money bought, once. */
 async function devolver(
   deps: LiquidarDeps,
   pedido: Pedido,
@@ -185,7 +188,10 @@ async function devolver(
   return { ...pedido, estado: 'DEVOLVIDA' }
 }
 
-/** What the order gave in credits: its package, or a promotion's worth where it was not published or was given up. */
+/**
+ * Credits that the order gave: its package, or a promotion's value when it was not published or was
+ * withdrawn.
+ */
 async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido): Promise<number> {
   const { ledger } = repositories
   const entregues = await ledger.findEntrada(chaveDaEntrega(id))
@@ -193,26 +199,26 @@ async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido):
   return (entregues?.quantidade ?? 0) + (desistidos?.quantidade ?? 0)
 }
 
-/** Takes the listing down that lives by this order; one that something else has paid for since stays. */
+/** Takes down the anuncio that this order published; one that has been paid for otherwise since stays. */
 async function endPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
   const { anuncios, vigencias, revisoes } = repositories
   if (pedido.anuncioId === null) return
-  // First: an approval that is under way is either over by then, or finds nothing to approve.
+  // First, so that a concurrent approval is either complete by now or finds nothing to approve.
   await revisoes.cancelarDoPedido(pedido.id)
   const vigencia = await vigencias.findUltima(pedido.anuncioId)
   if (vigencia?.pedidoId === pedido.id) await anuncios.desativar(pedido.anuncioId)
 }
 
-/** The charge became known, or ended unpaid. */
+/** Handles a charge that became known, or ended unpaid. */
 async function moveWithoutMoney(
   deps: LiquidarDeps,
   pedido: Pedido,
   cobranca: Cobranca,
   origem: Origem,
 ): Promise<EstadoPagamento> {
-  // Money that went back before it was ever booked leaves an open order unpaid, for good.
+  // Money refunded before it was ever booked leaves an open order unpaid, for good.
   const estado = voltou(cobranca) ? 'CANCELADA' : cobranca.estado
-  // Paid and refunded follow from receipts alone: a state without money proves nothing.
+  // Paid and refunded follow from receipts only: a state without money proves nothing.
   if (estado === 'PAGO' || !canTransition(pedido.estado, estado)) return pedido.estado
   await deps.repositories.pedidos.setEstado(pedido, estado, origem, deps.now)
   if (isPagamentoAberto(estado)) return estado
@@ -221,15 +227,15 @@ async function moveWithoutMoney(
   return estado
 }
 
-/** Whatever had arrived went back. */
+/** Everything received was refunded. */
 function voltou({ estado, recebimentos }: Cobranca): boolean {
   if (estado === 'DEVOLVIDA') return true
   return estado === 'PAGO' && recebimentos.length > 0 && recebimentos.every(({ devolvido }) => devolvido)
 }
 
 /**
- * What an unpaid order leaves behind: its new listing is inativo, and its coupon is free again once nobody can pay its
- * charge any more; one that perhaps can be paid is ended at the provider first.
+ * Cleans up after an unpaid order: its new anuncio becomes inativo, and its coupon is released once the
+ * charge can no longer be paid; a charge that may still be paid is ended at the provider first.
  */
 export async function endWithoutPagamento(
   { repositories: { cupons, anuncios, pedidos }, now }: LiquidarDeps,
@@ -244,7 +250,7 @@ export async function endWithoutPagamento(
   }
 }
 
-/** For an end that its owner did not ask for. */
+/** Notifies the owner of an end that they did not request. */
 export async function tellOfEnd({ repositories, now }: LiquidarDeps, pedido: Pedido): Promise<void> {
   await repositories.alertasDeEventos.create(
     {

@@ -1,4 +1,4 @@
-/** Orders as their buyer sees them, with what may be done (rule: pagamentos/meus-pedidos). */
+/** Orders as their buyer sees them, with the possible actions (rule: pagamentos/meus-pedidos). */
 import { acoesDoPedido, type AcaoPedido } from '@portal/domain/pedido'
 import type { Anuncio } from '../../anuncios'
 import type { Pedido } from '../ports/pedidos'
@@ -10,7 +10,7 @@ export interface PedidoMeu {
   acoes: AcaoPedido[]
 }
 
-/** Their listings are read once, together. */
+/** Reads the anuncios of all orders in one query. */
 export async function withAcoes(
   { anuncios }: Pick<PagamentosStore, 'anuncios'>,
   usuarioId: number,
@@ -30,7 +30,7 @@ export async function withAcoes(
   })
 }
 
-/** Nothing is left that its money could publish. */
+/** The anuncio can no longer be published with this order's money. */
 function isSemAlvo({ tipo }: Pedido, anuncio: Anuncio | undefined): boolean {
   if (tipo === 'creditos') return false
   if (anuncio === undefined) return true

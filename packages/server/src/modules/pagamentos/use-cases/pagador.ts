@@ -1,4 +1,4 @@
-/** Who pays, and whether that is enough for a method of the configured provider. */
+/** The payer, and whether the profile has what a method of the configured provider requires. */
 import { fail, invalid, type Failure } from '../../../kernel/failure'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { CampoPagador, Pagador, PaymentProvider } from '../ports/payment-provider'
@@ -13,7 +13,7 @@ const ROTULOS: Readonly<Record<CampoPagador, string>> = {
   endereco: 'endereço',
 }
 
-/** The payer as the profile knows them; an address is nowhere asked for. */
+/** The payer from the profile; no form asks for an address. */
 export function pagadorDe(usuario: Usuario | undefined): Pagador {
   return {
     nome: usuario?.name ?? null,
@@ -25,16 +25,16 @@ export function pagadorDe(usuario: Usuario | undefined): Pagador {
   }
 }
 
-/** What no profile holds, so that nobody could be charged by a method which asks for it. */
+/** Fields that no profile has, so methods that require them are not offered. */
 const NUNCA_SABIDOS: readonly CampoPagador[] = ['endereco']
 const METODOS: readonly MetodoCobranca[] = ['pix', 'boleto', 'cartao']
 
-/** Methods that somebody with a complete profile can pay with. */
+/** Methods available to a person with a complete profile. */
 export function metodosOferecidos({ metodos }: Pick<PaymentProvider, 'metodos'>): MetodoCobranca[] {
   return METODOS.filter((metodo) => metodos[metodo]?.some((campo) => NUNCA_SABIDOS.includes(campo)) === false)
 }
 
-/** Why this payer cannot be charged this way; undefined when they can. */
+/** Why this payer cannot use the method; undefined if they can. */
 export function recusaDoMetodo(
   { metodos }: PaymentProvider,
   metodo: MetodoCobranca,

@@ -1,4 +1,4 @@
-/** The receipt by e-mail: once when an order is paid, and again whenever the operator says so. */
+/** The receipt by e-mail: once when an order is paid, and again on the operator's request. */
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
@@ -10,7 +10,7 @@ import type { PagamentosScope } from '../store'
 
 export const RECIBO_JOB = 'recibo'
 
-/** Enqueues the mail; the same occasion sends one. Call it in the transaction that has the occasion. */
+/** Enqueues the mail once per occasion. Call it in the transaction of the occasion. */
 export function sendRecibo(
   { jobs }: Pick<PagamentosScope, 'jobs'>,
   pedidoId: string,
@@ -20,7 +20,7 @@ export function sendRecibo(
   return jobs.enqueue({ tipo: RECIBO_JOB, chave, dados: { pedidoId } })
 }
 
-/** Without a signed address: a mail is forwarded, and the printable receipt shows a name. */
+/** Contains no signed URL: mails are forwarded, and the printable receipt shows a name. */
 export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
   const { id, descricao, valor, desconto, metodo, pagoEm } = pedido
   return composeMail(site, {

@@ -1,5 +1,5 @@
 /**
- * Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (rule:
+ * Webhooks: stored, acknowledged, then processed; the provider is queried before anything counts (rule:
  * pagamentos/liquidacao).
  */
 import { createHash } from 'node:crypto'
@@ -11,10 +11,12 @@ import type { PagamentoDeps } from './create-pedido'
 
 export const WEBHOOK_JOB = 'webhook'
 
-/** Headers worth keeping; what proves the sender was checked on arrival, and a secret among them is not stored. */
+/** Headers that are stored; the sender was verified on arrival, and secrets are not stored. */
 const KEPT_HEADER = /^(content-type|user-agent|x-request-id|x-signature)$/
 
-/** Stores what came and enqueues its work, once an event (then its id); what its provider did not send is refused. */
+/**
+ * Stores an event once and enqueues its processing; returns its id. Rejects what the provider did not send.
+ */
 export async function storeWebhook(
   { store, provider }: { store: PagamentosStore; provider: PaymentProvider },
   nome: string,
@@ -27,7 +29,7 @@ export async function storeWebhook(
     return forged ? fail('NAO_AUTENTICADO', { message: 'Assinatura inválida.' }) : fail('CORPO_INVALIDO')
   }
   const { eventos } = lido
-  // A provider tries the address when it is registered.
+  // Providers test the URL when it is registered.
   if (eventos.length === 0) return done(null)
   const kept = Object.entries(recebido.headers).filter(([name]) => KEPT_HEADER.test(name))
   const webhook = {
@@ -54,7 +56,7 @@ function hashOf(eventos: readonly EventoWebhook[]): string {
     .digest('hex')
 }
 
-/** Asks the provider about every charge that a stored webhook speaks of; one that is not ours is left alone. */
+/** Queries the provider about every charge that a stored webhook refers to; others' charges are ignored. */
 export async function runWebhook(deps: PagamentoDeps, id: number): Promise<void> {
   const webhook = await deps.store.webhooks.find(id)
   if (webhook === undefined || webhook.provedor !== deps.provider.nome) return
@@ -64,7 +66,7 @@ export async function runWebhook(deps: PagamentoDeps, id: number): Promise<void>
   await deps.store.webhooks.setProcessado(id, deps.clock())
 }
 
-/** Thrown for the runner: the job comes back later. */
+/** Thrown to the runner, which retries the job later. */
 class ProvedorCalado extends Error {
   override name = 'ProvedorCalado'
 }

@@ -28,7 +28,10 @@ export function reading(db: Queryable, vault: Vault): Pick<Conversas, Reading> {
         [usuarioId, depois, limite],
       )
       return rows.map(({ id, bloqueada, naoLidas, anuncioId, titulo, ...linha }) => ({
-        ...{ id, bloqueada, naoLidas, anuncio: { id: anuncioId, titulo } },
+        id,
+        bloqueada,
+        naoLidas,
+        anuncio: { id: anuncioId, titulo },
         ultima: openRecado(vault, id, linha),
       }))
     },

@@ -48,7 +48,10 @@ function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
     },
     async add(conversaId, recado) {
       await db.query('INSERT INTO recados (conversa_id, de, texto_cifrado, em) VALUES ($1, $2, $3, $4)', [
-        ...[conversaId, recado.de, sealRecado(vault, conversaId, recado), recado.em],
+        conversaId,
+        recado.de,
+        sealRecado(vault, conversaId, recado),
+        recado.em,
       ])
       await db.query('UPDATE conversas SET ultima_em = $2 WHERE id = $1', [conversaId, recado.em])
     },

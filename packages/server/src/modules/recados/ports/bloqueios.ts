@@ -1,4 +1,7 @@
-/** What a server may know a browser by without knowing who it is; kept as a keyed hash alone (docs/adr/0076). */
+/**
+ * A sign by which a browser can be recognised without identifying its user; stored only as a keyed hash
+ * (docs/adr/0076).
+ */
 export interface Sinal {
   tipo: 'aparelho' | 'rede'
   valor: string
@@ -12,9 +15,9 @@ export interface Bloqueio {
   ate: Date
 }
 
-/** Whom advertisers have blocked; callers own the transaction. */
+/** People blocked by advertisers; callers own the transaction. */
 export interface Bloqueios {
-  /** Takes over what the conversation knows of its writer; twice is once. */
+  /** Copies the signs of the conversation's writer; idempotent. */
   create(
     conversa: { id: number; usuarioId: number; anuncioId: number },
     prazo: { now: Date; ate: Date; redeVistaDesde: Date; redeAte: Date },
@@ -22,7 +25,7 @@ export interface Bloqueios {
   count(usuarioId: number): Promise<number>
   /** Newest first. */
   list(usuarioId: number): Promise<Bloqueio[]>
-  /** False where the account has no such block. */
+  /** False when the account has no such block. */
   remove(id: number, usuarioId: number): Promise<boolean>
   /** Whether this account has blocked somebody with one of these signs. */
   isBloqueado(usuarioId: number, sinais: readonly Sinal[], now: Date): Promise<boolean>

@@ -23,11 +23,11 @@ export type ConversaListada = Pick<Conversa, 'id' | 'bloqueada' | 'naoLidas'> & 
   ultima: Recado
 }
 
-/** What visitors and advertisers write to each other, sealed; callers own the transaction. */
+/** Sealed messages between visitors and advertisers; callers own the transaction. */
 export interface Conversas {
   create(nova: NovaConversa, now: Date): Promise<number>
   add(conversaId: number, recado: Recado): Promise<void>
-  /** By what a block would know the writer again; seen again, a sign lasts anew. */
+  /** Signs by which a block would recognise the writer; seeing one again renews it. */
   addSinais(conversa: Pick<Conversa, 'id' | 'usuarioId'>, sinais: readonly Sinal[], now: Date): Promise<void>
   findPorChave(hash: Buffer): Promise<Conversa | undefined>
   findDoDono(id: number, usuarioId: number): Promise<Conversa | undefined>
@@ -36,16 +36,16 @@ export interface Conversas {
   lockDoDono(id: number, usuarioId: number): Promise<Conversa | undefined>
   /** Oldest first. */
   listRecados(conversaId: number): Promise<Recado[]>
-  /** Locks the listing: what is counted stays true until the transaction ends. */
+  /** Locks the listing, so that the count stays valid until the transaction ends. */
   countNovas(anuncioId: number, desde: Date): Promise<number>
   list(usuarioId: number, pagina: { depois: number; limite: number }): Promise<ConversaListada[]>
   countNaoLidas(usuarioId: number): Promise<number>
   markLida(id: number, now: Date): Promise<void>
-  /** False where its advertiser was told of it within a day. */
+  /** False when its advertiser was already notified within a day. */
   markAvisada(id: number, now: Date, desde: Date): Promise<boolean>
   apagar(id: number, now: Date): Promise<void>
-  /** Quiet since then, or deleted by their advertiser; never what is held. */
+  /** Deletes conversations idle since then, or deleted by their advertiser, except those under a hold. */
   deleteEnded(quietSince: Date): Promise<void>
-  /** Networks that were seen before: others have them by now. */
+  /** Deletes networks seen earlier: others may use them by now. */
   deleteRedesVistasAte(instant: Date): Promise<void>
 }

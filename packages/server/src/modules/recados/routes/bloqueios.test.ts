@@ -37,7 +37,7 @@ describeOnBoth('a blocked writer', (kind) => {
   }
   const phone = (who: Visitor, id: number) => who.post(`/api/anuncios/${id}/contato/telefone`)
 
-  it('writes no more, is told what anybody is told, and reads what was there', async () => {
+  it('writes no more, gets the same response as anybody, and can read earlier messages', async () => {
     const { ana, who, chave } = await blocked()
     expect(await who.write(ana.anuncio)).toMatchObject({ status: 409, body: { message: RECADO.fechado } })
     expect(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } })).toMatchObject(FECHADO)
@@ -51,7 +51,7 @@ describeOnBoth('a blocked writer', (kind) => {
     expect((await phone(visitor(), ana.anuncio)).json()).toEqual({ telefone: '62987654321' })
   })
 
-  it('is known by the cookie from another network, and by the network for two days without the cookie', async () => {
+  it('is recognised by the cookie from another network, and by the network for two days without the cookie', async () => {
     const { ana, who } = await blocked()
     const headers = { 'user-agent': MOBILE, cookie: who.cookie() }
     const url = `/api/anuncios/${ana.anuncio}/recados`
@@ -74,7 +74,7 @@ describeOnBoth('a blocked writer', (kind) => {
     expect((await phone(who, ana.anuncio)).statusCode).not.toBe(404)
   })
 
-  it('stays free to write to others: an account’s hashes say nothing in another’s', async () => {
+  it('can still write to others: an account’s hashes do not match another’s', async () => {
     const { who } = await blocked()
     const bia = await advertiser()
     expect((await who.write(bia.anuncio)).status).toBe(201)
@@ -85,7 +85,7 @@ describeOnBoth('a blocked writer', (kind) => {
     expect(rows).toEqual([])
   })
 
-  it('is listed by date and listing, and let in again', async () => {
+  it('is listed by date and listing, and can be unblocked', async () => {
     const { ana, who, chave, id } = await blocked()
     const [bloqueio] = must(await ana.call(listBloqueios, {}))
     expect(Object.keys(bloqueio ?? {}).sort()).toEqual(['anuncio', 'ate', 'conversaId', 'criadoEm', 'id'])

@@ -1,4 +1,4 @@
-/** What a visitor does, however it comes: by a call or by a form (rule: recados/visitante). */
+/** A visitor's writes, by API call or by form (rule: recados/visitante). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writerCookie } from '../../../kernel/http/device-cookie'
 import { guardOf } from '../../../kernel/http/limits'
@@ -20,7 +20,7 @@ export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
   const { store, secrets, clock, config, limits } = deps
   const { brand, publicUrl, legalContact } = config
   const use = { store, secrets, site: { brand, publicUrl, legalContact } }
-  // One count for both ways.
+  // One limit for both.
   const guard = guardOf(app, 'recados', limits.messages)
   const { key, ...window } = limits.messagesOfAnuncio
   const count = app.counters.open({ name: 'recados-anuncio', ...window })
@@ -38,7 +38,7 @@ export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
   }
 }
 
-/** Whoever writes gets the cookie by which a block would know this browser again, blocked or not. */
+/** Sets the cookie by which a block would recognise this browser, whether or not it is blocked. */
 function knownBy({ config, secrets }: RecadosDeps, request: FastifyRequest, reply: FastifyReply): Sinal[] {
   const cookie = writerCookie(config.publicUrl)
   const known = cookie.read(request)

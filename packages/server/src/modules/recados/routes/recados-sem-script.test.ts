@@ -32,7 +32,7 @@ describe('messages without scripts', () => {
   const unread = async (ana: Awaited<ReturnType<typeof advertiser>>) =>
     must(await ana.call(listConversas, { query: {} }))
 
-  it('reach the advertiser, whose answer is read by the address that is pasted, and answered', async () => {
+  it('reach the advertiser, whose answer is read at the pasted address and can be answered', async () => {
     const ana = await advertiser()
     const sent = await post(enviar, { anuncio: String(ana.anuncio), texto: OLA })
     expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -50,7 +50,7 @@ describe('messages without scripts', () => {
     expect((await unread(ana)).naoLidas).toBe(1)
   })
 
-  it('say what is wrong beside the field and keep what was typed, as text', async () => {
+  it('show errors beside the field and keep the typed values, escaped', async () => {
     const ana = await advertiser()
     const texto = 'Veja www.exemplo.com </textarea><script>'
     const refused = await post(enviar, { anuncio: String(ana.anuncio), texto })
@@ -61,7 +61,7 @@ describe('messages without scripts', () => {
     expect([lost.statusCode, lost.payload.includes(RECADO.perdida)]).toEqual([404, true])
   })
 
-  it('are not sent by another site’s page, whose words may be sent from here', async () => {
+  it('are not sent by another site’s page, whose text is offered for sending', async () => {
     const ana = await advertiser()
     const fields = { anuncio: String(ana.anuncio), texto: OLA }
     const answer = await post(enviar, fields, { origin: 'https://alheio.example' })
@@ -69,7 +69,7 @@ describe('messages without scripts', () => {
     expect((await unread(ana)).conversas).toEqual([])
   })
 
-  it('are counted with those of scripts, and what was typed stays', async () => {
+  it('share the limits of those with scripts, and keep the typed values', async () => {
     const ana = await advertiser()
     const who = visitor(`10.9.${visitors}.1`)
     for (let n = 0; n < 3; n += 1) expect((await who.write(ana.anuncio)).status).toBe(201)
@@ -78,7 +78,7 @@ describe('messages without scripts', () => {
   })
 })
 
-it('messages without scripts are closed without a proof of age where one is demanded', async () => {
+it('messages without scripts require a proof of age where one is demanded', async () => {
   const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado' })
   const answer = await test.app.inject({
     method: 'POST',

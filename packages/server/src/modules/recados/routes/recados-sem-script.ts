@@ -1,6 +1,6 @@
 /**
- * Messages by forms of pages without scripts (rule: recados/visitante). What was typed comes back with each refusal, and
- * the key travels in a body alone, as it does with scripts.
+ * Messages by forms of pages without scripts (rule: recados/visitante). A refusal returns the values entered,
+ * and the key is sent only in a body, as with scripts.
  */
 import { enviarRecado, findConversa, responderConversa, type Conversa } from '@portal/api/recados'
 import { FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
@@ -31,7 +31,8 @@ function beginning(app: FastifyInstance, deps: RecadosDeps, { enviar }: Escrita)
     formOptions(TAG, 'The form of an advert without scripts', escreverHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, again: async (typed, failure) => escreverHtml(typed, failure) },
+        publicUrl,
+        again: async (typed, failure) => escreverHtml(typed, failure),
         run: (typed) =>
           proven(deps, request, async () => {
             const body = parseForm(enviarRecado, { texto: typed['texto'] })
@@ -59,7 +60,8 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
     formOptions(TAG, 'A conversation, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
-        ...{ publicUrl, again: async (typed, failure) => chaveHtml(typed, failure) },
+        publicUrl,
+        again: async (typed, failure) => chaveHtml(typed, failure),
         run: (typed) => guarded(request, () => find(typed)),
         html: (conversa, typed) => conversaHtml(conversa, { chave: keyOf(typed) }),
       }),
@@ -76,7 +78,7 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
             return body.ok ? responder({ ...body.data, request, reply }) : body
           }),
         html: (conversa, typed) => conversaHtml(conversa, { chave: keyOf(typed) }),
-        // The conversation stands over the message that was refused.
+        // The conversation is shown above the refused message.
         async again(typed, failure) {
           const known = deps.idade.isProven(request) ? await find(typed) : failure
           return known.ok ? conversaHtml(known.data, typed, failure) : respostaHtml(typed, failure)
@@ -85,7 +87,7 @@ function following(app: FastifyInstance, deps: RecadosDeps, { ler, responder }: 
   )
 }
 
-/** Nothing of it is open to who has not proved an age where a proof is demanded. */
+/** Requires a proof of age where one is demanded. */
 function proven<T>(
   { idade }: Pick<RecadosDeps, 'idade'>,
   request: FastifyRequest,

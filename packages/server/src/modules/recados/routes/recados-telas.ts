@@ -1,4 +1,6 @@
-/** Pages of messages without scripts: the form with what was typed, the acknowledgement, the conversation. */
+/**
+ * Pages of messages without scripts: the form with the values entered, the acknowledgement, the conversation.
+ */
 import type { Conversa } from '@portal/api/recados'
 import { CONVERSA_DIAS, DENUNCIA_ENDERECO_MAX, RECADO_MAX } from '@portal/domain/limites'
 import { html, joinHtml, type Html, type HtmlPart } from '@portal/domain/html'
@@ -23,7 +25,7 @@ const ABRIR = {
   max: DENUNCIA_ENDERECO_MAX,
 } as const
 
-/** The advert's form again, with what was typed and what is wrong with it. */
+/** The advert's form again, with the values entered and the errors. */
 export function escreverHtml(typed: Typed, failure: Failure): string {
   const texto = textHtml(ESCREVER_RECADO.campo, typed, { failure, hint: ESCREVER_RECADO.dica })
   return tela(ESCREVER_RECADO.titulo, [
@@ -33,7 +35,7 @@ export function escreverHtml(typed: Typed, failure: Failure): string {
   ])
 }
 
-/** The secret address: shown here alone. */
+/** The secret address, which is shown only here. */
 export function enviadoHtml({ chave }: { chave: string }, publicUrl: string): string {
   return tela('Mensagem enviada', [
     html`<p role="status"><b>${ESCREVER_RECADO.guarde}</b> ${ESCREVER_RECADO.porque}</p>`,
@@ -43,12 +45,12 @@ export function enviadoHtml({ chave }: { chave: string }, publicUrl: string): st
   ])
 }
 
-/** Asks for the key anew. */
+/** Asks for the key again. */
 export function chaveHtml(typed: Typed, failure: Failure): string {
   return tela('Sua conversa', [recusaHtml(failure), keyFormHtml(ABRIR, typed['chave'])])
 }
 
-/** What was refused before the conversation could be looked up. */
+/** A message that was refused before its conversation could be found. */
 export function respostaHtml(typed: Typed, failure: Failure): string {
   return tela('Sua conversa', [recusaHtml(failure), replyHtml(typed, failure)])
 }
@@ -67,7 +69,7 @@ export function conversaHtml(conversa: Conversa, typed: Typed, failure?: Failure
   ])
 }
 
-/** Words of strangers stay words, and no address of them is a link. */
+/** Strangers' text is escaped, and its URLs are not linked. */
 function recadoHtml({ de, texto, em }: Conversa['recados'][number]): Html {
   const who = de === 'visitante' ? 'Você' : 'Anunciante'
   return html`<li><b>${who}</b> <time datetime="${em}">${diaEHora(em)}</time><p dir="auto">${texto}</p></li>`

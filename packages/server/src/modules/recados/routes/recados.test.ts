@@ -51,7 +51,7 @@ describeOnBoth('messages through the portal', (kind) => {
     })
   })
 
-  it('are another account’s business for nobody', async () => {
+  it('are not accessible to other accounts', async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     await begun(ana.anuncio)
     const id = must(await ana.call(listConversas, { query: {} })).conversas[0]?.id ?? 0
@@ -64,7 +64,7 @@ describeOnBoth('messages through the portal', (kind) => {
       expect(answer).toMatchObject({ error: { status: 404 } })
   })
 
-  it('write one mail a conversation and day, with no word of what it is', async () => {
+  it('send one neutral mail per conversation and day', async () => {
     const ana = await advertiser()
     const chave = await begun(ana.anuncio)
     must(await anybody()(responderConversa, { body: { chave, texto: 'Está aí?' } }))
@@ -83,7 +83,7 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(figures.total).toMatchObject({ recado: 1, whatsapp: 0 })
   })
 
-  it('leave no word and nothing of the visitor in any column of any table', async () => {
+  it('leave no plain text and no data of the visitor in any column of any table', async () => {
     const ana = await advertiser()
     const who = visitor('203.0.113.77')
     const chave = await begun(ana.anuncio, who)
@@ -104,7 +104,7 @@ describeOnBoth('messages through the portal', (kind) => {
     }
   })
 
-  it('open for no other conversation: what is sealed says whose it is', async () => {
+  it('open for no other conversation: the conversation is part of the sealed text', async () => {
     const ana = await advertiser()
     const [one, two] = [await begun(ana.anuncio), await begun(ana.anuncio)]
     await test.database.pool.query(
@@ -136,7 +136,7 @@ describeOnBoth('messages through the portal', (kind) => {
     must(await again())
   })
 
-  it('begin thirty times a day at most, however many come at once', async () => {
+  it('can be started at most thirty times a day, even concurrently', async () => {
     const ana = await advertiser()
     const add = `INSERT INTO conversas (usuario_id, anuncio_id, chave_hash, criada_em, ultima_em)
       SELECT $1, $2, decode(md5($2::int || 'x' || n), 'hex'), $3, $3 FROM generate_series(1, $4) n`
@@ -145,7 +145,7 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
   })
 
-  it('begin three times a day from one network with one listing, whatever device writes', async () => {
+  it('can be started three times a day from one network with one listing, from any device', async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     const writes = async (last: number, anuncio = ana.anuncio) =>
       (await visitor(`192.0.2.${last}`).write(anuncio)).status
@@ -163,7 +163,7 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(status).toBe(429)
   })
 
-  it('are closed with the listing, and open again with it', async () => {
+  it('are closed with the listing, and reopened with it', async () => {
     const ana = await advertiser()
     const chave = await begun(ana.anuncio)
     const id = must(await ana.call(listConversas, { query: {} })).conversas[0]?.id ?? 0
@@ -180,7 +180,7 @@ describeOnBoth('messages through the portal', (kind) => {
       status: 409,
       body: { message: RECADO.fechado },
     })
-    // E-mail is a message through the portal: its owner's address is shown to nobody.
+    // E-mail contact is a message through the portal: the owner's address is never disclosed.
     await set(`modo_contato = 'email'`)
     expect((await visitor().write(ana.anuncio)).status).toBe(201)
     await set('recebe_recados = true')
@@ -207,7 +207,7 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(await kept(ana.id)).toBe(0)
   })
 
-  it('are exported in words, and go with the account', async () => {
+  it('are exported in plain text, and deleted with the account', async () => {
     const ana = await advertiser()
     const chave = await begun(ana.anuncio)
     const dados: Record<string, unknown> = must(await ana.call(exportDados, {}))

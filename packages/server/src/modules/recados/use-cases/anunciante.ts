@@ -1,4 +1,7 @@
-/** What an advertiser does with conversations: reads, answers, blocks, deletes (rules: recados/mensagens, recados/bloqueio). */
+/**
+ * What an advertiser does with conversations: reads, answers, blocks, deletes (rules: recados/mensagens,
+ * recados/bloqueio).
+ */
 import type { Bloqueio as BloqueioVisto, ConversaDoDono, ConversaResumo } from '@portal/api/recados'
 import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, BLOQUEIOS_MAX, CONVERSAS_DA_PAGINA } from '@portal/domain/limites'
 import { RECADO } from '@portal/domain/recado-lados'
@@ -68,7 +71,7 @@ export async function responderDoDono(
   })
 }
 
-/** Out of sight of both at once; a block of its writer stays. */
+/** Hides it from both at once; a block of its writer stays. */
 export function apagarDoDono(
   store: RecadosStore,
   { usuarioId, id }: Alvo,
@@ -81,7 +84,7 @@ export function apagarDoDono(
   })
 }
 
-/** Twice is once. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Idempotent. Fails with NAO_ENCONTRADO or CONFLITO. */
 export function bloquearDoDono(
   store: RecadosStore,
   { usuarioId, id }: Alvo,
@@ -100,7 +103,7 @@ export function bloquearDoDono(
   })
 }
 
-/** Date and listing: of who it was nothing is known. */
+/** Date and listing; the blocked person is unknown. */
 export async function listBloqueios(
   store: RecadosStore,
   usuarioId: number,
@@ -108,7 +111,9 @@ export async function listBloqueios(
   const listed = await store.bloqueios.list(usuarioId)
   return done(
     listed.map(({ criadoEm, ate, ...bloqueio }) => ({
-      ...{ ...bloqueio, criadoEm: instanteLocal(criadoEm), ate: instanteLocal(ate) },
+      ...bloqueio,
+      criadoEm: instanteLocal(criadoEm),
+      ate: instanteLocal(ate),
     })),
   )
 }

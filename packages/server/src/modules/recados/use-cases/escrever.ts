@@ -7,7 +7,10 @@ import type { Conversa } from '../ports/conversas'
 import type { RecadosScope } from '../store'
 import { isAberta } from './visao'
 
-/** The same words for a full day, a listing that takes none, and a block: who is blocked is not told of it. */
+/**
+ * The same text for a reached limit, a listing without messages, and a block, so that a block is not
+ * disclosed.
+ */
 export const FECHADO: Failure = fail('CONFLITO', { message: RECADO.fechado })
 
 export function readRecado(entrada: string): Outcome<string> {
@@ -15,7 +18,7 @@ export function readRecado(entrada: string): Outcome<string> {
   return lido.ok ? done(lido.texto) : invalid({ texto: [lido.message] })
 }
 
-/** Adds a message to a locked conversation, or says why not. */
+/** Adds a message to a locked conversation, or returns why not. */
 export async function acrescentar(
   tx: Pick<RecadosScope, 'conversas' | 'anuncios'>,
   conversa: Conversa,

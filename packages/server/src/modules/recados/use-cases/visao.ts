@@ -1,4 +1,4 @@
-/** A conversation on the wire: for its visitor, and for its advertiser (rule: recados/conversa). */
+/** A conversation on the wire, for its visitor and for its advertiser (rule: recados/conversa). */
 import type { Conversa as ConversaVista, ConversaDoDono } from '@portal/api/recados'
 import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSA_DIAS } from '@portal/domain/limites'
@@ -11,12 +11,12 @@ import { instanteLocal } from '../../../kernel/instante'
 import type { Conversa, Recado } from '../ports/conversas'
 import type { RecadosScope } from '../store'
 
-/** Wrong key, erased, or of another account. */
+/** Wrong key, erased, or another account's. */
 export const PERDIDA: Failure = fail('NAO_ENCONTRADO', { message: RECADO.perdida })
 
 type Repositories = Pick<RecadosScope, 'conversas' | 'anuncios'>
 
-/** Whether its listing is on the air and takes messages. */
+/** Whether its listing is live and accepts messages. */
 export async function isAberta(
   { anuncios }: Pick<RecadosScope, 'anuncios'>,
   { anuncioId }: Pick<Conversa, 'anuncioId'>,
@@ -25,7 +25,7 @@ export async function isAberta(
   return anuncio?.status === 'ativo' && recebeMensagens(anuncio)
 }
 
-/** Nothing of it says whether its advertiser has blocked the reader. */
+/** Does not disclose whether the advertiser has blocked the reader. */
 export async function conversaVista(repositories: Repositories, conversa: Conversa): Promise<ConversaVista> {
   const anuncio = await repositories.anuncios.find(conversa.anuncioId)
   const titulo = anuncio?.titulo ?? ''

@@ -1,4 +1,7 @@
-/** A visitor writes to an advertiser, without an account and without leaving who it is (rules: recados/visitante, recados/bloqueio). */
+/**
+ * A visitor writes to an advertiser, without an account and without identifying themselves (rules:
+ * recados/visitante, recados/bloqueio).
+ */
 import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSAS_POR_DIA } from '@portal/domain/limites'
 import type { Secrets } from '../../../kernel/crypto/ports'
@@ -18,7 +21,7 @@ export interface VisitanteDeps {
   store: RecadosStore
   secrets: Pick<Secrets, 'newToken' | 'hashToken'>
   site: MailSite
-  /** Counts a conversation of the writer's network with a listing; whether there were too many today. */
+  /** Counts a conversation of the writer's network with a listing; true past today's limit. */
   isFull: (anuncioId: number) => Promise<boolean>
 }
 
@@ -27,7 +30,10 @@ interface Entrada {
   sinais: readonly Sinal[]
 }
 
-/** Answers the key of the secret address; it is nowhere else. Fails with NAO_ENCONTRADO, REMOVIDO, CORPO_INVALIDO or CONFLITO. */
+/**
+ * Returns the key of the secret address, which is not stored. Fails with NAO_ENCONTRADO, REMOVIDO,
+ * CORPO_INVALIDO or CONFLITO.
+ */
 export async function enviarRecado(
   { store, secrets, site, isFull }: VisitanteDeps,
   { id, conta, ...entrada }: Entrada & { id: string; conta: boolean },
@@ -54,7 +60,7 @@ export async function enviarRecado(
   })
 }
 
-/** Fails with NAO_ENCONTRADO, whether the key is wrong or the conversation over. */
+/** Fails with NAO_ENCONTRADO for a wrong key or an ended conversation. */
 export async function lerPorChave(
   { store, secrets }: Pick<VisitanteDeps, 'store' | 'secrets'>,
   chave: string,
@@ -63,7 +69,7 @@ export async function lerPorChave(
   return conversa === undefined ? PERDIDA : done(await conversaVista(store, conversa))
 }
 
-/** Who was blocked is told what everybody is told whom a listing takes no messages of. */
+/** A blocked writer gets the same response as for a listing that accepts no messages. */
 export async function responderPorChave(
   { store, secrets, site }: Omit<VisitanteDeps, 'isFull'>,
   { chave, ...entrada }: Entrada & { chave: string },
@@ -84,7 +90,7 @@ export async function responderPorChave(
   })
 }
 
-/** One mail of a conversation and day, which says nothing of it. */
+/** One neutral mail per conversation and day. */
 async function avisar(
   tx: RecadosScope,
   site: MailSite,

@@ -7,7 +7,7 @@ import type { Caso, FilaDeRevisao } from '../ports'
 const textosSchema = z.object({ titulo: z.string(), descricao: z.string() })
 const ORDEM = 'r.prioridade DESC, r.prazo_em, r.id'
 
-/** The queue; callers own the transaction. */
+/** The review queue; callers own the transaction. */
 export function filaRepository(db: Queryable): FilaDeRevisao {
   const casos = async (rest: string, values: readonly unknown[]): Promise<Caso[]> => {
     const revisoes = await listRevisoes(db, rest, values)
@@ -19,7 +19,9 @@ export function filaRepository(db: Queryable): FilaDeRevisao {
     )
     const named = new Map(rows.map((row) => [row.id, row]))
     return revisoes.map((revisao) => ({
-      ...{ titulo: '', cidade: '', estadoUf: '' },
+      titulo: '',
+      cidade: '',
+      estadoUf: '',
       ...revisao,
       ...named.get(revisao.id),
     }))

@@ -12,14 +12,14 @@ import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-describe('what the clock does to reviews', () => {
+describe('scheduled changes of reviews', () => {
   let test: TestApp
   let id: number
   beforeAll(async () => {
     test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
     const owner = await openAdvertiser(test)
     id = await publishFree(owner)
-    // As before there was review: live, and never handed in.
+    // As before reviews existed: live, and never submitted.
     await test.database.pool.query('DELETE FROM revisoes')
     await test.deps.store.transaction(async (tx) => {
       const anuncio = await tx.anuncios.find(id)
@@ -38,7 +38,7 @@ describe('what the clock does to reviews', () => {
   }
   const newest = async () => (await test.deps.store.revisoes.listUltimas([id]))[0]
 
-  it('puts live listings from before there was review into the queue once, and leaves them up', async () => {
+  it('enqueues live listings from before reviews existed once, and leaves them up', async () => {
     await tick(MINUTE)
     await tick(MINUTE)
     const { rows } = await test.database.pool.query(
@@ -59,7 +59,7 @@ describe('what the clock does to reviews', () => {
     expect(await isPublic()).toBe(true)
   })
 
-  it('writes down when a version was shown, and lets nobody change or delete it', async () => {
+  it('records when a version was shown, immutably', async () => {
     const { pool } = test.database
     const { rows } = await pool.query<{ evento: string }>('SELECT evento FROM anuncio_exibicoes ORDER BY id')
     expect(rows.map(({ evento }) => evento)).toEqual(['entrou'])
@@ -91,7 +91,7 @@ describe('what the clock does to reviews', () => {
     expect((await newest())?.estado).toBe('recusada')
   })
 
-  it('keeps the bytes of a version that was shown, and deletes both a year after the last display', async () => {
+  it('keeps the bytes of a version that was shown, and deletes both a year after its last display', async () => {
     const { store } = test.deps
     const kept = async () => (await test.database.pool.query('SELECT id FROM anuncio_versoes')).rows.length
     await test.database.pool.query('UPDATE arquivos SET removido_em = now()')

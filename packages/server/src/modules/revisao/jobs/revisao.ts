@@ -6,7 +6,7 @@ import { apagarVersoes, avisarRecebidas, enfileirarExistentes, ocultarVencidas }
 
 const BATCH = 50
 
-/** Every minute: listings from before there was review, deadlines, mails, and what goes back. Twice is once. */
+/** Every minute: listings from before reviews existed, deadlines, mails, and refunds. Idempotent. */
 export function revisaoJob({ store, pagamentos, clock, random, config }: RevisaoDeps): JobHandler {
   const { brand, publicUrl, legalContact } = config
   return {
@@ -29,7 +29,7 @@ export function revisaoJob({ store, pagamentos, clock, random, config }: Revisao
   }
 }
 
-/** Every hour: versions whose year is over. */
+/** Every hour: versions past retention. */
 export function versoesJob({ store, clock, random }: RevisaoDeps): JobHandler {
   return {
     kind: 'external',

@@ -12,7 +12,7 @@ const FEITO = {
   dinheiro: 'Devolução pedida: o dinheiro volta pelo mesmo meio de pagamento.',
 } as const
 
-/** What an advertiser makes of a refusal. */
+/** An advertiser's options after a refusal. */
 export function revisaoRoutes(app: FastifyInstance, deps: RevisaoDeps): void {
   const { store, pagamentos } = deps
   route(app, deps, devolverRecusado, async ({ session: { usuarioId }, params, body: { forma } }) => {

@@ -12,7 +12,10 @@ interface Alvo {
   por: string
 }
 
-/** The named case, or the first that nobody holds, for ten minutes. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Claims the given case, or the first that nobody holds, for ten minutes. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export async function pegar(
   { filaDeRevisao }: Pick<RevisaoScope, 'filaDeRevisao'>,
   { id, por }: { id?: number; por: string },
@@ -28,7 +31,7 @@ export async function pegar(
   })
 }
 
-/** Brings the version to the public; the days of a publication start now. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Publishes the version; the days of a publication start now. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function aprovar(
   tx: RevisaoScope,
   { id, por }: Alvo,
@@ -51,8 +54,8 @@ export interface Recusa extends Alvo {
 }
 
 /**
- * Keeps the version from the public: a new listing stays off the air until it is corrected, a live one stays as it was
- * approved, and one that was never seen leaves the air. Fails with NAO_ENCONTRADO or CONFLITO.
+ * Refuses the version: a new listing stays off the air until it is corrected, a live one keeps its approved
+ * version, and one that was never approved leaves the air. Fails with NAO_ENCONTRADO or CONFLITO.
  */
 export async function recusar(
   tx: RevisaoScope,
@@ -71,7 +74,7 @@ export async function recusar(
   return done({ ...revisao, estado: 'recusada', codigo, motivos })
 }
 
-/** Owner, listing, review: the order in which an edit takes them too. */
+/** Locks owner, listing and review, in the same order as an edit. */
 async function lockAberta(
   tx: RevisaoScope,
   { id, por }: Alvo,

@@ -34,7 +34,7 @@ describe('money of a publication that waits for its review', () => {
     must(await owner.call(statusPagamento, { query: { external_reference } })).status
   const differences = () => test.deps.store.fechamentos.conferir(test.clock.now())
 
-  it('is paid-in-review until it is approved; the books know it for no difference', async () => {
+  it('is paid-in-review until the approval, and no difference in the daily check', async () => {
     const { owner, order_id, id, caso } = await paid()
     expect(await state(owner, order_id)).toBe('PAID')
     const [waiting] = must(await owner.call(findAnuncioDoDono, { query: { anuncio_id: String(id) } }))
@@ -45,7 +45,7 @@ describe('money of a publication that waits for its review', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('goes back through the provider when the advertiser wants money, once', async () => {
+  it('is refunded through the provider once, if the advertiser chooses money', async () => {
     const { owner, order_id, id, caso } = await paid()
     await refuse(caso)
     expect(await state(owner, order_id)).toBe('PAID')
@@ -58,7 +58,7 @@ describe('money of a publication that waits for its review', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('goes back as what it is worth in credits, and a later refund takes those again', async () => {
+  it('is returned as credits, which a later refund takes back', async () => {
     const { owner, order_id, id, caso } = await paid()
     await refuse(caso)
     await Promise.all([choose(owner, id, 'creditos'), choose(owner, id, 'creditos')])
@@ -69,7 +69,7 @@ describe('money of a publication that waits for its review', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('that its provider gave back while it waited leaves nothing to approve', async () => {
+  it('that its provider refunded meanwhile leaves nothing to approve', async () => {
     const { order_id, id, caso } = await paid()
     await settle(test, order_id, 'refunded')
     expect(await aprovarRevisao(contextoOf(test), { id: caso })).toMatchObject({ code: 'CONFLITO' })

@@ -1,4 +1,4 @@
-/** What was paid for a publication that never went public goes back, once (rule: revisao/devolucao). */
+/** Returns what was paid for a publication that never went public, once (rule: revisao/devolucao). */
 import type { FormaDevolucao } from '@portal/domain/revisao'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Revisao } from '../../anuncios'
@@ -18,8 +18,8 @@ interface Escolha {
 }
 
 /**
- * The advertiser's choice after a refusal. The same choice again does nothing more. Fails with NAO_ENCONTRADO, or
- * CONFLITO where there is nothing to give back, or it was given back otherwise.
+ * The advertiser's choice after a refusal; repeating it is idempotent. Fails with NAO_ENCONTRADO, or CONFLITO
+ * when there is nothing to return, or another choice was made.
  */
 export function escolherDevolucao(
   { store, pagamentos }: DevolverDeps,
@@ -46,7 +46,7 @@ export function escolherDevolucao(
   })
 }
 
-/** What nobody decides any more goes back as credits; a job does it, one review a transaction. */
+/** Returns the payment of a cancelled review as credits; run by a job, one transaction per review. */
 export function devolverCancelada({ store, pagamentos }: DevolverDeps, known: Revisao): Promise<void> {
   return store.transaction(async (tx) => {
     const { revisao, pedido } = await lockComPedido(tx, known)
@@ -64,7 +64,7 @@ function refuse({ origem, devolucao }: Revisao, forma: FormaDevolucao): Failure 
   return semDinheiro ? fail('CONFLITO', { message: 'Este anúncio foi pago com créditos.' }) : undefined
 }
 
-/** Order, owner, review: as a settlement that finds the money gone takes them. */
+/** Locks order, owner and review, in the same order as a settlement of a refund. */
 async function lockComPedido(
   tx: RevisaoScope,
   { id, usuarioId, pedidoId }: Revisao,
@@ -82,7 +82,10 @@ async function emCreditos(tx: RevisaoScope, revisao: Revisao, pedido: Pedido | u
   if (reserva === undefined) return
   const motivo = 'Anúncio que não foi publicado'
   await creditar(tx.ledger, {
-    ...{ usuarioId, motivo, quantidade: reserva.quantidade, referencia: referenciaId },
+    usuarioId,
+    motivo,
+    quantidade: reserva.quantidade,
+    referencia: referenciaId,
     chave: `revisao:${id}`,
   })
 }

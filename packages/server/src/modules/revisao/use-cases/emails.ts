@@ -1,10 +1,10 @@
-/** Mails of the queue, in neutral words: nothing of the listing is in them. */
+/** Mails of the review queue, in neutral words without data of the listing. */
 import { diaEHora } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 
-/** What was handed in waits; `edicao`: what was approved before stays up. */
+/** A submission waits for review; `edicao`: the approved version stays up. */
 export function revisaoRecebidaMail(
   site: MailSite,
   para: string,

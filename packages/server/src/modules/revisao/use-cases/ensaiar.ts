@@ -1,4 +1,4 @@
-/** Tries a new set of text rules on stored versions before it is released; changes nothing (rule: revisao/ensaio). */
+/** Tries a new set of text rules on stored versions before its release; read-only (rule: revisao/ensaio). */
 import {
   leitorDeTextos,
   lerTextos,
@@ -13,7 +13,9 @@ const EXEMPLOS = 5
 export interface Ensaio {
   versao: string
   lidas: number
-  /** Per code: versions that it finds, and those that today's rules find; ids of listings that differ. */
+  /**
+   * Per code: number of versions matched by the new and the current rules, and ids of listings that differ.
+   */
   sinais: { codigo: CodigoSinal; novos: number; atuais: number; ganha: number[]; perde: number[] }[]
 }
 

@@ -27,7 +27,7 @@ describeOnBoth('the photos of a version', (kind) => {
   })
   afterAll(() => test.close())
 
-  /** A live listing of so many photos, the first of them covered. */
+  /** A live listing with `photos` photos, the first of them covered. */
   async function live(photos = 2) {
     runs += 1
     const dono = await insertAdvertiser(test.pool, { email: `v${kind}${runs}@exemplo.com`, photos: 0 })
@@ -41,11 +41,17 @@ describeOnBoth('the photos of a version', (kind) => {
     const [fotoId, id] = [model.fotos[0]?.id ?? 0, model.anuncios[0] ?? 0]
     const alvo = { usuarioId: dono.id, id }
     return {
-      ...{ model, real, fotoId, id },
+      model,
+      real,
+      fotoId,
+      id,
       uncover: () => real.cover(fotoId, SEM_DESFOQUE),
       pause: () => pausarDoDono(test.store, alvo, real.now()),
       resume: () => retomarDoDono(test.store, alvo, real.now()),
-      /** As a release did that froze nothing: another drawing under another path, of which no row says what it hides. */
+      /**
+       * Like a release without this protection: another drawing under another path, without a record of what
+       * it hides.
+       */
       async uncoverUnchecked() {
         real.advance(1_000)
         const path = `${fotoId}-nova.webp`
@@ -68,7 +74,7 @@ describeOnBoth('the photos of a version', (kind) => {
     expect(model.fotos[0]?.grade.filter((strength) => strength > 0).length).toBeGreaterThan(16)
   })
 
-  it('can only hide more while the version waits, and in the half minute before its decision goes out', async () => {
+  it('can only hide more while the version waits, and in the half minute before its decision takes effect', async () => {
     const { model, real, uncover } = await live()
     await renovarVencido(model, real, [0])
     expect(await uncover()).toMatchObject(EM_USO)
@@ -81,7 +87,7 @@ describeOnBoth('the photos of a version', (kind) => {
     expect(await uncover()).toMatchObject({ ok: true })
   })
 
-  it('stay away from a listing that is resumed once an approval has not seen them as they are', async () => {
+  it('are omitted from a resumed listing unless approved as they are drawn now', async () => {
     const { real, id, pause, resume, uncoverUnchecked } = await live()
     await pause()
     const path = await uncoverUnchecked()
@@ -101,7 +107,7 @@ describeOnBoth('the photos of a version', (kind) => {
     expect(await real.publicPaths(id)).toEqual([])
   })
 
-  it('stay away from the approved version once they are another drawing than was handed in', async () => {
+  it('are omitted from the approved version if redrawn since the submission', async () => {
     const { model, real, id, uncoverUnchecked } = await live()
     await renovarVencido(model, real, [0, 1])
     const path = await uncoverUnchecked()
@@ -110,7 +116,7 @@ describeOnBoth('the photos of a version', (kind) => {
     expect(await real.publicPaths(id)).not.toContain(path)
   })
 
-  it('of before these rules stay where they were drawn on the air, and wait where they were drawn in a pause', async () => {
+  it('from before these rules are kept when drawn while live, and wait for review when drawn during a pause', async () => {
     const { real, id, fotoId, pause, resume, uncoverUnchecked } = await live()
     const onAir = await live()
     await pause()
@@ -118,10 +124,11 @@ describeOnBoth('the photos of a version', (kind) => {
     await onAir.uncoverUnchecked()
     const seen = 'UPDATE anuncio_fotos SET por_ver = false WHERE foto_id = ANY($1)'
     await test.pool.query(seen, [[fotoId, onAir.fotoId]])
-    // Versions enter and leave by the database's clock.
+    // Versions start and end by the database's clock.
     const drawn = `UPDATE arquivos SET criado_em = now() FROM fotos f WHERE f.arquivo_path = path AND f.id = ANY($1)`
     await test.pool.query(drawn, [[fotoId, onAir.fotoId]])
-    // The embedded database's clock counts milliseconds: a drawing and an entry of one instant have no order.
+    // The embedded database's clock has milliseconds: a drawing and an entry at the same instant have no
+    // order.
     await sleep(5)
     await resume()
     await test.pool.query(desenhos.sql.slice(desenhos.sql.lastIndexOf('UPDATE anuncio_fotos')))
@@ -131,7 +138,7 @@ describeOnBoth('the photos of a version', (kind) => {
 })
 
 describeOnPostgres('a photo that is uncovered while its listing is handed in', () => {
-  it('is public as it was handed in, or not at all', async () => {
+  it('is published as submitted, or not at all', async () => {
     const test = await openTestStore('postgres', undefined, false)
     for (let run = 1; run <= 6; run += 1) {
       const dono = await insertAdvertiser(test.pool, { email: `r${run}@exemplo.com`, photos: 0 })

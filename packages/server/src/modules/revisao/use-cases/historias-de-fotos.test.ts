@@ -1,4 +1,6 @@
-/** Any history of photos and listings, against a model of what an approval has seen (fast-check, ADR 86). */
+/**
+ * Random histories of photos and listings, checked against a model of what was approved (fast-check, ADR 86).
+ */
 import fc from 'fast-check'
 import { describeOnBoth, type DatabaseKind } from '../../../testing/databases'
 import { RealDeFotos } from '../../../testing/historia-fotos'
@@ -15,7 +17,9 @@ import { expectApproved, expectMarked, Model } from '../../../testing/historia-f
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 
-/** `FOTOS_HISTORIAS=10000` runs so many instead, on each database; a failure prints seed and path to replay it. */
+/**
+ * `FOTOS_HISTORIAS=10000` sets the number of runs per database; a failure prints seed and path to replay it.
+ */
 const DEFAULT_RUNS: Readonly<Record<DatabaseKind, number>> = { pglite: 12, postgres: 24 }
 const ASKED = Number(process.env['FOTOS_HISTORIAS'] ?? 0)
 const LIMIT_MS = 60_000 + ASKED * 5_000
@@ -46,7 +50,7 @@ describeOnBoth('any history of photos', (kind) => {
   }
 
   it(
-    'shows the public only what an approval has seen, or less, at every instant',
+    'shows the public only what was approved, or less, at every instant',
     async () => {
       let [looks, histories] = [0, 0]
       await fc.assert(
@@ -56,7 +60,7 @@ describeOnBoth('any history of photos', (kind) => {
           await expectMarked(model, real)
           looks += model.looks
           histories += 1
-          // Nothing of it is left for the histories that follow.
+          // Leaves nothing behind for the following histories.
           await sair(real)
           for (const id of model.anuncios) await real.test.store.anuncios.remove(id, real.now())
           const ids = model.fotos.map(({ id }) => id)

@@ -19,7 +19,7 @@ const SITE = {
 }
 const PAGO = 5
 
-describe('who dies between two steps of a review', () => {
+describe('a crash between two steps of a review', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
@@ -27,7 +27,7 @@ describe('who dies between two steps of a review', () => {
   afterAll(() => test.close())
 
   let people = 0
-  /** Waits for its review, paid with all credits that its owner has. */
+  /** A listing under review, paid with all credits of its owner. */
   async function submitted() {
     const email = `queda${(people += 1)}@exemplo.com`
     const owner = await openAdvertiser(test, { email, creditos: PAGO })
@@ -48,7 +48,10 @@ describe('who dies between two steps of a review', () => {
   }
   type Submitted = Awaited<ReturnType<typeof submitted>>
 
-  /** The act with a death at each of its steps, and again without; `check` is told whether the first one was stored. */
+  /**
+   * Runs the act with a crash at each of its steps, and again without; `check` gets whether the first run was
+   * stored.
+   */
   async function dyingAt(
     prepare: () => Promise<Submitted>,
     act: (on: Submitted, store: TestApp['deps']['store']) => Promise<unknown>,
@@ -72,13 +75,13 @@ describe('who dies between two steps of a review', () => {
       { id: (await find()).id, codigo: 'texto', motivos: 'Descreva o atendimento.' },
     )
 
-  it('between decision and mail: refused once, told once', async () => {
+  it('between decision and mail: refused once, mailed once', async () => {
     await dyingAt(submitted, refuse, async ({ find, mails }) => {
       expect([(await find()).estado, await mails('revisão foi concluída')]).toEqual(['recusada', 1])
     })
   })
 
-  it('between decision and money: what was paid is back once', async () => {
+  it('between decision and money: the payment is returned once', async () => {
     const refused = async () => {
       const on = await submitted()
       await refuse(on)
@@ -92,7 +95,7 @@ describe('who dies between two steps of a review', () => {
     await dyingAt(refused, choose, async ({ balance }) => expect(await balance()).toBe(PAGO))
   })
 
-  it('between the end of an undecided one and its credits: they are back once, by two workers too', async () => {
+  it('between the end of an undecided one and its credits: they are returned once, also with two workers', async () => {
     const removed = async () => {
       const on = await submitted()
       must(await on.owner.call(removeAnuncio, { params: { id: String(on.id) } }))
@@ -109,11 +112,11 @@ describe('who dies between two steps of a review', () => {
     await dyingAt(removed, give, async ({ balance }) => expect(await balance()).toBe(PAGO))
   })
 
-  it('at the deadline of a listing from before there was review: hidden once, told once', async () => {
+  it('at the deadline of a listing from before reviews existed: hidden once, notified once', async () => {
     const rotina = (store: TestApp['deps']['store']) => ({ store, now: test.clock.now(), random: () => 0.5 })
     const due = async () => {
       const on = await submitted()
-      // As before there was review: live, and handed in by the clock.
+      // As before reviews existed: live, and submitted by the job.
       const live = { now: test.clock.now(), random: () => 0.5, pagoCom: { origem: 'casa' } } as const
       await test.deps.store.transaction(async (tx) => {
         const anuncio = await tx.anuncios.find(on.id)
@@ -136,7 +139,7 @@ describe('who dies between two steps of a review', () => {
     })
   })
 
-  it('between the mark and the mail of what was received: one mail', async () => {
+  it('between the mark and the mail about a submission: one mail', async () => {
     const tell = (_on: Submitted, store: TestApp['deps']['store']) =>
       avisarRecebidas({ store, now: test.clock.now(), random: () => 0.5 }, SITE)
     await dyingAt(submitted, tell, async ({ mails }) => expect(await mails('Recebemos')).toBe(1))

@@ -84,7 +84,7 @@ describe('review before public', () => {
     expect(live.revisao).toBeUndefined()
   })
 
-  it('counts a free listing that waits', async () => {
+  it('counts a free listing under review', async () => {
     const owner = await advertiser()
     await publishFree(owner)
     await publishFree(owner)
@@ -92,7 +92,7 @@ describe('review before public', () => {
     expect(third).toMatchObject({ error: { code: 'LIMITE_ANUNCIOS_GRATIS' } })
   })
 
-  it('leaves the approved version up while an edit waits, and shows the edit once it is approved', async () => {
+  it('leaves the approved version up during a review of an edit, and shows the edit once approved', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
     await approve(id)
@@ -104,7 +104,7 @@ describe('review before public', () => {
     expect(await seen()).toBe('Massagem no centro da cidade')
   })
 
-  it('tells its owner what of an edit waits, and since when', async () => {
+  it('shows its owner which changes of an edit wait, and since when', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
     await approve(id)
@@ -118,7 +118,7 @@ describe('review before public', () => {
     expect((await own(owner, id)).revisao).toBeUndefined()
   })
 
-  it('mails once that what was handed in waits, in neutral words, whatever workers do it', async () => {
+  it('mails once that a submission waits, in neutral words, with any number of workers', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
     const mails = async () =>
@@ -140,7 +140,7 @@ describe('review before public', () => {
     expect((await mails())[0]?.texto).toContain('fica no ar a versão aprovada')
   })
 
-  it('refuses to approve what an edit has taken the place of', async () => {
+  it('refuses to approve what an edit has superseded', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
     const first = await openCase(id)
@@ -149,7 +149,7 @@ describe('review before public', () => {
       aprovarRevisao(contextoOf(test), { id: first.id }),
     ])
     expect(edited.ok).toBe(true)
-    // Whoever was first: the edit is never public unseen.
+    // Whoever was first, the edit is never public without an approval.
     const { titulo } = (await own(owner, id)) ?? {}
     const open = await openCase(id)
     expect(open.estado).toBe('aberta')
@@ -169,7 +169,7 @@ describe('review before public', () => {
     expect(await aprovarRevisao(contextoOf(test), { id: caso })).toMatchObject({ code: 'CONFLITO' })
   })
 
-  it('tells a refusal with its reasons; corrected, it goes in again by the same payment', async () => {
+  it('shows a refusal with its reasons; corrected, it is resubmitted with the same payment', async () => {
     const owner = await advertiser(5)
     const id = await publishWithCreditos(owner)
     expect((await own(owner, id)).revisao).toMatchObject({ situacao: 'pago-em-revisao' })
@@ -190,7 +190,7 @@ describe('review before public', () => {
     expect(await test.deps.store.vigencias.findUltima(id)).toMatchObject({ origem: 'reserva' })
   })
 
-  it('gives refused credits back once, however often it is asked', async () => {
+  it('returns refused credits once, however often it is requested', async () => {
     const owner = await advertiser(5)
     const id = await publishWithCreditos(owner)
     await refuse(id)
@@ -207,7 +207,7 @@ describe('review before public', () => {
     ).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
   })
 
-  it('gives credits back for a publication that its owner removed while it waited', async () => {
+  it('returns credits for a publication that its owner removed while it waited', async () => {
     const owner = await advertiser(5)
     const id = await publishWithCreditos(owner)
     must(await owner.call(removeAnuncio, { params: { id: String(id) } }))
@@ -217,7 +217,7 @@ describe('review before public', () => {
     expect((await test.deps.store.ledger.saldos(owner.id)).disponivel).toBe(5)
   })
 
-  it('takes listings off the air with the consent, in the same step, and lets their owner put them back', async () => {
+  it('takes listings off the air with the consent, in the same transaction, and lets their owner restore them', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
     await approve(id)
@@ -231,7 +231,7 @@ describe('review before public', () => {
     expect(await isPublic(id)).toBe(true)
   })
 
-  it('puts what sounds like a minor first, says why, and decides nothing', async () => {
+  it('prioritises text that suggests a minor, with the reason, and decides nothing', async () => {
     const owner = await advertiser()
     await publishFree(owner)
     const id = await publishFree(owner, { descricao: 'Atendo com calma, carinha de m3n1n@ e hora marcada.' })

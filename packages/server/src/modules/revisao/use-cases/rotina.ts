@@ -1,4 +1,4 @@
-/** What the clock does to the queue, with nobody awake (rules: revisao/existentes, revisao/guarda). */
+/** Scheduled changes of the review queue (rules: revisao/existentes, revisao/guarda). */
 import { VERSAO_DIAS } from '@portal/domain/revisao'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { instanteLocal } from '../../../kernel/instante'
@@ -17,14 +17,14 @@ export interface RotinaDeps {
   random: () => number
 }
 
-/** Hands in live listings from before there was review; with `REVIEW=auto` what is open is approved too. */
+/** Submits live listings from before reviews existed; with `REVIEW=auto` open reviews are approved too. */
 export async function enfileirarExistentes({ store, now, random }: RotinaDeps): Promise<void> {
   await eachAlone(await store.filaDeRevisao.listSemVersao(BATCH), ({ id, usuarioId }) =>
     store.transaction(async (tx) => {
       await tx.anuncios.lockDono(usuarioId)
       const anuncio = await tx.anuncios.lockDoDono(id, usuarioId)
       const [ultima] = await tx.revisoes.listUltimas([id])
-      // Another worker was quicker, or its owner.
+      // Another worker or its owner was faster.
       if (anuncio?.status !== 'ativo' || ultima?.estado === 'aberta' || ultima?.estado === 'aprovada') return
       const metodo = anuncio.metodoPagamento
       const submissao = { anuncio, publicacao: publicacaoDe(anuncio), metodo, tipo: 'existente' } as const
@@ -37,7 +37,7 @@ export async function enfileirarExistentes({ store, now, random }: RotinaDeps): 
   )
 }
 
-/** Hides listings from before there was review that nobody has decided about in time. */
+/** Hides listings from before reviews existed that were not decided in time. */
 export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void> {
   const due = await store.filaDeRevisao.listVencidas(now, BATCH)
   await eachAlone(due, ({ id, anuncioId, usuarioId }) =>
@@ -57,7 +57,7 @@ export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void>
   )
 }
 
-/** Tells by mail that what was handed in waits, once each: the mark and the mail are one transaction. */
+/** Mails that a submission waits, once each: mark and mail are one transaction. */
 export async function avisarRecebidas({ store, now }: RotinaDeps, site: MailSite): Promise<void> {
   const untold = await store.filaDeRevisao.listAAvisar(BATCH)
   await eachAlone(untold, ({ id, usuarioId, anuncioId, tipo, prazoEm }) =>
@@ -72,7 +72,7 @@ export async function avisarRecebidas({ store, now }: RotinaDeps, site: MailSite
   )
 }
 
-/** Deletes versions whose year after the last display is over. */
+/** Deletes versions a year after their last display. */
 export async function apagarVersoes({ store, now }: RotinaDeps): Promise<void> {
   const antes = later(now, -VERSAO_DIAS * DAY_MS)
   await store.transaction(({ filaDeRevisao }) => filaDeRevisao.deleteVersoesAntes(antes, 10 * BATCH))

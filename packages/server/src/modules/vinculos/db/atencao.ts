@@ -44,7 +44,7 @@ export function casoDeAtencaoRepository(db: Queryable): CasosDeAtencao {
   }
 }
 
-/** No case of this reason was opened since then: what people have looked at is not shown to them daily. */
+/** No case with this reason was opened since then: what was examined is not raised again daily. */
 const SEM_CASO = (razao: string) => `NOT EXISTS (SELECT 1 FROM casos_de_atencao c
   WHERE c.conta = u.id AND c.razao = '${razao}' AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
 

@@ -4,11 +4,11 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ContaLigada, Marca, MarcaPartilhada, Marcas, MarcaVista } from '../ports/marcas'
 
-/** Of kind and value together: the mark of a CPF is not the hash by which CPFs are told apart elsewhere. */
+/** Over kind and value together: the mark of a CPF differs from the hash that identifies CPFs elsewhere. */
 export const hashDaMarca = (vault: Vault, { tipo, valor }: Marca): Buffer =>
   vault.fingerprint(`marca\n${tipo}\n${valor}`)
 
-/** Marks last seen before it do not count, whether the cleaning has been here or not. */
+/** Marks last seen earlier do not count, even before they are deleted. */
 export const marcaValeDesde = (now: Date): Date => later(now, -MARCA_DIAS * DAY_MS)
 
 const RESUMO = (table: string) => `encode(substr(${table}.hash, 1, 4), 'hex')`
@@ -42,7 +42,7 @@ export function marcaRepository(db: Queryable, vault: Vault): Marcas {
   }
 }
 
-/** Accounts that a mark names in a list; more are counted. */
+/** Maximum number of accounts listed per mark; more are only counted. */
 const CONTAS_NOMEADAS = 12
 
 function looking(db: Queryable): Pick<Marcas, 'listDaConta' | 'listPartilhadas'> {

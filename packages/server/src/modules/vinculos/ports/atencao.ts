@@ -4,9 +4,9 @@ export interface CasoDeAtencao {
   id: number
   usuarioId: number
   razao: RazaoAtencao
-  /** How many cities or accounts. */
+  /** Number of cities or accounts. */
   quantidade: number | null
-  /** What somebody wrote who opened it by hand. */
+  /** Note of the person who opened it manually. */
   notaInicial: string | null
   criadoEm: Date
   encerradoEm: Date | null
@@ -16,7 +16,7 @@ export interface CasoDeAtencao {
 
 /** Cases of people who may need help (rule: vinculos/atencao). */
 export interface CasosDeAtencao {
-  /** Undefined where one is open for the same reason. */
+  /** Undefined when one is open for the same reason. */
   abrir(
     caso: { usuarioId: number; razao: RazaoAtencao; quantidade: number | null; notaInicial?: string },
     now: Date,
@@ -27,8 +27,8 @@ export interface CasosDeAtencao {
   listDaConta(usuarioId: number): Promise<CasoDeAtencao[]>
   lock(id: number): Promise<CasoDeAtencao | undefined>
   encerrar(id: number, fim: { por: string; nota: string }, now: Date): Promise<void>
-  /** Accounts with so many cities in what they handed in since then, and no case about it since. */
+  /** Accounts with at least this many cities in their submissions since then, without a case since. */
   listMuitasCidades(desde: Date, minimo: number): Promise<{ usuarioId: number; quantidade: number }[]>
-  /** Accounts whose payer pays for so many, and no case about it since. */
+  /** Accounts whose payer pays for at least this many, without a case since. */
   listMesmoPagador(desde: Date, minimo: number): Promise<{ usuarioId: number; quantidade: number }[]>
 }

@@ -7,24 +7,24 @@ export interface Banimento {
   por: string
   motivo: string
   em: Date
-  /** Who asked to lift it, and when. */
+  /** Who requested to lift it, and when. */
   levantarPor: string | null
   levantarEm: Date | null
   /** Kinds of its marks. */
   marcas: TipoMarca[]
 }
 
-/** Bans and the marks that they had; callers own the transaction. */
+/** Bans with the marks they copied; callers own the transaction. */
 export interface Banimentos {
-  /** Takes over the account's marks of this moment, without photos that somebody else had first. Answers the id. */
+  /** Copies the account's current marks, except photos that somebody else had first. Returns the id. */
   create(banimento: { conta: number; por: string; motivo: string }, now: Date): Promise<number>
-  /** The account's own one, locked until the transaction ends. */
+  /** The account's own active ban, locked until the transaction ends. */
   lockAtivo(conta: number): Promise<Banimento | undefined>
-  /** The account's own one. */
+  /** The account's own active ban. */
   findAtivo(conta: number): Promise<Banimento | undefined>
   /** Which of these accounts are banned. */
   listBanidas(contas: readonly number[]): Promise<number[]>
-  /** One that an account, or a mark that somebody comes with, belongs to. */
+  /** An active ban of the account, or of one of the given marks. */
   findQueBarra(
     quem: { usuarioId?: number; marcas?: readonly Marca[] },
     now: Date,

@@ -1,12 +1,12 @@
 import type { TipoMarca } from '@portal/domain/vinculos'
 
-/** What is known for a moment, and kept as a keyed hash alone. */
+/** An identifying value, in memory only; stored as a keyed hash. */
 export interface Marca {
   tipo: TipoMarca
   valor: string
 }
 
-/** The beginning of its hash tells two apart, and nothing of what it was made of. */
+/** A mark as shown: the beginning of its hash distinguishes two without disclosing the value. */
 export interface MarcaVista {
   tipo: TipoMarca
   resumo: string
@@ -17,7 +17,7 @@ export interface ContaLigada extends MarcaVista {
   conta: number
 }
 
-/** One that several accounts have. */
+/** A mark of several accounts. */
 export interface MarcaPartilhada extends MarcaVista {
   total: number
   contas: number[]
@@ -25,13 +25,13 @@ export interface MarcaPartilhada extends MarcaVista {
 
 /** Marks of accounts; none older than 180 days counts (rule: vinculos/marcas). */
 export interface Marcas {
-  /** Seen again, a mark lasts anew. */
+  /** Seeing a mark again renews it. */
   marcar(usuarioId: number, marcas: readonly Marca[], now: Date): Promise<void>
   /** Other accounts that share a mark with this one, newest first. */
   listLigadas(usuarioId: number, now: Date): Promise<ContaLigada[]>
-  /** This account's own, and how many other accounts have each. */
+  /** This account's marks, with the number of other accounts that have each. */
   listDaConta(usuarioId: number, now: Date): Promise<(MarcaVista & { outras: number })[]>
-  /** Those that more than one account has, newest first. */
+  /** Marks of more than one account, newest first. */
   listPartilhadas(limite: number, now: Date): Promise<MarcaPartilhada[]>
   deleteOlderThan(instant: Date): Promise<void>
 }

@@ -1,11 +1,14 @@
-/** Somebody may need help: a case for people, numbers for the person, and nothing is taken away (rule: vinculos/atencao). */
+/**
+ * Somebody may need help: opens a case for operators and shows helplines to the person; nothing is taken away
+ * (rule: vinculos/atencao).
+ */
 import { APOIO, ATENCAO_CIDADES, ATENCAO_CONTAS, ATENCAO_DIAS } from '@portal/domain/vinculos'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { CasoDeAtencao, CasosDeAtencao } from '../ports/atencao'
 import type { VinculosRepositories, VinculosScope, VinculosStore } from '../store'
 
-/** Answers undefined where one is open for the same reason. */
+/** Undefined when one is open for the same reason. */
 export async function abrirAtencao(
   tx: Pick<VinculosScope, 'casosDeAtencao' | 'alertasDeEventos'>,
   caso: Parameters<CasosDeAtencao['abrir']>[0],
@@ -18,7 +21,7 @@ export async function abrirAtencao(
   return id
 }
 
-/** What the clock notices. Twice is once: an open case is not opened again. */
+/** Cases opened by the job. Idempotent: an open case is not opened again. */
 export async function notarAtencao(store: VinculosStore, now: Date): Promise<void> {
   const desde = later(now, -ATENCAO_DIAS * DAY_MS)
   const cidades = await store.casosDeAtencao.listMuitasCidades(desde, ATENCAO_CIDADES)

@@ -1,9 +1,9 @@
-/** What a ban stops, told in words that name no sign (rule: vinculos/banimento). */
+/** What a ban prevents, with a message that discloses no mark (rule: vinculos/banimento). */
 import { fail, type Failure } from '../../../kernel/failure'
 import type { Marca } from '../ports/marcas'
 import type { VinculosRepositories } from '../store'
 
-/** The failure of who comes with a mark of a ban; undefined: nothing stands in the way. */
+/** The failure for a mark of a banned person; undefined when there is none. */
 export async function barrar(
   { banimentos }: Pick<VinculosRepositories, 'banimentos'>,
   quem: { usuarioId?: number; marcas?: readonly Marca[] },

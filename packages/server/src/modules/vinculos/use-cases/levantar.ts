@@ -1,4 +1,7 @@
-/** Two people lift a ban: the first asks, another agrees within a day (rule: vinculos/duas-pessoas). */
+/**
+ * A ban is lifted by two people: the first requests it, another agrees within a day (rule:
+ * vinculos/duas-pessoas).
+ */
 import { DESBANIR_HORAS } from '@portal/domain/limites'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -6,14 +9,14 @@ import type { VinculosRepositories } from '../store'
 
 export type Levantamento = { levantado: false; pedidoPor: string } | { levantado: true; pedidoPor: string }
 
-/** Lock the account first. Fails with CONFLITO for one person as two. */
+/** Lock the account first. Fails with CONFLITO for the same person twice. */
 export async function levantarBanimento(
   { banimentos }: Pick<VinculosRepositories, 'banimentos'>,
   { conta, por }: { conta: number; por: string },
   now: Date,
 ): Promise<Outcome<Levantamento>> {
   const ativo = await banimentos.lockAtivo(conta)
-  // An account that was shut out before bans had marks.
+  // Accounts blocked before bans existed have none.
   const id = ativo?.id ?? (await banimentos.create({ conta, por, motivo: '' }, now))
   const { levantarPor = null, levantarEm = null } = ativo ?? {}
   const pedido =

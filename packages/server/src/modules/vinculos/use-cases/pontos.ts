@@ -1,4 +1,7 @@
-/** Accounts that share marks with one, and how sure that is; people decide what it means (rule: vinculos/pontos). */
+/**
+ * Accounts that share marks with one, with a confidence score; people decide what it means (rule:
+ * vinculos/pontos).
+ */
 import { pontosDe, type TipoMarca } from '@portal/domain/vinculos'
 import type { ContaLigada } from '../ports/marcas'
 import type { VinculosRepositories } from '../store'
@@ -8,11 +11,11 @@ export interface Vinculo {
   tipos: TipoMarca[]
   pontos: number
   vistaEm: Date
-  /** The marks that both have. */
+  /** Marks shared by both. */
   porque: ContaLigada[]
 }
 
-/** The surest first. */
+/** Highest confidence first. */
 export async function listVinculos(
   { marcas }: Pick<VinculosRepositories, 'marcas'>,
   usuarioId: number,

@@ -30,7 +30,7 @@ describe('links between accounts', () => {
   const publish = (pessoa: PessoaDeTeste) =>
     pessoa.call(publicarAnuncio, { body: publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone }) })
   const ban = (id: number) => banir(operador(test, 'ana'), { quem: String(id), motivo: 'Fraude comprovada' })
-  /** Somebody with every kind of mark, banned. */
+  /** A banned account with every kind of mark. */
   const banned = async () => {
     const pessoa = await openPessoa(test)
     const marks = { pagador: newCpf(), foto: newEmail(), aparelho: test.deps.secrets.newToken() }
@@ -55,7 +55,7 @@ describe('links between accounts', () => {
   }
 
   it.each(['telefone', 'cpf', 'pagador', 'foto', 'aparelho'] as const)(
-    'stop a banned person who comes back with the same %s, in words that name none',
+    'stop a banned person who returns with the same %s, with a message that names none',
     async (tipo) => {
       const gone = await banned()
       const again = await openPessoa(test)
@@ -79,7 +79,7 @@ describe('links between accounts', () => {
     expect((await signUp(test.deps.secrets.newToken())).statusCode).toBe(200)
   })
 
-  it('are made by what an account does: its profile and its devices', async () => {
+  it('are recorded from an account’s profile and devices', async () => {
     const device = test.deps.secrets.newToken()
     const { user, access_token } = (await signUp(device)).json()
     const body = { name: 'Rita Prado', telefone: '62911112222', cpf: newCpf() }
@@ -96,7 +96,7 @@ describe('links between accounts', () => {
     expect((await test.deps.store.usuarios.findById(user.id))?.bloqueadoEm).toBeNull()
   })
 
-  it('are forgotten 180 days after they were last seen', async () => {
+  it('expire 180 days after they were last seen', async () => {
     const [ana, bia] = [await openPessoa(test), await openPessoa(test)]
     const phone = '62933334444'
     await mark(ana.id, 'telefone', phone)
@@ -111,7 +111,7 @@ describe('links between accounts', () => {
     expect(await linked(0)).toBe(0)
   })
 
-  it('go with an erased account, but for the hashes of a ban', async () => {
+  it('are deleted with an erased account, except for the hashes of a ban', async () => {
     const pessoa = await openPessoa(test)
     const device = test.deps.secrets.newToken()
     await mark(pessoa.id, 'aparelho', device)
@@ -127,7 +127,7 @@ describe('links between accounts', () => {
     expect((await signUp(device)).statusCode).toBe(403)
   })
 
-  it('of one payer over three accounts ask people to look, offer help, and take nothing away', async () => {
+  it('of one payer over three accounts open a case, offer help, and take nothing away', async () => {
     const payer = newCpf()
     const all = [await openPessoa(test), await openPessoa(test), await openPessoa(test)]
     for (const { id } of all.slice(0, 2)) await mark(id, 'pagador', payer)
@@ -154,7 +154,7 @@ describe('links between accounts', () => {
     expect(await open()).toHaveLength(2)
   })
 
-  it('of a person who changes cities quickly ask people to look', async () => {
+  it('of a person who changes cities quickly open a case', async () => {
     const pessoa = await openPessoa(test)
     await confirmar(test, pessoa)
     const cities = ['Goiânia', 'Anápolis', 'Rio Verde', 'Aparecida de Goiânia']
@@ -176,7 +176,7 @@ describe('links between accounts', () => {
     expect(await publish(pessoa)).toMatchObject({ ok: true })
   })
 
-  it('are asked about where who looked at an identity wants to talk, and the person reads no suspicion', async () => {
+  it('are requested by an operator who wants to talk after an identity check, and disclose no suspicion', async () => {
     const pessoa = await openPessoa(test)
     await confirmar(test, pessoa, { codigo: 'conversa' })
     const { data } = await listAtencao(operador(test, 'ana'), { limite: 50 })

@@ -39,7 +39,7 @@ describe('passkeys of advertisers', () => {
   const begin = async () => must(await test.call()(beginEntradaComChave, {}))
   const refused = { ok: false, error: { code: 'CREDENCIAIS_INVALIDAS', status: 401 } }
 
-  it('open a session without a password, are listed with their use, and the owner is told of both', async () => {
+  it('open a session without a password, list their last use, and notify the owner of both', async () => {
     const { chave, id, email } = await withChave()
     expect((await lastMail(test, email)).assunto).toMatch(/^Uma chave de acesso foi criada na sua conta/)
     const { desafio, opcoes } = await begin()
@@ -58,7 +58,7 @@ describe('passkeys of advertisers', () => {
     expect((await lastMail(test, email)).assunto).toMatch(/^Novo acesso/)
   })
 
-  it('need no code of the authenticator', async () => {
+  it('require no authenticator code', async () => {
     const { chave } = await withChave(await withSegundoFator(test))
     const { desafio, opcoes } = await begin()
     must(await test.call()(entrarComChave, { body: { desafio, credencial: chave.get(opcoes) } }))
@@ -119,7 +119,7 @@ describe('passkeys of advertisers', () => {
     other: string
   }
 
-  it('open nothing once five minutes have passed since they were asked for', async () => {
+  it('are rejected once the challenge is five minutes old', async () => {
     const { chave } = await withChave()
     const { desafio, opcoes } = await begin()
     test.clock.advance(5 * MINUTE)
@@ -127,7 +127,7 @@ describe('passkeys of advertisers', () => {
     expect(await test.call()(entrarComChave, { body })).toMatchObject(refused)
   })
 
-  it('answer a challenge once, also where two answers come at once', async () => {
+  it('answer a challenge once, also concurrently', async () => {
     const { chave } = await withChave()
     const { desafio, opcoes } = await begin()
     const body = { desafio, credencial: chave.get(opcoes) }
@@ -135,7 +135,7 @@ describe('passkeys of advertisers', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('open no account that was banned', async () => {
+  it('do not open a banned account', async () => {
     const { chave, id } = await withChave()
     await test.deps.store.usuarios.setBloqueio(id, test.clock.now(), test.clock.now())
     const { desafio, opcoes } = await begin()
@@ -143,7 +143,7 @@ describe('passkeys of advertisers', () => {
     expect(answer).toMatchObject({ error: { code: 'CONTA_BLOQUEADA' } })
   })
 
-  it('are one account’s alone, also while they are made', async () => {
+  it('belong to one account, also while they are created', async () => {
     const ana = await withChave()
     const bia = await withSenha(test)
     const asked = must(await test.call(ana.token)(beginChaveDeAcesso, { body: { password: SENHA } }))
@@ -165,7 +165,7 @@ describe('passkeys of advertisers', () => {
       expect(answer).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
   })
 
-  it('take another name, and go with the password', async () => {
+  it('can be renamed, and are removed with the password', async () => {
     const { token, chaveId: id, chave } = await withChave()
     const call = test.call(token)
     const renamed = must(await call(renameChaveDeAcesso, { params: { id }, body: { nome: ' Trabalho ' } }))
@@ -180,7 +180,7 @@ describe('passkeys of advertisers', () => {
     expect(await test.call()(entrarComChave, { body })).toMatchObject(refused)
   })
 
-  it('ask for no password in the first ten minutes of a session, and from then on do', async () => {
+  it('require no password in the first ten minutes of a session, and later do', async () => {
     const { token } = await withSenha(test)
     must(await test.call(token)(beginChaveDeAcesso, { body: {} }))
     test.clock.advance(10 * MINUTE)

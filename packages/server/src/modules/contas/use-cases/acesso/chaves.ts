@@ -15,7 +15,7 @@ import { mudancaDeAcessoMail, type MudancaDeAcesso } from './emails'
 import { refuseEmEspera } from './espera'
 import { findAcesso } from './find-acesso'
 
-/** Fails with SENHA_ATUAL_INCORRETA, or CONFLITO where there are as many as may be. */
+/** Fails with SENHA_ATUAL_INCORRETA, or CONFLITO at the maximum number. */
 export async function beginChave(
   deps: AcessoDeps,
   quem: Quem,
@@ -40,7 +40,7 @@ const tooMany = () =>
     message: `Uma conta tem no máximo ${CHAVES_POR_CONTA} chaves de acesso. Remova uma antes.`,
   })
 
-/** Fails with CODIGO_INVALIDO where it is not what was asked for, or CONFLITO. */
+/** Fails with CODIGO_INVALIDO when the response does not match the challenge, or CONFLITO. */
 export async function createChave(
   deps: AcessoDeps,
   quem: Quem,
@@ -87,7 +87,7 @@ export async function deleteChave(
   return removed ? findAcesso(deps, quem.usuarioId) : fail('NAO_ENCONTRADO')
 }
 
-/** By the security log and by mail. */
+/** In the security log and by mail. */
 export async function tellOwner(
   { clock, mail }: Pick<AcessoDeps, 'clock' | 'mail'>,
   tx: ContasScope,

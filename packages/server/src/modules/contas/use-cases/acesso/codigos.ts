@@ -1,4 +1,4 @@
-/** Codes that stand in for the authenticator, each once (rule: acesso/codigos). */
+/** One-time codes that replace the authenticator (rule: acesso/codigos). */
 import type { CodigosCriados } from '@portal/api/acesso'
 import { formatCodigoRecuperacao } from '@portal/domain/acesso'
 import { CODIGOS_RECUPERACAO } from '@portal/domain/limites'
@@ -13,11 +13,11 @@ import { codigoUsadoMail } from './emails'
 import { recordRecuperacao, refuseEmEspera } from './espera'
 import { findAcesso } from './find-acesso'
 
-/** Keyed with the server's secret, and of one account alone. */
+/** Keyed with the server's secret and bound to one account. */
 export const hashDoCodigo = (secrets: Secrets, usuarioId: number, codigo: string): Buffer =>
   secrets.hashCodigo(`recuperacao:${usuarioId}`, codigo)
 
-/** New codes instead of all there were; what is stored of them cannot be read again. */
+/** Replaces all codes; the stored hashes cannot be reversed. */
 export async function drawCodigos(
   { secrets, clock }: Pick<AcessoDeps, 'secrets' | 'clock'>,
   tx: ContasScope,
@@ -31,7 +31,7 @@ export async function drawCodigos(
   return codigos.map(formatCodigoRecuperacao)
 }
 
-/** Fails with SENHA_ATUAL_INCORRETA, EM_ESPERA, or NAO_ENCONTRADO where no second factor is on. */
+/** Fails with SENHA_ATUAL_INCORRETA, EM_ESPERA, or NAO_ENCONTRADO without a second factor. */
 export async function createCodigos(
   deps: AcessoDeps,
   quem: Quem,
@@ -60,7 +60,10 @@ export async function withAcesso<T>(
   return acesso.ok ? done({ ...data, acesso: acesso.data }) : acesso
 }
 
-/** Uses a code up, which is a recovery: told to every session and by mail. Undefined: it does not count; else when what waits opens. */
+/**
+ * Consumes a code, which counts as a recovery: notified to every session and by mail. Returns undefined for
+ * an invalid code; else when the delayed actions become available.
+ */
 export async function useCodigo(
   { clock, mail }: Pick<AcessoDeps, 'clock' | 'mail'>,
   tx: ContasScope,

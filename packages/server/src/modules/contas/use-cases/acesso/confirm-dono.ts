@@ -8,8 +8,8 @@ const INCORRETA = 'A senha está incorreta.'
 const PEDIDA = `Digite a sua senha, ou saia e entre de novo: nos primeiros ${ENTRADA_RECENTE_MINUTOS} minutos ela não é pedida.`
 
 /**
- * Who asks is the owner, and no passer-by at an open screen: by the password, or because the session was opened just now
- * (rule: acesso/confirmacao). `always`: an account that has a password says it in any case.
+ * Confirms that the caller is the owner: by the password, or because the session was just opened (rule:
+ * acesso/confirmacao). `always`: an account with a password must enter it in any case.
  */
 export async function confirmDono(
   { store, hasher, clock }: Pick<AcessoDeps, 'store' | 'hasher' | 'clock'>,

@@ -7,7 +7,7 @@ import type { UsoDoDesafio } from '../../ports/acesso'
 import type { ContasStore } from '../../store'
 import type { MailContext } from '../sessao/emails'
 
-/** What the use cases about access need. */
+/** Dependencies of the use cases about access. */
 export interface AcessoDeps {
   store: ContasStore
   secrets: Secrets
@@ -16,20 +16,20 @@ export interface AcessoDeps {
   mail: MailContext
   passkeys: Passkeys
   authenticator: Authenticator
-  /** Seals what authenticators are made of. */
+  /** Seals authenticator secrets. */
   segredos: Vault
 }
 
-/** Whose call it is, and from which device. */
+/** The calling user and device. */
 export interface Quem {
   id: number
   usuarioId: number
   dispositivo: string
-  /** By which the device is known, if it is. */
+  /** Token of a known device. */
   token?: string
 }
 
-/** What signing works with here. */
+/** Dependencies for verifying passkeys. */
 export const signingOf = (
   deps: Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'passkeys' | 'mail'>,
 ): SigningDeps<UsoDoDesafio> => ({

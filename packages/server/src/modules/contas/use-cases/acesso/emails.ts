@@ -3,7 +3,7 @@ import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
 import type { MailContext } from '../sessao/emails'
 
-/** What the owner is told of by mail, whoever did it. */
+/** Changes that the owner is mailed about, whoever made them. */
 const MUDANCAS = {
   'chave-criada': 'Uma chave de acesso foi criada na sua conta',
   'chave-removida': 'Uma chave de acesso foi removida da sua conta',
@@ -60,7 +60,7 @@ export function codigoUsadoMail(
   })
 }
 
-/** After 'Não fui eu': the password that somebody else may know opens nothing any more. */
+/** After 'Não fui eu': the compromised password no longer works. */
 export function novaSenhaMail(site: MailContext, para: string, token: string): Mail {
   return composeMail(site, {
     para,

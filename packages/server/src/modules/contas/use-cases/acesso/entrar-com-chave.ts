@@ -1,4 +1,4 @@
-/** Entering with a passkey: who the device has verified needs no second step (rule: acesso/chaves). */
+/** Sign-in with a passkey: the device's verification replaces the second step (rule: acesso/chaves). */
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import {
   openDesafio,
@@ -13,14 +13,17 @@ import { signingOf, type AcessoDeps } from './deps'
 
 type Deps = Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'passkeys' | 'mail'>
 
-/** With any passkey that the device has for this place. */
+/** Accepts any passkey that the device has for this origin. */
 export async function beginEntradaComChave(deps: Deps): Promise<Outcome<DesafioAberto>> {
   const signing = signingOf(deps)
   const opcoes = await deps.passkeys.requestOptions(signing.lugar)
   return done(await openDesafio(signing, opcoes, { uso: 'entrada', donoId: null }))
 }
 
-/** Opens a session. Fails with CREDENCIAIS_INVALIDAS whatever it is that does not count; a block shows only to its owner. */
+/**
+ * Opens a session. Fails with CREDENCIAIS_INVALIDAS for any invalid response; a block is only disclosed to
+ * the owner.
+ */
 export async function entrarComChave(
   deps: Deps & { tries: Tries },
   input: RespostaAssinada & Entrada & { bloco: string },

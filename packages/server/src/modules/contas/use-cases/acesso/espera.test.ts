@@ -75,7 +75,7 @@ describe('after a recovery', () => {
     }
   }
 
-  it('by mail, phone, passkeys, data and the account itself stay as they are for 24 hours, and then open', async () => {
+  it('by mail, phone, passkeys, data and the account itself are locked for 24 hours', async () => {
     const { token, email } = await withSenha(test)
     const { id } = await withChave(token)
     const recovered = await recoverSenha(test, email)
@@ -92,7 +92,7 @@ describe('after a recovery', () => {
     for (const run of Object.values(act)) must<unknown>(await run())
   })
 
-  it('name, CPF, birth date and consent stay, and the CPF is masked, which the form sends back unharmed', async () => {
+  it('name, CPF, birth date and consent are locked, and the CPF is masked, which the form may send back', async () => {
     const { token, email } = await withSenha(test)
     const cpf = newCpf()
     const perfil = { name: 'Ana Lima', data_nascimento: '1990-05-04', cpf }
@@ -116,13 +116,14 @@ describe('after a recovery', () => {
     must(await withdraw())
   })
 
-  it('tells the hour in the section, on the painel and by mail', async () => {
+  it('shows when the lock ends in the section, on the painel and by mail', async () => {
     const { email } = await withSenha(test)
     const token = await recoverSenha(test, email)
     const { recuperacao } = must(await test.call(token)(findAcesso, {}))
     const em = test.clock.now()
     expect(recuperacao).toEqual({
-      ...{ tipo: 'senha', em: em.toISOString() },
+      tipo: 'senha',
+      em: em.toISOString(),
       abreEm: new Date(em.getTime() + DAY).toISOString(),
     })
     const alertas = must(await test.call(token)(listAlertas, { query: {} }))
@@ -146,7 +147,7 @@ describe('after a recovery', () => {
     expect(must(await off({})).acesso.segundoFator).toBeNull()
   })
 
-  it('turning it off by a code is such a recovery too, and takes the code', async () => {
+  it('turning it off with a code is such a recovery too, and consumes the code', async () => {
     const { token, codigos, email } = await withSegundoFator(test)
     const call = test.call(token)
     const body = { password: SENHA, codigo: codigos[0] ?? '' }
@@ -156,7 +157,7 @@ describe('after a recovery', () => {
     expect((await lastMail(test, email)).assunto).toMatch(/^Um código de recuperação foi usado/)
   })
 
-  it('the clock of the database decides, however wrong the server’s own is', async () => {
+  it('the database’s clock decides, however wrong the server’s own is', async () => {
     const { email, id } = await withSenha(test)
     const token = await recoverSenha(test, email)
     await test.database.pool.query(
@@ -177,7 +178,7 @@ describe('after a recovery', () => {
       return { ...dono, own, intruder: await recoverSenha(test, dono.email) }
     }
 
-    it('ends every session, the recovered password and what was made since, and mails a link to a new one', async () => {
+    it('ends every session, the recovered password and what was created since, and mails a link for a new one', async () => {
       const { own, intruder, email } = await intruded()
       const theirs = await withChave(intruder, NOVA_SENHA)
       const { segredo } = must(
@@ -197,7 +198,7 @@ describe('after a recovery', () => {
       must(await own.entrar())
     })
 
-    it('takes the recovery’s powers: the day after it opens nothing', async () => {
+    it('revokes the recovery: the day after it unlocks nothing', async () => {
       const { own, email, intruder } = await intruded()
       const { access_token } = must(await own.entrar())
       must(await test.call(access_token)(naoFuiEu, {}))
@@ -210,7 +211,7 @@ describe('after a recovery', () => {
       })
     })
 
-    it('ends a link that somebody asked for with every session, its own too, and leaves the password', async () => {
+    it('ends a requested link and every session, its own too, and keeps the password', async () => {
       const { token, email } = await withSenha(test)
       const other = await enter(test, { email })
       const link = await linkOf(test, email)
@@ -230,7 +231,7 @@ describe('after a recovery', () => {
       expect(await test.call(again)(naoFuiEu, {})).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
     })
 
-    it('by a stolen session stops one link: the owner’s next one opens the account', async () => {
+    it('by a stolen session stops only one link: the owner’s next one works', async () => {
       const { token: stolen, email } = await withSenha(test)
       await linkOf(test, email)
       must(await test.call(stolen)(naoFuiEu, {}))
@@ -241,7 +242,7 @@ describe('after a recovery', () => {
       expect(await enter(test, { email, password: NOVA_SENHA })).toMatchObject({ status: 200 })
     })
 
-    it('can be said by a session that is not the one that recovered, where a code was used', async () => {
+    it('is available to sessions other than the one that used a code', async () => {
       const { email, token, codigos } = await withSegundoFator(test)
       const intruder = await enter(test, { email, codigo: codigos[0] ?? '' })
       must(await test.call(token)(naoFuiEu, {}))

@@ -1,4 +1,4 @@
-/** What a recovery tells, and what waits for it (rule: acesso/espera; docs/adr/0074). */
+/** Notifications and delays after a recovery (rule: acesso/espera; docs/adr/0074). */
 import {
   abreEm,
   alertaDeRecuperacao,
@@ -10,7 +10,7 @@ import {
 import { fail, type Failure } from '../../../../kernel/failure'
 import type { ContasRepositories, ContasScope } from '../../store'
 
-/** Writes a recovery down and tells every session of it; answers when it opens what waits. */
+/** Records a recovery and notifies every session; returns when delayed actions become available. */
 export async function recordRecuperacao(
   tx: ContasScope,
   usuarioId: number,
@@ -24,7 +24,7 @@ export async function recordRecuperacao(
   return abreEm(em)
 }
 
-/** EM_ESPERA, with the hour, while the account was recovered just now. */
+/** Fails with EM_ESPERA, with the time, while a recent recovery delays this action. */
 export async function refuseEmEspera(
   { recuperacoes }: Pick<ContasRepositories, 'recuperacoes'>,
   usuarioId: number,

@@ -3,7 +3,7 @@ import { contestaveis, dispensaAutenticador, esperaDe } from '@portal/domain/ace
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { AcessoDeps } from './deps'
 
-/** How the account is entered, and what a recovery keeps waiting (rule: acesso/secao). */
+/** Sign-in methods of the account, and what a recovery currently delays (rule: acesso/secao). */
 export async function findAcesso(
   { store, clock }: Pick<AcessoDeps, 'store' | 'clock'>,
   usuarioId: number,
@@ -15,7 +15,9 @@ export async function findAcesso(
   const link = await store.redefinicoes.openSince(usuarioId, clock())
   return done({
     chaves: chaves.map(({ id, nome, criadaEm, usadaEm, sincronizada }) => ({
-      ...{ id, nome, sincronizada },
+      id,
+      nome,
+      sincronizada,
       criadaEm: criadaEm.toISOString(),
       usadaEm: usadaEm?.toISOString() ?? null,
     })),

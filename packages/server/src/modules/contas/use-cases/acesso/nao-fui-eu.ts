@@ -11,13 +11,13 @@ import { novaSenhaMail } from './emails'
 
 const LINK_RECUSADO = 'O link deixou de valer e todas as sessões foram encerradas. Entre de novo.'
 
-/** Recoveries are on the database's clock, what was made since on the server's: they may differ by so much. */
+/** Recoveries use the database's clock, later changes the server's: tolerated difference. */
 const SKEW_MS = MINUTE_MS
 
 /**
- * Ends every session, undoes what the recovery could do and what was made since, and sends a link to a new password. Where
- * a link was asked for and nobody has used it, the link and every session end, this one too: a stolen session that stops
- * its owner's recovery stops itself. Fails with NAO_ENCONTRADO.
+ * Ends every session, reverts the recovery and what was created since, and mails a link for a new password.
+ * When a link was requested but not used, only the link and every session end, this one included: a stolen
+ * session that stops its owner's recovery also stops itself. Fails with NAO_ENCONTRADO.
  */
 export async function naoFuiEu(
   deps: Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'mail'>,
@@ -34,7 +34,10 @@ export async function naoFuiEu(
       return fail('NAO_ENCONTRADO', { message: 'Não há recuperação a recusar.' })
     await tx.redefinicoes.endAll(usuario.id, now)
     await tx.eventosSeguranca.record({
-      ...{ usuarioId: usuario.id, tipo: 'nao-fui-eu', dispositivo: quem.dispositivo, now },
+      usuarioId: usuario.id,
+      tipo: 'nao-fui-eu',
+      dispositivo: quem.dispositivo,
+      now,
     })
     if (oldest === undefined) {
       await tx.sessoes.endAll(usuario.id, now)
@@ -57,7 +60,7 @@ async function undo(
   await tx.recuperacoes.contestAll(id)
   await tx.chavesDeAcesso.removeSince(id, since)
   await tx.segundosFatores.removeSince(id, since)
-  // Whoever recovered it knows this one.
+  // The person who recovered the account knows this password.
   await tx.usuarios.update(id, { senhaHash: null }, now)
   await tx.sessoes.endAll(id, now)
   await tx.dispositivos.forgetAll(id)

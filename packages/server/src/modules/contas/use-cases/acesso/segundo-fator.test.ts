@@ -21,7 +21,7 @@ describe('the second step', () => {
   })
   afterAll(() => test.close())
 
-  it('is on only once a code of the authenticator has come back, and codes are told once', async () => {
+  it('is on only once a code was confirmed; recovery codes are shown once', async () => {
     const { token, email } = await withSenha(test)
     const call = test.call(token)
     const { segredo, endereco } = must(await call(beginSegundoFator, { body: { password } }))
@@ -43,7 +43,7 @@ describe('the second step', () => {
     })
   })
 
-  it('is confirmed once, where two confirmations come at once', async () => {
+  it('is confirmed once, with two concurrent confirmations', async () => {
     const { token } = await withSenha(test)
     const call = test.call(token)
     const { segredo } = must(await call(beginSegundoFator, { body: { password } }))
@@ -52,7 +52,7 @@ describe('the second step', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('keeps neither secret nor codes readable', async () => {
+  it('stores neither secret nor codes in readable form', async () => {
     const { token, codigos, id } = await withSegundoFator(test)
     must(await test.call(token)(findUsuario, {}))
     const { rows } = await test.database.pool.query(
@@ -67,7 +67,7 @@ describe('the second step', () => {
         expect(Buffer.from(bytes).toString('latin1')).not.toContain(codigo.slice(0, 5))
   })
 
-  it('follows a right password on a new device, and is not asked for there again', async () => {
+  it('follows a correct password on a new device, and is not required there again', async () => {
     const { email, codigo } = await withSegundoFator(test)
     expect(await enter(test, { email, password: 'errada' })).toMatchObject({ code: 'CREDENCIAIS_INVALIDAS' })
     expect(await enter(test, { email })).toMatchObject({ status: 403, code: 'SEGUNDO_FATOR' })
@@ -89,7 +89,7 @@ describe('the second step', () => {
     expect(await enter(test, { email, codigo: codigo(steps) })).toMatchObject({ status })
   })
 
-  it('takes no code twice, none before the last one, and of two at once one', async () => {
+  it('accepts no code twice, none older than the last one, and one of two concurrent uses', async () => {
     const { email, codigo } = await withSegundoFator(test)
     const [before, now] = [codigo(-1), codigo()]
     const twins = await Promise.all([1, 2].map(() => enter(test, { email, codigo: now })))
@@ -97,7 +97,7 @@ describe('the second step', () => {
     expect(await enter(test, { email, codigo: before })).toMatchObject({ code: 'CODIGO_INVALIDO' })
   })
 
-  it('makes wrong codes wait by account, without holding up a device on which the owner has entered', async () => {
+  it('delays wrong codes per account, but not on the owner’s known devices', async () => {
     const { email, codigo } = await withSegundoFator(test)
     const { cookie = '' } = await enter(test, { email, codigo: codigo() })
     for (let tries = 0; tries < 6; tries += 1) await enter(test, { email, codigo: '000000' })
@@ -108,7 +108,7 @@ describe('the second step', () => {
     expect(await enter(test, { email, codigo: codigo() })).toMatchObject({ status: 200 })
   })
 
-  it('takes each recovery code once, tells how many are left, and of two uses at once takes one', async () => {
+  it('accepts each recovery code once, shows how many are left, and accepts one of two concurrent uses', async () => {
     const { email, codigos } = await withSegundoFator(test)
     const [codigo = ''] = codigos
     const twins = await Promise.all([1, 2].map(() => enter(test, { email, codigo: codigo.toLowerCase() })))
@@ -122,14 +122,14 @@ describe('the second step', () => {
     expect(await enter(test, { email, codigo })).toMatchObject({ code: 'CODIGO_INVALIDO' })
   })
 
-  it('takes no recovery code of another account', async () => {
+  it('accepts no recovery code of another account', async () => {
     const [ana, bia] = [await withSegundoFator(test), await withSegundoFator(test)]
     const codigo = ana.codigos[0] ?? ''
     expect(await enter(test, { email: bia.email, codigo })).toMatchObject({ code: 'CODIGO_INVALIDO' })
     expect(await enter(test, { email: ana.email, codigo })).toMatchObject({ status: 200 })
   })
 
-  it('ends the old codes with new ones, for the password', async () => {
+  it('replaces the old codes with new ones, with the password', async () => {
     const { token, email, codigos } = await withSegundoFator(test)
     const call = test.call(token)
     expect(await call(createCodigosRecuperacao, { body: {} })).toMatchObject({
@@ -140,7 +140,7 @@ describe('the second step', () => {
     expect(await enter(test, { email, codigo: fresh.codigos[0] ?? '' })).toMatchObject({ status: 200 })
   })
 
-  it('goes off with password and code, and not with one of them', async () => {
+  it('turns off with password and code, and not with one of them', async () => {
     const { token, email, codigo } = await withSegundoFator(test)
     const call = test.call(token)
     const off = (body: { password?: string; codigo?: string }) => call(deleteSegundoFator, { body })
@@ -151,7 +151,7 @@ describe('the second step', () => {
     expect((await lastMail(test, email)).assunto).toMatch(/^Novo acesso/)
   })
 
-  it('is told of in the export without its secret, and gone with the account', async () => {
+  it('is in the export without its secret, and deleted with the account', async () => {
     const { token, id } = await withSegundoFator(test)
     const call = test.call(token)
     const dados = must(await call(exportDados, {}))

@@ -1,4 +1,6 @@
-/** The authenticator of an account: on by a code of it, off by password and code (rule: acesso/duas-etapas). */
+/**
+ * The authenticator of an account: turned on by a code, off by password and code (rule: acesso/duas-etapas).
+ */
 import type { CodigosCriados, Acesso } from '@portal/api/acesso'
 import {
   dispensaAutenticador,
@@ -20,7 +22,9 @@ const ERRADO = 'Código inválido ou já usado. Espere o próximo e tente de nov
 export const codigoErrado = (message = ERRADO) =>
   fail('CODIGO_INVALIDO', { message, errors: { codigo: [message] } })
 
-/** Draws a secret; nothing is on until a code of it comes back. Fails with SENHA_ATUAL_INCORRETA or CONFLITO. */
+/**
+ * Creates a secret; it is not active until a code confirms it. Fails with SENHA_ATUAL_INCORRETA or CONFLITO.
+ */
 export async function beginSegundoFator(
   deps: AcessoDeps,
   quem: Quem,
@@ -41,7 +45,7 @@ export async function beginSegundoFator(
   return done({ segredo, endereco: authenticator.addressOf({ segredo, emissor: mail.brand, conta }) })
 }
 
-/** The step of a code that counts: the authenticator's, and not taken before. */
+/** Step of a valid authenticator code that was not used before. */
 export async function takeCodigo(
   { authenticator, segredos, clock }: Pick<AcessoDeps, 'authenticator' | 'segredos' | 'clock'>,
   { segundosFatores }: Pick<ContasScope, 'segundosFatores'>,
@@ -53,8 +57,8 @@ export async function takeCodigo(
 }
 
 /**
- * Turns it on with the first code, draws the recovery codes and forgets the other devices: each is asked for a code once.
- * Fails with CODIGO_INVALIDO.
+ * Activates it with the first code, creates recovery codes and forgets the other devices, so that each
+ * requires a code once. Fails with CODIGO_INVALIDO.
  */
 export async function confirmSegundoFator(
   deps: AcessoDeps,
@@ -79,8 +83,8 @@ export async function confirmSegundoFator(
 }
 
 /**
- * Off with password and code. A recovery code is a recovery: what it opens waits, and then the password alone will do.
- * Fails with SENHA_ATUAL_INCORRETA, CODIGO_INVALIDO, EM_ESPERA or NAO_ENCONTRADO.
+ * Turns it off with password and code. A recovery code counts as a recovery: the change is delayed, and then
+ * the password suffices. Fails with SENHA_ATUAL_INCORRETA, CODIGO_INVALIDO, EM_ESPERA or NAO_ENCONTRADO.
  */
 export async function deleteSegundoFator(
   deps: AcessoDeps,

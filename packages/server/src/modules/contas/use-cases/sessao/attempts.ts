@@ -3,7 +3,7 @@ import type { Secrets } from '../../../../kernel/crypto/ports'
 import { fail, type Failure } from '../../../../kernel/failure'
 import type { Ritmo, TentativaRepository } from '../../ports/seguranca'
 
-/** How many wrong tries are free; set from the configuration. */
+/** Number of free wrong tries, from the configuration. */
 export interface Tries {
   perAccount: number
   perAddress: number
@@ -16,17 +16,17 @@ interface Deps {
   tries: Tries
 }
 
-/** A household or a mobile network shares an address: it gets this many times the tries of one account. */
+/** Factor for addresses, which a household or mobile network shares. */
 export const ADDRESS_TRIES = 4
 
-/** Who is counted: a known device by itself, anybody else by account and address (docs/adr/0032). */
+/** Subject of the counter: a known device on its own, anybody else by account and address (docs/adr/0032). */
 export interface Tentador {
-  /** Left out: the address alone. Who signs with a passkey guesses at no account. */
+  /** Absent: only the address is counted, since a passkey attempt guesses at no account. */
   email?: string
   bloco: string
-  /** Codes are counted apart from passwords. */
+  /** Codes are counted separately from passwords. */
   etapa?: 'codigo'
-  /** The hash of the device's token, where it is one of the account's own. */
+  /** Token hash of a device known to the account. */
   dispositivo?: Buffer
 }
 
@@ -44,7 +44,7 @@ export const accountKey = (secrets: Secrets, email: string): Buffer => secrets.h
 interface Counted {
   key: Buffer
   pace: Ritmo
-  /** Others are counted here too: what was right is taken back, and nothing else. */
+  /** The counter is shared with others: a success only takes back its own try. */
   shared?: boolean
 }
 
@@ -58,7 +58,7 @@ function keysOf({ secrets, tries }: Deps, { email, bloco, dispositivo, etapa }: 
   return [address, { key: hash(contaDe(email)), pace: ritmo(tries.perAccount) }]
 }
 
-/** Counts one try at signing in; the failure tells how long to wait. */
+/** Counts one sign-in attempt; the failure contains the wait. */
 export async function countTry(deps: Deps, who: Tentador): Promise<Failure | undefined> {
   const now = deps.clock()
   for (const { key, pace } of keysOf(deps, who)) {
@@ -71,8 +71,8 @@ export async function countTry(deps: Deps, who: Tentador): Promise<Failure | und
 }
 
 /**
- * The try was right: it is taken back from its address, and what was counted of the account or device is forgotten. Returns
- * how many wrong ones that were.
+ * Takes a successful try back from its address, and resets the counter of the account or device. Returns the
+ * number of wrong tries it had counted.
  */
 export async function forgetTries(deps: Deps, who: Tentador): Promise<number> {
   const { tentativas } = deps.store

@@ -3,11 +3,11 @@ import { DAY_MS, later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import type { SessaoRepository } from '../../ports/sessoes'
 
-/** A session lives this long after its last use. */
+/** Lifetime of a session after its last use. */
 export const SESSAO_MS = SESSAO_DIAS * DAY_MS
-/** However often it is used, it ends this long after it was opened. */
+/** Maximum lifetime of a session, however often it is used. */
 const SESSAO_MAX_MS = SESSAO_MAX_DIAS * DAY_MS
-/** The time of use is written at most this often: a read stays a read. */
+/** Minimum interval between writes of the last use, so that most reads write nothing. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
 interface Deps {
@@ -16,7 +16,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Whose live token this is; undefined for an ended, expired or unknown one, or a blocked user. */
+/** The user of a live token; undefined for an ended, expired or unknown one, or a blocked user. */
 export async function authenticate(
   { store, secrets, clock }: Deps,
   token: string,
@@ -25,7 +25,7 @@ export async function authenticate(
   const session = await store.sessoes.findLive(secrets.hashToken(token), now)
   if (session === undefined) return undefined
   const end = later(session.criadoEm, SESSAO_MAX_MS)
-  // Sessions that were prolonged before there was an end have a later one stored.
+  // Sessions prolonged before the maximum existed have a later end stored.
   if (end <= now) return undefined
   if (later(session.usadoEm, TOUCH_EVERY_MS) < now) {
     await store.sessoes.touch(session.id, now, earlier(later(now, SESSAO_MS), end))

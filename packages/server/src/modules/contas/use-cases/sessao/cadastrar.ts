@@ -14,15 +14,16 @@ import { trustDevice } from './trusted-device'
 export const TENTATIVAS_MAX = 5
 
 /**
- * Confirms the code and opens the first session. The account is the e-mail's that is stored under `codigo_id`.
- * Wrong, expired, used up, tried too often and unknown all fail alike with CODIGO_INVALIDO; who was banned with NAO_PERMITIDO.
+ * Confirms the code and opens the first session. The account gets the e-mail stored under `codigo_id`. Wrong,
+ * expired, used, exhausted and unknown codes all fail with CODIGO_INVALIDO; a banned person with
+ * NAO_PERMITIDO.
  */
 export async function cadastrar(
   deps: CadastroDeps,
   input: { codigo: string; codigo_id: string } & Entrada,
 ): Promise<Outcome<Aberta>> {
   if (!isCodigo(input.codigo)) return invalid({ codigo: [CADASTRO.informeCodigo] })
-  // A failure is a value: the counted try is committed with it.
+  // The failure is returned, not thrown, so that the counted try is committed.
   return deps.store.transaction(async (tx) => {
     const open = await tx.preCadastros.findOpenForUpdate(input.codigo_id)
     if (open === undefined) return fail('CODIGO_INVALIDO')

@@ -39,7 +39,7 @@ describe('sign-up', () => {
     expect(me).toMatchObject({ id: user.id, tem_senha: false, verificado: false })
   })
 
-  it('ignores the e-mail and name that are sent with the code', async () => {
+  it('ignores the e-mail and name sent with the code', async () => {
     const email = newEmail()
     const codigo_id = await start(email)
     const codigo = await lastCodigo(test, email)
@@ -49,7 +49,7 @@ describe('sign-up', () => {
     expect(must(answer).user).toMatchObject({ email, name: 'Pessoa' })
   })
 
-  it('answers alike for a registered e-mail, mails that it has an account, and lets no code in', async () => {
+  it('returns the same for a registered e-mail, mails that it has an account, and accepts no code', async () => {
     const { email } = await signUp(test)
     test.clock.advance(MINUTE)
     const known = await test.call()(preCadastro, { body: { username: 'X', email } })
@@ -71,7 +71,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('asks for six digits before it counts a try', async () => {
+  it('requires six digits before it counts a try', async () => {
     const email = newEmail()
     const codigo_id = await start(email)
     for (let index = 0; index < 6; index += 1) {
@@ -106,7 +106,7 @@ describe('sign-up', () => {
     expect(await confirm(otherId, otherCodigo)).toEqual(CODIGO_INVALIDO)
   })
 
-  it('sends at most one code a minute to an e-mail, and says when to come back', async () => {
+  it('sends at most one code a minute to an e-mail, and returns the wait', async () => {
     const email = newEmail()
     const codigo_id = await start(email)
     const tooEarly = { ok: false, error: { code: 'MUITAS_TENTATIVAS', status: 429, retryAfter: 60 } }
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     expect(await test.deps.store.outbox.list(email)).toHaveLength(1)
   })
 
-  it('resends after a minute: the old code stops, the new one works', async () => {
+  it('resends after a minute: the old code is invalid, the new one valid', async () => {
     const email = newEmail()
     const codigo_id = await start(email)
     const old = await lastCodigo(test, email)

@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome em Android': enough to recognise one's own device, too little to track it. */
+/** 'Chrome em Android': enough for the owner to recognise a device, too little to track it. */
 export function describeDevice(userAgent: string | undefined): string {
   const first = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

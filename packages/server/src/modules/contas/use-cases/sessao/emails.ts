@@ -7,7 +7,9 @@ import type { Mail } from '../../../../kernel/mail/ports'
 /** Texts of the mails about access. */
 export type MailContext = MailSite
 
-/** Says nothing that whoever typed the address has chosen: a stranger's text goes to nobody in our name. */
+/**
+ * Contains no text chosen by whoever typed the address: a stranger could otherwise send mails in our name.
+ */
 export function codigoMail(site: MailContext, para: string, codigo: string): Mail {
   return composeMail(site, {
     para,
@@ -23,7 +25,7 @@ export function codigoMail(site: MailContext, para: string, codigo: string): Mai
   })
 }
 
-/** Sent instead of a code: whoever typed the address learns nothing on the screen. */
+/** Sent instead of a code, so that the screen reveals nothing about the address. */
 export function jaCadastradoMail(site: MailContext, para: string): Mail {
   const { brand, publicUrl } = site
   return composeMail(site, {
@@ -51,7 +53,7 @@ export function recuperacaoMail(site: MailContext, para: string, token: string):
   })
 }
 
-/** `abre`: it was a recovery, and what waits for it opens then (rule: acesso/espera). */
+/** `abre`: after a recovery, when delayed actions become available (rule: acesso/espera). */
 export function senhaAlteradaMail(site: MailContext, para: string, abre?: Date): Mail {
   return composeMail(site, {
     para,
@@ -65,7 +67,7 @@ export function senhaAlteradaMail(site: MailContext, para: string, abre?: Date):
   })
 }
 
-/** The first one: whoever holds a session of an account without a password could set it. */
+/** The first password: a stolen session of an account without one could set it. */
 export function senhaDefinidaMail(site: MailContext, para: string): Mail {
   return composeMail(site, {
     para,
@@ -75,7 +77,7 @@ export function senhaDefinidaMail(site: MailContext, para: string): Mail {
   })
 }
 
-/** To the owner, when the account is entered from a device that it was never entered from, or after many wrong passwords. */
+/** To the owner, after a sign-in from a new device, or after many wrong passwords. */
 export function novoAcessoMail(
   site: MailContext,
   para: string,

@@ -16,22 +16,22 @@ export interface EnterDeps {
   mail: MailContext
 }
 
-/** What the client stores, and the token by which its device is known from now on. */
+/** What the client stores, and the device's token. */
 export interface Aberta {
   sessao: SessaoAberta
   dispositivo: Confiado
 }
 
-/** What came after the password, or in its place. */
+/** What followed or replaced the password. */
 export interface Etapa {
   tipo: 'nenhuma' | 'lembrada' | 'autenticador' | 'codigo' | 'chave'
-  /** Wrong passwords that were counted before the right one. */
+  /** Wrong passwords counted before the correct one. */
   erradas?: number
-  /** What counts once is used up with the session that it opens, or refuses it. */
+  /** Consumes a one-time credential in the session's transaction; its failure refuses the session. */
   use?: (tx: ContasScope) => Promise<Failure | undefined>
 }
 
-/** The hash of the device's token, where the owner has signed in on it. */
+/** Token hash of a device on which the owner has signed in. */
 export async function knownDevice(
   { store, secrets, clock }: EnterDeps,
   usuario: Usuario | undefined,
@@ -42,7 +42,10 @@ export async function knownDevice(
   return (await store.dispositivos.use(usuario.id, hash, clock())) ? hash : undefined
 }
 
-/** A device that the account was never entered from is told of by mail, and an entry after many wrong passwords (rule: contas/seguranca). */
+/**
+ * Mails the owner about a new device, and about a sign-in after many wrong passwords (rule:
+ * contas/seguranca).
+ */
 export function enter(
   deps: EnterDeps,
   usuario: Usuario,

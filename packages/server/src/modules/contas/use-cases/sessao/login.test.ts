@@ -42,7 +42,7 @@ describe('access', () => {
     expect(must(await enter(email.toUpperCase())).user).toMatchObject({ id, email })
   })
 
-  it('answers a wrong password, an unknown e-mail and an account without a password alike', async () => {
+  it('returns the same for a wrong password, an unknown e-mail and an account without a password', async () => {
     const { email } = await withPassword()
     const bare = await signUp(test)
     expect(await enter(email, 'outra senha')).toEqual(WRONG)
@@ -50,7 +50,7 @@ describe('access', () => {
     expect(await enter(bare.email, '')).toEqual(WRONG)
   })
 
-  it('refuses more tries a minute for one account than configured, and no other account suffers', async () => {
+  it('refuses more tries a minute for one account than configured, without affecting other accounts', async () => {
     const { email } = await withPassword()
     const other = await withPassword()
     for (let index = 0; index < 4; index += 1) expect(await enter(email, 'errada')).toEqual(WRONG)
@@ -69,7 +69,7 @@ describe('access', () => {
     expect(await me(token)).toMatchObject(dead)
   })
 
-  it('ends one session, and the others, of the same user alone', async () => {
+  it('ends one session, and the others, only of the same user', async () => {
     const { email, token } = await withPassword()
     const second = must(await enter(email)).access_token
     const third = must(await enter(email)).access_token
@@ -90,7 +90,7 @@ describe('access', () => {
     must(await me(stranger.token))
   })
 
-  it('keeps a session that is used alive, and lets an unused one die after 30 days', async () => {
+  it('prolongs a session that is used, and ends an unused one after 30 days', async () => {
     const { token } = await signUp(test)
     test.clock.advance(20 * DAY)
     must(await me(token))
@@ -100,7 +100,7 @@ describe('access', () => {
     expect(await me(token)).toMatchObject(dead)
   })
 
-  it('asks for the current password once one is set, and ends the other sessions', async () => {
+  it('requires the current password once one is set, and ends the other sessions', async () => {
     const { email, token } = await withPassword()
     const other = must(await enter(email)).access_token
     const change = (current_password?: string) =>
@@ -147,7 +147,7 @@ describe('access', () => {
       expect(await reset(link)).toMatchObject({ error: { code: 'LINK_INVALIDO' } })
     })
 
-    it('answers alike for an unknown e-mail and sends it nothing', async () => {
+    it('returns the same for an unknown e-mail, and sends it nothing', async () => {
       const { email } = await withPassword()
       const known = await test.call()(esqueciSenha, { body: { email } })
       const unknown = await test.call()(esqueciSenha, { body: { email: 'nunca@exemplo.com' } })

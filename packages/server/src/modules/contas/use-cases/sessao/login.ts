@@ -11,9 +11,9 @@ export interface LoginDeps extends Omit<AcessoDeps, 'passkeys'> {
 }
 
 /**
- * Opens a session. An unknown e-mail fails like a wrong password, in the same time; a block shows only to its owner.
- * Wrong tries make the next one wait, but never hold up a device on which the owner has signed in (rule: sessao/entrada).
- * Where an authenticator is on, a second step follows (rule: acesso/duas-etapas).
+ * Opens a session. An unknown e-mail fails like a wrong password, in the same time; a block is only disclosed
+ * to the owner. Wrong tries delay the next one, except on a device on which the owner has signed in (rule:
+ * sessao/entrada). With an authenticator, a second step follows (rule: acesso/duas-etapas).
  */
 export async function login(
   deps: LoginDeps,

@@ -12,15 +12,15 @@ interface Deps {
   clock: Clock
 }
 
-/** From where a session is opened: the device's family for its owner, the origin for the access record. */
+/** Where a session is opened: the device's family for its owner, the origin for the access record. */
 export interface Entrada {
   dispositivo: string
-  /** What the device was given when it was trusted, if it was. */
+  /** Token of a device that was trusted before. */
   token?: string
   origem: OrigemDoAcesso
 }
 
-/** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */
+/** Opens a session in `repositories` (a transaction or not) and returns what the client stores. */
 export async function openSession(
   { secrets, clock }: Deps,
   repositories: Pick<ContasScope, 'sessoes' | 'ledger' | 'registrosAcesso'>,

@@ -18,9 +18,9 @@ export interface CadastroDeps {
 }
 
 /**
- * Starts a sign-up. A registered e-mail gets the same answer, and a mail that says so instead of a code (rule:
- * contas/email-conhecido).
- * Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the code before and past so many mails a day.
+ * Starts a sign-up. A registered e-mail gets the same response, and a mail that says so instead of a code
+ * (rule: contas/email-conhecido). Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the previous
+ * code and past the daily limit of mails.
  */
 export async function preCadastrar(
   deps: CadastroDeps,
@@ -51,8 +51,8 @@ function validate({ username, email }: { username: string; email: string }): Fai
 }
 
 /**
- * Writes the mail and returns what to store of the code: its hash, or none where the e-mail has an account. Undefined:
- * strangers have made us write to this address all day (rule: limites/emails).
+ * Sends the mail and returns the code's hash, or null when the e-mail has an account. Undefined: the address
+ * has reached its daily limit of requested mails (rule: limites/emails).
  */
 export async function sendCodigo(
   { secrets, clock, mail }: CadastroDeps,
@@ -71,7 +71,7 @@ export async function sendCodigo(
   }
 }
 
-/** The failure of asking again too soon. */
+/** The failure for a code requested too soon. */
 export function tooEarly(now: Date, lastSentAt: Date | undefined): Failure | undefined {
   if (lastSentAt === undefined) return undefined
   const waitMs = later(lastSentAt, ENTRE_CODIGOS_MS).getTime() - now.getTime()

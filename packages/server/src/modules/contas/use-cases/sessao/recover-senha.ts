@@ -25,7 +25,10 @@ interface Deps {
   mail: MailContext
 }
 
-/** Sends a link to a registered e-mail, at most one a minute; the answer never tells whether it is registered. */
+/**
+ * Sends a link to a registered e-mail, at most once a minute; the response never reveals whether it is
+ * registered.
+ */
 export async function esqueciSenha(
   deps: Deps,
   input: { email: string },
@@ -50,13 +53,13 @@ export async function esqueciSenha(
   return done({ message: 'Se este e-mail tiver uma conta, enviaremos um link para redefinir a senha.' })
 }
 
-/** Whoever is signed in hears of it before the link is used: using it ends their sessions. */
+/** Notifies signed-in sessions before the link is used, since using it ends them. */
 async function tellSessions(tx: ContasScope, usuarioId: number, now: Date): Promise<void> {
   const alerta = { usuarioId, tipo: 'warning', message: ALERTA_LINK_PEDIDO } as const
   await tx.alertasDeEventos.create({ ...alerta, chave: chaveDoPedido(usuarioId, now) }, now)
 }
 
-/** Once a day, however often a stranger asks. */
+/** Once a day, however often a link is requested. */
 const chaveDoPedido = (usuarioId: number, now: Date) => `nova-senha:${usuarioId}:${localDe(now, 'DF').dia}`
 
 interface NovaSenhaPorLink extends Entrada {
@@ -66,8 +69,8 @@ interface NovaSenhaPorLink extends Entrada {
 }
 
 /**
- * Sets a new password with a link, once; every session, other link and known device of the user ends, and this device
- * is one of theirs. Fails with CORPO_INVALIDO or LINK_INVALIDO.
+ * Sets a new password with a link, once; ends every session, other link and known device of the user, and
+ * trusts this device. Fails with CORPO_INVALIDO or LINK_INVALIDO.
  */
 export async function redefinirSenha(
   deps: Deps & { hasher: PasswordHasher },
@@ -99,7 +102,7 @@ async function donoDoLink(store: ContasStore, link: Buffer, now: Date): Promise<
   return usuarioId === undefined ? undefined : store.usuarios.findById(usuarioId)
 }
 
-/** Nothing that was open before lets anybody in; what strangers got wrong is forgotten. */
+/** Ends everything that granted access before, and resets the counters of wrong tries. */
 async function startOver(
   { secrets, clock }: Deps,
   tx: ContasScope,

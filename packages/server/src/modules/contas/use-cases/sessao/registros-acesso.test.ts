@@ -21,7 +21,7 @@ describe('access records', () => {
     })
   const recordsOf = (id: number) => test.deps.store.registrosAcesso.list(id)
 
-  it('are written when a session opens and when a call changes something, never when it only reads', async () => {
+  it('are written when a session opens and when a call changes something, never for reads', async () => {
     const { id, email, token } = await signUp(test)
     const record = { em: test.clock.now(), endereco: '127.0.0.1', porta: null }
     expect(await recordsOf(id)).toEqual([record])
@@ -44,7 +44,7 @@ describe('access records', () => {
     expect(await recordsOf(id)).toHaveLength(1)
   })
 
-  it('tell nobody an address who reads the database alone', async () => {
+  it('reveal no address to a reader of the database', async () => {
     const { id } = await signUp(test)
     const { pool } = test.database
     const sql = 'SELECT * FROM registros_acesso WHERE usuario_id = $1'
@@ -53,7 +53,7 @@ describe('access records', () => {
     expect(Buffer.from(rows[0]?.origem_cifrada ?? '').toString('latin1')).not.toContain('127.0.0.1')
   })
 
-  it('of an older server are sealed by a job, and read as they were', async () => {
+  it('of an older release are sealed by a job, and read as before', async () => {
     const { id } = await signUp(test)
     const { pool } = test.database
     await pool.query(
@@ -66,7 +66,7 @@ describe('access records', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot be changed, and go after six months', async () => {
+  it('are immutable, and deleted after six months', async () => {
     const { id } = await signUp(test)
     const { pool } = test.database
     await expect(pool.query(`UPDATE registros_acesso SET endereco = '0.0.0.0'`)).rejects.toThrow(

@@ -2,7 +2,10 @@ import { CADASTRO } from '@portal/domain/mensagens'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { MUITOS_CODIGOS, sendCodigo, tooEarly, type CadastroDeps } from './pre-cadastrar'
 
-/** Sends a new code for an open sign-up; the code before stops working. Fails with CODIGO_INVALIDO or MUITAS_TENTATIVAS. */
+/**
+ * Sends a new code for an open sign-up; the previous code becomes invalid. Fails with CODIGO_INVALIDO or
+ * MUITAS_TENTATIVAS.
+ */
 export async function reenviarCodigo(
   deps: CadastroDeps,
   { codigo_id: codigoId }: { codigo_id: string },

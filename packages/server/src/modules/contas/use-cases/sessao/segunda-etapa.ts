@@ -1,4 +1,4 @@
-/** What follows a right password where an authenticator is on (rule: acesso/duas-etapas). */
+/** The step after a correct password when an authenticator is on (rule: acesso/duas-etapas). */
 import { parseCodigoRecuperacao } from '@portal/domain/acesso'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { Usuario } from '../../ports/usuarios'
@@ -14,15 +14,15 @@ type Deps = Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'mail' | 'authentic
 
 interface Segunda {
   codigo?: string | undefined
-  /** Of the device, where it is known. */
+  /** Known to the account. */
   dispositivoConhecido: Buffer | undefined
   dispositivo: string
   bloco: string
 }
 
 /**
- * Asked for once on each device. Wrong codes are counted as wrong passwords are, apart from them. Fails with SEGUNDO_FATOR
- * where there is no code, CODIGO_INVALIDO or MUITAS_TENTATIVAS.
+ * Required once on each device. Wrong codes are counted like wrong passwords, but separately. Fails with
+ * SEGUNDO_FATOR without a code, CODIGO_INVALIDO or MUITAS_TENTATIVAS.
  */
 export async function segundaEtapa(deps: Deps, usuario: Usuario, input: Segunda): Promise<Outcome<Etapa>> {
   const { store } = deps

@@ -23,7 +23,7 @@ describe('the safety of an account', () => {
     return account
   }
 
-  /** Signs in as a browser does, with the cookie that it has. */
+  /** Signs in like a browser, with its cookie. */
   async function enter(email: string, password: string, cookie?: string) {
     const answer = await test.app.inject({
       method: 'POST',
@@ -44,7 +44,7 @@ describe('the safety of an account', () => {
   const reset = (token: string, senha = NOVA) =>
     test.call()(redefinirSenha, { body: { token, ...twice(senha) } })
 
-  it('does not hold up the owner on a known device, however often strangers are wrong', async () => {
+  it('does not delay the owner on a known device, however many wrong tries of strangers', async () => {
     const { email } = await withPassword()
     const own = await enter(email, SENHA)
     for (let n = 0; n < 5; n += 1) expect((await enter(email, 'errada')).status).toBe(401)
@@ -52,7 +52,7 @@ describe('the safety of an account', () => {
     expect((await enter(email, SENHA, own.cookie)).status).toBe(200)
   })
 
-  it('counts what is wrong on a known device by itself, and a device of another account as a stranger’s', async () => {
+  it('counts wrong tries on a known device separately, and a device of another account as a stranger’s', async () => {
     const { email } = await withPassword()
     const own = await enter(email, SENHA)
     for (let n = 0; n < 5; n += 1) await enter(email, 'errada', own.cookie)
@@ -63,7 +63,7 @@ describe('the safety of an account', () => {
     expect((await enter(email, SENHA, foreign.cookie)).status).toBe(429)
   })
 
-  it('lets strangers wait longer after each wrong try, never more than 15 minutes, and forgets after a right one', async () => {
+  it('delays strangers longer after each wrong try, up to 15 minutes, and resets after a correct one', async () => {
     const { email } = await withPassword()
     const waits: number[] = []
     for (let n = 0; n < 5; n += 1) await enter(email, 'errada')
@@ -81,7 +81,7 @@ describe('the safety of an account', () => {
     expect((await enter(email, SENHA)).status).toBe(200)
   })
 
-  it('gives the way back in by mail to who is held up: the device that used the link is known', async () => {
+  it('lets a delayed owner in by mail: the device that used the link becomes known', async () => {
     const { email } = await withPassword()
     for (let n = 0; n < 5; n += 1) await enter(email, 'errada')
     must(await reset(await linkOf(email)))
@@ -103,7 +103,7 @@ describe('the safety of an account', () => {
     expect(tries).toEqual([401, 401, 401, 401, 429, 429])
   })
 
-  it('keeps the device in a cookie that scripts and other sites do not get, and that is no session', async () => {
+  it('keeps the device in a cookie without access for scripts and other sites, which is not a session', async () => {
     const { email } = await withPassword()
     const { given, cookie } = await enter(email, SENHA)
     expect(given).toMatch(/^dispositivo=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -111,7 +111,7 @@ describe('the safety of an account', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('mails the owner when a device is new, and no more when it is known', async () => {
+  it('mails the owner about a new device, and not about a known one', async () => {
     const { email } = await withPassword()
     const { cookie } = await enter(email, SENHA)
     const mail = await lastMail(test, email)
@@ -122,7 +122,7 @@ describe('the safety of an account', () => {
     expect(await test.deps.store.outbox.list(email)).toHaveLength(before.length)
   })
 
-  it('mails the owner when an entry follows five wrong passwords, on a new device and on a known one', async () => {
+  it('mails the owner about a sign-in after five wrong passwords, on a new device and on a known one', async () => {
     const { email } = await withPassword()
     const told = async () => (await test.deps.store.outbox.list(email)).length
     const wrong = async (times: number, cookie?: string) => {
@@ -143,7 +143,7 @@ describe('the safety of an account', () => {
     expect(second.texto).toMatch(/acessada em Firefox em Windows[^]*senhas erradas foram digitadas 5 vezes/)
   })
 
-  it('lists entries, passwords and exports to the owner alone, newest first', async () => {
+  it('lists sign-ins, passwords and exports only to the owner, newest first', async () => {
     const { email, token } = await withPassword()
     const { cookie } = await enter(email, SENHA)
     await enter(email, SENHA, cookie)
@@ -203,7 +203,7 @@ describe('the safety of an account', () => {
     })
   })
 
-  describe('mails that strangers cause', () => {
+  describe('mails triggered by strangers', () => {
     it.each([
       ['a link', 'Ganhe em https://golpe.example'],
       ['an address', 'golpe.example/oferta'],
@@ -217,14 +217,14 @@ describe('the safety of an account', () => {
       })
     })
 
-    it('carry nothing of the name', async () => {
+    it('contain no part of the name', async () => {
       const email = newEmail()
       must(await test.call()(preCadastro, { body: { username: 'Zuleide Quixabeira', email } }))
       const { assunto, texto } = await lastMail(test, email)
       expect(`${assunto} ${texto}`).not.toMatch(/Zuleide|Quixabeira/)
     })
 
-    it('end after ten a day to one address, and go on the day after', async () => {
+    it('stop after ten a day to one address, and resume the next day', async () => {
       const email = newEmail()
       const ask = () => test.call()(preCadastro, { body: { username: 'Ana Lima', email } })
       for (let n = 0; n < 10; n += 1) {
@@ -236,7 +236,7 @@ describe('the safety of an account', () => {
       must(await ask())
     })
 
-    it('end after ten links a day, and the answer stays the same', async () => {
+    it('stop after ten links a day, with the same response', async () => {
       const { email } = await withPassword()
       for (let n = 0; n < 12; n += 1) {
         must(await test.call()(esqueciSenha, { body: { email } }))

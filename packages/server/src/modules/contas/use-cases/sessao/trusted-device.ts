@@ -2,16 +2,19 @@ import type { Secrets } from '../../../../kernel/crypto/ports'
 import { DAY_MS } from '../../../../kernel/clock'
 import type { ContasScope } from '../../store'
 
-/** A device that was not used for so long is a new one again. */
+/** A device unused for this long counts as new. */
 export const DISPOSITIVO_MS = 180 * DAY_MS
 
-/** The token of the device, and whether it was unknown until now. */
+/** The device's token, and whether it was unknown before. */
 export interface Confiado {
   token: string
   novo: boolean
 }
 
-/** Keeps the device as one of the user's: by the token it came with, or by a new one. Either marks the account (rule: vinculos/marcas). */
+/**
+ * Stores the device as one of the user's, under its token or a new one. Also marks the account (rule:
+ * vinculos/marcas).
+ */
 export async function trustDevice(
   secrets: Secrets,
   { dispositivos, marcas }: Pick<ContasScope, 'dispositivos' | 'marcas'>,

@@ -10,7 +10,10 @@ interface Texto {
 
 export const textoDe = (doc: DocumentoLegal): Texto => ({ ...doc, texto: textoPlano(doc) })
 
-/** Every consent leaves a receipt: which text, of which version, when given or withdrawn (rule: privacidade/aceite). */
+/**
+ * Records a receipt for every consent: the text, its version, and when it was given or withdrawn (rule:
+ * privacidade/aceite).
+ */
 export async function recordAceite(
   aceites: AceiteRepository,
   { chave, versao, texto }: Texto,

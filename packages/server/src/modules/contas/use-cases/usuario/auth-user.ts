@@ -3,7 +3,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import type { Saldos } from '../../../creditos'
 import type { Usuario } from '../../ports/usuarios'
 
-/** The user as the session holds it. */
+/** The user as stored by the client's session. */
 export function toAuthUser(usuario: Usuario, { disponivel, usado }: Saldos): AuthUser {
   return {
     id: usuario.id,

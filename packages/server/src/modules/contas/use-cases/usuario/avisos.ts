@@ -3,12 +3,12 @@ import type { TipoAviso } from '@portal/domain/avisos'
 import type { SignedLinks } from '../../../../kernel/crypto/signed-links'
 import { DAY_MS, later } from '../../../../kernel/clock'
 
-/** A mail that is a year old can still be the last one. */
+/** The links in mails stay valid this long: an old mail may be the last one. */
 const FIM_DIAS = 400
 
 export const assuntoDoFim = (usuarioId: number, tipo: string): string => `avisos/${usuarioId}/${tipo}`
 
-/** Where one press ends mails of a kind: nothing is stored, and nobody can make one for another account. */
+/** Signed one-click unsubscribe URL: nothing is stored, and it cannot be forged for another account. */
 export function fimDosAvisos(
   { links, publicUrl }: { links: Pick<SignedLinks, 'sign'>; publicUrl: string },
   usuarioId: number,

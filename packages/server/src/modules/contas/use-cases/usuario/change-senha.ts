@@ -19,13 +19,13 @@ interface NovaSenhaPedida {
   new_password: string
   new_password_confirmation: string
   dispositivo: string
-  /** Of the device that stays known. */
+  /** Token of the device that stays known. */
   token?: string
 }
 
 /**
- * Changes the password and ends the other sessions. `current_password` is asked only once one is set (rules: contas/senha, contas/definir-senha).
- * Fails with CORPO_INVALIDO or SENHA_ATUAL_INCORRETA.
+ * Changes the password and ends the other sessions. `current_password` is required only once one is set
+ * (rules: contas/senha, contas/definir-senha). Fails with CORPO_INVALIDO or SENHA_ATUAL_INCORRETA.
  */
 export async function changeSenha(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changeSenha(
   return done({ message: first ? 'Senha definida com sucesso!' : 'Senha alterada com sucesso!' })
 }
 
-/** Other sessions, other known devices and open recovery links end with the password that they were opened under. */
+/** Ends other sessions, other known devices and open recovery links along with the old password. */
 async function keepSenha(
   { store, secrets, clock, mail }: Deps,
   session: { id: number },

@@ -71,14 +71,14 @@ function tooManyToday(now: Date, before: ConfirmacaoTelefone | undefined): Failu
   })
 }
 
-/** Confirms the profile's phone. Wrong, expired, tried too often and sent to another phone fail alike. */
+/** Confirms the profile's phone. Codes that are wrong, expired, exhausted or of another phone fail alike. */
 export async function confirmTelefone(
   deps: Deps,
   usuarioId: number,
   { codigo, dispositivo }: { codigo: string; dispositivo: string },
 ): Promise<Outcome<{ message: string }>> {
   if (!isCodigo(codigo)) return invalid({ codigo: [CADASTRO.informeCodigo] })
-  // A failure is a value: the counted try is committed with it.
+  // The failure is returned, not thrown, so that the counted try is committed.
   return deps.store.transaction(async (tx) => {
     const open = await tx.confirmacoesTelefone.findForUpdate(usuarioId)
     if (open === undefined) return fail('CODIGO_INVALIDO')

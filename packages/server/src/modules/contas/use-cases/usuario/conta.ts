@@ -13,7 +13,7 @@ interface Deps {
   clock: Clock
 }
 
-/** The signed-in user with balance. */
+/** The signed-in user with their balance. */
 export async function findUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
   const usuario = await store.usuarios.findById(usuarioId)
   const items = await findChecklist({ store }, usuarioId)
@@ -40,8 +40,9 @@ export async function findChecklist(
 }
 
 /**
- * Accepts or withdraws the LGPD term; both leave a receipt. Without it nothing of the account is public: its listings
- * leave the air in the same transaction (rule: privacidade/aceite). Withdrawing fails with EM_ESPERA after a recovery.
+ * Accepts or withdraws the LGPD term; each leaves a receipt. Without consent nothing of the account is
+ * public: its listings leave the air in the same transaction (rule: privacidade/aceite). Withdrawing fails
+ * with EM_ESPERA after a recovery.
  */
 export async function aceitarLgpd(
   { store, clock }: Deps,

@@ -7,7 +7,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 const FIRST = '62987654321'
 const OTHER = '62912345678'
 
-describe('another phone', () => {
+describe('a changed phone', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(undefined, { LIMIT_LOGIN: '100' })
@@ -24,7 +24,7 @@ describe('another phone', () => {
     return { ...account, call, save }
   }
 
-  it('is taken from an older session with the password alone, also where the stored one would be removed', async () => {
+  it('requires the password in an older session, also to remove the stored one', async () => {
     const { call, save } = await withTelefone()
     for (const refused of [await save(OTHER), await save(null), await save(OTHER, 'errada')])
       expect(refused).toMatchObject({
@@ -35,7 +35,7 @@ describe('another phone', () => {
     expect(must(await save(OTHER, SENHA)).telefone).toBe(OTHER)
   })
 
-  it('is told by mail and in the security log; the first one is not', async () => {
+  it('is reported by mail and in the security log; a first one is not', async () => {
     const { email, call, save } = await withTelefone()
     const mails = async () => (await test.deps.store.outbox.list(email)).map(({ assunto }) => assunto)
     const told = 'O telefone da sua conta foi alterado em Vitrine'
@@ -48,7 +48,7 @@ describe('another phone', () => {
 })
 
 describe('the first password', () => {
-  it('is told by mail: a stolen session could have set it', async () => {
+  it('is reported by mail: a stolen session could have set it', async () => {
     const test = await openTestApp()
     const { token, email } = await signUp(test)
     must(await test.call(token)(updateSenha, { body: twice(SENHA) }))

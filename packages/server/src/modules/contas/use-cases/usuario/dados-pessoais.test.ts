@@ -25,7 +25,7 @@ describe('personal data (LGPD)', () => {
     return { ...account, photo: photo?.arquivo_path ?? '' }
   }
 
-  it('exports what is held about the user, without hashes of secrets', async () => {
+  it('exports all data about the user, without hashes of secrets', async () => {
     const { token, email, photo } = await completeAccount('52998224725')
     const dados = must(await test.call(token)(exportDados, {}))
     expect(dados).toMatchObject({
@@ -39,14 +39,14 @@ describe('personal data (LGPD)', () => {
     expect(JSON.stringify(dados)).not.toMatch(/(senha|token|codigo)_hash|argon2/)
   })
 
-  it('asks for the password before it erases', async () => {
+  it('requires the password before it erases', async () => {
     const { token } = await completeAccount()
     const answer = await test.call(token)(eraseConta, { body: { password: 'errada' } })
     expect(answer).toMatchObject({ ok: false, error: { code: 'SENHA_ATUAL_INCORRETA', status: 422 } })
     must(await test.call(token)(findUsuario, {}))
   })
 
-  it('erases an account without a password by a session opened just now, and by no older one', async () => {
+  it('erases an account without a password from a session just opened, and from no older one', async () => {
     const { token } = await signUp(test)
     test.clock.advance(11 * 60_000)
     expect(await test.call(token)(eraseConta, { body: {} })).toMatchObject({
@@ -56,7 +56,7 @@ describe('personal data (LGPD)', () => {
     must(await test.call(fresh.token)(eraseConta, { body: {} }))
   })
 
-  it('erases: the session is dead, the picture gone, the e-mail free, and nothing tells who it was', async () => {
+  it('erases: the session is dead, the picture gone, the e-mail free, and nothing identifies the person', async () => {
     const { token, email, id, photo } = await completeAccount()
     const { retido } = must(await test.call(token)(eraseConta, { body: { password: SENHA } }))
     expect(retido.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ interface Deps {
   clock: Clock
 }
 
-/** LGPD export: everything held about the user, without secrets. Fails with EM_ESPERA. */
+/** LGPD export: all data about the user, without secrets. Fails with EM_ESPERA. */
 export async function exportDados(
   { store, clock }: Deps,
   usuarioId: number,
@@ -33,7 +33,7 @@ function record(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** What stays after an erasure, and which law says so. */
+/** Data kept after an erasure, with the legal basis. */
 const RETIDO = [
   {
     dado: 'Registros de compras e pagamentos',
@@ -57,8 +57,8 @@ const RETIDO = [
 ]
 
 /**
- * LGPD erasure: listings and pictures are gone at once, every session ends. Asks for the password, of an account without
- * one for a session opened just now. Fails with SENHA_ATUAL_INCORRETA or EM_ESPERA.
+ * LGPD erasure: listings and pictures are removed at once, every session ends. Requires the password, or for
+ * an account without one a session just opened. Fails with SENHA_ATUAL_INCORRETA or EM_ESPERA.
  */
 export async function eraseConta(
   { store, clock, hasher }: Deps & { hasher: PasswordHasher },

@@ -8,7 +8,7 @@ import {
 import { isCommonPassword } from '../../../../kernel/crypto/common-passwords'
 import { invalid, type Failure } from '../../../../kernel/failure'
 
-/** What is wrong with a new password of this person (rule: contas/senha). */
+/** Why a new password is refused (rule: contas/senha). */
 export async function refuseSenha(
   senha: NovaSenha,
   dono: { email: string; name: string },

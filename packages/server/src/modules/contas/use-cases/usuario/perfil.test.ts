@@ -19,7 +19,7 @@ describe('the profile', () => {
   })
   afterAll(() => test.close())
 
-  it('keeps digits of phone and CPF and the spelling of the place', async () => {
+  it('stores digits of phone and CPF, and the canonical spelling of the place', async () => {
     const { token, email } = await signUp(test)
     const saved = must(await test.call(token)(updatePerfil, { body: PERFIL }))
     expect(saved).toEqual({
@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect(must(await test.call(token)(findPerfil, {}))).toEqual(perfil)
   })
 
-  it('leaves absent fields alone and clears empty ones', async () => {
+  it('leaves absent fields unchanged and clears empty ones', async () => {
     const { token } = await signUp(test)
     must(await test.call(token)(updatePerfil, { body: { ...PERFIL, cpf: newCpf() } }))
     const saved = must(await test.call(token)(updatePerfil, { body: { name: 'Ana Souza', cpf: '' } }))
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(must(await test.call(token)(findPerfil, {}))).toMatchObject({ telefone: null, cidade: null })
   })
 
-  it('refuses who turns 18 tomorrow and takes who turns 18 today, on the clock of the state', async () => {
+  it('refuses a person who turns 18 tomorrow and accepts one who turns 18 today, in the state’s time zone', async () => {
     const { token } = await signUp(test)
     // 02:30 UTC is still the day before in every state, and 21:30 in Acre.
     test.clock.set('2026-11-22T02:30:00Z')
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(must(await born('2008-11-21'))).toMatchObject({ data_nascimento: '2008-11-21' })
   })
 
-  it('counts the age anew when the state changes, and drops a city of the old one', async () => {
+  it('recomputes the age when the state changes, and drops a city of the old one', async () => {
     const { token } = await signUp(test)
     const save = (body: object) => test.call(token)(updatePerfil, { body: { name: 'Ana Lima', ...body } })
     // 03:30 UTC: the 22nd in Goiás, still the 21st in Acre.
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(must(await test.call(token)(findUsuario, {})).verificado).toBe(false)
   })
 
-  it('leaves a receipt of each consent and withdrawal, with the version and the hash of the text', async () => {
+  it('records a receipt of each consent and withdrawal, with the version and hash of the text', async () => {
     const { token, id } = await signUp(test)
     must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
     expect(must(await test.call(token)(findUsuario, {})).aceite_lgpd).toBe(1)

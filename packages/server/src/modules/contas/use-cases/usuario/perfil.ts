@@ -32,10 +32,12 @@ export interface PerfilInput {
   estado?: string | null
 }
 
-/** A birthday is counted on the clock of the person's state, of Brasília where none is known. */
+/** Time zone for ages when the person's state is unknown (Brasília's). */
 const ESTADO_PADRAO = 'DF'
 
-/** The profile as its owner is shown it: with a masked CPF while a recovery waits (rule: acesso/espera). */
+/**
+ * The profile as shown to its owner: with a masked CPF while a recovery delay lasts (rule: acesso/espera).
+ */
 export async function findPerfil(deps: Reading, usuarioId: number): Promise<Outcome<Perfil>> {
   const stored = await readPerfil(deps, usuarioId)
   if (!stored.ok || stored.data.cpf === null) return stored
@@ -49,9 +51,10 @@ async function readPerfil({ store, phone }: Reading, usuarioId: number): Promise
 }
 
 /**
- * Saves what was sent (absent fields stay, empty ones are cleared). Another account's CPF is saved like any: the identity
- * check decides whose it is. Another phone asks for the password, or a session opened just now, and is told by mail. Fails
- * with CORPO_INVALIDO, MENOR_DE_IDADE, MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA or EM_ESPERA.
+ * Saves the sent fields (absent ones stay, empty ones are cleared). A CPF of another account is accepted: the
+ * identity check decides whose it is. A changed phone requires the password, or a session just opened, and is
+ * reported by mail. Fails with CORPO_INVALIDO, MENOR_DE_IDADE, MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA or
+ * EM_ESPERA.
  */
 export async function savePerfil(
   deps: Deps,
@@ -69,7 +72,7 @@ export async function savePerfil(
   const mudanca = toMudanca(merged)
   const barred = await refuseMudanca(deps, quem, { stored: stored.data, mudanca, password })
   if (barred !== undefined) return barred
-  // Another phone is nobody's until its code comes back.
+  // A changed phone is unconfirmed until its code is entered.
   if (mudanca.telefone !== stored.data.telefone) mudanca.telefoneConfirmadoEm = null
   await store.transaction(async (tx) => {
     await tx.usuarios.update(usuarioId, mudanca, now)
@@ -80,7 +83,7 @@ export async function savePerfil(
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
 }
 
-/** Of what the profile says now (rule: vinculos/marcas). */
+/** Marks of the resulting profile (rule: vinculos/marcas). */
 function marcasDe({ telefone, cpf }: MudancaUsuario): Marca[] {
   const marks: Marca[] = []
   if (telefone) marks.push({ tipo: 'telefone', valor: telefone })
@@ -89,8 +92,8 @@ function marcasDe({ telefone, cpf }: MudancaUsuario): Marca[] {
 }
 
 /**
- * The profile as it would be: rules that look at two fields (the age on the state's clock, a city of the state) hold
- * whichever of them is sent. Another state without a city leaves the old state's city behind.
+ * The resulting profile: rules over two fields (age in the state's time zone, a city of the state) hold
+ * whichever field is sent. Changing the state without a city clears the city.
  */
 function merge(stored: Perfil, input: PerfilInput): Required<PerfilInput> {
   const moved = input.estado !== undefined && parseUf(input.estado ?? '') !== stored.estado
@@ -115,7 +118,7 @@ function validate(input: PerfilInput, today: Dia): Failure | undefined {
   return minor ? fail('MENOR_DE_IDADE', { errors }) : invalid(errors)
 }
 
-/** What is stored: digits of phone and CPF, names of places as the domain spells them. */
+/** Stored form: digits of phone and CPF, canonical names of places. */
 function toMudanca({
   name,
   telefone,
@@ -139,7 +142,14 @@ function toMudanca({
 function toPerfil(usuario: Usuario, confirmsAll: boolean): Perfil {
   const { name, email, telefone, dataNascimento, cpf, cidade, estado, avatar } = usuario
   return {
-    ...{ name, email, telefone, data_nascimento: dataNascimento, cpf, cidade, estado, avatar },
+    name,
+    email,
+    telefone,
+    data_nascimento: dataNascimento,
+    cpf,
+    cidade,
+    estado,
+    avatar,
     telefone_confirmado: telefone !== null && (confirmsAll || usuario.telefoneConfirmadoEm !== null),
   }
 }

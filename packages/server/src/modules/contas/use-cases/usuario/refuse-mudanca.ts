@@ -1,4 +1,4 @@
-/** Why a change of the profile is not made now (rules: acesso/espera, acesso/confirmacao, perfil/cpf). */
+/** Why a profile change is refused now (rules: acesso/espera, acesso/confirmacao, perfil/cpf). */
 import type { Perfil } from '@portal/api/usuario'
 import { PERFIL } from '@portal/domain/mensagens'
 import { fail, type Failure } from '../../../../kernel/failure'
@@ -8,7 +8,7 @@ import type { AcessoDeps, Quem } from '../acesso/deps'
 import { refuseEmEspera } from '../acesso/espera'
 
 export interface RefusarDeps extends Pick<AcessoDeps, 'store' | 'hasher' | 'clock'> {
-  /** Counts a CPF that is written anew; seconds to wait where there have been too many. */
+  /** Counts a change of the CPF; returns the seconds to wait past the limit. */
   countCpf: () => Promise<number | undefined>
 }
 
@@ -18,7 +18,7 @@ interface Pedida {
   password: string | undefined
 }
 
-/** A phone that the account had is changed or removed: who can be reached there is at stake. */
+/** An existing phone is changed or removed, which affects how the owner can be reached. */
 export const isOutroTelefone = ({ telefone }: Perfil, mudanca: MudancaUsuario): boolean =>
   telefone !== null && mudanca.telefone !== telefone
 
@@ -39,7 +39,7 @@ export async function refuseMudanca(
   return fail('MUITAS_TENTATIVAS', { retryAfter, message: PERFIL.muitosCpfs })
 }
 
-/** What tells who the account belongs to, and how to reach that person, stays as it is after a recovery. */
+/** Identity and contact fields are locked after a recovery. */
 async function refuseHeld(
   store: RefusarDeps['store'],
   usuarioId: number,

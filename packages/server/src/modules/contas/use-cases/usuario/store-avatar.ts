@@ -5,7 +5,7 @@ import type { Original, Triagem } from '../../../../kernel/images/ports'
 import type { PixelBudget } from '../../../../kernel/images/pixel-budget'
 import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
 
-/** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
+/** Replaces the avatar; the old picture is removed at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function storeAvatar(
   deps: PictureDeps & { store: ContasStore; clock: Clock; pixels: PixelBudget; triagem: Triagem },
   usuarioId: number,

@@ -23,7 +23,7 @@ describe('the phone of a profile', () => {
   type Call = Awaited<ReturnType<typeof withTelefone>>
   const isConfirmed = async (call: Call) => must(await call(findPerfil, {})).telefone_confirmado
 
-  /** Reads it where a person does in the sandbox. */
+  /** Reads the code from the sandbox page. */
   async function newestCodigo(): Promise<string> {
     const [newest] = (await test.app.inject('/_sandbox/phone')).json() as { texto: string }[]
     return /\d{6}/.exec(newest?.texto ?? '')?.[0] ?? ''
@@ -41,7 +41,7 @@ describe('the phone of a profile', () => {
     expect(await confirm(call, codigo)).toMatchObject({ error: { code: 'CODIGO_INVALIDO' } })
   })
 
-  it('is nobody’s again when it changes, also while a code is on its way', async () => {
+  it('becomes unconfirmed when it changes, also with a code in flight', async () => {
     const call = await withTelefone()
     must(await call(sendCodigoTelefone, { body: {} }))
     const codigo = await newestCodigo()
@@ -61,7 +61,7 @@ describe('the phone of a profile', () => {
     expect(await isConfirmed(call)).toBe(false)
   })
 
-  it('takes five tries at a code, one code a minute and five a day', async () => {
+  it('allows five tries at a code, one code a minute and five a day', async () => {
     const call = await withTelefone()
     must(await call(sendCodigoTelefone, { body: {} }))
     const codigo = await newestCodigo()
@@ -83,7 +83,7 @@ describe('the phone of a profile', () => {
     must(await call(sendCodigoTelefone, { body: {} }))
   })
 
-  it('has to be there before it is confirmed', async () => {
+  it('must be set before it is confirmed', async () => {
     const { token } = await signUp(test)
     expect(await test.call(token)(sendCodigoTelefone, { body: {} })).toMatchObject({
       error: { code: 'CORPO_INVALIDO', errors: { telefone: [expect.any(String)] } },

@@ -1,17 +1,17 @@
-/** Document type and only name space of the EU profile, and the type of the same proof as SD-JWT. */
+/** Document type and only namespace of the EU profile, and the type of the same proof as SD-JWT. */
 export const PROVA_DE_IDADE = 'eu.europa.ec.av.1'
 export const SKEW_S = 60
 
-/** What a presentation has to be bound to. */
+/** Values that a presentation must be bound to. */
 export interface Apresentada {
   clientId: string
   responseUri: string
   nonce: string
-  /** When it was asked for. */
+  /** Time of the request. */
   desde: Date
 }
 
-/** Whose proofs count, DER, and when. */
+/** Trusted issuers (DER), and the current time. */
 export interface Confianca {
   trusted: Uint8Array[]
   now: Date

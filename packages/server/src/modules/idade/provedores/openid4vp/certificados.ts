@@ -1,14 +1,17 @@
-/** Certificates of issuers, held against the list of those that are trusted. Node's own reader; P-256 alone. */
+/** Verifies issuer certificates against the trusted list, with Node's parser; P-256 only. */
 import { X509Certificate } from 'node:crypto'
 
 const isCurrent = ({ validFrom, validTo }: X509Certificate, now: Date) =>
   new Date(validFrom) <= now && now < new Date(validTo)
 
-/** `above` has signed `below`, and may. */
+/** Whether `above` has signed `below`, and is a CA. */
 const hasIssued = (above: X509Certificate, below: X509Certificate) =>
   above.ca && below.checkIssued(above) && below.verify(above.publicKey)
 
-/** Throws unless every link holds at `now` and the last is trusted itself, or issued by a trusted authority. */
+/**
+ * Throws unless every link is valid at `now` and the last is itself trusted, or issued by a trusted
+ * authority.
+ */
 export function verifyChain(x5chain: readonly Uint8Array[], trusted: readonly Uint8Array[], now: Date): void {
   const chain = x5chain.map((bytes) => new X509Certificate(bytes))
   const roots = trusted.map((bytes) => new X509Certificate(bytes)).filter((root) => isCurrent(root, now))
@@ -24,7 +27,7 @@ export function verifyChain(x5chain: readonly Uint8Array[], trusted: readonly Ui
   if (!linked || !anchored) throw new Error('the issuer is on no trusted list')
 }
 
-/** Values of one field of the issuer's name, as `C`. */
+/** Values of one field of the issuer's name, such as `C`. */
 export function issuerField(certificate: Uint8Array, field: string): string[] {
   const lines = new X509Certificate(certificate).issuer.split('\n')
   return lines.filter((line) => line.startsWith(`${field}=`)).map((line) => line.slice(field.length + 1))

@@ -1,11 +1,14 @@
-/** Reads a Proof of Age (ISO mdoc) that was presented to us: signatures, digests, chain, validity, this very request. */
+/**
+ * Verifies a presented Proof of Age (ISO mdoc): signatures, digests, chain, validity, and binding to this
+ * request.
+ */
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { CoseKey, DeviceResponse, SessionTranscript, Verifier, type MdocContext, type Sign1 } from '@owf/mdoc'
 import { PROVA_DE_IDADE, SKEW_S, type Apresentada, type Confianca } from './apresentada'
 import { certificateData, issuerField, verifyChain } from './certificados'
 import { readP256Jwk, verifyEs256 } from './es256'
 
-/** The claims of each document in it; rejects unless every one of them holds. */
+/** Returns the claims of each document; rejects unless every one is valid. */
 export async function readMdoc(
   encoded: string,
   pedido: Apresentada,
@@ -33,7 +36,7 @@ export async function readMdoc(
 }
 
 function verifySign1({ key, sign1 }: { key: CoseKey; sign1: Sign1 }): boolean {
-  // The profile's only one; the name comes from the sender.
+  // The only algorithm of the profile; the name is chosen by the sender.
   if (sign1.signatureAlgorithmName !== 'ES256') return false
   const publicKey = readP256Jwk(key.jwk)
   return publicKey !== undefined && verifyEs256(publicKey, sign1.toBeSigned, sign1.signature)

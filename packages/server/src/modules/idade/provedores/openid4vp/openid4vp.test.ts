@@ -46,7 +46,7 @@ async function answer(changes: Partial<Apresentacao> = {}, pedido = PEDIDO): Pro
 }
 
 describe('a wallet of the EU profile', () => {
-  it('is asked, in a request signed with our certificate, for age_over_18 alone', async () => {
+  it('gets a request signed with our certificate, for age_over_18 only', async () => {
     const { client_id, nonce, dcql_query } = await resolve(await signed())
     expect(client_id).toMatch(/^x509_hash:[\w-]{43}$/)
     expect(nonce).toBe(PEDIDO.nonce)
@@ -60,14 +60,14 @@ describe('a wallet of the EU profile', () => {
     ])
   })
 
-  it('refuses a request whose text was changed', async () => {
+  it('rejects a request that was changed', async () => {
     const [header, payload = '', signature] = (await signed()).split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
     const changed = Buffer.from(JSON.stringify({ ...claims, nonce: 'm'.repeat(43) })).toString('base64url')
     await expect(resolve([header, changed, signature].join('.'))).rejects.toThrow()
   })
 
-  it('opens by the scheme of the profile', async () => {
+  it('opens through the scheme of the profile', async () => {
     const inicio = await assurance.iniciar(PEDIDO)
     expect(inicio).toMatchObject({
       kind: 'carteira',
@@ -87,19 +87,19 @@ describe('a wallet of the EU profile', () => {
     expect(await assurance.concluir(PEDIDO, await answer({ claims }), NOW)).toBe('recusada')
   })
 
-  it('confirms nobody with a proof of an issuer on no list', async () => {
+  it('rejects a proof of an untrusted issuer', async () => {
     const stranger = await createEmissor(NOW)
     expect(await assurance.concluir(PEDIDO, await answer({ emissor: stranger }), NOW)).toBe('invalida')
     expect(await openWith([]).concluir(PEDIDO, await answer(), NOW)).toBe('invalida')
   })
 
-  it('confirms nobody with a certificate that no authority issued, whatever its chain says', async () => {
+  it('rejects a certificate that no authority issued, whatever its chain', async () => {
     const leaf = await createCertificado(NOW, { cn: 'Emissor de teste', ca: emissor.documento })
     const forged = { ...emissor, documento: leaf }
     expect(await assurance.concluir(PEDIDO, await answer({ emissor: forged }), NOW)).toBe('invalida')
   })
 
-  it('confirms nobody by an answer to another request: another number, or another portal', async () => {
+  it('rejects a response to another request: another number, or another portal', async () => {
     const other = { ...PEDIDO, nonce: 'o'.repeat(43) }
     expect(await assurance.concluir(PEDIDO, await answer({}, other), NOW)).toBe('invalida')
   })

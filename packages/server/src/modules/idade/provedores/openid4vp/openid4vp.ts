@@ -1,6 +1,6 @@
 /**
- * A wallet of the visitor's own presents a Proof of Age of the EU profile (`eu.europa.ec.av.1`; docs/adr/0049). Nothing
- * is kept between request and answer: the request's number and end stand in its signed address.
+ * The visitor's wallet presents a Proof of Age of the EU profile (`eu.europa.ec.av.1`; docs/adr/0049).
+ * Stateless: the request's number and expiry are in its signed URL.
  */
 import { parseDcqlVpToken } from '@openid4vc/openid4vp'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
@@ -14,9 +14,9 @@ import { clientIdOf, CONSULTAS, createPedidoAssinado, type Assinante } from './p
 import { readSdJwt } from './sd-jwt'
 
 export interface Openid4vpSettings extends Assinante {
-  /** Authorities whose proofs count, DER. */
+  /** Trusted authorities, DER. */
   trusted: Uint8Array[]
-  /** Where the wallet fetches the request and posts its answer. */
+  /** URL where the wallet fetches the request and posts its response. */
   uriOf(pedido: PedidoIdade): string
 }
 
@@ -53,12 +53,12 @@ async function judge(
   const sets = read.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const judged = judgeClaims(sets, now)
   const whole = read.every(({ status }) => status === 'fulfilled')
-  // Beside a sign of a minor nothing else matters, not even what does not hold.
+  // A sign of a minor counts even when the presentation is otherwise invalid.
   return judged === 'recusada' || whole ? judged : 'invalida'
 }
 
 type Reader = (text: string, asked: Apresentada, confianca: Confianca) => Promise<Record<string, unknown>[]>
-/** Each answer of the query with its reader: a presentation is read as what it was asked for, and as nothing else. */
+/** Each result of the query with its reader: a presentation is only parsed in the requested format. */
 const READERS: readonly (readonly [string, Reader])[] = [
   [CONSULTAS.mdoc, readMdoc],
   [CONSULTAS.sdJwt, readSdJwt],

@@ -1,10 +1,10 @@
-/** What a wallet is asked, signed with this portal's key (OpenID4VP, JAR): age_over_18 and nothing else. */
+/** The request to a wallet, signed with this portal's key (OpenID4VP, JAR): only age_over_18. */
 import { createHash, sign, type KeyObject } from 'node:crypto'
 import { createOpenid4vpAuthorizationRequest } from '@openid4vc/openid4vp'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
 import { PROVA_DE_IDADE } from './apresentada'
 
-/** The query's two answers, of which one is enough: the proof as ISO mdoc, or as SD-JWT. */
+/** Alternative results of the query, one of which suffices: the proof as ISO mdoc, or as SD-JWT. */
 export const CONSULTAS = { mdoc: 'idade', sdJwt: 'idade-sd-jwt' } as const
 
 export interface Assinante {
@@ -13,7 +13,7 @@ export interface Assinante {
   certificates: readonly Uint8Array[]
 }
 
-/** The name under which wallets know this portal: the hash of its certificate. */
+/** Client id of this portal: the hash of its certificate. */
 export function clientIdOf({ certificates: [own = new Uint8Array()] }: Assinante): string {
   return `x509_hash:${createHash('sha256').update(own).digest('base64url')}`
 }
@@ -35,7 +35,7 @@ const QUERY = {
   ],
   credential_sets: [{ options: [[CONSULTAS.mdoc], [CONSULTAS.sdJwt]] }],
 }
-/** ES256, in COSE's numbers. */
+/** COSE identifier of ES256. */
 const ES256 = -7
 
 export async function createPedidoAssinado(

@@ -20,7 +20,7 @@ const PEDIDO: PedidoIdade = { nonce: 'n'.repeat(43), expiraEm: new Date('2026-11
 const MAIOR = { age_over_18: true }
 
 const ADULT = createDisclosure('age_over_18', true)
-/** An issuer that says no to everybody, and has signed a yes to disclose over it. */
+/** An issuer's plain denial, combined with a signed disclosure of a confirmation. */
 const COVERED = { age_over_18: false, _sd: [ADULT.digest], _sd_alg: 'sha-256' }
 
 let emissor: Emissor
@@ -48,7 +48,7 @@ async function conclude(changes: Partial<ApresentacaoSdJwt>) {
   return assurance.concluir(PEDIDO, await answer(changes), NOW)
 }
 
-/** The same answer with another text in place of the presentation. */
+/** The same response with another presentation. */
 function rewrite({ vp_token }: { vp_token: string }, change: (presented: string) => string) {
   const [[id = '', [presented = ''] = []] = []] = Object.entries(
     JSON.parse(vp_token) as Record<string, string[]>,
@@ -80,18 +80,18 @@ describe('a wallet with its proof as SD-JWT', () => {
     expect(await assurance.concluir(PEDIDO, { vp_token: JSON.stringify(both) }, NOW)).toBe('recusada')
   })
 
-  it('confirms nobody with a proof of an issuer on no list', async () => {
+  it('rejects a proof of an untrusted issuer', async () => {
     expect(await conclude({ emissor: await createEmissor(NOW) })).toBe('invalida')
     expect(await openWith([]).concluir(PEDIDO, await answer(), NOW)).toBe('invalida')
   })
 
-  it("confirms nobody with a stranger's signature under a trusted issuer's certificate", async () => {
+  it("rejects another person's signature under a trusted issuer's certificate", async () => {
     const stranger = await createEmissor(NOW)
     const forged = { ...emissor, documento: { ...emissor.documento, key: stranger.documento.key } }
     expect(await conclude({ emissor: forged })).toBe('invalida')
   })
 
-  it('confirms nobody by an answer to another request: another number, or another portal', async () => {
+  it('rejects a response to another request: another number, or another portal', async () => {
     const other = { ...PEDIDO, nonce: 'o'.repeat(43) }
     expect(await assurance.concluir(PEDIDO, await answer({}, other), NOW)).toBe('invalida')
     const neighbour = openWith([], await createCertificado(NOW, { cn: 'Outro portal' }))
@@ -119,7 +119,7 @@ describe('a wallet with its proof as SD-JWT', () => {
     expect(await conclude(changes)).toBe('invalida')
   })
 
-  it('confirms nobody when another key than the one it was issued to has signed the binding', async () => {
+  it('rejects a binding signed by a key other than the holder’s', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     expect(await conclude({ binding: { key: privateKey } })).toBe('invalida')
   })
@@ -135,7 +135,7 @@ describe('a wallet with its proof as SD-JWT', () => {
     expect(await assurance.concluir(PEDIDO, rewrite(await answer(), change), NOW)).toBe('invalida')
   })
 
-  it('fetches no list of revoked proofs, and believes no proof that names one', async () => {
+  it('fetches no revocation list, and rejects a proof that names one', async () => {
     let asked = 0
     const list = createServer((_request, reply) => {
       asked += 1

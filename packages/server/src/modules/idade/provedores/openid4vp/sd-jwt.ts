@@ -1,4 +1,7 @@
-/** Reads a Proof of Age (SD-JWT VC) that was presented to us: signatures, digests, chain, validity, this very request. */
+/**
+ * Verifies a presented Proof of Age (SD-JWT VC): signatures, digests, chain, validity, and binding to this
+ * request.
+ */
 import { createHash, X509Certificate } from 'node:crypto'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
 import { z } from 'zod'
@@ -7,7 +10,7 @@ import { verifyChain } from './certificados'
 import { readP256Jwk, verifyEs256 } from './es256'
 
 const HASH = 'sha-256'
-/** Certificates in a header; a chain to an authority is shorter. */
+/** Maximum number of certificates in a header. */
 const CHAIN_MAX = 5
 
 const headerSchema = z.object({
@@ -19,7 +22,7 @@ const credentialSchema = z.looseObject({
   vct: z.literal(PROVA_DE_IDADE),
   exp: z.number(),
   cnf: z.object({ jwk: z.record(z.string(), z.unknown()) }),
-  // A list of revoked proofs would be somebody else's address: none is fetched, so what names one is not believed.
+  // Fetching a revocation list would call a URL chosen by the sender, so proofs that name one are rejected.
   status: z.never().optional(),
 })
 const bindingSchema = z.object({
@@ -27,7 +30,7 @@ const bindingSchema = z.object({
   payload: z.object({ aud: z.string(), iat: z.number() }),
 })
 
-/** What it claims; rejects unless all of it holds. */
+/** Returns its claims; rejects unless all of it is valid. */
 export async function readSdJwt(
   encoded: string,
   pedido: Apresentada,
@@ -74,7 +77,7 @@ function holderKey(payload: unknown) {
   return key
 }
 
-/** The library holds the binding's signature, nonce and digest; whom it is for, and when, is ours. */
+/** The library verifies the binding's signature, nonce and digest; audience and time are checked here. */
 function checkBinding(
   { aud, iat }: { aud: string; iat: number },
   { clientId, desde }: Apresentada,
@@ -85,20 +88,20 @@ function checkBinding(
     throw new Error('presented at another time')
 }
 
-/** A name that stands twice could hide one value behind another; a disclosure that nothing signed is nobody's word. */
+/** Duplicate names could hide one value behind another; unsigned disclosures are rejected. */
 function checkDisclosures(clear: string[], disclosed: { key?: string }[], used: string[]): void {
   const names = [...clear, ...disclosed.flatMap(({ key }) => key ?? [])]
   if (new Set(names).size < names.length) throw new Error('a claim stands twice')
   if (used.length !== disclosed.length) throw new Error('a disclosure of nothing')
 }
 
-/** `age_equal_or_over: { "18": true }` is this format's other way of saying `age_over_18`. */
+/** `age_equal_or_over: { "18": true }` is this format's alternative to `age_over_18`. */
 function claimsOf({ age_equal_or_over: thresholds, ...claims }: Record<string, unknown>) {
   const parsed = z.record(z.string(), z.unknown()).safeParse(thresholds)
   const others = parsed.success ? Object.entries(parsed.data) : []
   for (const [age, value] of others) {
     const name = `age_over_${age.padStart(2, '0')}`
-    // Where both ways speak, the one that says no.
+    // If both are present, a false one wins.
     if (value === false || claims[name] === undefined) claims[name] = value
   }
   return claims

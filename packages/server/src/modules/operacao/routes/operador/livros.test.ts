@@ -42,11 +42,19 @@ it('tells every deadline as it is configured, with what is open and how it was k
   const { prazos, atrasados } = must(await moderador.call(findPrazos, {}))
   const outras = prazos.find(({ rotulo }) => rotulo === 'Outras denúncias')
   expect(outras).toMatchObject({
-    ...{ responderMinutos: 1_440, ocultarMinutos: null },
-    ...{ abertos: 1, vencidos: 0, decididos: 1, noPrazo: 1, medianaMinutos: 20 },
+    responderMinutos: 1_440,
+    ocultarMinutos: null,
+    abertos: 1,
+    vencidos: 0,
+    decididos: 1,
+    noPrazo: 1,
+    medianaMinutos: 20,
   })
   expect(prazos.find(({ rotulo }) => rotulo === 'Suspeita de menor ou coação')).toMatchObject({
-    ...{ responderMinutos: 60, ocultarMinutos: 30, decididos: 0, medianaMinutos: null },
+    responderMinutos: 60,
+    ocultarMinutos: 30,
+    decididos: 0,
+    medianaMinutos: null,
   })
   expect(prazos).toHaveLength(8)
   expect(atrasados).toEqual([])
@@ -57,8 +65,14 @@ it('counts the year without names: reports by reason, what was done, how long it
   expect(tabela).toMatchObject({ ano: 2026, anos: [2026], contasBanidas: 0 })
   expect(tabela.denuncias).toHaveLength(8)
   expect(tabela.denuncias.find(({ motivo }) => motivo === 'Informações falsas')).toEqual({
-    ...{ motivo: 'Informações falsas', recebidas: 1, comMedida: 1, semMedida: 0, abertas: 0 },
-    ...{ medianaMinutos: 20, contestadas: 0, revistas: 0 },
+    motivo: 'Informações falsas',
+    recebidas: 1,
+    comMedida: 1,
+    semMedida: 0,
+    abertas: 0,
+    medianaMinutos: 20,
+    contestadas: 0,
+    revistas: 0,
   })
   const before = must(await auditor.call(findTransparencia, { query: { ano: '2025' } }))
   expect(before.denuncias.every(({ recebidas }) => recebidas === 0)).toBe(true)
@@ -75,7 +89,9 @@ it('shows stock and deadlines to all, the revenue to those alone who may see it'
     vencidos: 0,
   })
   expect(must(await auditor.call(findNumeros, { query: { periodo: 'hoje' } })).receita).toEqual({
-    ...{ total: 0, devolvido: 0, dias: [] },
+    total: 0,
+    devolvido: 0,
+    dias: [],
   })
 })
 

@@ -94,7 +94,8 @@ describe('the measures of a report in the back office', () => {
     expect(await show(other.foto)).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
     await show(foto)
     expect(await auditOf(test, `denuncia:${protocolo}`)).toContainEqual({
-      ...{ ator: 'operador:moa', acao: 'foto-mostrada' },
+      ator: 'operador:moa',
+      acao: 'foto-mostrada',
       dados: { foto, modo: 'cinza' },
     })
   })

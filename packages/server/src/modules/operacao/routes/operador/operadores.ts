@@ -26,26 +26,38 @@ function peopleRoutes(app: FastifyInstance, { contextoDe, ...deps }: MesaDeps & 
     const people = await listOperadores(contextoDe(operador.nome))
     return done(
       people.map(({ id, nome, papeis, estado, chaves, criadoEm, vistoEm }) => ({
-        ...{ id, nome, papeis: [...papeis], estado, chaves, eu: id === operador.operadorId },
-        ...{ criadoEm: instanteLocal(criadoEm), vistoEm: instante(vistoEm) },
+        id,
+        nome,
+        papeis: [...papeis],
+        estado,
+        chaves,
+        eu: id === operador.operadorId,
+        criadoEm: instanteLocal(criadoEm),
+        vistoEm: instante(vistoEm),
       })),
     )
   })
   operatorRoute(app, deps, api.convidarOperador, ({ operador, body: { motivo, ...dados } }) =>
     proporAto(contextoDe(operador.nome), operador, {
-      ...{ ato: 'convidar-operador', dados, motivo },
+      ato: 'convidar-operador',
+      dados,
+      motivo,
       resumo: `Convidar ${dados.nome} com os papéis ${labels(dados.papeis)}.`,
     }),
   )
   operatorRoute(app, deps, api.mudarPapeis, ({ operador, params: { id }, body: { motivo, papeis } }) =>
     proporAto(contextoDe(operador.nome), operador, {
-      ...{ ato: 'mudar-papeis', dados: { id, papeis }, motivo },
+      ato: 'mudar-papeis',
+      dados: { id, papeis },
+      motivo,
       resumo: `Mudar os papéis do operador ${id} para ${labels(papeis)}.`,
     }),
   )
   operatorRoute(app, deps, api.removerOperador, ({ operador, params: { id }, body: { motivo } }) =>
     proporAto(contextoDe(operador.nome), operador, {
-      ...{ ato: 'remover-operador', dados: { id }, motivo },
+      ato: 'remover-operador',
+      dados: { id },
+      motivo,
       resumo: `Remover o operador ${id}.`,
     }),
   )

@@ -34,7 +34,9 @@ export async function findCaso(contexto: Contexto, { id }: { id: number }): Prom
   const named = (found: typeof versao) => found && { id: found.id, criadaEm: instanteLocal(found.criadaEm) }
   return done({
     ...naFila.data,
-    ...{ tipo: revisao.tipo, estado: revisao.estado, titulo: depois?.titulo ?? naFila.data.assunto },
+    tipo: revisao.tipo,
+    estado: revisao.estado,
+    titulo: depois?.titulo ?? naFila.data.assunto,
     pago: revisao.origem === 'pedido' || revisao.origem === 'reserva',
     versao: named(versao) ?? null,
     anterior: named(anterior) ?? null,
@@ -44,7 +46,9 @@ export async function findCaso(contexto: Contexto, { id }: { id: number }): Prom
     },
     campos: camposDe(depois, antes),
     achados: revisao.sinais.map(({ codigo, frase }) => ({
-      ...{ codigo, frase, rotulo: ROTULO_SINAL[codigo] },
+      codigo,
+      frase,
+      rotulo: ROTULO_SINAL[codigo],
       peso: 1 + PESOS.filter((peso) => PESO_SINAL[codigo] >= peso).length,
     })),
     fotos: await fotosDe(store, versao?.publicacao, anterior),

@@ -45,8 +45,14 @@ export function csvDaTransparencia({ denuncias }: Transparencia): string {
       'revistas',
     ],
     denuncias.map((one) => [
-      ...[one.motivo, one.recebidas, one.comMedida, one.semMedida, one.abertas],
-      ...[one.medianaMinutos, one.contestadas, one.revistas],
+      one.motivo,
+      one.recebidas,
+      one.comMedida,
+      one.semMedida,
+      one.abertas,
+      one.medianaMinutos,
+      one.contestadas,
+      one.revistas,
     ]),
   )
 }

@@ -41,9 +41,16 @@ export async function openDenuncia(
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   return done({
     ...naLista(shown.data),
-    ...{ endereco, descricao, nome, email, resposta, respondidaPor, conversa },
+    endereco,
+    descricao,
+    nome,
+    email,
+    resposta,
+    respondidaPor,
+    conversa,
     pedeSegundaPessoa: motivo === DE_MENOR,
-    ...{ fotos, deFoto: shown.data.alvo === 'foto' && shown.data.alvoId !== null },
+    fotos,
+    deFoto: shown.data.alvo === 'foto' && shown.data.alvoId !== null,
     anuncio: anuncio === undefined ? null : { ...anuncioVisto(anuncio), situacao: situacaoDe(anuncio) },
     outras: others
       .filter((other) => other.protocolo !== protocolo)
@@ -85,7 +92,8 @@ export async function decidirDenuncia(
   }
   if (open?.motivo === DE_MENOR) {
     return proporAto(contexto, eu, {
-      ...{ ato: 'decidir-denuncia-de-menor', dados: resposta },
+      ato: 'decidir-denuncia-de-menor',
+      dados: resposta,
       resumo: `Responder a denúncia ${open.protocolo} (suspeita de menor) como ${resumoDe(resposta)}.`,
     })
   }

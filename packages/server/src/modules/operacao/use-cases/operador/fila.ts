@@ -37,7 +37,8 @@ export interface Pagina {
 export function horasDe(agora: Date, eu: string): Horas {
   const { dia } = localDe(agora, UF)
   return {
-    ...{ agora, eu },
+    agora,
+    eu,
     perto: later(agora, PRAZO_PERTO_HORAS * HOUR_MS),
     fimDeHoje: instanteDe(addDias(dia, 1), '00:00', UF),
     fimDeAmanha: instanteDe(addDias(dia, 2), '00:00', UF),
@@ -96,7 +97,9 @@ export async function listFila(
   const agora = clock()
   const horas = horasDe(agora, operador)
   const filtro = {
-    ...{ ...(classe && { classe }), ...limitsOf(grupo, horas), ...(meus && { quem: operador }) },
+    ...(classe && { classe }),
+    ...limitsOf(grupo, horas),
+    ...(meus && { quem: operador }),
     ...(busca !== undefined && busca !== '' && { busca }),
   }
   const casos = await store.mesa.list({ ...filtro, pular: (page - 1) * limite, limite: limite + 1 }, agora)
@@ -119,7 +122,8 @@ async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
     perto: sum(({ grupo, vencido }) => grupo === 'vence-primeiro' && !vencido),
     meus: sum(({ meu }) => meu),
     classes: CLASSES_CASO.map((classe) => ({
-      ...{ classe, rotulo: ROTULO_CLASSE_CASO[classe] },
+      classe,
+      rotulo: ROTULO_CLASSE_CASO[classe],
       total: sum((contagem) => contagem.classe === classe),
     })),
     grupos: GRUPOS_PRAZO.map((grupo) => ({ grupo, total: sum((contagem) => contagem.grupo === grupo) })),

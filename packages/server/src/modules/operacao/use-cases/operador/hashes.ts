@@ -25,7 +25,8 @@ function hashVisto({ criadoEm, removidoEm, ultimoAcertoEm, ...rest }: Guardado):
 
 const acertoVisto = ({ conta, em, ...rest }: AcertoVisto): AcertoDeHash => ({
   ...rest,
-  ...{ conta: codigoAnunciante(conta), em: instanteLocal(em) },
+  conta: codigoAnunciante(conta),
+  em: instanteLocal(em),
 })
 
 /** `listaOficial`: which port answers for what official lists know. */

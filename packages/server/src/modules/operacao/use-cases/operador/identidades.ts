@@ -28,7 +28,10 @@ function naLista(
 ): IdentidadeNaLista {
   const held = estado === 'em-analise' && pegaPor !== null && pegaAte !== null && pegaAte > clock()
   return {
-    ...{ id, conta: codigoAnunciante(usuarioId), estado, via },
+    id,
+    conta: codigoAnunciante(usuarioId),
+    estado,
+    via,
     enviadaEm: instanteLocal(enviadaEm ?? criadaEm),
     prazoEm: instante(prazoEm),
     respostas: responderam.length,
@@ -129,7 +132,9 @@ export async function proporReabertura(
   if (imagens.length === 0)
     return fail('CONFLITO', { message: `As imagens da identidade ${id} já foram apagadas.` })
   return proporAto(contexto, eu, {
-    ...{ ato: 'reabrir-documentos', dados: { id, motivo }, motivo },
+    ato: 'reabrir-documentos',
+    dados: { id, motivo },
+    motivo,
     resumo: `Reabrir os documentos da identidade ${id} para ${eu.nome}, por uma hora.`,
   })
 }

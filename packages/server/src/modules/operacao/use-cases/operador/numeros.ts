@@ -47,18 +47,25 @@ interface PrazoConfigurado {
 /** As configuration rules, whatever has come in. */
 const PRAZOS: readonly PrazoConfigurado[] = [
   ...CLASSES_DENUNCIA.map((tipo) => ({
-    ...{ classe: 'denuncia' as const, tipo, rotulo: ROTULO_CLASSE_DENUNCIA[tipo] },
+    classe: 'denuncia' as const,
+    tipo,
+    rotulo: ROTULO_CLASSE_DENUNCIA[tipo],
     responderMinutos: PRAZOS_DENUNCIA[tipo].responder,
     ocultarMinutos: PRAZOS_DENUNCIA[tipo].ocultar,
   })),
   ...TIPOS_REVISAO.map((tipo) => ({
-    ...{ classe: tipo === 'edicao' ? ('edicao' as const) : ('publicacao' as const), tipo },
-    ...{ rotulo: ROTULO_REVISAO[tipo], responderMinutos: PRAZO_REVISAO_HORAS[tipo] * HORA },
+    classe: tipo === 'edicao' ? ('edicao' as const) : ('publicacao' as const),
+    tipo,
+    rotulo: ROTULO_REVISAO[tipo],
+    responderMinutos: PRAZO_REVISAO_HORAS[tipo] * HORA,
     ocultarMinutos: tipo === 'existente' ? PRAZO_REVISAO_HORAS[tipo] * HORA : null,
   })),
   {
-    ...{ classe: 'recurso', tipo: 'recurso', rotulo: ROTULO_CLASSE_CASO.recurso },
-    ...{ responderMinutos: RECURSO_DIAS * DIA, ocultarMinutos: null },
+    classe: 'recurso',
+    tipo: 'recurso',
+    rotulo: ROTULO_CLASSE_CASO.recurso,
+    responderMinutos: RECURSO_DIAS * DIA,
+    ocultarMinutos: null,
   },
 ]
 const NADA = { abertos: 0, vencidos: 0, decididos: 0, noPrazo: 0, medianaMinutos: null }
@@ -100,9 +107,13 @@ export async function findNumeros(
   const count = (counts: (one: (typeof waiting)[number]) => boolean) =>
     waiting.filter(counts).reduce((total, one) => total + one.total, 0)
   return done({
-    ...{ em: instanteLocal(agora), de: localDe(limites.de, UF).dia, ate: localDe(agora, UF).dia },
-    ...{ esperando: count(() => true), vencidos: count(({ vencido }) => vencido) },
-    ...{ decididos: sum((one) => one.decididos), noPrazo: sum((one) => one.noPrazo) },
+    em: instanteLocal(agora),
+    de: localDe(limites.de, UF).dia,
+    ate: localDe(agora, UF).dia,
+    esperando: count(() => true),
+    vencidos: count(({ vencido }) => vencido),
+    decididos: sum((one) => one.decididos),
+    noPrazo: sum((one) => one.noPrazo),
     medianaMinutos: await store.numeros.mediana(limites),
     estoque: CLASSES_CASO.map((classe) => {
       const own = (near: boolean, late: boolean) =>

@@ -46,11 +46,15 @@ export async function openPagamento(
   const { pedido, estados, devolucoes, anuncio, historico } = shown.data
   const recebimentos = await listRecebimentos(contexto, pedido.id)
   return done({
-    ...{ pedido, estados, recebimentos },
+    pedido,
+    estados,
+    recebimentos,
     devolucoes,
     anuncio,
     historico: historico.map(({ criadoEm: em, ator, acao }) => ({
-      ...{ em, acao, quem: ator.replace(/^operador:/, '') },
+      em,
+      acao,
+      quem: ator.replace(/^operador:/, ''),
     })),
   })
 }
@@ -66,12 +70,10 @@ async function listRecebimentos(
   for (const { id, valor, recebidoEm, devolvidoEm } of await pedidos.listRecebimentos(pedidoId)) {
     const gasto = { ato: 'devolver-pagamento', conta, valor } as const
     seen.push({
-      ...{
-        id,
-        valor: reais(valor),
-        recebidoEm: instanteLocal(recebidoEm),
-        devolvidoEm: instante(devolvidoEm),
-      },
+      id,
+      valor: reais(valor),
+      recebidoEm: instanteLocal(recebidoEm),
+      devolvidoEm: instante(devolvidoEm),
       pedeSegundaPessoa: await pedeSegundaPessoa(contexto.store, contexto, gasto),
     })
   }

@@ -27,7 +27,10 @@ export async function findUsuarios(
   )
   return done(
     achadas.map(({ id, nome, email, criadoEm, banida }) => ({
-      ...{ codigo: codigoAnunciante(id), nome, email: mascararEmail(email), banida },
+      codigo: codigoAnunciante(id),
+      nome,
+      email: mascararEmail(email),
+      banida,
       criadoEm: instanteLocal(criadoEm),
     })),
   )
@@ -55,20 +58,36 @@ export async function openUsuario(
   const { codigo, name: nome, email, telefone, cpf, criadoEm, emailVerificadoEm, bloqueadoEm } = shown.data
   const { sessoesAbertas, anuncios, albuns, pedidos, creditos, historico } = shown.data
   return done({
-    ...{ codigo, nome, email, telefone, cpf, criadoEm, emailVerificadoEm, banidaEm: bloqueadoEm },
+    codigo,
+    nome,
+    email,
+    telefone,
+    cpf,
+    criadoEm,
+    emailVerificadoEm,
+    banidaEm: bloqueadoEm,
     sessoesAbertas,
     anuncios: anuncios.map(({ id, titulo, situacao, cidade, criadoEm: em, denunciasAbertas }) => ({
-      ...{ id, titulo, situacao, cidade, criadoEm: em, denunciasAbertas },
+      id,
+      titulo,
+      situacao,
+      cidade,
+      criadoEm: em,
+      denunciasAbertas,
     })),
     albuns: albuns.map(({ id, titulo, verificacao, qtdFotos }) => ({ id, titulo, verificacao, qtdFotos })),
     pagamentos: podeFazer(eu.papeis, 'ver-pagamentos')
       ? {
-          ...{ disponivel: creditos.disponivel, reservado: creditos.reservado, devido: creditos.devido },
+          disponivel: creditos.disponivel,
+          reservado: creditos.reservado,
+          devido: creditos.devido,
           pedidos: pedidos.map((pedido) => ({ ...pedido, conta: codigo })),
         }
       : null,
     historico: historico.map(({ criadoEm: em, ator, acao, dados }) => ({
-      ...{ em, quem: ator.replace(/^operador:/, ''), acao },
+      em,
+      quem: ator.replace(/^operador:/, ''),
+      acao,
       motivo: 'motivo' in dados && typeof dados.motivo === 'string' ? dados.motivo : null,
     })),
   })
@@ -102,7 +121,9 @@ export async function proporRegistros(
   const usuario = await findUsuarioVisto(contexto.store, conta)
   if (usuario === undefined) return unknownUsuario(conta)
   return proporAto(contexto, eu, {
-    ...{ ato: 'abrir-registros', dados: { conta: usuario.id, ordem }, motivo: ordem },
+    ato: 'abrir-registros',
+    dados: { conta: usuario.id, ordem },
+    motivo: ordem,
     resumo: `Abrir os registros de acesso da conta ${conta} para a ordem ${ordem}.`,
   })
 }

@@ -21,7 +21,9 @@ type Guardado = Awaited<ReturnType<OperacaoScope['casosDeAtencao']['listAbertos'
 function atencaoVista({ usuarioId, razao, criadoEm, encerradoEm, ...rest }: Guardado): CasoDeAtencao {
   return {
     ...rest,
-    ...{ conta: codigoAnunciante(usuarioId), razao, porque: ROTULO_ATENCAO[razao] },
+    conta: codigoAnunciante(usuarioId),
+    razao,
+    porque: ROTULO_ATENCAO[razao],
     criadoEm: instanteLocal(criadoEm),
     encerradoEm: instante(encerradoEm),
   }
@@ -31,7 +33,11 @@ type Banimento = Awaited<ReturnType<OperacaoScope['banimentos']['listAtivos']>>[
 
 function banimentoVisto({ conta, por, motivo, em, levantarPor, marcas }: Banimento) {
   return {
-    ...{ por, motivo, levantarPor, conta: codigoAnunciante(conta), em: instanteLocal(em) },
+    por,
+    motivo,
+    levantarPor,
+    conta: codigoAnunciante(conta),
+    em: instanteLocal(em),
     marcas: marcas.map((tipo) => ROTULO_MARCA[tipo]),
   }
 }
@@ -42,7 +48,8 @@ export async function showPainelDeVinculos({ store, clock }: Contexto): Promise<
     atencao: (await store.casosDeAtencao.listAbertos(LISTADOS)).map(atencaoVista),
     sinais: partilhadas.map(({ total, contas, ...marca }) => ({
       ...sinalVisto(marca),
-      ...{ total, contas: contas.map(codigoAnunciante) },
+      total,
+      contas: contas.map(codigoAnunciante),
     })),
     banimentos: (await store.banimentos.listAtivos(LISTADOS)).map(banimentoVisto),
   })
@@ -69,7 +76,9 @@ export function showVinculosDaConta(
         outras,
       })),
       vinculos: vinculos.map(({ conta: outra, pontos, vistaEm, porque }) => ({
-        ...{ conta: codigoAnunciante(outra), banida: banidas.has(outra), pontos },
+        conta: codigoAnunciante(outra),
+        banida: banidas.has(outra),
+        pontos,
         vistaEm: instanteLocal(vistaEm),
         porque: porque.map(sinalVisto),
       })),

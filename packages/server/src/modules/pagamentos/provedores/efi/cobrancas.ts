@@ -1,4 +1,7 @@
-/** Efi's charges API: boleto and card. It has no idempotency of its own: `custom_id` is our txid, looked up first. */
+/**
+ * Efi's charges API: boleto and card. It has no idempotency: `custom_id` is our txid, looked up before
+ * creating.
+ */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { addDias, localDe } from '@portal/domain/tempo'
 import { z } from 'zod'
@@ -34,7 +37,7 @@ import {
 interface CobrancasDeps {
   send: Send
   clock: Clock
-  /** Where Efi posts the tokens of changes; undefined where it could not reach us. */
+  /** URL that Efi posts change tokens to; undefined when this server is not reachable from outside. */
   notificationUrl: string | undefined
 }
 
@@ -57,7 +60,9 @@ const STATUS = [
 ] as const
 type Status = (typeof STATUS)[number]
 
-/** `approved` is a card that was taken, `contested` a dispute whose money has not gone back; `unpaid`: see `estadoDe`. */
+/**
+ * `approved` is an accepted card, `contested` a dispute that has not been refunded; `unpaid`: see `estadoDe`.
+ */
 const ESTADOS: Readonly<Record<Exclude<Status, 'unpaid'>, EstadoCobranca>> = {
   new: 'PENDENTE',
   waiting: 'PENDENTE',
@@ -94,7 +99,7 @@ const notificationSchema = z.object({ data: z.array(z.object({ custom_id: z.stri
 export async function createCharge(deps: CobrancasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const referencia = { ...nova, locId: null }
   const before = await findCharge(deps, referencia)
-  // Without knowing what is there, creating might double it; nothing has been created by this call.
+  // Without knowing whether it exists, creating might duplicate it; this call has created nothing.
   if (before === undefined) return { ok: false, code: 'INDISPONIVEL' }
   if (before !== null) return comoCriacao(await consultarCharge(deps, { ...referencia, locId: before }))
   const answer = await deps.send({ method: 'POST', path: '/v1/charge/one-step', body: pedidoDe(deps, nova) })
@@ -133,7 +138,7 @@ function titularDe({ nome, cpf, email, nascimento, telefone }: Pagador): object 
   return { name: nome, cpf, email, birth: nascimento, phone_number: telefone }
 }
 
-/** Its id under our txid; null when there is none for certain, undefined when Efi does not say. */
+/** Id of the charge with our txid; null when it definitely does not exist, undefined when unknown. */
 async function findCharge(
   { send }: CobrancasDeps,
   { metodo, txid, criadoEm }: ReferenciaCobranca,
@@ -186,12 +191,12 @@ function estadoDe(status: Status, referencia: ReferenciaCobranca, now: Date): Es
   return estado === 'PENDENTE' && isVencida(referencia, now) ? 'EXPIRADA' : estado
 }
 
-/** A card that was not taken, or a boleto that nobody paid. */
+/** State of an unpaid charge: a refused card, or a boleto that expired. */
 function semPagamento(metodo: MetodoCobranca): EstadoCobranca {
   return metodo === 'cartao' ? 'RECUSADA' : 'EXPIRADA'
 }
 
-/** Efi has one payment a charge, and tells when it came for boletos alone. */
+/** Efi has one payment per charge, and returns its time only for boletos. */
 function recebimentoDe(charge: Charge, estado: EstadoCobranca, now: Date): Recebimento {
   const paidAt = Date.parse(charge.payment?.paid_at ?? '')
   return {
@@ -212,7 +217,7 @@ export function cancelCharge(
   )
 }
 
-/** Cards alone: a paid boleto has no way back to its payer. */
+/** Cards only: Efi cannot refund a paid boleto. */
 export async function devolverCharge(
   deps: CobrancasDeps,
   { cobranca, recebimentoId, valor }: PedidoDevolucao,
@@ -222,7 +227,7 @@ export async function devolverCharge(
   const recebimento = asked.cobranca.recebimentos.find(({ id }) => id === recebimentoId)
   if (recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
   if (recebimento.valor !== valor || cobranca.metodo !== 'cartao') return { ok: false, code: 'RECUSADA' }
-  // Whole refunds alone: what was returned cannot be returned again, whatever the key.
+  // Full refunds only: a refunded receipt cannot be refunded again, whatever the key.
   if (recebimento.devolvido) return { ok: true, recebimento }
   const path = `/v1/charge/card/${asked.cobranca.locId}/refund`
   const answer = await deps.send({ method: 'POST', path, body: { amount: valor } })
@@ -230,7 +235,7 @@ export async function devolverCharge(
   return { ok: true, recebimento: { ...recebimento, devolvido: false } }
 }
 
-/** Our charges that a notification's token stands for. */
+/** Our charges behind a notification token. */
 export async function localizarToken({ send }: CobrancasDeps, token: string): Promise<RespostaLocalizacao> {
   const answer = await send({ method: 'GET', path: `/v1/notification/${encodeURIComponent(token)}` })
   const notification = bodyOf(answer, notificationSchema)

@@ -1,4 +1,7 @@
-/** Efi (Gerencianet): Pix, and boleto and card through its charges API; OAuth2, client certificate on every call. */
+/**
+ * Efi (Gerencianet): Pix, and boleto and card through its charges API; OAuth2, with a client certificate on
+ * every call.
+ */
 import type { SecureContextOptions } from 'node:tls'
 import { z } from 'zod'
 import { later, type Clock } from '../../../../kernel/clock'
@@ -19,11 +22,11 @@ export interface EfiOptions {
   chave: string
   pixUrl: string
   cobrancasUrl: string
-  /** Whether cards are taken: browsers then know the account. */
+  /** Whether cards are accepted: browsers then get the account's code. */
   cartao: boolean
-  /** In the query of the address that Efi posts to. */
+  /** Query parameter of the webhook URL. */
   webhookSecret: string
-  /** Where Efi posts the tokens of charges; undefined where it could not reach us. */
+  /** URL that Efi posts charge tokens to; undefined when this server is not reachable from outside. */
   notificationUrl: string | undefined
   timeoutMs: number
   clock: Clock

@@ -1,4 +1,4 @@
-/** Efi's Pix API (Central Bank's model): immediate charges under our txid, their receipts and refunds. */
+/** Efi's Pix API (Central Bank's model): immediate charges with our txid, their receipts and refunds. */
 import { z } from 'zod'
 import type { Clock } from '../../../../kernel/clock'
 import type {
@@ -32,7 +32,7 @@ const SOLICITACAO_MAX = 140
 
 interface PixDeps {
   send: Send
-  /** Our Pix key: a charge of another receiver is not ours. */
+  /** Our Pix key: a charge with another receiver is not ours. */
   chave: string
   clock: Clock
 }
@@ -63,7 +63,7 @@ const cobSchema = z.object({
 })
 type Cob = z.output<typeof cobSchema>
 
-/** ATIVA past its end is EXPIRADA, a concluded charge whose money went back is DEVOLVIDA: see `estadoDe`. */
+/** An expired ATIVA is EXPIRADA, a concluded charge that was refunded is DEVOLVIDA: see `estadoDe`. */
 const ESTADOS: Readonly<Record<Cob['status'], EstadoCobranca>> = {
   ATIVA: 'PENDENTE',
   CONCLUIDA: 'PAGO',
@@ -86,7 +86,7 @@ export async function createPix(deps: PixDeps, nova: NovaCobranca): Promise<Resp
     },
   })
   const referencia = { ...nova, locId: null }
-  // The txid is taken: asked before, its answer was lost.
+  // The txid exists: an earlier request succeeded and its response was lost.
   if (answer.kind === 'answer' && answer.status === CONFLICT)
     return comoCriacao(await consultarPix(deps, referencia))
   const created = await readCob(deps, referencia, answer)
@@ -163,7 +163,7 @@ export async function devolverPix(deps: PixDeps, pedido: PedidoDevolucao): Promi
   return { ok: true, recebimento: { ...recebimento, devolvido: taken.status === 'DEVOLVIDO' } }
 }
 
-/** A refund that was refused may be the one that was taken before under the same id. */
+/** A refused refund may be a repeat of one that was accepted under the same id. */
 async function devolucaoFeita({ send }: PixDeps, path: string, answer: ProviderAnswer) {
   const refused = answer.kind === 'answer' && answer.status >= 400 && answer.status < 500
   return refused ? bodyOf(await send({ method: 'GET', path }), devolucaoSchema) : undefined

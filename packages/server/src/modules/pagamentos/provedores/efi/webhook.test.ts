@@ -25,7 +25,7 @@ describe('a webhook of Efi', () => {
     expect(read).toEqual({ ok: true, eventos: [{ id: 'E1', sobre: { txid: 'a'.repeat(32) } }] })
   })
 
-  it('is another event when it tells of a refund of the same Pix', () => {
+  it('is a separate event when it reports a refund of the same Pix', () => {
     const ids = [[], [{ id: 'd1', status: 'EM_PROCESSAMENTO' }], [{ id: 'd1', status: 'DEVOLVIDO' }]].map(
       (refunds) => {
         const read = readWebhookEfi(SECRET, posted({ pix: [pix(refunds)] }))
@@ -35,7 +35,7 @@ describe('a webhook of Efi', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('without the secret of the address is a stranger’s, whatever it says', () => {
+  it('without the secret in the URL is rejected, whatever its content', () => {
     for (const query of [{}, { hmac: 'chute' }, { hmac: `${SECRET}x` }]) {
       expect(readWebhookEfi(SECRET, posted({ pix: [pix()] }, query))).toEqual({
         ok: false,
@@ -44,7 +44,7 @@ describe('a webhook of Efi', () => {
     }
   })
 
-  it('is accepted when Efi only tries the address', () => {
+  it('is accepted when Efi only tests the URL', () => {
     expect(readWebhookEfi(SECRET, posted({ evento: 'teste_webhook', data_criacao: 'agora' }))).toEqual({
       ok: true,
       eventos: [],
@@ -55,7 +55,7 @@ describe('a webhook of Efi', () => {
     expect(readWebhookEfi(SECRET, posted(body))).toEqual({ ok: false, code: 'CORPO_INVALIDO' })
   })
 
-  it('with a token of the charges API speaks of what that token stands for', () => {
+  it('with a token of the charges API refers to that token’s charges', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
     const read = readWebhookEfi(SECRET, posted('notification=0902-7955', { hmac: SECRET }, form))
     expect(read).toMatchObject({ ok: true, eventos: [{ sobre: { referencia: '0902-7955' } }] })

@@ -1,4 +1,4 @@
-/** What Efi posts to us: Pix receipts and refunds as JSON, and the tokens of charges as a form. */
+/** Efi's webhooks: Pix receipts and refunds as JSON, charge tokens as a form. */
 import { z } from 'zod'
 import type { EventoWebhook, LeituraWebhook, WebhookRecebido } from '../../ports/payment-provider'
 import { isSameSecret } from '../compare'
@@ -9,7 +9,7 @@ const pixSchema = z.object({
     .array(
       z.object({
         endToEndId: z.string().min(1).max(64),
-        /** Absent for a Pix that paid no charge. */
+        /** Absent for a Pix without a charge. */
         txid: z.string().min(1).max(80).optional(),
         devolucoes: z.array(z.object({ id: z.string().max(64), status: z.string().max(40) })).default([]),
       }),
@@ -19,7 +19,7 @@ const pixSchema = z.object({
 const testSchema = z.object({ evento: z.string() })
 const tokenSchema = z.string().min(1).max(100)
 
-/** The address that was registered carries a secret (`?hmac=`), as Efi documents for servers behind a proxy. */
+/** The registered URL contains a secret (`?hmac=`), as Efi documents for servers behind a proxy. */
 export function readWebhookEfi(secret: string, webhook: WebhookRecebido): LeituraWebhook {
   if (!isSameSecret(webhook.query.hmac, secret)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
   const form = webhook.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
@@ -30,13 +30,13 @@ function readPix(body: string): LeituraWebhook {
   const json = parseAnswer(body)
   const told = pixSchema.safeParse(json)
   if (told.success) return { ok: true, eventos: told.data.pix.flatMap(eventoDe) }
-  // Sent when the address is registered.
+  // Sent when the URL is registered.
   return testSchema.safeParse(json).success
     ? { ok: true, eventos: [] }
     : { ok: false, code: 'CORPO_INVALIDO' }
 }
 
-/** A refund is told under the receipt's id: its state makes it another event. */
+/** A refund is reported under the receipt's id: the state makes it a separate event. */
 function eventoDe({
   endToEndId,
   txid,
@@ -47,7 +47,7 @@ function eventoDe({
   return [{ id: [endToEndId, ...refunds].join(':'), sobre: { txid } }]
 }
 
-/** One token tells of every change of a charge: each delivery is an event of its own. */
+/** The same token is posted for every change of a charge, so each delivery is a separate event. */
 function readToken({ body, recebidoEm }: WebhookRecebido): LeituraWebhook {
   const token = tokenSchema.safeParse(new URLSearchParams(body).get('notification'))
   if (!token.success) return { ok: false, code: 'CORPO_INVALIDO' }
