@@ -40,7 +40,7 @@ describeOnBoth('the operator and albums', (kind) => {
       (item) => item.id === id,
     )
   const picture = async (path: string | undefined) => (await test.app.inject(`/storage/${path}`)).statusCode
-  /** Stored for real, so that /storage has bytes to serve. */
+  /** Stores real files, so that /storage has bytes to serve. */
   const keep = async ({ photos }: Advertiser) => {
     for (const { arquivo_path } of photos) {
       await test.deps.files.put(`${arquivo_path}/1200.webp`, Buffer.from('bytes'))

@@ -12,11 +12,11 @@ import { openPagamento } from './operador/pagamentos'
 import { devolverPagamento } from './pagamentos'
 
 const MOTIVO = 'Instabilidade de ontem'
-/** R$ 345.00: under the limit once, over it twice. */
+/** R$ 345.00: within the limit once, over it twice. */
 const PACOTE = 172
 const TWINS = 8
 
-/** Each test on a day and with people of its own. */
+/** A separate day and separate people for each test. */
 async function openDays(kind: DatabaseKind) {
   const test = await openTestApp(kind)
   let people = 0

@@ -20,7 +20,7 @@ const COPIA = 'selos@exemplo.com'
 const PRAZO = SELO_MINUTOS * MINUTE_MS
 const WRITERS = 24
 
-/** The whole of it beside a folder of its own, which a test may forge with the database's superuser. */
+/** An audit with a folder of its own, which a test may forge with the database's superuser. */
 async function openAudit(kind: 'pglite' | 'postgres') {
   const test = await openTestStore(kind)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -53,7 +53,7 @@ async function openAudit(kind: 'pglite' | 'postgres') {
 }
 type Audit = Awaited<ReturnType<typeof openAudit>>
 
-/** As who owns the database does it: triggers, keys and all out of the way. */
+/** Modifies data like the database's owner: with triggers and keys disabled. */
 async function tamper({ pool }: TestStore, sql: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -65,7 +65,7 @@ async function tamper({ pool }: TestStore, sql: string): Promise<void> {
   }
 }
 
-/** Writes every hash from entry `n` on anew: what a change needs to pass without seals. */
+/** Recomputes every hash from entry `n` on: what an attacker must do to pass without seals. */
 const rechain = (n: number) => `
   DO $$ DECLARE e record; h bytea; BEGIN
     SELECT hash INTO h FROM auditoria_elos WHERE sequencia = ${n - 1};

@@ -48,7 +48,7 @@ describeOnBoth('appeals', (kind) => {
     return { owner, id, appeal, list: async () => must(await owner.call(meusRetirados, {})) }
   }
 
-  it('are one, within seven days, decided by somebody else, and told by mail', async () => {
+  it('are possible once, within seven days, decided by a different person, and answered by mail', async () => {
     const { appeal, email, id, protocolo } = await answered()
     expect(must(await appeal()).recurso).toMatchObject({ estado: 'aberto' })
     expect(await appeal()).toMatchObject({ error: { code: 'CONFLITO' } })
@@ -86,7 +86,7 @@ describeOnBoth('appeals', (kind) => {
     }
   })
 
-  it('come too late after seven days', async () => {
+  it('are refused after seven days', async () => {
     const { appeal } = await answered()
     test.clock.advance(7 * DAY)
     expect(await appeal()).toMatchObject({ error: { code: 'CONFLITO' } })

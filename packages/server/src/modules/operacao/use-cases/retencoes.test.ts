@@ -25,7 +25,7 @@ const START = '2026-11-21T15:00:00Z'
 const SENHA = 'uma senha boa'
 const ORDEM = 'Ofício 12/2026'
 
-/** The account of a sample has a hash that is none. */
+/** The sample account's stored password hash is a dummy. */
 async function openWithSenha(test: TestApp, email: string) {
   const owner = await openAdvertiser(test, { email })
   const hash = await test.deps.hasher.hash(SENHA)
@@ -164,7 +164,7 @@ describe('evidence under a hold', () => {
     expect(await toErase(owner)).toBe(0)
     test.clock.advance(DAY)
     await clean()
-    // Its version is kept for its own year.
+    // Its version has a retention period of its own.
     expect((await listRetencoes(contextoOf(test), { abertas: true, limite: 500 })).ok).toBe(true)
     expect((await showCopia(contextoOf(test), { id: made?.id ?? 0 })).ok).toBe(false)
   })
@@ -234,7 +234,7 @@ describeOnPostgres('a hold and an erasure at the same time', () => {
         rows[0]?.copias === 1 && made.ok ? await showCopia(contextoOf(test), { id: made.data.id }) : null
       expect(rows[0]?.apagada).toBe(true)
       if (copy !== null) expect(JSON.stringify(copy)).toContain(owner.email)
-      // Whichever was first: what the hold found is not erased by any job.
+      // Whichever came first, no job erases what the hold covers.
       const due = await test.deps.store.arquivos.listToErase(1_000, test.clock.now(), '')
       const own = owner.photos.map(({ arquivo_path }) => arquivo_path)
       expect(due.filter(({ path }) => own.includes(path))).toEqual([])
