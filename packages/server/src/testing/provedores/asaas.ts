@@ -1,4 +1,7 @@
-/** Asaas' payments API as documented: API key, customers, references that are not unique, its own webhook token. */
+/**
+ * Asaas' payments API as documented: API key, customers, references that are not unique, its own webhook
+ * token.
+ */
 import { randomUUID } from 'node:crypto'
 import { emCentavos, reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'

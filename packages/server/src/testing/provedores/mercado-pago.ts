@@ -1,4 +1,7 @@
-/** Mercado Pago's payments API as documented: bearer, idempotency keys, search by reference, signed webhooks. */
+/**
+ * Mercado Pago's payments API as documented: bearer token, idempotency keys, search by reference, signed
+ * webhooks.
+ */
 import { createHmac, randomUUID } from 'node:crypto'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
@@ -25,7 +28,7 @@ interface Payment {
   date_approved: string | null
   point_of_interaction?: object
   transaction_details?: object
-  /** Who paid, where the method tells. */
+  /** The payer, where the method provides it. */
   payer: { identification?: { number: string } }
 }
 

@@ -28,7 +28,7 @@ export async function openSandbox(): Promise<Bancada> {
     cobrancas: async (txid) => ((await livro.find({ txid })) === undefined ? 0 : 1),
     pagar: (txid) => settle(txid, 'paid'),
     cancel: (txid) => settle(txid, 'cancelled'),
-    // It is done when it is asked for.
+    // Refunds complete immediately.
     concluirDevolucao: async () => undefined,
     webhook: (txid) => sandboxWebhook(txid, clock.now()),
     close,
