@@ -51,7 +51,10 @@ async function end(old) {
   return { code, took }
 }
 
-/** The proxy sees that it is back. In short it has each page too: a cold one would be a measure of the machine. */
+/**
+ * Waits until the proxy has detected the server. The short form also requests each page, since a cold one
+ * would measure the machine.
+ */
 async function settle({ role, url }) {
   await sleep(1_000)
   if (!isShort() || role !== 'web') return
