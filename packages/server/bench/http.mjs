@@ -47,7 +47,7 @@ async function measure(roots, urls) {
     const begun = performance.now()
     const answer = await ask(url)
     waits.push(performance.now() - begun)
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${url} returned ${answer.status}`)
     bytes += answer.bytes
   })
   const after = roots.map(cpuOf)

@@ -122,7 +122,7 @@ async function measureAll(rendering, keeping) {
     let answered
     for (let attempt = 0; attempt < ATTEMPTS && answered !== status; attempt += 1)
       answered = (await request()).response.statusCode
-    if (answered !== status) throw new Error(`${name} answered ${answered}`)
+    if (answered !== status) throw new Error(`${name} returned ${answered}`)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, server, count, , request] of cases)

@@ -46,7 +46,7 @@ async function api(path, { token, body, method = 'POST', form } = {}) {
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return response.json()
 }
 
@@ -64,7 +64,7 @@ async function underSearch(work) {
         `${URL_BASE}/api/anuncios/filtro?pagina=${1 + (page % 4)}&limite=${10 + (page % 40)}`,
       )
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`A search answered ${answer.status}.`)
+      if (!answer.ok) throw new Error(`A search returned ${answer.status}.`)
       waits.push(performance.now() - begun)
       await sleep(ASK_EVERY_MS)
     }

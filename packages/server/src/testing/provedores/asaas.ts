@@ -154,7 +154,7 @@ export async function openAsaas(): Promise<Bancada> {
   })
   const of = (txid: string) => {
     const payment = livro.payments.find(({ externalReference }) => externalReference === txid)
-    if (payment === undefined) throw new Error(`Asaas knows no ${txid}`)
+    if (payment === undefined) throw new Error(`Asaas has no charge ${txid}`)
     return payment
   }
   return {

@@ -197,7 +197,7 @@ export async function openMercadoPago(): Promise<Bancada> {
   })
   const of = (txid: string) => {
     const payment = livro.payments.find(({ external_reference }) => external_reference === txid)
-    if (payment === undefined) throw new Error(`Mercado Pago knows no ${txid}`)
+    if (payment === undefined) throw new Error(`Mercado Pago has no charge ${txid}`)
     return payment
   }
   return {

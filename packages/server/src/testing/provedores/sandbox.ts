@@ -17,7 +17,7 @@ export async function openSandbox(): Promise<Bancada> {
   })
   const settle = async (txid: string, acao: 'paid' | 'cancelled') => {
     const cobranca = await livro.find({ txid })
-    if (cobranca === undefined) throw new Error(`the sandbox knows no ${txid}`)
+    if (cobranca === undefined) throw new Error(`the sandbox has no charge ${txid}`)
     await settleSandbox(livro, cobranca, acao, clock.now())
   }
   return {

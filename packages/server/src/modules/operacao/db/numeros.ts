@@ -86,7 +86,7 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
         [de, ate],
       )
       const [row] = rows
-      if (row === undefined) throw new Error('a count answered no row')
+      if (row === undefined) throw new Error('a count returned no row')
       return row
     },
     async recusas({ de, ate }) {

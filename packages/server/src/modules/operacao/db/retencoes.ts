@@ -30,7 +30,7 @@ function opening(db: Queryable, vault: Vault): Omit<Retencoes, Ending> {
         [conta, mensagem, denunciaId, origem, referencia, criadaPor, criadaEm, ate],
       )
       const id = rows[0]?.id
-      if (id === undefined) throw new Error('INSERT INTO retencoes_legais answered no id')
+      if (id === undefined) throw new Error('INSERT INTO retencoes_legais returned no id')
       return id
     },
     list: ({ abertas, limite }) =>

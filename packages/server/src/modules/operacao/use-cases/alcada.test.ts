@@ -77,7 +77,7 @@ describeOnBoth('what one operator gives alone (rule: operadores/alcada)', (kind)
     expect(await days.grant('ana', conta, 500)).toMatchObject({ ok: true })
   })
 
-  it('is not what a second person confirmed, nor what is asked for again', async () => {
+  it('excludes what a second person confirmed, and repeated requests', async () => {
     const conta = await days.account()
     expect(await days.grant('ana', conta, 5_000, { segunda: 'bia' })).toMatchObject({ ok: true })
     const input = { quem: String(conta.id), quantidade: 500, motivo: MOTIVO, chave: `chamado-${kind}` }
@@ -101,7 +101,7 @@ describeOnBoth('what one operator gives alone (rule: operadores/alcada)', (kind)
     expect(await days.grant('ana', await days.account(), 500)).toMatchObject({ ok: true })
   })
 
-  it('is shown before: a refund that would pass the sum asks for a second person', async () => {
+  it('is checked in advance: a refund past the sum requires a second person', async () => {
     const owner = await days.account()
     const [first, second] = [await days.buy(owner), await days.buy(owner)]
     const asks = async (id: string) => {

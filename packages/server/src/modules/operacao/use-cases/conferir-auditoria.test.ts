@@ -222,7 +222,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(rows.map(({ dados }) => dados.selo)).toEqual(selos.map(({ selo }) => selo))
   })
 
-  it('finds a deleted end by the copy outside; what was never sealed is five minutes at most', async () => {
+  it('detects a deleted end through the copy outside; at most five minutes are unsealed', async () => {
     const cut = (n: number) =>
       tamper(
         audit.test,
@@ -241,7 +241,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await audit.check(copia)).toEqual(['truncada selo 2, que cobre até o elo 7'])
   })
 
-  it('tells of what does not add up in the hourly run alone', async () => {
+  it('reports inconsistencies only in the hourly run', async () => {
     await audit.act(7)
     await tamper(audit.test, `UPDATE auditoria SET acao = 'outro' WHERE id = 7`)
     audit.state.now = later(NOW, PRAZO)
@@ -267,7 +267,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await audit.test.store.cadeia.selos()).toHaveLength(1)
   })
 
-  it('is chained by the database whoever writes, and lets nobody change a link or a seal', async () => {
+  it('is chained by the database for every writer, and links and seals are immutable', async () => {
     const { pool } = audit.test
     await pool.query(`INSERT INTO auditoria (ator, acao, alvo, criado_em) VALUES ('psql', 'x', 'y', now())`)
     expect(await conferirTudo(audit.deps)).toMatchObject({ entradas: 7, achados: [] })
@@ -281,7 +281,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
 })
 
 describe('a seal under a key pair', () => {
-  it('is checked by whoever has the public key, after the private one was changed too', async () => {
+  it('can be verified with the public key, even after the private one was rotated', async () => {
     const audit = await openAudit('pglite')
     const pair = () => {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519')

@@ -62,7 +62,7 @@ function withAnswers(answers: RespostaDevolucao[]) {
 }
 
 describe('refund', () => {
-  it('takes bought credits back once, however often it is asked for', async () => {
+  it('takes bought credits back once, however often it is requested', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     expect(await refund(id)).toMatchObject({
@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(await statusOf(ana)).toEqual(['ativo'])
   })
 
-  it('does not let a suspended listing come back after its money did', async () => {
+  it('does not let a suspended listing come back after its refund', async () => {
     const ana = await advertiser()
     const { order_id, anuncio_id } = await buyPromotion(ana)
     await test.deps.store.anuncios.suspender(anuncio_id ?? 0, test.clock.now())
@@ -275,7 +275,7 @@ describe('show', () => {
     )
   })
 
-  it('tells a hold with its bookings', async () => {
+  it('shows a hold with its bookings', async () => {
     const ana = await openAdvertiser(test, { email: 'reserva@exemplo.com', creditos: 9 })
     const referencia_id = test.deps.secrets.newUuid()
     const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }

@@ -65,7 +65,7 @@ describeOnBoth('appeals', (kind) => {
     ])
   })
 
-  it('are not decided by who confirmed the decision, of a report or of a listing, nor by who proposed it', async () => {
+  it('are not decided by a person who confirmed or proposed the decision, of a report or of a listing', async () => {
     const two = { ...contextoOf(test), segunda: 'bia' }
     for (const contested of [await answered(two), await takenDown(two)]) {
       expect(await contested.appeal()).toMatchObject({ ok: true })
@@ -102,7 +102,7 @@ describeOnBoth('appeals', (kind) => {
     await decide(id, 'mantida')
   })
 
-  it('of a listing taken down are its owner’s alone: reason, term, answer', async () => {
+  it('of a takedown are only available to its owner: reason, term, answer', async () => {
     const { owner, id, appeal, list } = await takenDown()
     expect(await list()).toMatchObject([{ id, motivo: 'texto fora dos Termos', recurso: null }])
     expect((await lastMail(test, owner.email)).texto).toContain('/meus-anuncios')

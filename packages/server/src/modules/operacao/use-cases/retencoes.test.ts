@@ -120,7 +120,7 @@ describe('evidence under a hold', () => {
     expect(await showCopia(contextoOf(test), { id })).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
   })
 
-  it('keeps access records, sessions, mails and reports past their days, and lets them go when its own are over', async () => {
+  it('keeps access records, sessions, mails and reports past their retention, until it ends', async () => {
     const owner = await someone()
     await store().registrosAcesso.record({
       ...{ usuarioId: owner.id, endereco: '200.1.2.3', porta: 51_234, now: test.clock.now() },
@@ -147,7 +147,7 @@ describe('evidence under a hold', () => {
     expect(await left()).toEqual([0, 0, 0, null])
   })
 
-  it('is held for 184 days by a report of a serious class, and nobody who is reported is told', async () => {
+  it('is held for 184 days by a report of a serious class, which is not disclosed to anybody reported', async () => {
     const owner = await someone()
     const anuncio = await publishFree(owner)
     const body = { motivo: 'Suspeita de menor de 18 anos' }
@@ -184,7 +184,7 @@ describe('evidence under a hold', () => {
     expect((await test.call()(findDenuncia, { body: { chave } })).ok).toBe(false)
   })
 
-  it('notes that the police were told, and under which number, for good', async () => {
+  it('records that the police were notified, with the case number, permanently', async () => {
     const id = await reter((await someone()).id)
     const told = { id, orgao: 'Polícia Federal', numero: '2026.0001' }
     expect((await recordComunicacao(contextoOf(test), told)).ok).toBe(true)
@@ -241,7 +241,7 @@ describeOnPostgres('a hold and an erasure at the same time', () => {
     }
   })
 
-  it('keep the bytes of a photo that is deleted while it is reported, whoever was first', async () => {
+  it('keep the bytes of a photo that is deleted while it is reported, in either order', async () => {
     const body = { alvo: 'foto', motivo: 'Imagem íntima publicada sem consentimento' } as const
     for (let n = 0; n < 8; n += 1) {
       const owner = await openWithSenha(test, `foto${n}@exemplo.com`)

@@ -10,7 +10,7 @@ const EMPRESA = {
   ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
 }
 
-it('names who was paid, with CNPJ and address', () => {
+it('names the payee, with CNPJ and address', () => {
   expect(recibo()).toContain('Exemplo Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
 })
 

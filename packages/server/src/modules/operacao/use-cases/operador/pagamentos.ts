@@ -88,7 +88,7 @@ export async function conciliar(
   const asked = await conciliarPagamentos(contexto, { referencia: id, limite: 1 })
   if (!asked.ok) return asked
   const [conciliado] = asked.data.pedidos
-  if (conciliado === undefined) throw new Error('an order was asked about, and is not there')
+  if (conciliado === undefined) throw new Error('the reconciled order does not exist')
   return done({ antes: conciliado.antes, depois: conciliado.pedido.estado })
 }
 
