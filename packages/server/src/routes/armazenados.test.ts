@@ -1,7 +1,4 @@
-/**
- * Compares the cookies and storage keys of the privacy notice with the actual ones (rule:
- * privacidade/cookies).
- */
+/** The privacy notice lists exactly the cookies and storage keys in use (rule: privacidade/cookies). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ARMAZENADOS } from '@portal/domain/armazenados'

@@ -26,10 +26,7 @@ export interface FuzzTarget {
   name: string
   method: string
   path: string
-  /**
-   * The portal's endpoints, the back office's, and routes outside the contracts: forms without scripts,
-   * mailed links.
-   */
+  /** Endpoints of the portal and the back office; `form`: routes outside the contracts, such as mailed links. */
   door: 'portal' | 'operacao' | 'form'
   shape?: Pick<EndpointShape, 'params' | 'query' | 'body'>
 }
