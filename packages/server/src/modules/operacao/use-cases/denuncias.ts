@@ -1,4 +1,4 @@
-/** Reports: list, look, answer, and take the listing down with the answer. */
+/** Reports: list, show, answer, optionally taking the listing down. */
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { retirar, type Retirada } from './anuncios'
@@ -17,7 +17,7 @@ export async function listDenuncias(
   return done({ denuncias: (await store.denuncias.list(filtro)).map(denunciaResumo) })
 }
 
-/** With what the visitor wrote and where an answer goes; who looked is written down. Fails with NAO_ENCONTRADO. */
+/** Includes the reporter's text and address; the view is audited. Fails with NAO_ENCONTRADO. */
 export function showDenuncia(
   contexto: Contexto,
   { protocolo }: { protocolo: string },
@@ -31,7 +31,10 @@ export function showDenuncia(
   })
 }
 
-/** Says who works on it; whoever sent it reads that it is being looked at. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Assigns it to an operator; the reporter sees that it is being examined. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export function assignDenuncia(
   contexto: Contexto,
   { protocolo, a = contexto.operador }: { protocolo: string; a?: string },
@@ -51,7 +54,7 @@ export function assignDenuncia(
 export interface Respondida {
   protocolo: string
   status: RespostaDenuncia['status']
-  /** Whether the answer goes out by mail: not every reporter leaves an address. */
+  /** Whether the answer was mailed: not every reporter leaves an address. */
   emailEnviado: boolean
   retirada: Retirada | null
   /** Other open reports of the same listing. */
@@ -63,13 +66,13 @@ interface Resposta {
   texto: string
   status: RespostaDenuncia['status']
   retirarAnuncio: boolean
-  /** What the owner is told. */
+  /** Reason shown to the owner. */
   motivo?: string
 }
 
 /**
- * Closes a report with an answer; with `retirarAnuncio` its listing goes too, or nothing happens. The owner learns
- * nothing of the report: whoever is behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO or CONFLITO.
+ * Closes a report with an answer; with `retirarAnuncio` its listing is taken down too, atomically. The report
+ * is not disclosed to the owner, who might be a suspect. Fails with NAO_ENCONTRADO or CONFLITO.
  */
 export function answerDenuncia(
   contexto: Contexto,

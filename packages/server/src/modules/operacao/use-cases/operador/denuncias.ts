@@ -1,4 +1,7 @@
-/** Reports and appeals as screens read them; a minor's is answered by two people (rule: operadores/duas-pessoas). */
+/**
+ * Reports and appeals as screens show them; a minor's is answered by two people (rule:
+ * operadores/duas-pessoas).
+ */
 import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/api/operacao/denuncias'
 import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -25,7 +28,7 @@ export async function listDaMesa(
   return listed.ok ? done(listed.data.denuncias.map(naLista)) : listed
 }
 
-/** With the listing as it stands; the look is written down. Fails with NAO_ENCONTRADO. */
+/** Includes the current listing; the view is audited. Fails with NAO_ENCONTRADO. */
 export async function openDenuncia(
   contexto: Contexto,
   { protocolo }: { protocolo: string },
@@ -76,7 +79,10 @@ interface Resposta {
   motivo?: string
 }
 
-/** Fails with NAO_ENCONTRADO or CONFLITO; CONFIRMACAO_NECESSARIA comes from `confirm`, asked for a minor's alone. */
+/**
+ * Fails with NAO_ENCONTRADO or CONFLITO; CONFIRMACAO_NECESSARIA comes from `confirm`, called only for a
+ * minor's.
+ */
 export async function decidirDenuncia(
   contexto: Contexto,
   eu: Pessoa,
