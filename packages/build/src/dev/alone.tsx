@@ -1,6 +1,6 @@
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
-import '@portal/ui/later.css'
+import '@portal/ui/deferred.css'
 import '@portal/ui/operacao.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'

@@ -6,7 +6,7 @@ import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** Token names of `ui`, which remotes may read but not redefine. */
 function tokenNames(): ReadonlySet<string> {
-  const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
+  const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) =>
     readFileSync(join(ROOT, 'packages/ui/src', file), 'utf8'),
   )
   return new Set(sheets.join('').match(/--[a-z0-9-]+(?=:)/g))

@@ -85,7 +85,7 @@ function shellHints(compilation: Compilation): Hints {
   return {
     './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
     './api': filesOf(found(compilation.namedChunkGroups, 'api')),
-    './later': filesOf(found(compilation.namedChunkGroups, 'later')),
+    './deferred': filesOf(found(compilation.namedChunkGroups, 'deferred')),
     './operacao': filesOf(found(compilation.namedChunkGroups, 'operacao')),
   }
 }

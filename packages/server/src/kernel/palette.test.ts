@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DARK, LIGHT } from './palette'
 
-const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
-  readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8').split('@media (prefers-color-scheme: dark)'),
+const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) =>
+  readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8').split(
+    '@media (prefers-color-scheme: dark)',
+  ),
 )
 const [light = '', dark = ''] = [0, 1].map((theme) => sheets.map((parts) => parts[theme]).join(''))
 
