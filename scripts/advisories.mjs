@@ -2,22 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './workspace.mjs'
 
-/** Days from the day an advisory is published to the release without the hole, by severity (docs/security.md). */
+/** Days from publication of an advisory to a fixed release, by severity (docs/security.md). */
 export const DEADLINE_DAYS = { critical: 2, high: 7, moderate: 30, low: 90 }
 
-/** Exit codes: none known, some known, could not check. */
+/** Exit codes: no advisory, some advisories, check impossible. */
 const NONE = 0
 const FOUND = 1
 const NOT_CHECKED = 3
 
-/** pnpm's own refusals of a registry without advisories, and a network that does not reach one. */
+/** pnpm's errors for a registry without advisories, and for an unreachable network. */
 const UNREACHED = /ERR_PNPM_AUDIT|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH/
 
 /**
- * What `pnpm audit` came to. A registry that does not answer has checked nothing: that is neither a pass nor an advisory.
+ * Interprets the result of `pnpm audit`. An unreachable registry means that nothing was checked: neither a
+ * pass nor an advisory.
  *
  * @param {number | null} code null: it was ended, or could not be started
- * @param {string} text what it printed
+ * @param {string} text its output
  * @returns {{ code: number, text: string }}
  */
 export function verdictOf(code, text) {
@@ -31,7 +32,7 @@ export function verdictOf(code, text) {
   return { code: FOUND, text: `${text.trim()}\nDays to the release that fixes it: ${deadlines.join(', ')}.` }
 }
 
-/** `pnpm advisories`: known holes in what the portal runs on; those of tools that only build it are left out. */
+/** `pnpm advisories`: known vulnerabilities of runtime dependencies; build tools are excluded. */
 function main() {
   const args = ['--yes', 'pnpm@12.21.0', 'audit', '--prod', '--audit-level', 'low']
   const { status, stdout, stderr, error } = spawnSync('npx', args, { cwd: ROOT, encoding: 'utf8' })

@@ -1,8 +1,10 @@
-// node scripts/attached.mjs <command> [arguments]: runs a command that ends with whoever started this, however that ends.
-// The channel to the parent closes even when the parent is killed; the command's whole process group goes with it.
+// node scripts/attached.mjs <command> [arguments]: runs a command that ends with its parent, however that
+// ends.
+// The channel to the parent closes even when the parent is killed; the command's whole process group is then
+// ended.
 import { spawn } from 'node:child_process'
 
-/** What a command may take to end by itself. */
+/** Grace period of a command. */
 const PATIENCE_MS = 2_000
 const GROUPS = process.platform !== 'win32'
 
@@ -15,11 +17,11 @@ function end(signal) {
     if (GROUPS && child.pid !== undefined) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }
 
-// A terminal's signals reach this process too: whoever started it decides.
+// A terminal's signals reach this process too; the parent decides what to do.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGHUP', 'SIGTERM']))
   process.on(signal, () => undefined)
 process.once('disconnect', () => {
@@ -32,7 +34,7 @@ child.on('error', (error) => {
 })
 child.on('exit', (code, signal) => {
   if (signal !== null) process.stderr.write(`ended by ${signal}\n`)
-  // What the command left behind in its group is not waited for.
+  // Processes left in the command's group are killed.
   if (!process.connected) end('SIGKILL')
   process.exit(code ?? 1)
 })

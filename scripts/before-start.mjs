@@ -11,13 +11,13 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
-/** What a fresh clone grows to, builds and demonstration included; and what a later start may write. */
+/** Size of a fresh clone with builds and demonstration, and what a later start may write. */
 const FRESH_BYTES = 1_500_000_000
 const LATER_BYTES = 200_000_000
 const PORTS_TRIED = 50
 
 /**
- * Reasons not to begin, a sentence each, found before anything is written.
+ * Checks before anything is written; returns a sentence per problem.
  *
  * @param {{ env?: NodeJS.ProcessEnv, root?: string, fresh: boolean }} options
  * @returns {Promise<string[]>}
@@ -32,7 +32,7 @@ export async function reasonsNotToStart({ env = process.env, root = ROOT, fresh 
 function readOnly(folder) {
   const nearest = existing(folder)
   try {
-    // Tried, not asked: to an administrator every folder seems writable.
+    // Write instead of checking permissions: to an administrator every folder seems writable.
     rmdirSync(mkdtempSync(join(nearest, '.escrita-')))
     return undefined
   } catch {
@@ -55,7 +55,7 @@ export function tooFull(folder, needed) {
 /** @param {NodeJS.ProcessEnv} env */
 async function portTaken(env) {
   const port = Number(env.PORT || 3000)
-  // What is no port is refused by the server, which names it.
+  // The server reports an invalid port itself.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return undefined
   const host = env.HOST || 'localhost'
   if (await isFree(port, host)) return undefined
@@ -83,7 +83,10 @@ function isFree(port, host) {
   })
 }
 
-/** Program and number of the process that listens, where the system tells: Linux, and processes of the same user. @param {number} port */
+/**
+ * Program and pid of the process listening on a port, where the system reveals it: Linux, same user. @param
+ * {number} port
+ */
 export function holderOf(port) {
   try {
     const sockets = new Set(['tcp', 'tcp6'].flatMap((file) => listeners(`/proc/net/${file}`, port)))
@@ -96,7 +99,9 @@ export function holderOf(port) {
   }
 }
 
-/** Sockets that listen on a port, as the links of a process name them. @param {string} file @param {number} port */
+/**
+ * Listening sockets of a port, in the form of a process's links. @param {string} file @param {number} port
+ */
 function listeners(file, port) {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   return readFileSync(file, 'utf8')

@@ -15,7 +15,7 @@ const git = (...args) =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** What differs from `ref` or is not committed yet, and still exists. */
+/** Existing files that differ from `ref` or are uncommitted. */
 const changedFiles = () =>
   [
     ...new Set([...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]),
@@ -29,7 +29,7 @@ async function timed(name, step) {
   if (code !== 0) process.exitCode = 1
 }
 
-/** Of every workspace, since types reach across them. */
+/** Type-checks every workspace, since types cross their boundaries. */
 async function types() {
   const queue = workspaceFolders()
   let worst = 0
@@ -41,7 +41,7 @@ async function types() {
   return worst
 }
 
-/** Tests beside a changed file or below its folder, of those that reach it: all that reach it are for `npm test`. */
+/** Runs the tests beside or below a changed file; all other affected tests are left to `npm test`. */
 async function tests() {
   const require = createRequire(join(ROOT, 'packages/build/package.json'))
   const jest = [

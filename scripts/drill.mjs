@@ -1,9 +1,10 @@
 import { build, install, run } from './setup.mjs'
 
-/** `pnpm drill <name>`: what is practised before it is needed. Each ends with 1 when it would have failed in earnest. */
+/** `pnpm drill <name>`: rehearsals of emergencies. Each exits with 1 when it would have failed in reality. */
 /** @type {Readonly<Record<string, string>>} */
 const DRILLS = {
-  // Backup, writes, the database destroyed, restored to its end and to a moment: pnpm drill restore [seconds].
+  // Backup, writes, loss of the database, restore to the end and to a point in time: pnpm drill restore
+  // [seconds].
   restore: 'packages/server/drill/restore.mjs',
 }
 

@@ -1,4 +1,4 @@
-// Programs that a bench or a drill starts end with it, however it ends: a time limit must leave nobody behind.
+// Ends the programs started by a bench or drill when it exits, however it exits, including by a time limit.
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
 
-/** Debian's package of each program that `npm test` starts beside the portal; browsers are the journeys' concern. */
+/** Debian packages of programs that `npm test` starts besides the portal; browsers belong to the journeys. */
 const ENGINES = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
@@ -17,7 +17,7 @@ const ENGINES = {
   nft: 'nftables',
   [POSTGRES_15]: 'postgresql-15',
 }
-/** The same of programs that only benches run by hand start. */
+/** The same for programs started only by manual benches. */
 const BY_HAND = {
   etcd: 'etcd-server',
   wrk: 'wrk',
@@ -30,16 +30,19 @@ const BY_HAND = {
 }
 /** @type {Record<string, string>} */
 const PACKAGES = { ...ENGINES, ...BY_HAND }
-/** Debian installs daemons where an ordinary user's PATH does not look. */
+/** Debian installs daemons outside an ordinary user's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const UPDATE_MS = 120_000
 const INSTALL_MS = 300_000
 
-/** Whether this run plays a machine without engines and browsers (the step 'without engines' of `npm test`). */
+/**
+ * Whether this run simulates a machine without engines and browsers (the step 'without engines' of `npm
+ * test`).
+ */
 export const areEnginesHidden = () => process.env.PORTAL_TEST_ENGINES === 'hidden'
 
 /**
- * Path of an installed program, given by name or absolute path; undefined where its package is missing.
+ * Path of an installed program, by name or absolute path; undefined when its package is missing.
  *
  * @param {string} name
  * @returns {string | undefined}
@@ -51,8 +54,8 @@ export function findTool(name) {
 }
 
 /**
- * Why tests that start these programs cannot run here; undefined where they can. The reason ends with the command that
- * installs what is missing: `npm test` collects it from the names of skipped tests.
+ * Why tests that start these programs cannot run here; undefined when they can. The reason ends with the
+ * command that installs the missing package: `npm test` collects it from the names of skipped tests.
  *
  * @param {string[]} names
  * @returns {string | undefined}
@@ -67,8 +70,8 @@ export const missingPackages = (packages) =>
   `${packages.join(', ')} ${packages.length === 1 ? 'is' : 'are'} not installed: apt-get install ${packages.join(' ')}`
 
 /**
- * A suite that needs something of the machine: where that is missing, each of its tests is skipped, and its name says
- * why. It keeps its tests, since Jest fails a file without any.
+ * A suite with a requirement of the machine: if `reason` states that it is missing, every test is skipped,
+ * with the reason in its name. The tests stay defined, since Jest fails a file without any.
  *
  * @param {string | undefined} reason
  * @param {string} title
@@ -80,7 +83,7 @@ export function describeUnless(reason, title, suite) {
 }
 
 /**
- * Installs Debian's packages as root; callers look for the programs afterwards, since apt-get may fail.
+ * Installs Debian packages as root; callers check for the programs afterwards, since apt-get may fail.
  *
  * @param {string[]} packages
  */
@@ -92,11 +95,11 @@ export function installPackages(packages) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt(['update', '-qq'], UPDATE_MS)
-  // One by one: a package that this Debian lacks does not prevent the others.
+  // One by one: a package missing in this Debian must not prevent the others.
   for (const name of packages) apt(['install', '-y', '-qq', '--no-install-recommends', name], INSTALL_MS)
 }
 
-/** Installs missing engines in CI, whose machine is made for one run; a person's machine stays as it is. */
+/** Installs missing engines in CI only; a person's machine is never changed. */
 export function installEngines() {
   if (process.env.CI !== 'true' || process.getuid?.() !== 0) return
   const missing = Object.entries(ENGINES).flatMap(([name, pack]) =>

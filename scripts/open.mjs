@@ -8,7 +8,7 @@ const OPENERS = /** @type {Readonly<Record<string, string[]>>} */ ({
   linux: ['xdg-open'],
 })
 
-/** Opens the portal in the person's browser once it answers; a machine without one goes on serving. */
+/** Opens the portal in the default browser once it is ready; without a browser the portal keeps serving. */
 export async function openWhenReady({ PORT, PUBLIC_URL } = process.env) {
   const port = PORT || '3000'
   while (!(await isReady(`http://localhost:${port}/readyz`))) await sleep(POLL_MS)

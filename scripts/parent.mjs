@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const POLL_MS = 500
 
 /**
- * Calls back once whoever started this program is gone: its parent, and npm behind the shell that npm runs scripts in.
- * That shell outlives a killed npm.
+ * Calls back once the process that started this program is gone: its parent, or npm behind the shell in which
+ * npm runs scripts, since that shell outlives a killed npm.
  *
  * @param {() => void} gone
  */
@@ -25,7 +25,7 @@ function parentOf(pid) {
   try {
     const text =
       process.platform === 'linux'
-        ? // The second column is a name in brackets, which may hold blanks.
+        ? // The second column is a name in parentheses, which may contain spaces.
           readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) \S+ (\d+) .*$/s, '$1')
         : execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })
     return Number(text) > 1 ? Number(text) : undefined
@@ -40,7 +40,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process is alive too.
+    // EPERM: the process of another user is alive too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

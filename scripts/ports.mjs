@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Below the ephemeral range: no outgoing connection takes a port while the server on it restarts. */
+/** Below the ephemeral range, so that no outgoing connection takes a port while its server restarts. */
 const FIRST = 20_000
 const LAST = 32_000
 
@@ -22,7 +22,7 @@ function isFree(port) {
 }
 
 /**
- * Waits until a port accepts connections; throws when `child` ends first or after ten seconds.
+ * Waits until a port accepts connections; throws when `child` exits first, or after ten seconds.
  *
  * @param {number} port
  * @param {import('node:child_process').ChildProcess} child

@@ -6,12 +6,14 @@ import { endWithUs } from './ending.mjs'
 import { freePort } from './ports.mjs'
 import { ROOT } from './workspace.mjs'
 
-/** How `npm start` runs the server; the benches measure it like this. `--max-semi-space-size` keeps its young objects small. */
+/**
+ * Node options of the server in `npm start` and benches. `--max-semi-space-size` limits the young generation.
+ */
 export const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=2']
 
 /**
- * glibc gives each thread a heap of its own and keeps what pictures took in them: 100 MB less at the peak of an upload.
- * Fixed thresholds give back what a start took.
+ * glibc gives each thread its own heap and retains memory used for pictures: 100 MB less at the peak of an
+ * upload. Fixed thresholds return start-up memory to the system.
  */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -19,14 +21,14 @@ export const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** Code that was compiled once is read from here by the next start, by the renderer too. */
+/** Compile cache shared by later starts and the renderer. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'packages/server/dist/compile-cache') }
 
 const MAIN = 'packages/server/dist/main.js'
 
 /**
- * Fills an empty demonstration in a process of its own, all pictures included. A message asks it to end as soon as the
- * portal can open; a parent that goes away ends it.
+ * Fills an empty demonstration, pictures included, in a separate process. A message asks it to stop as soon
+ * as the portal can open; it also ends when its parent exits.
  *
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -39,14 +41,15 @@ export async function fillDemo(env) {
   if (code !== 0) throw new Error(`The demonstration was not filled (${code}).`)
 }
 
-/** A busy machine takes its time over a first start. */
+/** First starts are slow on a busy machine. */
 const START_MS = 180_000
 
 /**
- * Starts the built server for a test or a bench, on `env.PORT` or a free port, and waits until `path` succeeds.
+ * Starts the built server for a test or bench, on `env.PORT` or a free port, and waits until `path` succeeds.
  *
  * @param {Record<string, string>} [env]
- * @param {{ args?: string[], host?: string, path?: string, onOutput?: (text: string) => void }} [options] Without
+ * @param {{ args?: string[], host?: string, path?: string, onOutput?: (text: string) => void }} [options]
+ * Without
  * `onOutput` only standard error is shown.
  */
 export async function startServer(

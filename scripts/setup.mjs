@@ -12,7 +12,7 @@ const LOCK_FILE = 'pnpm-lock.yaml'
 const PNPM = 'pnpm@12.21.0'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
 
-/** What each build reads: a change below one of these folders makes it stale. */
+/** Inputs of each build; a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
 /** @type {Record<string, { inputs: string[], args: string[] }>} */
 const TARGETS = {
@@ -32,11 +32,12 @@ const TARGETS = {
 }
 
 /**
- * Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`).
+ * Runs a command with inherited output; resolves to its exit code (124 after `timeoutMs`).
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ timeoutMs?: number, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | NodeJS.WriteStream, cwd?: string }} [options]
+ * @param {{ timeoutMs?: number, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | NodeJS.WriteStream, cwd?:
+ * string }} [options]
  * @returns {Promise<number>}
  */
 export function run(command, args, { timeoutMs, env, stdout = 'inherit', cwd = ROOT } = {}) {
@@ -76,7 +77,7 @@ function* filesBelow(folder) {
 }
 
 /**
- * Content counts, not time: a fresh checkout of the same files is not stale.
+ * Hash of contents, not times: a fresh checkout of the same files is not stale.
  *
  * @param {string[]} folders
  */
@@ -91,7 +92,7 @@ function hashOf(folders, lock = '') {
   return hash.digest('hex')
 }
 
-/** What npm says beside the point: of its own settings, versions and sponsors. */
+/** Silences npm's notices about settings, versions and funding. */
 const QUIET_NPM = {
   npm_config_loglevel: 'error',
   npm_config_update_notifier: 'false',
@@ -100,7 +101,7 @@ const QUIET_NPM = {
 
 /** @param {string[]} args */
 async function runPnpm(...args) {
-  // The package is named as an option: inside another npx that one's package would be taken for ours.
+  // Named as an option: inside another npx, that one's package would be used instead.
   const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
   await runStep({
     name: 'dependências',
@@ -113,7 +114,10 @@ async function runPnpm(...args) {
 
 const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 
-/** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed, and uses its Node. */
+/**
+ * Installs the workspace with the pinned pnpm, unless its lock file is already installed, and switches to its
+ * Node.
+ */
 export async function install() {
   refuseOldNode()
   if (!isInstalled()) {
@@ -125,10 +129,10 @@ export async function install() {
 
 export const isInstalled = () => existsSync(join(ROOT, 'node_modules')) && stampOf('install') === lockStamp()
 
-/** The next `install()` installs, as in a fresh clone. */
+/** Makes the next `install()` install again, as in a fresh clone. */
 export const forgetInstall = () => writeStamp('install', '')
 
-/** Installs a workspace that has grown, and writes its lock file anew. */
+/** Installs a workspace with new packages and updates its lock file. */
 export const relock = () => runPnpm('--no-frozen-lockfile')
 
 const RELEASES = '.releases'
@@ -147,16 +151,17 @@ function stateOf(name) {
   return { args, wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs)) }
 }
 
-/** Those of `names` that are stale, in the order in which they are built. */
+/** The stale ones of `names`, in build order. */
 export const staleOf = (names = Object.keys(TARGETS)) =>
   Object.keys(TARGETS).filter((name) => names.includes(name) && !isBuilt(name))
 
-/** More would wait for each other on two cores. */
+/** More would compete for two cores. */
 const AT_ONCE = 2
 
 /**
- * Builds and releases what is stale of `names`, two at a time. A release is checked against the live shell: where one is
- * live, remotes wait for the new one. Progress goes to stderr: the output of what runs afterwards may be for another program.
+ * Builds and releases the stale ones of `names`, two at a time. A release is checked against the live shell,
+ * so remotes wait for a new shell if one is live. Progress goes to stderr, since a later program's stdout may
+ * be piped.
  *
  * @param {string[]} [names]
  * @param {{ onBuilt?: (name: string) => void }} [options]
@@ -189,7 +194,7 @@ async function inLanes(stale, buildOne) {
       if (hasOlderShell && name !== 'server' && name !== SHELL) await shell
       const built = buildOne(name)
       if (name === SHELL) shell = built
-      // The other lane ends with what it is at.
+      // The other lane stops after its current build.
       await built.catch((error) => {
         queue.length = 0
         throw error

@@ -8,7 +8,7 @@ import { endSteps } from './steps.mjs'
 import { openWhenReady } from './open.mjs'
 import { ROOT } from './workspace.mjs'
 
-/** As shells number the end by a signal. */
+/** Exit codes of signals, as in shells. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -19,22 +19,22 @@ let fill
 
 /** @param {(typeof SIGNALS)[number]} signal */
 function end(signal) {
-  // Ctrl-C has reached the server too, which ignores a second signal.
+  // Ctrl-C has already reached the server, which ignores a second signal.
   if (server !== undefined) return void server.kill(signal)
   if (fill?.connected === true) fill.disconnect()
   void endSteps().then(() => process.exit(EXIT_CODES[signal]))
 }
 for (const signal of SIGNALS) process.on(signal, () => end(signal))
 
-// npm passes on neither SIGTERM nor its own end.
+// npm forwards neither SIGTERM nor its own exit.
 onParentGone(() => end('SIGTERM'))
 
-/** Fills the demonstration beside the builds; whoever needs the data folder waits for it. */
+/** Fills the demonstration in parallel with the builds; users of the data folder wait for it. */
 function fillBeside() {
   fill = startFill(MALLOC)
   const filled = new Promise((resolve) => fill?.once('exit', resolve))
   return {
-    /** Resolves to the code that the process ended with. */
+    /** Resolves to the exit code of the process. */
     enough: () => {
       if (fill?.connected === true) fill.send('enough')
       return filled
@@ -42,7 +42,7 @@ function fillBeside() {
   }
 }
 
-/** Releases in S3 are published by `pnpm release`: this start serves what is live there. */
+/** Releases in S3 are published by `pnpm release`: this start serves the live ones. */
 async function prepare() {
   const names = process.env.RELEASES_URL ? ['server'] : undefined
   const stale = staleOf(names)
@@ -51,7 +51,7 @@ async function prepare() {
   const fillNow = () => (filling ??= fillBeside())
   if (stale.length > 0 && !stale.includes('server')) fillNow()
   await build(names, { onBuilt: (name) => void (name === 'server' && fillNow()) })
-  // What refused it has said why, as the server would.
+  // A refusal has already been printed, as by the server.
   const code = await filling?.enough()
   if (typeof code === 'number' && code !== 0) process.exit(code)
 }

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
-/** How much of a failed command's output is shown. */
+/** Lines of a failed command's output to show. */
 const LAST_LINES = 25
 const TICK_MS = 1_000
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{ name: string, command: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string }} Step */
 
-/** A step that failed: what it was, why, and the command that runs it alone. */
+/** A failed step: its name, cause, and the command that runs it alone. */
 export class StepError extends Error {
   /** @param {Step} step @param {number} code @param {string} output */
   constructor({ name, command, args }, code, output) {
@@ -36,13 +36,13 @@ const CAUSES = [
   ],
 ]
 
-/** What a person can do something about, as the output names it. @param {string} output */
+/** The fixable cause of a failure, recognized in its output. @param {string} output */
 export const causeOf = (output) => CAUSES.find(([pattern]) => pattern.test(output))?.[1]
 
 /** @type {Set<ChildProcess>} */
 const running = new Set()
 
-/** Ends every step that runs; resolves once all are gone. */
+/** Ends every running step; resolves once all have exited. */
 export async function endSteps() {
   await Promise.all(
     [...running].map((child) => {
@@ -53,7 +53,7 @@ export async function endSteps() {
   )
 }
 
-/** Runs a step to its end, its output kept for a failure. @param {Step} step @returns {Promise<void>} */
+/** Runs a step to its end, keeping its output for a failure. @param {Step} step @returns {Promise<void>} */
 export function runStep(step) {
   const child = fork(join(ROOT, 'scripts/attached.mjs'), [step.command, ...step.args], {
     cwd: step.cwd ?? ROOT,
@@ -75,10 +75,11 @@ export function runStep(step) {
 }
 
 /**
- * Tells how far the steps are: one line that is rewritten on a terminal, a line for each step elsewhere.
+ * Shows the progress of steps: one rewritten line on a terminal, else a line per step.
  *
  * @param {number} total
- * @param {{ stream?: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean, columns?: number }, now?: () => number }} [options]
+ * @param {{ stream?: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean, columns?: number }, now?: () =>
+ * number }} [options]
  */
 export function createProgress(total, { stream = process.stderr, now = Date.now } = {}) {
   const began = now()
@@ -105,7 +106,7 @@ export function createProgress(total, { stream = process.stderr, now = Date.now 
       open.delete(name)
       draw()
     },
-    /** Leaves the terminal's line to what follows. */
+    /** Releases the terminal's line. */
     end() {
       clearInterval(timer)
       if (live && total > 0) stream.write('\r\x1b[2K')

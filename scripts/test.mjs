@@ -11,10 +11,13 @@ import { ROOT, workspaceFolders } from './workspace.mjs'
 /** @typedef {import('./test/tally.mjs').Part} Part */
 
 const RUN_TS = 'packages/build/run.mjs'
-/** Processes that come and go, in short (docs/adr/0080-growth-in-short.md). */
+/** Benches with several processes, in their short form (docs/adr/0080-growth-in-short.md). */
 const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
 
-/** Tests run on the newest PostgreSQL; repositories on the oldest that is supported too, where Debian's is installed. */
+/**
+ * Tests use the newest PostgreSQL; repository tests also run on the oldest supported one, if Debian's package
+ * is installed.
+ */
 async function oldestPostgres() {
   const name = 'repositories on PostgreSQL 15'
   const reason = missingTools(POSTGRES_15)
@@ -32,7 +35,7 @@ async function growth() {
     if (reason === undefined) countStep(name, code === 0, `npx pnpm@12.21.0 bench growth ${bench} --short`)
     else count(name, 0, [], [`${name} (skipped: ${reason})`])
   }
-  // Untyped, and it imports packages: it can be loaded only after the installation.
+  // Untyped, and imports packages, so it can load only after the installation.
   const { runAll } = await import(`${ROOT}/packages/server/bench/growth/all.mjs`)
   await runAll(GROWTH, ['--short'], onEnd)
 }
@@ -49,30 +52,30 @@ const program = (name, [command, args]) => ({ name, work: () => step(name, comma
 /** @param {string} name @param {string[]} args @returns {Part} */
 const script = (name, ...args) => program(name, [process.execPath, args])
 
-/** Left to itself Jest keeps one core free, which is half of a small machine. @param {string[]} args */
+/** By default Jest keeps one core free, half of a small machine. @param {string[]} args */
 const unit = (args) =>
   jest('unit and integration', UNIT, 30 * MINUTE, {
     args: [`--maxWorkers=${availableParallelism()}`, ...args],
   })
 
-/** Journeys wait more than they compute, and each file brings a portal and a browser: two of them fill two cores. */
+/** Journeys mostly wait, and each file starts a portal and a browser: two of them use two cores. */
 const journeys = () =>
   jest('journeys', JOURNEYS, 45 * MINUTE, {
     args: ['--maxWorkers=2'],
     isDemanded: process.env.CI === 'true',
   })
 
-/** @returns {Part[]} what computes on one core each, the longest first */
+/** @returns {Part[]} single-core steps, the longest first */
 const statics = () => [
   program('lint', lintCommand(['.'])),
-  // Templates are no code until somebody uses them: one is made, tested and released in a copy of this workspace.
+  // Templates are only compiled when used: generate, test and release one in a copy of this workspace.
   script('new remote', 'scripts/new-remote.mjs', '--check'),
   { name: 'build', work: builds },
   program('format', formatCommand(['.'])),
   ...workspaceFolders().map((folder) => program(`types ${folder}`, typesCommand(folder))),
-  // A break of what platform and API promise needs a new major version.
+  // A breaking change of the platform or API contract needs a new major version.
   script('api report', RUN_TS, 'packages/build/src/api-report.ts', '--check'),
-  // Exports, files and dependencies that nothing uses.
+  // Unused exports, files and dependencies.
   script('unused', 'scripts/unused.mjs'),
 ]
 
@@ -92,7 +95,8 @@ const stages = () => [
 ]
 
 /**
- * `npm test -- --only journeys`, `--only lint`, `--only server`: one part, or types, lint and tests of one workspace.
+ * `npm test -- --only journeys`, `--only lint`, `--only server`: one part, or types, lint and tests of one
+ * workspace.
  *
  * @param {string} wanted
  */
@@ -116,7 +120,7 @@ function only(wanted) {
   const parts = all.filter(({ name }) => name === wanted)
   if (parts.length > 0) return [{ width: 1, parts }]
   const names = [...all.map(({ name }) => name), ...workspaceFolders()]
-  throw new Error(`Nothing is called ${wanted}: ${names.join(', ')}.`)
+  throw new Error(`Unknown part ${wanted}. Known: ${names.join(', ')}.`)
 }
 
 const [flag, wanted] = process.argv.slice(2)

@@ -10,24 +10,27 @@ const BUILD = join(ROOT, 'packages/build')
 const MEMORY = join(ROOT, '.stamps')
 const RULES = join(BUILD, 'src/lint')
 
-/** TypeScript's native compiler; ESLint and the API report still use the JavaScript one, whose API it lacks. */
+/** TypeScript's native compiler; ESLint and the API report still need the JavaScript one for its API. */
 const tsc = () =>
   join(createRequire(join(BUILD, 'package.json')).resolve('typescript-native/package.json'), '../bin/tsc')
 
-/** Types of one workspace; what the compiler learned is kept, so that the next run checks what a change reaches. @param {string} folder @returns {Command} */
+/**
+ * Type-checks one workspace incrementally, with a stored build state. @param {string} folder @returns
+ * {Command}
+ */
 export function typesCommand(folder) {
   const memory = join(MEMORY, `${folder.replaceAll('/', '-')}.tsbuildinfo`)
   return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', memory]]
 }
 
-/** ESLint's own key leaves out the code of our rules. */
+/** Hash of our own rules, which ESLint's cache key omits. */
 function rulesHash() {
   const hash = createHash('sha256')
   for (const name of readdirSync(RULES).sort()) hash.update(readFileSync(join(RULES, name)))
   return hash.digest('hex').slice(0, 10)
 }
 
-/** Lints files or folders; results are kept by content. @param {string[]} targets @returns {Command} */
+/** Lints files or folders with a content-based cache. @param {string[]} targets @returns {Command} */
 export function lintCommand(targets) {
   mkdirSync(MEMORY, { recursive: true })
   const memory = join(MEMORY, `eslint-${rulesHash()}.json`)

@@ -4,8 +4,8 @@ import { ROOT } from './workspace.mjs'
 
 const BIN = join(ROOT, 'packages/build/node_modules/.bin/knip')
 
-// The second run leaves tests aside: a rule that is written and tested but called by no screen is unused too.
-// What a test needs to see and nothing else may carry `@internal`.
+// The second run excludes tests: a tested rule that no screen uses is unused too. `@internal` marks exports
+// needed only by tests.
 const RUNS = [[], ['--production', '--include', 'exports,types,files']]
 
 for (const args of RUNS) {

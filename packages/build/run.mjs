@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import './typescript.mjs'
 
 /**
- * Imports one TypeScript module of the workspace.
+ * Imports a TypeScript module of the workspace.
  *
- * @template T what the module exports
+ * @template T type of the module's exports
  * @param {string} file
  * @returns {Promise<T>}
  */

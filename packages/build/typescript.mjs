@@ -1,10 +1,11 @@
-// Lets Node import the TypeScript of the workspace: it strips types itself, and this finds the files (docs/adr/0025).
+// Lets Node import the workspace's TypeScript: Node strips types itself, and this hook resolves the files
+// (docs/adr/0025).
 import { enableCompileCache, registerHooks } from 'node:module'
 
-// Keeps what Node has made of the TypeScript as well.
+// Also caches the compiled TypeScript.
 enableCompileCache()
 
-/** Our imports name no ending, which Node asks for. */
+/** Our imports have no file extension, which Node requires. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!context.parentURL?.endsWith('.ts') || !/^(\.|@portal\/)/.test(specifier))
@@ -13,7 +14,7 @@ registerHooks({
       try {
         return next(specifier + ending, context)
       } catch {
-        // The next ending, or what the import names as it stands.
+        // Try the next extension, finally the specifier as written.
       }
     return next(specifier, context)
   },

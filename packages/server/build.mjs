@@ -5,10 +5,10 @@ import { createRequire } from 'node:module'
 import { NODE_VERSION } from '../../scripts/node.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-// esbuild belongs to the build room.
+// esbuild is a dependency of packages/build.
 const { build } = createRequire(join(here, '../build/package.json'))('esbuild')
 
-/** Workspace code goes inside; every installed package stays outside. */
+/** Bundles workspace code; installed packages stay external. */
 export const onlyOurs = {
   name: 'only-ours',
   setup(pluginBuild) {
@@ -20,7 +20,7 @@ export const onlyOurs = {
 
 /** Bundles the server to `dist/`: `main.js`, `portal.js` and their workers, ES modules for the project's Node. */
 export async function buildServer(outdir = join(here, 'dist')) {
-  // Chunks carry a hash: those of an earlier build would stay for ever.
+  // Chunk names contain a hash, so those of earlier builds would accumulate.
   await rm(join(outdir, 'chunks'), { recursive: true, force: true })
   const common = {
     absWorkingDir: here,
@@ -30,13 +30,13 @@ export async function buildServer(outdir = join(here, 'dist')) {
     target: `node${NODE_VERSION}`,
     format: 'esm',
     sourcemap: true,
-    // Node keeps the maps of what it has loaded in memory; the sources lie beside, and it reads them there.
+    // Node keeps source maps of loaded code in memory; the sources are beside the bundle.
     sourcesContent: false,
     logLevel: 'warning',
     define: { DEMO_PHOTOS_PATH: JSON.stringify(`${relative(outdir, join(here, 'demo-photos'))}/`) },
     plugins: [onlyOurs],
   }
-  // One file, whose name says what it is: the process that runs it may read nothing else of ours.
+  // A single file with a fixed name: its process may read no other file of ours.
   await build({
     ...common,
     entryPoints: { 'render-worker': 'src/web/render-worker.ts' },
@@ -50,7 +50,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
       'pglite-worker': 'src/kernel/db/pglite-worker.ts',
       'test-template': 'src/testing/template.ts',
     },
-    // What `main` imports later loads while the database opens.
+    // Modules that `main` imports dynamically load while the database opens.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   })

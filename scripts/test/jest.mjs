@@ -11,7 +11,7 @@ export const UNIT = 'packages/build/jest.config.mjs'
 export const JOURNEYS = 'packages/e2e/jest.config.mjs'
 
 /**
- * Runs Jest and reads its report; a run that crashes or hangs has none.
+ * Runs Jest and returns its report; undefined when it crashed or timed out.
  *
  * @param {string} config
  * @param {number} timeoutMs

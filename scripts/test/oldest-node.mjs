@@ -28,7 +28,7 @@ function isRunning(group) {
   }
 }
 
-/** Ends a whole group: a process that outlived its starter would still write to the folder that is removed next. */
+/** Ends a whole process group: a surviving process would still write to the folder that is removed next. */
 async function endGroup(/** @type {number} */ group) {
   const deadline = Date.now() + MINUTE
   if (isRunning(group)) process.kill(-group, 'SIGTERM')
@@ -52,7 +52,7 @@ async function firstPage(url, isOver) {
   return false
 }
 
-/** `npm start` on the oldest Node that may install the project: it installs, and serves its first page. */
+/** Runs `npm start` on the oldest supported Node: installs, and serves the first page. */
 export async function startOnOldestNode() {
   const name = `npm start on Node ${OLDEST_TO_INSTALL}`
   if (process.platform !== 'linux') return count(name, 0, [], [`${name} (skipped: it is tried on Linux)`])

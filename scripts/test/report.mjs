@@ -5,7 +5,7 @@ import { ROOT } from '../workspace.mjs'
 /** @typedef {{ status: string, fullName: string }} Assertion */
 /** @typedef {{ name: string, message: string, assertionResults: Assertion[] }} Suite of Jest's JSON report */
 
-/** A reason may hold parentheses of its own. */
+/** A reason may contain parentheses. */
 const BECAUSE = /\(skipped: ((?:[^()]|\([^()]*\))*)\)/
 const INSTALL = 'apt-get install '
 
@@ -28,7 +28,7 @@ function byReason(names) {
   return groups
 }
 
-/** One command for the packages of all reasons, then what else would bring tests back. @param {string[]} reasons */
+/** One command for the packages of all reasons, then other remedies. @param {string[]} reasons */
 function remedies(reasons) {
   const given = reasons.map((reason) => reason.slice(reason.lastIndexOf(': ') + 2))
   const packages = given.flatMap((text) =>
@@ -39,10 +39,10 @@ function remedies(reasons) {
 }
 
 /**
- * The end of a run: each failure with the command that runs it alone, each skipped test by its reason.
+ * Summary of a run: each failure with the command that runs it alone, skipped tests by reason.
  *
  * @param {Failure[]} failures
- * @param {string[]} skipped names of tests, `(skipped: reason)` in each
+ * @param {string[]} skipped names of tests, each with `(skipped: reason)`
  * @returns {string[]} lines
  */
 export function summaryOf(failures, skipped) {

@@ -27,7 +27,7 @@ const textOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} fai
 const secondsSince = (since) => Math.round((performance.now() - since) / 100) / 10
 
 /**
- * Adds what a part found to the totals.
+ * Adds a part's results to the totals.
  *
  * @param {string} name
  * @param {number} passed
@@ -60,7 +60,7 @@ export async function step(name, command, args) {
   countStep(name, code === 0, [command === process.execPath ? 'node' : command, ...args].join(' '))
 }
 
-/** One line: what runs, what is left, and the slowest part so far. */
+/** One progress line: running parts, parts left, and the slowest one so far. */
 function sayProgress() {
   const [slowest] = Object.entries(times).sort(([, one], [, other]) => other - one)
   const tail = slowest === undefined ? '' : `; slowest so far: ${slowest[0]}, ${slowest[1]} s`
@@ -84,7 +84,7 @@ async function runPart({ name, work }) {
 }
 
 /**
- * Runs the parts of each stage, two at a time where the stage says so: a small machine has two cores.
+ * Runs the parts of each stage, two at a time where the stage allows it: a small machine has two cores.
  *
  * @param {{ parts: Part[], width: number }[]} stages
  */

@@ -4,10 +4,10 @@ import { ROOT } from '../workspace.mjs'
 
 const FILE = join(ROOT, '.stamps/test-times.json')
 
-/** @returns {Record<string, number>} seconds by part, each of its last run */
+/** @returns {Record<string, number>} seconds by part, each from its last run */
 export const readTimes = (file = FILE) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** Keeps the times of the parts that ran beside those of the others. @param {Record<string, number>} times */
+/** Stores the times of the parts that ran, keeping those of others. @param {Record<string, number>} times */
 export function writeTimes(times, file = FILE) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ ...readTimes(file), ...times }, null, 2)}\n`)
@@ -15,7 +15,7 @@ export function writeTimes(times, file = FILE) {
 
 /**
  * @param {Record<string, number>} times seconds by part of this run
- * @param {Record<string, number>} before the same of the run before
+ * @param {Record<string, number>} before the same for the previous run
  * @param {number} total seconds of this run
  * @returns {string[]} lines, the slowest part first
  */

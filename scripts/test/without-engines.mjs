@@ -10,12 +10,12 @@ const NAME = 'without engines'
 const HIDDEN = { PORTAL_TEST_ENGINES: 'hidden' }
 /** Exit code of a bench that was skipped. */
 const SKIPPED = 77
-/** One a browser stands for all. */
+/** One browser represents all. */
 const BROWSERS = ['visitor', 'firefox', 'webkit'].map((name) =>
   join(ROOT, `packages/e2e/src/${name}.journey.ts`),
 )
 
-/** Server tests that start engines, by what they call to find one. */
+/** Server tests that start engines, found by the lookup function they call. */
 function engineTests() {
   const source = join(ROOT, 'packages/server/src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -56,8 +56,8 @@ async function growth(benches) {
 }
 
 /**
- * Plays a machine without engines and browsers: whatever needs one must be skipped, by name and with a reason, and
- * nothing may fail.
+ * Simulates a machine without engines and browsers: whatever needs one must be skipped by name with a reason,
+ * and nothing may fail.
  *
  * @param {readonly string[]} benches that need an engine
  */

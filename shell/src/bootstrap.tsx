@@ -5,17 +5,17 @@ import { installHost } from '@portal/platform'
 import { start } from './start'
 
 /** Styles of dialogs and other parts outside the first view; the page works without them. */
-const later = import(/* webpackChunkName: "later" */ './later').catch(() => undefined)
+const deferred = import(/* webpackChunkName: "deferred" */ './deferred').catch(() => undefined)
 /** Set by the server; portal pages load no operator styles. */
 const operacao = document.body.classList.contains('op')
   ? import(/* webpackChunkName: "operacao" */ './operacao').catch(() => undefined)
   : undefined
-const styled = Promise.all([later, operacao])
+const styled = Promise.all([deferred, operacao])
 
 // In a task of its own: on a slow phone evaluating the modules has already taken long.
 setTimeout(() => {
   start(window, installHost, styled)
-    .then(async () => operacao ?? (await later)?.registerWhenIdle(window))
+    .then(async () => operacao ?? (await deferred)?.registerWhenIdle(window))
     .catch((failure: unknown) => {
       // Nothing is rendered yet that could show the failure.
       console.error(failure)

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { belowPart, stillPart } from './part'
+import { lazyIsland, staticIsland } from './part'
 
 /** A fake IntersectionObserver. */
 function watchedPage() {
@@ -34,8 +34,8 @@ async function hydrated(markup: string, tree: ReactElement) {
 const SERVED = `<!--$--><p>${TEXT}</p><!--/$-->`
 
 describe.each([
-  ['still', stillPart],
-  ['below', belowPart],
+  ['still', staticIsland],
+  ['below', lazyIsland],
 ])('a %s part', (_kind, make) => {
   it('loads by itself without server markup', async () => {
     watchedPage()
@@ -56,7 +56,7 @@ describe.each([
 describe('a static island', () => {
   it("keeps the server's markup without fetching its code", async () => {
     const load = loading()
-    const { Part } = stillPart(load)
+    const { Part } = staticIsland(load)
     const { root, served, page } = await hydrated(SERVED, <Part text={TEXT} />)
     expect(load).not.toHaveBeenCalled()
     expect(root.querySelector('p')).toBe(served)
@@ -64,7 +64,7 @@ describe('a static island', () => {
   })
 
   it('survives a re-render of its screen', async () => {
-    const { Part } = stillPart(loading())
+    const { Part } = staticIsland(loading())
     const Screen = ({ count }: { count: number }) => (
       <main data-count={count}>
         <Part text={TEXT} />
@@ -85,7 +85,7 @@ describe('a lazy island', () => {
   it("keeps the server's markup and fetches nothing until the visitor scrolls near", async () => {
     const { scroll } = watchedPage()
     const load = loading()
-    const { Part } = belowPart(load)
+    const { Part } = lazyIsland(load)
     const { root, served, page } = await hydrated(`<div>${SERVED}</div>`, <Part text={TEXT} />)
     await scroll(false)
     expect(load).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe('a lazy island', () => {
   it("keeps the server's markup after a failed load, and retries the next time", async () => {
     const { scroll } = watchedPage()
     const load = loading().mockRejectedValueOnce(new Error('sem conexão'))
-    const { Part } = belowPart(load)
+    const { Part } = lazyIsland(load)
     const { root, served, page } = await hydrated(`<div>${SERVED}</div>`, <Part text={TEXT} />)
     await scroll(true)
     expect(root.querySelector('p')).toBe(served)

@@ -26,13 +26,13 @@ export interface Part<P> {
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** A purely static part: its code is loaded only when the browser has to render it itself. */
-export function stillPart<P extends object>(load: Load<P>): Part<P> {
+export function staticIsland<P extends object>(load: Load<P>): Part<P> {
   const slot = createSlot(load)
   return { Part: memo((props: P) => <Content slot={slot} props={props} />), preload: slot.preload }
 }
 
 /** A part below the first view that hydrates when the visitor scrolls within `ahead`. */
-export function belowPart<P extends object>(load: Load<P>, ahead = AHEAD): Part<P> {
+export function lazyIsland<P extends object>(load: Load<P>, ahead = AHEAD): Part<P> {
   const slot = createSlot(load)
   const Part = memo(function Below(props: P) {
     const place = useRef<HTMLDivElement>(null)

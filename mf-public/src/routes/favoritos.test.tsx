@@ -120,7 +120,7 @@ describe('favourites', () => {
     expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument()
   })
 
-  it('stay as they were when the server has no time, without a word about the connection', async () => {
+  it('stay unchanged when rate-limited, without a connection notice', async () => {
     const busy = on(findDetalhe, () => {
       throw fail('MUITAS_TENTATIVAS', 'Espere.', 429)
     })

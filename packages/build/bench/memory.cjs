@@ -1,4 +1,5 @@
-// Preloaded into the portal by bench/release.ts: on SIGUSR2 it collects garbage and writes what is left, in MB.
+// Preloaded into the portal by bench/release.ts: on SIGUSR2 collects garbage and writes the remaining heap,
+// in MB.
 const { writeFileSync } = require('node:fs')
 const { isMainThread } = require('node:worker_threads')
 

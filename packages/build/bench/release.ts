@@ -1,7 +1,7 @@
-// pnpm bench release [releases]: a portal on a copy of the release store takes releases of mf-public.
-// Prints how long `pnpm release` and `pnpm rollback` take until a visitor gets the page, what they changed of other apps,
-// what requests went wrong through releases, rollbacks and canaries, and memory over many releases (100).
-// Needs a portal that has been built (npm start once).
+// pnpm bench release [releases]: releases mf-public repeatedly on a portal with a copy of the release store.
+// Prints the time from `pnpm release` and `pnpm rollback` to a visitor's page, changed bytes of other apps,
+// failed requests during releases, rollbacks and canaries, and memory over many releases (100).
+// Needs a built portal (run npm start once).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const APP = 'mf-public'
 const RELEASES = Number(process.argv[2] ?? 100)
 const PER_SECOND = 50
 const MOVES = 20
-/** Text of the home page that every made-up version replaces by its own name. */
+/** Text on the home page that each generated version replaces by its own name. */
 const HEADLINE = 'Anúncios para adultos, com discrição.'
 const PATHS = ['/', '/acompanhantes', '/resultados?estado=GO', '/releases/releases.json']
 
@@ -31,7 +31,7 @@ const store = folderStore(releasesDir)
 const app = readApp(APP)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-/** A version that differs from the live one in its name, on the page and in the manifest. */
+/** Clones the live version under another name, changed on the page and in the manifest. */
 async function makeVersion(from: string, version: string): Promise<void> {
   const source = store.folderOf(APP, from)
   const target = join(work, 'made', version)
@@ -53,11 +53,11 @@ const versionsIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, version]) => version)),
 ]
 
-/** What is wrong with one answer; undefined when nothing is. */
+/** Validates a response; returns its fault, or undefined. */
 function faultOf(path: string, status: number, answer: string): string | undefined {
   if (status !== 200) return `${path} answered ${status}`
   if (path.endsWith('.json')) return undefined
-  // The release before is named for a browser that finds the live one broken.
+  // The previous release is named too, as fallback.
   const text = answer.replaceAll(/"previous":\{[^}]*\}/g, '')
   const told = versionsIn(text, /"app":"mf-public","version":"([^"]+)"/g)
   const linked = versionsIn(text, /\/releases\/mf-public\/([^/"]+)\//g)
@@ -90,7 +90,7 @@ async function waitForLive(url: string, version: string, cookie?: string): Promi
   }
 }
 
-/** Asks 50 times a second, whatever the answers take, while `work` runs. */
+/** Sends 50 requests a second, regardless of response times, while `work` runs. */
 async function underRequests(url: string, work: () => Promise<void>) {
   const faults: string[] = []
   const open = new Set<Promise<void>>()
@@ -105,7 +105,7 @@ async function underRequests(url: string, work: () => Promise<void>) {
     open.add(asking)
     sent += 1
   }
-  // A tick that comes late makes up for what it missed.
+  // A late tick catches up.
   const due = () => ((Date.now() - started) / 1000) * PER_SECOND
   const timer = setInterval(() => {
     while (sent < due()) send()
@@ -142,7 +142,7 @@ async function timeToLive(url: string, args: string[]) {
   return { commanded, live: Date.now() - started }
 }
 
-/** Every byte of the store that belongs to other apps, their part of the pointer included. */
+/** Hash of all bytes in the store that belong to other apps, including their pointer entries. */
 async function othersHash() {
   const { apps } = await store.readReleases()
   const others = readdirSync(releasesDir, { withFileTypes: true })
@@ -163,7 +163,7 @@ async function memoryOf({ pid = 0 }: ChildProcess) {
 }
 
 async function releaseForReal(url: string): Promise<void> {
-  // A file that the build reads makes a version of its own.
+  // An additional input file makes a new version.
   const mark = join(app.dir, 'bench.txt')
   const before = await othersHash()
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEADLINE_DAYS, verdictOf } from '../../../scripts/advisories.mjs'
 
 describe('the advisory check', () => {
-  it('fails for an advisory, shows it, and gives the deadline of each severity', () => {
+  it('fails for an advisory, prints it, and states the deadline of each severity', () => {
     const text = 'moderate: something in a-package'
     const found = verdictOf(1, text)
     expect(found.code).toBe(1)
@@ -24,11 +24,11 @@ describe('the advisory check', () => {
     expect(found.text).toContain(text)
   })
 
-  it('passes where there is none', () => {
+  it('passes without advisories', () => {
     expect(verdictOf(0, '').code).toBe(0)
   })
 
-  it('keeps to the deadlines that docs/security.md promises', () => {
+  it('uses the deadlines of docs/security.md', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
     for (const [severity, days] of Object.entries(DEADLINE_DAYS))
       expect(text).toMatch(new RegExp(`^\\| ${severity} \\| ${days} \\|`, 'm'))

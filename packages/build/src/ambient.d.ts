@@ -4,7 +4,7 @@ declare module '*.module.css' {
 }
 declare module '*.css'
 declare module 'moment/locale/pt-br'
-/** The bytes of a model, in base64: a chunk of its own carries them (docs/adr/0079). */
+/** A model's bytes in base64, in a chunk of their own (docs/adr/0079). */
 declare module '*.bin' {
   const base64: string
   export default base64

@@ -36,7 +36,7 @@ function recorded({ file }: Contract): Recorded | undefined {
   return { text, version, lines: parseLines(text) }
 }
 
-/** What is wrong with a contract's report; undefined when it is as the sources are. */
+/** Compares a contract with its report; returns the problem, or undefined. */
 function problemOf(
   contract: Contract,
   before: Recorded | undefined,

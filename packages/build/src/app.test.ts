@@ -17,18 +17,18 @@ function place(...files: string[]) {
 }
 
 describe('the list of apps', () => {
-  it('is every folder with a remote.source.json, the shell first', () => {
+  it('contains every folder with a remote.source.json, the shell first', () => {
     place('mf-b/remote.source.json', 'shell/remote.source.json', 'mf-a/remote.source.json', 'docs/x.md')
     expect(appNames(root)).toEqual(['shell', 'mf-a', 'mf-b'])
   })
 
-  it('is found by the workspace file, which knows remotes by the beginning of their names', () => {
+  it("is matched by the workspace file's name patterns", () => {
     expect(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')).toContain('  - mf-*\n')
     const others = appNames().filter((name) => !name.startsWith('mf-'))
     expect(others).toEqual(['shell'])
   })
 
-  it('makes, with the packages, the list of workspaces', () => {
+  it('forms the list of workspaces together with the packages', () => {
     place(
       'packages/domain/package.json',
       'packages/README.md',
@@ -40,10 +40,10 @@ describe('the list of apps', () => {
   })
 })
 
-/** Files that list apps to build, lint, test or document them: a new one must need no line in any of them. */
+/** Files that process all apps; a new remote must not require a change in any of them. */
 const isSource = (name: string) => name.endsWith('.ts') && !/\.test\.ts$|(testing|docs)\//.test(name)
 
-describe('what handles all apps', () => {
+describe('files that process all apps', () => {
   const files = [
     'pnpm-workspace.yaml',
     'package.json',

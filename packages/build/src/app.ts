@@ -6,7 +6,7 @@ import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
 
 export { appNames, ROOT, SHELL, workspaceFolders } from '../../../scripts/workspace.mjs'
 
-/** `remote.source.json`. The shell's names no contract ranges: it provides the contracts. */
+/** `remote.source.json`. The shell's has no contract ranges, since it provides the contracts. */
 const sourceSchema = z.object({
   platform: z.string().default(''),
   api: z.string().default(''),
@@ -17,14 +17,14 @@ const sourceSchema = z.object({
 })
 const packageSchema = z.object({ version: z.string() })
 
-/** What a build needs to know of one app. */
+/** Build inputs of one app. */
 export interface App {
   name: string
   dir: string
   version: string
   source: z.output<typeof sourceSchema>
   isShell: boolean
-  /** Name of the federation container, which must be an identifier. */
+  /** Name of the federation container; must be an identifier. */
   container: string
   hasServer: boolean
 }

@@ -19,12 +19,12 @@ const listen = (port: number) =>
 const reasons = (env: Record<string, string>) =>
   reasonsNotToStart({ env: { NODE_ENV: 'test', ...env }, root, fresh: false })
 
-describe('before npm start writes anything', () => {
-  it('finds no reason where port, folder and space are free', async () => {
+describe('checks before npm start writes anything', () => {
+  it('pass when port, folder and space are free', async () => {
     expect(await reasons({ PORT: String(await freePort()) })).toEqual([])
   })
 
-  it('names who has the port, and the command with the next free one', async () => {
+  it('name the holder of the port, and the command with the next free one', async () => {
     const port = await freePort()
     const server = await listen(port)
     const [reason = ''] = await reasons({ PORT: String(port) })
@@ -34,12 +34,12 @@ describe('before npm start writes anything', () => {
     expect(Number(/PORT=(\d+) npm start$/.exec(reason)?.[1])).toBeGreaterThan(port)
   })
 
-  it('names a folder that cannot be written', async () => {
+  it('report a read-only folder', async () => {
     const [reason = ''] = await reasons({ PORT: '0', DATA_DIR: '/proc/portal' })
     expect(reason).toBe('A pasta /proc não pode ser escrita: dê permissão a ela, ou use outra.')
   })
 
-  it('says how much space is missing', () => {
+  it('report the missing space', () => {
     expect(tooFull(root, 1)).toBeUndefined()
     expect(tooFull(root, 1e18)).toMatch(/^Falta espaço em .*: há \d+ MB livres, e são precisos \d+ MB\.$/)
   })
@@ -48,7 +48,7 @@ describe('before npm start writes anything', () => {
 describe('a step', () => {
   const node = (text: string) => ({ name: 'mf-public', command: process.execPath, args: ['-e', text] })
 
-  it('that fails names itself, its cause and the command that runs it alone', async () => {
+  it('that fails reports its name, its cause and the command that runs it alone', async () => {
     const failing = runStep(node('console.error("ENOSPC: write"); process.exit(3)'))
     await expect(failing).rejects.toThrow(
       /ENOSPC: write\nmf-public falhou: não há espaço livre no disco\.\nPara repetir só este passo: node -e /,
@@ -56,7 +56,7 @@ describe('a step', () => {
     await expect(runStep(node('process.exit(3)'))).rejects.toThrow('o comando terminou com 3')
   })
 
-  it('tells a registry that is away from other failures', () => {
+  it('distinguishes an unreachable registry from other failures', () => {
     expect(causeOf('npm error code EAI_AGAIN')).toBe(
       'o registro de pacotes não responde; confira a rede ou o proxy',
     )
@@ -80,11 +80,11 @@ describe('progress', () => {
     return text
   }
 
-  it('is a plain line for each step that is done, elsewhere than on a terminal', async () => {
+  it('prints one line per finished step outside a terminal', async () => {
     expect(await told(false)).toBe('1/2 server (3 s)\n2/2 shell (3 s)\n')
   })
 
-  it('rewrites one line on a terminal, and leaves it empty', async () => {
+  it('rewrites one line on a terminal, and clears it at the end', async () => {
     const text = await told(true)
     expect(text).toContain('\r\x1b[2K1/2 shell… 0 s')
     expect(text).not.toContain('\n')

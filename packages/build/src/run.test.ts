@@ -20,7 +20,7 @@ function run(text: string, ...args: string[]) {
 }
 
 describe('the runner of TypeScript commands', () => {
-  it('gives a command its arguments and its own place', async () => {
+  it('passes a command its arguments and location', async () => {
     const { file, done } = run(
       'console.log(import.meta.url, ...process.argv.slice(1) satisfies string[])',
       'a',
@@ -29,7 +29,7 @@ describe('the runner of TypeScript commands', () => {
     expect((await done).stdout).toBe(`${pathToFileURL(file).href} ${file} a -b\n`)
   })
 
-  it('names file and line of a fault as they were written', async () => {
+  it('reports file and line of an error in the TypeScript source', async () => {
     const { file, done } = run("\ninterface Nothing {}\n\nthrow new Error('broken')\n")
     await expect(done).rejects.toThrow(`${file}:4`)
   })

@@ -7,8 +7,8 @@ import { ROOT, SHELL } from './app'
 import { folderStore } from './release/store'
 
 /**
- * Serves what is live in the release store, rendered, on one port: the composition without the portal's server. API calls
- * go to `API_URL` when it is set and answer 503 otherwise.
+ * Serves the live releases, rendered, on one port, without the portal's server. API calls are proxied to
+ * `API_URL`, or return 503 without it.
  */
 const RELEASES = process.env.RELEASES_DIR ?? join(ROOT, '.releases')
 const PORT = Number(process.env.PORT ?? 4000)

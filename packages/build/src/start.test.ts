@@ -17,11 +17,13 @@ import { buildSync } from 'esbuild'
 import { freePort } from '../../../scripts/ports.mjs'
 import { ROOT } from './app'
 
-/** What `npm start` leaves behind, whoever of it is ended, whenever and however: nothing (rule: architecture/running). */
+/**
+ * No process survives `npm start`, whichever of its processes ends, and however (rule: architecture/running).
+ */
 
 const FREE_WITHIN_MS = 15_000
 const READY_WITHIN_MS = 60_000
-/** Starts side by side: each waits most of its time. */
+/** Concurrent starts; each mostly waits. */
 const AT_ONCE = 4
 const ALL_MS = 240_000
 
@@ -45,7 +47,7 @@ const QUICK_SERVER_BUILD = `import { copyFileSync, mkdirSync } from 'node:fs'
 mkdirSync('packages/server/dist', { recursive: true })
 copyFileSync('main.js', 'packages/server/dist/main.js')
 `
-/** A server as far as starts and ends go: it listens, and drains as the portal does. */
+/** A minimal server: listens, and drains like the portal. */
 const SERVER = `import { createServer } from 'node:http'
 import { onShutdown } from ${JSON.stringify(join(ROOT, 'packages/server/src/shutdown.ts'))}
 if (process.argv.includes('--fill=all')) process.exit()
@@ -75,7 +77,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(template, { recursive: true, force: true }))
 
-/** The folder of one start, whose installation or build never ends where that is its phase. */
+/** Folder of one start, whose installation or build never ends if that is its phase. */
 function folderFor(phase: Phase): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-test-'))
   cpSync(template, folder, { recursive: true })
@@ -95,7 +97,7 @@ interface Process {
   command: string
 }
 
-/** Whatever has the folder in its environment: all that one start began. */
+/** All processes of one start: those with the folder in their environment. */
 function processesOf(folder: string): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
@@ -156,7 +158,7 @@ const isFree = (port: number) =>
     server.listen(port, 'localhost', () => server.close(() => done(true)))
   })
 
-/** What is left of a start once one of its processes was ended. */
+/** Processes left after one of a start's processes has ended. */
 async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
   const folder = folderFor(phase)
   const port = await freePort()
@@ -169,7 +171,7 @@ async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
     const target =
       who === 'npm' ? npm.pid : processesOf(folder).find(({ command }) => WHO[who].test(command))?.pid
     if (target === undefined) throw new Error(`no ${who}`)
-    // npm leaves Ctrl-C to what it runs: a terminal sends that to the whole group.
+    // npm does not forward Ctrl-C; a terminal sends it to the whole process group.
     process.kill(who === 'npm' && signal === 'SIGINT' ? -target : target, signal)
     await until(() => processesOf(folder).length === 0 || undefined, FREE_WITHIN_MS, 'left').catch(
       () => undefined,

@@ -14,7 +14,7 @@ const suite = (status: string, fullName: string) => ({
 })
 
 describe('the end of npm test', () => {
-  it('names each failure with the command that runs it alone', () => {
+  it('lists each failure with the command that runs it alone', () => {
     const failures = failuresOf([suite('failed', "costs R$ 5 (d'água)"), suite('passed', 'b')], 'jest -c y')
     expect(summaryOf(failures, [])).toEqual([
       '',
@@ -24,12 +24,12 @@ describe('the end of npm test', () => {
     ])
   })
 
-  it('names a file that could not run', () => {
+  it('lists a file that could not run', () => {
     const broken = { name: join(ROOT, 'a.test.ts'), message: 'SyntaxError', assertionResults: [] }
     expect(failuresOf([broken], 'jest')).toEqual([{ name: 'a.test.ts', command: 'jest a.test.ts' }])
   })
 
-  it('groups skipped tests by reason, and gives one command for all packages', () => {
+  it('groups skipped tests by reason, and prints one command for all packages', () => {
     const skipped = skippedOf([
       suite('pending', 'limits (skipped: redis-server is not installed: apt-get install redis-server) hold'),
       suite('pending', 'proxy (skipped: haproxy is not installed: apt-get install haproxy) retries'),
@@ -51,7 +51,7 @@ describe('the end of npm test', () => {
     ])
   })
 
-  it('is empty when everything ran and passed', () => {
+  it('is empty after a full pass', () => {
     expect(summaryOf([], [])).toEqual([])
   })
 })
@@ -72,7 +72,7 @@ describe('a missing program', () => {
 })
 
 describe('times of npm test', () => {
-  it('shows the slowest part first, beside its last run', () => {
+  it('lists the slowest part first, with its previous time', () => {
     const before = { journeys: 300.5 }
     expect(timesTable({ lint: 9.25, journeys: 290 }, before, 301).slice(1)).toEqual([
       'Seconds by part (the run before in parentheses); 301 s in all:',
@@ -81,7 +81,7 @@ describe('times of npm test', () => {
     ])
   })
 
-  it('keeps the times of parts that did not run this time', () => {
+  it('keeps the times of parts that did not run', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'times-')), 'times.json')
     writeTimes({ lint: 1, journeys: 2 }, file)
     writeTimes({ lint: 3 }, file)
@@ -89,7 +89,7 @@ describe('times of npm test', () => {
   })
 })
 
-it('keeps results of the linter apart for each version of our own rules', () => {
+it('separates lint caches by the version of our own rules', () => {
   const [, args] = lintCommand(['shell'])
   expect(args[args.indexOf('--cache-location') + 1]).toMatch(/\.stamps\/eslint-[0-9a-f]{10}\.json$/)
 })

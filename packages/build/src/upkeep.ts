@@ -1,4 +1,4 @@
-// pnpm upkeep: every direct dependency beside what the registry has.
+// pnpm upkeep: compares every direct dependency with the registry.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './app'

@@ -1,7 +1,7 @@
-// node packages/e2e/bench/areas.mjs [rounds] [path …]: the advertiser's and the checkout's screens on a poor phone, with an empty
-// cache each time. JavaScript over the wire (KB brotli), first paint, and when the screen is usable: its data is there and
-// nothing waits any more. Paths take the place of the list, and may be any.
-// Chromium at 1.6 Mbps, 150 ms of latency and a CPU four times slower; medians. Needs a portal that has been built.
+// node packages/e2e/bench/areas.mjs [rounds] [path …]: the advertiser's and the checkout's screens on a slow
+// phone with an empty cache. Prints JavaScript over the wire (KB brotli), first paint, and time to usable
+// (data loaded, nothing busy). Any paths may replace the default list.
+// Chromium at 1.6 Mbps, 150 ms latency and 4× CPU slowdown; medians. Needs a built portal.
 import { chromium } from 'playwright-core'
 import { browserPath, median, withPortal } from './portal.mjs'
 
@@ -15,7 +15,7 @@ const CHECKOUT = ['/promover-anuncio', '/pagamento', '/comprar-creditos', '/paga
 const SCREENS = [...PUBLIC, ...SIGNED_IN, ...CHECKOUT]
 const WANTED = process.argv.slice(3)
 
-/** Runs before the page's own scripts: the session, and what the browser tells of paints and shifts. */
+/** Runs before the page's scripts: stores the session, and records paints and layout shifts. */
 function prepare(stored) {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   const seen = { fcp: 0, cls: 0 }
@@ -26,14 +26,14 @@ function prepare(stored) {
   watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value))
 }
 
-/** Milliseconds since navigation at which the screen's title is there and nothing says that it is busy. */
+/** Milliseconds from navigation until the screen's title is shown and nothing is busy. */
 function usable() {
   return document.querySelector('main h1') !== null && document.querySelector('[aria-busy=true]') === null
     ? performance.now()
     : false
 }
 
-/** Both drafts as the form and the promotion leave them, so that the checkout has something to sell. */
+/** Both drafts as left by form and promotion, so that the checkout has a purchase. */
 async function draftsOf(url, token) {
   const albums = await (
     await fetch(`${url}/api/album/verificado`, { headers: { authorization: `Bearer ${token}` } })
@@ -83,7 +83,7 @@ async function draftsOf(url, token) {
   return { anuncioTemporario: JSON.stringify(anuncio), promocao: JSON.stringify(promocao) }
 }
 
-/** An order that waits for its payment, as the status screen is given it. */
+/** A pending order for the status screen. */
 async function pendingOrder(url, token) {
   const answer = await fetch(`${url}/api/payment/create`, {
     method: 'POST',
@@ -110,7 +110,7 @@ async function visit(browser, address, stored) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(address, { waitUntil: 'commit' })
   const ready = await (await page.waitForFunction(usable, undefined, { timeout: 60_000 })).jsonValue()
-  // The status screen keeps a stream open: idle is when no script has come for a while.
+  // The status screen keeps a stream open, so idle means that no script has arrived for a while.
   for (let seen = -1; seen !== scripts.length; await page.waitForTimeout(1_000)) seen = scripts.length
   const { fcp, cls } = await page.evaluate(() => window.seen)
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))

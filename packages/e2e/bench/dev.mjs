@@ -1,6 +1,7 @@
-// node packages/e2e/bench/dev.mjs [rounds]: from saving a file of a remote to seeing it, in milliseconds: on the remote's
-// own page (`pnpm --filter <app> dev`) and inside the live shell of a portal (`dev --live`). Median and worst.
-// Edits a title for the time of the measurement and puts it back. Needs a portal that has been built.
+// node packages/e2e/bench/dev.mjs [rounds]: milliseconds from saving a remote's file to the change on screen,
+// on the remote's own page (`pnpm --filter <app> dev`) and in a portal's live shell (`dev --live`). Median
+// and worst.
+// Edits a title during the measurement and restores it. Needs a built portal.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,7 +64,7 @@ async function withDevServer({ app, live, port }, use) {
   }
 }
 
-/** Saves the title anew a few times; answers how long each took to be seen. */
+/** Saves the title several times; returns the delay of each change on screen. */
 async function measure(page, { file, title }) {
   const path = join(ROOT, file)
   const source = readFileSync(path, 'utf8')
@@ -74,7 +75,7 @@ async function measure(page, { file, title }) {
       const saved = performance.now()
       writeFileSync(path, source.replaceAll(title, changed))
       await page.getByRole('heading', { name: changed, exact: true }).waitFor({ timeout: SEEN_MS })
-      // The first edit warms the compiler up.
+      // The first edit warms up the compiler.
       if (round > 0) times.push(performance.now() - saved)
     }
   } finally {
@@ -113,7 +114,7 @@ for (const one of TITLES) {
     await page.close()
   })
 }
-// The live shell takes a remote from the addresses that its server allows.
+// The live shell accepts overrides only from addresses allowed by its server.
 const port = await freePort()
 process.env.OVERRIDE_ORIGINS = `http://localhost:${port}`
 await withPortal(async (url) => {

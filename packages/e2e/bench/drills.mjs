@@ -1,6 +1,6 @@
-// node packages/e2e/bench/drills.mjs [text]: every drill of a broken remote in a browser, and of a broken server bundle in
-// a server (packages/server: renderer.test.ts). Prints cases passed of cases run, and the time from a click to the
-// fallback, median and worst. `text` runs those browser cases whose name holds it. Needs a portal that has been built.
+// node packages/e2e/bench/drills.mjs [text]: every drill of a broken remote in a browser, and of a broken
+// server bundle in a server (packages/server: renderer.test.ts). Prints passed and total cases, and the time
+// from a click to the fallback, median and worst. `text` filters browser cases by name. Needs a built portal.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,7 +17,7 @@ const jest = join(
 )
 const folder = mkdtempSync(join(tmpdir(), 'drills-'))
 
-/** Runs tests by their pattern; answers each one's title and whether it passed. */
+/** Runs tests by pattern; returns each title and whether it passed. */
 function run(config, args, env = {}) {
   const report = join(folder, 'jest.json')
   spawnSync(process.execPath, [jest, '-c', config, '--json', `--outputFile=${report}`, ...args], {

@@ -1,11 +1,11 @@
-// node packages/e2e/bench/first-view.mjs: bytes and requests of the first view of each public page on a phone.
-// Needs a portal that has been built (npm start once).
+// node packages/e2e/bench/first-view.mjs: bytes and requests of each public page's first view on a phone.
+// Needs a built portal (run npm start once).
 import { chromium } from 'playwright-core'
 import { browserPath, publicPages, withPortal } from './portal.mjs'
 
 const ANTD = /ant-(btn|select|table|modal)/
 
-/** Loads a page in a fresh browser context and adds up what came over the wire until the network is quiet. */
+/** Loads a page in a fresh browser context and sums the transferred bytes until the network is idle. */
 async function measure(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -1,5 +1,6 @@
-// node packages/e2e/bench/lighthouse.mjs [rounds] [--why]: Lighthouse's mobile scores of the public pages, medians.
-// `--why` names each audit that cost something.
+// node packages/e2e/bench/lighthouse.mjs [rounds] [--why]: median Lighthouse mobile scores of the public
+// pages.
+// `--why` lists each audit that reduced a score.
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
@@ -10,7 +11,7 @@ const WHY = process.argv.includes('--why')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
 
-/** A browser of its own for each run: nothing is in any cache. */
+/** Uses a new browser per run, so that every cache is empty. */
 async function audit(address) {
   const port = await freePort()
   const browser = await chromium.launch({

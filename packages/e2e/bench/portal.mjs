@@ -1,4 +1,4 @@
-// What the benches of a running portal share: a server on an empty data folder with demo data, and a browser.
+// Shared by the benches of a running portal: a server on an empty data folder with demo data, and a browser.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,9 +12,9 @@ export function browserPath() {
 }
 
 /**
- * Runs `use(url)` against the built portal on a free port with demo data, once what it draws behind its start is drawn;
- * removes everything afterwards.
- * Needs a portal that has been built (npm start once).
+ * Runs `use(url)` against the built portal on a free port with demo data, once its background drawing has
+ * finished; removes everything afterwards.
+ * Needs a built portal (run npm start once).
  */
 export async function withPortal(use) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -28,7 +28,10 @@ export async function withPortal(use) {
   }
 }
 
-/** The public pages that the benches look at, by name: home, a category with 25 cards and pictures, a detail with photos. */
+/**
+ * Public pages used by the benches, by name: home, a category with 25 cards and pictures, a detail with
+ * photos.
+ */
 export async function publicPages(url) {
   const { anuncios } = await (await fetch(`${url}/api/anuncios/filtro`)).json()
   const [anuncio] = anuncios.filter(({ qtdFotos }) => qtdFotos > 1)

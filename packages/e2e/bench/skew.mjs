@@ -1,7 +1,8 @@
-// node packages/e2e/bench/skew.mjs [git ref]: the main journey, on a phone, with mixed releases: the previous release of each
-// app beside the current ones of the others, and the current one of each beside the previous ones. What is previous is the
-// version before in the release store, or what `git ref` builds. A mix that a release would refuse is said to be refused.
-// Needs a portal that has been built; takes a minute or two a mix.
+// node packages/e2e/bench/skew.mjs [git ref]: the main journey on a phone with mixed releases: the previous
+// release of each app with the current ones of the others, and vice versa. Previous means the preceding
+// version in the release store, or the build of `git ref`. Mixes that a release would refuse are reported as
+// such.
+// Needs a built portal; takes a minute or two per mix.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +25,7 @@ const take = (from, app, version) => {
     cpSync(join(from, app, version), join(store, app, version), { recursive: true })
 }
 
-/** Builds the apps of a commit in a worktree of its own; answers their versions. */
+/** Builds the apps of a commit in a separate worktree; returns their versions. */
 function buildAt(commit, apps) {
   const tree = join(folder, 'tree')
   const built = join(folder, 'built')
@@ -35,7 +36,7 @@ function buildAt(commit, apps) {
     run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'])
     for (const app of apps) {
       if (!existsSync(join(tree, app, 'remote.source.json'))) continue
-      // As the command was before it was TypeScript.
+      // The command before it was TypeScript.
       const command = existsSync(join(tree, 'packages/build/run.mjs'))
         ? ['packages/build/run.mjs', 'packages/build/src/release.ts']
         : ['packages/build/src/release.mjs']
@@ -43,7 +44,7 @@ function buildAt(commit, apps) {
       try {
         publish('publish', app)
       } catch {
-        // As the command was before it had names.
+        // The command before it had names.
         publish(app)
       }
     }
@@ -71,7 +72,7 @@ function previousInStore(pointer) {
 const manifestOf = (app, version) =>
   JSON.parse(readFileSync(join(store, app, version, 'remote.json'), 'utf8'))
 
-/** Every reason why these versions could not be live together. */
+/** Why these versions could not be live together. */
 function problemsIn(versions) {
   const manifests = Object.entries(versions).map(([app, version]) => manifestOf(app, version))
   const problems = manifests.flatMap((one) =>
@@ -83,7 +84,7 @@ function problemsIn(versions) {
   return [...new Set(problems)]
 }
 
-/** Runs the journey with these versions live; answers what failed. */
+/** Runs the journey with these versions live; returns its failures. */
 function journey(versions) {
   const now = new Date().toISOString()
   const apps = Object.entries(versions).map(([app, version]) => [app, { version, since: now, previous: [] }])

@@ -1,5 +1,5 @@
-// node packages/e2e/bench/vitals.mjs [rounds]: what a visitor with a poor phone waits for. Chromium at 1.6 Mbps, 150 ms of
-// latency and a CPU four times slower; medians. Side by side with the same page drawn by the browser alone.
+// node packages/e2e/bench/vitals.mjs [rounds]: web vitals on a slow phone. Chromium at 1.6 Mbps, 150 ms
+// latency and 4× CPU slowdown; medians. Compared with client-side rendering of the same page.
 import { chromium } from 'playwright-core'
 import { browserPath, median, publicPages, withPortal } from './portal.mjs'
 
@@ -7,10 +7,10 @@ const ROUNDS = Number(process.argv[2] ?? 5)
 const VERBOSE = process.argv.includes('--tasks')
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
-/** A new window draws its own frame and suggestions first, beside the page's start. */
+/** A new window first renders its own frame and suggestions, concurrently with the page's start. */
 const WINDOW_MS = 1_500
 
-/** Runs in the page: collects what the browser tells of paints, shifts and long tasks. */
+/** Runs in the page: records paints, layout shifts and long tasks. */
 function observe() {
   const seen = { fcp: 0, lcp: 0, what: '', cls: 0, tasks: [] }
   Object.assign(window, { seen })
@@ -25,7 +25,7 @@ function observe() {
   watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
 }
 
-/** As a browser would draw it that got the document without the rendered screen. */
+/** Removes the rendered screen from the document, so that the browser renders it. */
 async function withoutRendering(route) {
   const response = await route.fetch()
   const html = (await response.text())

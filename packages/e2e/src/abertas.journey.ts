@@ -3,7 +3,7 @@ import { useRunning } from './running'
 
 const running = useRunning()
 
-/** Always open, whoever asks: each with something that only a page nobody covers lets a visitor do. */
+/** Pages open to everybody, each with an interaction that an overlay would block. */
 const OPEN = [
   '/termos',
   '/privacidade',
@@ -18,7 +18,7 @@ const OPEN = [
   '/recuperar-senha',
 ]
 
-/** A device that has answered nothing. */
+/** A device without stored answers. */
 async function open(path: string): Promise<Page> {
   const context = await running.browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
   context.setDefaultTimeout(20_000)
@@ -36,16 +36,16 @@ it.each(['/', '/acompanhantes', '/favoritos'])('%s asks for an age', async (path
   await page.context().close()
 })
 
-it.each(OPEN)('%s is read and used without answering for an age', async (path) => {
+it.each(OPEN)('%s is readable and usable without the age gate', async (path) => {
   const page = await open(path)
-  // Pressed until the shell is at work: from then on a question would stand there too.
+  // Click until the shell runs: from then on the age gate would be shown.
   await page.waitForFunction(() => {
     document.querySelector<HTMLElement>('[aria-label="Entrar ou criar conta"]')?.click()
     return document.querySelector('dialog[open]') !== null
   })
   expect(await page.locator('dialog[open] h2').allTextContents()).toEqual(['Sua conta'])
   await page.keyboard.press('Escape')
-  // Company data and the address for rights: under a question nothing of the page could be pressed.
+  // Company data and the contact for rights: the age gate would block every click.
   await page.getByRole('link', { name: 'Privacidade e LGPD' }).click({ trial: true })
   await page.context().close()
 })

@@ -49,7 +49,7 @@ const reportStatus: Prepare = async (page) => {
   await page.getByRole('link', { name: 'acompanhar' }).click()
   await page.getByText('Resposta até').waitFor()
 }
-/** As an operator would have answered it: what is looked at is the screen. */
+/** Answers the report like an operator; this journey checks only the screen. */
 const reportAnswered: Prepare = async (page) => {
   const json = {
     protocolo: 'D20261121-ZPERG-8YB9A',
@@ -68,7 +68,7 @@ const reportAnswered: Prepare = async (page) => {
   await page.getByRole('button', { name: 'Recorrer' }).waitFor()
   await page.unroute('**/api/denuncias/situacao')
 }
-/** The form as a browser posts it that runs no script: the server draws it again. */
+/** Posts the form like a browser without scripts; the server renders it again. */
 const withoutScripts: Prepare = async (page) => {
   await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => form.submit())
   await page.getByRole('alert').waitFor()

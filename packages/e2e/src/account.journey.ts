@@ -8,7 +8,7 @@ import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.conta@exemplo.com'
 const NOVA_SENHA = 'outra-senha-de-teste-43'
-/** Of an account that nobody recovered: that one waits a day (rule: acesso/espera). */
+/** An account without a recovery, which would block its erasure for a day (rule: acesso/espera). */
 const OUTRO_EMAIL = 'marina.apaga@exemplo.com'
 
 const running = useRunning()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => picture(page, `account-${expect.getState().currentTestName}`))
 
-/** A phone somewhere else: what is on screen must not depend on its clock. */
+/** A phone in another time zone: the screens must not depend on its clock. */
 async function open(): Promise<BrowserContext> {
   const made = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -44,7 +44,7 @@ async function toast(text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor()
 }
 
-it('refuses a wrong code five times, then the right one too; the wait for another survives a reload', async () => {
+it('refuses a wrong code five times, then even the right one; the resend wait survives a reload', async () => {
   await enterPortal(page, running.portal, '/cadastro')
   await page.getByLabel('Nome de usuário').fill('Outra')
   await page.getByLabel('E-mail').fill('outra@exemplo.com')
@@ -55,7 +55,7 @@ it('refuses a wrong code five times, then the right one too; the wait for anothe
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((code) => code !== codigo)
   const field = page.getByLabel(/Código/)
   for (const typed of [...wrong.slice(0, 5), codigo]) {
-    // The sixth digit sends it.
+    // The sixth digit submits it.
     const answer = page.waitForResponse((response) => response.url().endsWith('/usuario/cadastrar'))
     await field.fill(`${typed.slice(0, 3)}-${typed.slice(3)}`)
     expect(await field.inputValue()).toBe(typed)
@@ -72,7 +72,7 @@ it('signs up by the mailed code and sets a password', async () => {
   await page.getByText('Não verificada').waitFor()
 })
 
-it('leads who was signed out in the middle of a form back to it, with what was typed', async () => {
+it('returns a user signed out in the middle of a form to it, with the typed text', async () => {
   await page.getByRole('link', { name: 'Perfil' }).first().click()
   await page.getByLabel('Nome completo').fill('Marina Duarte')
   await page.getByLabel('CPF').fill('52998224725')
@@ -96,12 +96,12 @@ it('leads who was signed out in the middle of a form back to it, with what was t
   await toast('Perfil salvo com sucesso!')
 })
 
-it('recovers the password by the mailed link, which works once and ends every session', async () => {
+it('recovers the password with the mailed link, which works once and ends every session', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await other.getByRole('link', { name: 'Esqueceu a senha?' }).click()
-  // The login has a field of the same name, and stays until the next screen is there.
+  // The login has a field of the same name, and stays until the next screen has rendered.
   await other.getByRole('heading', { level: 1, name: 'Recuperar senha' }).waitFor()
   await other.getByLabel('E-mail').fill(EMAIL)
   await other.getByRole('button', { name: 'Enviar link' }).click()
@@ -118,7 +118,7 @@ it('recovers the password by the mailed link, which works once and ends every se
   await elsewhere.close()
 })
 
-it('leads home whose session the recovery ended, and holds who the account belongs to for a day', async () => {
+it('redirects the ended session to the start, and blocks a change of ownership for a day', async () => {
   await page.reload()
   await page.waitForURL(`${running.portal.url}/`)
   await page.goto(`${running.portal.url}/login`)
@@ -136,13 +136,13 @@ it('leads home whose session the recovery ended, and holds who the account belon
     .waitFor()
 })
 
-it('ends the sessions elsewhere, whose next step leads them out', async () => {
+it('ends the other sessions, which are signed out with their next call', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await signIn(other, NOVA_SENHA)
   await other.waitForURL('**/painel')
-  // A call that is still on its way would lead out before the next step.
+  // A pending call would sign out before the next step.
   await other.getByRole('link', { name: 'Cupons' }).first().waitFor()
   await other.waitForLoadState('networkidle')
   await page.goto(`${running.portal.url}/conta`)
@@ -154,7 +154,7 @@ it('ends the sessions elsewhere, whose next step leads them out', async () => {
   await elsewhere.close()
 })
 
-it('exports everything in one file, then erases the account and says what the law keeps', async () => {
+it('exports everything in one file, then erases the account and lists what the law retains', async () => {
   const cpf = newCpf()
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   await page.getByText(/Seus dados podem ser baixados a partir de/).waitFor()
@@ -191,6 +191,6 @@ it('exports everything in one file, then erases the account and says what the la
   await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
 })
 
-it('left no error in the console but of the sessions that were ended', () => {
+it('logged no console error except for the ended sessions', () => {
   expect(faults.filter((fault) => !/NAO_AUTENTICADO|EM_ESPERA/.test(fault))).toEqual([])
 })

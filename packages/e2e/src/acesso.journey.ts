@@ -17,7 +17,7 @@ let faults: string[]
 let segredo: string
 let codigos: string[]
 
-/** A device of its own. */
+/** A separate device. */
 async function open(): Promise<BrowserContext> {
   const made = await running.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
   made.setDefaultTimeout(20_000)
@@ -41,11 +41,11 @@ async function typeSenha(on: Page): Promise<void> {
   await on.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** The authenticator's code so many steps from now: the server takes one step of difference. */
+/** The authenticator's code some steps from now; the server tolerates one step. */
 const codigo = (steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-it('makes a passkey, names it, and tells its owner by mail', async () => {
+it('creates a passkey, names it, and notifies its owner by mail', async () => {
   await page.goto(`${running.portal.url}/conta`)
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
   const dialog = dialogOf('Nova chave de acesso')
@@ -58,18 +58,18 @@ it('makes a passkey, names it, and tells its owner by mail', async () => {
   expect((await newestMail(running.portal, EMAIL)).text).toContain('Uma chave de acesso foi criada')
 })
 
-it('enters with the passkey alone', async () => {
+it('signs in with the passkey alone', async () => {
   await page.getByRole('button', { name: 'Encerrar Sessão' }).click()
   await page.waitForURL('**/login')
   const enter = page.getByRole('button', { name: 'Entrar com chave de acesso' })
-  // An authenticator that always says yes may answer what the e-mail field offers before anybody presses.
+  // The virtual authenticator may answer the e-mail field's autofill before the click.
   await Promise.race([enter.click().catch(() => undefined), page.waitForURL('**/painel')])
   await page.waitForURL('**/painel')
   await page.goto(`${running.portal.url}/conta`)
   await page.getByText(/Criada em .*, usada em/).waitFor()
 })
 
-it('turns the authenticator on, and shows ten codes to keep', async () => {
+it('enables the authenticator, and shows ten recovery codes', async () => {
   await page.getByRole('button', { name: 'Ligar', exact: true }).click()
   const dialog = dialogOf('Ligar o aplicativo autenticador')
   await dialog.getByLabel('Sua senha').fill(SENHA)
@@ -110,7 +110,7 @@ it('asks a new device for the code once', async () => {
   await elsewhere.close()
 })
 
-it('takes a recovery code once, and tells every session when the rest opens', async () => {
+it('accepts a recovery code once, and shows every session when the rest unlocks', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
@@ -162,7 +162,7 @@ describe.each(['light', 'dark'] as const)('the section, %s', (colorScheme) => {
   })
 })
 
-it('ends every session when the owner says “Não fui eu”, and mails a link to a new password', async () => {
+it('ends every session when the owner says “Não fui eu”, and mails a password reset link', async () => {
   await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Não fui eu' }).click()
   await page.waitForURL('**/login')

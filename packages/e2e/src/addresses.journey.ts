@@ -14,7 +14,7 @@ interface Answer {
   html: string
 }
 
-/** An address as it is typed: `fetch` would tidy it up. */
+/** Sends an address as typed, which `fetch` would normalize. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(portal.url)
   return new Promise((resolve, reject) => {
@@ -61,19 +61,19 @@ describe('addresses of the released pages', () => {
     },
   )
 
-  it('are rendered once whatever brought the visitor there, and sent once to who has them', async () => {
+  it("are rendered once regardless of the referrer's parameters, and not sent again to clients that have them", async () => {
     for (const path of ['/', '/acompanhantes/massagistas', await firstAnuncio(), '/termos']) {
       const first = await ask(path)
       const second = await ask(`${path}?utm_source=x&fbclid=y`)
       expect([first.status, second.headers.etag]).toEqual([200, first.headers.etag])
       const known = await ask(path, { 'if-none-match': String(first.headers.etag) })
       expect([known.status, known.html]).toEqual([304, ''])
-      // 0 in the last second before the page changes by the clock.
+      // 0 in the last second before the page's scheduled change.
       expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[01], must-revalidate$/)
     }
   })
 
-  it('of the sitemap all lead to a page that may be indexed', async () => {
+  it('in the sitemap all lead to indexable pages', async () => {
     const locs = ({ html }: Answer) => [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
     const parts = locs(await ask('/sitemap.xml'))
     expect(parts).toEqual([`${portal.url}/sitemap/paginas-1.xml`, `${portal.url}/sitemap/anuncios-1.xml`])

@@ -40,7 +40,7 @@ const wrong =
     await page.getByRole('button', { name }).click()
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
-/** As an operator would have taken it down, with its appeal open: what is looked at is the screen. */
+/** Takes it down like an operator, with an open appeal; this journey checks only the screen. */
 const takenDown: Prepare = async (page) => {
   const json = [
     {

@@ -5,7 +5,7 @@ import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
 
-/** Any album of the demo's account will do. */
+/** Matches any album of the demo account. */
 const FOTO = /^Foto 1 de Álbum/
 
 const running = useRunning()
@@ -42,7 +42,7 @@ const check = async (page: Page, ...names: string[]) => {
 }
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
-/** One step after the other, as a phone shows them. */
+/** The steps in order, as shown on a phone. */
 const STEPS: [title: string, fill: (page: Page) => Promise<unknown>][] = [
   [
     'Onde',
@@ -92,7 +92,7 @@ describe('the listing form on a phone', () => {
   afterEach(() => picture(page, `form-${expect.getState().currentTestName}`))
   afterAll(() => context?.close())
 
-  it('shows one group at a time, and stays at what is missing with the focus on it', async () => {
+  it('shows one group at a time, and stays at missing input with the focus on it', async () => {
     await group(page, 'Onde').waitFor()
     expect(await group(page, 'Título e descrição').isVisible()).toBe(false)
     await next(page)
@@ -100,7 +100,7 @@ describe('the listing form on a phone', () => {
     await page.getByText('Campo obrigatório').first().waitFor()
   })
 
-  it('goes on step by step, by button and by Enter, and loses nothing on the way back', async () => {
+  it('advances by button and by Enter, and keeps all input when going back', async () => {
     for (const [title, fill] of STEPS) {
       await group(page, title).waitFor()
       await fill(page)
@@ -115,7 +115,7 @@ describe('the listing form on a phone', () => {
     )
   })
 
-  it('shows the card and the page as they will be', async () => {
+  it('previews the card and the page', async () => {
     await page.getByRole('button', { name: /^Ver a prévia/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Prévia do anúncio' })
     await dialog.getByRole('heading', { name: 'Massagem relaxante com pedras quentes' }).first().waitFor()
@@ -125,7 +125,7 @@ describe('the listing form on a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Ver a prévia')
   })
 
-  it('keeps it through a reload and shows it in another tab, as a draft with its time', async () => {
+  it('restores the draft after a reload and in another tab, with its time', async () => {
     await page.getByText(/^Rascunho guardado às \d\d:\d\d$/).waitFor()
     await page.reload()
     await page.getByText(/^Rascunho de /).waitFor()
@@ -137,7 +137,7 @@ describe('the listing form on a phone', () => {
     await other.close()
   })
 
-  it('leads from a line of the summary to the step and its field', async () => {
+  it('links from the error summary to the step and its field', async () => {
     await page.getByRole('link', { name: /Título e descrição/ }).click()
     await page.getByLabel('Título', { exact: true }).fill('Oi')
     await page.getByRole('link', { name: /Fotos e autorização/ }).click()
@@ -148,7 +148,7 @@ describe('the listing form on a phone', () => {
     await page.getByLabel('Título', { exact: true }).fill('Massagem relaxante com pedras quentes')
   })
 
-  it('goes on to the promotion, and comes back without a draft of what was sent', async () => {
+  it('continues with the promotion, and starts without a draft afterwards', async () => {
     await page.getByRole('link', { name: /Fotos e autorização/ }).click()
     await send(page)
     await page.waitForURL('**/promover-anuncio')

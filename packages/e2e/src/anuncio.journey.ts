@@ -16,7 +16,7 @@ let faults: string[]
 
 beforeAll(async () => {
   session = await signInDemo(running.portal)
-  // A device elsewhere: what is on screen must not depend on its clock.
+  // A device in another time zone: the screens must not depend on its clock.
   context = await running.browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'pt-BR',
@@ -61,7 +61,7 @@ const saved = (path: string) => page.waitForResponse((response) => response.url(
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
 describe('albums', () => {
-  it('take what failed on a second try, each photo once', async () => {
+  it('upload failed photos on retry, each only once', async () => {
     await page.goto(`${running.portal.url}/album/novo`)
     await field('Título do álbum').fill(ALBUM)
     await page.getByRole('button', { name: 'Criar álbum' }).click()
@@ -69,7 +69,7 @@ describe('albums', () => {
     let calls = 0
     await page.route('**/api/album/*/fotos', async (route) => {
       calls += 1
-      // The second arrives, and its answer is lost on the way.
+      // The second arrives, but its response is lost.
       if (calls !== 2) return route.continue()
       await route.fetch()
       await route.abort('connectionreset')
@@ -89,7 +89,7 @@ describe('albums', () => {
     await page.getByRole('link', { name: 'Concluir e ver o álbum' }).click()
   })
 
-  it('are ordered by keyboard', async () => {
+  it('can be reordered by keyboard', async () => {
     const [a, b, c] = await order()
     await page.getByRole('button', { name: 'Reordenar a foto 3' }).focus()
     const done = saved('/ordem')
@@ -99,7 +99,7 @@ describe('albums', () => {
     expect(await order()).toEqual([c, a, b])
   })
 
-  it('are ordered by drag', async () => {
+  it('can be reordered by dragging', async () => {
     const [a, b, c] = await order()
     const [from, to] = await Promise.all([
       page.getByRole('button', { name: 'Reordenar a foto 1' }).boundingBox(),
@@ -114,7 +114,7 @@ describe('albums', () => {
     expect(await order()).toEqual([b, c, a])
   })
 
-  it('keep a photo that a listing shows, and lead to the listing', async () => {
+  it('keep a photo used by a listing, and link to the listing', async () => {
     await page.goto(`${running.portal.url}/album`)
     await page.getByRole('link', { name: /^Editar Minhas fotos/ }).click()
     const shown = page.locator('[data-foto]').filter({ hasText: 'Em anúncio' }).first()
@@ -132,7 +132,7 @@ describe('albums', () => {
 })
 
 describe('the listing form', () => {
-  it('survives a reload, and a token that died', async () => {
+  it('survives a reload, and an expired token', async () => {
     await page.goto(`${running.portal.url}/criar-anuncio`)
     await field('Título').fill('Massagem pela metade')
     await field('Descrição').fill('Ainda falta quase tudo.')
@@ -150,7 +150,7 @@ describe('the listing form', () => {
     expect(await field('Título').inputValue()).toBe('Massagem quase pronta')
   })
 
-  it('locks the place of a listing, asks before changes are left, and saves them', async () => {
+  it("locks a listing's place, confirms before discarding changes, and saves them", async () => {
     const live = (await anuncios()).find(({ ativo }) => ativo)
     await page.goto(`${running.portal.url}/editar-anuncio/${live?.id}`)
     for (const label of ['Categoria', 'Estado', 'Cidade']) {
@@ -166,7 +166,7 @@ describe('the listing form', () => {
     await page.getByRole('heading', { level: 3, name: 'Massagem com outro título' }).waitFor()
   })
 
-  it('asks before the back button leaves changes', async () => {
+  it('confirms before the back button discards changes', async () => {
     await page.getByLabel('Mais ações: Massagem com outro título').click()
     await page.getByRole('link', { name: 'Editar Massagem com outro título' }).click()
     await field('Título').fill('Massagem que não será salva')
@@ -182,7 +182,7 @@ describe('the listing form', () => {
 })
 
 describe('Meus Anúncios', () => {
-  it('filters, and deletes what is confirmed', async () => {
+  it('filters, and deletes after a confirmation', async () => {
     const all = await anuncios()
     await page.getByRole('radio', { name: 'Inativo' }).check()
     const inactive = page.locator('main article')
@@ -202,7 +202,7 @@ describe('Meus Anúncios', () => {
     expect(await anuncios()).toHaveLength(all.length - 1)
   })
 
-  it('leads to the statistics of one listing', async () => {
+  it('links to the statistics of one listing', async () => {
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.getByLabel('Mais ações: Massagem com outro título').click()
     await page.getByRole('link', { name: 'Estatísticas Massagem com outro título' }).click()

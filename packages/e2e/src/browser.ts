@@ -4,7 +4,7 @@ import { areEnginesHidden, installPackages, missingPackages } from '../../../scr
 import { attempt } from './attempt'
 
 export const NO_BROWSER = missingPackages(['chromium-headless-shell'])
-/** The headless shell first: without a window's machinery it takes a third of the CPU. */
+/** The headless shell first: it needs a third of the CPU of a full browser. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
-/** Installs a missing Chromium by Playwright or, as root, by apt; journeys are skipped where neither can. */
+/** Installs a missing Chromium with Playwright or, as root, with apt; journeys are skipped when both fail. */
 export function installBrowser(): void {
   if (areEnginesHidden() || findBrowser() !== undefined) return
   attempt('npx', ['--yes', 'playwright-core', 'install', '--only-shell', 'chromium'], 60_000)

@@ -19,7 +19,7 @@ interface State {
   name: string
   path: string
   stored?: Record<string, unknown>
-  /** What the server is made to answer to the calls whose path ends so. */
+  /** Mocked responses, by the end of the path. */
   answers?: Record<string, unknown>
   prepare?: (page: Page) => Promise<unknown>
 }

@@ -11,11 +11,12 @@ import { startPortal, type Portal } from './portal'
 import { signInDemo } from './steps/demo'
 
 /**
- * A remote that hangs is given up after 5 s (rule: navegacao/falhas), which loadContainer.test.ts holds by its own clock. A
- * busy machine takes seconds more to draw what follows: here the page must not have waited for an answer that never comes.
+ * Upper bound for 'the page did not wait for the hanging response'. The exact timeout of 5 s
+ * (rule: navegacao/falhas) is tested in loadContainer.test.ts with a fake clock; a busy machine takes seconds
+ * more to render.
  */
 const NEVER_MS = 30_000
-/** All drills, run before what is told of them: two minutes by themselves. */
+/** Timeout of all drills, which run before the assertions: two minutes on an idle machine. */
 const ALL_MS = 600_000
 
 let store: DrillStore
@@ -50,7 +51,7 @@ function resultOf(name: string): Extract<DrillResult, { ok: true }> {
   return result
 }
 
-describe('a remote that breaks', () => {
+describe('a broken remote', () => {
   it.each(SEEN)('$name', ({ name, fault }) => {
     const result = resultOf(name)
     if (result.outcome === undefined) throw new Error('not run')
@@ -61,12 +62,12 @@ describe('a remote that breaks', () => {
   })
 })
 
-describe('a fault that nobody notices', () => {
+describe('an unnoticed fault', () => {
   for (const { name } of UNSEEN) it(name, () => expect(resultOf(name).ok).toBe(true))
 })
 
-describe('a tab that was opened before a release', () => {
-  it('goes on with the files that it began with, and the next page has the new ones', async () => {
+describe('a tab opened before a release', () => {
+  it('keeps using its own files, while the next page has the new ones', async () => {
     const session = await signInDemo(portal)
     for (const area of AREAS) {
       const context = await browser.newContext({ locale: 'pt-BR' })
@@ -88,7 +89,7 @@ describe('a tab that was opened before a release', () => {
   })
 })
 
-/** The version that the running server takes up after `before`. */
+/** The version that the running server switches to after `before`. */
 async function otherVersion(target: Portal, app: string, before: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const version = await liveVersion(target, app)

@@ -5,17 +5,20 @@ import { giveSession, signInDemo } from './steps/demo'
 
 const ENTRY = /mf-advertiser\/.*container/
 const STYLE = /mf-advertiser\/.*\.css/
-/** The first view of a public page may cost this much JavaScript (rule: architecture/figures). */
+/** JavaScript budget of a public first view (rule: architecture/figures). */
 const FIRST_VIEW_BYTES = 100_000
-/** The first view of /painel, of which no other signed-in screen needs more than its form besides. */
+/**
+ * JavaScript budget of /painel's first view, a superset of what other signed-in screens need besides their
+ * forms.
+ */
 const PAINEL_BYTES = 175_000
-/** Scripts that the page does not name: the painel's chart, and moment for its dates. */
+/** Scripts not listed by the page: the painel's chart, and moment for its dates. */
 const PAINEL_LATE = 2
 
 const missing = (route: Route) => route.fulfill({ status: 404 })
 const hanging = () => Promise.resolve()
 
-/** Other faults are drilled for every remote: drills.journey.ts. */
+/** Other faults are drilled for every remote in drills.journey.ts. */
 const FAULTS: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['entry missing', ENTRY, missing],
   ['style missing', STYLE, missing],
@@ -54,7 +57,7 @@ describe('a broken remote', () => {
     },
   )
 
-  it('leaves a rendered page readable when its remote does not come', async () => {
+  it('leaves a rendered page readable when its remote fails to load', async () => {
     await page.route(/mf-public\/.*container/, missing)
     await page.goto(`${running.portal.url}/termos`)
     await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
@@ -64,7 +67,7 @@ describe('a broken remote', () => {
 
 describe('the first view of a public page', () => {
   it.each(['/', '/categoria', '/acompanhantes/massagistas-em-goiania-go'])(
-    '%s hydrates without a mismatch, under the policy, within its budget of JavaScript',
+    '%s hydrates without a mismatch, under the policy, within its JavaScript budget',
     async (path) => {
       const page = await running.browser.newPage()
       const complaints: string[] = []
@@ -88,7 +91,7 @@ describe('the first view of a public page', () => {
   )
 })
 
-it('/painel comes within its budget of JavaScript, nearly all of it named by the page itself', async () => {
+it('/painel stays within its JavaScript budget, with nearly all of it listed by the page itself', async () => {
   const page = await running.browser.newPage()
   await giveSession(page, await signInDemo(running.portal))
   const scripts: Response[] = []

@@ -6,7 +6,7 @@ import { findBrowser, installBrowser } from './browser'
 import { findFirefox, findWebkit, installEngines } from './engines/installed'
 import { TEMPLATE } from './template'
 
-/** With all of its pictures: every start would go on with them. */
+/** Includes all pictures, which every start would otherwise continue to draw. */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
   await fillDemo({ NODE_ENV: 'development', DATA_DIR: folder })
@@ -14,13 +14,13 @@ async function makeTemplate(): Promise<string> {
 }
 
 /**
- * What no test's time limit should have to cover: browsers that are missing are installed, which may take minutes,
- * and the demo's data folder is filled once for all files.
+ * Slow preparation outside of test timeouts: installs missing browsers, and fills the demo's data folder once
+ * for all files.
  */
 export default async function prepare(): Promise<void> {
   installBrowser()
   installEngines()
-  // Without any engine all journeys are skipped, and none needs a portal.
+  // Without any engine all journeys are skipped, so no portal is needed.
   if (findBrowser() === undefined && findFirefox() === undefined && findWebkit() === undefined) return
   process.env[TEMPLATE] = await makeTemplate()
 }

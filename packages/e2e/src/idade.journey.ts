@@ -18,7 +18,7 @@ async function check(page: Page, name: string): Promise<void> {
   expect(await findings(page)).toEqual([])
 }
 
-it('shows the safe list without scripts, leads to the step, and back to the same page with everything on it', async () => {
+it('shows the safe list without scripts, links to the age check, and returns to the full page', async () => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto(`${running.portal.url}/acompanhantes`)
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ it('shows the safe list without scripts, leads to the step, and back to the same
   await page.context().close()
 })
 
-it('goes on after the proof with scripts too: detail, photos and contact', async () => {
+it('continues after the proof with scripts: detail, photos and contact', async () => {
   const page = await open()
   await page.goto(`${running.portal.url}/acompanhantes`)
   await page.locator('main article a').first().click()
@@ -75,7 +75,7 @@ it.each([
   await page.context().close()
 })
 
-it('sends in no page of the release, sheet or map what only adults see', async () => {
+it('includes no adult-only content in any page, script, stylesheet or sitemap', async () => {
   const { url } = running.portal
   const adult = await open({ javaScriptEnabled: false })
   await adult.goto(`${url}/api/idade?volta=/favoritos`)
@@ -84,7 +84,7 @@ it('sends in no page of the release, sheet or map what only adults see', async (
   const guest = await open()
   const text = async (page: Page, path: string) => (await page.context().request.get(url + path)).text()
   const { anuncios } = JSON.parse(await text(adult, '/api/anuncios/filtro')) as { anuncios: AnuncioVisto[] }
-  // Titles name places, and pages have words of their own: a long piece of a text is one's alone.
+  // Titles contain places and common words; a long excerpt of a description is unique.
   const markers = anuncios
     .slice(0, 12)
     .flatMap(({ descricao, imagemPrincipal }) => [descricao.slice(30, 80), imagemPrincipal ?? ''])

@@ -11,7 +11,7 @@ let anuncio: string
 beforeAll(async () => {
   session = await signInDemo(running.portal)
   const { anuncios } = await (await fetch(`${running.portal.url}/api/anuncios/filtro`)).json()
-  // The one with the most: it has all that a page of photos can have.
+  // The listing with the most photos.
   const [most] = anuncios.sort((one: Found, other: Found) => other.qtdFotos - one.qtdFotos)
   anuncio = `/anuncio/${most.titulo_formatado}`
 })
@@ -27,7 +27,7 @@ interface Look {
   javaScriptEnabled?: boolean
 }
 
-/** A page of so many pixels, looked at and closed. */
+/** Opens a page at a given width, inspects and closes it. */
 async function look<T>(
   path: string,
   { width, height = 844, signedIn = false, javaScriptEnabled = true }: Look,
@@ -55,7 +55,7 @@ async function look<T>(
   return found
 }
 
-/** Names of elements that lie over one another, of those that a selector finds. */
+/** Overlapping elements among those of a selector. */
 const overlapping = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const shown = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility())
@@ -75,7 +75,7 @@ const overlapping = (page: Page, selector: string) =>
     )
   }, selector)
 
-/** Elements that reach past the screen, or below what is fixed at its foot when scrolled to the end. */
+/** Elements beyond the screen's edge, or hidden by the fixed bottom bar at the end of the page. */
 const outside = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     return [...document.querySelectorAll(wanted)]
@@ -87,7 +87,7 @@ const outside = (page: Page, selector: string) =>
       .map(({ textContent }) => textContent)
   }, selector)
 
-/** Whether a select's words have the room that they need. */
+/** Selects whose text is truncated. */
 const cutSelects = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -103,7 +103,7 @@ const cutSelects = (page: Page) =>
       })
   })
 
-it.each([768, 1024, 1100, 1280])('Meus Anúncios has no button over words at %i px', async (width) => {
+it.each([768, 1024, 1100, 1280])('Meus Anúncios has no button over text at %i px', async (width) => {
   const found = await look('/meus-anuncios', { width, signedIn: true }, async (page) => {
     await page.locator('main h3').first().waitFor()
     return overlapping(
@@ -115,7 +115,7 @@ it.each([768, 1024, 1100, 1280])('Meus Anúncios has no button over words at %i 
 })
 
 it.each([320, 390, 1280])(
-  'state, city and filters stand in one row of the list at %i px, nothing cut',
+  'state, city and filters share one row of the list at %i px without truncation',
   async (width) => {
     const { rows, cut, past } = await look('/acompanhantes', { width }, async (page) => ({
       rows: await page.evaluate(
@@ -135,12 +135,12 @@ it.each([320, 390, 1280])(
 )
 
 it.each(['/album', '/comprar-creditos'])(
-  'at 320 px nothing of %s leaves the screen, and its foot hides nothing',
+  'at 320 px nothing of %s exceeds the screen or is hidden by the bottom bar',
   async (path) => {
     const found = await look(path, { width: 320, height: 640, signedIn: true }, async (page) => {
       const past = await outside(page, 'main *:not(.sr):not(.sr *)')
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      // The last words of the page stand above whatever is fixed at its foot.
+      // The last text of the page must be above the fixed bottom bar.
       const hidden = await page.evaluate(() => {
         const last = [...document.querySelectorAll('footer p, footer a')]
           .filter((element) => element.checkVisibility())
@@ -181,7 +181,7 @@ it.each([
   expect(tab).not.toContain(false)
 })
 
-it('a page that needs scripts says so at full contrast without them', async () => {
+it('a page that needs scripts explains that at full contrast without them', async () => {
   const shown = await look('/login', { width: 390, javaScriptEnabled: false }, async (page) => {
     await page.getByRole('heading', { name: 'Esta página precisa de JavaScript.' }).waitFor()
     const opacity = await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)
@@ -190,7 +190,7 @@ it('a page that needs scripts says so at full contrast without them', async () =
   expect(shown).toEqual({ opacity: '1', way: true })
 })
 
-it('the avatar stands in the header of who is signed in, round and whole', async () => {
+it("the avatar is shown in the signed-in user's header, round and uncropped", async () => {
   const avatar = await look('/painel', { width: 390, signedIn: true }, async (page) =>
     page.locator('header img').evaluate((image: HTMLImageElement) => ({
       round: getComputedStyle(image).borderRadius !== '0px',
@@ -202,7 +202,7 @@ it('the avatar stands in the header of who is signed in, round and whole', async
 })
 
 it.each([390, 1280])(
-  'the larger view is dark around the photo alone, and goes on by key at %i px',
+  'the viewer is dark only around the photo, and supports keys at %i px',
   async (width) => {
     const seen = await look(anuncio, { width }, async (page) => {
       await page
@@ -223,7 +223,7 @@ it.each([390, 1280])(
   },
 )
 
-it('arrows of selects are drawn by the style sheet', async () => {
+it('arrows of selects come from the stylesheet', async () => {
   const arrows = await look('/acompanhantes', { width: 1280 }, async (page) =>
     page.locator('main form select').evaluateAll((selects) =>
       selects.map((select) => {
@@ -235,7 +235,7 @@ it('arrows of selects are drawn by the style sheet', async () => {
   expect(new Set(arrows)).toEqual(new Set([true]))
 })
 
-it('focus goes through the hero in the order in which it is read, and back from its dialog to the search', async () => {
+it('focus follows the reading order of the hero, and returns from its dialog to the search', async () => {
   const order = await look('/', { width: 1280, height: 900 }, async (page) => {
     await page.getByLabel('Categoria, cidade ou palavra-chave').focus()
     await page.getByRole('dialog').waitFor()

@@ -7,11 +7,11 @@ import { everyLook, faultsOf } from './steps/looks'
 const running = useRunning()
 let session: DemoSession
 let anuncio: string
-/** A live one of the account's own. */
+/** A live listing of the account. */
 let proprio: string
-/** One of those that takes messages. */
+/** A listing that accepts messages. */
 let recebe: string
-/** The page that a mail asks for a saved search to be confirmed on. */
+/** The confirmation page linked in a saved search's mail. */
 let confirmation: string
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ interface State {
   prepare?: Prepare
 }
 
-/** One day ticked, one left out, one price in one's own words: on a phone a step of its own. */
+/** One day checked, one not, one price with a custom label; a separate step on a phone. */
 const week: Prepare = async (page) => {
   const step = page.getByRole('link', { name: /Preço/ }).filter({ visible: true })
   if ((await step.count()) > 0) await step.first().click()
@@ -92,7 +92,7 @@ const emptyMessage: Prepare = async (page) => {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
-/** As the advert's form without scripts sends it. */
+/** Posted like the advert's form without scripts. */
 const message =
   (texto: string): Prepare =>
   async (page) => {

@@ -20,7 +20,7 @@ const registered = (page: Page) =>
   })
 
 describe('a page without a connection (rule: navegacao/sem-conexao)', () => {
-  it('is the worker’s own, in place of what the address has; with the connection the address is what it was', async () => {
+  it('is the worker’s own at the requested address, which reloads normally when the connection returns', async () => {
     const { context, page } = await open()
     await page.goto(`${running.portal.url}/acompanhantes`)
     expect(await registered(page)).toBe(`${running.portal.url}/sw.js`)
@@ -38,11 +38,11 @@ describe('a page without a connection (rule: navegacao/sem-conexao)', () => {
     await context.close()
   })
 
-  it('answers for nothing else: calls, pictures and answers of the server come and fail as without it', async () => {
+  it('handles nothing else: calls, pictures and server responses succeed and fail as without it', async () => {
     const { context, page } = await open()
     await page.goto(`${running.portal.url}/acompanhantes`)
     await registered(page)
-    // From here on the worker stands between this page and the server.
+    // From here on the service worker controls the page.
     await page.reload()
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     const missing = await page.goto(`${running.portal.url}/anuncio/nunca-houve-999999`)
@@ -61,7 +61,7 @@ describe('a page without a connection (rule: navegacao/sem-conexao)', () => {
     await context.close()
   })
 
-  it('is switched off by the server: the worker removes itself', async () => {
+  it('is disabled by the server: the worker unregisters itself', async () => {
     const portal = await startPortal({ OFFLINE_PAGE: '0' })
     try {
       const { context, page } = await open()

@@ -32,12 +32,12 @@ const of = (nome: string): OperadorAtWork => {
   return found
 }
 
-describe('the demonstration’s door', () => {
-  it('opens in a browser without any authenticator, and leaves no key in the address', () => {
+describe('demonstration sign-in', () => {
+  it('works in a browser without an authenticator, and leaves no key in the address', () => {
     expect(of('ana').page.url()).not.toContain('demonstracao')
   })
 
-  it('tells nobody of an error before somebody is in', async () => {
+  it('logs no error before sign-in', async () => {
     const context = await browser.newContext({ locale: 'pt-BR' })
     const page = await context.newPage()
     const errors: string[] = []
@@ -69,7 +69,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 describe('an identity', () => {
-  it('shows a document while its key is held, and is decided by two who do not see each other’s answer', async () => {
+  it('shows a document while its key is held, and is decided by two operators independently', async () => {
     const [caio, dora] = [of('caio'), of('dora')]
     await claimNext(caio)
     expect(await caio.page.locator('img').count()).toBe(0)
@@ -94,10 +94,10 @@ describe('an identity', () => {
 
 interface TelaVista {
   name: string
-  /** Somebody who may see it. */
+  /** An operator with permission. */
   quem: string
   at: string
-  /** Leads from there to a detail. */
+  /** Link to a detail page. */
   open?: RegExp
 }
 

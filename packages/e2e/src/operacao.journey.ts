@@ -25,7 +25,7 @@ afterAll(async () => {
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
 
 describe('two origins', () => {
-  it('the portal knows no page of the operators, the operators’ origin none of the portal', async () => {
+  it('serve only their own pages', async () => {
     expect(await statusOf(`${portal.url}/operacao/fila`)).toBe(404)
     expect(await statusOf(`${portal.url}/operacao/entrar`)).toBe(404)
     expect(await statusOf(`${ana.origin}/operacao/fila`)).toBe(200)
@@ -33,7 +33,7 @@ describe('two origins', () => {
     expect(await statusOf(`${ana.origin}/login`)).toBe(404)
   })
 
-  it('neither names what is live of the other', async () => {
+  it("do not list each other's live releases", async () => {
     const liveAt = async (origin: string) => {
       const { apps } = await (await fetch(`${origin}/releases/releases.json`)).json()
       return Object.keys(apps)
@@ -43,8 +43,8 @@ describe('two origins', () => {
   })
 })
 
-describe('the door', () => {
-  it('takes the passkey that the invitation made, and leads back to where the session ended', async () => {
+describe('sign-in', () => {
+  it('accepts the passkey enrolled by invitation, and returns to where the session ended', async () => {
     const { page, origin } = ana
     await page.goto(`${origin}/operacao/conta`)
     await page.getByRole('button', { name: 'Sair' }).click()
@@ -59,7 +59,7 @@ describe('the door', () => {
 
 const decision = (page: Page) => page.getByRole('region', { name: 'Decisão', exact: true })
 
-/** Presses a key on the case that is open, and waits for the next one to be there. */
+/** Presses keys on the open case, and waits for the next one. */
 async function decideBy(page: Page, keys: readonly string[]): Promise<void> {
   const before = page.url()
   await decision(page).waitFor()
@@ -78,7 +78,7 @@ async function openFirst({ page, origin }: OperadorAtWork): Promise<void> {
 }
 
 describe('deciding by keyboard', () => {
-  it('shows no picture before V, and the showing is in the audit', async () => {
+  it('shows no picture before V, and audits the view', async () => {
     const { page, origin } = ana
     await openFirst(ana)
     const [caso = ''] = /\d+$/.exec(page.url()) ?? []
@@ -98,7 +98,7 @@ describe('deciding by keyboard', () => {
     ).toContain(caso)
   })
 
-  it('takes the latest decision back, and the case is open again', async () => {
+  it('undoes the latest decision, and reopens the case', async () => {
     const { page } = ana
     await openFirst(ana)
     const first = page.url()
@@ -109,7 +109,7 @@ describe('deciding by keyboard', () => {
     await decision(page).waitFor()
   })
 
-  it('decides twenty cases within a minute, every fourth refused with its reason', async () => {
+  it('decides twenty cases within a minute, every fourth refused with a reason', async () => {
     const { page } = ana
     await openFirst(ana)
     const begun = performance.now()
@@ -120,8 +120,8 @@ describe('deciding by keyboard', () => {
   })
 })
 
-describe('a release that does not come', () => {
-  it('leaves a panel in its place, and heals on the same page', async () => {
+describe('a release that fails to load', () => {
+  it('renders a fallback, and recovers on the same page', async () => {
     const page = await ana.context.newPage()
     const files = /\/releases\/mf-operator\/.*\/container/
     await page.route(files, (route) => route.abort())

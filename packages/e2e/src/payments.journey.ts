@@ -25,7 +25,7 @@ let page: Page
 let faults: string[]
 let count = 0
 
-/** A phone somewhere else: what is on screen must not depend on its clock. */
+/** A phone in another time zone: the screens must not depend on its clock. */
 async function openContext(): Promise<BrowserContext> {
   const made = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -61,7 +61,7 @@ interface Anuncio {
 const anuncios = async (titulo: string) =>
   (await read<Anuncio[]>('/meus-anuncios')).filter((anuncio) => anuncio.titulo === titulo)
 
-/** A listing of its own for each purchase. */
+/** A separate listing for each purchase. */
 async function newDrafts(): Promise<Drafts & { titulo: string }> {
   count += 1
   const titulo = `Massagem com hora marcada, sala ${count}`
@@ -78,7 +78,7 @@ const pay = () => order(page, () => payButton(page).click())
 const drafts = () => page.evaluate(() => [localStorage.promocao, localStorage.anuncioTemporario])
 
 describe('Pix', () => {
-  it('shows the code, copies it, and says within a moment that it was paid; impulsos and recibo are there', async () => {
+  it('shows and copies the code, and confirms the payment promptly; impulsos and recibo are available', async () => {
     const titulo = await checkout()
     await chooseMetodo(page, 'Pix')
     const reference = await pay()
@@ -112,7 +112,7 @@ describe('Pix', () => {
     for (const hora of anuncio?.impulsos ?? []) await page.getByText(hora).first().waitFor()
   })
 
-  it('is one order however often the button is pressed, after a reload, after going back and in another tab', async () => {
+  it('is one order despite repeated clicks, a reload, going back and another tab', async () => {
     const titulo = await checkout()
     await chooseMetodo(page, 'Pix')
     const first = await order(page, () => payButton(page).dblclick())
@@ -142,7 +142,7 @@ describe('Pix', () => {
     expect(await anuncios(titulo)).toHaveLength(1)
   })
 
-  it('that ended unpaid says so, and is paid again as the same order', async () => {
+  it('reports an unpaid end, and pays the same order again', async () => {
     await checkout()
     await chooseMetodo(page, 'Pix')
     const first = await pay()
@@ -158,14 +158,14 @@ describe('Pix', () => {
     await heading('Pagamento Pendente')
   })
 
-  it('is confirmed also when the server was restarted meanwhile', async () => {
+  it('is confirmed also after a server restart', async () => {
     const titulo = await checkout()
     await chooseMetodo(page, 'Pix')
     const reference = await pay()
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
     await running.portal.crashAndRestart()
     await settleCharge(running.portal, reference, 'paid')
-    // A poll that met the crash ends as 'unknown' (rule: pagamentos/pix), any other as success.
+    // A poll during the crash ends as 'unknown' (rule: pagamentos/pix), any other as success.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${running.portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)
@@ -173,7 +173,7 @@ describe('Pix', () => {
   })
 })
 
-it('boleto: the line that its slip copies is the one to type', async () => {
+it('boleto: the line copied from its slip is the one to type', async () => {
   await checkout()
   await chooseMetodo(page, 'Boleto')
   const [slip] = await Promise.all([page.waitForEvent('popup'), pay()])
@@ -184,7 +184,7 @@ it('boleto: the line that its slip copies is the one to type', async () => {
 })
 
 describe('card', () => {
-  it('is never sent: its token is', async () => {
+  it('is never sent: only its token is', async () => {
     await checkout()
     await chooseMetodo(page, 'Cartão')
     await typeCard(page, '4111111111111111')
@@ -194,14 +194,14 @@ describe('card', () => {
     await heading(APROVADO)
   })
 
-  it('that gets no answer says that nobody knows, and is not paid twice meanwhile', async () => {
+  it('without a response reports an unknown outcome, and is not charged twice meanwhile', async () => {
     await checkout()
     await chooseMetodo(page, 'Cartão')
     await typeCard(page, '4000000000000119')
     const reference = await pay()
     await page.getByText(/não sabemos se o valor foi cobrado/).waitFor()
     await page.goto(`${running.portal.url}/pedidos/${reference}`)
-    // The provider holds the charge and waits: another way of paying would end it first.
+    // The provider holds the charge; another method would end it first.
     await heading('Pagar pedido')
     await settleCharge(running.portal, reference, 'paid')
     await page.goto(`${running.portal.url}/pagamento-status?external_reference=${reference}`)
@@ -210,7 +210,7 @@ describe('card', () => {
 })
 
 describe('without a provider', () => {
-  it('a live listing is renewed by credits and stays the same one', async () => {
+  it('a live listing is renewed with credits and keeps its identity', async () => {
     const titulo = `Massagem com hora marcada, sala ${count}`
     const [live] = await anuncios(titulo)
     await page.goto(`${running.portal.url}/meus-anuncios`)
@@ -231,7 +231,7 @@ describe('without a provider', () => {
     expect(await anuncios(titulo)).toMatchObject([{ id: live?.id, status: 'ativo' }])
   })
 
-  it('the free plan publishes two, refuses the third and keeps what was filled', async () => {
+  it('the free plan publishes two, refuses the third and keeps the form', async () => {
     for (let round = 0; ; round += 1) {
       const { titulo, anuncioTemporario } = await newDrafts()
       await store(page, running.portal, { anuncioTemporario, promocao: {} })
@@ -253,7 +253,7 @@ describe('without a provider', () => {
   })
 })
 
-it('credits: a package with a coupon by Pix, the history asked about, the statement', async () => {
+it('credits: a package with a coupon by Pix, the history query, the statement', async () => {
   const before = await credits()
   await page.goto(`${running.portal.url}/comprar-creditos`)
   await page.getByRole('radio', { name: /^15 créditos/ }).check()
@@ -284,15 +284,15 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
   await page.getByText('+15').first().waitFor()
 })
 
-describe('failures on the way', () => {
-  it('without a promotion leads to the painel and says why', async () => {
+describe('failures during payment', () => {
+  it('a missing promotion redirects to the painel with the reason', async () => {
     await store(page, running.portal, { promocao: {} })
     await page.goto(`${running.portal.url}/pagamento`)
     await toast('Dados de promoção ou autenticação ausentes.')
     await page.waitForURL('**/painel')
   })
 
-  it('a provider that is away leaves everything as it was, and the next try pays', async () => {
+  it('an unreachable provider changes nothing, and the retry pays', async () => {
     await checkout()
     await chooseMetodo(page, 'Boleto')
     const away = {
@@ -310,7 +310,7 @@ describe('failures on the way', () => {
     await heading('Pagamento Pendente')
   })
 
-  it('an answer that was lost is asked for again, and charges once', async () => {
+  it('a lost response is retried, and charges once', async () => {
     const titulo = await checkout()
     await chooseMetodo(page, 'Cartão')
     await typeCard(page, '4111111111111111')
@@ -326,7 +326,7 @@ describe('failures on the way', () => {
     expect(await anuncios(titulo)).toHaveLength(1)
   })
 
-  it('another tab that paid meanwhile is not paid again', async () => {
+  it('a purchase paid in another tab is not paid again', async () => {
     const titulo = await checkout()
     const other = await context.newPage()
     await giveSession(other, session)
@@ -345,7 +345,7 @@ describe('failures on the way', () => {
     expect(await anuncios(titulo)).toHaveLength(1)
   })
 
-  it('a session that ends leads out, and back to the checkout with its drafts', async () => {
+  it('an expired session signs out, and returns to the checkout with its drafts', async () => {
     const elsewhere = await openContext()
     const other = await elsewhere.newPage()
     const mine = await signInDemo(running.portal)

@@ -5,11 +5,11 @@ import { giveSession, signInDemo } from './steps/demo'
 
 declare global {
   interface Window {
-    /** What the Content-Security-Policy refused, as the page was told. */
+    /** Content-Security-Policy violations seen by the page. */
     refused: string[]
-    /** Scripts put into the page, with what they are held against. */
+    /** Scripts inserted into the page, with their integrity. */
     scripts: { src: string; integrity: string }[]
-    /** What the changed chunk of these tests sets. */
+    /** Set by the modified chunk of these tests. */
     changed?: true
   }
 }
@@ -17,7 +17,7 @@ declare global {
 const running = useRunning()
 let page: Page
 
-/** Notes everything from the first moment of every document on. */
+/** Records from the start of every document. */
 function watch(): void {
   localStorage.setItem('shell:maioridade', 'true')
   window.refused = []
@@ -51,7 +51,7 @@ async function expectNothingRefused(): Promise<void> {
 }
 
 describe('the policy of a page', () => {
-  it('refuses nothing that home, a list, its dialogs and an advert do, and every script is held against its hash', async () => {
+  it('blocks nothing on home, a list, its dialogs and an advert, and every script has an integrity value', async () => {
     await page.goto(`${running.portal.url}/`)
     await title('Anúncios para adultos, com discrição.')
     await expectNothingRefused()
@@ -66,7 +66,7 @@ describe('the policy of a page', () => {
     await expectNothingRefused()
   })
 
-  it('refuses nothing that login, painel and checkout do', async () => {
+  it('blocks nothing on login, painel and checkout', async () => {
     await page.goto(`${running.portal.url}/login`)
     await title('Entrar')
     await expectNothingRefused()
@@ -83,7 +83,7 @@ describe('the policy of a page', () => {
     await expectNothingRefused()
   })
 
-  it('takes no string for markup or code, and no script from outside the release store', async () => {
+  it('blocks strings as markup or code, and scripts from outside the release store', async () => {
     await page.goto(`${running.portal.url}/termos`)
     await title('Termos e Condições')
     await quiet()
@@ -106,7 +106,7 @@ describe('the policy of a page', () => {
   })
 })
 
-it('a chunk with one changed byte is not run: the area says so, and heals with the chunk that was released', async () => {
+it('a chunk with one changed byte does not run: the area shows a fallback, and recovers with the released chunk', async () => {
   const chunks = /mf-advertiser\/.*\/browser\/(?!container).*\.js/
   const changed = async (route: Route) => {
     const response = await route.fetch()

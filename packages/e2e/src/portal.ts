@@ -5,9 +5,9 @@ import { newDataDir } from './template'
 
 export interface Portal {
   url: string
-  /** What it has said since its start: how an operator signs in stands there. */
+  /** Output since the start, which includes how an operator signs in. */
   output(): string
-  /** Drains, and leaves the data folder. */
+  /** Drains, keeping the data folder. */
   drain(): Promise<void>
   /** Drains and removes the data folder. */
   stop(): Promise<void>
@@ -15,7 +15,10 @@ export interface Portal {
   crashAndRestart(): Promise<void>
 }
 
-/** Starts the built portal on a data folder of its own and a free port, with demo data; passkeys want a host that has a name. */
+/**
+ * Starts the built portal on a separate data folder and a free port, with demo data; passkeys require a named
+ * host.
+ */
 export async function startPortal(
   env: Record<string, string> = {},
   { host = '127.0.0.1', dataDir = newDataDir(env) }: { host?: string; dataDir?: string } = {},
@@ -60,7 +63,7 @@ interface SentMail {
   text: string
 }
 
-/** The newest mail to an address, once it has been sent. */
+/** The newest mail to an address, waiting until one is sent. */
 export async function newestMail(portal: Portal, to: string): Promise<SentMail> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const response = await fetch(`${portal.url}/_sandbox/mail?to=${encodeURIComponent(to)}`)

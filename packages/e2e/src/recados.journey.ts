@@ -31,7 +31,7 @@ beforeAll(async () => {
   await giveSession(owner, session)
 })
 
-/** A device of its own. */
+/** A separate device. */
 async function open(viewport: typeof PHONE): Promise<BrowserContext> {
   const made = await running.browser.newContext({ viewport, locale: 'pt-BR' })
   made.setDefaultTimeout(20_000)
@@ -39,17 +39,17 @@ async function open(viewport: typeof PHONE): Promise<BrowserContext> {
   return made
 }
 
-/** The screen in light and dark, on a phone and a desk: nothing for axe, nothing beyond the edge. */
+/** Checks a screen in light and dark, on a phone and a desktop: no axe findings, nothing beyond the edge. */
 async function look(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? PHONE
-  // What is on its way has other colours until it has arrived.
+  // Busy buttons have other colours until done.
   await page.locator('button[aria-disabled=true]').waitFor({ state: 'detached' })
   expect(await faultsOf(page, name, everyLook([PHONE.width, DESKTOP.width]))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(before)
 }
 
-/** The advert's button: a listing that offers e-mail takes its messages by it. */
+/** The advert's message button; listings that offer e-mail use it too. */
 const OPENER = /^(E-mail|Enviar mensagem)$/
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -77,7 +77,7 @@ it('a visitor without an account writes from the advert and gets a secret addres
   expect(address).toMatch(/\/conversa#[\w-]{20,}$/)
 })
 
-it('the advertiser finds it from the painel, reads and answers', async () => {
+it('the advertiser opens it from the painel, reads and replies', async () => {
   await owner.goto(`${running.portal.url}/painel`)
   await owner.getByRole('link', { name: /^Mensagens 1 não lida/ }).click()
   await owner.getByText('1 mensagem não lida').waitFor()
@@ -90,7 +90,7 @@ it('the advertiser finds it from the painel, reads and answers', async () => {
   await look(owner, 'responder')
 })
 
-it('the answer is read at the secret address, on another device, whose requests do not carry the key', async () => {
+it('the reply is readable at the secret address on another device, whose requests omit the key', async () => {
   const context = await open(PHONE)
   const page = await context.newPage()
   const asked: string[] = []
@@ -103,7 +103,7 @@ it('the answer is read at the secret address, on another device, whose requests 
   await context.close()
 })
 
-it('a blocked writer is stopped, is told nothing of it, and writes again once let in', async () => {
+it('a blocked writer is stopped without notice, and can write again once unblocked', async () => {
   await press(owner, 'Bloquear quem escreve')
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
   await owner.getByText('Você bloqueou quem escreve.', { exact: false }).waitFor()
@@ -123,7 +123,7 @@ it('a blocked writer is stopped, is told nothing of it, and writes again once le
   await page.getByRole('link', { name: 'Abrir a conversa' }).waitFor()
 })
 
-it('shows what left the air while its owner was away, and puts it back', async () => {
+it("shows listings taken offline during their owner's absence, and resumes them", async () => {
   const headers = { authorization: `Bearer ${session.token}` }
   const all = await (await fetch(`${running.portal.url}/api/anuncios/all`, { headers })).json()
   const json = (all as { ativo: boolean }[]).map((one, index) =>

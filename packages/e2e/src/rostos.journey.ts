@@ -5,7 +5,7 @@ import { useRunning } from './running'
 import { giveSession, signInDemo } from './steps/demo'
 import { photo } from './steps/photo'
 
-/** Shows five faces side by side; in the package, never in what is shipped. */
+/** A sample with five faces from the package; never shipped. */
 const SAMPLES = resolve(
   import.meta.dirname,
   '../../../mf-advertiser/node_modules/@vladmandic/human/assets/screenshot-facedetect.jpg',
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.close())
 
-/** The editor of the demo's first photo, with another picture in its place. */
+/** Opens the editor of the demo's first photo, with another picture in its place. */
 async function openEditor(picture: Buffer): Promise<void> {
   await giveSession(page, await signInDemo(running.portal))
   const original = `data:image/jpeg;base64,${picture.toString('base64')}`
@@ -53,7 +53,7 @@ const said = (text: string) =>
 const boxes = () => page.getByRole('button', { name: /^Área \d+$/ })
 
 describe('faces in the blur editor', () => {
-  it('are found on the device, under the page’s policy, with scripts of the release alone', async () => {
+  it("are detected on the device, under the page’s policy, with only the release's scripts", async () => {
     await openEditor(await sharp(SAMPLES).extract(TWO_FACES).jpeg().toBuffer())
     await findFaces()
     await said('2 áreas sugeridas. Confira antes de salvar.')
@@ -62,7 +62,7 @@ describe('faces in the blur editor', () => {
     const centres = await Promise.all(
       [0, 1].map(async (index) => {
         const box = await boxes().nth(index).boundingBox()
-        // A wide picture is lower than the tools beside it: shares are the picture's, not the column's.
+        // A wide picture is lower than the tools beside it; fractions refer to the picture, not the column.
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0) + 3)
         return ((box?.x ?? 0) + (box?.width ?? 0) / 2 - (frame?.x ?? 0)) / (frame?.width ?? 1)
       }),
@@ -82,7 +82,7 @@ describe('faces in the blur editor', () => {
     expect(errors).toEqual([])
   })
 
-  it('are found without a graphics processor too', async () => {
+  it('are detected without a GPU too', async () => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
         apply: (get, canvas, [kind, ...rest]) =>
@@ -95,7 +95,7 @@ describe('faces in the blur editor', () => {
     expect(errors).toEqual([])
   })
 
-  it('are not invented: a picture without any gets no area', async () => {
+  it('are not invented: a picture without faces gets no area', async () => {
     await openEditor(await photo(1, 'jpeg'))
     await findFaces()
     await said('Nenhum rosto encontrado. Marque as áreas à mão.')

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { startPortal, type Portal } from './portal'
 
-/** What the tests of one file share. */
+/** Shared by the tests of one file. */
 export interface Running {
   readonly portal: Portal
   readonly browser: Browser
 }
 
-/** Starts a portal, with these variables, and Chromium before the tests of a file, and ends both after them. */
+/** Starts a portal with these variables, and Chromium, before the tests of a file; stops both afterwards. */
 export function useRunning(env?: Record<string, string>, options?: { host: string }): Running {
   let portal: Portal | undefined
   let browser: Browser | undefined

@@ -17,7 +17,7 @@ interface PageHead {
   jsonLd: Record<string, unknown>[]
 }
 
-/** The head as a search engine reads it: parsed from the bytes, nothing run. */
+/** The head as seen by a search engine: parsed from the bytes, without scripts. */
 async function headOf(address: string): Promise<PageHead & { status: number }> {
   const response = await fetch(address, { redirect: 'manual' })
   const html = await response.text()
@@ -42,7 +42,7 @@ async function headOf(address: string): Promise<PageHead & { status: number }> {
   return { ...head, status: response.status }
 }
 
-/** Addresses in a sitemap or in the index of sitemaps. */
+/** Addresses in a sitemap or sitemap index. */
 async function locationsIn(address: string): Promise<string[]> {
   const response = await fetch(address)
   expect(response.headers.get('content-type')).toContain('xml')
@@ -56,7 +56,7 @@ async function locationsIn(address: string): Promise<string[]> {
 
 const typesIn = ({ jsonLd }: PageHead) => jsonLd.map((object) => object['@type'])
 
-describe('what search engines and shared links read', () => {
+describe('metadata for search engines and shared links', () => {
   let anuncios: string[]
   let pages: string[]
 
@@ -70,13 +70,13 @@ describe('what search engines and shared links read', () => {
     pages = all.filter((address) => !address.includes('/anuncio/'))
   })
 
-  it('the sitemap names every live advert once', async () => {
+  it('the sitemap lists every live advert once', async () => {
     const { total } = await (await fetch(`${running.portal.url}/api/anuncios/filtro?limite=1`)).json()
     expect(new Set(anuncios).size).toBe(total)
     expect(anuncios).toHaveLength(total)
   })
 
-  it('every page in the sitemap is canonical, indexable and has a head of its own', async () => {
+  it('every page in the sitemap is canonical and indexable, with a distinct head', async () => {
     const sample = [...pages, ...anuncios.slice(0, 10)]
     const titles = new Map<string, string>()
     for (const address of sample) {
@@ -127,7 +127,7 @@ describe('what search engines and shared links read', () => {
     expect(head.robots).toContain('noindex')
   })
 
-  it('an old slug leads to the new one for good', async () => {
+  it('an old slug redirects permanently to the new one', async () => {
     const id = /-(\d+)$/.exec(anuncios[0] ?? '')?.[1]
     const response = await fetch(`${running.portal.url}/anuncio/titulo-antigo-${id}`, { redirect: 'manual' })
     expect(response.status).toBe(301)

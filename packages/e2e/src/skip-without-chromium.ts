@@ -1,9 +1,9 @@
 import { findBrowser, NO_BROWSER } from './browser'
 
-/** These drive another engine, and skip themselves where it is missing. */
+/** Journeys on other engines, which skip themselves when these are missing. */
 const DRIVES_ANOTHER = /(?:firefox|webkit)\.journey\.ts$/
 
-/** Skips each test of a file that drives Chromium where there is none; its name says why. */
+/** Without Chromium, skips each test of a file that needs it, with the reason in its name. */
 function skipByName(): void {
   const named = (name: string) => `${name} (skipped: ${NO_BROWSER})`
   const { skip } = it

@@ -2,12 +2,15 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Names the data folder, as a first start leaves it, that `global-setup.ts` made for the files of a run. */
+/**
+ * Variable with the data folder of a finished first start, prepared by `global-setup.ts` for all files of a
+ * run.
+ */
 export const TEMPLATE = 'PORTAL_E2E_TEMPLATE'
 
 /**
- * A data folder of one's own. Filling an empty one costs a start 14 s of CPU, so that it is copied from the template;
- * a portal with variables of its own starts from nothing, since they may change what is filled in.
+ * Creates a data folder. It is copied from the template, since filling an empty one takes 14 s of CPU; a
+ * portal with its own variables starts empty, as these may affect the data.
  */
 export function newDataDir(env: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))

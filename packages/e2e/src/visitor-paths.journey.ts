@@ -3,7 +3,7 @@ import { alive } from './steps/alive'
 
 const running = useRunning()
 
-it('keeps the list without a connection, and goes on by itself when it is back', async () => {
+it('keeps the list without a connection, and resumes when it returns', async () => {
   const context = await running.browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
@@ -13,7 +13,7 @@ it('keeps the list without a connection, and goes on by itself when it is back',
   const first = await page.locator('main article a').first().textContent()
   await context.setOffline(true)
   await page.getByText('Sem conexão.').waitFor()
-  // By keyboard: cards that come near take their real heights, and what stands below them moves under a pointer.
+  // By keyboard: nearby cards take their real heights, which moves content under a pointer.
   await page.getByRole('link', { name: 'Página 2' }).press('Enter')
   expect(await page.locator('main article a').first().textContent()).toBe(first)
   await context.setOffline(false)
@@ -40,33 +40,30 @@ it.each([
 it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
-])(
-  'shows no empty band for drawings to come, and every label of a card whole, on a %s',
-  async (_device, viewport) => {
-    const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
-    const page = await context.newPage()
-    await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
-    for (const path of ['/', '/acompanhantes']) {
-      await page.goto(running.portal.url + path)
-      const heights = await page
-        .locator('main svg:has(symbol)')
-        .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
-      expect(heights).toEqual([0])
-      const cut = await page.locator('.ad__top').evaluateAll((rows) =>
-        rows
-          .flatMap((row) => {
-            const end = row.getBoundingClientRect().right
-            return [...row.children].filter((label) => label.getBoundingClientRect().right > end + 1)
-          })
-          .map(({ textContent }) => textContent),
-      )
-      expect(cut).toEqual([])
-    }
-    await context.close()
-  },
-)
+])('shows no empty band for pictures, and untruncated card labels, on a %s', async (_device, viewport) => {
+  const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  for (const path of ['/', '/acompanhantes']) {
+    await page.goto(running.portal.url + path)
+    const heights = await page
+      .locator('main svg:has(symbol)')
+      .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
+    expect(heights).toEqual([0])
+    const cut = await page.locator('.ad__top').evaluateAll((rows) =>
+      rows
+        .flatMap((row) => {
+          const end = row.getBoundingClientRect().right
+          return [...row.children].filter((label) => label.getBoundingClientRect().right > end + 1)
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  }
+  await context.close()
+})
 
-it('does what a button says that was pressed before its script had come', async () => {
+it('runs a button clicked before its script had loaded', async () => {
   const context = await running.browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))

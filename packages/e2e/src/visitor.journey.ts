@@ -36,7 +36,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Buscar' }).click()
     await page.waitForURL(/estado=GO/)
     await page.goto(`${setting.portal.url}/acompanhantes`)
-    // Cards that come near take their real heights, and move what a pointer aims at.
+    // By keyboard: nearby cards take their real heights, which moves content under a pointer.
     await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: '2' }).press('Enter')
     await page.waitForURL(/pagina=2/)
     await page.locator('main article a').first().click()
@@ -44,7 +44,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
     expect(await page.getByRole('heading', { name: 'Sobre mim' }).count()).toBe(1)
     const contact = page.locator('a[href*="/contato/whatsapp"]').first()
-    // Not every advert offers it: the first of the list that does.
+    // The first advert of the list that offers it.
     for (let n = 0; (await contact.count()) === 0; n += 1) {
       await page.goto(`${setting.portal.url}/acompanhantes`)
       await page.locator('main article a').nth(n).click()
@@ -55,7 +55,7 @@ describe('without JavaScript', () => {
     expect(answer.status()).toBe(302)
   })
 
-  it('writes to an advertiser by a form, and reads and writes on by the secret address that is pasted', async () => {
+  it('writes to an advertiser with a form, and continues at the pasted secret address', async () => {
     await page.goto(`${setting.portal.url}/anuncio/${await takingMessages()}`)
     await page.getByLabel('Mensagem', { exact: true }).fill('Veja www.exemplo.com')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
   })
 })
 
-/** A listing that takes messages. */
+/** A listing that accepts messages. */
 async function takingMessages(): Promise<number> {
   const api = `${setting.portal.url}/api/anuncios`
   const { anuncios } = (await (await fetch(`${api}/filtro`)).json()) as { anuncios: { id: number }[] }

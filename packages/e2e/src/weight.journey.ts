@@ -11,7 +11,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** The bytes as they are sent, which `fetch` would unpack. */
+/** The transferred bytes, which `fetch` would decompress. */
 function bytesOf(path: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(portal.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -39,7 +39,7 @@ describe('a public page', () => {
     expect(sent.length / 1_000).toBeLessThan(sentMax)
   })
 
-  it('says once what all its cards share: one heart, one preview, its keys', async () => {
+  it('contains data shared by its cards once: one heart symbol, one preview, its keys', async () => {
     const html = brotliDecompressSync(await bytesOf('/acompanhantes/massagistas')).toString()
     const times = (text: string) => html.split(text).length - 1
     expect(times('<article')).toBe(25)

@@ -21,7 +21,7 @@ export const routeSchema = z.object({
    */
   query: z.optional(z.enum(['filtro', 'none'])),
   /**
-   * The page inlines the part of `@portal/ui/later.css` that it uses; styles of dialogs, forms and charts
+   * The page inlines the part of `@portal/ui/deferred.css` that it uses; styles of dialogs, forms and charts
    * load after first paint.
    */
   lean: z.optional(z.boolean()),
@@ -58,7 +58,7 @@ export const remoteSchema = z.object({
   files: z.record(z.string(), z.string().check(z.length(64))),
   /**
    * Chunks to preload, scripts and styles in load order. Keys: the expose; `expose#screen` for the extra
-   * chunks of a lazy screen; in the shell, `./main` (start-up), `./api` (API client), `./later` (styles that
+   * chunks of a lazy screen; in the shell, `./main` (start-up), `./api` (API client), `./deferred` (styles that
    * a lean first view defers) and `./operacao` (styles of the operator's pages).
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),

@@ -1,4 +1,4 @@
-// pnpm bench auditoria [rows]: how long the whole audit (1,000,000) takes to be checked on a real PostgreSQL.
+// pnpm bench auditoria [rows]: time to verify the whole audit (1,000,000 rows) on a real PostgreSQL.
 import { loadBench, withPostgres } from './load.mjs'
 
 const rows = Number(process.argv[2] ?? 1_000_000)

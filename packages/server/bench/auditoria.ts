@@ -1,4 +1,7 @@
-/** What `pnpm portal auditoria conferir` takes over a long audit: time, rows a second, memory (rule: architecture/figures). */
+/**
+ * Cost of `pnpm portal auditoria conferir` on a long audit: time, rows a second, memory (rule:
+ * architecture/figures).
+ */
 import { openDatabase } from '../src/kernel/db/pool'
 import { migrate } from '../src/kernel/db/migrate'
 import { queryable } from '../src/kernel/db/queryable'
@@ -6,7 +9,7 @@ import { migrations } from '../src/migrations/all'
 import { cadeiaRepository } from '../src/modules/operacao/db/cadeia'
 import { conferirCadeia, createAchados, INICIO } from '../src/modules/operacao/use-cases/conferir-cadeia'
 
-/** As an act of the operator leaves it, in size. */
+/** Entries of the size that an operator's act writes. */
 const FILL = `
 SET session_replication_role = replica;
 INSERT INTO auditoria (ator, acao, alvo, dados, criado_em)

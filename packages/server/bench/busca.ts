@@ -1,5 +1,5 @@
 /**
- * CPU per request of the public search at several sizes, side by side: Node and PostgreSQL apart (rule:
+ * CPU per request of the public search at several database sizes, separately for Node and PostgreSQL (rule:
  * architecture/figures).
  */
 import { readFileSync } from 'node:fs'
@@ -20,10 +20,10 @@ import { FREQUENCIAS, generateAnuncios } from './generate'
 
 const ROUNDS = 400
 const WARM_UP = 60
-/** Clock ticks a second in /proc. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100
 
-/** Milliseconds of CPU, of this process and of the one backend that it talks to. */
+/** Milliseconds of CPU of this process, and of its one PostgreSQL backend. */
 interface Cpu {
   node: number
   postgres: number
@@ -31,7 +31,7 @@ interface Cpu {
 type Case = [name: string, run: () => Promise<unknown>]
 type Figures = ReadonlyMap<string, Cpu>
 
-/** Measures every size in a database of its own, one after the other, and prints the table. */
+/** Measures each size in a database of its own, sequentially, and prints the table. */
 export async function measureSearch(adminUrl: string, sizes: readonly number[]): Promise<void> {
   const measured: [size: number, figures: Figures][] = []
   for (const size of sizes) {
@@ -59,7 +59,7 @@ async function measureSize(url: string, size: number): Promise<Figures> {
 export async function measureCases(pool: pg.Pool, lastId: number): Promise<Figures> {
   const { app, deps, jobs } = await createServer({ config: benchConfig(), pool, clock: () => new Date() })
   const cached = deps.store.busca
-  // Words change slowly: they are kept for minutes.
+  // The vocabulary is cached for minutes in production too.
   const uncached = { ...buscaRepository(preparedQueryable(pool)), vocabulario: () => cached.vocabulario() }
   const now = new Date()
   const search = (query: Record<string, string>) => () => keptSearch({ busca: uncached }, query, now)
@@ -151,7 +151,7 @@ function backendMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }
 
-/** Markdown: Node + PostgreSQL in ms at each size, and how the sum grew from the first size. */
+/** Markdown table: Node + PostgreSQL in ms at each size, and the growth of the sum from the first size. */
 export function tableOf(measured: readonly [size: number, figures: Figures][]): string {
   const [first] = measured
   if (first === undefined) return ''

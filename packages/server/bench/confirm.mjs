@@ -1,6 +1,6 @@
-// pnpm bench confirm [rounds]: from the answer to a payment's webhook until a visitor's JSON and HTML show the listing, on a
-// real PostgreSQL, and until the buyer's event stream says so. Exits with 1 when the median is a second or more. HTML needs a
-// portal that has been released (npm start once).
+// pnpm bench confirm [rounds]: time from the response to a payment's webhook until a visitor's JSON and HTML
+// show the listing, on a real PostgreSQL, and until the buyer's event stream reports it. Exits with 1 when
+// the median is a second or more. HTML needs a released portal (npm start once).
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ await withHouse('postgres', async ({ env, sql }) => {
         WHERE pedido_id = $1`,
         [id],
       )
-      // Not always at the same moment of whatever the server does by the clock.
+      // Random offset against the server's timers.
       await sleep(Math.random() * 1_000)
       await call(portal, '/api/webhooks/sandbox', {
         body: { id: randomUUID(), txid: id.replaceAll('-', '') },
@@ -75,7 +75,7 @@ async function until(url) {
   }
 }
 
-/** Opens the buyer's event stream; `paid` is when it says so. */
+/** Opens the buyer's event stream; `paid` resolves when it reports the payment. */
 async function told(portal, token, id) {
   const response = await fetch(`${portal.url}/api/payment/eventos?external_reference=${id}`, {
     headers: { authorization: `Bearer ${token}` },

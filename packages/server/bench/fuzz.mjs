@@ -1,5 +1,5 @@
-// pnpm bench fuzz [calls] [seed …]: calls of both contracts and of forms, each with something odd now and then; ends
-// with 1 when one of them is answered with a 5xx. Without arguments 20,000 calls with each of three seeds.
+// pnpm bench fuzz [calls] [seed …]: fuzzes the operations of both contracts and the forms; exits with 1 on a
+// 5xx response. Default: 20,000 calls with each of three seeds.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Fills an empty database with any number of live listings over all states, as the demonstration's are made. */
+/** Fills an empty database with live listings over all states, generated like the demonstration's. */
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
@@ -11,7 +11,7 @@ import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
 
-/** Words that are planted, and in which listings. */
+/** Planted words, and the listings that contain them. */
 export const FREQUENCIAS: Readonly<
   Record<string, { label: string; reservas: (n: number, size: number) => boolean }>
 > = {
@@ -19,12 +19,15 @@ export const FREQUENCIAS: Readonly<
   milesimo: { label: '1 in 2,000', reservas: (n) => n % 2_000 === 0 },
   raridade: { label: 'rare (20 listings)', reservas: (n, size) => n % Math.ceil(size / 20) === 0 },
 }
-/** One listing in so many has moved in the order since the last VACUUM: half of what autovacuum leaves of `vitrine`. */
+/**
+ * One in this many listings has moved in the order since the last VACUUM: half of what autovacuum leaves in
+ * `vitrine`.
+ */
 const MOVIDOS = 400
 
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
-/** Ids go from 1 to the size. */
+/** Ids are 1 to `size`. */
 export async function generateAnuncios(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
   const db = queryable(pool)
@@ -77,7 +80,10 @@ function generated({ n, size, now, random, fotos }: Generated): AnuncioPronto {
   return prontoOf(publicacao, { now, criadoEm, random })
 }
 
-/** Made of one number, attributes would go together, and with the rank: each is drawn by itself. */
+/**
+ * Each attribute is drawn independently: derived from one number they would correlate with each other and the
+ * rank.
+ */
 function drawn(anuncio: DemoAnuncio, random: () => number): Formulario {
   const another = () => formularioOf({ ...anuncio, n: Math.floor(random() * 1_000_000) })
   const { etnia } = another()

@@ -1,4 +1,4 @@
-/** What `http.mjs` asks for: a database of so many listings, and addresses that are all different. */
+/** Data of `http.mjs`: a database with a given number of listings, and URLs that are all different. */
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import { ESTADOS } from '@portal/domain/locais'
 import { tituloFormatado } from '@portal/domain/texto'
@@ -8,7 +8,7 @@ import { migrations } from '../src/migrations/all'
 import { generateAnuncios } from './generate'
 
 const LUGARES = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((cidade) => ({ uf, cidade })))
-/** The pager's last page is the 400th. */
+/** The pager ends at page 400. */
 const PAGINAS = 400
 
 export interface Addresses {
@@ -42,13 +42,13 @@ export async function prepare(url: string, size: number, each: number): Promise<
 
 const NAMES = [...CATEGORIAS, ...LUGARES.map(({ cidade }) => cidade)]
 
-/** The beginnings of every name, letter by letter. */
+/** Prefixes of every name, letter by letter. */
 function typedOf(n: number): URLSearchParams {
   const name = NAMES[n % NAMES.length] ?? 'Goiânia'
   return new URLSearchParams({ texto: name.slice(0, 2 + Math.floor(n / NAMES.length)) })
 }
 
-/** Category and city; where those are used up, the next page of each. */
+/** Category and city; once those are used up, their next pages. */
 function searchOf(n: number): URLSearchParams {
   const { uf, cidade } = LUGARES[n % LUGARES.length] ?? { uf: 'GO', cidade: 'Goiânia' }
   const round = Math.floor(n / LUGARES.length)
@@ -62,7 +62,7 @@ function searchOf(n: number): URLSearchParams {
   })
 }
 
-/** The second half of the pager, of everything and of each category. */
+/** The second half of the pager, for all listings and for each category. */
 function deepOf(n: number): URLSearchParams {
   const half = PAGINAS / 2
   const categoria = CATEGORIAS[Math.floor(n / half) - 1]

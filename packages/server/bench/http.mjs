@@ -1,5 +1,6 @@
-// pnpm bench http [listings]: milliseconds of CPU that a request costs over the whole stack (server, its renderer, all of
-// PostgreSQL), ten connections, a different address each request, gzip. Needs a portal that has been built and Linux's /proc.
+// pnpm bench http [listings]: milliseconds of CPU per request over the whole stack (server, renderer, all of
+// PostgreSQL), with ten connections, a different URL per request, gzip. Needs a built portal and Linux's
+// /proc.
 import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { loadBench } from './load.mjs'
@@ -11,9 +12,9 @@ const CONNECTIONS = 10
 const WARM_UP = 150
 const EACH = 600
 const KEPT = 3_000
-/** What each kind of request may cost, in ms (rule: architecture/figures). */
+/** Maximum CPU of each kind of request, in ms (rule: architecture/figures). */
 const TARGETS = { 'search page': 6, 'advert page': 5, 'deep page': 6, 'search JSON': 2, 'kept page': 0.1 }
-/** And what a person may wait for, in ms, most of ten at once. */
+/** Maximum response time in ms, at the 90th percentile of ten concurrent requests. */
 const WAITS = { suggestions: 50 }
 
 const size = Number(process.argv[2] ?? 100_000)
@@ -46,7 +47,7 @@ async function measure(roots, urls) {
     const begun = performance.now()
     const answer = await ask(url)
     waits.push(performance.now() - begun)
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${url} returned ${answer.status}`)
     bytes += answer.bytes
   })
   const after = roots.map(cpuOf)

@@ -1,4 +1,5 @@
-// pnpm bench idade: CPU of one check of a visitor's age, by what the visitor brings; exits with 1 at a millisecond or more.
+// pnpm bench idade: CPU of checking a visitor's age proof, by kind of cookie; exits with 1 at a millisecond
+// or more.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadBench } from './load.mjs'

@@ -1,10 +1,10 @@
-// pnpm bench idle [settle seconds]: CPU that `npm start` takes when nobody asks for anything, over a minute, all processes.
-// A later start: the first one draws pictures. Needs a portal that has been built and Linux's /proc.
+// pnpm bench idle [settle seconds]: CPU of an idle `npm start` over a minute, all processes. Measures a later
+// start: the first one processes pictures. Needs a built portal and Linux's /proc.
 import { cpuOf } from './processes.mjs'
 import { sleep } from './portal.mjs'
 import { asNpmStart } from './resting.mjs'
 
-/** V8 compiles what has become warm in the first two minutes; the embedded database's code is the longest. */
+/** V8 compiles hot code during the first two minutes, the embedded database's for longest. */
 const SETTLE_MS = Number(process.argv[2] ?? 120) * 1_000
 const OVER_MS = 60_000
 const MAX_PERCENT = 0.3

@@ -1,8 +1,8 @@
-// pnpm bench kill [times] [postgres|pglite]: kill -9 of the portal at so many (200) random moments while an advertiser
-// buys credits and promotions, publishes with credits, and payments arrive. After each kill it starts again on the same
-// database. At the end every call that was not answered is made again under its key, the provider is asked about every
-// open order, and the books must say: nothing acknowledged lost, nothing doubled, nothing published unpaid, nothing paid and
-// unpublished. Exits with 1 otherwise.
+// pnpm bench kill [times] [postgres|pglite]: kill -9 of the portal at random moments (200) while an
+// advertiser buys credits and promotions, publishes with credits, and payments arrive. After each kill it
+// restarts on the same database. At the end every unanswered call is repeated under its key and every open
+// order is reconciled; then nothing acknowledged may be lost, nothing doubled, nothing published unpaid,
+// nothing paid and unpublished. Exits with 1 otherwise.
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../../../scripts/server-process.mjs'
 import { call, login, operator, publication, sleep, verdict, withHouse } from './portal.mjs'
@@ -11,18 +11,18 @@ const TIMES = Number(process.argv[2] ?? 200)
 const KIND = process.argv[3] ?? 'postgres'
 const PACKAGE = 15
 const BUYERS = 4
-/** A kill comes within this after the portal answers; long enough for several purchases. */
+/** A kill comes within this time after the portal is ready; long enough for several purchases. */
 const WITHIN_MS = 900
-/** What the demonstration's advertiser had spent before. */
+/** What the demonstration's advertiser had already spent. */
 const GASTOS_ANTES = 9
-/** How long a killed call keeps its key (adapters/http/idempotency.ts). */
+/** Lease of a killed call's key (kernel/http/idempotency.ts). */
 const KEY_LEASE_MS = 60_000
 
 await withHouse(KIND, async ({ env }) => {
   let portal = await startServer(env)
   const { token, photos } = await login(portal)
   const start = { ...(await creditsOf(portal, token)), onAir: await onAirOf(portal, token) }
-  /** What was sent, by key, and the answer where one came. */
+  /** Requests by key, with the response if one came. */
   const sent = new Map()
   const settled = new Set()
 
@@ -61,7 +61,7 @@ await withHouse(KIND, async ({ env }) => {
     )
   }
 
-  /** Goes on until the portal is gone; a refusal (no credits left) is an answer too. */
+  /** Runs until the portal is killed; a refusal (no credits left) is a response too. */
   async function live(alive) {
     while (alive()) {
       try {
@@ -100,7 +100,7 @@ await withHouse(KIND, async ({ env }) => {
     const id = entry.answer?.external_reference
     if (id !== undefined) settled.add(id)
   }
-  // What was paid at the provider without our hearing of it comes to light; the rest is paid now, 500 orders at a time.
+  // Settles payments without a webhook; the rest is paid now, 500 orders at a time.
   const reconcile = () => operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
   await reconcile()
   for (;;) {
@@ -116,7 +116,7 @@ await withHouse(KIND, async ({ env }) => {
 
   async function judge() {
     const answered = [...sent.values()].filter(({ answer }) => answer !== undefined)
-    // Killed between intent and provider, and closed by the reconciliation before the call was made again: nobody could pay it.
+    // Killed between intent and provider, and ended by reconciliation before the retry: it was never payable.
     const isNeverAsked = ({ answer }) => answer.status === 'CANCELADA'
     const of = (kind) =>
       answered.filter((entry) => entry.kind === kind && !isNeverAsked(entry)).map(({ answer }) => answer)
@@ -134,14 +134,14 @@ await withHouse(KIND, async ({ env }) => {
     const onAir = mine.filter(({ status }) => status === 'ativo')
     const live = new Set(onAir.map(({ id }) => id))
     const lines = await statement(portal, token)
-    // A settle that was cut off and made again is a second payment, which becomes credit.
+    // A settle call that was cut off and repeated is a second payment, which becomes credit.
     const extra = lines.filter(({ motivo }) => motivo.startsWith('Pagamento recebido fora'))
     const bought = lines.filter(({ motivo }) => motivo.startsWith('Compra de'))
     const sum = (list) => list.reduce((total, { quantidade }) => total + quantidade, 0)
-    // Also the one whose answer a kill swallowed: its hold is spent, so that making the call again is refused.
+    // Includes publications whose response was lost: their hold is spent, so the retry is refused.
     const published = onAir.length - start.onAir - promotions.length
     const { creditos, creditosUsados } = await creditsOf(portal, token)
-    // Of the statement, since a hold that nobody used goes back after a quarter of an hour.
+    // From the statement, since an unused hold is returned after a quarter of an hour.
     const reservas = lines.filter(({ motivo }) => motivo.startsWith('Reserva'))
     const held = -sum(reservas) - GASTOS_ANTES - published * 5
     const given = packages.length * PACKAGE + sum(extra)

@@ -1,4 +1,4 @@
-// What the benches that measure the server's own code share: its TypeScript bundled and loaded, and a real PostgreSQL.
+// Shared by benches of the server's own code: bundles and loads its TypeScript, and starts a real PostgreSQL.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,10 @@ import { onlyOurs } from '../build.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-// esbuild belongs to the build room.
+// esbuild is a dependency of packages/build.
 const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
 
-/** Bundles a file of ours, `bench/<name>.ts` unless told otherwise, and runs it; returns what it exports. */
+/** Bundles and runs `bench/<name>.ts`, or `entry`; returns its exports. */
 export async function loadBench(name, entry = join(here, `${name}.ts`)) {
   const outfile = join(here, `../dist/bench/${name}.js`)
   const shape = { bundle: true, platform: 'node', target: `node${NODE_VERSION}`, format: 'esm' }
@@ -18,7 +18,7 @@ export async function loadBench(name, entry = join(here, `${name}.ts`)) {
   return import(outfile)
 }
 
-/** Runs `use(url)` against a PostgreSQL of its own; ends the process with 1 where none can be started. */
+/** Runs `use(url)` with a new PostgreSQL; exits with 1 when none can be started. */
 export async function withPostgres(use, settings) {
   const postgres = await startPostgres(settings)
   if (!postgres.ok) {

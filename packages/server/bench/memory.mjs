@@ -1,10 +1,10 @@
-// pnpm bench memory [seconds]: memory of what `npm start` runs, at its first start and at a later one: at rest, and after
-// pages were asked for. Needs a portal that has been built and Linux's /proc.
+// pnpm bench memory [seconds]: memory of `npm start`, at its first and at a later start: idle, and after page
+// requests. Needs a built portal and Linux's /proc.
 import { memoryOf } from './processes.mjs'
 import { sleep } from './portal.mjs'
 import { asNpmStart } from './resting.mjs'
 
-/** Pictures and kept listings are made after the start. */
+/** Pictures and cached listings are created after the start. */
 const SETTLE_MS = Number(process.argv[2] ?? 30) * 1_000
 const PAGES = 50
 const MAX_MB = 300

@@ -1,4 +1,7 @@
-/** What an operator waits for while 100,000 cases are open: the next case, a page of the queue, a decision (rule: architecture/figures). */
+/**
+ * Response times for operators with 100,000 open cases: the next case, a page of the queue, a decision (rule:
+ * architecture/figures).
+ */
 import { readConfig } from '../src/config'
 import { migrate } from '../src/kernel/db/migrate'
 import { openDatabase } from '../src/kernel/db/pool'
@@ -60,7 +63,7 @@ export async function measureMesa(url: string, cases: number): Promise<void> {
   await close()
 }
 
-/** Columns that must not be empty, whatever migrations have added: filled by their type. */
+/** Fills NOT NULL columns by type, whichever migrations have added. */
 async function fillOf(
   pool: { query: (text: string) => Promise<{ rows: { name: string; type: string }[] }> },
   cases: number,

@@ -1,6 +1,6 @@
-// pnpm bench money [orders]: two portals on one real PostgreSQL. 200 debits of one balance at once; then so many
-// settlements (1,000), each told ten times, duplicated and out of order, through the HTTP intake of both. Exits with 1 when
-// anything happened twice, not at all, or the books have a difference.
+// pnpm bench money [orders]: two portals on one real PostgreSQL. 200 concurrent debits of one balance; then
+// settlements (1,000), each reported ten times, duplicated and out of order, through the HTTP intake of both.
+// Exits with 1 when anything happened twice or not at all, or the daily check finds a difference.
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../../../scripts/server-process.mjs'
 import {
@@ -72,7 +72,7 @@ await withHouse('postgres', async ({ env, sql }) => {
     const deliver = ({ id }, index, evento) =>
       call(any(index), '/api/webhooks/sandbox', { body: { id: evento, txid: id.replaceAll('-', '') } })
 
-    // Some news comes before the money does; the rest after it, each event more than once, to either portal.
+    // Some webhooks precede the payment; the others follow it, each event more than once, to either portal.
     const early = shuffled(orders.flatMap((order) => [order, order]))
     const late = shuffled(
       orders.flatMap((order) => {

@@ -1,4 +1,4 @@
-// What each part of a page weighs, raw and in what a browser is sent, and what each level of compression gives and costs.
+// Size of each part of a page, raw and compressed, and size and cost of each compression level.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROUNDS = 20
@@ -21,7 +21,7 @@ const brotli = (bytes, quality) =>
   brotliCompressSync(bytes, { params: { [QUALITY]: quality, [SIZE]: bytes.length } })
 const kb = (bytes) => `${(bytes / 1_000).toFixed(1).padStart(6)} KB`
 
-/** What the wire loses with a part is its weight there: what it repeats costs next to nothing. */
+/** A part's weight is the reduction of the compressed page without it: repeated text costs almost nothing. */
 export function reportParts(name, html) {
   const [raw, sent] = [Buffer.byteLength(html), brotli(Buffer.from(html), 5).length]
   console.log(`${name}: ${kb(raw)} raw, ${kb(sent)} as brotli 5`)

@@ -1,7 +1,7 @@
-// node packages/server/bench/page.mjs: CPU per request of public pages: rendered each time, kept, and already known to
-// the client (304), side by side on two servers with the demonstration's data. Needs a portal that has been built (npm
-// start once) and Linux's /proc. The search is kept for a moment on both: what it costs anew, `pnpm bench search` tells.
-// With --parts: what each part of a page weighs instead, and what each level of compression gives and costs.
+// node packages/server/bench/page.mjs: CPU per request of public pages: rendered each time, cached, and 304,
+// compared on two servers with the demonstration's data. Needs a built portal (npm start once) and Linux's
+// /proc. The search is cached briefly on both: its uncached cost is measured by `pnpm bench search`. With
+// --parts: the size of each part of a page, and size and cost of each compression level.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { reportLevels, reportParts } from './page-parts.mjs'
 const PARTS = process.argv.includes('--parts')
 const ROUNDS = Number(process.argv.slice(2).find((given) => given !== '--parts') ?? 7)
 const WARM_UP = 200
-/** A page may change between two requests, not between all of them. */
+/** A page may change between two requests, but not between all of them. */
 const ATTEMPTS = 5
 const REQUESTS = { rendered: 60, kept: 600, known: 600 }
 
@@ -39,7 +39,7 @@ function threadsOf(pid) {
   )
 }
 
-/** CPU that one of `count` requests costs: on the main thread, on the embedded database's, and on all others. */
+/** CPU per request over `count` requests: main thread, the embedded database's thread, all others. */
 async function measure(server, count, request) {
   const before = threadsOf(server.pid)
   for (let n = 0; n < count; n += 1) await request()
@@ -54,7 +54,7 @@ async function measure(server, count, request) {
   }
 }
 
-/** The thread that works when nothing but the database is asked. */
+/** The thread that is busy when only the database is used. */
 async function findDatabaseThread({ url, pid }) {
   const before = threadsOf(pid)
   for (let n = 0; n < 500; n += 1) await ask(`${url}/healthz`)
@@ -93,7 +93,7 @@ async function weigh(server) {
   }
 }
 
-/** Asks as a browser that has the page: an impulso, or a picture that the demonstration still draws, changes what it has. */
+/** Conditional request with the last etag; an impulso or a demonstration picture may change the page. */
 function asking(url) {
   let etag
   return async () => {
@@ -122,7 +122,7 @@ async function measureAll(rendering, keeping) {
     let answered
     for (let attempt = 0; attempt < ATTEMPTS && answered !== status; attempt += 1)
       answered = (await request()).response.statusCode
-    if (answered !== status) throw new Error(`${name} answered ${answered}`)
+    if (answered !== status) throw new Error(`${name} returned ${answered}`)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, server, count, , request] of cases)

@@ -1,4 +1,4 @@
-// pnpm bench pdq: how surely a changed picture is recognised, how far apart distinct ones are, and what it costs.
+// pnpm bench pdq: recognition of changed pictures, distance between distinct ones, and cost.
 import { loadBench } from './load.mjs'
 
 await loadBench('pdq')

@@ -1,4 +1,4 @@
-/** Figures of docs/adr/0060: what is recognised after a change, how near distinct pictures come, and what it costs. */
+/** Figures of docs/adr/0060: recognition after changes, distances between distinct pictures, and cost. */
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +26,9 @@ async function imageOf(picture: Buffer): Promise<Impressao> {
 
 const PHOTOS = demoPhotosIn(pathToFileURL('packages/server/demo-photos/'))
 
-/** The distance that decides: each cut of what was blocked, against the same and the mirrored cuts of what is sent. */
+/**
+ * The deciding distance: each crop of the blocked picture against the plain and mirrored crops of the upload.
+ */
 const distance = (blocked: Impressao, sent: Impressao) =>
   pdqList(blocked.recortes).nearest([...sent.recortes, ...sent.espelhados], 256)?.distance ?? 256
 

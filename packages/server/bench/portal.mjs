@@ -1,4 +1,4 @@
-// What the money benches share: portals as processes of their own on one real PostgreSQL, and calls to them.
+// Shared by the money benches: portals as separate processes on one real PostgreSQL, and calls to them.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const CREDENTIALS = { email: 'anunciante@exemplo.com', password: 'demonstracao' }
 const run = promisify(execFile)
 
-/** Runs `work` with a database, or a folder for the embedded one; ends with 1 where a rule was broken. */
+/** Runs `work` with a database, or a folder for the embedded one; exits with 1 when a rule was broken. */
 export async function withHouse(kind, work) {
   await buildServer()
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
@@ -39,7 +39,7 @@ export async function withHouse(kind, work) {
   }
 }
 
-/** One call; the answer's body, or an error with its status. */
+/** Makes one call; returns the body, or throws with the status. */
 export async function call(portal, path, { token, body, method = 'POST', key } = {}) {
   const response = await fetch(`${portal.url}${path}`, {
     method,
@@ -103,7 +103,7 @@ export function publication(photos, changes = {}) {
   }
 }
 
-/** `pnpm portal` beside the running servers; its JSON. */
+/** Runs `pnpm portal` beside the servers; returns its JSON. */
 export async function operator(env, ...words) {
   const { stdout } = await run(process.execPath, ['packages/server/dist/portal.js', ...words, '--json'], {
     cwd: ROOT,
@@ -113,7 +113,7 @@ export async function operator(env, ...words) {
   return JSON.parse(stdout)
 }
 
-/** At most `width` at once, over all of `items`. */
+/** Runs `work` over all `items`, at most `width` concurrently. */
 export async function together(items, width, work) {
   const queue = items.entries()
   const worker = async () => {
@@ -131,7 +131,7 @@ export function shuffled(items) {
   return list
 }
 
-/** Prints each rule with what was found; the process ends with 1 when one is broken. */
+/** Prints each rule with its result; the process exits with 1 when one is broken. */
 export function verdict(rules) {
   for (const [rule, found, expected] of rules) {
     const kept = JSON.stringify(found) === JSON.stringify(expected)

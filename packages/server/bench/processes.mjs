@@ -1,11 +1,11 @@
-// What processes use, from Linux's /proc: a process and all below it.
+// Resource usage of process trees, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Clock ticks a second in /proc. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100
 
-/** Parent and ms of CPU, those of ended children included, of each process. */
+/** Parent and CPU in ms, ended children included, of each process. */
 export function processes() {
   const read = (pid) => {
     try {
@@ -27,7 +27,7 @@ function treeOf(root, all) {
   return [root, ...[...all.keys()].filter((pid) => pid !== root && isBelow(pid))]
 }
 
-/** CPU of a process, and of what is below it. */
+/** CPU of a process tree. */
 export function cpuOf(root) {
   const all = processes()
   const [own, ...below] = treeOf(root, all).map((pid) => all.get(pid)?.ms ?? 0)
@@ -35,8 +35,8 @@ export function cpuOf(root) {
 }
 
 /**
- * MB that each process of the tree has for itself, and at the end those of files: what is mapped of Node and its libraries
- * is in memory once for all, and another portal on the same machine must not make it look like less.
+ * Private memory in MB of each process of the tree, and last that of mapped files: those are shared between
+ * processes, and another portal on the same machine must not distort the result.
  */
 export function memoryOf(root) {
   const parts = treeOf(root, processes()).map((pid) => {
@@ -50,7 +50,7 @@ export function memoryOf(root) {
 const LOOK_MS = 2_000
 const REST_MS = 3 * 60_000
 
-/** What a start leaves to do, and the jobs that are due by then, is done: of a core less than a twentieth is used. */
+/** Waits until start-up work and due jobs are done: less than a twentieth of a core is used. */
 export async function untilAtRest(roots) {
   const used = () => roots.map(cpuOf).reduce((sum, { own, below }) => sum + own + below, 0)
   for (const until = performance.now() + REST_MS; performance.now() < until;) {

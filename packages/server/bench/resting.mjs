@@ -1,4 +1,4 @@
-// What the benches of a portal at rest share: starts as `npm start` makes them, on one empty data folder.
+// Shared by the benches of an idle portal: starts it like `npm start`, on an empty data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// pnpm bench search 10000 100000 1000000: CPU per request of the public search on a real PostgreSQL, side by side.
+// pnpm bench search 10000 100000 1000000: CPU per request of the public search on a real PostgreSQL, by size.
 import { loadBench, withPostgres } from './load.mjs'
 
-/** What fits in memory in production should not be read from disk here. */
+/** Keeps in memory what would be in memory in production. */
 const SETTINGS = ['shared_buffers=2GB', 'max_wal_size=8GB']
 
 const given = process.argv.slice(2).map(Number)

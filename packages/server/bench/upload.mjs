@@ -1,6 +1,7 @@
-// node packages/server/bench/upload.mjs [postgres|pglite …]: 20 photos of 12 megapixels into an album, two at a time as the
-// browser sends them and then all at once, while another client searches every 50 ms. Prints the server's peak of resident
-// memory and what the searches waited. Needs a portal that has been built (npm start once) and Linux's /proc.
+// node packages/server/bench/upload.mjs [postgres|pglite …]: uploads 20 photos of 12 megapixels into an
+// album, two at a time as the browser does and then all at once, while another client searches every 50 ms.
+// Prints the server's peak resident memory and the searches' response times. Needs a built portal (npm start
+// once) and Linux's /proc.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const PHOTOS = 20
 const ASK_EVERY_MS = 50
 const DATABASES = process.argv.length > 2 ? process.argv.slice(2) : ['postgres', 'pglite']
 
-/** A picture that compresses like a photo: noise over a gradient, lying on its side as phones leave it. */
+/** A picture that compresses like a photo: noise over a gradient, rotated by EXIF as phones do. */
 async function photo(seed) {
   const sky = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><defs><linearGradient id="g" x2="1" y2="1">
@@ -45,14 +46,14 @@ async function api(path, { token, body, method = 'POST', form } = {}) {
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return response.json()
 }
 
 const megabytes = (pid, field) =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** Runs `work` while somebody searches, each time for something else, so that no answer is a kept one. */
+/** Runs `work` while another client sends different searches, so that none is a cache hit. */
 async function underSearch(work) {
   const waits = []
   let over = false
@@ -63,7 +64,7 @@ async function underSearch(work) {
         `${URL_BASE}/api/anuncios/filtro?pagina=${1 + (page % 4)}&limite=${10 + (page % 40)}`,
       )
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`A search answered ${answer.status}.`)
+      if (!answer.ok) throw new Error(`A search returned ${answer.status}.`)
       waits.push(performance.now() - begun)
       await sleep(ASK_EVERY_MS)
     }
@@ -83,7 +84,7 @@ async function underSearch(work) {
 
 async function measure(photos, atOnce, { pid }, token) {
   const { album } = await api('/album', { token, body: { titulo: `Bench ${atOnce}` } })
-  // Forgets the peak so far.
+  // Resets the peak.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const before = megabytes(pid, 'VmRSS')
   const queue = photos.map((bytes, index) => ({ bytes, name: `foto-${index}.jpg` }))
@@ -122,7 +123,7 @@ for (const database of DATABASES) {
     LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
-  // The first start draws the demonstration's pictures, which is not what is measured.
+  // The first start processes the demonstration's pictures, which must not be measured.
   await (await startServer(env)).stop()
   const server = await startServer(env)
   try {

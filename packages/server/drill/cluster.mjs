@@ -1,4 +1,5 @@
-// A PostgreSQL of the system with pgBackRest, as user postgres, in a folder of its own: what a restore drill destroys.
+// A system PostgreSQL with pgBackRest, as user postgres, in a folder of its own, which a restore drill
+// destroys.
 import { execFile, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 const START_TRIES = 600
 
-/** Why no drill can be held here; undefined where it can. */
+/** Why the drill cannot run here; undefined if it can. */
 export function missing() {
   return (
     missingTools('pgbackrest') ?? (binFolder() === undefined ? missingPackages(['postgresql']) : undefined)
@@ -32,7 +33,10 @@ function binFolder() {
   }
 }
 
-/** Opens an empty cluster that archives into a repository beside it; pgBackRest's file is that of `deploy/`. */
+/**
+ * Creates an empty cluster that archives into a local repository, with the pgBackRest configuration of
+ * `deploy/`.
+ */
 export async function openCluster() {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
@@ -45,7 +49,7 @@ export async function openCluster() {
       'repo1-path=/var/lib/pgbackrest',
       `repo1-path=${at('repo')}\nlock-path=${at('lock')}\nspool-path=${at('spool')}`,
     ],
-    // The second place needs an S3 of its own.
+    // The second repository would need an S3.
     [/^repo2-.*\n/gm, ''],
     [/^pg1-path=.*$/gm, `pg1-path=${at('data')}\npg1-socket-path=${folder}\npg1-user=postgres`],
     ['pg1-port=5432', `pg1-port=${port}`],
@@ -74,7 +78,7 @@ export async function openCluster() {
       child = endWithUs(spawn(join(bin, 'postgres'), ['-D', at('data'), ...args], { ...as, stdio: 'ignore' }))
       await untilWritable(port, child)
     },
-    /** As a machine that burns: the processes end at once, the folder is gone. */
+    /** Simulates the loss of a machine: kills the processes and deletes the folder. */
     async destroy() {
       const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGQUIT')
@@ -94,7 +98,7 @@ export async function openCluster() {
   }
 }
 
-/** Until it has recovered and takes writes. */
+/** Waits until it has recovered and accepts writes. */
 async function untilWritable(port, child) {
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries > START_TRIES) throw new Error('PostgreSQL did not start')

@@ -1,4 +1,4 @@
-// What a drill does with the portal's own program: its schema, its demonstration's data, its check of the books.
+// The drill's use of the portal's program: schema, demonstration data, daily check.
 import { call, login, operator as runOperator, verdict } from '../bench/portal.mjs'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { startServer } from '../../../scripts/server-process.mjs'
 
 const ORDERS = 5
 
-/** A portal starts on the database, fills it, takes some orders and ends. */
+/** Starts a portal that fills the database and creates some orders, then stops it. */
 export async function migrateAndFill(url) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-data-'))
   const portal = await startServer(environmentOf(url, folder))

@@ -1,6 +1,7 @@
-// pnpm drill restore [seconds] (or pnpm bench growth restore): a portal's database is filled, backed up, written to for so long (5 s), destroyed and restored,
-// once to its end and once to a moment between. Counts and books are compared with what was written down; prints RPO
-// and RTO and exits with 1 when a row is missing or one is too many.
+// pnpm drill restore [seconds] (or pnpm bench growth restore): a portal's database is filled, backed up,
+// written to for some seconds (5), destroyed and restored, once to its end and once to a point in time.
+// Compares counts and ledger with those recorded; prints RPO and RTO, and exits with 1 when a row is missing
+// or extra.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { numberAt, skip } from '../bench/arguments.mjs'
@@ -32,7 +33,7 @@ async function drill() {
   const written = await on(cluster.url, writeFor)
   const before = await on(cluster.url, countAll)
   const middle = written[Math.floor(written.length / 2)]
-  // What archive_timeout does within a minute: what is not archived yet dies with the machine.
+  // As archive_timeout does within a minute: WAL that is not archived is lost with the machine.
   await on(cluster.url, (db) => db.query('SELECT pg_switch_wal()'))
   await untilArchived()
   const lastArchived = written.length
@@ -70,7 +71,7 @@ async function restore(...to) {
   await cluster.start()
 }
 
-/** One write every 50 ms, each committed before it is written down. */
+/** Writes every 50 ms, recording each write after its commit. */
 async function writeFor(db) {
   const written = []
   for (const until = Date.now() + SECONDS * 1_000; Date.now() < until; await sleep(EVERY_MS)) {
@@ -79,7 +80,7 @@ async function writeFor(db) {
       [written.length + 1],
     )
     written.push(rows[0])
-    // A moment between two writes: restoring to it is inclusive.
+    // A moment between two writes, since the recovery target is inclusive.
     await db.query('SELECT pg_sleep(0.001)')
     written[written.length - 1].em = (await db.query('SELECT clock_timestamp()::text AS em')).rows[0].em
   }
@@ -93,7 +94,7 @@ async function readMarks(db) {
   return rows[0]
 }
 
-/** Rows of every table of the portal. */
+/** Row counts of all tables of the portal. */
 async function countAll(db) {
   const { rows } = await db.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'simulado' ORDER BY 1`,

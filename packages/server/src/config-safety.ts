@@ -1,19 +1,19 @@
-/** Settings that are good for a demonstration on one machine and nowhere else (rule: demonstracao/aberta). */
+/** Settings that are only acceptable for a demonstration on one machine (rule: demonstracao/aberta). */
 import { DEV_SECRET, type Environment } from './environment'
 import type { AgeAssuranceKind } from './modules/idade/config'
 import type { IdentityCheckKind } from './modules/identidade/config'
 import { isLoopback } from './kernel/http/loopback'
 
-/** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
+/** The keys of session codes, links and CPFs are derived from it, so it must not be guessable. */
 const SECRET_LENGTH = 32
 const SECRET_DISTINCT = 12
-/** Above it, the limits per address are those of a test: nothing slows a guess down. */
+/** Higher factors are for tests: they would not slow down guessing. */
 const ADDRESS_FACTOR_MAX = 10
 
-/** Roles that execute what was released. */
+/** Roles that execute released code. */
 const RENDERING: ReadonlySet<Environment['ROLE']> = new Set(['all', 'web', 'operator'])
 
-/** Who sells says who it is (Decreto 7.962/2013, art. 2; LGPD, art. 41). */
+/** Sellers must identify themselves (Decreto 7.962/2013, art. 2; LGPD, art. 41). */
 const EMPRESA = [
   ['COMPANY_NAME', 'a razão social da empresa'],
   ['COMPANY_CNPJ', 'o CNPJ da empresa'],
@@ -22,7 +22,7 @@ const EMPRESA = [
   ['COMPANY_DPO', 'o nome do encarregado (LGPD)'],
 ] as const
 
-/** Where payments, codes and pages of people travel: never in the clear. */
+/** URLs for payments, codes and people's pages, which must use TLS. */
 const HTTPS_ONLY = [
   'OPERATOR_URL',
   'PUBLIC_URL',
@@ -41,22 +41,24 @@ const HTTPS_ONLY = [
   'MERCADOPAGO_URL',
 ]
 
-/** Sandbox payments and no SMTP: `/_sandbox` exists. */
+/** Sandbox payments without SMTP: `/_sandbox` is available. */
 export function isDemo({ NODE_ENV, PAYMENTS_PROVIDER, SMTP_URL }: Environment): boolean {
   return NODE_ENV !== 'production' && PAYMENTS_PROVIDER === 'sandbox' && SMTP_URL === undefined
 }
 
-/** Who confirms that a visitor is an adult: in production nobody, until somebody is named (rule: idade/provedores). */
+/** Age provider: production has none until one is configured (rule: idade/provedores). */
 export function ageAssuranceOf({ NODE_ENV, AGE_ASSURANCE }: Environment): AgeAssuranceKind {
   return AGE_ASSURANCE ?? (NODE_ENV === 'production' ? 'fechado' : 'declaracao')
 }
 
-/** Who confirms that an advertiser is who they say (rule: identidade/provedores). */
+/** How an advertiser's identity is confirmed (rule: identidade/provedores). */
 export function identityCheckOf({ NODE_ENV, IDENTITY_CHECK }: Environment): IdentityCheckKind {
   return IDENTITY_CHECK ?? (NODE_ENV === 'production' ? 'manual' : 'auto')
 }
 
-/** What this configuration lets through that production does not, in a person's words (rule: demonstracao/portas). */
+/**
+ * What this configuration permits that production does not, as text for people (rule: demonstracao/portas).
+ */
 export function portasAbertas({
   review,
   age: { kind },
@@ -79,7 +81,7 @@ export function portasAbertas({
   ]
 }
 
-/** Why this environment is refused, variable by variable; `given` is the environment as it came. */
+/** Why this environment is refused, by variable; `given` is the environment before defaults. */
 export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
   const age = otherOrigin(env) ? ['API_URL: com AGE_ASSURANCE a API fica na origem de PUBLIC_URL'] : []
   if (env.NODE_ENV === 'production')
@@ -88,7 +90,7 @@ export function unsafeSettings(env: Environment, given: Record<string, string | 
   return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)', ...age] : age
 }
 
-/** The proof of age is a cookie of the pages' origin: an API elsewhere would never see it. */
+/** The age proof is a cookie of the pages' origin, which an API on another origin would not receive. */
 function otherOrigin(env: Environment): boolean {
   const { API_URL, PUBLIC_URL = '' } = env
   if (API_URL === undefined || ['declaracao', 'fechado'].includes(ageAssuranceOf(env))) return false
@@ -176,12 +178,12 @@ function unsafeDefaults(env: Environment): string[] {
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
 }
 
-/** Cookies know no ports: another host keeps the portal's pages and the back office apart. */
+/** Cookies ignore ports, so the back office needs another host than the portal. */
 function sameHost(url: string, other: string | undefined): boolean {
   return other !== undefined && new URL(url).hostname === new URL(other).hostname
 }
 
-/** A key that guards something else too would open documents to whoever has that. */
+/** The document key must not be used for anything else: a leak of the other secret would expose documents. */
 function sameKey({ IDENTITY_KEY, SECRET, DATA_SECRET }: Environment): boolean {
   return IDENTITY_KEY === SECRET || IDENTITY_KEY === DATA_SECRET
 }
@@ -191,18 +193,18 @@ function isWeak(secret: string): boolean {
   return short || secret.includes(DEV_SECRET)
 }
 
-/** Nobody but a proxy on this machine can connect: its address would be every visitor's, in limits and records. */
+/** Only a local proxy can connect: without TRUST_PROXY its address would be recorded as every visitor's. */
 function takesProxyForVisitor({ HOST, TRUST_PROXY, ROLE }: Environment): boolean {
   return ROLE !== 'worker' && TRUST_PROXY === 0 && isLoopback(HOST)
 }
 
-/** Released code would have what root or the server has. */
+/** Released code would run as root or as the server's user. */
 function isNoOther(renderUser = '0:0'): boolean {
   const [uid, gid] = renderUser.split(':').map(Number)
   return uid === 0 || gid === 0 || uid === process.getuid?.()
 }
 
-/** Set by hand, they say that this is taken for a demonstration. */
+/** Explicitly set variables that only a demonstration has. */
 function ofDemonstration(given: Record<string, string | undefined>): string[] {
   const isOn = (name: string) => given[name] === '1' || given[name] === 'true'
   const problems = {
@@ -226,7 +228,7 @@ function inTheClear(
   ]
 }
 
-/** STARTTLS that is only offered can be stripped on the way: mails carry codes and links. */
+/** Opportunistic STARTTLS can be stripped in transit: mails contain codes and links. */
 function mayBeRead(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'

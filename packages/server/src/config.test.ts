@@ -4,7 +4,7 @@ import { portasAbertas } from './config-safety'
 const EFI = {
   EFI_CLIENT_ID: 'Client_Id_x',
   EFI_CLIENT_SECRET: 'Client_Secret_x',
-  // Any file: what is in it is read when the provider is made.
+  // Any file: its content is only read when the provider is created.
   EFI_CERTIFICATE: import.meta.filename,
   EFI_PIX_KEY: 'chave-pix',
   EFI_WEBHOOK_SECRET: 'um segredo do endereço',
@@ -16,7 +16,7 @@ const MERCADOPAGO = {
   MERCADOPAGO_WEBHOOK_SECRET: 'assinatura secreta',
 }
 
-/** Doors that are not asked about. */
+/** Settings other than those under test. */
 const SHUT = { operator: { demoKeys: false } } as const
 const PRODUCTION = {
   ...EFI,
@@ -48,7 +48,7 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  it('asks in production who answers for the portal, part by part, and shows placeholders elsewhere', () => {
+  it('requires the company data in production, field by field, and shows placeholders elsewhere', () => {
     const names = ['NAME', 'CNPJ', 'ADDRESS', 'REPRESENTATIVE', 'DPO'].map((part) => `COMPANY_${part}`)
     const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)))
     expect(problemsOf(without)).toEqual(names)
@@ -57,7 +57,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ config: { empresa: { nome: 'Nome da empresa (COMPANY_NAME)' } } })
   })
 
-  it('needs nothing to run the demonstration on this machine alone', () => {
+  it('needs no variables to run the demonstration on this machine', () => {
     const read = readConfig({})
     expect(read).toMatchObject({
       ok: true,
@@ -65,12 +65,12 @@ describe('readConfig', () => {
     })
   })
 
-  it('names every bad variable at once', () => {
+  it('reports every invalid variable at once', () => {
     const bad = { PORT: '99999', ROLE: 'cook', DATABASE_URL: 'mysql://x', LIMIT_LOGIN: '0' }
     expect(problemsOf(bad).sort()).toEqual(['DATABASE_URL', 'LIMIT_LOGIN', 'PORT', 'ROLE'])
   })
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(problemsOf({ PORT: '', DATABASE_URL: '' })).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     expect(problemsOf({ RENDER_USER })).toEqual(['RENDER_USER'])
   })
 
-  it('binds a key of releases to an app where one is named', () => {
+  it('restricts a release key to an app if one is named', () => {
     const KEY = PRODUCTION.RELEASE_PUBLIC_KEYS
     const withKeys = (RELEASE_PUBLIC_KEYS: string) => problemsOf({ RELEASE_PUBLIC_KEYS })
     expect(withKeys(`mf-clube:${KEY}, *:${KEY},${KEY}`)).toEqual([])
@@ -114,7 +114,7 @@ describe('readConfig', () => {
       expect(withKeys(wrong)).toEqual(['RELEASE_PUBLIC_KEYS'])
   })
 
-  it('refuses a review without a person in production, and does without one in the demonstration', () => {
+  it('refuses a review without a person in production, and allows it in the demonstration', () => {
     expect(problemsOf({ ...PRODUCTION, REVIEW: 'auto' })).toEqual(['REVIEW'])
     expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
     expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     expect(portasAbertas({ ...SHUT, age, identity, review: 'manual' })).toEqual([])
   })
 
-  it('checks who advertises in production, and seals pictures under a key of nothing else', () => {
+  it('checks advertisers’ identity in production, and seals pictures under a dedicated key', () => {
     expect(problemsOf({ ...PRODUCTION, IDENTITY_CHECK: 'auto' })).toEqual(['IDENTITY_CHECK'])
     expect(problemsOf({ ...PRODUCTION, IDENTITY_KEY: '' })).toEqual(['IDENTITY_KEY'])
     expect(problemsOf({ ...PRODUCTION, IDENTITY_KEY: PRODUCTION.SECRET })).toEqual(['IDENTITY_KEY'])
@@ -153,7 +153,7 @@ describe('readConfig', () => {
     expect(problemsOf(plain)).toEqual(['IDENTITY_PROVIDER_URL'])
   })
 
-  it('lets the web role do without a database, and not without the API', () => {
+  it('lets the web role run without a database, and not without the API', () => {
     const web = { ...PRODUCTION, ROLE: 'web', DATABASE_URL: '' }
     expect(problemsOf(web)).toEqual(['API_INTERNAL_URL'])
     expect(problemsOf({ ROLE: 'web' })).toEqual(['API_INTERNAL_URL'])
@@ -167,7 +167,7 @@ describe('readConfig', () => {
     expect(problemsOf({ RELEASES_URL: 'https://portal' })).toEqual(['RELEASES_URL'])
   })
 
-  it('takes versions under test from the development servers of this machine, in production from nowhere', () => {
+  it('accepts versions under test from local development servers, in production from nowhere', () => {
     expect(readConfig({})).toMatchObject({
       config: { overrideOrigins: expect.arrayContaining(['http://localhost:4200']) },
     })
@@ -189,12 +189,12 @@ describe('readConfig', () => {
     })
   })
 
-  it('refuses a secret that could be guessed, and a certificate that is not there', () => {
+  it('refuses a guessable secret, and a missing certificate', () => {
     const bad = { ...PRODUCTION, EFI_WEBHOOK_SECRET: 'curto', EFI_CERTIFICATE: '/nenhum/arquivo.p12' }
     expect(problemsOf(bad).sort()).toEqual(['EFI_CERTIFICATE', 'EFI_WEBHOOK_SECRET'])
   })
 
-  it('speaks to Efi’s addresses for tests when told to', () => {
+  it('uses Efi’s test URLs when configured', () => {
     expect(readConfig({ ...PRODUCTION, EFI_ENV: 'sandbox' })).toMatchObject({
       config: { payments: { pixUrl: 'https://pix-h.api.efipay.com.br' } },
     })
@@ -265,7 +265,7 @@ describe('readConfig', () => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([])
   })
 
-  it('begins in production with nobody who confirms an age, and in a demonstration with the visitor', () => {
+  it('starts production without an age provider, and a demonstration with the visitor’s declaration', () => {
     const ageOf = (environment: Record<string, string>) => {
       const read = readConfig(environment)
       return read.ok
@@ -278,7 +278,7 @@ describe('readConfig', () => {
     expect(ageOf({ ...looked, AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
   })
 
-  it('names what an age provider needs, and keeps its cookie where the API is', () => {
+  it('reports what an age provider needs, and keeps its cookie on the API’s origin', () => {
     const http = { ...PRODUCTION, AGE_ASSURANCE: 'http' }
     const names = ['AGE_PROVIDER_URL', 'AGE_PROVIDER_TOKEN', 'AGE_PROVIDER_PUBLIC_KEY']
     expect(problemsOf(http)).toEqual(names)
@@ -298,18 +298,18 @@ describe('readConfig', () => {
     expect(problemsOf({ ...PRODUCTION, AGE_ASSURANCE: 'openid4vp', ...wallet })).toEqual(Object.keys(wallet))
   })
 
-  it('lets production listen to the world without a proxy, and a worker alone on its machine', () => {
+  it('lets production listen publicly without a proxy, and restricts a worker to its machine', () => {
     expect(problemsOf({ ...PRODUCTION, TRUST_PROXY: '0', HOST: '0.0.0.0' })).toEqual([])
     expect(problemsOf({ ...PRODUCTION, TRUST_PROXY: '0', ROLE: 'worker' })).toEqual([])
   })
 
-  it('keeps the demonstration on this machine', () => {
+  it('restricts the demonstration to this machine', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.0.7']) expect(problemsOf({ HOST })).toEqual(['HOST'])
     for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(problemsOf({ HOST })).toEqual([])
     expect(problemsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' })).toEqual([])
   })
 
-  it('gives the back office an address of its own: in production another host, without which it stays shut', () => {
+  it('gives the back office its own URL: in production another host, without which it stays closed', () => {
     expect(problemsOf({ ...PRODUCTION, ROLE: 'operator' })).toEqual(['OPERATOR_URL'])
     const url = `${PRODUCTION.PUBLIC_URL}:8443`
     expect(problemsOf({ ...PRODUCTION, OPERATOR_URL: url })).toEqual(['OPERATOR_URL'])
@@ -319,7 +319,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('prints passkeys in the demonstration alone, and no production starts with them', () => {
+  it('prints passkeys only in the demonstration, and refuses them in production', () => {
     const keysOf = (env: Record<string, string>) => {
       const read = readConfig(env)
       return read.ok && read.config.operator.demoKeys
@@ -336,13 +336,13 @@ describe('readConfig', () => {
     ])
   })
 
-  it('seals CPFs with a secret of their own where one is given', () => {
+  it('seals CPFs with a dedicated secret if one is given', () => {
     expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { dataSecret: PRODUCTION.SECRET } })
     const apart = { ...PRODUCTION, DATA_SECRET: 'outro segredo, que fica quando o primeiro muda' }
     expect(readConfig(apart)).toMatchObject({ config: { dataSecret: apart.DATA_SECRET } })
   })
 
-  it('asks nobody of known abuse until somebody is named, and then wants to know where', () => {
+  it('uses no known-abuse service until one is configured, and then requires its URL', () => {
     expect(readConfig({})).toMatchObject({ config: { knownAbuse: { kind: 'indisponivel' } } })
     expect(problemsOf({ KNOWN_ABUSE_MATCH: 'http' })).toEqual(['KNOWN_ABUSE_URL', 'KNOWN_ABUSE_TOKEN'])
   })

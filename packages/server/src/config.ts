@@ -11,13 +11,13 @@ import { readAge, type AgeSettings } from './modules/idade/config'
 import { readIdentity, type IdentitySettings } from './modules/identidade/config'
 import { readPayments, type Payments } from './modules/pagamentos/config'
 
-/** `pnpm --filter <app> dev --live`: one port a remote. */
+/** `pnpm --filter <app> dev --live`: one port per remote. */
 const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
 
 export type Config = ReturnType<typeof shape>
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
-/** Reads and checks the environment once; `problems` names every variable that is wrong, in Portuguese. */
+/** Parses and validates the environment once; `problems` reports every invalid variable, in Portuguese. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(present, { error: pt().localeError })
@@ -47,7 +47,7 @@ const ASKED_BY_HTTP = [
   ['KNOWN_ABUSE_MATCH', 'KNOWN_ABUSE_URL', 'KNOWN_ABUSE_TOKEN'],
 ] as const
 
-/** What another setting asks for. */
+/** Variables required by other settings. */
 function missingKeys(env: Environment): string[] {
   for (const [chooser, ...names] of ASKED_BY_HTTP) {
     const absent = env[chooser] === 'http' ? names.filter((name) => env[name] === undefined) : []
@@ -79,7 +79,7 @@ const isPresent = (url: string | undefined): url is string => url !== undefined
 
 const isS3 = (url: string | undefined): boolean => url?.startsWith('s3://') === true
 
-/** A store in S3, at the keys of the environment. */
+/** An S3 store, with the credentials of the environment. */
 function s3At(url: string, env: Environment): S3Settings {
   return {
     url,
@@ -95,7 +95,7 @@ function storageAt(url: string, env: Environment): StorageTarget {
   return isS3(url) ? { kind: 's3', settings: s3At(url, env) } : { kind: 'disk', folder: resolve(url) }
 }
 
-/** A demonstration shows which variable belongs where; production asks for each. */
+/** A demonstration shows the variable's name as a placeholder; production requires each. */
 function empresaOf(env: Environment): Empresa {
   return {
     nome: env.COMPANY_NAME ?? 'Nome da empresa (COMPANY_NAME)',
@@ -124,29 +124,29 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
   const storage = storageAt(env.STORAGE_URL ?? resolve(dataDir, 'storage'), env)
   return {
     production: env.NODE_ENV === 'production',
-    /** Sandbox payments and no SMTP: `/_sandbox` exists. */
+    /** Sandbox payments without SMTP: `/_sandbox` is available. */
     demo,
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
     operator: {
-      /** Next to the portal's own; 0: any that is free. */
+      /** Default: the portal's port plus one; 0: any free port. */
       port: env.OPERATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
-      /** Where another port is taken if that one is in use. */
+      /** Whether another port is used when that one is taken. */
       movable: env.OPERATOR_PORT === undefined && env.OPERATOR_URL === undefined,
-      /** Whether `ROLE=all` opens it: in production only where its address is known. */
+      /** Whether `ROLE=all` serves it: in production only if its URL is configured. */
       beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
-      /** As browsers see it; absent: this machine, at the port that it listens on. */
+      /** As browsers see it; absent: this machine, at the listening port. */
       url: env.OPERATOR_URL?.replace(/\/$/, ''),
-      /** Passkeys that the start prints count: the demonstration's own door. */
+      /** Accept passkeys printed at start: demonstration only. */
       demoKeys: env.OPERATOR_DEMO_KEYS && demo,
     },
-    /** By which names visitors' browsers call this portal. */
+    /** URLs under which browsers reach this portal. */
     ownUrls: [env.PUBLIC_URL ?? 'http://localhost', env.API_URL, env.RELEASES_PUBLIC_URL].filter(isPresent),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    /** Origin of the API as browsers see it; empty: the page's own. */
+    /** Origin of the API as browsers see it; empty: same origin. */
     apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),
-    /** Where the web role asks the API for what it renders. */
+    /** URL of the API for the web role. */
     apiInternalUrl: (env.API_INTERNAL_URL ?? '').replace(/\/$/, ''),
     dataDir,
     database:
@@ -155,79 +155,82 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
         : {
             kind: 'postgres' as const,
             url: env.DATABASE_URL,
-            /** Past a pooler, for what needs a session of its own. */
+            /** Direct connection, bypassing a pooler, for sessions. */
             directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
             max: env.DATABASE_POOL,
           },
-    /** Named statements, which a pooler in transaction mode may not keep. */
+    /** Named statements, which a pooler in transaction mode may not support. */
     prepareStatements: env.DATABASE_PREPARE,
     /** Pictures: a folder, or S3. */
     storage,
     storageUrl: storage.kind === 's3' ? storage.settings.url : storage.folder,
-    /** Where else pictures may be, to copy them from. */
+    /** Opens another store, to copy pictures from. */
     storageAt: (url: string) => storageAt(url, env),
-    /** Counts calls for all processes together; absent: each for itself. */
+    /** Shared rate-limit counters; absent: each process counts locally. */
     redisUrl: env.REDIS_URL,
-    /** Caches in front of /storage that are told when a picture goes. */
+    /** Caches in front of /storage that are purged. */
     purgeUrls: env.PURGE_URL,
-    /** Folder of the release store, or of what was fetched from `releaseStore`. */
+    /** Folder of the release store, or the cache of versions fetched from `releaseStore`. */
     releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
     releaseStore: env.RELEASES_URL === undefined ? undefined : s3At(env.RELEASES_URL, env),
-    /** Where browsers fetch released files, when not from this server; without a slash at its end. */
+    /** Public URL of released files, when not this server; without a trailing slash. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
-    /** Keys that releases are signed with; none: they are not signed. */
+    /** Public keys of release signatures; empty: not signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS,
     secret: env.SECRET,
-    /** Under which CPFs are sealed: it must outlive a change of `secret`. */
+    /** Seals CPFs; must survive a rotation of `secret`. */
     dataSecret: env.DATA_SECRET ?? env.SECRET,
-    /** What signs the audit's seals, and keys that once did; without a file, a key derived from `dataSecret` does. */
+    /**
+     * Signs the audit's seals, with earlier public keys; without a file, the key is derived from
+     * `dataSecret`.
+     */
     auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,
     age,
     identity,
-    /** Seals pictures of documents: not in the database, and no other secret in production. */
+    /** Seals pictures of documents; not stored in the database, and in production a secret of its own. */
     identityKey: env.IDENTITY_KEY ?? env.DATA_SECRET ?? env.SECRET,
-    /** Two people who agree decide about an identity. */
+    /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
-    /** What comes back of a purchase that was used before it was undone. */
+    /** What is returned for a purchase that was used before the withdrawal. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
-    /** Who knows pictures of abuse; nobody: a person looks at every photo. */
+    /** Known-abuse service; without one a person looks at every photo. */
     knownAbuse: knownAbuseOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
-    /** Who decides what goes public: the demonstration approves by itself, unless told otherwise. */
+    /** Who approves publications: automatic in the demonstration, unless configured. */
     review: env.REVIEW ?? (env.NODE_ENV === 'production' ? ('manual' as const) : ('auto' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
     empresa: empresaOf(env),
-    /** Who is told by mail of what the daily check finds. */
+    /** Receives mails about findings of the daily check. */
     operatorEmail: env.OPERATOR_EMAIL ?? null,
-    /** Where each seal of the audit is copied to, out of this machine's reach. */
+    /** Destinations of copies of each audit seal, outside this machine. */
     copiasDoSelo: { email: env.AUDIT_SEAL_MAIL ?? null, url: env.AUDIT_SEAL_URL ?? null },
-    /** Where security events are posted, off this machine; undefined: the log alone has them. */
+    /** URL that security events are posted to; undefined: log only. */
     securityEventsUrl: env.SECURITY_EVENTS_URL,
     corsOrigins: env.CORS_ORIGINS,
-    /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
+    /** Allowed origins of versions under test (`?mf.<app>=`); empty: none. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),
-    /** A worker has no traffic that would have to go elsewhere. */
+    /** A worker receives no traffic that must be diverted. */
     drainDelayMs: env.ROLE === 'worker' ? 0 : env.DRAIN_DELAY_MS,
     trustProxy: env.TRUST_PROXY,
-    /** Where the outermost trusted proxy says from which port a visitor calls. */
+    /** Header in which the outermost trusted proxy passes the visitor's source port. */
     accessPortHeader: env.ACCESS_PORT_HEADER,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS,
-    /** A worker answers navigations that fail; false: it removes itself wherever it is. */
+    /** Serves a service worker for failed navigations; false: an installed one removes itself. */
     offlinePage: env.OFFLINE_PAGE,
-    /** Memory for rendered pages; 0 keeps none. */
+    /** Size of the page cache; 0 disables it. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,
-    /** Who draws pages, to the system; undefined: who the server is. */
+    /** System user of the rendering processes; undefined: the server's own. */
     renderUser: renderUserOf(env.RENDER_USER),
-    /** Resident memory past which a process that draws is replaced. */
+    /** Resident memory past which a rendering process is replaced. */
     renderMemoryMb: env.RENDER_MEMORY_MB,
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,

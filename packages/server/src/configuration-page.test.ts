@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 describe('docs/configuration.md', () => {
   const tables = configurationTables()
 
-  it('holds every variable as the code declares it (pnpm write-docs)', () => {
+  it('contains every variable as declared in the code (pnpm write-docs)', () => {
     expect(readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')).toContain(tables)
   })
 

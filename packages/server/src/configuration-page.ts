@@ -1,4 +1,7 @@
-/** The tables of docs/configuration.md, read from the schemas and checks of the environment (`pnpm write-docs`). */
+/**
+ * The tables of docs/configuration.md, generated from the schemas and checks of the environment (`pnpm
+ * write-docs`).
+ */
 import { z } from 'zod'
 import { readConfig } from './config'
 import { environmentSchema } from './environment'
@@ -38,7 +41,7 @@ const PROPERTIES: Record<string, Property> = Object.assign(
 ) as Record<string, Property>
 const OF_A_PROVIDER = new Set(PROVIDERS.flatMap(({ required }) => required))
 
-/** Variables that the configuration of a role names as wrong. */
+/** Variables that the configuration of a role reports. */
 function named(environment: Record<string, string>, role: string): Set<string> {
   const read = readConfig({ ...environment, ROLE: role })
   return new Set(read.ok ? [] : read.problems.map((problem) => problem.split(':')[0] ?? ''))
@@ -47,14 +50,14 @@ function named(environment: Record<string, string>, role: string): Set<string> {
 const PRODUCTION = { NODE_ENV: 'production' }
 const UNSET = ROLES.map((role) => ({ role, names: named(PRODUCTION, role) }))
 
-/** Roles that do not start in production without it. */
+/** Roles that require it in production. */
 function requiredBy(name: string): string {
   if (OF_A_PROVIDER.has(name)) return 'with this provider'
   const roles = UNSET.filter(({ names }) => names.has(name)).map(({ role }) => role)
   return roles.length === ROLES.length ? 'yes' : roles.join(', ')
 }
 
-/** Values that production refuses although the schema takes them. */
+/** Values that the schema accepts and production refuses. */
 function refused(name: string): string[] {
   const values = PROPERTIES[name]?.enum ?? []
   if (name === 'NODE_ENV' || name === 'ROLE' || !(name in SERVER.properties)) return []

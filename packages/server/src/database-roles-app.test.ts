@@ -53,7 +53,7 @@ describeOnPostgres('the portal on one database, each program under its own group
     await owner.close()
   })
 
-  it('publishes, sells and promotes, works jobs off, and decides', async () => {
+  it('can publish, sell, promote, run jobs, and decide', async () => {
     if (api === undefined || worker === undefined || office === undefined) throw new Error('not open')
     const ana = await openAdvertiser(api)
     const anuncio = await publishFree(ana)

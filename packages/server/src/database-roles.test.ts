@@ -5,10 +5,10 @@ import { describeOnPostgres, openEmptyDatabase, openTestDatabase, urlOf } from '
 import type { Database } from './kernel/db/pool'
 
 const REFUSED = '42501'
-/** Every group that a program uses, and people who only read. */
+/** All groups of programs, without the read-only one. */
 const WRITERS = GRUPOS.filter((grupo) => grupo !== 'portal_leitura')
 
-/** Statements under one group's rights, each in a transaction that is rolled back. */
+/** Runs statements with one group's rights, each in a transaction that is rolled back. */
 async function openAs(url: string, grupo: Grupo) {
   const client = new pg.Client({ connectionString: url, options: `-c role=${grupo}` })
   await client.connect()
@@ -75,13 +75,13 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
 
   it.each(WRITERS)('%s writes what it serves: accounts, entries that are chained', async (grupo) => {
     expect(await run(grupo, `UPDATE usuarios SET name = 'B'`)).toBe('done')
-    // At once, not at the commit that never comes.
+    // Immediately: the transaction never commits.
     expect(
       await run(grupo, `SET CONSTRAINTS ALL IMMEDIATE; ${ENTRY}; SELECT 1 / count(*) FROM auditoria_elos`),
     ).toBe('done')
   })
 
-  it('lets the back office alone make an operator, and the worker alone a seal', async () => {
+  it('lets only the back office create an operator, and only the worker a seal', async () => {
     expect(await Promise.all(GRUPOS.map((grupo) => run(grupo, OPERATOR)))).toEqual([
       REFUSED,
       REFUSED,
@@ -96,7 +96,7 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
     ])
   })
 
-  it('keeps operators from the server, and lets the worker clear what has ended', async () => {
+  it('denies operators’ tables to the server, and lets the worker delete ended rows', async () => {
     for (const tabela of [
       'operadores',
       'operador_chaves',
@@ -109,7 +109,7 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
     expect(await run('portal_worker', `UPDATE operadores SET papeis = '{chefe}'`)).toBe(REFUSED)
   })
 
-  it('lets who only reads write nothing, and read no link or code', async () => {
+  it('lets the read-only group write nothing, and read no link or code', async () => {
     const { rows } = await database.pool.query<{ tabela: string }>(
       `SELECT relname AS tabela FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )
@@ -119,7 +119,7 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
       expect(await run('portal_leitura', `SELECT FROM ${tabela}`)).toBe(REFUSED)
   })
 
-  it('follows the schema: a new table is served, and a new one for INSERT alone is kept', async () => {
+  it('follows the schema: a new table is served, and a new insert-only one is protected', async () => {
     await database.pool.query(`CREATE TABLE nova (id integer);
       CREATE TABLE nova_travada (id integer);
       CREATE TRIGGER nova_travada_append BEFORE UPDATE OR DELETE ON nova_travada
@@ -133,7 +133,7 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
 })
 
 describeOnPostgres('an owner who is no superuser', () => {
-  it('migrates and grants by the groups that a superuser made', async () => {
+  it('migrates and grants with groups created by a superuser', async () => {
     const database = await openEmptyDatabase()
     const admin = new pg.Client({ connectionString: database.url })
     const url = new URL(database.url)

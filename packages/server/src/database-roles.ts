@@ -1,4 +1,4 @@
-/** What each program may do in a shared PostgreSQL: groups that logins are put into (docs/adr/0088). */
+/** Privileges of each program in a shared PostgreSQL: groups that logins are members of (docs/adr/0088). */
 import type { MigrationClient } from './kernel/db/migrate'
 
 export const GRUPOS = ['portal_servidor', 'portal_worker', 'portal_operador', 'portal_leitura'] as const
@@ -11,11 +11,11 @@ const PADRAO: Readonly<Record<Grupo, string>> = {
   portal_operador: ALL,
   portal_leitura: 'SELECT',
 }
-/** Functions of triggers that refuse every change: their tables are for INSERT alone. */
+/** Trigger functions that refuse changes: their tables are insert-only. */
 const TRAVAS = ['somente_insercao', 'ledger_refuse_change']
 
 type Excecao = Readonly<Partial<Record<Grupo, string>>>
-/** Only the back office makes operators and proposals; the worker clears what has ended. */
+/** Only the back office creates operators and proposals; the worker deletes ended ones. */
 const dosOperadores = (worker: string, leitura = 'SELECT'): Excecao => ({
   portal_servidor: '',
   portal_worker: worker,
@@ -24,10 +24,10 @@ const dosOperadores = (worker: string, leitura = 'SELECT'): Excecao => ({
 const SEGREDO: Excecao = { portal_leitura: '' }
 const SO_LEITURA: Excecao = { portal_servidor: 'SELECT', portal_worker: 'SELECT', portal_operador: 'SELECT' }
 
-/** Tables that differ from the rule; a group that is not named keeps the rule. */
+/** Tables that deviate from the default; a group that is not listed keeps the default. */
 const EXCECOES: Readonly<Record<string, Excecao>> = {
   migracoes: SO_LEITURA,
-  // The trigger of the audit writes links as the owner; seals are the worker's.
+  // The audit's trigger writes links as the owner; seals are written by the worker.
   auditoria_elos: SO_LEITURA,
   auditoria_selos: { portal_servidor: 'SELECT', portal_operador: 'SELECT' },
   operadores: dosOperadores('SELECT', ''),
@@ -36,7 +36,7 @@ const EXCECOES: Readonly<Record<string, Excecao>> = {
   operador_sessoes: dosOperadores('SELECT, DELETE', ''),
   operador_propostas: dosOperadores('SELECT, UPDATE'),
   alcada_usada: dosOperadores('SELECT, DELETE'),
-  // Links, codes and what opens an account.
+  // Links, codes and credentials.
   emails: SEGREDO,
   idempotencia: SEGREDO,
   sessoes: SEGREDO,
@@ -52,7 +52,7 @@ function privileges(grupo: Grupo, tabela: string, travada: boolean): string {
   return travada ? named.replace(', UPDATE, DELETE', '') : named
 }
 
-/** Grants of every table as it is now, each written anew: run it after the migrations, as the owner. */
+/** Re-grants all tables of the current schema: run it after the migrations, as the owner. */
 export async function grantRoles(client: MigrationClient): Promise<{ faltam: Grupo[] }> {
   const faltam = await createGroups(client)
   const grupos = GRUPOS.filter((grupo) => !faltam.includes(grupo))
@@ -72,7 +72,7 @@ export async function grantRoles(client: MigrationClient): Promise<{ faltam: Gru
   )
   const all = grupos.join(', ')
   const writers = grupos.filter((grupo) => grupo !== 'portal_leitura').join(', ')
-  // One transaction: a server that runs meanwhile sees the old grants or the new ones.
+  // One transaction: running servers see the old grants or the new ones.
   await client.query(`BEGIN;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${all};
@@ -83,7 +83,7 @@ export async function grantRoles(client: MigrationClient): Promise<{ faltam: Gru
   return { faltam }
 }
 
-/** Groups belong to the whole cluster: another database's migration may make them at the same time. */
+/** Groups are shared by the cluster: a concurrent migration of another database may create them. */
 async function createGroups(client: MigrationClient): Promise<Grupo[]> {
   const { rows } = await client.query<{ nome: string; pode: boolean }>(
     `SELECT g AS nome, (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = current_user) AS pode

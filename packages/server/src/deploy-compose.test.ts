@@ -20,7 +20,7 @@ const serviceSchema = z.object({
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) })
 
 const SECRET = 'q7Wm2xZp9Lr4Vb8Nc3Td6Yf1Hk5Js0Ga'
-/** What a person fills in, as one might. */
+/** Example values of an operator. */
 const FILLED: Record<string, string> = {
   SMTP_URL: 'smtps://portal:senha@smtp.exemplo.com.br:465',
   RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
@@ -28,7 +28,7 @@ const FILLED: Record<string, string> = {
   COMPANY_ADDRESS: 'Rua das Palmeiras, 100, Goiânia, GO',
 }
 
-/** portal.env.example as the shell would read it, its blanks filled in. */
+/** portal.env.example as parsed by a shell, with its blanks filled in. */
 async function environmentFile(): Promise<Record<string, string>> {
   const lines = (await readDeployed('portal.env.example')).split('\n')
   const entries = lines
@@ -43,7 +43,7 @@ async function environmentFile(): Promise<Record<string, string>> {
 const services = async () =>
   composeSchema.parse(parse(await readDeployed('compose.yaml'), { merge: true })).services
 
-/** Each provider reads its own. */
+/** Variables of one provider only. */
 const ofProvider = new RegExp(`^(${PROVEDORES.join('|')})_`, 'i')
 const known = (name: string) => name in environmentSchema.shape || ofProvider.test(name)
 
@@ -54,14 +54,14 @@ describe('deploy/portal.env.example', () => {
     expect(read.ok ? [] : read.problems).toEqual([])
   })
 
-  it('names variables that there are', async () => {
+  it('names only existing variables', async () => {
     expect(Object.keys(await environmentFile()).filter((name) => !known(name))).toEqual([])
   })
 })
 
 describe('deploy/compose.yaml', () => {
   it.each(['api', 'web', 'worker', 'migrate'])(
-    'gives %s an environment that production takes',
+    'gives %s an environment that production accepts',
     async (name) => {
       const service = (await services())[name]
       expect(service?.env_file).toBe('portal.env')
@@ -71,20 +71,20 @@ describe('deploy/compose.yaml', () => {
     },
   )
 
-  it('lets the web role alone become another user, with no other right of root', async () => {
+  it('lets only the web role change user, with no other privilege of root', async () => {
     const { api, web, worker, migrate } = await services()
     expect([web?.user, web?.cap_drop, web?.cap_add]).toEqual(['root', ['ALL'], ['SETUID', 'SETGID', 'KILL']])
     for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
   })
 
-  it('shows the database and Redis to nobody outside', async () => {
+  it('exposes the database and Redis to nobody outside', async () => {
     const { postgres, redis } = await services()
     expect([postgres?.networks, redis?.networks]).toEqual([['inside'], ['inside']])
   })
 })
 
 describe('deploy/Containerfile', () => {
-  it('sets variables that there are, and starts programs that a build makes', async () => {
+  it('sets existing variables, and starts programs that a build creates', async () => {
     const text = await readDeployed('Containerfile')
     const [, line = ''] = /^ENV (.*)$/m.exec(text) ?? []
     const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '')

@@ -10,7 +10,10 @@ interface Behind {
   seen: string[]
 }
 
-/** A server whose probes are well; `answer` says how it answers the rest: a status, or cut off. */
+/**
+ * A server with passing health checks; `answer` is its response to other requests: a status, or a closed
+ * connection.
+ */
 async function startBehind(answer: (request: IncomingMessage) => number | 'cut'): Promise<Behind> {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -43,7 +46,7 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
     for (const { server } of servers) server.close().closeAllConnections()
   })
 
-  it('tries a read again on another server, and a write never', async () => {
+  it('retries a read on another server, and never a write', async () => {
     for (const path of ['/', '/acompanhantes', '/api/anuncios/filtro', '/storage/a.webp'])
       for (let n = 0; n < 4; n += 1) expect((await fetch(url(path))).status).toBe(200)
     expect(bad().length).toBeGreaterThan(0)
@@ -57,13 +60,13 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
         ),
       )
     }
-    // Some came to the one that cuts, and were told so: nobody knows what it did before.
+    // Some reached the server that closes connections, and failed: it is unknown what it did before.
     expect(new Set(answered)).toEqual(new Set([true, false]))
     const writes = [...bad(), ...good()].filter((line) => line.startsWith('POST'))
     expect(writes).toHaveLength(6)
   })
 
-  it('keeps probes, metrics and the sandbox from visitors', async () => {
+  it('hides probes, metrics and the sandbox from visitors', async () => {
     for (const path of [
       '/metrics',
       '/readyz',
@@ -75,7 +78,7 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
       expect((await fetch(url(path))).status).toBe(404)
   })
 
-  it('passes on the address that it sees, not the one that a visitor claims', async () => {
+  it('passes on the peer’s address, not the one a visitor claims', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     await fetch(url('/claims'), { headers })
     const lines = [...bad(), ...good()].filter((line) => line.includes('/claims'))

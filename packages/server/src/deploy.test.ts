@@ -14,7 +14,7 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-deploy
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
-/** A file of `deploy/` as a file of this test. */
+/** Writes a file of `deploy/`, with changes, to the test's folder. */
 async function place(path: string, ...changes: (readonly [string | RegExp, string])[]): Promise<string> {
   const file = join(folder, path.replaceAll('/', '-'))
   await writeFile(file, await readDeployed(path, changes))
@@ -48,7 +48,7 @@ describeWith('varnishd', 'Varnish takes its file', () => {
 })
 
 describeWith('systemd-analyze', 'systemd takes the units', () => {
-  // In tenths: 9.6 is a service without any of it; that of the web role becomes another user.
+  // In tenths: 9.6 is a service without any sandboxing; the web role must change user.
   it.each([
     ['api', 20],
     ['web', 25],
@@ -67,7 +67,7 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
   })
 })
 
-/** A check compares the file with the kernel's tables, which an ordinary user may not read. */
+/** `nft --check` reads the kernel's tables, which requires privileges. */
 function whyNoNft(): string | undefined {
   const missing = missingTools('nft')
   if (missing !== undefined) return missing
@@ -103,7 +103,7 @@ describeWith('patroni', 'Patroni takes its file', () => {
 })
 
 describeWith('promtool', 'Prometheus takes its files', () => {
-  it('prometheus.yml and the rules that it names', async () => {
+  it('prometheus.yml and its rule files', async () => {
     const token = join(folder, 'portal.token')
     await writeFile(token, 'segredo')
     await writeFile(join(folder, 'portal.rules.yml'), await readDeployed('prometheus/portal.rules.yml'))
@@ -114,6 +114,6 @@ describeWith('promtool', 'Prometheus takes its files', () => {
     ])
   })
 
-  it('and the rules hold: what burns a budget is told, what does not is not', async () =>
+  it('and the rules work: alerts fire when a budget burns, and not otherwise', async () =>
     taken('promtool', ['test', 'rules', join(DEPLOY, 'prometheus/portal.rules.test.yml')]))
 })

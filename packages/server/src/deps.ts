@@ -22,24 +22,27 @@ import type { Contexto, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
-/** Everything that is wired once per process; the routes and jobs of each module take what their `deps.ts` names. */
+/**
+ * Dependencies wired once per process; routes and jobs of each module take the part that their `deps.ts`
+ * declares.
+ */
 export interface Deps extends HttpDeps, OperatorHttpDeps {
   config: Config
   store: PortalStore
   secrets: Secrets
-  /** What opens and seals CPFs. */
+  /** Seals CPFs. */
   vault: Vault
   passkeys: Passkeys
   authenticator: Authenticator
-  /** What opens and seals the secrets of authenticators. */
+  /** Seals authenticator secrets. */
   segredos: Vault
-  /** Whoever opened the door of the back office says where it is. */
+  /** Sets the origin of the back office once it is listening. */
   setOperatorOrigin: (origin: string) => void
   hasher: PasswordHasher
   phone: PhoneCheck
   assurance: AgeAssurance
   identityCheck: IdentityCheck
-  /** Seals pictures of documents, under a key of its own. */
+  /** Seals pictures of documents, with a dedicated key. */
   cofre: ByteVault
   mailer: Mailer
   metrics: Metrics
@@ -49,24 +52,24 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   triagem: Triagem
   files: FileStore
   purger: Purger
-  /** The demonstration's pictures, in their order. */
+  /** The demonstration's pictures, in order. */
   demoPhotos: readonly Original[]
-  /** Tests hold the clock of jobs; absent: the database's. */
+  /** Clock of jobs in tests; absent: the database's. */
   jobClock: Clock | undefined
   links: SignedLinks
   selagem: Selagem
-  /** What an act of an operator works with. */
+  /** Context of an operator's act. */
   contextoDe: (operador: string) => Contexto
-  /** Numbers in [0, 1): the draw of impulsos. */
+  /** Random numbers in [0, 1), for drawing impulsos. */
   random: () => number
   pagamentos: PagamentoDeps
   findCobrancas: FindCobrancas
   onPedidoChange: Announcements['onPedidoChange']
   onPublicChange: Announcements['onPublicChange']
-  /** When this process was last sure to hear of every change. */
+  /** Last time this process's change subscription was healthy. */
   lastInTouch: () => Date | undefined
-  /** How the roles of this portal know each other's calls. */
+  /** Authentication of calls between roles of this portal. */
   internal: InternalCalls
-  /** Which releases were seen, by any process. */
+  /** Stamps of releases seen by any process. */
   stamps: StampMemory
 }

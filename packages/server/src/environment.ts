@@ -47,8 +47,8 @@ const originList = commaList.refine(
 )
 
 /**
- * Variables of the server; providers declare their own in `modules/{pagamentos,idade,identidade}/config.ts`. Their meanings are in
- * `variables.ts`, and all of them in docs/configuration.md.
+ * Variables of the server; providers declare their own in `modules/{pagamentos,idade,identidade}/config.ts`.
+ * Their meanings are in `variables.ts`, and all of them in docs/configuration.md.
  */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -56,7 +56,7 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the back office listens, and its address as browsers see it: an origin that serves nothing else. */
+  /** Port and public URL of the back office, an origin that serves nothing else. */
   OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The demonstration's start prints passkeys; off: invitations. */
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
   API_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Past a pooler: migrations, locks and notices need a session of their own. */
+  /** Direct connection, bypassing a pooler: migrations, locks and LISTEN need sessions. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(10),
   DATABASE_PREPARE: flag(true),
@@ -145,7 +145,7 @@ export const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{1,60}$/i, 'informe o nome de um cabeçalho, como X-Client-Port')
     .transform((name) => name.toLowerCase())
     .optional(),
-  /** Milliseconds between the signal to end and the closed door. */
+  /** Milliseconds between the shutdown signal and closing the socket. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -156,7 +156,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, 'informe uid:gid, como 65534:65534, que não sejam 0')
     .optional(),
-  /** A renderer begins with some 90 MB. */
+  /** A renderer starts with about 90 MB. */
   RENDER_MEMORY_MB: z.coerce.number().int().min(150).max(16_384).default(400),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),

@@ -18,17 +18,17 @@ function withProgram(text: string): void {
   writeFileSync(process.argv[1], text)
 }
 
-it('runs the same program once more, told to fill, and says what it ended with', async () => {
+it('runs the same program once more to fill the database, and returns its exit code', async () => {
   withProgram("process.exit(process.argv[2] === '--fill' ? 3 : 1)")
   expect(await fillApart()).toBe(3)
 })
 
-it('knows no code of a program that was killed: the server does the rest itself', async () => {
+it('returns no code when the program was killed: the server does the rest itself', async () => {
   withProgram("process.kill(process.pid, 'SIGKILL')")
   expect(await fillApart()).toBeUndefined()
 })
 
-it('ends by itself when it is done, though it listens for its parent', async () => {
+it('exits when it is done, though it listens for its parent', async () => {
   withProgram("process.once('disconnect', () => process.exit(1)); process.channel.unref()")
   expect(await fillApart()).toBe(0)
 })

@@ -1,11 +1,14 @@
-/** A first start fills its database in a process of its own: what that takes, some 80 MB, is given back with it. */
+/**
+ * Fills a new database in a separate process at the first start, so that the memory it needs, about 80 MB, is
+ * released with it.
+ */
 import { fork } from 'node:child_process'
 
 const FILL = '--fill'
-/** Besides, everything that would follow after the portal has opened: `scripts/start.mjs` does it beside the builds. */
+/** Also does what would follow after the portal has opened: `scripts/start.mjs` runs it beside the builds. */
 const FILL_ALL = '--fill=all'
 
-/** This process was started to fill, and not to serve. */
+/** Whether this process was started to fill the database instead of serving. */
 export const isFilling = (): boolean => process.argv.includes(FILL) || fillsAll()
 
 export const fillsAll = (): boolean => process.argv.includes(FILL_ALL)
@@ -14,19 +17,19 @@ export const fillsAll = (): boolean => process.argv.includes(FILL_ALL)
 export function parentIsWaiting(): () => boolean {
   let waiting = false
   process.once('message', () => (waiting = true))
-  // Listening alone would keep the process from ending when it is done.
+  // The listener alone must not keep the process alive.
   process.channel?.unref()
   return () => waiting
 }
 
-/** Ends with the process that waits for it: nobody would hear of what it did. */
+/** Exits when the waiting parent exits, since nobody would use the result. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1))
-  // Listening alone would keep it from ending when it is done.
+  // The listener alone must not keep the process alive.
   process.channel?.unref()
 }
 
-/** The same program once more; answers what it ended with, or undefined where it was killed. */
+/** Runs the same program once more; returns its exit code, or undefined if it was killed. */
 export function fillApart(): Promise<number | undefined> {
   const child = fork(process.argv[1] ?? '', [FILL])
   return new Promise((resolve, reject) => {

@@ -105,7 +105,7 @@ const cobrancaOf = (text: string) =>
 const pagadorOf = (text: string) => ({ nome: text, cpf: text })
 const fimOf = (text: string) => ({ para: PARA, descadastro: `https://a.example/${text}` })
 
-/** Every page and document of the server, with this text wherever somebody's own words may stand. */
+/** Every page and document of the server, with this text in every place for user input. */
 const PAGES: Record<string, (text: string) => string> = {
   mensagem: (text) =>
     messagePage(text, text, [
@@ -235,7 +235,10 @@ const ALL = [
   ),
 ]
 
-/** The same elements, attributes and comments as around harmless text, and every text in its own place. */
+/**
+ * The markup must be the same as with harmless text: elements, attributes and comments, with every text in
+ * its place.
+ */
 it.each(ALL)('keeps words as words: %s', (_name, render) => {
   const sameShape = (text: string) => expect(shapeOf(render(text))).toEqual(shapeOf(render(harmless(text))))
   fc.assert(fc.property(hostile, sameShape), { numRuns: 40 })

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const SRC = import.meta.dirname
 
-/** The source files that a file imports; types too, since they tie files together as much. */
+/** Source files imported by a file; type imports too, since they are dependencies as well. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
   return importedFiles
@@ -15,7 +15,7 @@ function importsOf(file: string): string[] {
     })
 }
 
-/** The first circle that is met from each file which is part of one. */
+/** The first cycle found from each file that is part of one. */
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []
@@ -31,7 +31,7 @@ function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 describe('imports of the server', () => {
-  it('go round in no circle, types included', () => {
+  it('have no cycles, types included', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(SRC, name))
@@ -39,7 +39,7 @@ describe('imports of the server', () => {
     expect(cycles.map((cycle) => cycle.map((file) => relative(SRC, file)))).toEqual([])
   })
 
-  it('are followed: a circle of three is found once', () => {
+  it('are followed: a cycle of three is found once', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],

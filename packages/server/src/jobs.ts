@@ -45,7 +45,7 @@ import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner
 
 const SECOND_MS = 1_000
 
-/** Every kind of job and every recurring one; a new kind is added here. */
+/** All kinds of jobs and all recurring ones; add new kinds here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
     emailJob(deps),

@@ -38,7 +38,7 @@ const PEDIDO = {
 
 const FIM = { para: PARA, descadastro: 'https://vitrine.example/api/avisos/1/resultados?ate=1&s=x' }
 
-/** Every mail to somebody who is not the operador. */
+/** Every mail except those to the operador. */
 const MAILS: Record<string, Mail> = {
   codigo: acesso.codigoMail(SITE, PARA, '123456'),
   jaCadastrado: acesso.jaCadastradoMail(SITE, PARA),
@@ -67,7 +67,7 @@ const MAILS: Record<string, Mail> = {
   recibo: reciboMail(SITE, PARA, PEDIDO as Parameters<typeof reciboMail>[2]),
 }
 
-/** Those to an address that somebody else may have typed. */
+/** Mails to addresses that somebody else may have entered. */
 const BUSCA = {
   id: 'x',
   email: PARA,
@@ -85,7 +85,7 @@ const A_TERCEIROS: Record<string, Mail> = {
   recurso: operacao.recursoDecididoMail(SITE, PARA, { estado: 'mantida', texto: 'Oi', typed: true }),
 }
 
-/** What a mail program makes of a message that went over SMTP. */
+/** Parses a mail after delivery over SMTP. */
 async function deliver(mail: Mail) {
   let raw = Buffer.alloc(0)
   const server = new SMTPServer({
@@ -105,7 +105,7 @@ async function deliver(mail: Mail) {
   return PostalMime.parse(raw)
 }
 
-/** The words of a page, as a reader sees them. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   const shown = document(html).replace(/<(?:br|\/p|\/td|\/th|\/li|\/h1)[^>]*>/g, '\n')
   const plain = shown.replace(/<[^>]*>/g, '')
@@ -119,7 +119,7 @@ const document = (html: string) => html.slice(html.indexOf('<body'))
 const flat = (words: string) => words.replace(/\s+/g, ' ')
 
 describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', (_name, mail) => {
-  it('says the same as page and as text', async () => {
+  it('has the same content as HTML and as text', async () => {
     const { subject, text = '', html = '', to, messageId } = await deliver(mail)
     expect({ subject, messageId, to: to?.[0]?.address }).toEqual({
       subject: mail.assunto,
@@ -135,7 +135,7 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
     for (const part of parts) expect(words).toContain(flat(part).trim())
   })
 
-  it('fetches nothing, runs nothing, and asks for one thing at most', () => {
+  it('loads nothing, runs nothing, and has at most one call to action', () => {
     const html = mail.html ?? ''
     expect(html).not.toMatch(/<img|<script|<link|src=|url\(|@import|@font-face| on\w+="/i)
     expect(html.match(/class="c-on-brand"/g)?.length ?? 0).toBeLessThanOrEqual(1)
@@ -144,7 +144,7 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
       expect(href).toMatch(/^(https:\/\/vitrine\.example|mailto:)/)
   })
 
-  it('turns dark where the device does: each colour of its parts has a dark one', () => {
+  it('follows the device’s dark mode: each colour has a dark counterpart', () => {
     const html = mail.html ?? ''
     const used = new Set([...document(html).matchAll(/\b([cbl]-[\w-]+)/g)].map(([, name]) => name))
     for (const name of used) expect(html).toContain(`.${name}{`)
@@ -152,22 +152,22 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
 })
 
 it.each(Object.entries(A_TERCEIROS))(
-  'counts %s against what a typed address takes in a day',
+  'counts %s against the daily limit of a typed address',
   (_name, { pedido }) => {
     expect(pedido).toBe('terceiro')
   },
 )
 
-it('writes what somebody typed as text, never as markup', () => {
+it('escapes user input', () => {
   expect(MAILS.retirado?.html).toContain('Aulas &amp; &lt;conversas&gt;')
   expect(MAILS.denuncia?.html).toContain('Linha 1<br>Linha &lt;2&gt;')
 })
 
-it('shows a code in one piece, chosen whole', () => {
+it('shows a code unbroken, selected as a whole', () => {
   expect(MAILS.codigo?.html).toMatch(/user-select:all[^>]*>123456</)
 })
 
-it('lets one press end mails that were asked for, in the form that mail programs know', async () => {
+it('supports one-click unsubscribe for requested mails, in the standard form', async () => {
   const descadastro = 'https://vitrine.example/api/fim?c=abc'
   const mail = composeMail(SITE, { para: PARA, assunto: 'Novidades', partes: ['Há novos.'], descadastro })
   const { headers, text } = await deliver(mail)
@@ -177,7 +177,7 @@ it('lets one press end mails that were asked for, in the form that mail programs
   expect(text).toContain(descadastro)
 })
 
-it("writes to the operador in text alone, with no address to end one's own alerts", async () => {
+it('writes to the operador as plain text, without an unsubscribe link for their own alerts', async () => {
   const { html, text, headers } = await deliver(plainMail(PARA, 'Selo 1', ['linha um', 'linha dois']))
   expect({ html, text: text?.trim() }).toEqual({ html: undefined, text: 'linha um\nlinha dois' })
   expect(headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false)

@@ -30,7 +30,7 @@ interface Link {
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${explainStart(error)}\n`)
-  // The database's thread may be running already.
+  // The database's thread may already be running.
   process.exit(EXIT_START)
 })
 
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (isFilling()) endWithParent()
   if (fillsAll() && !isFillable(config)) return
   if (config.role === 'web') return startWeb(config)
-  // The database opens in its own thread meanwhile.
+  // Loaded while the database opens in its own thread.
   const serverModule = import('./server')
   const filled = isFirstStart(config) && !isFilling() && (await fillBefore())
   const opened = await openDatabase(targetOf(config))
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   await serve({ config, database: opened.database, readiness, listening, server, filled })
 }
 
-/** Whether the demonstration was made; what refused it has said why. */
+/** Whether the demonstration was filled; errors were already reported. */
 async function fillBefore(): Promise<boolean> {
   const code = await fillApart()
   if (code !== undefined && code !== 0) process.exit(code)
@@ -91,11 +91,14 @@ interface Parts {
   readiness: Readiness
   listening: { to?: Listening }
   server: () => Promise<Server>
-  /** The demonstration was made for this start, in a process before it. */
+  /** The demonstration was filled for this start, by a process before it. */
   filled: boolean
 }
 
-/** The demonstration first makes its database and fills it; another process listens, not ready, until its schema is there. */
+/**
+ * The demonstration migrates and fills its database first; other processes listen, not ready, until the
+ * schema exists.
+ */
 async function serve({ config, database, readiness, listening, server, filled }: Parts): Promise<void> {
   const own = migratesItself(config)
   const first = own
@@ -144,14 +147,14 @@ async function serve({ config, database, readiness, listening, server, filled }:
   if (config.demo) process.stdout.write(`Dados: ${config.dataDir}\nPara parar: Ctrl-C\n`)
 }
 
-/** Opens the one door of this role. */
+/** Starts listening for this role. */
 async function open(config: Config, app: Server['app'], deps: Deps): Promise<void> {
   if (config.role !== 'operator') return void (await app.listen({ host: config.host, port: config.port }))
   const { listenForOperators } = await import('./operator-door')
   await listenForOperators(app, deps)
 }
 
-/** How one signs in to the back office; the demonstration invites the first two by itself. */
+/** Prints how to sign in to the back office; the demonstration invites the first two operators itself. */
 async function tellOperators(deps: Deps): Promise<void> {
   const { operatorLines } = await import('./operator-door')
   for (const line of await operatorLines(deps)) process.stdout.write(`${line}\n`)
@@ -170,12 +173,15 @@ function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
   }
 }
 
-/** Hoisted: probes come while `start` is awaited above, before constants down here have their values. */
+/**
+ * A function declaration, hoisted: probes arrive while `start` is awaited above, before later constants are
+ * initialized.
+ */
 async function isReachable({ pool }: Database): Promise<void> {
   await pool.query('SELECT 1')
 }
 
-/** Says once why nothing is served yet. */
+/** Logs once why the server is not ready. */
 function tellOnce(): (pending: readonly string[] | undefined) => void {
   let told = ''
   return (pending) => {
@@ -188,7 +194,7 @@ function tellOnce(): (pending: readonly string[] | undefined) => void {
   }
 }
 
-/** `ROLE=web`: pages alone, without a database. */
+/** `ROLE=web`: only pages, without a database. */
 async function startWeb(config: Config): Promise<void> {
   const { createWebServer } = await import('./web-server')
   const { app, readiness } = await createWebServer({
@@ -206,7 +212,7 @@ function isFirstStart(config: Config): boolean {
   return config.database.kind === 'pglite' && isFillable(config)
 }
 
-/** An embedded database that is there already belongs to a portal that completes it by itself. */
+/** An existing embedded database belongs to a portal that completes it by itself. */
 function isFillable({ database, demoData }: Config): boolean {
   return demoData && (database.kind === 'postgres' || !existsSync(database.folder))
 }
@@ -235,8 +241,8 @@ async function tellDemoLogin(): Promise<void> {
 }
 
 /**
- * How `pnpm portal` and other servers reach this process: a PostgreSQL tells of what was done on it, an embedded
- * database is done to through the channel. A server without it serves all the same.
+ * Links this process to `pnpm portal` and other servers: LISTEN on PostgreSQL, or the channel of an embedded
+ * database. The server also runs without it.
  */
 async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]; listening?: Listening }> {
   const { database, dataDir } = config
@@ -267,7 +273,7 @@ async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]
   }
 }
 
-/** What a person can do about a start that failed; the rest is told by class and place. */
+/** Explains a failed start in terms of what a person can do; other errors are logged by class and stack. */
 function explainStart(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return 'A porta já está em uso por outro programa: escolha outra com PORT.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openTestPortal } from './testing/releases'
 
-/** Type, name and labels of every metric: dashboards and alarms read them. */
+/** Type, name and labels of every metric: dashboards and alerts depend on them. */
 const METRICS: readonly string[] = [
   'counter csp_reports_total app blocked directive',
   'counter front_failures_total app phase version',

@@ -6,9 +6,9 @@ import type { TestApp } from './testing/app'
 const panelSchema = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })
 const dashboardSchema = z.object({ title: z.string(), panels: z.array(panelSchema).min(1) })
 
-/** Words of PromQL, labels and what Prometheus itself knows. */
+/** PromQL keywords, labels, and Prometheus' own metrics. */
 const NOT_METRICS = /^(up|sum|max|rate|increase|histogram_quantile|vector|time|by|on|and|unless)$/
-/** Names in an expression, without its labels, windows and numbers. */
+/** Metric names in an expression, without labels, windows and numbers. */
 function metricsIn(expr: string): string[] {
   const bare = expr
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('what Prometheus and Grafana ask for', () => {
+describe('queries of Prometheus and Grafana', () => {
   it('is in /metrics: portal.rules.yml', async () => {
     const rules = await readDeployed('prometheus/portal.rules.yml')
     const exprs = [...rules.matchAll(/expr: (?:>\n((?: {10}.*\n)+)|(.*))/g)].map(
@@ -51,7 +51,7 @@ describe('what Prometheus and Grafana ask for', () => {
 })
 
 describe('/metrics', () => {
-  it('tells of the pool, of kept pages, of changes heard and of the oldest job of each class', async () => {
+  it('reports the pool, cached pages, the change subscription and the oldest job of each class', async () => {
     await test.deps.store.jobs.enqueue({ tipo: 'email', chave: 'email:0', dados: { id: 0 } })
     test.clock.advance(7_000)
     const { payload } = await test.app.inject('/metrics')
@@ -63,14 +63,14 @@ describe('/metrics', () => {
     expect(payload).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
 
-  it('counts how long a job was waited for, from the moment that it was left', async () => {
+  it('measures how long a job waited, from its enqueueing', async () => {
     await test.jobs.runDue()
     const { payload } = await test.app.inject('/metrics')
     expect(payload).toContain('job_seconds_bucket{le="5",tipo="email"} 0')
     expect(payload).toContain('job_seconds_bucket{le="10",tipo="email"} 1')
   })
 
-  it('answers what it can while the database is away', async () => {
+  it('returns what it can while the database is unavailable', async () => {
     const { pool } = test.database
     const query = jest.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
     const connect = jest.spyOn(pool, 'connect').mockRejectedValue(new Error('away') as never)

@@ -4,18 +4,18 @@ import type { Readiness } from './kernel/http/readiness'
 import { convidarPrimeiros, imprimirChave } from './modules/operadores'
 import { createOperatorApp } from './operator-server'
 
-/** Whom the demonstration invites: two people can show what needs two. */
+/** Operators invited by the demonstration: two can show what needs two people. */
 const DA_DEMONSTRACAO = [
   { nome: 'ana', papeis: ['chefe', 'moderador'] },
   { nome: 'bia', papeis: ['chefe', 'financeiro'] },
 ] as const
-/** Who looks at documents sees no payments; two answer about each identity. */
+/** Document reviewers cannot see payments; each identity needs two answers. */
 const CONFEREM = [
   { nome: 'caio', papeis: ['identidade', 'moderador'] },
   { nome: 'dora', papeis: ['identidade', 'auditor'] },
 ] as const
 
-/** Opens the back office beside the portal; answers how to close it. */
+/** Serves the back office beside the portal; returns how to close it. */
 export async function openOperator(
   deps: Deps,
   options: { readiness: Readiness; renderWorker: URL },
@@ -25,7 +25,7 @@ export async function openOperator(
   return { close: () => app.close() }
 }
 
-/** Listens on the operators' port, or on a free one where it is in use and nobody has named it. */
+/** Listens on the operators' port, or on a free one when it is in use and not configured. */
 export async function listenForOperators(app: FastifyInstance, deps: Deps): Promise<void> {
   const { host, operator } = deps.config
   await app.listen({ host, port: operator.port }).catch((error: unknown) => {
@@ -38,14 +38,14 @@ export async function listenForOperators(app: FastifyInstance, deps: Deps): Prom
     deps.setOperatorOrigin(`http://localhost:${address.port}`)
 }
 
-/** What a start says of the back office. */
+/** Lines about the back office, printed at start. */
 export async function operatorLines(deps: Deps): Promise<string[]> {
   const lines = [`Operação no ar: ${deps.operatorOrigin()}/operacao`]
   if (!deps.config.demo) return lines
   return [...lines, ...(await (deps.config.operator.demoKeys ? printedKeys(deps) : invitations(deps)))]
 }
 
-/** A passkey for each, in the address itself: whoever opens it signs with it, in any browser (ADR 77). */
+/** A passkey for each operator, in the URL itself: any browser that opens it can sign with it (ADR 77). */
 async function printedKeys(deps: Deps): Promise<string[]> {
   const lines = ['  Porta da demonstração (a chave vai no endereço, e vale até o portal abrir de novo):']
   for (const novo of [...DA_DEMONSTRACAO, ...CONFEREM]) {

@@ -10,7 +10,10 @@ import type { Readiness } from './kernel/http/readiness'
 import { operatorRoutes } from './routes/operator'
 import { webRole } from './web/web-role'
 
-/** What the operators' own origin answers: the calls of the back office, its pages, and 404 to all the rest (rule: operadores/origem). */
+/**
+ * Routes of the operators' own origin: the back office's endpoints and pages, and 404 for everything else
+ * (rule: operadores/origem).
+ */
 export function operatorRoles(deps: Deps, renderWorker: URL | undefined): FastifyPluginAsync[] {
   return [
     operatorCalls(deps),
@@ -33,13 +36,13 @@ interface OperatorAppOptions {
   renderWorker?: URL
 }
 
-/** The back office beside the portal, in one process and on a door of its own. */
+/** The back office beside the portal, in the same process with its own listener. */
 export function createOperatorApp(
   deps: Deps,
   { readiness, renderWorker }: OperatorAppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
-  // Beside the portal's: a name is registered once.
+  // A separate registry: a metric name can be registered only once.
   const metrics = createMetrics()
   return buildApp({
     logLevel: config.logLevel,

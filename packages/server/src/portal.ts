@@ -1,4 +1,4 @@
-/** `pnpm portal`: the operator's command line. Wires `adapters/cli` as `main.ts` wires the server. */
+/** `pnpm portal`: the operator's command line. Wires `modules/operacao/cli` as `main.ts` wires the server. */
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'

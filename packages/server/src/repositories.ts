@@ -17,7 +17,7 @@ import type { PagamentosRepositories } from './modules/pagamentos'
 import type { RevisaoRepositories } from './modules/revisao'
 import type { OperacaoRepositories } from './modules/operacao'
 
-/** Everything that is stored; a new repository is named in its module's `store.ts` and built in `store.ts` here. */
+/** All repositories; add a new one to its module's `store.ts` and build it in this folder's `store.ts`. */
 export type Repositories = KernelRepositories &
   IdadeRepositories &
   CreditosRepositories &
@@ -35,23 +35,26 @@ export type Repositories = KernelRepositories &
   RevisaoRepositories &
   OperacaoRepositories
 
-/** What one process tells its own parts, after the commit, of what it and other processes wrote. */
+/**
+ * Change events within one process, published after the commit, for its own writes and those of other
+ * processes.
+ */
 export interface Announcements {
-  /** From now on `listener` hears of every change to what the public sees. Answers how to stop. */
+  /** Subscribes to public changes; returns an unsubscribe function. */
   onPublicChange(listener: (changed: Changed) => void): () => void
-  /** Notifies the listeners of a change that another process made. */
+  /** Publishes a change made by another process to the subscribers. */
   announcePublicChange(changed?: Changed): void
-  /** Other processes have been told of everything; call it before the database is closed. */
+  /** Resolves when all notifications to other processes were sent; call it before closing the database. */
   flushNotices(): Promise<void>
   /**
-   * From now on `listener` hears which order has changed; without an id any may have. Answers how to stop.
+   * Subscribes to order changes; without an id any order may have changed. Returns an unsubscribe function.
    */
   onPedidoChange(listener: (pedidoId?: string) => void): () => void
-  /** Notifies the listeners of an order that another process changed. */
+  /** Publishes an order change made by another process to the subscribers. */
   announcePedidoChange(pedidoId?: string): void
-  /** From now on `listener` hears that there may be a job to run. Answers how to stop. */
+  /** Subscribes to new-job events; returns an unsubscribe function. */
   onJob(listener: () => void): () => void
-  /** Notifies the listeners of a job that another process enqueued. */
+  /** Publishes a job enqueued by another process to the subscribers. */
   announceJob(): void
 }
 

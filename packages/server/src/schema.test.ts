@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describeOnPostgres, openEmptyDatabase } from './testing/databases'
 
-/** The programs as they are built for tests, on a real PostgreSQL that nobody has migrated. */
+/** The test build of the programs, on a real PostgreSQL without a schema. */
 const built = dirname(process.env.PORTAL_TEST_WORKER ?? '')
 const LIMIT_MS = 180_000
 const DEMO_COUNT = 'SELECT count(*)::int AS n FROM anuncios'
@@ -56,7 +56,7 @@ describeOnPostgres('a database without its schema', () => {
   }
 
   it(
-    'becomes one demonstration, however many processes first start on it at once',
+    'becomes one demonstration, however many processes start on it at once',
     async () => {
       const servers = Array.from({ length: 6 }, () => start('main.js'))
       expect(await Promise.all(servers.map(({ saying }) => saying('Portal no ar')))).toEqual(
@@ -74,7 +74,7 @@ describeOnPostgres('a database without its schema', () => {
   )
 
   it(
-    'is waited for by a server, not ready, until the step of its own has migrated it',
+    'is waited for by a server, not ready, until a separate step has migrated it',
     async () => {
       const port = '4967'
       const server = start('main.js', { DEMO_DATA: '0', PORT: port })
@@ -95,7 +95,7 @@ describeOnPostgres('a database without its schema', () => {
   )
 
   it(
-    'is served on after the signal to end, while nobody is sent any more',
+    'is still served after the shutdown signal, while readiness diverts traffic',
     async () => {
       const port = '4968'
       const migrated = start('portal.js', {}, ['migrate'])

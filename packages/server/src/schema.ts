@@ -7,19 +7,21 @@ import { migrations } from './migrations/all'
 
 const POLL_MS = 1_000
 
-/** The demonstration brings its database up by itself; elsewhere `pnpm portal migrate` is a step of its own (ADR 33). */
+/**
+ * A demonstration migrates its database itself; elsewhere `pnpm portal migrate` is a separate step (ADR 33).
+ */
 export function migratesItself({ database, demoData }: Pick<Config, 'database' | 'demoData'>): boolean {
   return database.kind === 'pglite' || demoData
 }
 
-/** Migrates, then runs `fill`: of several processes that start at once one does both, and the others find it done. */
+/** Migrates, then runs `fill`: of several processes that start at once one does both, and the others wait. */
 export async function migrateAndFill<T>(
   { database }: Pick<Config, 'database'>,
   pool: pg.Pool,
   fill: () => Promise<T>,
 ): Promise<T> {
   if (database.kind === 'pglite') {
-    // Nobody else has the folder.
+    // The folder lock excludes other processes.
     await migrate(pool, migrations)
     return fill()
   }
@@ -32,7 +34,10 @@ export async function migrateAndFill<T>(
   )
 }
 
-/** Resolves once the database has every migration that this program knows; `onWait` hears each time that it has not. */
+/**
+ * Resolves once the database has every migration of this program; `onWait` is called on each poll before
+ * that.
+ */
 export async function waitForSchema(
   pool: pg.Pool,
   signal: AbortSignal,

@@ -65,30 +65,30 @@ export interface ServerOptions {
   config: Config
   pool: pg.Pool
   clock: Clock
-  /** Tests hold the clock of jobs too; absent: the database's own. */
+  /** Clock of jobs in tests; absent: the database's. */
   jobClock?: Clock
-  /** Tests hash cheaply. */
+  /** Reduced in tests. */
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
   renderWorker?: URL
-  /** The demonstration's pictures, in their order; absent: it has none. */
+  /** The demonstration's pictures, in order; absent: none. */
   demoPhotos?: readonly Original[]
-  /** Tests bring a provider that speaks to a fake; absent: the configured one. */
+  /** A provider connected to a fake, in tests; absent: the configured one. */
   provider?: PaymentProvider
-  /** Absent: ready while the database answers. */
+  /** Absent: ready while the database responds. */
   readiness?: Readiness
-  /** When this process was last sure to hear of other processes' changes; absent: there are none. */
+  /** Last time the change subscription was healthy; absent: there are no other processes. */
   lastInTouch?: () => Date | undefined
 }
 
 export interface Server {
   app: FastifyInstance
-  /** Present where the role works jobs off; not started. */
+  /** Present if the role runs jobs; not started. */
   jobs: Runner
   deps: Deps
 }
 
-/** Puts one process together by role, without listening and without starting jobs. */
+/** Wires one process by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const livro = livroSandbox(queryable(options.pool))
   const assurance = await createAssurance({ ...options.config, now: options.clock })
@@ -234,7 +234,7 @@ function createDeps(
   }
 }
 
-/** Passkeys hold for one origin alone, which is known once its door is open. */
+/** Passkeys are bound to one origin, which is known once the back office is listening. */
 function operatorOf(
   deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'config'>,
 ): Pick<Deps, 'passkeys' | 'operatorOrigin' | 'setOperatorOrigin' | 'authenticateOperator'> {
@@ -249,7 +249,7 @@ function operatorOf(
   }
 }
 
-/** Roles that the public speaks to. */
+/** Roles that serve the public. */
 const OPEN: ReadonlySet<Config['role']> = new Set(['all', 'api', 'web'])
 
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whose end is ours: known before the demonstration is made, which takes a while. */
+/** Read at load time: creating the demonstration takes a while, and the parent may exit meanwhile. */
 const parent = process.ppid
 const PARENT_POLL_MS = 500
 const DRAIN_LIMIT_MS = 15_000
 
 interface Shutdown {
-  /** At once, with the signal: tell the traffic to go elsewhere, take no new job. */
+  /** Called with the signal: report not ready, claim no new job. */
   begin: () => void
-  /** How long what still comes is served before the door closes. */
+  /** How long requests are still served before the socket closes. */
   delayMs: number
   drain: () => Promise<void>
 }
 
 /**
- * Drains once, on SIGTERM, SIGINT, SIGHUP, or when the parent goes away: npm does not pass SIGTERM on (rule:
- * architecture/running).
- * A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the process ends anyway.
+ * Drains once, on SIGTERM, SIGINT, SIGHUP, or when the parent exits: npm does not forward SIGTERM (rule:
+ * architecture/running). A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the
+ * process exits anyway.
  */
 export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
   let draining = false
@@ -38,7 +38,7 @@ export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
   }, PARENT_POLL_MS)
   watch.unref()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  // A window that was closed takes no more output, and that must not cut the drain short.
+  // A closed terminal accepts no more output; the write error must not interrupt the drain.
   process.once('SIGHUP', () => {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   })

@@ -89,7 +89,7 @@ import { presencaRepository } from './modules/anuncios/db/presencas'
 import { renovacaoRepository } from './modules/anuncios/db/renovacoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
-/** What the repositories of one connection or transaction tell of what they wrote. */
+/** Callbacks for writes of one connection or transaction. */
 interface Tell {
   publicChange: (changed: Changed) => void
   pedidoChange: (pedidoId: string) => void
@@ -97,19 +97,19 @@ interface Tell {
 }
 
 export interface Policies {
-  /** What opens and seals CPFs. */
+  /** Seals CPFs. */
   vault: Vault
   /** Every phone counts as confirmed (`PHONE_CHECK=auto`). */
   trustPhones?: boolean
-  /** Tests hold the clock of jobs; absent: the database's. */
+  /** Clock of jobs in tests; absent: the database's. */
   jobClock?: Clock
-  /** What is handed in is approved at once (`REVIEW=auto`). */
+  /** Submissions are approved at once (`REVIEW=auto`). */
   reviewAlone?: boolean
-  /** Nobody's identity is checked (`IDENTITY_CHECK=auto`). */
+  /** Identities are not checked (`IDENTITY_CHECK=auto`). */
   identityAlone?: boolean
 }
 
-/** Every repository on one connection or transaction. */
+/** All repositories on one connection or transaction. */
 export function repositories(
   db: Queryable,
   { vault, trustPhones = false, reviewAlone = false, identityAlone = false, jobClock }: Policies,
@@ -199,9 +199,9 @@ export function repositories(
 }
 
 export interface StoreOptions extends Policies {
-  /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
+  /** Notifies other processes of each transaction's changes; for PostgreSQL. */
   notify?: boolean
-  /** Named statements for the hot reads; false where a pooler keeps none. */
+  /** Named statements for hot reads; false behind a pooler that does not support them. */
   prepare?: boolean
 }
 
@@ -229,7 +229,7 @@ export function createStore(
       job: job.ring,
     }),
     busca,
-    // Asked every few seconds for ever: planning them anew is most of what a server at rest does.
+    // Polled every few seconds: planning these statements anew is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
@@ -262,7 +262,7 @@ export function createStore(
           return result
         })
       } finally {
-        // Also after a failure: a commit whose answer was lost may have happened.
+        // After a failure too: a commit whose result was lost may have succeeded.
         if (isOwed(changed)) publicChange.ring(changed)
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
@@ -275,7 +275,7 @@ export function createStore(
 function createSignal<T>() {
   const listeners = new Set<(value: T) => void>()
   return {
-    /** Answers how to stop listening. */
+    /** Returns an unsubscribe function. */
     listen: (listener: (value: T) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

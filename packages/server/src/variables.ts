@@ -1,4 +1,7 @@
-/** What each environment variable means, for docs/configuration.md. A variable without a line here does not compile. */
+/**
+ * Meaning of each environment variable, for docs/configuration.md. A variable without a line here does not
+ * compile.
+ */
 import type { z } from 'zod'
 import type { environmentSchema } from './environment'
 import type { AGE_SCHEMAS } from './modules/idade/config'
@@ -6,7 +9,7 @@ import type { identityHttpSchema } from './modules/identidade/config'
 import type { PROVIDER_SCHEMAS } from './modules/pagamentos/config'
 
 type Role = 'api' | 'web' | 'worker' | 'operator'
-/** Meaning, and the roles that read it; none: all of them. */
+/** Meaning, and the roles that read it; without roles: all of them. */
 export type Line = [meaning: string, ...roles: Role[]]
 type InputOf<Schemas> = {
   [Kind in keyof Schemas]: Schemas[Kind] extends z.ZodType ? z.input<Schemas[Kind]> : never
@@ -231,7 +234,7 @@ const VARIABLE_GROUPS = {
 
 type Grouped = NamesIn<(typeof VARIABLE_GROUPS)[keyof typeof VARIABLE_GROUPS]>
 type Missing = Exclude<Variable, Grouped>
-/** Fails to compile, naming it, when a variable has no line. */
+/** A variable without a line is a compile error that names it. */
 const complete: [Missing] extends [never] ? true : Missing = true
 
 export const variableGroups = (): [title: string, lines: Record<string, Line>][] =>

@@ -31,7 +31,7 @@ export interface WebServer {
   readiness: Readiness
 }
 
-/** `ROLE=web`: pages alone, without a database; what they show and what has changed is asked of the API. */
+/** `ROLE=web`: only pages, without a database; data and change notifications come from the API. */
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const { config, clock, renderWorker } = options
   const internal = createInternalCalls(config.secret, clock)
@@ -40,7 +40,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   watchChanges(metrics.registry, clock, () => hearing?.lastInTouch())
   const listeners = new Set<(changed: Changed) => void>()
   let hearing: Hearing | undefined
-  // Not the API: while that is away, kept pages are still worth the traffic.
+  // Without the API: while it is unavailable, cached pages are still worth the traffic.
   const readiness = createReadiness(undefined, false)
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -91,7 +91,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   return { app, readiness }
 }
 
-/** Pages say how one can pay; nobody pays here. */
+/** Payment methods shown on pages; this role takes no payments. */
 function offered(config: Config, clock: Clock) {
   return createProvider(config, {
     clock,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../../../deploy/', import.meta.url)
 
-/** A file of `deploy/`, with what a test has to change in it; a change that finds nothing to change is a mistake. */
+/** A file of `deploy/` with the changes a test needs; throws when a change does not match. */
 export async function readDeployed(path, changes = []) {
   let text = await readFile(new URL(path, FOLDER), 'utf8')
   for (const [from, to] of changes) {

@@ -9,7 +9,7 @@ import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 const serversOf = (backend, ports) =>
   ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
 
-/** HAProxy as `deploy/haproxy/portal.cfg` has it, without TLS, before these ports of web and api on this machine. */
+/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local web and api ports. */
 export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
   const program = findTool('haproxy')
   if (program === undefined) return { ok: false, reason: missingTools('haproxy') }
@@ -22,7 +22,7 @@ export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
     ['check inter 2s', `check inter ${checkEvery}`],
     [/ {2}server reserva-.*\n/g, ''],
     [/( {2}server web\d .*\n)+/g, `${serversOf('web', web)}\n`],
-    // One machine keeps no pictures: the API's servers are the only ones there.
+    // There is no picture cache here: the API's servers are used directly.
     [/ {2}server varnish1.*\n( {2}server api\d .* backup\n)+/g, `${serversOf('foto', api)}\n`],
     [/( {2}server api\d .*\n)+/g, `${serversOf('api', api)}\n`],
   ])

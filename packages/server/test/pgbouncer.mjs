@@ -8,7 +8,10 @@ import { endWithUs } from '../../../scripts/ending.mjs'
 import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from './postgres.mjs'
 
-/** PgBouncer as `deploy/pgbouncer/pgbouncer.ini` has it before the PostgreSQL of `url`; `{ ok: false, reason }` where it is not installed. */
+/**
+ * PgBouncer with `deploy/pgbouncer/pgbouncer.ini` in front of the PostgreSQL of `url`; `{ ok: false, reason
+ * }` when it is not installed.
+ */
 export async function startPgBouncer(url) {
   const program = findTool('pgbouncer')
   if (program === undefined) return { ok: false, reason: missingTools('pgbouncer') }
@@ -19,7 +22,7 @@ export async function startPgBouncer(url) {
   const settings = await readDeployed('pgbouncer/pgbouncer.ini', [
     [/^portal = .*$/gm, `* = host=${hostname} port=${behind} user=postgres`],
     ['listen_port = 6432', `listen_port = ${port}`],
-    // A throw-away database trusts whoever asks, and many of its databases share its connections.
+    // A throw-away database trusts all clients, and its databases share the connections.
     ['auth_type = scram-sha-256', 'auth_type = any'],
     [/^auth_file = .*$/gm, ''],
     ['default_pool_size = 40', 'default_pool_size = 10'],

@@ -10,10 +10,10 @@ import { freePort } from '../../../scripts/ports.mjs'
 
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 20_000
-/** Nothing here outlives the run, so nothing waits for a disk. */
+/** No durability: the data does not outlive the run. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Starts a throw-away PostgreSQL; `{ ok: false, reason }` where this machine cannot run one. */
+/** Starts a throw-away PostgreSQL; `{ ok: false, reason }` when this machine cannot run one. */
 export async function startPostgres(settings = []) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-pg-'))
   try {
@@ -45,7 +45,10 @@ export async function startPostgres(settings = []) {
   }
 }
 
-/** A shell waits on its stdin: when this process dies, however it dies, the shell stops the server and removes its folder. */
+/**
+ * A shell waits on its stdin: when this process dies in any way, the shell stops the server and removes its
+ * folder.
+ */
 function supervise(postgres, data, given, owner) {
   const settings = [...given, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const script =
@@ -65,7 +68,7 @@ function supervise(postgres, data, given, owner) {
   return shell
 }
 
-/** The server refuses to run as root: root lends it a user without rights. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -76,7 +79,10 @@ export function unprivilegedUser() {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** The npm registry's PostgreSQL (18) first, then one of the system; PORTAL_TEST_POSTGRES=15 asks for Debian's of that version. */
+/**
+ * The npm package's PostgreSQL (18) first, then the system's; PORTAL_TEST_POSTGRES=15 requests Debian's of
+ * that version.
+ */
 async function findBinaries(folder, owner) {
   const { PORTAL_TEST_POSTGRES: major } = process.env
   if (major !== undefined) return pathsIn(`/usr/lib/postgresql/${major}/bin`)
@@ -88,7 +94,7 @@ async function findBinaries(folder, owner) {
     if (await starts(join(bin, 'postgres'), owner)) return pathsIn(bin)
   }
   if (bundled === undefined) throw new Error(`no PostgreSQL for ${platform()}-${arch()}`)
-  // A home that only root may enter hides the binaries from the user who has to run them.
+  // The PostgreSQL user cannot read binaries in a home folder that only root can enter.
   cpSync(dirname(bundled), join(folder, 'native'), { recursive: true })
   const copied = join(folder, 'native/bin')
   if (!(await starts(join(copied, 'postgres'), owner)))

@@ -12,8 +12,8 @@ const built = join(here, '../dist/test')
 const TEMPLATE = 'portal_template'
 
 /**
- * Once per run of the server's tests: builds the database worker, starts a real PostgreSQL where that is possible,
- * and makes one migrated template for each database. Test files find them through the environment.
+ * Runs once before the server's tests: builds the database worker, starts a real PostgreSQL if possible, and
+ * creates one migrated template per database. Test files find them through the environment.
  */
 export async function prepare() {
   await buildServer(built)

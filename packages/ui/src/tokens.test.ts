@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temaClaro, temaEscuro } from './temaAntd'
 import { DARK, LIGHT } from './tokens'
-import { laterTokensCss, tokensCss } from './tokensCss'
+import { deferredTokensCss, tokensCss } from './tokensCss'
 
 const textOf = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 
 describe('tokens', () => {
-  it('tokens.css and tokens-later.css are what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
+  it('tokens.css and tokens-deferred.css are what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
     expect(textOf('tokens.css')).toBe(tokensCss())
-    expect(textOf('tokens-later.css')).toBe(laterTokensCss())
+    expect(textOf('tokens-deferred.css')).toBe(deferredTokensCss())
   })
 
   it("puts every token used by the first view's stylesheet into tokens.css", () => {
     const shown = [...textOf('base.css').matchAll(/'(\.\/css\/.+)'/g)].map(([, file = '']) => textOf(file))
     const text = [tokensCss(), ...shown].join('')
     const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-    const later = laterTokensCss().match(/--[\w-]+(?=: )/g) ?? []
-    expect(later.filter((name) => named.has(name))).toEqual([])
+    const deferred = deferredTokensCss().match(/--[\w-]+(?=: )/g) ?? []
+    expect(deferred.filter((name) => named.has(name))).toEqual([])
   })
 
   it('applies dark values for the system and data-theme alike, and lets data-theme="light" override', () => {

@@ -6,7 +6,7 @@ type Name = keyof Colors | keyof typeof SCALE
  * Tokens used by no rule of `base.css`: written into the deferred styles, of which a page inlines what it
  * uses.
  */
-const LATER: ReadonlySet<string> = new Set<Name>([
+const DEFERRED: ReadonlySet<string> = new Set<Name>([
   ...(['contact', 'contact-hover', 'on-contact', 'brand-line', 'scrim', 'photo-veil', 'gold'] as const),
   ...(['success', 'success-bg', 'success-line', 'success-dot'] as const),
   ...(['warning', 'warning-bg', 'warning-line'] as const),
@@ -22,7 +22,10 @@ export function tokensCss(): string {
   return [
     WRITTEN,
     ...FALLBACKS,
-    ...themes((name) => !LATER.has(name), { light: ['color-scheme: light'], dark: ['color-scheme: dark'] }),
+    ...themes((name) => !DEFERRED.has(name), {
+      light: ['color-scheme: light'],
+      dark: ['color-scheme: dark'],
+    }),
     '@media (prefers-reduced-motion: reduce) {',
     block(':root', ['--t-fast: 0ms', '--t-med: 0ms'], '  '),
     '}',
@@ -30,9 +33,9 @@ export function tokensCss(): string {
   ].join('\n')
 }
 
-/** Generates `tokens-later.css`. */
-export function laterTokensCss(): string {
-  return [WRITTEN, ...themes((name) => LATER.has(name), { light: [], dark: [] }), ''].join('\n')
+/** Generates `tokens-deferred.css`. */
+export function deferredTokensCss(): string {
+  return [WRITTEN, ...themes((name) => DEFERRED.has(name), { light: [], dark: [] }), ''].join('\n')
 }
 
 const WRITTEN = '/* Written by `node write-tokens.mjs` from src/tokens.ts: change that file, not this one. */'

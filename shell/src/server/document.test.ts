@@ -23,7 +23,7 @@ function manifest(app: string, files: Record<string, string> = {}): RemoteManife
         css: ['browser/shell.css'],
       },
       './api': { js: ['browser/api.js'], css: [] },
-      './later': { js: [], css: ['browser/later.css'] },
+      './deferred': { js: [], css: ['browser/deferred.css'] },
       './operacao': { js: [], css: ['browser/operacao.css'] },
       './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
       './routes': { js: ['browser/routes.js'], css: [] },
@@ -116,17 +116,17 @@ describe('resources of a first view', () => {
 
   const LEAN: DocumentParts['route'] = { access: 'public', expose: './home', lean: true }
   const shellStyles = {
-    'browser/later.css': ':root{--gold:#a87a1f;--gap:1px}.rail{gap:1rem}dialog{border:0}',
+    'browser/deferred.css': ':root{--gold:#a87a1f;--gap:1px}.rail{gap:1rem}dialog{border:0}',
   }
   const styles = { 'browser/home.css': '.a{color:red}' }
 
   it('includes the deferred styles on every page except a lean one, which loads them after paint', () => {
     const full = render('/releases/mf-public/1/', undefined, { styles, shellStyles })
     const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, styles, shellStyles })
-    expect(full).toContain('data-href="later.css"')
-    expect(lean).not.toContain('data-href="later.css"')
+    expect(full).toContain('data-href="deferred.css"')
+    expect(lean).not.toContain('data-href="deferred.css"')
     expect(lean).not.toContain('.rail')
-    expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
+    expect(lean).toMatch(/data-hints="[^"]*browser\/deferred\.css/)
   })
 
   it("inlines the deferred styles used by a lean page before the screen's own", () => {
@@ -143,7 +143,7 @@ describe('resources of a first view', () => {
 
   it("inlines all of them when a lean screen's own styles are unknown", () => {
     const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, shellStyles })
-    expect(lean).toContain('data-href="later.css"')
+    expect(lean).toContain('data-href="deferred.css"')
   })
 
   it('carries the label by which parental filters recognize adult sites', () => {
@@ -206,7 +206,7 @@ describe('documentHtml', () => {
       { styles: { 'browser/home.css': '.a{color:red}' } },
     )
     const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
-    const later = shell.replaceAll('shell.css', 'later.css')
+    const later = shell.replaceAll('shell.css', 'deferred.css')
     expect(page).toContain(`${shell}${later}<style data-href="home.css">.a{color:red}</style>`)
   })
 

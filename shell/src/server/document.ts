@@ -79,11 +79,12 @@ function textOf(app: LiveApp, files: readonly string[]): string | undefined {
  * The deferred styles of a page: for a lean page only the rules it uses; otherwise, or when that is unknown,
  * all of them.
  */
-function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html | '' {
+function deferredStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html | '' {
   const own = remote && route && textOf(remote, sheetsOf(remote, route.expose))
-  const later = textOf(shell, sheetsOf(shell, './later'))
-  if (route?.lean !== true || own === undefined || later === undefined) return styleSheets(shell, './later')
-  const shown = shownStyles(later, markup, own)
+  const deferred = textOf(shell, sheetsOf(shell, './deferred'))
+  if (route?.lean !== true || own === undefined || deferred === undefined)
+    return styleSheets(shell, './deferred')
+  const shown = shownStyles(deferred, markup, own)
   return shown === '' ? '' : html`<style>${releasedCss(shown)}</style>`
 }
 
@@ -97,8 +98,8 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Htm
   const scripts = checked(shell, [...initial, entry])
   const hints = [
     ...hinted(shell, './main', 'js'),
-    ...hinted(shell, './later', 'js'),
-    ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
+    ...hinted(shell, './deferred', 'js'),
+    ...(route?.lean === true ? hinted(shell, './deferred', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A signed-in screen calls the API at once; a rendered one already has its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
@@ -196,7 +197,7 @@ export function documentHtml(parts: DocumentParts): string {
     displayFace(shell),
     styleSheets(shell, './main'),
     site.area === undefined ? '' : styleSheets(shell, `./${site.area}`),
-    laterStyles(parts),
+    deferredStyles(parts),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,

@@ -72,7 +72,7 @@ describe('the used part of a stylesheet', () => {
 
 it('needs no token from the deferred styles for the frame', () => {
   const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
-  const later = new Set(read('../../../packages/ui/src/tokens-later.css').match(/--[\w-]+(?=: )/g))
+  const deferred = new Set(read('../../../packages/ui/src/tokens-deferred.css').match(/--[\w-]+(?=: )/g))
   const named = [...read('../shell.css').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => later.has(name))).toEqual([])
+  expect(named.filter((name) => deferred.has(name))).toEqual([])
 })

@@ -155,7 +155,7 @@ describe('a decision', () => {
     expect(named(fake, '/pegar')).toHaveLength(1)
   })
 
-  it('tells the second operator who decided, and that nothing was sent', async () => {
+  it('shows the second operator who decided, and that nothing was sent', async () => {
     let lost = false
     open(
       on(findCaso, () =>

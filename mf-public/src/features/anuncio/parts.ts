@@ -1,6 +1,6 @@
-import { belowPart, stillPart } from '../../lib/part'
+import { lazyIsland, staticIsland } from '../../lib/part'
 
 /** The static content of an advert (texts, places, prices, links) in one chunk. */
-export const still = stillPart(() => import('./Still'))
+export const still = staticIsland(() => import('./Still'))
 
-export const otherAnuncios = belowPart(() => import('./OtherAnuncios'))
+export const otherAnuncios = lazyIsland(() => import('./OtherAnuncios'))

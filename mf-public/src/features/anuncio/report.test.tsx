@@ -4,7 +4,7 @@ import { fail, on } from '@portal/platform/fake'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
-import { stillPart } from '../../lib/part'
+import { staticIsland } from '../../lib/part'
 import { fakeAt } from '../../lib/testing'
 import { ReportArea } from './ReportArea'
 import { showAnuncio } from './testing'
@@ -24,7 +24,7 @@ async function open(handler = on(enviarDenuncia, () => ({ protocolo: 'D-2026-000
 describe('report', () => {
   it('opens from server markup without a script of its own', async () => {
     fakeAt('/')
-    const { Part } = stillPart<object>(() => new Promise(() => undefined))
+    const { Part } = staticIsland<object>(() => new Promise(() => undefined))
     const tree = (
       <div>
         <div>

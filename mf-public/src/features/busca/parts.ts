@@ -1,6 +1,6 @@
-import { belowPart, stillPart } from '../../lib/part'
+import { lazyIsland, staticIsland } from '../../lib/part'
 
 /** Shown instead of an empty list; loaded lazily because most first views have results. */
-export const noAnuncios = belowPart(() => import('./NoList'))
+export const noAnuncios = lazyIsland(() => import('./NoList'))
 
-export const landingText = stillPart(() => import('./LandingText'))
+export const landingText = staticIsland(() => import('./LandingText'))

@@ -1,7 +1,7 @@
-import { belowPart, stillPart } from '../../lib/part'
+import { lazyIsland, staticIsland } from '../../lib/part'
 
 /** The static content of the home page (tiles, promises, places) in one chunk. */
-export const homeStill = stillPart(() => import('./HomeStill'))
+export const homeStill = staticIsland(() => import('./HomeStill'))
 
 /** A row of adverts; its favourite buttons hydrate when the row is on screen. */
-export const cardRow = belowPart(() => import('./CardRow'), '0px')
+export const cardRow = lazyIsland(() => import('./CardRow'), '0px')

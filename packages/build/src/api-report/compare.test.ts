@@ -19,7 +19,7 @@ const compare = (after: string) => compareReports(parseLines(before), parseLines
 const changed = (from: string, to: string) => compare(before.replace(from, to))
 
 describe('a report', () => {
-  it('reads what it wrote', () => {
+  it('parses back what it wrote', () => {
     const lines = before.trim().split('\n')
     expect(parseLines(before).map(formatLine)).toEqual(lines)
     expect(parseLines('< GET /anuncios/:id response.x? : a : b')).toEqual([
@@ -27,7 +27,7 @@ describe('a report', () => {
     ])
   })
 
-  it('equal to the one before says nothing', () => {
+  it('equal to the previous one has no changes', () => {
     expect(compare(before)).toEqual({ breaking: [], additive: [] })
   })
 
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(changed(from, to).breaking).not.toEqual([])
   })
 
-  it('lets a function that is called take more, unless that must be given', () => {
+  it('allows a new optional parameter of a function, but not a required one', () => {
     const from = '(value: string) => void'
     expect(changed(from, '(value: string, why?: string | undefined) => void').breaking).toEqual([])
     expect(changed(from, '(value: string, why: string) => void').breaking).not.toEqual([])
@@ -97,7 +97,7 @@ describe('the HTTP contract', () => {
     )
   const first = contract(z.object({ a: z.string() }), z.object({ kind: z.enum(['um']) }))
 
-  it('is told line by line', () => {
+  it('is compared line by line', () => {
     expect(first.map(formatLine)).toEqual([
       '< POST /x/:id : session, answers 200',
       '> POST /x/:id request : object',

@@ -1,19 +1,24 @@
-/** A report is a list of lines, each one promise. */
+/** A report is a list of lines, each one a promise of the contract. */
 export interface Line {
   name: string
   optional?: boolean
   type: string
-  /** The other side (a remote, a client) gives the value and this contract takes it; else the other side takes it. */
+  /**
+   * The other side (a remote, a client) provides the value and this contract receives it; else the reverse.
+   */
   given?: boolean
 }
-/** A contract as it stands in the sources, or as its report has it. */
+/** A contract, read from the sources or from its report. */
 export interface Report {
   version: string
   lines: Line[]
 }
 
 const keyOf = ({ name, type }: Line) => (isChoice(name) ? `${name} ${type}` : name)
-/** One of several values (`name =`): each is a line of its own, so that a new one is no change of the others. */
+/**
+ * Whether a line is one of several values (`name =`): each has its own line, so that an added one changes no
+ * other.
+ */
 const isChoice = (name: string) => name.endsWith(' =')
 
 export function formatLine({ name, optional, type, given }: Line): string {
@@ -21,7 +26,7 @@ export function formatLine({ name, optional, type, given }: Line): string {
   return isChoice(name) ? `${way} ${name} ${type}` : `${way} ${name}${optional ? '?' : ''} : ${type}`
 }
 
-/** Reads what `formatLine` wrote. */
+/** Parses the output of `formatLine`. */
 export function parseLines(text: string): Line[] {
   return [...text.matchAll(/^([<>]) (.+?)(\??) ([:=]) (.*)$/gm)].map(
     ([, way, name = '', mark, kind, type = '']) => {
@@ -31,7 +36,7 @@ export function parseLines(text: string): Line[] {
   )
 }
 
-/** A function that takes more than it did, where all that is new may be left out. */
+/** Whether a function only gained optional parameters. */
 function takesMore(before: string, after: string): boolean {
   const end = before.lastIndexOf(') => ')
   if (end < 1 || !after.startsWith(before.slice(0, end)) || !after.endsWith(before.slice(end))) return false
@@ -43,11 +48,11 @@ function changeOf(before: Line, after: Line): 'changed' | 'fits' | undefined {
   if (before.type !== after.type)
     return !after.given && takesMore(before.type, after.type) ? 'fits' : 'changed'
   if (Boolean(before.optional) === Boolean(after.optional)) return undefined
-  // What is given may be left out from now on, what is taken is there from now on.
+  // A provided value may become optional, a received one may become guaranteed.
   return Boolean(after.optional) === Boolean(after.given) ? 'fits' : 'changed'
 }
 
-/** A line below something that is new itself asks nothing of anybody who knows the old. */
+/** Whether a line is nested in something new, which cannot break existing users. */
 function isBelowNew({ name }: Line, parents: ReadonlySet<string>): boolean {
   return prefixesOf(name)
     .slice(0, -1)
@@ -66,7 +71,7 @@ interface Comparison {
   additive: string[]
 }
 
-/** What a new report breaks of an old one, and what it merely adds, as lines of a diff. */
+/** Compares two reports: breaking and additive changes, as diff lines. */
 export function compareReports(before: readonly Line[], after: readonly Line[]): Comparison {
   const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [keyOf(line), line]))
   const old = byKey(before)
@@ -77,7 +82,7 @@ export function compareReports(before: readonly Line[], after: readonly Line[]):
   for (const [key, line] of old) {
     const now = next.get(key)
     if (now === undefined) {
-      // A choice that is offered no more hurts only who may have given it.
+      // Removing a received choice breaks nobody; only a provided one can still be in use.
       const list = isChoice(line.name) && !line.given ? additive : breaking
       list.push(`- ${formatLine(line)}`)
       continue
@@ -100,7 +105,7 @@ function prefixesOf(name: string): string[] {
   return [...ends.map((end) => name.slice(0, end)), name]
 }
 
-/** Whether the step from one version to another allows a break: a new major, and below 1.0 a new minor. */
+/** Whether a version step allows breaking changes: a new major, or below 1.0 a new minor. */
 export function allowsBreak(from: string, to: string): boolean {
   const [fromMajor = NaN, fromMinor = NaN] = from.split('.').map(Number)
   const [toMajor = NaN, toMinor = NaN] = to.split('.').map(Number)

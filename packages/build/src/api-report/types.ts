@@ -7,9 +7,9 @@ import { contractVersion } from '../webpack/federation'
 import type { Line, Report } from './compare'
 
 const FOLDER = join(ROOT, 'packages/platform')
-/** For tests and for running alone: nobody's release rests on them. */
+/** Exports for tests and standalone mode, which no release depends on. */
 const NOT_PROMISED = new Set(['./fake', './exemplos', './conformance'])
-/** What a remote gives, or its `remote.json` says; everything else it takes. */
+/** Types provided by a remote or its `remote.json`; all others are received. */
 const GIVEN = new Set([
   'ConfirmRequest',
   'Head',
@@ -29,7 +29,7 @@ const MAX_DEPTH = 6
 const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
 const packageSchema = z.object({ exports: z.record(z.string(), z.string()) })
-/** Where a line stands: whether it may be missing, who gives it, and how deep below its name. */
+/** Position of a line: optional or not, provided or received, and nesting depth. */
 interface Place {
   optional?: boolean
   given: boolean
@@ -39,7 +39,7 @@ interface Place {
 const isObject = (type: ts.Type) =>
   Boolean(type.flags & ts.TypeFlags.Object) && type.getCallSignatures().length === 0
 
-/** A name that the language gives says nothing of what is inside. */
+/** Built-in aliases, which are expanded because their names hide the content. */
 const PLAIN_ALIASES = new Set(['Record', 'Readonly', 'Partial'])
 
 function isUnnamed(type: ts.Type): boolean {
@@ -48,13 +48,13 @@ function isUnnamed(type: ts.Type): boolean {
   return (alias === undefined || PLAIN_ALIASES.has(alias)) && !isInterface && isObject(type)
 }
 
-/** Parts of a union; a missing value is told by the line's mark. */
+/** Members of a union, without undefined, which is the line's optional mark. */
 function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() && !(type.flags & ts.TypeFlags.Boolean) ? type.types : [type]
   return parts.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
 }
 
-/** What tells an object of a union from the others: its first member of one value. */
+/** Discriminant of an object in a union: its first member with a literal type. */
 function markOf(checker: ts.TypeChecker, type: ts.Type): string | undefined {
   for (const member of checker.getPropertiesOfType(type)) {
     const value = checker.getTypeOfSymbol(member)
@@ -63,7 +63,7 @@ function markOf(checker: ts.TypeChecker, type: ts.Type): string | undefined {
   return undefined
 }
 
-/** Lines of a type, member by member as far as its members have no name of their own. */
+/** Lines of a type, expanding members that have no name of their own. */
 function* linesOf(
   checker: ts.TypeChecker,
   name: string,
@@ -129,7 +129,7 @@ function* membersOf(
   }
 }
 
-/** A schema's own type says how it is built; what it promises is the type of what it reads, which is exported too. */
+/** A schema's own type describes its construction; the promise is its output type, which is also exported. */
 const isSchema = (checker: ts.TypeChecker, type: ts.Type) => /^Zod/.test(checker.typeToString(type))
 
 function* exportLines(checker: ts.TypeChecker, entry: string, exported: ts.Symbol): Generator<Line> {
@@ -145,7 +145,7 @@ function* exportLines(checker: ts.TypeChecker, entry: string, exported: ts.Symbo
   yield* linesOf(checker, name, checker.getDeclaredTypeOfSymbol(symbol), { given })
 }
 
-/** The contract of `@portal/platform` as it stands in the sources. */
+/** Reads the contract of `@portal/platform` from the sources. */
 export function readPlatform(): Report {
   const { exports } = packageSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')))
   const entries = Object.entries(exports).filter(([entry]) => !NOT_PROMISED.has(entry))

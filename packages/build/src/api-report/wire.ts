@@ -6,7 +6,7 @@ import type { Line, Report } from './compare'
 type JsonSchema = z.core.JSONSchema.JSONSchema
 type Part = JsonSchema | boolean
 type Place = Pick<Line, 'optional' | 'given'>
-/** An endpoint, as far as its promise goes. */
+/** The part of an endpoint that is promised. */
 interface Promised {
   method: string
   path: string
@@ -20,10 +20,10 @@ interface Promised {
 }
 const INPUTS = ['params', 'query', 'body'] as const
 
-/** A schema that is merely `true` takes anything. */
+/** Normalizes the schema `true`, which accepts anything. */
 const plain = (part: Part): JsonSchema => (typeof part === 'boolean' ? {} : part)
 
-/** The values that a schema of single values allows. */
+/** Values of an enum or const schema; undefined for other schemas. */
 function choicesOf(part: Part): unknown[] | undefined {
   const schema = plain(part)
   if (schema.const !== undefined) return [schema.const]
@@ -33,7 +33,7 @@ function choicesOf(part: Part): unknown[] | undefined {
   return known?.length === parts?.length ? known?.flat() : undefined
 }
 
-/** Lines of one value on the wire, from its JSON schema. */
+/** Lines of one wire value, from its JSON schema. */
 function* linesOf(name: string, part: Part, { optional, given }: Place): Generator<Line> {
   const choices = choicesOf(part)
   if (choices !== undefined) {
@@ -62,15 +62,15 @@ function* linesInside(name: string, schema: JsonSchema, given: Line['given']): G
     yield* linesOf(`${name}[key]`, schema.additionalProperties, { given })
 }
 
-/** Tuples are no part of the contract. */
+/** Item schema of an array; the contract has no tuples. */
 const itemsOf = ({ items = {} }: JsonSchema): Part => (Array.isArray(items) ? {} : items)
 
-/** What travels, before it is parsed: a default makes a value optional for who sends it. */
+/** Schema before parsing, where a default makes a value optional for the sender. */
 function schemaOf(type: z.core.$ZodType): JsonSchema {
   return z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Lines of the HTTP contract: what each endpoint takes and answers. */
+/** Lines of the HTTP contract: each endpoint's input and output. */
 export function wireLines(contract: ReadonlyMap<string, Promised>): Line[] {
   return [...contract.values()].flatMap((endpoint) => {
     const { method, path, auth, status, upload, response } = endpoint
@@ -89,7 +89,7 @@ export function wireLines(contract: ReadonlyMap<string, Promised>): Line[] {
   })
 }
 
-/** The contract of `@portal/api` as it stands in the sources. */
+/** Reads the contract of `@portal/api` from the sources. */
 export const readWire = (): Report => ({
   version: API_VERSION,
   lines: [...wireLines(CONTRATO), ...wireLines(CONTRATO_OPERACAO)],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { appNames, readApp, ROOT, type App } from '../app'
 
-/** Writes the entry of a remote's page of its own and answers where it lies. */
+/** Writes the entry of a remote's standalone page and returns its path. */
 export function writeAloneEntry(app: App): string {
   const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
   const samples = join(app.dir, 'src/dev/samples.ts')
@@ -25,7 +25,7 @@ export function writeAloneEntry(app: App): string {
   return file
 }
 
-/** Addresses that this remote leads to; the screens behind them are not here. */
+/** Addresses of other remotes that this one links to; their screens are not included. */
 function routesElsewhere(app: App): { name: string; path: string }[] {
   const others = appNames().filter((name) => name !== app.name)
   return others.flatMap((name) => readApp(name).source.routes.map(({ name, path }) => ({ name, path })))

@@ -1,6 +1,6 @@
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
-import '@portal/ui/later.css'
+import '@portal/ui/deferred.css'
 import '@portal/ui/operacao.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
@@ -25,18 +25,18 @@ export interface Alone {
   elsewhere: readonly { name: string; path: string }[]
   exposes: Record<string, () => Promise<Exposed>>
   handlers: readonly FakeHandler[]
-  /** The operator's pages have a palette of their own and bring their `main`. */
+  /** The operator's pages have their own palette and `main`. */
   area?: 'operacao'
-  /** What fills the parameters of the routes in the list of screens, and their queries by the route's name. */
+  /** Parameters for the list of screens, and queries by route name. */
   params?: Readonly<Record<string, string>>
   queries?: Readonly<Record<string, string>>
-  /** What the device holds when the page opens. */
+  /** Initial device storage. */
   stored?: Readonly<Record<string, unknown>>
 }
 
 const ANONYMOUS = 'anonimo'
 
-/** A call without a sample fails as a value, as the screen must be able to bear anyway. */
+/** Turns a call without a sample into a failed result, which screens must handle anyway. */
 function forgiving(call: Host['call']): Host['call'] {
   return async (endpoint, input, options) => {
     try {
@@ -93,7 +93,10 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
   return alone.area === undefined ? <main id="conteudo">{shown}</main> : shown
 }
 
-/** Screens before the login, of a remote that also has some behind it: whoever is signed in would be led away. */
+/**
+ * Screens for anonymous visitors in a remote that also has signed-in ones, where a signed-in user would be
+ * redirected.
+ */
 function isForAnonymous({ routes }: Alone, { access }: AloneRoute): boolean {
   return access === 'public' && routes.some((route) => route.access === 'session')
 }
@@ -105,7 +108,7 @@ function addressOf(alone: Alone, route: AloneRoute): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** A step inside the page keeps what the fake holds; who is signed in is decided by a page of its own. */
+/** Navigates client-side to keep the fake's state; a change of session needs a new page. */
 function followLinks(alone: Alone, { host }: Fake): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -122,7 +125,7 @@ function followLinks(alone: Alone, { host }: Fake): void {
   })
 }
 
-/** Draws one remote's screens on the fake, at the address of the page; `?anonimo` leaves the sample user out. */
+/** Renders a remote's screens on the fake, at the page's address; `?anonimo` omits the sample user. */
 export function runAlone(alone: Alone): void {
   const { pathname, search } = window.location
   const stored = Object.entries(alone.stored ?? {}).map(([key, value]) => [key, JSON.stringify(value)])

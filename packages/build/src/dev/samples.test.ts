@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appNames, ROOT, SHELL } from '../app'
 
-/** Sources that ship: no tests, no samples. */
+/** Production sources, without tests and samples. */
 function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -11,7 +11,7 @@ function sourcesOf(folder: string): string[] {
   })
 }
 
-/** Names of what a file imports of the API package, types left out. */
+/** Values imported from the API package, without types. */
 function importsOf(text: string): string[] {
   const imports = [...text.matchAll(/import \{([^}]*)\} from '@portal\/api\/[\w/-]+'/g)]
   const lazy = [...text.matchAll(/const \{([^}]*)\} = await import\('@portal\/api\/[\w/-]+'\)/g)]
@@ -27,10 +27,10 @@ const CONTRACT = sourcesOf(join(ROOT, 'packages/api/src'))
 const isEndpoint = (name: string): boolean => CONTRACT.includes(`export const ${name} = endpoint(`)
 
 describe.each(appNames().filter((name: string) => name !== SHELL))('%s alone', (app) => {
-  it('has a sample for every call that it makes', () => {
+  it('has a sample for every call it makes', () => {
     const texts = sourcesOf(join(ROOT, app, 'src')).map((file) => readFileSync(file, 'utf8'))
     const called = [...new Set(texts.flatMap(importsOf).filter(isEndpoint))]
-    // Followed as an address, not called.
+    // Used as an address, not called.
     const followed = (name: string): boolean => texts.some((text) => text.includes(`apiPath(${name}`))
     const samples = join(ROOT, app, 'src/dev')
     const answered = existsSync(samples)

@@ -9,8 +9,8 @@ const GLOSSARY = `| term | meaning | plural | not | banned |
 `
 const bans = bansOf(GLOSSARY)
 
-describe('the words that the glossary bans', () => {
-  it('are read from its table', () => {
+describe('words banned by the glossary', () => {
+  it('are parsed from its table', () => {
     expect(bans).toEqual([
       { word: 'encomenda', term: 'pedido', names: false },
       { word: 'hold', term: 'reserva', names: true },
@@ -19,7 +19,7 @@ describe('the words that the glossary bans', () => {
 
   it('are some', () => expect(bansOf(openHouse().read('docs/glossary.md')).length).toBeGreaterThan(5))
 
-  it('are not said', () => expect(bannedWords(openHouse())).toEqual([]))
+  it('do not occur', () => expect(bannedWords(openHouse())).toEqual([]))
 
   it.each([
     ['in a name', 'const minhaEncomenda = 1', ['a.ts: minhaEncomenda (pedido)']],
@@ -29,7 +29,7 @@ describe('the words that the glossary bans', () => {
     ['not in what a person reads', "const text = 'encomenda'", []],
   ])('%s', (_, code, found) => expect(bannedIn(bans, 'a.ts', code)).toEqual(found))
 
-  it('nor by a file', () => {
+  it('nor in a file', () => {
     expect(bannedIn(bans, 'src/encomenda.ts', '')).toEqual(['src/encomenda.ts: encomenda (pedido)'])
   })
 })

@@ -1,14 +1,16 @@
 import { basename } from 'node:path'
 import { isProgram, type House } from './house'
 
-/** A word that the glossary bans; `names`: in identifiers and file names alone, since English needs it elsewhere. */
+/**
+ * A word banned by the glossary. `names`: only in identifiers and file names, since English prose needs it.
+ */
 export interface Ban {
   word: string
   term: string
   names: boolean
 }
 
-/** The last column of the glossary's table: `encomenda, hold:names`. */
+/** Parses the last column of the glossary's table: `encomenda, hold:names`. */
 export function bansOf(glossary: string): Ban[] {
   return glossary.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
@@ -33,7 +35,7 @@ const wordsOf = (name: string): string[] =>
     .flatMap((part) => part.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
     .map((word) => word.toLowerCase())
 
-/** Each name and each comment of a file that says a banned word, plural included. */
+/** Names and comments of a file that contain a banned word, including its plural. */
 export function bannedIn(bans: readonly Ban[], file: string, text: string): string[] {
   const comments = (text.match(COMMENT) ?? []).join('\n')
   const code = text.replace(COMMENT, ' ').replace(STRING, ' ')
@@ -49,7 +51,7 @@ export function bannedIn(bans: readonly Ban[], file: string, text: string): stri
   })
 }
 
-/** What the glossary bans and the house still says. */
+/** Banned words that still occur in the repository. */
 export function bannedWords(house: House): string[] {
   const bans = bansOf(house.read('docs/glossary.md'))
   const sources = house.files.filter((path) => isProgram(path) && /\.(ts|tsx|mjs|cjs)$/.test(path))

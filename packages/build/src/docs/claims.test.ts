@@ -4,7 +4,7 @@ import { documentsOf, openHouse, type House } from './house'
 
 const house = openHouse()
 
-/** This house with one more document. */
+/** The repository with one additional document. */
 function saying(text: string): House {
   return { ...house, read: (path) => (path === 'docs/said.md' ? text : house.read(path)) }
 }
@@ -22,7 +22,7 @@ const CHECKS: Record<string, Check> = {
 }
 
 describe.each(Object.entries(CHECKS))('%s that the documents name', (_, check) => {
-  it('are there', () => {
+  it('exist', () => {
     const problems = documentsOf(house).flatMap((file) =>
       check(house, file).map((problem) => `${file}: ${problem}`),
     )
@@ -30,7 +30,7 @@ describe.each(Object.entries(CHECKS))('%s that the documents name', (_, check) =
   })
 })
 
-describe('a sentence that is made false is found', () => {
+describe('a false sentence is found', () => {
   it.each<[string, Check, string, string]>([
     ['a script', checkCommands, '`pnpm publish-all`', 'no script publish-all'],
     ['an option', checkCommands, '`pnpm release mf-x --backwards`', 'no option --backwards'],

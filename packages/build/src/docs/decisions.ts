@@ -1,6 +1,6 @@
 import type { House } from './house'
 
-/** In the order of the index; an ADR names one of them in its line `Status: … Area: ….` */
+/** In index order; each ADR names one in its line `Status: … Area: ….` */
 const AREAS: Readonly<Record<string, string>> = {
   releases: 'Composition and releases',
   pages: 'Pages and performance',
@@ -38,7 +38,7 @@ function decisionOf(house: House, path: string, file: string): Decision {
   }
 }
 
-/** The decisions by area, one line each. */
+/** The ADRs by area, one line each. */
 export function decisionIndex(house: House): string {
   const decisions = house.files.flatMap((path) => {
     const file = FILE.exec(path)?.[1]

@@ -7,7 +7,7 @@ interface Route {
   access: string
 }
 
-/** `| path | name | access | app |` of every route that an app of this house declares. */
+/** `| path | name | access | app |` of every route declared by the apps. */
 function declaredRoutes(house: House): string[] {
   return house.files
     .filter((path) => /^(?:shell|mf-[a-z]+)\/remote\.source\.json$/.test(path))
@@ -17,7 +17,7 @@ function declaredRoutes(house: House): string[] {
     })
 }
 
-/** A table of routes is the routes, all of them and no other. */
+/** Checks that a table of routes lists exactly the declared routes. */
 export const checkRoutes: Check = (house, file) => {
   const table = /^\| path \| name \| access \| app \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(house.read(file))?.[1]
   if (table === undefined) return []
@@ -32,7 +32,7 @@ export const checkRoutes: Check = (house, file) => {
   ]
 }
 
-/** Versions that a document gives: of pnpm, of the contracts, of Node, of libraries of the catalog. */
+/** Checks versions named by a document: pnpm, contracts, Node, catalog libraries. */
 export const checkVersions: Check = (house, file) => {
   const text = house.read(file)
   const pnpm = /pnpm@(\d+\.\d+\.\d+)/.exec(house.read('scripts/setup.mjs'))?.[1]
@@ -43,7 +43,7 @@ export const checkVersions: Check = (house, file) => {
     { pattern: /Node (\d+)(?:\.\d+)? or newer/g, version: node, what: 'Node' },
     ...catalogOf(house),
   ]
-  // Decisions tell of versions that were.
+  // ADRs may name past versions.
   if (!file.startsWith('docs/adr/')) {
     const pattern = /(?:provides|`PLATFORM_VERSION`) (\d+(?:\.\d+)+)/g
     told.push({ pattern, version: platform, what: 'platform' })
@@ -72,7 +72,7 @@ function catalogOf(house: House): Told[] {
   )
 }
 
-/** Names that a sample of code takes from a package of ours must be there. */
+/** Checks that names imported from our packages in code samples exist. */
 export const checkSamples: Check = (house, file) => {
   const text = house.read(file)
   const imports = [
@@ -95,14 +95,17 @@ export const checkSamples: Check = (house, file) => {
 
 const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?:\.\w+)?(?:\(\))?$/
 
-/** What documents name because the house does without it. */
+/** Names that documents mention as absent. */
 const ABSENT = new Set(['createBrowserRouter', 'useNavigation', 'dangerouslySetInnerHTML'])
 
-/** A term of the glossary may stand in the code as a type. */
+/** Glossary terms may occur in the code as types. */
 const isNamed = (code: string, name: string): boolean =>
   new RegExp(`\\b[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}\\b`).test(code)
 
-/** Names of functions, types and fields in code spans: `kernel` or `TOP` may be anything, `findCobrancas` is a name. */
+/**
+ * Checks names of functions, types and fields in code spans. Only names like `findCobrancas` are unambiguous;
+ * `kernel` or `TOP` could mean anything.
+ */
 export const checkNames: Check = (house, file) => {
   const text = house.read(file).replace(/^```[\s\S]*?^```/gm, '')
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)

@@ -1,8 +1,8 @@
 import type { House } from './house'
 
-/** A figure that documents repeat, and the code that holds it. */
+/** A figure repeated in documents, and its source in the code. */
 interface Figure {
-  /** First cell of the rows that say it. */
+  /** First cell of the rows that state it. */
   row: string
   source: string
   pattern: RegExp
@@ -34,7 +34,7 @@ export const FIGURES: readonly Figure[] = [
 
 const LIMIT = /^ {2}(LIMIT_[A-Z_]+): count\((\d+)\)/gm
 
-/** Rows of the documents that say another figure than the code; `| LIMIT_X | 5 |` is read like the rows above. */
+/** Rows of documents whose figure differs from the code; `| LIMIT_X | 5 |` is checked the same way. */
 export function figureProblems(house: House, file: string): string[] {
   const rows = [...house.read(file).matchAll(/^\| `?([^|`]+?)`? +\| ([^|]+?) +\|/gm)]
   const expected = new Map(
@@ -53,11 +53,11 @@ export function figureProblems(house: House, file: string): string[] {
   })
 }
 
-/** Programs of the house that are read by a person; tests and lint pass themselves variables. */
+/** Production programs, whose variables must be documented; tests and lint set their own. */
 const PROGRAM = /^(?:scripts|packages\/build\/src|packages\/e2e\/src|packages\/server\/src)\/.*\.(?:mjs|ts)$/
 const INTERNAL = /^(?:LINT_|PORTAL_TEST_|npm_)|^(?:PATH|USER|DRILLS_REPORT)$/
 
-/** Variables that a program reads from `process.env`. */
+/** Variables read from `process.env`. */
 export function variablesRead(house: House): string[] {
   const names = house.files
     .filter((path) => PROGRAM.test(path) && !/\.test\.ts$|\/docs\//.test(path))
@@ -69,7 +69,7 @@ export function variablesRead(house: House): string[] {
 
 const VERB = /^\| ([a-z, ]+?) +\|/gm
 
-/** Business verbs of the glossary after which no exported function is named. */
+/** Business verbs of the glossary that no exported function uses. */
 export function verbsWithoutFunction(house: House): string[] {
   const table = house.read('docs/glossary.md').split('## Business verbs')[1] ?? ''
   const code = house.code()

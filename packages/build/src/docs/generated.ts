@@ -2,7 +2,7 @@ import { decisionIndex } from './decisions'
 import type { House } from './house'
 import { readingPaths } from './reading'
 
-/** A part of a document that is computed, between two comments that carry its name. */
+/** A generated part of a document, between two comments with its name. */
 interface Block {
   file: string
   name: string
@@ -17,7 +17,7 @@ const BLOCKS: readonly Block[] = [
 const begin = (name: string) => `<!-- ${name}: written by pnpm write-docs -->\n\n`
 const end = (name: string) => `\n\n<!-- end of ${name} -->`
 
-/** `text` with `body` as the block of that name; throws when the document lacks its comments. */
+/** Replaces the block of that name by `body`; throws when its comments are missing. */
 export function withBlock(text: string, name: string, body: string): string {
   const [before, rest] = text.split(begin(name))
   const after = rest?.split(end(name))[1]
@@ -25,7 +25,7 @@ export function withBlock(text: string, name: string, body: string): string {
   return `${before}${begin(name)}${body}${end(name)}${after}`
 }
 
-/** Every document with computed parts, as it should be. */
+/** Every document with generated parts, in its current form. */
 export function generatedDocuments(house: House): Map<string, string> {
   const documents = new Map<string, string>()
   for (const { file, name, make } of BLOCKS)

@@ -10,33 +10,33 @@ const containing = (files: Record<string, string>): House => ({
   code: () => house.code(),
 })
 
-describe('computed parts of documents', () => {
+describe('generated parts of documents', () => {
   it.each([...generatedDocuments(house)])('%s is current (pnpm write-docs)', (file, text) => {
     expect(house.read(file)).toBe(text)
   })
 
-  it('the index of decisions has a line for each of them', () => {
+  it('the index of decisions lists each of them', () => {
     const decisions = house.files.flatMap((path) => /^docs\/adr\/(\d{4}-.+)$/.exec(path)?.[1] ?? [])
     const index = house.read('docs/adr/README.md')
     expect(decisions.filter((file) => !index.includes(`](${file}) `))).toEqual([])
   })
 
-  it('a decision without an area is refused', () => {
+  it('a decision without an area is rejected', () => {
     const other = containing({ 'docs/adr/9999-x.md': '# 9999. X\n\nStatus: accepted.\n' })
     expect(() => generatedDocuments(other)).toThrow('docs/adr/9999-x.md: no title, or no area of the index')
   })
 
-  it('a document without the comments of a block is refused', () => {
+  it('a document without the comments of a block is rejected', () => {
     expect(() => withBlock('# A\n', 'paths', '')).toThrow('No block paths')
   })
 })
 
 describe('maps', () => {
-  it.each(MAPS)('$file, $header: names all that is there', (map) => {
+  it.each(MAPS)('$file, $header: lists everything that exists', (map) => {
     expect(mapProblems(house, map)).toEqual([])
   })
 
-  it('what is left out and what is not there is found', () => {
+  it('missing and obsolete entries are found', () => {
     const map: MapTable = { file: 'docs/m.md', header: 'module', names: () => ['a', 'b'] }
     const text = '| module | what |\n|---|---|\n| `a`, `c` | x |\n'
     expect(mapProblems(containing({ 'docs/m.md': text }), map)).toEqual([
@@ -45,7 +45,7 @@ describe('maps', () => {
     ])
   })
 
-  it('the way in links every page of the documentation', () => {
+  it('the entry page links every page of the documentation', () => {
     const text = house.read('docs/README.md')
     const pages = house.files.flatMap((path) => /^docs\/((?:runbooks\/)?[\w-]+\.md)$/.exec(path)?.[1] ?? [])
     expect(pages.filter((page) => page !== 'README.md' && !text.includes(`](${page})`))).toEqual([])
@@ -53,7 +53,7 @@ describe('maps', () => {
 })
 
 describe('figures', () => {
-  it('of the documents are those of the code', () => {
+  it('in documents match the code', () => {
     expect(documentsOf(house).flatMap((file) => figureProblems(house, file))).toEqual([])
   })
 
@@ -70,13 +70,13 @@ describe('figures', () => {
     expect(house.read(source)).toMatch(pattern)
   })
 
-  it('every variable that a program reads stands in docs/configuration.md', () => {
+  it('every variable read by a program is in docs/configuration.md', () => {
     const page = house.read('docs/configuration.md')
     expect(variablesRead(house)).toContain('RELEASED_BY')
     expect(variablesRead(house).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('each business verb of the glossary names a function', () => {
+  it("each business verb of the glossary occurs in a function's name", () => {
     expect(verbsWithoutFunction(house)).toEqual([])
   })
 })

@@ -2,17 +2,17 @@ import { appNames, SHELL, workspaceFolders } from '../../../../scripts/workspace
 import { MODULES } from '../lint/server'
 import type { House } from './house'
 
-/** A table of a document whose first column names what the code has, all of it and nothing else. */
+/** A table of a document whose first column must list exactly what exists in the code. */
 export interface MapTable {
   file: string
   /** Its first header. */
   header: string
   names(house: House): readonly string[]
-  /** What it may name besides. */
+  /** Additional permitted entries. */
   optional?: readonly string[]
 }
 
-/** Names of the files, or of the folders, that stand straight in `folder`. */
+/** Names of the files or folders directly inside `folder`. */
 function filesIn({ files }: House, folder: string, ending: RegExp): string[] {
   return files.flatMap((path) => {
     const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '/'
@@ -52,7 +52,7 @@ export const MAPS: readonly MapTable[] = [
   {
     file: 'README.md',
     header: 'folder',
-    // A new remote changes no file but its own (ADR 23).
+    // A new remote must change only its own files (ADR 23).
     names: () => [
       ...workspaceFolders().filter((name) => !REMOTES.includes(name)),
       'deploy',
@@ -99,7 +99,7 @@ function entriesOfPlatform(house: House): string[] {
   return Object.keys(exports).map((name) => name.replace(/^\.\/?/, '@portal/platform/').replace(/\/$/, ''))
 }
 
-/** Code spans of the first column of the table with that header. */
+/** Code spans in the first column of the table with that header. */
 function firstColumn(text: string, header: string): string[] {
   const table = new RegExp(`^\\| ${header} +\\|.*\\n\\|[-| :]+\\n((?:\\|.*\\n?)+)`, 'm').exec(text)?.[1] ?? ''
   return table.split('\n').flatMap((row) => {
@@ -108,7 +108,7 @@ function firstColumn(text: string, header: string): string[] {
   })
 }
 
-/** What a map leaves out, and what it names that is not there. */
+/** Missing and obsolete entries of a map. */
 export function mapProblems(house: House, { file, header, names, optional = [] }: MapTable): string[] {
   const told = firstColumn(house.read(file), header)
   const there = names(house).filter((name) => name !== 'README')

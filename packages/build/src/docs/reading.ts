@@ -3,7 +3,7 @@ import type { House } from './house'
 
 const WORDS_A_MINUTE = 200
 
-/** What to read for one purpose, in order. */
+/** Pages to read for one purpose, in order. */
 const PATHS: readonly { title: string; purpose: string; pages: readonly string[] }[] = [
   {
     title: 'Run it',
@@ -65,7 +65,7 @@ const minutesOf = (text: string): number =>
 
 const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''
 
-/** Each path with its pages and the minutes that they take. */
+/** Each path with its pages and reading times. */
 export function readingPaths(house: House): string {
   return PATHS.map(({ title, purpose, pages }) => {
     const read = pages.map((page) => ({ page, text: house.read(page) }))

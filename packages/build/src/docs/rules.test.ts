@@ -3,18 +3,18 @@ import { brokenCitations, citationsIn, rulesOf, untestedRules } from './rules'
 
 const house = openHouse()
 
-/** A house of these files alone. */
+/** A repository with only these files. */
 function houseOf(files: Record<string, string>): House {
   const all: Record<string, string> = { 'docs/architecture.md': '# A\n\n## money\n', ...files }
   return { files: Object.keys(all), read: (path) => all[path] ?? '', code: () => '' }
 }
 const PAGE = '# P\n\n## precos\n\nR$ 1.\n\nTests: a.test.ts\n'
 
-describe('the rules of the product', () => {
+describe('product rules', () => {
   it('are there', () => expect(rulesOf(house).length).toBeGreaterThan(80))
   it('each name tests that exist', () => expect(untestedRules(house)).toEqual([]))
 
-  it('are refused without a test, or with one that is gone', () => {
+  it('are rejected without a test, or with a missing one', () => {
     const page = `${PAGE}\n## slots\n\nNone.\n`
     expect(untestedRules(houseOf({ 'docs/product/p.md': page }))).toEqual([
       'p/precos: no test a.test.ts',
@@ -22,7 +22,7 @@ describe('the rules of the product', () => {
     ])
   })
 
-  it('are refused when the named test of a file is gone', () => {
+  it('are rejected when the named test of a file is missing', () => {
     const files = {
       'docs/product/p.md': PAGE.replace('a.test.ts', 'a.test.ts › costs 1'),
       'a.test.ts': "it('x')",
@@ -32,11 +32,11 @@ describe('the rules of the product', () => {
 })
 
 describe('citations', () => {
-  it('lead to a rule, a section of the architecture or a decision', () => {
+  it('resolve to a rule, a section of the architecture or an ADR', () => {
     expect(brokenCitations(house)).toEqual([])
   })
 
-  it('are read over the lines of a comment', () => {
+  it('are read across the lines of a comment', () => {
     expect(citationsIn('/** What (rules: a/b,\n * c/d and\n * e-f/g; see there). */')).toEqual([
       'a/b',
       'c/d',

@@ -4,7 +4,7 @@ import { documentsOf, isProgram, unwrap, type House } from './house'
 export interface Rule {
   name: string
   text: string
-  /** Files, or `file › name of a test`. */
+  /** Files, or `file › test title`. */
   tests: readonly string[]
 }
 
@@ -12,7 +12,7 @@ const PAGE = /^docs\/product\/(?!README)([a-z0-9-]+)\.md$/
 const NAME = '[a-z0-9-]+/[a-z0-9-]+'
 const CITATION = new RegExp(`\\(rules?: (${NAME}(?:(?:, | and )${NAME})*)[^)]*\\)`, 'g')
 
-/** A migration that was applied is refused when its text changes, remarks included. */
+/** Applied migrations must not change, comments included. */
 const APPLIED = /^packages\/server\/src\/migrations\/00[34]-/
 
 export function rulesOf(house: House): Rule[] {
@@ -43,7 +43,7 @@ export function citationsIn(text: string): string[] {
   return [...unwrap(text).matchAll(CITATION)].flatMap(([, names = '']) => names.split(/, | and /))
 }
 
-/** Citations that lead nowhere, and those that do not have the form. */
+/** Citations without a target, and malformed ones. */
 export function brokenCitations(house: House): string[] {
   const names = namesOf(house)
   const decisions = new Set(house.files.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? []))
@@ -66,7 +66,7 @@ export function brokenCitations(house: House): string[] {
   })
 }
 
-/** Rules whose tests are missing, or are not there. */
+/** Rules without tests, or whose tests do not exist. */
 export function untestedRules(house: House): string[] {
   const names = rulesOf(house).map(({ name }) => name)
   const twice = names.filter((name, index) => names.indexOf(name) !== index)

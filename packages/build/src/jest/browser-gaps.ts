@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks, as little of it as the screens use. */
+/** Polyfills for browser features missing in jsdom, limited to what the screens use. */
 import { ReadableStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
 import v8 from 'node:v8'
@@ -38,7 +38,7 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
   onchange: null,
 })
-// jsdom computes no pseudo-elements and says so on every question; antd asks for the scroll bar's.
+// jsdom logs an error for every pseudo-element query; antd queries the scroll bar's.
 const { getComputedStyle } = window
 window.getComputedStyle = (element) => getComputedStyle.call(window, element)
 window.scrollTo = () => {}

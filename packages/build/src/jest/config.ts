@@ -7,10 +7,13 @@ import { ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
 const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
 const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** Packages of front ends that ship ES modules alone: jsdom's rooms run CommonJS, so they are transformed like our own source. */
+/**
+ * Front-end packages published only as ES modules: jsdom projects run CommonJS, so these are transformed like
+ * our sources.
+ */
 const ESM_ONLY = ['eventsource-parser', 'axios']
 
-/** Tests of a Node room that need a page's globals. */
+/** Tests in a Node project that need a page's globals. */
 const PAGE_TEST = '.page.test.ts'
 
 const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
@@ -64,7 +67,8 @@ function browserProject(name: string, rootDir: string): Project {
     displayName: name,
     rootDir,
     testEnvironment: installed('jest-environment-jsdom'),
-    // jsdom asks for browser builds, which are ES modules; the Node builds of the same packages run as they are.
+    // jsdom resolves browser builds, which are ES modules; the Node builds of the same packages need no
+    // transform.
     testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
     moduleNameMapper: { '\\.css$': own('css-stub.ts') },
     setupFiles: [own('fixed-clock.ts'), own('browser-gaps.ts')],
@@ -72,11 +76,14 @@ function browserProject(name: string, rootDir: string): Project {
   }
 }
 
-/** One project per workspace: front ends in jsdom, the rest in Node. Browser journeys are `*.journey.ts`, run elsewhere. */
+/**
+ * One project per workspace: front ends in jsdom, all others in Node. Browser journeys are `*.journey.ts`,
+ * run separately.
+ */
 const config: Config = {
   rootDir: ROOT,
   testTimeout: 20_000,
-  // What files leave behind adds up: past it a worker makes room for a fresh one, before it runs out.
+  // Test files leak memory; above this limit a worker is replaced before it runs out.
   workerIdleMemoryLimit: '1GB',
   projects: workspaceFolders().flatMap((folder) => {
     const name = folder.replace('packages/', '')

@@ -1,2 +1,2 @@
-/** Every class of a CSS module is called by its own name. */
+/** CSS module stub: every class has its own name as value. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) })

@@ -28,7 +28,7 @@ export default tseslint.config(
     },
   },
   {
-    // A pattern that takes longer than its text grows is a way to stop the server.
+    // Regular expressions with superlinear run time allow denial of service.
     files: ['packages/{domain,api,platform,ui,server}/src/**/*.{ts,tsx}', '{shell,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
@@ -42,7 +42,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
-      // Takes every value of a hook that also returns something made of a ref for that ref.
+      // Treats every value of a hook as a ref if the hook also returns something derived from a ref.
       'react-hooks/refs': 'off',
     },
   },

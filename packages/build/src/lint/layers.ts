@@ -1,7 +1,10 @@
 import type { TSESLint } from '@typescript-eslint/utils'
 import boundaries from 'eslint-plugin-boundaries'
 
-/** Inside a remote: routes → features/<capability> → lib, and no feature imports another (rule: architecture/imports). */
+/**
+ * Layers inside a remote: routes → features/<capability> → lib; features do not import each other
+ * (rule: architecture/imports).
+ */
 const REMOTE_ELEMENTS = [
   { type: 'routes', pattern: 'mf-*/src/routes' },
   { type: 'feature', pattern: 'mf-*/src/features/*', capture: ['app', 'capability'] },

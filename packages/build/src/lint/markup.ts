@@ -1,9 +1,11 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 
-/** An element, its end, a comment or a declaration; `$` is a value. */
+/** An element, its end tag, a comment or a declaration; `$` is a value. */
 const MARKUP = /<(?:[!?/]|[a-z][a-z\d]*(?:[/>$]|\s+(?:\$|[\w:-]+=))|\$\s+[\w:-]+=)/i
 
-/** In `html` the text of a template is its author's and values are escaped; a pattern reads markup and writes none. */
+/**
+ * Exempt: templates tagged `html`, where values are escaped, and regular expressions, which only read markup.
+ */
 function isExempt({ parent }: TSESTree.TemplateLiteral): boolean {
   if (parent.type === 'TaggedTemplateExpression')
     return parent.tag.type === 'Identifier' && parent.tag.name === 'html'
@@ -33,7 +35,10 @@ const oneTag: TSESLint.RuleModule<'untagged'> = {
   },
 }
 
-/** Servers write markup by one tag, so that no value reaches a page unescaped. `cli` has placeholders: '<comando>'. */
+/**
+ * Servers write markup only with one tag, so that every value is escaped. `cli` is exempt for placeholders:
+ * '<comando>'.
+ */
 export function markupRules(): TSESLint.FlatConfig.Config[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 
-/** Keys that several apps share are the platform's: it alone may give one away by name. */
+/** Keys shared by apps belong to the platform, the only package that may export them by name. */
 const SHARED_KEYS = /^@portal\/platform(\/|$)/
 
 const MESSAGES = {
@@ -11,7 +11,7 @@ const MESSAGES = {
 type Message = keyof typeof MESSAGES
 type Scope = TSESLint.Scope.Scope
 
-/** How a text begins, as far as its expression says so; undefined when it does not. */
+/** Static prefix of a string expression; undefined when unknown. */
 function beginningOf(node: TSESTree.Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? undefined
@@ -20,7 +20,7 @@ function beginningOf(node: TSESTree.Node | null | undefined): string | undefined
   return undefined
 }
 
-/** What the type of a parameter says of how its text begins (`mf-public:${string}`). */
+/** Static prefix declared by a parameter's type (`mf-public:${string}`). */
 function beginningOfType(parameter: TSESTree.Node): string | undefined {
   const type = 'typeAnnotation' in parameter ? parameter.typeAnnotation : undefined
   const stated = type?.type === 'TSTypeAnnotation' ? type.typeAnnotation : undefined
@@ -36,7 +36,7 @@ function variableOf(scope: Scope, name: string): TSESLint.Scope.Variable | undef
   return undefined
 }
 
-/** The text behind a name, as far as its definition says how it begins. */
+/** Static prefix of a variable, from its definition. */
 function beginningOfVariable(definition: TSESLint.Scope.Definition | undefined): string | undefined {
   if (definition?.type === 'Parameter') return beginningOfType(definition.name)
   const isConst = definition?.type === 'Variable' && definition.parent.kind === 'const'
@@ -48,7 +48,7 @@ const isShared = (definition: TSESLint.Scope.Definition | undefined) =>
   definition.parent.type === 'ImportDeclaration' &&
   SHARED_KEYS.test(definition.parent.source.value)
 
-/** 'own', 'foreign' or 'hidden': whose key the first argument of `storage.own` is. */
+/** Classifies the first argument of `storage.own`: 'own', 'foreign' or 'hidden'. */
 function judge(node: TSESTree.Node | undefined, scope: Scope, prefix: string): 'own' | 'foreign' | 'hidden' {
   const [definition] = node?.type === 'Identifier' ? (variableOf(scope, node.name)?.defs ?? []) : []
   if (isShared(definition)) return 'own'
@@ -62,7 +62,7 @@ function nameOf({ property }: TSESTree.MemberExpression): unknown {
   return property.type === 'Literal' ? property.value : undefined
 }
 
-/** `storage.own(key, …)`: the key begins with the name of the app that owns the file, and that can be read in place. */
+/** `storage.own(key, …)`: the key must start with the name of the file's app, verifiably at the call. */
 export const ownKeyRule: TSESLint.RuleModule<Message, [{ app: string }]> = {
   defaultOptions: [{ app: '' }],
   meta: {

@@ -2,9 +2,10 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 
 /**
- * Who may import whom between rooms (rule: architecture/imports). A room is named by its folder; what is not listed is refused.
- * `@portal/platform/manifest` (schemas) and `/render` (types) are free of React: the server and the release command
- * read them, and nothing else of platform.
+ * Permitted imports between rooms (rule: architecture/imports). A room is named by its folder; unlisted
+ * imports are rejected.
+ * `@portal/platform/manifest` (schemas) and `/render` (types) do not use React: the server and the release
+ * command import only these two from platform.
  */
 const REMOTE = ['@portal/api', '@portal/platform', '@portal/ui', '@portal/domain']
 
@@ -13,7 +14,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/api': ['@portal/domain'],
   'packages/platform': ['@portal/api'],
   'packages/ui': ['@portal/domain'],
-  // Its page for a remote alone (src/dev/alone.tsx) stands in for the shell.
+  // Its standalone page (src/dev/alone.tsx) replaces the shell.
   'packages/build': ['@portal/api', '@portal/platform', '@portal/ui'],
   'packages/server': [
     '@portal/domain',
@@ -36,7 +37,7 @@ const OURS = [
   '@portal/e2e',
 ]
 
-/** Matches an import of any package of ours that is not in `allowed`, whatever its sub-path. */
+/** Matches imports of our packages that are not in `allowed`, including sub-paths. */
 function forbidden(allowed: readonly string[]): string {
   const whole = allowed.filter((name) => OURS.includes(name))
   const parts = allowed.filter((name) => !OURS.includes(name))
@@ -50,12 +51,12 @@ interface Pattern {
   message: string
 }
 
-/** `../../mf-payments/src/x`: the same border, passed on foot. */
+/** `../../mf-payments/src/x`: the same boundary, crossed by a relative path. */
 const BY_PATH: Pattern = {
   regex: '^(?:\\.\\.?/)+(?:shell|packages|mf-[a-z0-9-]+)/',
   message: 'A workspace is imported by its name, where it may be imported at all.',
 }
-/** Browsers bundle these: `zod` would come whole. */
+/** Bundled for browsers, where `zod` cannot be tree-shaken. */
 const BUNDLED = new Set([
   'packages/domain',
   'packages/api',
@@ -65,19 +66,19 @@ const BUNDLED = new Set([
   'mf-*',
 ])
 const WHOLE_ZOD: Pattern = { regex: '^zod$', message: 'Browsers bundle this: write `zod/mini` (ADR 27).' }
-/** A sheet without a module of its own is everybody's: the shell loads those of `ui`. */
+/** Plain CSS is global, so only the shell may load it, from `ui`. */
 const GLOBAL_STYLES: Pattern = {
   regex: '(?<!\\.module)\\.css$',
   message: 'Styles of a remote are CSS modules (*.module.css).',
 }
 
-/** The text that an expression is, or begins with. */
+/** The literal text, or static prefix, of an expression. */
 function textOf(node: TSESTree.Expression): string | undefined {
   if (node.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? undefined
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** `import('…')`, which the rule for import statements passes by. */
+/** Checks `import('…')`, which the rule for import statements does not cover. */
 const lateImport: TSESLint.RuleModule<'forbidden', [{ patterns: Pattern[] }]> = {
   defaultOptions: [{ patterns: [] }],
   meta: {
@@ -108,7 +109,7 @@ function patternsOf(room: string, allowed: readonly string[]): Pattern[] {
   return [BY_PATH, ...(remote ? [GLOBAL_STYLES] : []), ...(BUNDLED.has(room) ? [WHOLE_ZOD] : []), others]
 }
 
-/** One flat-config block a room. */
+/** One flat-config block per room. */
 export function roomRules(): TSESLint.FlatConfig.Config[] {
   return Object.entries(ROOMS).map(([room, allowed]) => {
     const patterns = patternsOf(room, allowed)

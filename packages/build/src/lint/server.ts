@@ -2,7 +2,7 @@ import type { TSESLint } from '@typescript-eslint/utils'
 import boundaries from 'eslint-plugin-boundaries'
 import { ROOT } from '../../../../scripts/workspace.mjs'
 
-/** The written order of the server's modules: each imports the doors of those before it, and of no other. */
+/** Order of the server's modules: each imports only the public entries of earlier ones. */
 export const MODULES = [
   'idade',
   'creditos',
@@ -30,7 +30,7 @@ const inModule = (category: string, pattern: string) => ({
   capture: ['module'],
 })
 
-/** The first that matches names a file: its module's door, its layer there, or its room. */
+/** Classifies a file by the first match: a module's entry, a layer of it, or a room. */
 const SERVER_FILES = [
   inModule('door', 'index.ts'),
   inModule('rules', '{use-cases,ports}/**/*'),
@@ -45,7 +45,7 @@ const SERVER_FILES = [
 const INSIDE = ['rules', 'adapter']
 const anyOf = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } })
 
-/** Few policies: each import is held against all of them. */
+/** Kept few, because each import is checked against all of them. */
 const order = MODULES.flatMap((module, place) => {
   const from = { file: { categories: { anyOf: [...INSIDE, 'door'] }, captured: { module } } }
   const disallow = (categories: string[], modules: string) => ({
@@ -91,7 +91,7 @@ const SERVER_POLICIES = [
 
 const INFRASTRUCTURE = ['fastify', '@fastify/*', 'pg', '@electric-sql/*', 'sharp', 'nodemailer', '@node-rs/*']
 
-/** Tests see everything; use cases know no framework, driver or provider. */
+/** Tests may import anything; use cases may import no framework, driver or provider. */
 export function serverRules(): TSESLint.FlatConfig.Config[] {
   return [
     {

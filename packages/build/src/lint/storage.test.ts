@@ -4,7 +4,7 @@ const SYNTAX = 'no-restricted-syntax'
 const KEY = 'seams/own-key'
 const keeping = (code: string) => `import { storage } from '@portal/platform'\n${code}\n`
 
-/** What a file of mf-public says, and the rule that stops it. */
+/** Code in a file of mf-public, and the rule that rejects it. */
 const STORAGE: Case[] = [
   ['localStorage', 'export const y = localStorage.length', SYNTAX],
   ['sessionStorage', 'export const y = sessionStorage.length', SYNTAX],

@@ -1,11 +1,14 @@
 import type { TSESLint } from '@typescript-eslint/utils'
 import { ownKeyRule } from './own-key'
 
-/** What keeps something in a browser: the page's origin shares it among all apps. */
+/** Browser storage, which all apps of the origin share. */
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'sharedStorage']
 const OWNERS = ['shell/src/session/**', '**/*.test.{ts,tsx}', 'packages/e2e/**']
 
-/** Every spelling: `localStorage`, `window.localStorage`, `self['localStorage']`, `const { localStorage } = window`. */
+/**
+ * Covers every spelling: `localStorage`, `window.localStorage`, `self['localStorage']`, `const { localStorage
+ * } = window`.
+ */
 const STORE_RULES = STORES.flatMap((name) => [
   { selector: `Identifier[name='${name}']`, message: `Use \`storage\` of @portal/platform, not ${name}.` },
   {
@@ -25,7 +28,7 @@ const OTHER_STORES = [
   },
 ]
 
-/** Channels and locks meet by name across the apps of an origin. */
+/** Names of channels and locks are shared by all apps of an origin. */
 function nameRules(app: string) {
   const foreign = `[arguments.0.value!=/^${app}:/]`
   return [
@@ -44,7 +47,7 @@ function nameRules(app: string) {
   ]
 }
 
-/** Only the shell's session folder touches the browser's storage; an app's own keys and names carry its prefix. */
+/** Only the shell's session folder uses browser storage; an app's own keys and names need its prefix. */
 export function storageRules(apps: readonly string[]): TSESLint.FlatConfig.Config[] {
   const globals: TSESLint.SharedConfig.RuleEntry = [
     'error',

@@ -4,9 +4,9 @@ import css, { type CSSRuleDefinition, type CSSSourceCode, type CSSSyntaxElement 
 import type { TSESLint } from '@typescript-eslint/utils'
 import { ROOT } from '../../../../scripts/workspace.mjs'
 
-/** Names that the tokens of `ui` have; a remote reads them and gives none of them another value. */
+/** Token names of `ui`, which remotes may read but not redefine. */
 function tokenNames(): ReadonlySet<string> {
-  const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
+  const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) =>
     readFileSync(join(ROOT, 'packages/ui/src', file), 'utf8'),
   )
   return new Set(sheets.join('').match(/--[a-z0-9-]+(?=:)/g))
@@ -17,10 +17,10 @@ function* ancestorsOf(node: CSSSyntaxElement, sourceCode: CSSSourceCode): Genera
 }
 
 const isKeyframes = (node: CSSSyntaxElement) => node.type === 'Atrule' && node.name.endsWith('keyframes')
-/** Classes and ids outside of `:global()`, `:not()` and `:has()` get the module's own name. */
+/** Classes and ids outside `:global()`, `:not()` and `:has()` get module-specific names. */
 const isLocal = ({ type }: CSSSyntaxElement) => type === 'ClassSelector' || type === 'IdSelector'
 
-/** Every selector names a class of its module, so that it reaches nothing outside of what its app draws. */
+/** Requires a class of the module in every selector, so that it matches nothing outside its app. */
 const ownClass: CSSRuleDefinition = {
   meta: {
     type: 'problem',
@@ -41,7 +41,7 @@ const ownClass: CSSRuleDefinition = {
 
 type AtRule = Extract<CSSSyntaxElement, { type: 'Atrule' }>
 
-/** At-rules that only arrange what a module already owns. */
+/** At-rules that only affect the module's own elements. */
 const HARMLESS = new Set([
   'media',
   'supports',
@@ -51,7 +51,7 @@ const HARMLESS = new Set([
   'keyframes',
   '-webkit-keyframes',
 ])
-/** At-rules with a name of their own, which CSS modules leave as it is. */
+/** At-rules that define a global name, which CSS modules do not rename. */
 const NAMED = new Set([
   'layer',
   'property',
@@ -61,7 +61,7 @@ const NAMED = new Set([
   'custom-media',
 ])
 
-/** Names that a page has once carry the app's name; what acts on the whole page is the shell's. */
+/** Requires the app's name in global names; at-rules affecting the whole page are the shell's. */
 const namedAtRules: CSSRuleDefinition<{ RuleOptions: [{ app: string }] }> = {
   meta: {
     type: 'problem',
@@ -89,7 +89,7 @@ const namedAtRules: CSSRuleDefinition<{ RuleOptions: [{ app: string }] }> = {
   },
 }
 
-/** Tokens are `packages/ui`'s: a remote that gave one another value would look like another site. */
+/** Tokens belong to `packages/ui`: a remote that redefined one would look like another site. */
 const noToken: CSSRuleDefinition = {
   meta: {
     type: 'problem',
@@ -126,7 +126,7 @@ const plugin = {
   },
 }
 
-/** What keeps the styles of `remotes` from each other and from the shell's. */
+/** Isolates the styles of `remotes` from each other and from the shell's. */
 export function styleRules(remotes: readonly string[]): TSESLint.FlatConfig.Config[] {
   return [
     { files: ['mf-*/**/*.css'], plugins: { css, styles: plugin }, language: 'css/css' },

@@ -7,7 +7,7 @@ export interface Case {
   rule: string
   file: string
   code: string
-  /** Rule that must fire; undefined: the file is fine. */
+  /** Rule that must fire; undefined when the file is valid. */
   fires: string | undefined
 }
 
@@ -23,7 +23,7 @@ const SCRIPT = `
   console.log(JSON.stringify(fired))
 `
 
-/** One process for all cases: Jest cannot load the configuration, which is an ES module. */
+/** One process for all cases, because Jest cannot load the ES module configuration. */
 function lintAll(cases: readonly Case[]): string[][] {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     cwd: join(ROOT, 'packages/build'),
@@ -34,7 +34,7 @@ function lintAll(cases: readonly Case[]): string[][] {
   return JSON.parse(output)
 }
 
-/** One test a case: what the lint run says of this code in this file. */
+/** One test per case: the lint result of this code in this file. */
 export function describeRules(name: string, cases: readonly Case[]): void {
   describe(name, () => {
     let fired: string[][] = []

@@ -9,7 +9,7 @@ import { folderStore } from '../release/store'
 
 const SAMPLE = 'mf-amostra-gerada'
 const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', '.releases', '.stamps', 'dist', 'coverage'])
-/** The one file outside the new folder that may change. */
+/** The only file outside the new folder that may change. */
 const LOCK_FILE = 'pnpm-lock.yaml'
 
 const RELEASE = ['packages/build/run.mjs', 'packages/build/src/release.ts', 'release']
@@ -28,7 +28,7 @@ function hashesOf(root: string): ReadonlyMap<string, string> {
   return new Map([...sourcesBelow(root)].map((file) => [relative(root, file), hash(file)]))
 }
 
-/** Files outside of the new remote that are not what they were. */
+/** Changed files outside the new remote. */
 function touched(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (file) => !file.startsWith(`${SAMPLE}/`) && file !== LOCK_FILE && before.get(file) !== after.get(file),
@@ -42,14 +42,14 @@ async function routesOf(store: string): Promise<RemoteRoute[]> {
 }
 
 interface Means {
-  /** Answers the exit code. */
+  /** Resolves to the exit code. */
   run: (command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) => Promise<number>
   say: (text: string) => void
 }
 
 /**
- * Generates a remote in a copy of this workspace, installs, tests, releases it into a store of its own and removes it all.
- * Throws with what is wrong.
+ * Generates a remote in a copy of this workspace, installs, tests, and releases it into a temporary store,
+ * then removes everything. Throws on a problem.
  */
 export async function checkNewRemote({ run, say }: Means): Promise<void> {
   const clone = mkdtempSync(join(tmpdir(), 'new-remote-'))

@@ -24,7 +24,7 @@ const workspace = {
 }
 
 describe('the plan of a remote', () => {
-  it('takes title, owner, tab and contract ranges from what is there', () => {
+  it('takes title, owner, tab and contract ranges from the workspace', () => {
     expect(planRemote({ name: 'mf-meu-clube' }, workspace)).toEqual({
       app: 'mf-meu-clube',
       slug: 'meu-clube',
@@ -36,7 +36,7 @@ describe('the plan of a remote', () => {
     })
   })
 
-  it('takes what it is told instead', () => {
+  it('prefers the given options', () => {
     const named = planRemote({ name: 'mf-clube', title: 'Clube Área', owner: 'Ana' }, workspace)
     expect(named).toMatchObject({ title: 'Clube Área', owner: 'Ana' })
   })
@@ -57,7 +57,7 @@ describe('the plan of a remote', () => {
     expect(() => planRemote({ name }, workspace)).toThrow(reason)
   })
 
-  it('refuses texts that would break out of the files they go to', () => {
+  it('rejects text that would break out of the generated files', () => {
     expect(() => planRemote({ name: 'mf-clube', title: "It's" }, workspace)).toThrow('--title')
     expect(() => planRemote({ name: 'mf-clube', owner: 'a\nb' }, workspace)).toThrow('--owner')
   })
@@ -74,13 +74,13 @@ describe('the files of a remote', () => {
   const format = (text: string) => text
   const read = (file: string) => readFileSync(join(root, 'mf-clube', file), 'utf8')
 
-  it('lie in its folder alone and leave no placeholder open', async () => {
+  it('are only in its folder and contain no placeholder', async () => {
     const files = await writeRemote({ root, plan, format })
     expect(readdirSync(root)).toEqual(['mf-clube'])
     for (const file of files) expect(read(file)).not.toMatch(/__[A-Z]+__/)
   })
 
-  it('say as data what the shell shows: a public route and a session route with a tab', async () => {
+  it('declare a public route and a session route with a tab', async () => {
     await writeRemote({ root, plan, format })
     const { exposes, routes } = JSON.parse(read('remote.source.json'))
     const [open, closed] = z.array(routeSchema).parse(routes)

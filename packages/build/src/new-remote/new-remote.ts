@@ -10,7 +10,7 @@ async function pretty(text: string, path: string): Promise<string> {
   return ignored ? text : format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
-/** Adds a remote to this workspace; answers its plan. Nothing but its own folder is written. */
+/** Adds a remote to this workspace, writing only its own folder; returns its plan. */
 export async function newRemote(wanted: Wanted): Promise<Plan> {
   const plan = planRemote(wanted, { apps: appNames().map(readApp), folders: readdirSync(ROOT) })
   await writeRemote({ plan, format: pretty })

@@ -2,14 +2,14 @@ import type { RemoteRoute } from '@portal/platform/manifest'
 import type { App } from '../app'
 import { contractVersion } from '../webpack/federation'
 
-/** First parts of addresses that the server answers itself. */
+/** First path segments handled by the server. */
 const SERVERS_OWN = ['api', 'storage', 'releases', 'healthz', 'metrics']
 const NAME = /^mf-[a-z]+(-[a-z0-9]+)*$/
 const NAME_MAX = 30
 const TITLE = /^\p{Lu}[\p{L}\d -]{1,23}$/u
 const OWNER = /^[\p{L}\d][\p{L}\d .,'’&()-]{1,59}$/u
 
-/** Tabs of the advertiser's bar stand ten apart, so that one may come between. */
+/** Step between tabs of the advertiser's bar, which leaves room for insertions. */
 const BETWEEN_TABS = 10
 
 export interface Wanted {
@@ -17,19 +17,19 @@ export interface Wanted {
   title?: string | undefined
   owner?: string | undefined
 }
-/** An app of the workspace, as far as a new one must not be in its way. */
+/** The part of an existing app that a new one must not conflict with. */
 type Other = Pick<App, 'name'> & {
   source: { routes: readonly Pick<RemoteRoute, 'name' | 'path' | 'menu'>[] }
 }
 export interface Plan {
   /** 'mf-clube' */
   app: string
-  /** First part of its addresses: 'clube'. */
+  /** First path segment of its addresses: 'clube'. */
   slug: string
-  /** Of its screens and its tab. */
+  /** Title of its screens and tab. */
   title: string
   owner: string
-  /** Contract range that it is built for. */
+  /** Contract range it is built for. */
   platform: string
   api: string
   /** Place of its tab. */
@@ -47,7 +47,7 @@ function nameProblems(name: string, folders: readonly string[]): string[] {
 
 const firstPart = (path: string) => path.split('/')[1]
 
-/** A whole first part belongs to one app: '/album/:id' would take '/album/painel' with it. */
+/** A first path segment belongs to a single app: '/album/:id' would also match '/album/painel'. */
 function routeProblems(slug: string, apps: readonly Other[]): string[] {
   if (SERVERS_OWN.includes(slug)) return [`The server answers /${slug} itself.`]
   return apps.flatMap(({ name, source }) =>
@@ -79,10 +79,7 @@ function titleOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/**
- * What a new remote is going to be, beside the `apps` of the workspace (`readApp`) and its `folders`. Throws with every
- * reason why it may not be.
- */
+/** Plans a new remote, given the workspace's `apps` (`readApp`) and `folders`. Throws with every conflict. */
 export function planRemote(
   { name, title, owner }: Wanted,
   { apps, folders }: { apps: readonly Other[]; folders: readonly string[] },

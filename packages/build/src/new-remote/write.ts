@@ -13,7 +13,7 @@ function templateFiles(): string[] {
     .sort()
 }
 
-/** `__APP__`, `__SLUG__` … become the plan's values; a name that the plan has not is a defect of the template. */
+/** Replaces `__APP__`, `__SLUG__` … by the plan's values; throws on an unknown placeholder. */
 function fill(text: string, plan: Plan): string {
   const values: Readonly<Record<string, string | number>> = { ...plan }
   return text.replace(/__([A-Z]+)__/g, (_, key: string) => {
@@ -30,8 +30,8 @@ interface Writing {
 }
 
 /**
- * Writes the workspace of a planned remote below `root`; answers its files. `format(text, path)` gives a file the
- * workspace's layout, which depends on how long the names are.
+ * Writes a planned remote below `root`; returns its files. `format(text, path)` applies the workspace's
+ * formatting, which depends on the length of names.
  */
 export async function writeRemote({ root = ROOT, plan, format }: Writing): Promise<string[]> {
   const files = templateFiles()

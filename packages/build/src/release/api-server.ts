@@ -4,8 +4,8 @@ const ANSWER_MS = 2_000
 const healthSchema = z.object({ api: z.string() })
 
 /**
- * Version of the API contract that the server at `API_URL` (or `PUBLIC_URL`) offers; undefined when none is named or it
- * does not answer: a release does not wait for a server that is away.
+ * API contract version of the server at `API_URL` (or `PUBLIC_URL`); undefined when none is configured or it
+ * is unreachable, which does not block a release.
  */
 export async function apiServerVersion(
   { API_URL, PUBLIC_URL }: NodeJS.ProcessEnv = process.env,

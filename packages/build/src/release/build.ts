@@ -19,7 +19,7 @@ import { DISPLAY_FACE, displayFace } from './display-face'
 import { commitId } from './git'
 import { describeRelease } from './manifest'
 
-/** Source maps stay in the store for whoever debugs; the public folder carries none. */
+/** Keeps source maps in the store for debugging, outside the public folder. */
 function setMapsAside(outDir: string) {
   const maps = join(outDir, 'maps')
   mkdirSync(maps, { recursive: true })
@@ -29,8 +29,8 @@ function setMapsAside(outDir: string) {
 }
 
 /**
- * What an app publishes besides (`static/`), at an address that other releases of it share but for the version; visitors get
- * its scripts without comments.
+ * Copies the app's `static/` files, without comments in scripts. Their addresses differ between releases only
+ * in the version.
  */
 async function copyStatic(app: App, outDir: string, production: boolean) {
   const from = join(app.dir, 'static')
@@ -52,8 +52,8 @@ export interface BuildInput {
 }
 
 /**
- * Builds one app alone into `outDir`: `browser/` (public), `server/` (executed by the renderer, never served),
- * `maps/`, and `remote.json` that names every file with its hash.
+ * Builds one app into `outDir`: `browser/` (public), `server/` (executed by the renderer, never served),
+ * `maps/`, and `remote.json` with every file's hash.
  */
 export async function buildApp({
   app,

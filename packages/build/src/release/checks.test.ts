@@ -13,14 +13,14 @@ describe('checks', () => {
     expect(satisfies(version, range)).toBe(expected)
   })
 
-  it('asks a new shell what the live remotes need', () => {
+  it('checks a new shell against the live remotes', () => {
     const shell = manifest('shell', { version: '2', platform: '2.0.0' })
     expect(problemsOf(shell, [manifest('shell'), manifest('mf-public')])).toEqual([
       'mf-public 1 needs platform ^1.0.0, the shell 2 provides 2.0.0.',
     ])
   })
 
-  it('asks what the API server offers, where that is known', () => {
+  it("checks the API server's version, if known", () => {
     expect(problemsOf(manifest('mf-public'), [], '1.3.0')).toEqual([])
     expect(problemsOf(manifest('mf-public'), [], '2.0.0')).toEqual([
       'mf-public 1 needs api ^1.0.0, the API server offers 2.0.0.',
@@ -30,7 +30,7 @@ describe('checks', () => {
     ])
   })
 
-  it('lets an area of its own have an address that the portal has too', () => {
+  it('allows equal addresses in different areas', () => {
     const home = { routes: [route('/')] }
     const operator = manifest('mf-operator', { ...home, area: 'operacao' })
     expect(problemsOf(operator, [manifest('mf-public', home)])).toEqual([])
@@ -39,7 +39,7 @@ describe('checks', () => {
     ])
   })
 
-  it('refuses a route that one app claims twice', () => {
+  it('refuses a route that one app declares twice', () => {
     const twice = manifest('mf-public', { routes: [route('/x'), route('/x')] })
     expect(problemsOf(twice, [])).toEqual(['mf-public claims /x twice.'])
   })

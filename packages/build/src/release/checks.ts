@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@portal/platform/manifest'
 import { SHELL } from '../app'
 
-/** What a release is checked by. */
+/** The part of a manifest that is checked. */
 export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api' | 'area'> & {
   routes: readonly { path: string }[]
 }
@@ -17,7 +17,9 @@ function parts(version: string): Version {
   return { major, minor, patch }
 }
 
-/** Whether `version` lies in a caret range (`^1.2.0`) or equals an exact one; contracts use no other ranges. */
+/**
+ * Whether `version` satisfies a caret range (`^1.2.0`) or an exact version; contracts use no other ranges.
+ */
 export function satisfies(version: string, range: string): boolean {
   const provided = parts(version)
   const wanted = parts(range.replace('^', ''))
@@ -32,8 +34,8 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Every contract range that would be unmet: of the candidate under the shells in use, or of the remotes in use under a
- * candidate shell. With a canary on, two versions of one app are in use.
+ * Unsatisfied contract ranges: of the candidate under the shells in use, or of the remotes in use under a
+ * candidate shell. With a canary two versions of an app are in use.
  */
 function contractProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
   const isShell = ({ app }: Promises) => app === SHELL
@@ -52,7 +54,7 @@ function contractProblems(candidate: Promises, inUse: readonly Promises[]): stri
   )
 }
 
-/** A shell states the version of the API that it speaks: the server must offer that or a later one of its line. */
+/** A shell needs an API server of its version, or a later compatible one. */
 function apiProblems({ app, version, api }: Promises, apiVersion: string | undefined): string[] {
   const needed = app === SHELL ? `^${api}` : api
   if (apiVersion === undefined || satisfies(apiVersion, needed)) return []
@@ -62,7 +64,7 @@ function apiProblems({ app, version, api }: Promises, apiVersion: string | undef
 function routeProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
   const own = candidate.routes.map(({ path }) => path)
   const twice = own.filter((path, index) => own.indexOf(path) !== index)
-  // Pages of another area are on another origin: their addresses are their own.
+  // Other areas have their own origin, so addresses cannot conflict.
   const others = inUse.filter(({ app, area }) => app !== candidate.app && area === candidate.area)
   const taken = others.flatMap(({ app, routes }) =>
     routes
@@ -73,8 +75,8 @@ function routeProblems(candidate: Promises, inUse: readonly Promises[]): string[
 }
 
 /**
- * Reasons why `candidate` may not be used beside the manifests of other apps that are in use, live or on trial; empty
- * when it may. `apiVersion` is what the API server says of itself, where that is known.
+ * Why `candidate` conflicts with the manifests in use of other apps, live or canary; empty when compatible.
+ * `apiVersion` is the API server's, if known.
  */
 export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiVersion?: string): string[] {
   return [

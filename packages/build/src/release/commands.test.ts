@@ -12,7 +12,7 @@ describe('the commands', () => {
   const run = (...args: string[]) =>
     runCommand(args, { openStore: () => test.store, readApp, say: () => undefined })
 
-  it('list what is live, since when, from which commit and by whom, and where to go back to', async () => {
+  it('list the live version with time, commit and author, and the rollback targets', async () => {
     test.inStore(app.name, '1')
     test.inStore(app.name, '3')
     const canary = { version: '3', share: 5, since: NOW, by: 'Bia' }
@@ -40,16 +40,13 @@ describe('the commands', () => {
   )
 
   it.each([[['release']], [['promote', app.name, '1']], [['list', app.name]], [['deploy']]])(
-    'explain themselves instead of %j',
+    'print their usage instead of running %j',
     async (args) => {
       await expect(run(...args)).rejects.toThrow('Usage: ')
     },
   )
 
-  it.each(['release', 'publish', 'promote', 'rollback', 'list'])(
-    '%s --help says what it does',
-    async (name) => {
-      expect(await run(name, '--help')).toMatch(/^Usage: /)
-    },
-  )
+  it.each(['release', 'publish', 'promote', 'rollback', 'list'])('%s --help describes it', async (name) => {
+    expect(await run(name, '--help')).toMatch(/^Usage: /)
+  })
 })

@@ -42,7 +42,7 @@ Shows for each app what is live, since when, from which commit and by whom, its 
 ${STORE_HELP}`,
 }
 
-/** A percentage of sessions: 0 would be nobody, 100 is a release. */
+/** Parses a percentage of sessions: 0 would be nobody, 100 is a regular release. */
 function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const share = Number(text)
@@ -70,7 +70,7 @@ interface Work {
   app: App
   store: ReleaseStore
   say: (text: string) => void
-  /** The version that is named after the app. */
+  /** Version given after the app. */
   to: string | undefined
   canary: string | undefined
 }
@@ -90,7 +90,7 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
     const share = shareOf(canary)
     say(`${app.name}: types, lint, tests and build…`)
     const tested = testApp(app)
-    // Awaited beside the build: until then a failure is nobody's.
+    // Runs in parallel with the build; a rejection before it is awaited must not count as unhandled.
     tested.catch(() => undefined)
     return publishAndPoint({ app, store, share, tested })
   },
@@ -111,7 +111,7 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
   },
 }
 
-/** What is read of a command line, and which command knows it. */
+/** Command-line options and the commands that accept them. */
 const OPTIONS = { canary: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 export interface Surroundings {
@@ -122,7 +122,7 @@ export interface Surroundings {
 
 const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
 
-/** Runs one command line; answers what to print. Throws with a text for people. */
+/** Runs one command line; returns its output, or throws with a readable message. */
 export async function runCommand(
   line: readonly string[],
   { openStore, readApp, say }: Surroundings,

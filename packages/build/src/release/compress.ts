@@ -5,10 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const TEXT = /\.(js|css|json|svg)$/
-/** Below this a smaller file saves no packet. */
+/** Smaller files fit one packet anyway. */
 const MIN_BYTES = 1_024
 
-/** Writes `<file>.br` beside every text of a folder: compressed once at its best, never while a visitor waits. */
+/**
+ * Writes `<file>.br` beside every text file of a folder, at maximum compression, so that nothing is
+ * compressed on request.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => TEXT.test(name))
   await Promise.all(

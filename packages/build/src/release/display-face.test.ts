@@ -1,6 +1,6 @@
 import { displayFace } from './display-face'
 
-it('cuts the display face to less than 25 KB, as WOFF2', async () => {
+it('subsets the display font to less than 25 KB of WOFF2', async () => {
   const face = await displayFace()
   expect(face.subarray(0, 4).toString('latin1')).toBe('wOF2')
   expect(face.length).toBeLessThan(25_000)

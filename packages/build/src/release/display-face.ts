@@ -5,14 +5,14 @@ import subsetFont from 'subset-font'
 const FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-/** Letters of Portuguese and its neighbours; what is missing falls back one by one. */
+/** Letters of Portuguese and related languages; others fall back to the next font. */
 const LETTERS = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûüßÿ'
 const SIGNS = '\u00A0¡¿ªº°·«»–—‘’“”•…§×'
 
-/** The file that pages preload; its name is known to the shell's document. */
+/** File preloaded by pages; the shell's document links it by this name. */
 export const DISPLAY_FACE = 'display.woff2'
 
-/** The face of headings, prices and buttons, cut to what the portal writes: two weights, one optical size. */
+/** Font of headings, prices and buttons, subset to the portal's characters: two weights, one optical size. */
 export async function displayFace(): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(FACE))
   return subsetFont(whole, ASCII + LETTERS + SIGNS, {

@@ -12,14 +12,14 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The commit that is checked out; `+changes` says that the folder holds more than it. */
+/** Checked-out commit; `+changes` when the working tree is dirty. */
 export function commitId(): string {
   const commit = git('rev-parse', 'HEAD')
   if (commit === undefined) return 'unknown'
   return git('status', '--porcelain') === '' ? commit : `${commit}+changes`
 }
 
-/** Who moves the pointer: `RELEASED_BY` (a pipeline names the person), git's user, or this machine's. */
+/** Author of a pointer move: `RELEASED_BY` (set by a pipeline), git's user, or the system user. */
 export function releasedBy(): string {
   return process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username
 }

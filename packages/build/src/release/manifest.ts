@@ -8,7 +8,7 @@ import { chunkOf, contractVersion } from '../webpack/federation'
 
 type Hint = RemoteManifest['hints'][string]
 type Hints = RemoteManifest['hints']
-/** What is read of a webpack chunk group or entry point. */
+/** The part of a webpack chunk group or entry point used here. */
 interface Group {
   getFiles(): string[]
 }
@@ -17,7 +17,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Files of a folder in a stable order; `wanted` is asked about folders too (their path ends with a slash). */
+/** Lists files of a folder in a stable order; `wanted` also filters folders (paths with a trailing slash). */
 export function* filesBelow(
   folder: string,
   wanted: (path: string) => boolean = () => true,
@@ -42,7 +42,7 @@ function found(groups: ReadonlyMap<string, Group>, name: string): Group {
   return group
 }
 
-/** Scripts and styles of one chunk group, in loading order, relative to the release folder. */
+/** Scripts and styles of one chunk group in load order, relative to the release folder. */
 function filesOf(group: Group): Hint {
   const files = group.getFiles().filter((file) => !file.endsWith('.map'))
   const pick = (extension: string) =>
@@ -58,7 +58,10 @@ function exposeHints(app: App, compilation: Compilation): Hints {
   return hints
 }
 
-/** `screens.painel` of `./routes` is the chunk group behind `import('./routes/painel')`: hinted as `./routes#painel`. */
+/**
+ * Hints of lazy screens: `screens.painel` of `./routes` is the chunk group behind
+ * `import('./routes/painel')`, hinted as `./routes#painel`.
+ */
 function screenHints(app: App, compilation: Compilation): Hints {
   const groupOf = (screen: string) =>
     compilation.chunkGroups.find(({ origins }) =>
@@ -72,14 +75,17 @@ function screenHints(app: App, compilation: Compilation): Hints {
   )
 }
 
-/** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), its API client, its later styles. */
+/**
+ * Hints of the shell: its first view (eager core, then the chunk behind `import('./bootstrap')`), API client
+ * and deferred styles.
+ */
 function shellHints(compilation: Compilation): Hints {
   const main = filesOf(found(compilation.entrypoints, 'main'))
   const bootstrap = filesOf(found(compilation.namedChunkGroups, 'bootstrap'))
   return {
     './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
     './api': filesOf(found(compilation.namedChunkGroups, 'api')),
-    './later': filesOf(found(compilation.namedChunkGroups, 'later')),
+    './deferred': filesOf(found(compilation.namedChunkGroups, 'deferred')),
     './operacao': filesOf(found(compilation.namedChunkGroups, 'operacao')),
   }
 }
@@ -89,7 +95,7 @@ function shellEntry(compilation: Compilation): RemoteManifest['browser'] {
   return { entry: js.at(-1) ?? '', initial: js.slice(0, -1) }
 }
 
-/** The container script of a remote, as webpack named it. */
+/** File name of a remote's container script. */
 export function containerFile(app: App, compilation: Compilation): string {
   const files = found(compilation.entrypoints, app.container).getFiles()
   const entry = files.find((file) => file.startsWith('container.'))
@@ -110,7 +116,7 @@ export interface Built {
   builtAt: string
 }
 
-/** Builds the `remote.json` of what lies in `outDir`, checked by the platform's schema. */
+/** Creates `remote.json` for the contents of `outDir`, validated by the platform's schema. */
 export function describeRelease({
   app,
   version,

@@ -5,7 +5,7 @@ const SHOWN_PREVIOUS = 5
 const minute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 const short = (commit: string) => commit.replace(/^([0-9a-f]{7})[0-9a-f]+/, '$1')
 
-/** A version that the pointer names, as far as it says something of it. */
+/** A version named by the pointer, with its metadata if present. */
 interface Pointed {
   version: string
   since?: string
@@ -24,14 +24,14 @@ function line(label: string, { version, commit, builtAt, since, by, share }: Des
   return `  ${label.padEnd(8)} ${version}  ${facts.filter((fact) => fact !== '').join(', ')}`
 }
 
-/** A version that was named and is not in the store any more is left out. */
+/** Describes a version; skips one that is no longer in the store. */
 async function describe(store: ReleaseStore, app: string, pointed: Pointed): Promise<Described | undefined> {
   if (!(await store.has(app, pointed.version))) return undefined
   const { commit, builtAt } = await store.readManifest(app, pointed.version)
   return { ...pointed, commit, builtAt }
 }
 
-/** For each app what is live, since when, from which commit and by whom, its canary, and where it can go back to. */
+/** For each app: the live version with time, commit and author, its canary, and rollback targets. */
 export async function describeReleases(store: ReleaseStore): Promise<string> {
   const { apps } = await store.readReleases()
   const lines: string[] = []

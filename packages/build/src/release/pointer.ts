@@ -1,17 +1,17 @@
 import type { Releases } from '@portal/platform/manifest'
 
 type Pointed = Releases['apps'][string]
-/** A move of the pointer: to which version, when, by whom. */
+/** A move of the pointer: version, time, author. */
 export interface PointerMove {
   version: string
   now: string
   by?: string | undefined
 }
 
-/** Versions that rollback can reach and that open tabs may still ask for by name. */
+/** Retained versions, reachable by rollback and by open tabs. */
 const KEPT_IN_POINTER = 20
 
-/** What the pointer says of an app; throws where it says nothing. */
+/** Pointer entry of an app; throws when it has none. */
 export function pointedIn(releases: Releases, app: string): Pointed {
   const pointed = releases.apps[app]
   if (pointed === undefined) throw new Error(`${app} was never released.`)
@@ -22,7 +22,9 @@ function withApp(releases: Releases, app: string, pointed: Pointed, now: string)
   return { updatedAt: now, apps: { ...releases.apps, [app]: pointed } }
 }
 
-/** The pointer with `app` on `version`, its canary over; the version it leaves becomes the first to go back to. */
+/**
+ * Makes `version` of `app` live and ends its canary; the previous version becomes the first rollback target.
+ */
 export function withLive(releases: Releases, app: string, { version, now, by }: PointerMove): Releases {
   const current = releases.apps[app]
   const before = current === undefined ? [] : [current.version, ...current.previous]
@@ -30,7 +32,7 @@ export function withLive(releases: Releases, app: string, { version, now, by }: 
   return withApp(releases, app, { version, since: now, by, previous }, now)
 }
 
-/** The pointer with `version` of `app` on trial for `share` per cent of the sessions; the rest stay. */
+/** Sends `share` per cent of the sessions to `version` of `app`; all others stay on the live version. */
 export function withCanary(
   releases: Releases,
   app: string,
@@ -44,15 +46,15 @@ export function withCanary(
   )
 }
 
-/** The pointer without the canary of `app`: every session is on the live version again. */
+/** Ends the canary of `app`: every session uses the live version again. */
 export function withoutCanary(releases: Releases, app: string, { now }: Pick<PointerMove, 'now'>): Releases {
   const { canary: _, ...pointed } = pointedIn(releases, app)
   return withApp(releases, app, pointed, now)
 }
 
 /**
- * The pointer with `app` back on `version`. What was released after it is no place to go back to any more; a version
- * that is not among the earlier ones counts as any other that goes live.
+ * Rolls `app` back to `version`. Later releases are removed from the rollback targets; a version that is not
+ * among them is treated as a new release.
  */
 export function withRollback(releases: Releases, app: string, { version, now, by }: PointerMove): Releases {
   const { previous } = pointedIn(releases, app)
@@ -61,7 +63,7 @@ export function withRollback(releases: Releases, app: string, { version, now, by
   return withApp(releases, app, { version, since: now, by, previous: earlier }, now)
 }
 
-/** `[app, version]` of everything that sessions can meet, live or on trial, but for `except`. */
+/** `[app, version]` of everything in use, live or canary, except one app. */
 export function inUse(releases: Releases, except?: string): (readonly [app: string, version: string])[] {
   return Object.entries(releases.apps)
     .filter(([app]) => app !== except)

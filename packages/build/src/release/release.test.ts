@@ -18,7 +18,7 @@ describe('release', () => {
     expect(await test.live(app.name)).toMatchObject({ version, previous: [] })
   })
 
-  it('builds nothing twice and leaves every published byte as it was', async () => {
+  it('does not rebuild an existing version and leaves every published byte unchanged', async () => {
     const { store } = test
     const { version } = await release({ app, store, build: test.fakeBuild() })
     const second = test.fakeBuild()
@@ -28,7 +28,7 @@ describe('release', () => {
     expect(readFileSync(join(store.folderOf(app.name, version), 'browser/entry.js'), 'utf8')).toBe('first')
   })
 
-  it('publishes nothing when its tests fail, and nothing before they have passed', async () => {
+  it('publishes only after its tests have passed', async () => {
     const { store } = test
     const tested = Promise.reject(new Error('tests failed'))
     await expect(release({ app, store, build: test.fakeBuild(), tested })).rejects.toThrow('tests failed')
@@ -36,7 +36,7 @@ describe('release', () => {
     expect(await test.live(app.name)).toBeUndefined()
   })
 
-  it('keeps the pointer where it is when the shell does not provide what the remote needs', async () => {
+  it("keeps the pointer when the shell does not satisfy the remote's range", async () => {
     await test.goLive('shell', '1')
     const build = test.fakeBuild({ platform: '^2.0.0' })
     await expect(release({ app, store: test.store, build })).rejects.toThrow(
@@ -45,7 +45,7 @@ describe('release', () => {
     expect(await test.live(app.name)).toBeUndefined()
   })
 
-  it('refuses a route that another live app serves', async () => {
+  it('refuses a route served by another live app', async () => {
     await test.goLive('mf-public', '7', { routes: [route('/pagamento')] })
     const build = test.fakeBuild({ routes: [route('/pagamento')] })
     await expect(release({ app, store: test.store, build })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('release', () => {
     )
   })
 
-  it("touches no other app's files or entry in the pointer", async () => {
+  it("changes no other app's files or pointer entry", async () => {
     await test.goLive('mf-public', '7')
     const before = await test.live('mf-public')
     await release({ app, store: test.store, build: test.fakeBuild() })
@@ -61,20 +61,20 @@ describe('release', () => {
     expect(readdirSync(join(test.root, 'mf-public'))).toEqual(['7'])
   })
 
-  it('leaves no half-written pointer beside the real one', async () => {
+  it('leaves no partial pointer file behind', async () => {
     await release({ app, store: test.store, build: test.fakeBuild() })
     expect(readdirSync(test.root).sort()).toEqual(['.lock', app.name, 'releases.json'])
   })
 })
 
-describe('two releases at once', () => {
-  it('lose none of the moves: each is made from what the other left', async () => {
+describe('two concurrent releases', () => {
+  it("lose no move: each starts from the other's result", async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     await Promise.all(names.map((name) => test.goLive(name, '1')))
     expect(Object.keys((await test.store.readReleases()).apps).sort()).toEqual(names)
   })
 
-  it('check against what the other has made live meanwhile', async () => {
+  it("are checked against each other's result", async () => {
     const { store } = test
     const build = test.fakeBuild({ routes: [route('/x')] })
     const racing = jest.fn(async (input: { version: string; outDir: string }) => {

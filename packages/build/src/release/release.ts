@@ -12,9 +12,9 @@ import { versionOf } from './version'
 export interface Move {
   app: Pick<App, 'name'>
   store: ReleaseStore
-  /** Who moves the pointer. */
+  /** Author of the move. */
   by?: string
-  /** What the API server offers, where that is known. */
+  /** Version offered by the API server, if known. */
   apiVersion?: string | undefined
   now?: () => string
 }
@@ -23,13 +23,13 @@ interface Publication {
   app: App
   store: ReleaseStore
   build?: Build
-  /** The app's tests, which run beside the build: nothing is published before they pass. */
+  /** The app's tests, run in parallel with the build; nothing is published before they pass. */
   tested?: Promise<void>
 }
 
 const isoNow = () => new Date().toISOString()
 
-/** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
+/** Builds and publishes one app, unless that version is already in the store. Does not make it live. */
 export async function publish({ app, store, build = buildApp, tested = Promise.resolve() }: Publication) {
   const version = versionOf(app)
   if (await store.has(app.name, version)) {
@@ -46,7 +46,7 @@ export async function publish({ app, store, build = buildApp, tested = Promise.r
   return { version, built: true }
 }
 
-/** Throws with every reason why `version` may not be used beside what is live and what is on trial. */
+/** Throws with every conflict of `version` with the live versions and canaries. */
 async function refuseMisfit(
   store: ReleaseStore,
   releases: Releases,
@@ -62,15 +62,15 @@ async function refuseMisfit(
     throw new Error([`${app} ${version} stays out. It would break this:`, ...problems].join('\n  '))
 }
 
-/** Throws unless that version can be read whole. */
+/** Throws unless the version is complete in the store. */
 async function refuseMissing(store: ReleaseStore, app: string, version: string): Promise<void> {
   if (!(await store.has(app, version)))
     throw new Error(`${app} ${version} is not in the release store. \`pnpm releases\` lists what is.`)
 }
 
 /**
- * Publishes an app and moves the pointer to it, or with `share` (1–99) sends that percentage of sessions to it. What it
- * is checked against cannot change meanwhile: the store moves the pointer only from the state that was read.
+ * Publishes an app and moves the pointer to it, or with `share` (1–99) makes it a canary for that percentage
+ * of sessions. The checks cannot become stale: the store moves the pointer only from the state that was read.
  */
 export async function release({
   app,
@@ -100,7 +100,7 @@ export async function release({
   return { version, built, moved: moved !== undefined }
 }
 
-/** Makes the canary of an app the live version. */
+/** Makes an app's canary live. */
 export async function promote({
   app,
   store,
@@ -121,8 +121,8 @@ export async function promote({
 }
 
 /**
- * Ends the canary of an app when one is on; else moves the pointer back to the version before or to the one that is
- * named, which never left the store. Nothing is built.
+ * Ends an app's canary if there is one; else moves the pointer to the previous or the named version, which is
+ * still in the store. Builds nothing.
  */
 export async function rollback({
   app,

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => test.remove())
 
 describe('rollback', () => {
-  it('moves the pointer to the version before, which never left the store', async () => {
+  it('moves the pointer to the previous version, still in the store', async () => {
     await test.goLive(app.name, 'old')
     const { store } = test
     const { version } = await release({ app, store, build: test.fakeBuild() })
@@ -19,7 +19,7 @@ describe('rollback', () => {
     expect(existsSync(store.folderOf(app.name, version))).toBe(true)
   })
 
-  it('goes to a named version, and from there to those before it', async () => {
+  it('goes to a named version, and from there to earlier ones', async () => {
     for (const version of ['1', '2', '3']) test.inStore(app.name, version)
     await test.goLive(app.name, '4', {}, { previous: ['3', '2', '1'] })
     await rollback({ app, store: test.store, to: '2' })

@@ -48,7 +48,7 @@ const textOf = async (key: string) => {
 }
 
 describe('a release store in S3', () => {
-  it('publishes a version whole, its manifest last, and never again', async () => {
+  it('publishes a version completely, its manifest last, and only once', async () => {
     const store = s3Store(objects)
     expect(await store.has('a', '1')).toBe(false)
     expect(await store.publish('a', '1', built)).toBe(true)
@@ -63,7 +63,7 @@ describe('a release store in S3', () => {
     expect(await textOf('a/1/browser/entry.js')).toBe('first')
   })
 
-  it('takes up where a publication broke off, and refuses other bytes for a published name', async () => {
+  it('resumes an interrupted publication, and rejects other bytes under a published name', async () => {
     const immutable = { type: 'text/javascript', cacheControl: 'no-cache' }
     await objects.put('a/1/browser/entry.js', Buffer.from('first'), immutable)
     expect(await s3Store(objects).publish('a', '1', built)).toBe(true)
@@ -72,7 +72,7 @@ describe('a release store in S3', () => {
     expect(await s3Store(objects).has('a', '2')).toBe(false)
   })
 
-  it.each(s3Services())('loses no move of several at once, in %s', async (_name, open) => {
+  it.each(s3Services())('loses none of several concurrent moves, in %s', async (_name, open) => {
     const { settings, close } = await open()
     const shared = openObjectStore(settings)
     const names = ['a', 'b', 'c', 'd']
@@ -81,7 +81,7 @@ describe('a release store in S3', () => {
     await close()
   })
 
-  it('makes one move only when the answer to its write was lost', async () => {
+  it('moves only once when the response to its write was lost', async () => {
     const lossy: ObjectStore = {
       ...objects,
       put: async (...input) => {
@@ -95,7 +95,7 @@ describe('a release store in S3', () => {
     expect((await s3Store(objects).readReleases()).apps.a?.version).toBe('1')
   })
 
-  it('says that the store is away, and moves nothing', async () => {
+  it('reports an unreachable store, and moves nothing', async () => {
     s3.away()
     await expect(s3Store(objects).movePointer(live('a'))).rejects.toThrow('answered 503')
     s3.back()

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Settings by the names that Amazon's own tools use; throws with what is missing. */
+/** Settings, named as in Amazon's own tools; throws when one is missing. */
 function settingsOf(url: string, environment: NodeJS.ProcessEnv): S3Settings {
   const needed = (name: string) => {
     const value = environment[name]
@@ -41,12 +41,14 @@ function settingsOf(url: string, environment: NodeJS.ProcessEnv): S3Settings {
   }
 }
 
-/** The store that `RELEASES_URL` names, asked with the server's own client: one for who writes releases and who reads them. */
+/**
+ * Opens the store of `RELEASES_URL` with the server's S3 client, shared by writers and readers of releases.
+ */
 export function openS3Store(url: string, seal: Seal, environment = process.env): ReleaseStore {
   return s3Store(openObjectStore(settingsOf(url, environment)), seal)
 }
 
-/** Runs `work` for each item, a few at a time. */
+/** Runs `work` for each item with limited concurrency. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items]
   const worker = async () => {
@@ -56,8 +58,9 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 }
 
 /**
- * The release store in S3, over `objects` (the server's object store). A file is written where nothing is; `remote.json`
- * comes last, so that a version is complete or absent. The pointer is written only over what was read.
+ * Release store in S3, on top of `objects` (the server's object store). Files are written only where none
+ * exists; `remote.json` is written last, so that a version is complete or absent. The pointer is written only
+ * over the version read (ETag).
  */
 export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseStore {
   const bytesOf = async (key: string) => {
@@ -87,7 +90,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
       throw new Error(`${key} is in the store already and differs: a published file never changes.`)
   }
 
-  /** A write whose answer was lost may have happened: what is there now tells. */
+  /** A write with a lost response may have succeeded: compare with the current content. */
   async function putPointer(text: string, over: NonNullable<PutOptions['over']>): Promise<boolean> {
     const options = { type: JSON_TYPE, cacheControl: 'no-cache', over }
     const isThere = async () => (await bytesOf('releases.json'))?.bytes.toString('utf8') === text
@@ -123,7 +126,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
       )
       const options = { type: JSON_TYPE, cacheControl: IMMUTABLE, over: 'nothing' } as const
       const manifest = Buffer.from(signedManifest(seal, readFileSync(join(builtDir, 'remote.json'), 'utf8')))
-      // The same sources, published by another process meanwhile, are the same version.
+      // Another process may have published the same version from the same sources.
       return (await objects.put(keyOf('remote.json'), manifest, options)) === 'stored'
     },
 

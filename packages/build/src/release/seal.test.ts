@@ -9,7 +9,7 @@ import { manifest, NOW } from './testing/releases'
 const folder = mkdtempSync(join(tmpdir(), 'seal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Who releases with a key of their own. */
+/** A releaser with a key of their own. */
 function releaser(name: string) {
   const file = join(folder, `${name}.pem`)
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -17,7 +17,7 @@ function releaser(name: string) {
   return folderStore(join(folder, 'store'), openSeal({ RELEASE_SIGNING_KEY_FILE: file }))
 }
 
-it('signs what it puts into the store, and moves no pointer that another key or nobody signed', async () => {
+it('signs its releases, and does not move a pointer signed by another key or unsigned', async () => {
   const built = mkdtempSync(join(folder, 'built-'))
   writeFileSync(join(built, 'remote.json'), JSON.stringify(manifest('mf-public')))
   const ours = releaser('ours')

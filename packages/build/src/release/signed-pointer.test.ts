@@ -42,14 +42,14 @@ async function publish(store: FolderStore, app: string, version: string): Promis
   writeFileSync(join(built, 'remote.json'), JSON.stringify(manifest(app, { version })))
   await store.publish(app, version, built)
 }
-/** Moves the pointer as a release does, at an instant that a slow clock names again and again. */
+/** Moves the pointer like a release, at an instant that a slow clock repeats. */
 const put = (store: FolderStore, app: string, version: string) =>
   store.movePointer(({ apps }) => ({
     updatedAt: NOW,
     apps: { ...apps, [app]: { version, since: NOW, previous: apps[app] ? [apps[app].version] : [] } },
   }))
 
-/** A server that reads the store, and what it refused. */
+/** A server reading the store, with the entries it rejected. */
 function server() {
   const refused: [string, Refusal][] = []
   let newest: Record<string, number> = {}
@@ -79,7 +79,7 @@ const LIVE = { shell: '1', 'mf-public': '1', 'mf-clube': '1' }
 const read = () => JSON.parse(readFileSync(pointer, 'utf8'))
 
 describe('a server that reads signed releases', () => {
-  it('follows release, canary, promote and rollback, however slow the clock of who does it is', async () => {
+  it('follows release, canary, promote and rollback, even with a slow clock', async () => {
     const { live, refused } = server()
     const app = { name: 'mf-clube' }
     const now = () => '2020-01-01T00:00:00.000Z'
@@ -98,7 +98,7 @@ describe('a server that reads signed releases', () => {
     expect([await live(), refused]).toEqual([LIVE, []])
   })
 
-  it('refuses an older pointer that is put back, entry by entry', async () => {
+  it('rejects a replayed older pointer, entry by entry', async () => {
     const { live, refused } = server()
     const older = readFileSync(pointer, 'utf8')
     await put(theirs, 'mf-clube', '2')
@@ -108,7 +108,7 @@ describe('a server that reads signed releases', () => {
     expect(refused).toEqual([['mf-clube', 'older']])
   })
 
-  it("refuses an entry that another app's key signed, and moves the others", async () => {
+  it("rejects an entry signed by another app's key, and moves the others", async () => {
     const { live, refused } = server()
     await live()
     await put(theirs, 'mf-clube', '2')
@@ -121,7 +121,7 @@ describe('a server that reads signed releases', () => {
     expect(refused).toEqual([['mf-public', 'signature']])
   })
 
-  it("refuses an entry without a signature in a pointer that an app's key signed", async () => {
+  it('rejects an unsigned entry in a signed pointer', async () => {
     const { live, refused } = server()
     await live()
     const { signature: _, ...entry } = read().apps['mf-public']
@@ -130,7 +130,7 @@ describe('a server that reads signed releases', () => {
     expect([await live(), refused]).toEqual([LIVE, [['mf-public', 'signature']]])
   })
 
-  it('notices an entry that is taken away', async () => {
+  it('detects a removed entry', async () => {
     const { live, refused } = server()
     await live()
     const { 'mf-public': _, ...apps } = read().apps
@@ -138,7 +138,7 @@ describe('a server that reads signed releases', () => {
     expect([await live(), refused]).toEqual([LIVE, [['mf-public', 'missing']]])
   })
 
-  it('takes a pointer of before entries were signed, of a key of all apps', async () => {
+  it('accepts a pointer from before entries were signed, with a key for all apps', async () => {
     const old = createSeal([], platform.pem).sign('releases', {
       updatedAt: '2020-01-01T00:00:00.000Z',
       apps: { shell: { version: '1', since: NOW, previous: [] } },
@@ -151,8 +151,8 @@ describe('a server that reads signed releases', () => {
   })
 })
 
-describe('who moves the pointer', () => {
-  it('leaves the entries of others as they were signed', async () => {
+describe('a mover of the pointer', () => {
+  it("leaves other apps' signed entries unchanged", async () => {
     const before = read().apps
     await put(theirs, 'mf-clube', '2')
     const { 'mf-clube': moved, ...others } = read().apps
@@ -160,14 +160,14 @@ describe('who moves the pointer', () => {
     expect(moved.stamp).toBe(before['mf-clube'].stamp + 1)
   })
 
-  it("neither moves nor publishes another app with one app's key", async () => {
+  it("cannot move or publish another app with one app's key", async () => {
     const before = read()
     await expect(put(theirs, 'mf-public', '2')).rejects.toThrow('may not move mf-public')
     await expect(publish(theirs, 'mf-public', '4')).rejects.toThrow('signature')
     expect(read()).toEqual(before)
   })
 
-  it('releases over an entry that another key forged, whatever stamp that bears', async () => {
+  it('releases over a forged entry, whatever its stamp', async () => {
     const { live } = server()
     await live()
     const forged = read()

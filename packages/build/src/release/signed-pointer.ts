@@ -3,7 +3,7 @@ import type { Seal } from '../../../server/src/kernel/crypto/signed-json'
 
 type Entry = Releases['apps'][string]
 
-/** The pointer, signed by a trusted key where keys are set. */
+/** Parses the pointer; with keys configured, verifies its signature. */
 export function readPointer(seal: Seal, text: string): Releases {
   const value: unknown = JSON.parse(text)
   seal.check('releases', value)
@@ -11,8 +11,8 @@ export function readPointer(seal: Seal, text: string): Releases {
 }
 
 /**
- * The text of `next`: entries that differ from `before` are signed at a newer stamp, the others stay as their own teams
- * signed them. Throws where the key may not move an app.
+ * Serializes `next`: entries that differ from `before` are signed with a newer stamp, all others keep their
+ * signatures. Throws when the key is not permitted to move an app.
  */
 export function signedPointer(seal: Seal, before: Releases, next: Releases): string {
   const apps = Object.entries(next.apps).map(([app, entry]) => [
@@ -48,7 +48,7 @@ function isSigned(seal: Seal, app: string, entry: object): boolean {
   }
 }
 
-/** Of an entry that no key of its app signed nothing is believed. */
+/** Stamp of the previous entry; an entry without a valid signature of its app's key is ignored. */
 function stampBefore(seal: Seal, app: string, { updatedAt, apps }: Releases): number {
   const known = apps[app]
   if (known === undefined) return 0

@@ -7,16 +7,16 @@ import { readPointer, signedPointer } from './signed-pointer'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
 import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
-/** Where releases are kept: versions are written once, the pointer says which of them sessions get. */
+/** Store of releases: versions are immutable, the pointer selects the ones in use. */
 export interface ReleaseStore {
   has(app: string, version: string): Promise<boolean>
   readReleases(): Promise<Releases>
   readManifest(app: string, version: string): Promise<RemoteManifest>
-  /** False: that very version was published already. */
+  /** Returns false when that version was already published. */
   publish(app: string, version: string, builtDir: string): Promise<boolean>
   /**
-   * Moves the pointer to what `change` makes of it, one process at a time, so that no move of another app is lost.
-   * Answers the new pointer; undefined when `change` does, which moves nothing.
+   * Moves the pointer to the result of `change`, serialized across processes, so that no other move is lost.
+   * Returns the new pointer; undefined when `change` returns undefined, which moves nothing.
    */
   movePointer(change: Change): Promise<Releases | undefined>
 }
@@ -27,7 +27,7 @@ export const NOTHING_RELEASED: Releases = { updatedAt: new Date(0).toISOString()
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 20
 
-/** A manifest that a key of its app signed, where keys are set. */
+/** Parses a manifest; with keys configured, verifies the signature of its app's key. */
 export function readManifest(seal: Seal, text: string): RemoteManifest {
   const value: unknown = JSON.parse(text)
   const manifest = remoteSchema.parse(value)
@@ -35,7 +35,7 @@ export function readManifest(seal: Seal, text: string): RemoteManifest {
   return manifest
 }
 
-/** The text of a `remote.json` that goes into the store. */
+/** Serializes and signs a `remote.json` for the store. */
 export function signedManifest(seal: Seal, json: string): string {
   const signed = seal.sign('remote', JSON.parse(json))
   seal.check('remote', signed, remoteSchema.parse(signed).app)
@@ -44,7 +44,7 @@ export function signedManifest(seal: Seal, json: string): string {
 
 const textOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
+/** Runs `work` under a file lock, which the system releases when the process ends. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const descriptor = openSync(file, 'a+')
   const until = Date.now() + LOCK_WAIT_MS
@@ -60,8 +60,8 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The release store as a folder: `<app>/<version>/` is written once and never again, `releases.json` says which
- * version is live and changes by rename alone, so that a reader sees the old pointer or the new one.
+ * Release store in a folder. `<app>/<version>/` is immutable; `releases.json` is replaced by rename, so that
+ * a reader sees either the old or the new pointer.
  */
 export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
   const pointer = join(root, 'releases.json')
@@ -84,7 +84,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
       return readManifest(seal, text)
     },
 
-    /** Copies beside the final place first: a version folder is complete or absent. */
+    /** Copies to a temporary folder first, so that a version folder is complete or absent. */
     async publish(app, version, builtDir) {
       if (await has(app, version)) return false
       const target = folderOf(app, version)
@@ -94,7 +94,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
       const manifest = join(staging, 'remote.json')
       writeFileSync(manifest, signedManifest(seal, readFileSync(manifest, 'utf8')))
       return withLock(lock, async () => {
-        // Another process may have published the same sources meanwhile.
+        // Another process may have published the same version meanwhile.
         const isFirst = !(await has(app, version))
         if (isFirst) {
           rmSync(target, { recursive: true, force: true })

@@ -30,7 +30,7 @@ function stepsOf({ name }: App): Step[][] {
   ]
 }
 
-/** Runs one tool; what it says is shown only when it fails. */
+/** Runs one tool; its output is shown only on failure. */
 function run([step, command, args]: Step): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -47,7 +47,10 @@ async function inOrder(steps: readonly Step[]): Promise<Result[]> {
   return results
 }
 
-/** Types, lint and tests of one app's workspace alone, and whether the contracts hold what they promised; throws with what the failed ones say. */
+/**
+ * Runs types, lint and tests of one app's workspace, and the API report; throws with the output of failed
+ * ones.
+ */
 export async function testApp(app: App): Promise<void> {
   const results = (await Promise.all(stepsOf(app).map(inOrder))).flat()
   const failed = results.filter(({ ok }) => !ok)

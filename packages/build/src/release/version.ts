@@ -5,13 +5,13 @@ import { lockOf } from '../../../../scripts/lock.mjs'
 import { ROOT, type App } from '../app'
 import { filesBelow } from './manifest'
 
-/** What every app's bundle is made of besides its own folder. */
+/** Inputs of every app's bundle besides its own folder. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
 const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report\.txt$/
 
 /**
- * Package version plus the hash of everything the build reads, so that unchanged sources give the same version and
- * nothing is built twice. Tests and READMEs do not count.
+ * Package version plus a hash of all build inputs, so that unchanged sources yield the same version and are
+ * not rebuilt. Tests and READMEs are excluded.
  */
 export function versionOf(app: App): string {
   const folders = [app.name, ...SHARED]

@@ -16,7 +16,7 @@ const lockOf = (packages: Lock['packages']): Lock => ({
 const WORKSPACE = "catalog:\n  # 2 breaks the build.\n  antigo: 1.2.0\n  'novo': ^3.0.0\n  fixo: 5.1.0\n"
 
 describe('the lock file', () => {
-  it('holds no package that asks for another Node, or is deprecated without an ADR that names it', () => {
+  it('contains no package for another Node, and no deprecated one without an ADR', () => {
     expect(listMisfits(readLock(), NODE_VERSION, readDecisions())).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('pnpm upkeep', () => {
     time: { '2.1.0': '2026-10-01T12:00:00Z' },
   })
 
-  it('reads from the catalog why a package stays behind', () => {
+  it('reads the reason for an older version from the catalog', () => {
     expect(listed).toEqual([
       { name: 'antigo', installed: '1.2.0', reason: '2 breaks the build.' },
       { name: 'novo', installed: '3.0.0', reason: '' },
@@ -51,7 +51,7 @@ describe('pnpm upkeep', () => {
     ])
   })
 
-  it('prints versions, the day of the newest and what is the matter', () => {
+  it('prints versions, the release date of the newest, and the reason', () => {
     expect(antigo && describeDependency(antigo, found)).toBe(
       'antigo | 1.2.0 | 1.4.0 | 2.1.0 | 2026-10-01 | deprecated: use 2; 2 breaks the build.',
     )

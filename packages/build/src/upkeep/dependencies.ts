@@ -29,25 +29,25 @@ export type Metadata = z.infer<typeof metadataSchema>
 export interface Dependency {
   name: string
   installed: string
-  /** Why it stays behind: the comment above it in the catalog. */
+  /** Why it is not updated: the comment above it in the catalog. */
   reason: string
 }
 
-/** The catalog of `pnpm-workspace.yaml` with what the lock file installs of it. */
+/** Entries of the catalog in `pnpm-workspace.yaml`, with their installed versions. */
 export function listDependencies(workspace: string, lock: Lock): Dependency[] {
   const catalog = parseDocument(workspace).get('catalog')
   if (!isMap(catalog)) throw new Error('pnpm-workspace.yaml has no catalog.')
   return catalog.items.map(({ key, value }, index) => {
     const name = String(key)
-    // An override (webpack) is no entry of the lock file's catalog: it is a version itself.
+    // An override (webpack) is not in the lock file's catalog: it states the version itself.
     const installed = lock.catalogs.default[name]?.version ?? String(value)
-    // The parser gives a comment above the first entry to the whole map.
+    // The parser attaches a comment above the first entry to the map.
     const comment = isScalar(key) ? (key.commentBefore ?? (index === 0 ? catalog.commentBefore : '')) : ''
     return { name, installed, reason: (comment ?? '').trim() }
   })
 }
 
-/** One line: installed, newest of its major version, newest, day of the newest, what is the matter. */
+/** One line: installed, newest of its major version, newest, its date, remark. */
 export function describeDependency({ name, installed, reason }: Dependency, found: Metadata): string {
   const newest = found['dist-tags'].latest
   const inRange = semver.maxSatisfying(Object.keys(found.versions), `^${installed}`) ?? installed
@@ -61,10 +61,12 @@ export function describeDependency({ name, installed, reason }: Dependency, foun
   return [name, installed, inRange, newest, day, notes.filter(Boolean).join('; ')].join(' | ')
 }
 
-/** Packages of the lock file that ask for another Node than the project's, or are deprecated and named in no ADR. */
+/**
+ * Packages of the lock file that require another Node than the project's, or are deprecated without an ADR.
+ */
 export function listMisfits(lock: Lock, node: string, decisions: string): string[] {
   return Object.entries(lock.packages).flatMap(([name, { engines, deprecated, cpu = [] }]) => {
-    // What is built for processors of 32 bits is never installed.
+    // 32-bit builds are never installed.
     if (cpu.length > 0 && !cpu.some((one) => one === 'x64' || one === 'arm64')) return []
     const wanted = engines?.node
     const bare = name.slice(0, name.lastIndexOf('@'))

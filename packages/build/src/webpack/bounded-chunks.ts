@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack'
 const { RuntimeGlobals, RuntimeModule } = webpack
 
 /**
- * A chunk whose first request failed is asked for once more at an address that no cache and no pending request
- * knows, and so is every later try. Styles get the same bound as scripts: a stylesheet that hangs fails its chunk.
+ * Retries a failed chunk once at a new address, which no cache entry or pending request can serve; later
+ * attempts do the same. Stylesheets get the same timeout as scripts: a hanging stylesheet fails its chunk.
  */
 class BoundedChunksRuntimeModule extends RuntimeModule {
   readonly timeoutMs: number

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const base64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64')
 
-/** What is built of these files, from `main.js` on: name, hash and text of the entry and of each chunk. */
+/** Builds these files from `main.js` on; returns name, hash and text of the entry and of each chunk. */
 async function built(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.js`), text)
   await build([
@@ -40,7 +40,7 @@ async function built(files: Record<string, string>) {
 }
 
 describe('CheckedChunksPlugin', () => {
-  it('writes the hash of a chunk, as it was written to disk, into whatever asks for it, and nowhere else', async () => {
+  it('writes the final hash of a chunk only into the chunks that load it', async () => {
     const { chunks, carries } = await built({
       main: "import('./one.js'); import('./two.js')",
       one: 'export const one = (first) => first + 1',
@@ -55,7 +55,7 @@ describe('CheckedChunksPlugin', () => {
     for (const { text } of chunks.values()) expect(text).not.toContain('@@')
   })
 
-  it('leaves it to the entry where two chunks ask for each other', async () => {
+  it('puts the hashes of mutually dependent chunks into the entry', async () => {
     const { carries } = await built({
       main: "import('./one.js'); import('./two.js')",
       one: "export const one = () => import('./two.js')",

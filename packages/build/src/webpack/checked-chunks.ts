@@ -3,22 +3,22 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Module } fro
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 
-/** As `integrity` says it. */
+/** Value of the `integrity` attribute. */
 const integrityOf = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
-/** Of every hash alike. */
+/** All values have equal length. */
 const LENGTH = integrityOf('').length
 
 const TABLE = `${RuntimeGlobals.require}.checks`
 
-/** Stands where the hash of a chunk's script will be: no shorter and no longer, so that source maps stay right. */
+/** Placeholder of a chunk's hash, of equal length, so that source maps stay correct. */
 const placeholder = ({ id }: Chunk): string => `@${id}:`.padEnd(LENGTH, '@')
 
 type DependenciesBlock = Pick<Module, 'blocks'>
 
 const scriptOf = ({ files }: Chunk): string | undefined => [...files].find((file) => file.endsWith('.js'))
 
-/** By chunk, what its script is held against. */
+/** Runtime table of integrity values by chunk. */
 class ChecksRuntimeModule extends RuntimeModule {
   readonly chunks: ReadonlySet<Chunk>
   constructor(chunks: ReadonlySet<Chunk>) {
@@ -36,7 +36,7 @@ class ChecksRuntimeModule extends RuntimeModule {
 
 type Carried = ReadonlyMap<Chunk, ReadonlySet<Chunk>>
 
-/** By chunk, those that its own modules ask for. */
+/** For each chunk, the chunks that its own modules load. */
 function askedBy({ chunks, chunkGraph }: Compilation): Map<Chunk, Set<Chunk>> {
   const askedIn = (block: DependenciesBlock): Chunk[] =>
     block.blocks.flatMap((inner) => [
@@ -59,8 +59,9 @@ function reaches(asked: Carried, from: Chunk, to: Chunk, seen = new Set<Chunk>()
 }
 
 /**
- * A chunk carries the hashes of those that it asks for, and the entry those that it asks for itself: nobody loads the hashes
- * of other screens' dialogs. Where chunks ask for each other none can hold the other's hash: the entry has both.
+ * Which hashes each chunk carries: those of the chunks it loads; the entry those that it loads itself. Thus
+ * nobody downloads the hashes of other screens' chunks. Mutually dependent chunks cannot contain each other's
+ * hash, so the entry carries both.
  */
 function carriedBy(compilation: Compilation): Carried {
   const asked = askedBy(compilation)
@@ -78,7 +79,7 @@ function carriedBy(compilation: Compilation): Carried {
   return carried
 }
 
-/** Puts the hashes of the minified scripts into those that load them, what is loaded last first. */
+/** Inserts the hashes of minified scripts into the chunks that load them, in reverse load order. */
 function fillIn(compilation: Compilation, carried: Carried): void {
   const known = new Map<Chunk, string>()
   const hashOf = (chunk: Chunk): string => {
@@ -89,7 +90,7 @@ function fillIn(compilation: Compilation, carried: Carried): void {
   const fill = (chunk: Chunk): string => {
     const file = scriptOf(chunk)
     const asset = file === undefined ? undefined : compilation.getAsset(file)
-    // A chunk of styles alone has no script, and is never asked for as one.
+    // A styles-only chunk has no script to check.
     if (file === undefined || asset === undefined) return ''
     let text = asset.source.source().toString()
     for (const next of carried.get(chunk) ?? []) text = text.replaceAll(placeholder(next), hashOf(next))
@@ -100,8 +101,8 @@ function fillIn(compilation: Compilation, carried: Carried): void {
 }
 
 /**
- * What a checked entry loads later is checked too: the entry, whose own hash is in `remote.json` and in the page, carries
- * those of its chunks, each of these those of its own, and the tags that webpack's runtime makes carry them as `integrity`
+ * Subresource integrity for lazy chunks: the entry, whose hash is in `remote.json` and in the page, carries
+ * the hashes of its chunks, and these carry those of theirs; webpack's runtime sets them as `integrity`
  * (docs/adr/0044).
  */
 export class CheckedChunksPlugin {
@@ -120,7 +121,7 @@ export class CheckedChunksPlugin {
         'CheckedChunksPlugin',
         (code) => `${code}\nif (${TABLE}[chunkId]) script.integrity = ${TABLE}[chunkId];`,
       )
-      // After everything is minified, and before names are made of what the files hold.
+      // After minification, before content hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1
       compilation.hooks.processAssets.tap({ name: 'CheckedChunksPlugin', stage }, () =>
         fillIn(compilation, carried),

@@ -11,10 +11,10 @@ import { federation, type Target } from './federation'
 import { pureRouter } from './pure-router'
 import { bytesRule, scriptRule, styleLoaders } from './rules'
 
-/** A chunk that has not come by then counts as failed (rule: architecture/composition). */
+/** Timeout of a chunk (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
 
-/** The router offers bundlers its development build alone; the production one lies beside it. */
+/** The router's package exports only its development build to bundlers; the production build is beside it. */
 function routerBuild(): string {
   const shell = createRequire(join(ROOT, 'shell/package.json'))
   const router = createRequire(shell.resolve('react-router-dom')).resolve('react-router/package.json')
@@ -27,13 +27,13 @@ export interface Build {
   production?: boolean
 }
 
-/** What every bundle has. */
+/** Configuration shared by every bundle. */
 export function common({ app, production, server }: Target & { production: boolean }): Configuration {
   return {
     name: `${app.name}:${server ? 'server' : 'browser'}`,
     context: app.dir,
     mode: production ? 'production' : 'development',
-    // Never `eval`: the Content-Security-Policy forbids it.
+    // No `eval`, which the Content-Security-Policy forbids.
     devtool: production ? 'hidden-source-map' : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -49,7 +49,7 @@ export function common({ app, production, server }: Target & { production: boole
   }
 }
 
-/** A script of its own: compiled in one go with the rest it would hold up a slow phone for longer than 50 ms. */
+/** A separate script: compiling it together with the rest would block a slow phone for more than 50 ms. */
 const REACT_DOM = {
   name: 'react-dom',
   chunks: 'initial' as const,
@@ -57,7 +57,7 @@ const REACT_DOM = {
   enforce: true,
 }
 
-/** Bundle for the browser: `container.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
+/** Browser bundle: `container.*.js` and a chunk per screen, or the shell's eager core and bootstrap. */
 export function browserConfig({
   app,
   version,
@@ -72,23 +72,23 @@ export function browserConfig({
     output: {
       path: join(outDir, 'browser'),
       publicPath: 'auto',
-      // Two releases of one app may meet in a page (a broken one and the one before): neither may take the other's chunks.
+      // Two releases of one app may be in a page (a broken one and its fallback) and must not share chunks.
       uniqueName: `${app.name}@${version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Of another origin, what is checked must be asked for by CORS.
+      // Integrity checks of another origin require CORS.
       crossOriginLoading: 'anonymous',
-      // A module that threw is run again when it is asked for again: 'Tentar novamente' can heal.
+      // A module that threw runs again on the next import, so that 'Tentar novamente' can succeed.
       strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: {
-      // Short, and each release has its own folder: none of them has to be what it was in another.
+      // Short ids need no stability, because each release has its own folder.
       chunkIds: 'size',
       moduleIds: 'size',
-      // Below this a shared piece costs more as a request than as a copy.
+      // A smaller shared chunk costs more as a request than as a copy.
       splitChunks: { minSize: 30_000, ...(app.isShell && { cacheGroups: { react: REACT_DOM } }) },
       minimize: production,
       minimizer: [
@@ -99,22 +99,23 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      // moment asks for every locale by folder; ours imports the one it needs by name.
+      // moment requires all locales of a folder; we import the needed one by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
-        // Behind the shell's first sheet, as where the page carries it: the screen's own styles have the last word.
+        // After the shell's first stylesheet, as in the server-rendered page, so that a screen's styles
+        // override it.
         ...(app.isShell && { insert: '[data-href]' }),
       }),
       new BoundedChunksPlugin(CHUNK_TIMEOUT_MS),
-      // A live build changes under its page.
+      // A live build changes under its page, so it has no integrity values.
       ...(liveExposes === undefined ? [new CheckedChunksPlugin()] : []),
     ],
   }
 }
 
-/** Bundle that the renderer requires from disk: everything inside, React and the platform from the shell's. */
+/** Renderer bundle, loaded from disk: self-contained, with React and the platform from the shell's. */
 export function serverConfig({ app, outDir, production = true }: Build): Configuration {
   return {
     ...common({ app, production, server: true }),

@@ -7,11 +7,11 @@ import { browserConfig, common } from './config'
 import { installed } from './local'
 import { pureRouter } from './pure-router'
 
-/** A remote's federated build while it is worked on, with a `remote.json` that any shell's override can take. */
+/** Development build of a federated remote, with a `remote.json` for a shell's override. */
 export function liveConfig({ app, port }: { app: App; port: number }): Configuration {
   const version = `${app.version}-dev`
   const outDir = join(ROOT, 'packages/build/dist/live', app.name)
-  // The live shell brings React's production build, which development JSX does not fit.
+  // The live shell provides React's production build, which is incompatible with development JSX.
   const config = browserConfig({ app, version, outDir, liveExposes: exposesWithReload(app, port) })
   return {
     ...config,
@@ -24,8 +24,8 @@ export function liveConfig({ app, port }: { app: App; port: number }): Configura
 }
 
 /**
- * Every exposed module brings the client that reloads the page after an edit: the dev server would put it into an entry,
- * and a container has none of its own.
+ * Adds the reload client to every exposed module: the dev server would add it to an entry, which a container
+ * lacks.
  */
 function exposesWithReload(app: App, port: number): Record<string, string[]> {
   const query = new URLSearchParams({
@@ -41,7 +41,7 @@ function exposesWithReload(app: App, port: number): Record<string, string[]> {
   return Object.fromEntries(Object.entries(app.source.exposes).map(([name, file]) => [name, [client, file]]))
 }
 
-/** Emits the part of `remote.json` that a shell in a browser reads. */
+/** Emits the part of `remote.json` needed by a shell in a browser. */
 class LiveManifestPlugin {
   readonly app: App
   readonly version: string
@@ -77,11 +77,11 @@ function liveManifest(app: App, version: string, compilation: Compilation) {
   }
 }
 
-/** One remote without federation: an ordinary page, its entry made by `dev.ts`. */
+/** A remote without federation: a regular page with an entry written by `dev.ts`. */
 export function aloneConfig({ app, entry }: { app: App; entry: string }): Configuration {
   return {
     ...common({ app, production: false, server: false }),
-    // No policy is on this page, and nothing is quicker.
+    // This page has no CSP, and this option is the fastest.
     devtool: 'eval-cheap-module-source-map',
     cache: { type: 'memory' },
     target: 'web',

@@ -13,7 +13,7 @@ const CONTRACTS: Record<Contract, { file: string; constant: string }> = {
   api: { file: 'packages/api/src/contrato.ts', constant: 'API_VERSION' },
 }
 
-/** Version of a contract that the shell provides, read where it is written. */
+/** Version of a contract provided by the shell, read from its source. */
 export function contractVersion(contract: Contract): string {
   const { file, constant } = CONTRACTS[contract]
   const [, version] = new RegExp(`${constant} = '([^']+)'`).exec(readFileSync(join(ROOT, file), 'utf8')) ?? []
@@ -30,7 +30,7 @@ interface SharedModule {
   strictVersion?: true
 }
 
-/** What must exist once in a page: the shell brings it along eagerly, remotes bring no copy of their own. */
+/** Modules that must be singletons: the shell includes them eagerly, remotes have no copy. */
 function shared(app: App): Record<string, SharedModule> {
   const once = (requiredVersion: string): SharedModule =>
     app.isShell
@@ -47,7 +47,7 @@ function shared(app: App): Record<string, SharedModule> {
 export interface Target {
   app: App
   server: boolean
-  /** Files by federation module of a development build (liveConfig), in place of the app's own. */
+  /** Files by federation module of a development build (liveConfig), replacing the app's own. */
   liveExposes?: Record<string, string[]>
 }
 
@@ -63,7 +63,10 @@ function exposed({ app, liveExposes }: Target): Record<string, { import: string 
 
 type Plugin = { apply(compiler: Compiler): void }
 
-/** A page has one shell, whose own copies are the shared ones: it looks none up, as a remote does. */
+/**
+ * The shell's own copies are the shared ones, so it only provides them and, unlike a remote, never resolves
+ * them.
+ */
 function provided(app: App): Plugin {
   const provides = Object.entries(shared(app)).map(([name, { version }]) => [
     name,
@@ -73,8 +76,9 @@ function provided(app: App): Plugin {
 }
 
 /**
- * In a page webpack's own federation, whose runtime is small: the shell opens containers itself (shell/src/remotes), so that
- * all it takes is exposing and sharing (docs/adr/0043). On the server the kit's, whose containers Node can load.
+ * In a page, webpack's own federation with its small runtime: the shell opens containers itself
+ * (shell/src/remotes), so only exposing and sharing are needed (docs/adr/0043). On the server, the federation
+ * kit, whose containers Node can load.
  */
 export function federation(target: Target): Plugin {
   const { app, server } = target

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** A loader or module of this workspace's dependencies. */
+/** Path of a loader or module among this workspace's dependencies. */
 export const installed = (name: string): string => fileURLToPath(import.meta.resolve(name))

@@ -4,7 +4,7 @@ import { ROOT } from '../app'
 
 const ROSTOS = join(ROOT, 'mf-advertiser/src/features/album/rostos')
 
-it('a release has one model: the one that finds faces, and none that knows them', () => {
+it('a release contains only the face detection model, and no recognition model', () => {
   const code = readdirSync(ROSTOS)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROSTOS, file), 'utf8'))

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { ROOT } from '../app'
 import { pure } from './pure-router'
 
-/** What a change to a library must save of a first view, in bytes of brotli, to be worth its upkeep (docs/adr/0027). */
+/** Minimum saving in bytes of brotli per first view that justifies patching a library (docs/adr/0027). */
 const WORTH = 3_000
 
 async function sizeOf(entry: string, plugin: Plugin): Promise<number> {
@@ -23,19 +23,19 @@ async function sizeOf(entry: string, plugin: Plugin): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length
 }
 
-/** Each file's text on its way into the bundle. */
+/** Transforms each file on its way into the bundle. */
 const through = (change: (file: string, text: string) => string): Plugin => ({
   name: 'through',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.m?js$/ }, ({ path }) => ({ contents: change(path, readFileSync(path, 'utf8')) })),
 })
 
-describe('the router whose top level has no effect', () => {
+describe('the router without top-level side effects', () => {
   const shell = createRequire(join(ROOT, 'shell/package.json'))
   const router = createRequire(shell.resolve('react-router-dom')).resolve('react-router/package.json')
   const entry = `export { MemoryRouter, useLocation } from ${JSON.stringify(join(router, '../dist/production/index.mjs'))}`
 
-  it('is worth it', async () => {
+  it('saves enough', async () => {
     const whole = await sizeOf(
       entry,
       through((_, text) => text),

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** Changes the source of one library's files on their way into a bundle. */
+/** Patches the source files of one library while bundling. */
 export class RewritePlugin {
   readonly file: RegExp
   readonly rewrite: (source: string) => string

@@ -3,7 +3,7 @@ import type { RuleSetRule } from 'webpack'
 import type { Target } from './federation'
 import { installed } from './local'
 
-/** TypeScript and JSX through swc; `tsc` only checks. */
+/** Compiles TypeScript and JSX with swc; `tsc` only type-checks. */
 export function scriptRule({ production }: { production: boolean }): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
@@ -20,8 +20,8 @@ export function scriptRule({ production }: { production: boolean }): RuleSetRule
 }
 
 /**
- * Bytes travel in the script that asks for them: checked as every chunk is, and from wherever the release is served, which
- * a page's `connect-src` need not name (docs/adr/0079).
+ * Embeds bytes in the script that needs them: integrity-checked like every chunk and served from the release,
+ * so that a page's `connect-src` need not allow it (docs/adr/0079).
  */
 export const bytesRule: RuleSetRule = {
   test: /\.bin$/,
@@ -30,8 +30,8 @@ export const bytesRule: RuleSetRule = {
 }
 
 /**
- * CSS modules get names that no other app has: readable ones while developing, short ones in a release, where a page repeats
- * them card after card. Plain CSS is global and the shell's alone.
+ * CSS modules with app-specific class names: readable in development, short in a release, since a page
+ * repeats them on every card. Plain CSS is global and only the shell's.
  */
 export function styleLoaders({ app, server, production }: Target & { production: boolean }): RuleSetRule[] {
   const modules = {
@@ -55,7 +55,7 @@ export function styleLoaders({ app, server, production }: Target & { production:
     { test: /\.module\.css$/, use: server ? [modules] : [extract, modules] },
     {
       test: /(?<!\.module)\.css$/,
-      // Global CSS means nothing to the server bundle.
+      // The server bundle ignores global CSS.
       use: server ? [globalNames] : [extract, installed('css-loader')],
       sideEffects: true,
     },

@@ -10,17 +10,17 @@ interface Case {
   name: string
   area: Area
 }
-/** A fault that a visitor sees. */
+/** A fault visible to a visitor. */
 export interface FaultCase extends Case {
   fault: Fault
 }
-/** One that nobody sees. */
+/** A fault invisible to visitors. */
 export interface UnnoticedCase extends Case {
   unnoticed: Unnoticed
 }
 export type DrillResult = { ok: true; outcome?: DrillOutcome } | { ok: false; reason: string }
 
-/** `DRILLS=mf-public` runs those whose name holds that text. */
+/** Filters cases by name: `DRILLS=mf-public`. */
 const isWanted = ({ name }: Case): boolean => name.includes(process.env.DRILLS ?? '')
 
 export const SEEN: readonly FaultCase[] = AREAS.flatMap((area) =>
@@ -30,11 +30,11 @@ export const UNSEEN: readonly UnnoticedCase[] = AREAS.flatMap((area) =>
   UNNOTICED.map((unnoticed) => ({ name: `${area.app}: ${unnoticed.name}`, area, unnoticed })),
 ).filter(isWanted)
 
-/** Pages side by side in one browser: what hangs costs no CPU, everything else competes for two cores. */
+/** Concurrent pages in one browser: hanging cases use no CPU, all others compete for two cores. */
 const HANGING_AT_ONCE = 4
 const AT_ONCE = 2
 
-/** Runs every case, each on a page of a context of its own. */
+/** Runs every case, each on a page in its own context. */
 export async function runAll(browser: Browser, portal: DrilledPortal): Promise<Map<string, DrillResult>> {
   const session = await signInDemo(portal)
   const results = new Map<string, DrillResult>()

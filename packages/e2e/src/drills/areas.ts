@@ -1,4 +1,4 @@
-/** One area of the portal as a drill breaks it: `path` is reached by a link on `from`, which another remote serves. */
+/** One area of the portal under drill: `path` is reached by a link on `from`, which another remote serves. */
 export interface Area {
   app: string
   from: string

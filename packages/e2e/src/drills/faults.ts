@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 
-/** Which file of a release is broken. A browser reads a manifest of a version under test alone (ADR 22). */
+/** The broken file of a release. Browsers read manifests only of versions under test (ADR 22). */
 type Target = 'manifest' | 'entry' | 'chunk'
 type Answer = (route: Route) => Promise<void>
 
@@ -8,12 +8,15 @@ export interface Fault {
   name: string
   target: Target
   answer: Answer
-  /** It shows on the screen only after it was there, and takes nothing away. */
+  /** Occurs only after the screen has rendered, and leaves it on screen. */
   late?: boolean
-  /** What the page reports it as, to POST /telemetria. */
+  /** Phase reported to POST /telemetria. */
   phase: 'manifest' | 'entry' | 'chunk' | 'load' | 'render' | 'event'
   hangs?: boolean
-  /** The release itself is at fault: its bytes are what its hashes say. Others are refused (policy.journey.ts). */
+  /**
+   * The release itself is faulty: its bytes match its hashes. Other changes are rejected by integrity
+   * (policy.journey.ts).
+   */
   ofTheRelease?: boolean
 }
 
@@ -28,7 +31,10 @@ const body =
   (route) =>
     route.fulfill({ body: text, contentType, headers: CORS })
 
-/** The released script with something of ours before it, at the same address; `before` gets the name of its chunks. */
+/**
+ * Serves the released script with code prepended, at the same address; `before` receives the name of its
+ * chunk list.
+ */
 const spoiled =
   (before: (chunks: string) => string): Answer =>
   async (route) => {
@@ -38,7 +44,7 @@ const spoiled =
     await route.fulfill({ response, body: `${before(chunks)}\n${text}` })
   }
 
-/** Wraps every module that the chunk after it brings; `wrap` gets the module's factory. */
+/** Wraps every module of a chunk loaded afterwards; `wrap` receives the module's factory. */
 const wrapping = (wrap: string) => (chunks: string) => `{
   const chunks = self.${chunks}
   const push = chunks.push
@@ -48,7 +54,7 @@ const wrapping = (wrap: string) => (chunks: string) => `{
     return push.call(chunks, data)
   }
 }`
-/** The fault goes with this mark, so that what heals can be told from what never was broken. */
+/** Removing this mark ends the fault, which distinguishes recovery from a fault that never occurred. */
 const broken = `document.documentElement.dataset.drill !== 'over'`
 const THROWS_AT_LOAD = `(factory) => function (...args) {
   if (${broken}) throw new Error('falha de teste ao carregar')

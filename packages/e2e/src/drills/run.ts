@@ -5,23 +5,23 @@ import type { Area } from './areas'
 import type { Fault } from './faults'
 import type { DrilledPortal } from './staged'
 
-/** What a visitor saw of one fault. */
+/** What a visitor saw of a fault. */
 export interface DrillOutcome {
-  /** From the click to the text, or to the screen where a late fault takes nothing away. */
+  /** Time from the click to the fallback, or to the screen for a late fault. */
   ms: number
   frame: boolean
-  /** Another area opened meanwhile; undefined where that was not tried. */
+  /** Whether another area opened meanwhile; undefined when not tried. */
   elsewhere?: boolean
-  /** The screen came by 'Tentar novamente', on the same page. */
+  /** Whether 'Tentar novamente' showed the screen on the same page. */
   healed: boolean
-  /** Phases that the page told the server of. */
+  /** Phases reported to the server. */
   reported: string[]
 }
 
-/** The report loads the client of the API first, which an anonymous page has not. */
+/** Reporting first loads the API client, which an anonymous page has not loaded. */
 const REPORT_MS = 30_000
 const FAILED = 'Não foi possível carregar esta área.'
-/** Scripts are taken as they come, as a release's own would be. */
+/** Disables integrity checks, so that changed scripts run like a release's own. */
 const UNCHECKED =
   "Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {}, get: () => '' })"
 
@@ -30,7 +30,7 @@ export const drillScreen = (page: Page, { title }: Pick<Area, 'title'>) =>
   page.getByRole('heading', { name: title, level: 1 })
 const frame = (page: Page) => page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })
 
-/** Files of one app's releases that a fault is about. */
+/** Files of an app's releases affected by a fault. */
 export function filesOf({ app }: Area, { target }: Pick<Fault, 'target'>): RegExp {
   if (target === 'manifest') return new RegExp(`^http://localhost:\\d+/${app}/remote\\.json`)
   if (target === 'entry') return new RegExp(`/releases/${app}/.*/container`)
@@ -42,7 +42,7 @@ export async function liveVersion(portal: Portal, app: string): Promise<string> 
   return apps[app].version
 }
 
-/** A page at the area's door: the shell and another remote are there. */
+/** Opens a page that links to the area, with the shell and another remote loaded. */
 export async function openDoor(
   context: BrowserContext,
   portal: DrilledPortal,
@@ -63,7 +63,7 @@ export async function openDoor(
   return page
 }
 
-/** A click on a link that leads to `path`, once the shell follows links: it names the entry of the history just before. */
+/** Clicks a link to `path` once the shell handles links, shortly after which it names the history entry. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => history.state !== null)
   await page.evaluate((href) => {
@@ -74,7 +74,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** The phase that a request to POST /telemetria reports of `app`. */
+/** The phase of `app` reported by a request to POST /telemetria. */
 function reportOf(request: Request, app: string): string | undefined {
   if (!request.url().endsWith('/telemetria')) return undefined
   const report: unknown = request.postDataJSON()
@@ -82,7 +82,7 @@ function reportOf(request: Request, app: string): string | undefined {
   return ours && 'phase' in report ? String(report.phase) : undefined
 }
 
-/** What the page reports of `app`. */
+/** Records the reports about `app`. */
 export function listen(page: Page, app: string): string[] {
   const phases: string[] = []
   page.on('request', (request) => {
@@ -92,13 +92,13 @@ export function listen(page: Page, app: string): string[] {
   return phases
 }
 
-/** What is still on its way to a page that goes away is nobody's failure. */
+/** Ignores requests that are aborted by leaving the page. */
 export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
 }
 
-/** Breaks one file of one area and walks through what a visitor would do. */
+/** Breaks one file of one area and runs through a visitor's steps. */
 export async function drill(
   context: BrowserContext,
   portal: DrilledPortal,
@@ -127,7 +127,7 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
   const report = page
     .waitForRequest((request) => reportOf(request, area.app) === fault.phase, { timeout: REPORT_MS })
     .catch(() => undefined)
-  // The manifest is read when the page begins.
+  // The manifest is read at page start.
   if (fault.target === 'manifest') await page.reload({ waitUntil: 'commit' })
   const clicked = performance.now()
   if (fault.target === 'manifest') await frame(page).waitFor()
@@ -140,7 +140,7 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
     document.documentElement.dataset.drill = 'over'
     document.body.dataset.samePage = ''
   })
-  // Playwright drops the event of a request that is between its two protocol messages when interception ends.
+  // Playwright drops the event of a request that is between two protocol messages when interception ends.
   await report
   await page.unroute(files)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { extname, join, normalize } from 'node:path'
 import type { Portal } from '../portal'
 
-/** A portal that takes versions under test from `staged`, an origin of its own. */
+/** A portal that accepts versions under test from `staged`, a separate origin. */
 export interface DrilledPortal extends Portal {
   staged: string
 }
@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves each app's live release at `/<app>/`, as a developer's own server does. Answering from `page.route` carried each
- * file through the browser's protocol, which on a busy machine took longer than the shell waits for a manifest (5 s).
+ * Serves each app's live release at `/<app>/`, like a developer's server. With `page.route` every file would
+ * pass through the browser's protocol, which on a busy machine exceeds the shell's manifest timeout (5 s).
  */
 export async function serveStaged(folder: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {

@@ -12,14 +12,14 @@ interface Pointed {
 
 export interface DrillStore {
   folder: string
-  /** Releases the other version of every remote. */
+  /** Releases another version of every remote. */
   releaseOthers(): void
   remove(): void
 }
 
 /**
- * A release store of its own for the drills: what is live, and before each remote a release that differs in its name
- * alone. A store that was just built has none.
+ * A separate release store for the drills: the live releases, and a predecessor of each remote that differs
+ * only in its name, since a newly built store has none.
  */
 export function drillStore(): DrillStore {
   const folder = mkdtempSync(join(tmpdir(), 'portal-drills-'))
@@ -49,7 +49,9 @@ export function drillStore(): DrillStore {
   }
 }
 
-/** The same release under another version, whose chunks are its own: builds name them after the version. */
+/**
+ * Copies a release under another version with its own chunk names, as builds derive them from the version.
+ */
 function cloneAsPrevious(folder: string, version: string): string {
   const before = `${version}p`
   const target = join(folder, before)
@@ -69,8 +71,8 @@ function cloneAsPrevious(folder: string, version: string): string {
 }
 
 /**
- * Gives chunks another name. Each holds the hashes of what it asks for, so a change goes on to whatever asks for it, until
- * nothing changes any more.
+ * Renames chunks. Each contains the hashes of those it loads, so a change propagates to its importers until a
+ * fixed point is reached.
  */
 function renameChunks(files: readonly string[], identifier: string): void {
   const scripts = files.map((file) => {

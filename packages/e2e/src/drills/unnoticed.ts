@@ -5,14 +5,14 @@ import type { Area } from './areas'
 import { fallback, filesOf, follow, listen, liveVersion, openDoor, drillScreen } from './run'
 import type { DrilledPortal } from './staged'
 
-/** Faults that a visitor does not see. */
+/** Faults invisible to visitors. */
 export interface Unnoticed {
   name: string
   run(open: Open, area: Area, portal: Portal): Promise<void>
 }
 type Open = (options?: { staged?: boolean }) => Promise<Page>
 
-/** The first request of each file fails, every later one is answered. */
+/** Fails the first request of each file and serves all later ones. */
 function firstFails(): (route: Route) => Promise<void> {
   const failed = new Set<string>()
   return (route) => {
@@ -41,7 +41,7 @@ async function arrives(page: Page, area: Area): Promise<void> {
   if (await fallback(page).isVisible()) throw new Error('The visitor saw the fallback.')
 }
 
-/** The files of the live release alone; the one before is whole. */
+/** Only files of the live release; its predecessor is intact. */
 async function liveFiles(portal: Portal, { app }: Area, file: string): Promise<RegExp> {
   const version = await liveVersion(portal, app)
   return new RegExp(`/releases/${app}/${version.replaceAll('.', '\\.')}/browser/${file}`)

@@ -6,7 +6,10 @@ import { PATIENCE_MS } from './probe'
 import type { Tab } from './tab'
 
 const PREFERENCES = { 'intl.accept_languages': 'pt-BR' }
-/** The server was away on purpose: what the browser says of that (an empty script too) is no fault of the page. */
+/**
+ * Intentional server outages: the browser's own errors about them (also an empty script) are not faults of
+ * the page.
+ */
 const EXPECTED =
   /NetworkError|Cross-Origin Request Blocked|can.t establish a connection|status code: \d+|computed hash is “47DEQpj8HBSa/
 
@@ -35,7 +38,7 @@ function tabOf(page: PuppeteerPage): Tab {
   }
 }
 
-/** Errors and refusals of the security policy come as page errors; a page may also complain by itself. */
+/** Collects page errors, which include security policy violations, and console errors. */
 function watchFaults(page: PuppeteerPage): string[] {
   const faults: string[] = []
   const add = (text: string) => EXPECTED.test(text) || faults.push(text)

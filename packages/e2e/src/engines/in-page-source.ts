@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-/** The script that finds and fills inside a page, as one expression. */
+/** The in-page script for finding and filling elements, as one expression. */
 export function inPageSource(): string {
   made ??= buildSync({
     entryPoints: [join(import.meta.dirname, 'in-page/index.ts')],

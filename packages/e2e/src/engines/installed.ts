@@ -12,7 +12,7 @@ const existing = (...paths: (string | undefined)[]): string | undefined =>
 export const findFirefox = (): string | undefined =>
   existing(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox')
 
-/** Debian keeps it below the machine's architecture, in a folder for each version of its interface. */
+/** In Debian under the architecture's directory, in a folder per API version. */
 function findMiniBrowser(): string | undefined {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true })
@@ -34,7 +34,7 @@ export function findWebkit(): WebkitTools | undefined {
   return { driver, miniBrowser, display }
 }
 
-/** Installs the engines that are missing, where that may be done; journeys of those that stay missing are skipped. */
+/** Installs missing engines where permitted; journeys of engines that remain missing are skipped. */
 export function installEngines(): void {
   if (findFirefox() !== undefined && findWebkit() !== undefined) return
   if (areEnginesHidden() || process.getuid?.() !== 0) return

@@ -1,8 +1,8 @@
 import type { Page as PlaywrightPage } from 'playwright-core'
 
 /**
- * What a journey that runs on every engine may ask of a page: a part of Playwright's own API, so that its pages are
- * such pages as they are, and a step is written once. `portable-page.ts` gives the same over Firefox and WebKit.
+ * The part of Playwright's page API available on every engine. Playwright's own pages satisfy it, so a step
+ * is written once; `portable-page.ts` implements it for Firefox and WebKit.
  */
 export type Role = Parameters<PlaywrightPage['getByRole']>[0]
 export type Text = string | RegExp
@@ -21,7 +21,7 @@ export interface Upload {
   buffer: Buffer
 }
 
-/** Ways to an element, by what a person perceives of it. */
+/** Element queries by what a person perceives. */
 export interface Queries {
   getByRole(role: Role, options?: RoleOptions): Locator
   getByLabel(text: Text, options?: { exact?: boolean }): Locator
@@ -29,7 +29,7 @@ export interface Queries {
   locator(selector: string): Locator
 }
 
-/** Actions wait until there is one such element and it can be acted on. */
+/** Actions wait until exactly one element matches and is actionable. */
 export interface Locator extends Queries {
   filter(options: { hasText?: Text; visible?: boolean }): Locator
   first(): Locator
@@ -58,7 +58,7 @@ export interface Page extends Queries {
   goBack(): Promise<unknown>
   goForward(): Promise<unknown>
   waitForURL(url: Text | ((url: URL) => boolean)): Promise<void>
-  /** The function runs in the page: it can use nothing from around it but its argument. */
+  /** The function runs in the page and can use only its argument. */
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
   waitForFunction<A>(isTrue: (argument: A) => unknown, argument: A): Promise<unknown>
   waitForEvent(event: 'popup'): Promise<Page>
@@ -70,17 +70,17 @@ export interface Viewport {
   height: number
 }
 
-/** One person with a browser of their own: nothing is shared with another visit. */
+/** One isolated browser context. */
 export interface Visit {
   page: Page
-  /** What the page has complained of so far. */
+  /** Faults of the page so far. */
   faults(): Promise<string[]>
   screenshot(options: { path: string }): Promise<unknown>
   close(): Promise<void>
 }
 
 export interface Engine {
-  /** Whether a page may open a tab when it has waited for an answer since the press: WebKit refuses that. */
+  /** Whether a page may open a tab after awaiting a response since the click; WebKit blocks that. */
   readonly opensTabsLate: boolean
   visit(viewport: Viewport): Promise<Visit>
   close(): Promise<void>

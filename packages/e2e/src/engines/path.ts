@@ -1,9 +1,9 @@
 import type { Locator, Page, Queries, Role, RoleOptions, Text } from './page'
 
-/** A text to find, in a form that can be sent into a page. */
+/** A serializable text pattern. */
 export type Pattern = { is: string } | { contains: string } | { source: string; flags: string }
 
-/** A locator as data: each step starts from what the one before it found. */
+/** A locator as data: each step searches within the previous one's results. */
 export type PathStep =
   | {
       by: 'role'
@@ -33,7 +33,7 @@ export const roleStep = (role: Role, { name, exact, ...states }: RoleOptions = {
   ...states,
 })
 
-/** Queries that lead on from `path`. */
+/** Queries relative to `path`. */
 export function queriesFrom(path: Path, locate: (path: Path) => Locator): Queries {
   const on = (step: PathStep) => locate([...path, step])
   return {
@@ -44,7 +44,7 @@ export function queriesFrom(path: Path, locate: (path: Path) => Locator): Querie
   }
 }
 
-/** Whether an address fits: `**` stands for anything, as Playwright reads it. */
+/** Whether a URL matches; `**` is a wildcard, as in Playwright. */
 export function fits(url: string, wanted: Parameters<Page['waitForURL']>[0]): boolean {
   if (typeof wanted === 'function') return wanted(new URL(url))
   if (typeof wanted !== 'string') return wanted.test(url)

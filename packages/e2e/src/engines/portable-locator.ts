@@ -8,7 +8,7 @@ async function pressAt(tab: Tab, path: Path, times: 1 | 2 = 1): Promise<void> {
     const point = await ask(tab, 'pressPoint', path)
     if (!point.ok) return point
     await tab.press(point.value.x, point.value.y, times)
-    // A page that is being left has taken the press.
+    // A page that is being left has received the click.
     const arrived = await ask(tab, 'pressArrived').catch(() => true)
     return arrived ? { ok: true, value: undefined } : { ok: false, why: 'it moved before the press' }
   })

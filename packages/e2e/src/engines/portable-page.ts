@@ -7,7 +7,7 @@ import type { Tab } from './tab'
 const call = <A>(run: (argument: A) => unknown, argument: A): string =>
   `(${run.toString()})(${JSON.stringify(argument) ?? 'undefined'})`
 
-/** The first tab that was not there before. */
+/** The first tab that did not exist before. */
 async function newTab(tab: Tab, known: Tab[]): Promise<Page> {
   const ids = known.map(({ id }) => id)
   return until('Waiting for a popup', async () => {
@@ -18,7 +18,7 @@ async function newTab(tab: Tab, known: Tab[]): Promise<Page> {
   })
 }
 
-/** A page as journeys know it, over whatever can drive a tab. */
+/** A page for journeys, on top of any tab driver. */
 export function portablePage(tab: Tab): Page {
   return {
     ...queries(tab, []),
@@ -31,7 +31,7 @@ export function portablePage(tab: Tab): Page {
         const url = await tab.address()
         return fits(url, wanted) ? { ok: true, value: undefined } : { ok: false, why: `it is ${url}` }
       }),
-    // What a function of the page returns is the caller's to know: the wire carries it as JSON.
+    // The caller knows the function's return type; it is transferred as JSON.
     evaluate: async <R, A>(run: (argument: A) => R | Promise<R>, argument: A) =>
       (await tab.run(call(run, argument))) as R,
     waitForFunction: (isTrue, argument) =>

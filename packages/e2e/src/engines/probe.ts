@@ -6,7 +6,9 @@ import type { Tab } from './tab'
 export const PATIENCE_MS = 30_000
 const PAUSE_MS = 50
 
-/** Tries until there is an answer; what fails on the way (a page being left, a frame gone) is tried again. */
+/**
+ * Retries until there is a result; failures on the way (a page being left, a detached frame) are retried too.
+ */
 export async function until<T>(what: string, attempt: () => Promise<Finding<T>>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
@@ -19,14 +21,14 @@ export async function until<T>(what: string, attempt: () => Promise<Finding<T>>)
 
 type Asked<N extends keyof InPage> = Awaited<ReturnType<InPage[N]>>
 
-/** Calls a function of the in-page script, which is brought in where the document is a new one. */
+/** Calls a function of the in-page script, injecting it into a new document first. */
 export async function ask<N extends keyof InPage>(
   tab: Tab,
   name: N,
   ...given: Parameters<InPage[N]>
 ): Promise<Asked<N>> {
   const call = `e2eInPage.${name}(...${JSON.stringify(given)})`
-  // The wire carries JSON alone; what comes back is what the function of that name returns.
+  // Transferred as JSON; the type is that of the named function.
   const answer = (await tab.run(`globalThis.e2eInPage ? ${call} : null`)) as Asked<N> | null
   if (answer !== null) return answer
   await tab.run(`void (() => { ${inPageSource()} })()`)

@@ -3,7 +3,7 @@ import type { Tab } from './tab'
 
 const COMMAND_MS = 60_000
 
-/** Sends one command of the W3C protocol and returns its value; an error names the command and quotes the driver. */
+/** Sends a WebDriver command and returns its value; errors include the command and the driver's message. */
 export async function command(
   url: string,
   method: 'GET' | 'POST' | 'DELETE',
@@ -24,7 +24,7 @@ export async function command(
   return value
 }
 
-/** A session of one browser; commands go to the tab that was chosen last. */
+/** A browser session; commands apply to the last selected tab. */
 export class DriverSession {
   private chosen: string | undefined
 

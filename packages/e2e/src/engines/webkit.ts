@@ -14,11 +14,11 @@ export interface WebkitTools {
   display: string
 }
 
-/** Below 447 px its toolbar would not let the window become; a phone has 390. */
+/** The toolbar prevents windows narrower than 447 px, but a phone has 390. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; padding: 0; margin: 0; border-width: 0 } image { -gtk-icon-transform: scale(0.5) }'
 
-/** A screen that nobody sees: its number is the first free one, which it writes to its third channel. */
+/** A virtual display; Xvfb picks the first free number and writes it to its third file descriptor. */
 async function openDisplay(xvfb: string): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -30,7 +30,7 @@ async function openDisplay(xvfb: string): Promise<{ child: ChildProcess; display
   return { child, display: `:${number}` }
 }
 
-/** A home of its own: no settings of the machine's, and none left behind. */
+/** A temporary home directory, isolated from the machine's settings. */
 function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true })
@@ -38,10 +38,10 @@ function makeHome(): string {
   return home
 }
 
-/** A session opens in half a second on an idle machine; at a load of 30 most took longer than 40 s. */
+/** Timeout of opening a session: half a second on an idle machine, over 40 s at a load of 30. */
 const OPEN_MS = 60_000
 const TRIES = 3
-/** Without plugins GStreamer has nothing to scan, which blocks the browser's start: no page of ours plays anything. */
+/** Without plugins GStreamer skips its scan, which blocks the browser's start; our pages play no media. */
 const NO_PLUGINS = { GST_PLUGIN_SYSTEM_PATH: '/nonexistent' }
 
 async function waitReady(driver: string): Promise<void> {
@@ -56,7 +56,7 @@ async function waitReady(driver: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.')
 }
 
-/** The window is larger than what it shows by its toolbar. */
+/** Compensates for the toolbar, by which the window exceeds its viewport. */
 async function fitWindow(session: DriverSession, width: number, height: number): Promise<void> {
   await session.send('POST', '/window/rect', { x: 0, y: 0, width, height })
   const script = 'return outerHeight - innerHeight'
@@ -69,7 +69,7 @@ const CAPABILITIES = (miniBrowser: string) => ({
   'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
 })
 
-/** A driver, its browser and what they start: one process group, which ends as a whole. */
+/** A driver, its browser and their children in one process group. */
 interface Driven {
   session: DriverSession
   end(): void
@@ -94,8 +94,8 @@ async function startDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * The driver picks a port of the ephemeral range, frees it, and polls it until the browser listens there. It has no limit of
- * its own: where another process takes that port first, or the browser starts too slowly, a new driver is tried.
+ * The driver picks an ephemeral port, releases it, and polls until the browser listens there, without a
+ * timeout. If another process takes the port, or the browser starts too slowly, start a new driver.
  */
 async function openDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<Driven> {
   for (let left = TRIES - 1; left > 0; left -= 1) {
@@ -105,7 +105,7 @@ async function openDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<D
   return startDriven(tools, env)
 }
 
-/** Debian's WebKitGTK: its MiniBrowser on a screen of its own, by WebDriver; one driver has one session. */
+/** Debian's WebKitGTK: its MiniBrowser on a virtual display, over WebDriver; one session per driver. */
 export async function openWebkit(tools: WebkitTools): Promise<Engine> {
   const home = makeHome()
   const { child: xvfb, display } = await openDisplay(tools.display)

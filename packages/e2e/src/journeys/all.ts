@@ -9,7 +9,7 @@ import { visitorJourney } from './visitor'
 const told = ([fault]: string[]) =>
   fault === undefined ? { ok: false as const, why: 'nothing is told' } : { ok: true as const, value: fault }
 
-/** The journeys that must pass on every engine; skipped by name where its packages are missing. */
+/** Journeys required on every engine; skipped by name when its packages are missing. */
 export function everyJourney<Tools>(
   name: string,
   tools: Tools | undefined,
@@ -21,7 +21,7 @@ export function everyJourney<Tools>(
       if (tools === undefined) throw new Error(`${name} is not installed.`)
       return open(tools)
     })
-    it('tells when the security policy refused something', async () => {
+    it('reports security policy violations', async () => {
       const { page, faults, close } = await setting.engine.visit(PHONE)
       await page.goto(`${setting.portal.url}/termos`)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -12,10 +12,10 @@ interface Anuncio {
   status: string
 }
 
-/** What the button says after a copy: WebKit may not let a driven page write the clipboard. */
+/** Button text after copying: WebKit may forbid clipboard writes in automation. */
 const COPIADO_OU_NAO = /Código PIX copiado!|Erro ao copiar o código PIX\./
 
-/** Every way to pay, each for a listing of its own. */
+/** Every payment method, each with its own listing. */
 export function checkoutJourney(
   setting: Setting,
   viewport: Viewport,
@@ -50,7 +50,7 @@ export function checkoutJourney(
     await openCheckout(visit().page, setting.portal, await draftsOf(setting.portal, session, titulo))
   }
 
-  it('by Pix: shows the code, copies it, says within a moment that it was paid, and has a receipt', async () => {
+  it('by Pix: shows and copies the code, confirms the payment promptly, and has a receipt', async () => {
     const { page } = visit()
     await checkout('Massagem paga por Pix')
     await chooseMetodo(page, 'Pix')
@@ -59,12 +59,12 @@ export function checkoutJourney(
     await modal.getByText('Aguardando a confirmação do pagamento...').waitFor()
     await modal.getByText('Mostrar QR Code').waitFor()
     expect(await modal.getByLabel('Pix copia e cola').inputValue()).toContain('br.gov.bcb.pix')
-    // Watched for from before: the answer stands for three seconds, which a slow machine may spend on the click.
+    // Awaited before the click: the text is shown for three seconds, which a slow machine may spend clicking.
     const answered = modal.getByRole('button', { name: copiado })
     await Promise.all([answered.waitFor(), modal.getByRole('button', { name: 'Copiar código' }).click()])
     await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
-    // React clears them after it has drawn the heading.
+    // React clears them after it has rendered the heading.
     await page.waitForFunction(
       () => localStorage.getItem('promocao') === null && localStorage.getItem('anuncioTemporario') === null,
       null,
@@ -75,7 +75,7 @@ export function checkoutJourney(
     expect(await anuncios('Massagem paga por Pix')).toMatchObject([{ status: 'ativo' }])
   })
 
-  it('by boleto: opens a slip whose line is copied (a link does where the browser refuses), and is told by the push', async () => {
+  it('by boleto: opens a slip with a copyable line (or links to it when blocked), and is confirmed by push', async () => {
     const { page } = visit()
     await checkout('Massagem paga por boleto')
     await chooseMetodo(page, 'Boleto')
@@ -96,7 +96,7 @@ export function checkoutJourney(
     await slip.close()
   })
 
-  it('by a card that is refused: says so, and the same purchase is paid with another', async () => {
+  it('by a refused card: reports it, and pays the same purchase with another', async () => {
     const { page } = visit()
     await checkout('Massagem paga por cartão')
     await chooseMetodo(page, 'Cartão')
@@ -114,7 +114,7 @@ export function checkoutJourney(
     expect(found).toMatchObject([{ status: 'ativo' }])
   })
 
-  it('by credits: preselected, published at once, taken from the balance once', async () => {
+  it('by credits: preselected, published at once, debited once', async () => {
     const { page } = visit()
     const before = await credits()
     await checkout('Massagem paga por créditos')

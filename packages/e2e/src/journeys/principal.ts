@@ -4,12 +4,12 @@ import { choosePromotion, fillAnuncio } from '../steps/anuncio'
 import { newestCharge, settleCharge } from '../steps/payment'
 import { useVisit, type Setting } from './setting'
 
-/** From nothing to a paid listing that a stranger finds. */
+/** From sign-up to a paid listing found by a visitor. */
 export function principalJourney(setting: Setting, device: string, viewport: Viewport): void {
   const titulo = `Massagem relaxante com hora marcada ${device}`
   const visit = useVisit(setting, viewport)
 
-  it('signs up by the mailed code, sets a password and completes the profile', async () => {
+  it('signs up with the mailed code, sets a password and completes the profile', async () => {
     const { page } = visit()
     const { portal } = setting
     await enterPortal(page, portal)
@@ -20,7 +20,7 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     await page.getByText('100%').first().waitFor()
   })
 
-  it('fills a listing and pays for its promotion by Pix', async () => {
+  it('fills in a listing and pays for its promotion by Pix', async () => {
     const { page } = visit()
     const { portal } = setting
     await fillAnuncio(page, portal, titulo)
@@ -32,7 +32,7 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     const reference = await newestCharge(portal)
     await portal.crashAndRestart()
     await settleCharge(portal, reference, 'paid')
-    // A poll that met the crash ends as 'unknown' , any other as success: the money is what counts.
+    // A poll during the crash ends as 'unknown', any other as success; only the payment matters here.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/meus-anuncios`)
     await page.getByText('PAGO', { exact: true }).first().waitFor()
@@ -42,7 +42,7 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     const { portal, engine } = setting
     const visitor = await engine.visit(viewport)
     const { page } = visitor
-    // By its own word: late in the day, others of the page have had their impulsos and stand before it.
+    // Searched by a unique word: late in the day, other listings have had impulsos and rank higher.
     await enterPortal(page, portal, `/acompanhantes/massagistas-em-goiania-go?palavra=${device}`)
     await page.getByRole('link', { name: titulo }).click()
     await page.getByRole('heading', { level: 1, name: titulo }).waitFor()

@@ -5,13 +5,13 @@ import { picture } from '../steps/picture'
 export const PHONE: Viewport = { width: 390, height: 844 }
 export const DESKTOP: Viewport = { width: 1280, height: 800 }
 
-/** What the journeys of one file share: a portal and an engine, open while its tests run. */
+/** Shared by the journeys of one file: a portal and an engine, running during its tests. */
 export interface Setting {
   readonly portal: Portal
   readonly engine: Engine
 }
 
-/** Starts both before the tests of the suite around it, and ends them after. */
+/** Starts both before the surrounding suite, and stops them afterwards. */
 export function useSetting(openEngine: () => Promise<Engine>): Setting {
   let open: Setting | undefined
   const started = (): Setting => {
@@ -35,7 +35,7 @@ export function useSetting(openEngine: () => Promise<Engine>): Setting {
   }
 }
 
-/** One visit for all tests of the suite around it; at its end the page may have complained of nothing. */
+/** A browser context for the surrounding suite, which must end without page faults. */
 export function useVisit(setting: Setting, viewport: Viewport): () => Visit {
   let visit: Visit | undefined
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Viewport } from '../engines/page'
 import { enterPortal } from '../steps/entry'
 import { useVisit, type Setting } from './setting'
 
-/** Somebody who looks for an advert and writes to its advertiser, without an account. */
+/** A visitor without an account searches for an advert and contacts its advertiser. */
 export function visitorJourney(setting: Setting, viewport: Viewport): void {
   const visit = useVisit(setting, viewport)
   const onPage = () => {
@@ -31,7 +31,7 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     await title('Massagistas em Goiânia, GO')
   })
 
-  it('narrows the list, and every filter is in the address', async () => {
+  it('narrows the list, with every filter in the address', async () => {
     const { page, button, total } = onPage()
     const before = await total()
     await button(/^Mais filtros/).click()
@@ -50,7 +50,7 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     await page.waitForURL(/Brasileiras/)
   })
 
-  it('opens an advert from the middle of a list and comes back to where it was', async () => {
+  it('opens an advert from the middle of a list and returns to the same position', async () => {
     const { page, url, title } = onPage()
     await page.goto(`${url}/acompanhantes`)
     const link = page.locator('main article a').nth(15)
@@ -73,10 +73,10 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     await title('Anúncios')
   })
 
-  it('reaches the advertiser by a link that redirects, with the message already written', async () => {
+  it('reaches the advertiser by a redirecting link with a prefilled message', async () => {
     const { page, url, title } = onPage()
     const contact = page.getByRole('link', { name: 'WhatsApp' }).filter({ visible: true }).first()
-    // Not every advert offers it: the first of the list that does.
+    // The first advert of the list that offers it.
     for (let n = 0; n === 0 || (await contact.count()) === 0; n += 1) {
       await page.goto(`${url}/acompanhantes`)
       const link = page.locator('main article a').nth(n)
@@ -92,7 +92,7 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     expect(content).not.toMatch(/wa\.me\/\d|mailto:\w/)
   })
 
-  it('keeps favourites and searches on the device, and wipes them', async () => {
+  it('stores favourites and searches on the device, and clears them', async () => {
     const { page, url, button } = onPage()
     await page.goto(`${url}/acompanhantes`)
     const heart = { name: /^Favoritar/ }

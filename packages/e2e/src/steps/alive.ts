@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Every script of a context's first page has come, and hears: the last thing that a page does is to register its worker. A
- * link that opens a dialog leads to its address until then.
+ * Waits until every script of a context's first page has loaded and handlers are attached; the last step of a
+ * page's start is to register its worker. Until then a link that opens a dialog navigates to its address.
  */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -1,7 +1,7 @@
 import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 
-/** A phone shows one group of the form at a time; a desktop has them all, and no such button. */
+/** Advances to the next group on a phone; a desktop shows all groups and no such button. */
 async function nextGroup(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true })
   if ((await button.count()) > 0) await button.first().click()
@@ -11,7 +11,7 @@ async function check(page: Page, ...options: string[]): Promise<void> {
   for (const option of options) await page.getByLabel(option, { exact: true }).first().check()
 }
 
-/** Fills every required field of /criar-anuncio and goes on to the promotion. */
+/** Fills in every required field of /criar-anuncio and continues with the promotion. */
 export async function fillAnuncio(page: Page, portal: Portal, titulo: string): Promise<void> {
   await page.goto(`${portal.url}/criar-anuncio`)
   await page.getByLabel('Categoria', { exact: true }).selectOption('Massagistas')
@@ -42,13 +42,13 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
   await page.waitForURL('**/promover-anuncio')
 }
 
-/** The day after this one in São Paulo, whose slots have not begun anywhere. */
+/** Tomorrow in São Paulo, when no slot has begun in any time zone. */
 export function tomorrow(): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
   return day.format(new Date(Date.now() + 86_400_000))
 }
 
-/** A TOP promotion from tomorrow on: late in the evening its slot of today has begun. */
+/** Chooses a TOP promotion from tomorrow on: late in the evening today's slot has begun. */
 export async function choosePromotion(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Noite/ }).check()
   await page.getByRole('radio', { name: /21:00 - 00:00/ }).check()

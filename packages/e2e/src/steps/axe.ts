@@ -1,10 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Every finding of axe, with where it is; none is right. Animations must have ended, or colours are measured half-way. */
+/**
+ * All axe findings with their location; expected to be empty. Waits for animations, which would distort
+ * measured colours.
+ */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    // One that was cut short has ended too.
+    // A cancelled animation has ended too.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)

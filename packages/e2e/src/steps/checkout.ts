@@ -5,13 +5,16 @@ import type { DemoSession } from './demo'
 
 const DAY_MS = 86_400_000
 
-/** What the form of a listing and the promotion leave in the browser, for a listing of the demo advertiser. */
+/** Browser storage left by the listing form and the promotion, for a listing of the demo advertiser. */
 export interface Drafts {
   anuncioTemporario: Record<string, unknown>
   promocao: Record<string, unknown>
 }
 
-/** A whole listing with its promotion: tarde 14:00 - 16:00 from tomorrow on, 3 days, 5 impulsos: R$ 18,50 or 7 credits. */
+/**
+ * A complete listing with its promotion: tarde 14:00 - 16:00 from tomorrow on, 3 days, 5 impulsos: R$ 18,50
+ * or 7 credits.
+ */
 export async function draftsOf(portal: Portal, session: DemoSession, titulo: string): Promise<Drafts> {
   const answer = await fetch(`${portal.url}/api/album/verificado`, {
     headers: { authorization: `Bearer ${session.token}` },
@@ -63,7 +66,7 @@ export async function draftsOf(portal: Portal, session: DemoSession, titulo: str
   }
 }
 
-/** Puts values into the browser's storage, as JSON, without showing a page of the portal. */
+/** Puts JSON values into the browser's storage, without opening a page of the portal. */
 export async function store(page: Page, portal: Portal, values: Record<string, unknown>): Promise<void> {
   await page.goto(`${portal.url}/robots.txt`)
   await page.evaluate((entries) => {
@@ -71,7 +74,7 @@ export async function store(page: Page, portal: Portal, values: Record<string, u
   }, values)
 }
 
-/** Opens /pagamento with these drafts, as the promotion leads there. */
+/** Opens /pagamento with these drafts, like the promotion screen does. */
 export async function openCheckout(page: Page, portal: Portal, drafts: Drafts): Promise<void> {
   await store(page, portal, { ...drafts })
   await page.goto(`${portal.url}/pagamento`)
@@ -80,7 +83,7 @@ export async function openCheckout(page: Page, portal: Portal, drafts: Drafts): 
 
 export type Metodo = 'Pix' | 'Cartão' | 'Boleto' | 'Créditos'
 
-/** Chooses a way to pay and accepts the terms: PAGAR AGORA can be pressed. */
+/** Chooses a method and accepts the terms, which enables PAGAR AGORA. */
 export async function chooseMetodo(page: Page, metodo: Metodo): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${metodo}`) }).check()
   await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
@@ -89,7 +92,7 @@ export async function chooseMetodo(page: Page, metodo: Metodo): Promise<void> {
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: 'PAGAR AGORA' }).filter({ visible: true }).first()
 
-/** The order that the next press of PAGAR AGORA makes. */
+/** The order created by the next click on PAGAR AGORA. */
 export async function order(page: PlaywrightPage, press: () => Promise<void>): Promise<string> {
   const created = page.waitForResponse((response) =>
     /\/payment\/(create(-payment)?|pedidos\/[\w-]+\/pagar)$/.test(response.url()),

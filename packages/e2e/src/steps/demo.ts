@@ -8,7 +8,7 @@ export interface DemoSession {
   user: string
 }
 
-/** Signs the demo advertiser in through the API: once for many pages, since logins are limited. */
+/** Signs in the demo advertiser through the API, once for many pages, since logins are rate-limited. */
 export async function signInDemo(portal: Portal): Promise<DemoSession> {
   const response = await fetch(`${portal.url}/api/login`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function signInDemo(portal: Portal): Promise<DemoSession> {
   return { token, user: JSON.stringify({ ...user, token }) }
 }
 
-/** From now on the page finds the session, and no age gate. */
+/** Stores the session and the age gate's answer for all later navigations of the page. */
 export async function giveSession(page: PlaywrightPage, session: DemoSession): Promise<void> {
   await page.addInitScript(({ token, user }) => {
     localStorage.setItem('shell:maioridade', 'true')
@@ -29,7 +29,7 @@ export async function giveSession(page: PlaywrightPage, session: DemoSession): P
   }, session)
 }
 
-/** The same once, on any engine: a session that ends meanwhile is not given back. */
+/** The same once, on any engine: a session that ends later is not restored. */
 export async function storeSession(page: Page, portal: Portal, session: DemoSession): Promise<void> {
   await page.goto(`${portal.url}/robots.txt`)
   await page.evaluate(({ token, user }) => {

@@ -4,14 +4,17 @@ import { photo } from './photo'
 
 export const SENHA = 'uma-senha-de-teste-42'
 
-/** The age gate covers the first page of a visit, unless that is one of those that are always open: it is answered at home. */
+/**
+ * Opens a page, answering the age gate on the home page first; the gate covers a visit's first page unless
+ * that is always open.
+ */
 export async function enterPortal(page: Page, portal: Portal, path?: string): Promise<void> {
   await page.goto(`${portal.url}/`)
   await page.getByRole('button', { name: /18 anos ou mais/ }).click()
   if (path !== undefined) await page.goto(portal.url + path)
 }
 
-/** Signs up with the code that was mailed, and sets the password that the painel asks for. */
+/** Signs up with the mailed code, and sets the password requested by the painel. */
 export async function signUp(page: Page, portal: Portal, email: string): Promise<void> {
   await page.goto(`${portal.url}/cadastro`)
   await page.getByLabel('Nome de usuário').fill('Marina')
@@ -30,7 +33,7 @@ export async function signUp(page: Page, portal: Portal, email: string): Promise
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** A CPF whose digits check: one active account each. */
+/** A random valid CPF: only one active account may use each. */
 export function newCpf(): string {
   let digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   while (digits.length < 11) {
@@ -40,7 +43,7 @@ export function newCpf(): string {
   return digits
 }
 
-/** Everything else that the checklist asks for: personal data, avatar, LGPD term, an album with photos. */
+/** Completes the rest of the checklist: personal data, avatar, LGPD term, an album with photos. */
 export async function completeProfile(page: Page, portal: Portal): Promise<void> {
   await page.goto(`${portal.url}/perfil`)
   await page.getByLabel('Nome completo').fill('Marina Duarte')
@@ -60,7 +63,7 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
     .waitFor()
   await page.goto(`${portal.url}/painel`)
   const consent = page.getByRole('switch', { name: /LGPD/ })
-  // Consent reloads the page (rule: privacidade/aceite): what comes next must not race with that.
+  // Consent reloads the page (rule: privacidade/aceite); the next step must not race with that.
   await page.evaluate((mark) => void Object.assign(window, { [mark]: true }), 'beforeConsent')
   await consent.click()
   await page.waitForFunction((mark) => !(mark in window), 'beforeConsent')

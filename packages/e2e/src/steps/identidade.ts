@@ -23,7 +23,7 @@ const askAs =
 
 const fieldOf = (answer: unknown, name: string): unknown => new Map(Object.entries(answer ?? {})).get(name)
 
-/** Signs somebody up through the API, with a profile whose identity nobody has confirmed. */
+/** Signs up through the API, with a profile whose identity is unconfirmed. */
 async function signUpForIdentity(portal: Portal, email: string): Promise<Ask> {
   const begun = await askAs(portal)('POST', '/usuario/pre-cadastro', { username: 'Marina', email })
   const { text } = await newestMail(portal, email)
@@ -42,7 +42,10 @@ async function signUpForIdentity(portal: Portal, email: string): Promise<Ask> {
   return ask
 }
 
-/** An identity that waits for people, of an account that shares its telephone with every other one made here. */
+/**
+ * Submits an identity for manual review, from an account that shares its telephone with all others created
+ * here.
+ */
 export async function handIdentityIn(portal: Portal, email: string): Promise<void> {
   const ask = await signUpForIdentity(portal, email)
   await ask('POST', '/identidade', { consentimento: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { findings } from './axe'
 import { picture } from './picture'
 
-/** Colours and a size of screen in which a page is looked at. */
+/** Colour scheme and screen size of a page check. */
 export interface Look {
   colorScheme: 'light' | 'dark'
   width: number
@@ -12,7 +12,7 @@ export interface Look {
 export const everyLook = (widths: readonly number[]): Look[] =>
   (['light', 'dark'] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })))
 
-/** What a page is opened on, and the looks that it then gets. */
+/** Devices, each with the looks checked on it. */
 export const DEVICES: readonly [string, { width: number; height: number }, Look[]][] = [
   [
     'phone',
@@ -33,8 +33,8 @@ export const DEVICES: readonly [string, { width: number; height: number }, Look[
 ]
 
 /**
- * What is wrong with a page in these looks, one after the other: axe's findings, and what is wider than the screen. It is
- * opened once for all of them, since most of a look's time is the page's start.
+ * Faults of a page in these looks: axe's findings, and content wider than the screen. The page is opened once
+ * for all looks, since most of the time is its start.
  */
 export async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = []
@@ -50,7 +50,10 @@ export async function faultsOf(page: Page, name: string, looks: readonly Look[])
   return faults
 }
 
-/** Colours that scripts choose, such as those of antd's dialogs, follow the screen's a moment later: what is wrong stays wrong. */
+/**
+ * Findings that persist: colours set by scripts, such as antd's dialogs, follow the colour scheme with a
+ * delay.
+ */
 async function lastingFindings(page: Page): Promise<string[]> {
   const found = await findings(page)
   if (found.length === 0) return found

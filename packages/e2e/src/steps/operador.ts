@@ -5,11 +5,11 @@ import { addAuthenticator } from './passkeys'
 export interface OperadorAtWork {
   context: BrowserContext
   page: Page
-  /** Of the back office. */
+  /** Origin of the back office. */
   origin: string
 }
 
-/** The address that the demonstration prints for somebody. */
+/** The sign-in address printed by the demonstration for an operator. */
 async function printedOf(portal: Portal, nome: string, path: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const found = new RegExp(`Entre como ${nome} .*?(http\\S+${path}\\S+)`).exec(portal.output())
@@ -19,7 +19,7 @@ async function printedOf(portal: Portal, nome: string, path: string): Promise<st
   throw new Error(`The portal printed no ${path} for ${nome}.`)
 }
 
-/** Through the demonstration's own door, with the passkey that the start printed: no authenticator is there. */
+/** Signs in with the demonstration's printed passkey, without an authenticator. */
 export async function enterPrinted(browser: Browser, portal: Portal, nome: string): Promise<OperadorAtWork> {
   const printed = await printedOf(portal, nome, '/operacao/entrar#demonstracao=')
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
@@ -30,7 +30,7 @@ export async function enterPrinted(browser: Browser, portal: Portal, nome: strin
   return { context, page, origin: new URL(printed).origin }
 }
 
-/** A browser with an authenticator of its own, which says yes to whatever asks. */
+/** A browser with a virtual authenticator that confirms every request. */
 async function withPasskeys(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -38,7 +38,7 @@ async function withPasskeys(browser: Browser): Promise<{ context: BrowserContext
   return { context, page }
 }
 
-/** Follows the printed invitation with a new passkey, to the queue. */
+/** Follows the printed invitation, enrols a passkey, and opens the queue. */
 export async function enrolOperador(browser: Browser, portal: Portal, nome: string): Promise<OperadorAtWork> {
   const invite = await printedOf(portal, nome, '/operacao/convite#')
   const { context, page } = await withPasskeys(browser)

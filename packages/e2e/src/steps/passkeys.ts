@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** An authenticator in this page's browser, which says yes to whatever asks. */
+/** Adds a virtual authenticator that confirms every request. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

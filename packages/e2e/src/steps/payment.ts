@@ -1,6 +1,6 @@
 import type { Portal } from '../portal'
 
-/** Settles a sandbox payment as its provider would, webhook included. */
+/** Settles a sandbox payment like its provider, webhook included. */
 export async function settleCharge(
   portal: Portal,
   reference: string,
@@ -14,7 +14,7 @@ export async function settleCharge(
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`)
 }
 
-/** The order that was charged last, whoever made it: as the sandbox's page lists it first. */
+/** The most recently charged order, listed first on the sandbox's page. */
 export async function newestCharge(portal: Portal): Promise<string> {
   const page = await (await fetch(`${portal.url}/_sandbox`)).text()
   const reference = /_sandbox\/payments\/([\da-f-]{36})/.exec(page)?.[1]

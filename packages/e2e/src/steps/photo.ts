@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const COLOURS = ['#6B2A58', '#C796B3', '#6F8D6C', '#8D4B74', '#B5CFF2', '#E5AFA6']
 
-/** An abstract picture: straight panes, different for each seed. */
+/** An abstract picture of straight panes, different for each seed. */
 export function photo(seed: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const panes = [0, 1, 2, 3].map((index) => {
     const colour = COLOURS[(seed + index) % COLOURS.length]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Keeps a picture where `SCREENSHOTS` names a folder: how a step looked when it ended, well or not. */
+/** Saves a screenshot to the folder `SCREENSHOTS`, if set, after a step passes or fails. */
 export async function picture(
   page: { screenshot(options: { path: string }): Promise<unknown> } | undefined,
   name: string,

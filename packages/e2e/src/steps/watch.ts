@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The server was away on purpose: what the browser says of that is no fault of the page. */
+/** Intentional server outages: the browser's own errors about them are not faults of the page. */
 const EXPECTED = /net::ERR_|Failed to load resource/
 
-/** Collects what the page complains of: errors thrown, hydration mismatches, refusals of the security policy. */
+/** Collects faults of the page: exceptions, hydration mismatches, security policy violations. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

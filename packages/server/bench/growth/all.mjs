@@ -7,8 +7,8 @@ import { openHouse } from './house.mjs'
 const RUN = fileURLToPath(new URL('run.mjs', import.meta.url))
 
 /**
- * Runs one bench after another, each a process of its own, on one PostgreSQL that is filled once. `onEnd(name, code, reason)`
- * gets the exit code and, where that is SKIPPED, the bench's reason.
+ * Runs benches one after another as separate processes, on one PostgreSQL that is filled once. `onEnd(name,
+ * code, reason)` gets the exit code and, for SKIPPED, the reason.
  */
 export async function runAll(names, args, onEnd) {
   const house = await openHouse()

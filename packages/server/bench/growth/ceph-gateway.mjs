@@ -1,4 +1,4 @@
-// Ceph on one machine, as small as it gets: a monitor, one store of 4 GB in a file, and the gateway that speaks S3.
+// A minimal Ceph on one machine: a monitor, one 4 GB OSD in a file, and the S3 gateway.
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 import { sleep } from '../portal.mjs'
 
 export const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'radosgw-admin', 'monmaptool']
-/** The bucket, and both of the user's keys, are those of the tests' own S3. */
+/** Bucket and keys are those of the tests' own S3 server. */
 const BUCKET = 'portal'
 const KEY = 'S3RVER'
 const BYTES = 4 * 1024 ** 3
@@ -20,7 +20,7 @@ const COMMAND_MS = 60_000
 const TRIES = 120
 const run = promisify(execFile)
 
-/** Its address once the bucket is there, and how it ends. */
+/** Returns the gateway's URL once the bucket exists, and how to stop it. */
 export async function openGateway() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-ceph-'))
   const [monitor, port] = [await freePort(), await freePort()]

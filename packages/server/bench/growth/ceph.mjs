@@ -1,5 +1,6 @@
-// pnpm bench growth ceph [pictures]: Ceph's gateway, asked what S3 is asked: the suites of stores and of the release pointer,
-// then so many (500) photos through two api processes (`storage`). Exits with 1 when one of them ends otherwise than with 0.
+// pnpm bench growth ceph [pictures]: runs the S3 test suites (stores and release pointer) against Ceph's
+// gateway, then uploads photos (500) through two api processes (`storage`). Exits with 1 when one of them
+// fails.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { numberAt } from '../arguments.mjs'

@@ -1,5 +1,5 @@
-// What the growth benches share: roles as processes of their own on one PostgreSQL, HAProxy before them. Everything listens on
-// loopback, on free ports, and ends by its own process id.
+// Shared by the growth benches: each role as a process of its own on one PostgreSQL, behind HAProxy.
+// Everything listens on loopback, on free ports, and is ended by its own process id.
 import { missingTools } from '../../../../scripts/engines.mjs'
 import { startPgBouncer } from '../../test/pgbouncer.mjs'
 import { skip } from '../arguments.mjs'
@@ -7,15 +7,15 @@ import { ask, copyHouse, newHouse, openHouse } from './house.mjs'
 import { startProxy } from './proxy.mjs'
 import { startServer } from '../../../../scripts/server-process.mjs'
 
-/** Skips the bench, by name, where a program is missing. */
+/** Skips the bench when a program is missing, naming it. */
 export function requirePrograms(...names) {
   const reason = missingTools(...names)
   if (reason !== undefined) skip(reason)
 }
 
 /**
- * Runs `work` with a database, through a pooler where `pooled`; ends everything afterwards. It holds the demonstration, or what
- * `fill(url)` puts into an empty one.
+ * Runs `work` with a database, through a pooler if `pooled`; ends everything afterwards. The database
+ * contains the demonstration, or what `fill(url)` puts into an empty one.
  */
 export async function withCluster({ pooled = false, fill }, work) {
   const house = await openHouse()

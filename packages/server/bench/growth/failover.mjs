@@ -1,7 +1,8 @@
-// pnpm bench growth failover [writes] [reads per second]: two api processes and a worker on three PostgreSQLs under Patroni with
-// etcd, from the files of deploy/. A planned switchover under load, then the leader's machine dies (kill -9 of Patroni and
-// PostgreSQL) while orders (1,000 and more) are made. Exits with 1 when a read failed during the switchover, the portal took
-// no order for 25 s or more, an acknowledged order is gone, one was made that nobody knows of, or the books differ.
+// pnpm bench growth failover [writes] [reads per second]: two api processes and a worker on three PostgreSQLs
+// under Patroni with etcd, configured by the files of deploy/. A planned switchover under load, then the
+// leader dies (kill -9 of Patroni and PostgreSQL) while orders (1,000 and more) are created. Exits with 1
+// when a read failed during the switchover, no order was accepted for 25 s or more, an acknowledged order is
+// lost, an unknown one exists, or the daily check finds a difference.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,12 +83,12 @@ async function switchedOver(portal) {
   return ended
 }
 
-/** How long until an order was acknowledged that was asked for after the kill. */
+/** Time from the kill until an order requested after it was acknowledged. */
 async function killedLeader({ acknowledged }) {
   const old = await cluster.leader()
   old.kill()
   const begun = performance.now()
-  // Those in hand may still be answered.
+  // Responses may still arrive for orders in flight.
   await sleep(1_000)
   const had = acknowledged.length
   await cluster.until(() => acknowledged.length > had, 'an order after the kill')

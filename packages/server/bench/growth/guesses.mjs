@@ -1,4 +1,5 @@
-// The rule that both `limits` benches hold: of many wrong passwords at once, shared out over api processes, exactly five are checked.
+// The rule of both `limits` benches: of many concurrent wrong passwords over several api processes, exactly
+// five are checked.
 import { isShort, numberAt } from '../arguments.mjs'
 import { call, login, verdict } from '../portal.mjs'
 
@@ -31,7 +32,10 @@ export async function limitsOf(name, start, env) {
   for (const api of apis) await api.stop()
 }
 
-/** A Redis that answered too late counts as away, and then processes count for themselves: such a round says nothing. */
+/**
+ * A Redis that responded too late counts as unavailable, and processes then count locally: such a round is
+ * repeated.
+ */
 async function counted(apis, open) {
   for (let round = 1; ; round += 1) {
     const before = await awayOf(apis)

@@ -1,4 +1,5 @@
-// A PostgreSQL with the demonstration in it, filled once: each bench works on a copy, and several of them share the original.
+// A PostgreSQL with the demonstration, filled once: each bench works on a copy, and several benches share the
+// original.
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,11 +11,11 @@ import { startPostgres } from '../../test/postgres.mjs'
 import { fillDemo } from '../../../../scripts/server-process.mjs'
 
 const ORIGINAL = 'casa'
-/** How a process tells those that it starts where its house is. */
+/** Environment variable that passes the shared original to child processes. */
 const NAME = 'PORTAL_BENCH_HOUSE'
 const TRIES = 100
 
-/** `{ ok: false, reason }` where no PostgreSQL can start. */
+/** `{ ok: false, reason }` when PostgreSQL cannot start. */
 export async function openHouse() {
   const { [NAME]: lent } = process.env
   if (lent !== undefined) return { ...JSON.parse(lent), ok: true, close: () => undefined }
@@ -40,11 +41,11 @@ async function fill(url, folder) {
   await ask(url, `CREATE DATABASE ${ORIGINAL}`)
   const filled = databaseAt(url, ORIGINAL)
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', ROLE: 'api', DATABASE_URL: filled }
-  // All of it: a worker would process the other pictures, and a small machine do nothing else.
+  // Completely filled: otherwise a worker would process the remaining pictures, and occupy a small machine.
   await fillDemo(env)
 }
 
-/** A database and a folder of one's own, with everything of the house in them. */
+/** A copy of the database and the folder. */
 export async function copyHouse({ url, folder }) {
   const name = `copia_${process.pid}`
   for (let tries = 1; ; tries += 1) {
@@ -62,7 +63,7 @@ export async function copyHouse({ url, folder }) {
   return { url: databaseAt(url, name), folder: own, remove: () => rm(own, { recursive: true, force: true }) }
 }
 
-/** The same of one's own, filled by `fill(url)`. */
+/** The same for a new database, filled by `fill(url)`. */
 export async function newHouse({ url }, fill) {
   const name = `nova_${process.pid}`
   await ask(url, `CREATE DATABASE ${name}`)
@@ -79,7 +80,7 @@ function databaseAt(url, name) {
   return at.href
 }
 
-/** The rows of one statement. */
+/** Returns the rows of one statement. */
 export async function ask(connectionString, text) {
   const client = new pg.Client({ connectionString })
   await client.connect()

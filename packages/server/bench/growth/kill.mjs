@@ -1,6 +1,7 @@
-// pnpm bench growth kill [writes] [--short]: every process of 2×api, 2×web and a worker is ended by SIGKILL and started again,
-// in turn, while orders (200 and more) are made through HAProxy, each under its key until it is acknowledged, as long as
-// processes die. Exits with 1 when an acknowledged order is gone, one was made that nobody knows of, or the books differ.
+// pnpm bench growth kill [writes] [--short]: every process of 2×api, 2×web and a worker is ended by SIGKILL
+// and restarted, in turn, while orders (200 and more) are created through HAProxy, each retried under its key
+// until it is acknowledged. Exits with 1 when an acknowledged order is lost, an unknown one exists, or the
+// daily check finds a difference.
 import { isShort, numberAt } from '../arguments.mjs'
 import { login, operator, sleep, verdict } from '../portal.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'

@@ -1,6 +1,6 @@
-// pnpm bench growth limits [tries] [--short]: so many (24) wrong passwords at once for one account, and for one session's
-// current password, shared out over four api processes without Redis. Exits with 1 when any other number than five of
-// them was checked.
+// pnpm bench growth limits [tries] [--short]: sends wrong passwords (24) concurrently for one account, and
+// for one session's current password, over four api processes without Redis. Exits with 1 unless exactly five
+// of them were checked.
 import { withCluster } from './cluster.mjs'
 import { limitsOf } from './guesses.mjs'
 

@@ -1,11 +1,13 @@
-// A load that does not wait for its answers.
+// An open-loop load generator.
 import http from 'node:http'
 
-/** Who waits longer has gone. */
+/** Client time-out. */
 const ANSWER_MS = 60_000
 const SHOWN = 10
 
-/** `rate` GETs a second of `paths`, whether or not the ones before have been answered; `stop` tells how they ended. */
+/**
+ * Sends `rate` GETs a second for `paths`, without waiting for earlier responses; `stop` returns the results.
+ */
 export function openLoop(url, paths, rate) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
   const statuses = new Map()
@@ -44,7 +46,7 @@ export function openLoop(url, paths, rate) {
   }
 }
 
-/** How it ended: a status, or what went wrong. */
+/** Returns the status, or the error. */
 async function get(agent, url) {
   for (;;) {
     const { ended, isRace } = await attempt(agent, url)
@@ -53,7 +55,7 @@ async function get(agent, url) {
 }
 
 /**
- * A proxy that closes a connection which was idle may meet the next request on its way: a browser sends such a one again
+ * A proxy may close an idle connection while the next request is on its way: browsers retry such a request
  * (RFC 9110, 9.2.2), and so does this.
  */
 function attempt(agent, url) {

@@ -1,11 +1,13 @@
-// Orders made while what serves them dies.
+// Creates orders while server processes are killed.
 import { randomUUID } from 'node:crypto'
 import { call, sleep } from '../portal.mjs'
 
 const WIDTH = 3
 const PAUSE_MS = 500
 
-/** Orders one after another, some at once, until `stop`; each has one key until it is acknowledged. */
+/**
+ * Creates orders, several at a time, until `stop`; each is retried under one key until it is acknowledged.
+ */
 export function writeOrders(portal, token) {
   const acknowledged = []
   let again = 0
@@ -32,7 +34,7 @@ export function writeOrders(portal, token) {
   }
 }
 
-/** Of these orders, those that the portal does not know. */
+/** Those of the orders that the portal does not return. */
 export async function goneOf(portal, token, ids) {
   const gone = []
   for (const id of ids) {

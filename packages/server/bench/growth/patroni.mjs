@@ -1,4 +1,5 @@
-// Three PostgreSQLs under Patroni with etcd, and HAProxy in front, from the files of `deploy/`: machines of one machine.
+// Three PostgreSQLs under Patroni with etcd, and HAProxy in front, configured by the files of `deploy/`, on
+// one machine.
 import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +28,7 @@ export async function openPatroni() {
   const nodes = []
   for (const name of ['pg1', 'pg2', 'pg3']) {
     nodes.push(await startNode({ name, etcd: etcd.port, home: place(name), as }))
-    // The first one makes the database, the others come from it.
+    // The first node initializes the database, the others clone it.
     if (nodes.length === 1) await until(() => nodes[0].is('primary'), 'a leader')
   }
   await untilWhole(nodes)
@@ -68,7 +69,7 @@ async function startNode({ name, etcd, home, as }) {
     [/10\.0\.0\.0\/24/g, '127.0.0.0/8'],
     ['data_dir: /var/lib/postgresql/15/portal', `data_dir: ${data}`],
     ['/var/lib/postgresql/.pgpass-patroni', join(home, 'pgpass')],
-    // Backups are the restore drill's.
+    // Backups are tested by the restore drill.
     ['archive_command: pgbackrest --stanza=portal archive-push %p', 'archive_command: /bin/true'],
     ['restore_command: pgbackrest --stanza=portal archive-get %f "%p"', 'restore_command: /bin/false'],
     ['    - pgbackrest\n', ''],
@@ -79,12 +80,12 @@ async function startNode({ name, etcd, home, as }) {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const ask = (path, body) =>
     fetch(`http://127.0.0.1:${rest}/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
-  /** Its PostgreSQL outlives it. */
+  /** Its PostgreSQL survives Patroni. */
   const killPostgres = () => {
     try {
       process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     } catch {
-      // It does not run.
+      // It is not running.
     }
   }
   process.once('exit', killPostgres)
@@ -101,7 +102,7 @@ async function startNode({ name, etcd, home, as }) {
       const answer = await ask('switchover', { leader: name })
       if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
     },
-    /** As a machine that dies. */
+    /** Simulates the crash of a machine. */
     kill() {
       child.kill('SIGKILL')
       killPostgres()
@@ -138,7 +139,7 @@ async function find(nodes, role) {
   return (await findAll(nodes, role))[0]
 }
 
-/** Without a synchronous replica nobody takes over: an acknowledged write could be lost. */
+/** Without a synchronous replica there is no failover, since an acknowledged write could be lost. */
 async function untilWhole(nodes) {
   await until(async () => (await findAll(nodes, 'replica')).length === nodes.length - 1, 'the replicas')
   await until(async () => (await find(nodes, 'sync')) !== undefined, 'a synchronous replica')

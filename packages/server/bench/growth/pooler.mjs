@@ -1,6 +1,6 @@
-// pnpm bench growth pooler [orders] [reads per second] [reads] [--short]: 600 reads or more at 60/s and the money run (so many orders, 40, made, paid
-// and settled) through PgBouncer in transaction mode, on 2×api and a worker. Exits with 1 on an error, an order that is
-// not paid in the end or a difference in the books.
+// pnpm bench growth pooler [orders] [reads per second] [reads] [--short]: 600 reads or more at 60/s, and
+// orders (40) created, paid and settled, through PgBouncer in transaction mode, on 2×api and a worker. Exits
+// with 1 on an error, an order that is not paid in the end, or a difference in the daily check.
 import { randomUUID } from 'node:crypto'
 import { numberAt } from '../arguments.mjs'
 import { call, login, operator, sleep, together, verdict } from '../portal.mjs'
@@ -46,7 +46,7 @@ await withCluster({ pooled: true }, async ({ start, env }) => {
   ])
 })
 
-/** What visitors ask for most: lists, a search, listings. */
+/** The most frequent requests: lists, a search, listings. */
 async function pathsOf(api) {
   const { anuncios } = await call(api, LIST, { method: 'GET' })
   const seen = anuncios.slice(0, 5).map(({ id }) => `/api/anuncios/${id}/detalhe`)

@@ -6,8 +6,8 @@ import { findTool } from '../../../../scripts/engines.mjs'
 import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 
 /**
- * HAProxy in front of web and api; it asks /readyz and tries reads again elsewhere. When a busy machine answers no check in
- * time, all are asked all the same: slow is better than 503.
+ * HAProxy in front of web and api; it polls /readyz and retries reads on another server. When no server
+ * passes its check in time on a busy machine, all are used: slow is better than 503.
  */
 export async function startProxy(folder, { web, api }) {
   const port = await freePort()

@@ -1,7 +1,7 @@
-// pnpm bench growth rolling [requests] [per second] [--short]: every process of 2×api, 2×web and a worker is ended by SIGTERM
-// and started again, one after another, while so many (5,000) GETs a second (40) arrive through HAProxy, which tries GET and
-// HEAD again elsewhere. Exits with 1 when one request failed, a process did not end well, or, but for the short form, took
-// longer than 15 s to go.
+// pnpm bench growth rolling [requests] [per second] [--short]: every process of 2×api, 2×web and a worker is
+// ended by SIGTERM and restarted, one after another, while GETs (5,000 at 40 a second) arrive through
+// HAProxy, which retries GET and HEAD on another server. Exits with 1 when a request failed, a process did
+// not end cleanly, or, except in the short form, took longer than 15 s to end.
 import { isShort, numberAt } from '../arguments.mjs'
 import { sleep, verdict } from '../portal.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'
@@ -51,7 +51,10 @@ async function end(old) {
   return { code, took }
 }
 
-/** The proxy sees that it is back. In short it has each page too: a cold one would be a measure of the machine. */
+/**
+ * Waits until the proxy has detected the server. The short form also requests each page, since a cold one
+ * would measure the machine.
+ */
 async function settle({ role, url }) {
   await sleep(1_000)
   if (!isShort() || role !== 'web') return

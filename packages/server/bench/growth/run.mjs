@@ -1,5 +1,6 @@
-// pnpm bench growth <name|all> [numbers] [--short]: what a portal of several processes does when they come and go. `all` are
-// those that need nothing but a machine of their own; failover, soak, size and ceph are for somebody who waits.
+// pnpm bench growth <name|all> [numbers] [--short]: behaviour of a portal with several processes as they come
+// and go. `all` runs those without special requirements; failover, soak, size and ceph take long and are run
+// separately.
 import { isShort, SKIPPED } from '../arguments.mjs'
 import { runAll } from './all.mjs'
 

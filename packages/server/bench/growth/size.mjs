@@ -1,6 +1,6 @@
-// pnpm bench growth size [listings] [seconds]: what 2×api, 2×web and a worker behind HAProxy carry with so many listings
-// (1,000,000), ten connections that ask again once they are answered; the median of three. Exits with 1 where an answer
-// failed; figures that are wanted (rule: architecture/figures) are printed beside those that are.
+// pnpm bench growth size [listings] [seconds]: throughput of 2×api, 2×web and a worker behind HAProxy with
+// many listings (1,000,000), over ten connections in a closed loop; the median of three runs. Exits with 1
+// when a request failed; targets (rule: architecture/figures) are printed beside the results.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const SIZE = numberAt(0, 1_000_000)
 const SECONDS = numberAt(1, 20)
 const ROUNDS = 3
 const CONNECTIONS = 10
-/** No page is asked for twice in a round. */
+/** No page is requested twice in a round. */
 const ADDRESSES = 12_000
 const KEPT = 200
 const FIRST_JOBS_MS = 15_000
@@ -72,7 +72,7 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
   verdict(Object.entries(failed).map(([name, count]) => [`${name}: answers that failed`, count, 0]))
 })
 
-/** What a first start leaves to do is no measure of what comes after it. */
+/** Start-up work must not be measured. */
 async function untilNothingIsDue(sql) {
   const due = 'SELECT count(*)::int AS due FROM jobs WHERE feito_em IS NULL AND executar_em <= now()'
   await sleep(FIRST_JOBS_MS)
@@ -102,7 +102,7 @@ function report(name, rounds) {
   )
 }
 
-/** What the web processes' pages had been kept, of all that they answered. */
+/** Cache results of the web processes' pages. */
 async function pagesOf(web) {
   const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
   const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])

@@ -1,6 +1,6 @@
-// pnpm bench growth soak [minutes] [per second]: 2×api, 2×web and a worker behind HAProxy for so long (30 min) under so many
-// (60) GETs a second, lists and listings of all kinds. Exits with 1 when one failed, or when the processes took over 5 % more
-// memory in the last third than in the one before.
+// pnpm bench growth soak [minutes] [per second]: 2×api, 2×web and a worker behind HAProxy for 30 minutes
+// under 60 GETs a second, lists and listings of all kinds. Exits with 1 when a request failed, or when memory
+// in the last third exceeded that of the second by over 5 %.
 import { numberAt } from '../arguments.mjs'
 import { call, sleep, verdict } from '../portal.mjs'
 import { memoryOf } from '../processes.mjs'
@@ -50,7 +50,7 @@ await withCluster({}, async ({ start, proxy }) => {
   ])
 })
 
-/** What the process and those below it have for themselves; undefined where one of them is just ending. */
+/** Private memory of the process tree; undefined when one of its processes is ending. */
 function megabytes({ pid }) {
   try {
     return memoryOf(pid)

@@ -1,6 +1,6 @@
-// pnpm bench growth storage [pictures] [--short]: so many (60) photos uploaded through one api process into S3 (s3rver, or the
-// service at PORTAL_TEST_S3), each read through another and through the first: both have every byte, and the same ones. Exits
-// with 1 when one is missing.
+// pnpm bench growth storage [pictures] [--short]: photos (60) uploaded through one api process into S3
+// (s3rver, or the service at PORTAL_TEST_S3), each read through another and through the first: both must
+// return identical bytes. Exits with 1 when one is missing.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -63,7 +63,7 @@ async function openS3(folder) {
   return { endpoint: `http://127.0.0.1:${port}`, close: () => store.close() }
 }
 
-/** Each a colour of its own; answers where it is read. */
+/** A picture of a unique colour; returns its URL. */
 async function upload(api, album, token, n) {
   const background = { r: (n * 37) % 256, g: (n * 91) % 256, b: n % 256 }
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })

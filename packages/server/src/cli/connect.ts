@@ -18,8 +18,8 @@ import { runOrder } from '../modules/operacao/cli/order'
 import type { Connection, Portal } from '../modules/operacao/cli/portal'
 
 /**
- * With `DATABASE_URL`: the database itself, while servers run. Without: the running server that holds the embedded
- * database, or its folder when no server does.
+ * With `DATABASE_URL`: connects to the database, beside running servers. Without: uses the running server
+ * that holds the embedded database, or opens its folder when no server does.
  */
 export async function connectPortal(config: Config, pgliteWorker: URL): Promise<Connection> {
   const { database: target, dataDir } = config
@@ -56,7 +56,7 @@ async function connectPostgres(
   return { ok: true, portal: portalOn(config, database, true) }
 }
 
-/** `notify`: servers that run on the same database hear of it at once. */
+/** `notify`: publishes changes to servers on the same database. */
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
     vault: cpfVault(config.dataSecret),
@@ -71,7 +71,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     livro: livroSandbox(queryable(database.pool)),
     clock,
     notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
-    // Metrics are the servers'.
+    // Only servers have metrics.
     observe: () => undefined,
   })
   const deps = orderDeps(config, store, {

@@ -13,7 +13,7 @@ import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
 import type { OrderDeps } from '../modules/operacao/cli/order'
 
-/** What orders need, of a server's or of a program that opened the database by itself. */
+/** Dependencies of commands, in a server or in a program that opened the database itself. */
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
   const { hashToken } = createSecrets(config.secret)
@@ -41,7 +41,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
   }
 }
 
-/** What signs and keeps the audit's seals (docs/adr/0050). */
+/** Signs and stores the audit's seals (docs/adr/0050). */
 export function selagemOf({ auditKeys, dataSecret, storage }: Config): OrderDeps['selagem'] {
   const { file, trusted } = auditKeys
   const seal =

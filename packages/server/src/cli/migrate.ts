@@ -5,10 +5,10 @@ import { migrate, migrateOn, withMigrationLock } from '../kernel/db/migrate'
 import { openDatabase } from '../kernel/db/pool'
 import { migrations } from '../migrations/all'
 
-/** The one command that is no act of the operator: it comes before there is a schema to act on. */
+/** The only command that is not an act of the operator: it runs before the schema exists. */
 export const MIGRATE = 'migrate'
 
-/** `pnpm portal migrate`: brings the schema up to this program's, while servers of the release before go on. */
+/** `pnpm portal migrate`: migrates the schema, while servers of the previous release keep running. */
 export async function migratePortal(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   workerUrl: URL,
@@ -32,7 +32,7 @@ export async function migratePortal(
   return { done: true, message: report(applied) }
 }
 
-/** A database of one login goes on without them. */
+/** Optional: a database with a single login does not need them. */
 const missing = (faltam: readonly string[]): string[] =>
   faltam.length === 0
     ? []

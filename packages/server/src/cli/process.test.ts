@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { channelFile } from '../modules/operacao/cli/channel-file'
 
-/** The program as it is built for tests, against a real server process and its data folder. */
+/** The test build of the program, against a real server process and its data folder. */
 const built = dirname(process.env.PORTAL_TEST_WORKER ?? '')
 const LIMIT_MS = 120_000
 
@@ -62,7 +62,7 @@ async function portal(...args: string[]) {
 }
 
 it(
-  'asks the running server, and opens the folder itself when the server is gone, even by a kill',
+  'uses the running server, and opens the folder itself when the server is gone, even after a kill',
   async () => {
     expect(await portal('albuns')).toMatchObject({ code: 1, out: '' })
     const server = await startServer()

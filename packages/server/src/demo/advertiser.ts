@@ -1,4 +1,7 @@
-/** The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60 credits. */
+/**
+ * The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60
+ * credits.
+ */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { IDENTIDADE_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../kernel/clock'
@@ -60,7 +63,7 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
   await orderPending(deps, dono, PENDENTE)
 }
 
-/** As the demonstration confirms everybody who asks. */
+/** Confirmed automatically, as everybody in the demonstration. */
 async function seedIdentidade(
   { identidades }: Repositories,
   quem: { usuarioId: number; referencia: string },
@@ -88,7 +91,7 @@ async function seedAlbum(
   return fotos
 }
 
-/** 60 to spend, and some spent. */
+/** 60 available, and some spent. */
 async function seedCredits(
   { ledger, reservas }: Repositories,
   usuarioId: number,
@@ -107,7 +110,7 @@ async function seedCredits(
   await capturar({ ledger, reservas, now }, reserva)
 }
 
-/** A live paid one with views, a live free one, one that begins in two days, one that is over. */
+/** A live paid one with views, a live free one, one that begins in two days, one that has ended. */
 async function seedAnuncios(
   repositories: Repositories,
   usuarioId: number,

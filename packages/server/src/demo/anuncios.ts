@@ -1,4 +1,7 @@
-/** The demonstration's listings: every category in every city of the list, every filter option matched at least once. */
+/**
+ * The demonstration's listings: every category in every city of the list, every filter option matched at
+ * least once.
+ */
 import { bairrosDe, CIDADES_RODAPE, type Cidade } from '@portal/domain/locais'
 import {
   CABELOS,
@@ -28,10 +31,10 @@ import { placesFrom } from './deal'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 
-/** The account that the portal's own listings belong to, and their contact; no carrier gives out the number. */
+/** Account and contact of the portal's own listings; the number is not assigned by any carrier. */
 export const CASA = { email: 'casa@demonstracao.invalid', telefone: '62900000000' } as const
 
-/** Besides the home page's five: other regions, other time zones. */
+/** Besides the home page's five: other regions and time zones. */
 const OUTRAS: readonly Cidade[] = [
   { uf: 'DF', nome: 'Brasília' },
   { uf: 'MG', nome: 'Belo Horizonte' },
@@ -46,7 +49,7 @@ const OUTRAS: readonly Cidade[] = [
 const POR_PAR_PRINCIPAL = 4
 const POR_PAR = 2
 const FOTOS_MIN = 2
-/** SUPER TOP is rare: a page begins with one or two. Shares no factor with the other patterns. */
+/** SUPER TOP is rare: one or two per first page. Coprime with the other patterns. */
 const SUPER_TOP_EVERY = 61
 
 export interface DemoAnuncio {
@@ -55,14 +58,16 @@ export interface DemoAnuncio {
   n: number
 }
 
-/** Where there are enough for pages: more than 25 in a city, and more than seven pages of 25 in a category. */
+/**
+ * Places with several pages: more than 25 listings in a city, and more than seven pages of 25 in a category.
+ */
 const CHEIOS: readonly { categoria: Categoria; cidade: Cidade; quantos: number }[] = [
   { categoria: 'Massagistas', cidade: { uf: 'GO', nome: 'Goiânia' }, quantos: 28 },
   { categoria: 'Acompanhantes', cidade: { uf: 'SP', nome: 'São Paulo' }, quantos: 80 },
   { categoria: 'Acompanhantes', cidade: { uf: 'RJ', nome: 'Rio de Janeiro' }, quantos: 60 },
 ]
 
-/** Categories × cities, the home page's cities more often, and a few full ones. */
+/** Categories × cities, more in the home page's cities, and a few full places. */
 export function demoAnuncios(): DemoAnuncio[] {
   const pares = [...CIDADES_RODAPE, ...OUTRAS].flatMap((cidade, index) =>
     CATEGORIAS.flatMap((categoria) =>
@@ -76,7 +81,7 @@ export function demoAnuncios(): DemoAnuncio[] {
   return [...pares, ...cheios].map((par, n) => ({ ...par, n }))
 }
 
-/** Members of a list from an index on: 1 to `most` of them, going round. */
+/** 1 to `most` members of a list from an index on, wrapping around. */
 function some<T>(list: readonly T[], n: number, most: number): T[] {
   const count = 1 + (n % most)
   return list.filter((_, index) => (index - (n % list.length) + list.length) % list.length < count)
@@ -110,13 +115,13 @@ const ZONA_DO_BAIRRO: Readonly<Record<string, Zona>> = {
   ),
 }
 
-/** A neighbourhood that is known to lie somewhere is said to lie there; one typed by hand is 'Centro'. */
+/** Zone of a known neighbourhood; one typed by hand is 'Centro'. */
 function zonaDe(bairro: string | null, n: number): Zona | null {
   if (bairro === null) return 'Centro'
   return ZONA_DO_BAIRRO[bairro] ?? (n % 4 === 3 ? null : pick(ZONAS, n))
 }
 
-/** Who offers massages names one of them first. */
+/** Massage listings name a massage first. */
 function servicosDe(categoria: Categoria, n: number): Servico[] {
   const drawn = some(SERVICOS, n * 5, 5)
   if (categoria !== 'Massagistas') return drawn
@@ -142,7 +147,7 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     descricao: descricaoDe({ bairro, cidade: cidade.nome }, n),
     nacionalidade: [n % 6 === 5 ? pick(NACIONALIDADES, Math.floor(n / 6)) : 'Brasileira'],
     seios: categoria === 'Acompanhantes Masculinos' || n % 3 === 2 ? [] : some(SEIOS, n, 1),
-    // One of each, as people fill it in; the last ones of the lists are the commonest.
+    // One of each, as people fill it in; the last options of the lists are the most frequent.
     etnia: [n % 3 === 0 ? pick(ETNIAS, n / 3) : n % 3 === 1 ? 'Brasileiras' : 'Latina'],
     cabelo: [n % 4 === 3 ? pick(CABELOS, Math.floor(n / 4)) : pick(CABELOS, (n % 4) + 1)],
     corpo: [pick(CORPOS, n * 3 + 1)],
@@ -161,7 +166,7 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
   }
 }
 
-/** Two in three say their week, every other one more prices. */
+/** Two in three have weekly hours, every other one additional prices. */
 function atendimentoOf(n: number): Formulario['atendimento'] {
   const days = n % 3 === 2 ? [] : n % 2 === 0 ? [1, 2, 3, 4, 5] : [0, 1, 2, 3, 4, 5, 6]
   const [inicio, fim] = n % 4 === 0 ? ['14:00', '02:00'] : ['09:00', '22:00']
@@ -176,7 +181,7 @@ function atendimentoOf(n: number): Formulario['atendimento'] {
   }
 }
 
-/** A promotion for each: one in five free, the others TOP, some with add-ons; half of them open right now. */
+/** Promotions: one in five free, the others TOP, some with add-ons; half of them currently in their slot. */
 export function promocaoOf({ cidade, n }: DemoAnuncio, now: Date): Promocao {
   const { dia, hora } = localDe(now, cidade.uf)
   const slots = TURNOS.flatMap((turno) => slotsDoTurno(turno).map((slot) => ({ turno, slot })))
@@ -199,7 +204,7 @@ export function promocaoOf({ cidade, n }: DemoAnuncio, now: Date): Promocao {
   return { ...rest, tipo: gratis ? 'GRATIS' : 'TOP', impulsosQtd: gratis ? 0 : impulsos, diaEscolhido: dia }
 }
 
-/** Two to six of the pictures that there are, from a cover on. */
+/** Two to six of the available pictures, from a cover on. */
 export function fotosOf(n: number, ids: readonly number[], cover = n * 7): FotoEscolhida[] {
   return placesFrom(cover, FOTOS_MIN + (n % 5), ids.length).map((place, index) => ({
     id: pick(ids, place),
@@ -215,7 +220,7 @@ export function publicacaoOf(anuncio: DemoAnuncio, ids: readonly number[], now: 
   }
 }
 
-/** What `publicacaoOf` makes, live since `criadoEm`: as if it had been published then. */
+/** A publication live since `criadoEm`, as if published then. */
 export function prontoOf(
   publicacao: Publicacao,
   { now, criadoEm, random }: { now: Date; criadoEm: Date; random: () => number },

@@ -1,4 +1,6 @@
-/** Completes the house's album, after the portal has opened or beside the builds: a few pictures at a time. */
+/**
+ * Completes the house's album, after the portal has opened or beside the builds: a few pictures at a time.
+ */
 import type { PosicaoVitrine } from '../modules/anuncios/ports/anuncios'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { posicaoNaVitrine } from '../modules/anuncios'
@@ -12,8 +14,8 @@ import type { DemoDeps } from './deps'
 const AT_ONCE = 4
 
 /**
- * Adds the next pictures to the house's album; the transaction of the last ones deals all covers again, so that no page
- * shows one twice. Returns whether more are left, for the next call of any process.
+ * Adds the next pictures to the house's album; the transaction of the last ones reassigns all covers, so that
+ * no page shows one twice. Returns whether more are left, for the next call of any process.
  */
 export async function completeAlbum(deps: DemoDeps): Promise<boolean> {
   const house = await deps.store.usuarios.findByEmail(HOUSE_EMAIL)
@@ -30,7 +32,7 @@ export async function completeAlbum(deps: DemoDeps): Promise<boolean> {
   await deps.store.transaction(async (tx) => {
     await tx.albuns.lock(house.id, album.id)
     const before = (await findAlbum(tx, house.id))?.fotos.map(({ id }) => id) ?? []
-    // Another process added them meanwhile.
+    // Another process has added them meanwhile.
     if (before.length !== album.fotos.length) return
     for (const arquivo of pictures.arquivos) await tx.arquivos.add(house.id, arquivo, now)
     const paths = pictures.arquivos.map(({ path }) => path)
@@ -56,7 +58,7 @@ async function dealAgain(
     await anuncios.saveFormulario(anuncio.id, anuncio, fotosOf(n, fotos, covers[n]), fotos)
 }
 
-/** As the public order has them; any SUPER TOP may lead, so all are dealt first. */
+/** In public order; any SUPER TOP may lead, so all of them come first. */
 export function inOrder<T>(list: readonly T[], posicaoOf: (item: T) => PosicaoVitrine): T[] {
   return list
     .map((item) => ({ item, ...posicaoOf(item) }))

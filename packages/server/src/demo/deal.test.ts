@@ -15,7 +15,7 @@ describe('covers', () => {
   )
   const covers = dealCovers(cards, 58)
 
-  it('repeat none within 28 cards of a category, nor of a category in a city', () => {
+  it('do not repeat within 28 cards of a category, nor of a category in a city', () => {
     for (const categoria of CATEGORIAS) {
       const ofCategory = covers.filter((_, n) => cards[n]?.categoria === categoria)
       expect(ofCategory.length).toBeGreaterThan(58)
@@ -31,7 +31,7 @@ describe('covers', () => {
     expect(new Set(covers).size).toBe(58)
   })
 
-  it('show the one seen longest ago when pictures are few', () => {
+  it('show the least recently seen one when pictures are few', () => {
     expect(
       dealCovers(
         [0, 0, 0, 0].map(() => card('Natal')),
@@ -41,7 +41,7 @@ describe('covers', () => {
   })
 })
 
-it('gives a listing no picture twice', () => {
+it('assigns no picture twice to a listing', () => {
   expect(placesFrom(3, 6, 58)).toEqual([3, 14, 25, 36, 47, 0])
   expect(placesFrom(1, 5, 2)).toEqual([1, 0])
 })

@@ -1,4 +1,4 @@
-/** Which picture stands on which card: none twice on a page. */
+/** Assigns pictures to cards, none twice on a page. */
 import type { Categoria } from '@portal/domain/opcoes'
 
 export interface Card {
@@ -7,15 +7,18 @@ export interface Card {
   cidade: string
 }
 
-/** More than a page of 25, since impulsos reorder it; less than half of the pictures, so that one is always free. */
+/**
+ * More than a page of 25, since impulsos reorder it; less than half of the pictures, so that one is always
+ * free.
+ */
 const APART = 28
-/** A listing's further pictures lie so far from each other in the table. */
+/** Distance in the table between a listing's further pictures. */
 const STEP = 11
 
 /**
- * A picture's place for each card, in the order in which cards are listed: round the table, leaving out what the last
- * cards of the same category, and of the same category in the same city, show. With too few pictures, the one seen
- * longest ago.
+ * Index of a picture for each card, in list order: goes round the table, skipping those on the last cards of
+ * the same category, and of the same category in the same city. With too few pictures, uses the least
+ * recently shown one.
  */
 export function dealCovers(cards: readonly Card[], pictures: number): number[] {
   const lists = new Map<string, number[]>()
@@ -38,13 +41,13 @@ function listOf(lists: Map<string, number[]>, key: string): number[] {
   return list
 }
 
-/** How many cards ago a picture was shown. */
+/** Number of cards since a picture was last shown. */
 function age(list: readonly number[], place: number): number {
   const last = list.lastIndexOf(place)
   return last === -1 ? Infinity : list.length - last
 }
 
-/** Places of a listing's pictures, the cover first; none twice. */
+/** Indexes of a listing's pictures, the cover first, without repetition. */
 export function placesFrom(cover: number, count: number, pictures: number): number[] {
   const places = Array.from({ length: count }, (_, n) => (cover + n * STEP) % pictures)
   return [...new Set(places)]

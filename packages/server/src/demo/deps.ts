@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 
-/** What the demonstration is made with. */
+/** Dependencies for creating the demonstration. */
 export type DemoDeps = Pick<
   Deps,
   | 'store'

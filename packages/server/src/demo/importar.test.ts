@@ -16,7 +16,7 @@ describeOnBoth('listings that come in live', (kind) => {
   })
   afterAll(() => test.close())
 
-  it('are stored as the form, the promotion and the publication say, in the order given', async () => {
+  it('are stored with form, promotion and publication, in the given order', async () => {
     const owner = await insertAdvertiser(test.pool)
     const fotos = owner.photos.map(({ id }) => id)
     const prontos = demoAnuncios()

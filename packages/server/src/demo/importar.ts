@@ -6,7 +6,7 @@ import type { PosicaoVitrine, Publicacao, Vigencia } from '../modules/anuncios/p
 import { bitsDoAnuncio } from '../modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from '../modules/anuncios/use-cases/tokens'
 
-/** A listing that comes in live, with everything that its publication would have settled. */
+/** A listing that is imported live, with everything that its publication would have set. */
 export interface AnuncioPronto extends Publicacao {
   vigencia: Vigencia
   posicao: PosicaoVitrine
@@ -15,11 +15,14 @@ export interface AnuncioPronto extends Publicacao {
   publicadoEm: Date
 }
 
-/** What goes beside the listing's own columns. */
+/** Columns in addition to the listing's own. */
 const AO_LADO =
   'tokens text[], atributos bigint, ordem bigint, gira boolean, "mudaEm" timestamptz, escolhidas jsonb'
 
-/** Many listings at once, live from the start, in two statements: for demonstrations and benches. Answers their ids in the order given. */
+/**
+ * Imports many live listings in two statements, for demonstrations and benches. Returns their ids in the
+ * given order.
+ */
 export async function importAnuncios(
   db: Queryable,
   usuarioId: number,

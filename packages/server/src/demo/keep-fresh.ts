@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import type { JobHandler } from '../kernel/jobs/ports'
 
-/** Every hour, in a demonstration alone: its album gets complete, and its listings never all end. */
+/** Every hour, in a demonstration only: completes its album, and renews its listings. */
 export function demonstracaoJob(deps: Deps): JobHandler {
   return {
     kind: 'external',

@@ -1,4 +1,4 @@
-/** The demo advertiser's listing that waits for its money, ordered as anybody orders: there is something to resume. */
+/** The demo advertiser's unpaid order, created like any other, so that there is one to resume. */
 import { formatTelefone } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, later } from '../kernel/clock'
@@ -13,7 +13,7 @@ export interface DonoDaDemonstracao {
   fotos: readonly { id: number; path: string }[]
 }
 
-/** A boleto, since it waits for days where a Pix waits an hour (rule: demonstracao/dados). */
+/** A boleto waits for days, a Pix only an hour (rule: demonstracao/dados). */
 export async function orderPending(
   { pagamentos, clock }: Pick<DemoDeps, 'pagamentos' | 'clock'>,
   dono: DonoDaDemonstracao,
@@ -33,7 +33,7 @@ export async function orderPending(
   if (!pedido.ok) throw new Error(`the demonstration's order was refused: ${pedido.code}`)
 }
 
-/** From tomorrow on: no slot of it has passed. */
+/** From tomorrow on, when no slot has passed. */
 function pedidaOf(
   { telefone, fotos }: DonoDaDemonstracao,
   anuncio: DemoAnuncio,

@@ -8,7 +8,7 @@ import { demoImages, nextOfTheHouse } from './photos'
 const PHOTOS = 64
 const FAMILIES = 25
 const KB = 1024
-/** Closer than this, two cards look like one. */
+/** Minimum distance between two cards that look different. */
 const CLOSEST = 15
 const [COLUMNS, ROWS] = [8, 10]
 

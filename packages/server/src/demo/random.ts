@@ -1,4 +1,4 @@
-/** Repeatable numbers in [0, 1) (mulberry32): the same on every machine. */
+/** Repeatable numbers in [0, 1) (mulberry32), the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** The member of a list at an index that goes round. */
+/** The member of a list at an index, wrapping around. */
 export function pick<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new RangeError('cannot pick from an empty list')

@@ -1,16 +1,19 @@
-/** Keeps the demonstration alive for as long as it runs: the house renews its listings before they end. */
+/** Keeps the demonstration alive while it runs: renews the house's listings before they end. */
 import type { Deps } from '../deps'
 import { DAY_MS, later } from '../kernel/clock'
 import { CASA } from './anuncios'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
 
 export const HOUSE_EMAIL = CASA.email
-/** Earlier than the alert of a near end. */
+/** Before the alert about an upcoming end. */
 const ANTES_MS = 3 * DAY_MS
-/** Few at a time: the embedded database has one connection for everybody. */
+/** Small: the embedded database has a single connection. */
 const BATCH = 20
 
-/** Starts again the house's listings that have ended, or end within three days, unless the operator stopped them. Answers how many. */
+/**
+ * Restarts the house's listings that have ended, or end within three days, unless the operator stopped them.
+ * Returns how many.
+ */
 export async function renovar({
   store,
   clock,
@@ -18,7 +21,7 @@ export async function renovar({
 }: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<number> {
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
   if (house === undefined || house.bloqueadoEm !== null) return 0
-  // Nobody signs in as the house, and it is never away.
+  // Nobody signs in as the house, so its presence is recorded here.
   await store.presencas.marcar(house.id)
   const now = clock()
   const due = (await store.anuncios.listDoDono(house.id)).filter(

@@ -2,7 +2,7 @@ import { openTestApp } from '../testing/app'
 import { usualKind } from '../testing/databases'
 
 describe('the sandbox', () => {
-  it('lists sent mail of one address, the first that is named, newest first', async () => {
+  it('lists the mail sent to one address, the first if several are given, newest first', async () => {
     const test = await openTestApp()
     const send = (para: string, assunto: string) =>
       test.deps.store.outbox.send({ para, assunto, texto: 'Olá', html: null }, test.clock.now())

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps'
 import { refuseStrangers } from '../kernel/http/strangers'
 
-/** `/_sandbox` (rule: demonstracao/sandbox): the demonstration's outbox. It does not exist in production. */
+/** `/_sandbox` (rule: demonstracao/sandbox): the demonstration's outbox. Not available in production. */
 export function sandboxRole(deps: Deps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => refuseStrangers(request, deps.config.publicUrl))

@@ -13,10 +13,10 @@ import { ADVERTISER_PHOTOS } from './photos'
 import { HOUSE_EMAIL } from './renovar'
 import { seedDemo } from './seed'
 
-/** Live listings of the demo advertiser, which end as anybody's do. */
+/** Live listings of the demo advertiser, which are not renewed. */
 const ADVERTISERS_OWN = 3
 
-/** As many as the demonstration has, each in its own colour: what is tested is who gets which. */
+/** As many pictures as the demonstration has, each of one colour: the tests check their assignment. */
 const tinyPhotos = () =>
   Promise.all(
     DEMO_PHOTOS.map((_file, place) =>
@@ -58,7 +58,7 @@ describe('its pictures', () => {
     return found.ok ? found.data.anuncios.map(({ imagemPrincipal }) => imagemPrincipal) : []
   }
 
-  it('are all there once the job has run, and none is twice on page one of any list', async () => {
+  it('are complete once the job has run, and none is twice on page one of any list', async () => {
     await test.jobs.runDue()
     const house = await test.deps.store.usuarios.findByEmail(HOUSE_EMAIL)
     const [album] = await test.deps.store.albuns.list(house?.id ?? 0)
@@ -79,11 +79,11 @@ it('has few SUPER TOP: at most three on page one of a list', async () => {
   }
 })
 
-it('has books in which the daily check finds no difference', async () => {
+it('has a ledger in which the daily check finds no difference', async () => {
   expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
 })
 
-/** Where the home page leads: its cards, its footer, and the searches that it calls frequent (rule: busca/home). */
+/** Links of the home page: its cards, its footer, and its frequent searches (rule: busca/home). */
 const HOME_LINKS: Record<string, string>[] = [
   ...CATEGORIAS.map((categoria) => ({ categoria })),
   ...CATEGORIAS.flatMap((categoria) =>
@@ -116,7 +116,7 @@ it('has a listing for every option of every filter', async () => {
   }
 })
 
-it('gives the listing that waits for its money an order to resume', async () => {
+it('gives the unpaid listing an order to resume', async () => {
   const session = await test.call()(login, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
   if (!session.ok) throw new Error('the demo advertiser cannot sign in')
   const call = test.call(session.data.access_token)
@@ -139,7 +139,7 @@ it('lets the demo advertiser in, with 60 credits to spend', async () => {
   expect(session).toMatchObject({ data: { user: { creditos: 60 } } })
 })
 
-it('stays alive for weeks, whether it runs or stands still', async () => {
+it('stays alive for weeks, whether it runs or is stopped', async () => {
   const total = await totalOf({})
   for (let day = 0; day < 28; day += 2) {
     test.clock.advance(2 * 86_400_000)
@@ -154,7 +154,7 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   await expectLive()
 }, 60_000)
 
-it('does not bring back what the operator suspended', async () => {
+it('does not restore what the operator suspended', async () => {
   const { usuarios, anuncios } = test.deps.store
   const house = await usuarios.findByEmail(HOUSE_EMAIL)
   const { id = 0 } =
@@ -168,7 +168,7 @@ it('does not bring back what the operator suspended', async () => {
 describe('its texts', () => {
   const forms = demoAnuncios().map(formularioOf)
 
-  it('say nothing that the listing denies', () => {
+  it('do not contradict the listing', () => {
     for (const { categoria, titulo, descricao, bairro, bairroManual, cidade, zona, servicos } of forms) {
       expect(titulo.endsWith(bairro === null ? ` em ${cidade}` : `, ${bairro}`)).toBe(true)
       expect(descricao).toContain(bairro === null ? `Fico em ${cidade}.` : `Bairro: ${bairro}, ${cidade}.`)
@@ -178,7 +178,7 @@ describe('its texts', () => {
     }
   })
 
-  it('keep to the bounds of the form', () => {
+  it('respect the limits of the form', () => {
     for (const { titulo, descricao } of forms) {
       expect(titulo.length).toBeGreaterThanOrEqual(5)
       expect(titulo.length).toBeLessThanOrEqual(80)

@@ -1,4 +1,4 @@
-/** The demonstration: what an empty database shows (rule: demonstracao/dados). */
+/** The demonstration: content of an empty database (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
 import type { Queryable } from '../kernel/db/queryable'
@@ -17,8 +17,8 @@ import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
 
 /**
- * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
- * True when there is a demo advertiser to sign in as.
+ * Fills an empty database; renews the listings of an existing demonstration. True when there is a demo
+ * advertiser to sign in as.
  */
 export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> {
   const { store } = deps
@@ -41,7 +41,7 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
   return true
 }
 
-/** Nobody looks yet: what these repositories write is announced once, by the caller. */
+/** No subscribers yet: the caller announces all writes once. */
 const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
 
 async function seedHouse(
@@ -62,7 +62,7 @@ async function seedHouse(
   await seedAnuncios(db, usuario.id, fotos, now)
 }
 
-/** Every listing of the house, made over the last days, some a few minutes ago. */
+/** All listings of the house, created over the last days, some a few minutes ago. */
 async function seedAnuncios(
   db: Queryable,
   usuarioId: number,

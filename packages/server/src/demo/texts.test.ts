@@ -8,7 +8,7 @@ const LUGARES = [
 ]
 
 describe('the text rules', () => {
-  it('find something in 2 % of the texts of the demonstration at most', () => {
+  it('match at most 2 % of the demonstration’s texts', () => {
     const textos = CATEGORIAS.flatMap((categoria) =>
       LUGARES.flatMap((lugar) =>
         Array.from({ length: 500 }, (_, n) => ({

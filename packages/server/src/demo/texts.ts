@@ -1,4 +1,4 @@
-/** Neutral texts of the demonstration's listings: none of them says what the attributes of a listing could deny. */
+/** Neutral texts of the demonstration's listings, which cannot contradict a listing's attributes. */
 import type { Categoria } from '@portal/domain/opcoes'
 import { pick } from './random'
 
@@ -69,7 +69,7 @@ const NOMES_MASCULINOS = [
   'André',
   'Diego',
 ]
-/** Some titles name who writes, others only what is offered. */
+/** Some titles name the advertiser, others only the service. */
 function nomeDe(categoria: Categoria, n: number): string {
   if (n % 3 === 2) return ''
   return `${pick(categoria === 'Acompanhantes Masculinos' ? NOMES_MASCULINOS : NOMES, n)}: `
@@ -89,7 +89,10 @@ const FECHOS = [
   'Aceito reservas com um dia de antecedência.',
 ]
 
-/** Where a listing is. A neighbourhood is named without a preposition, since many take an article: 'no Setor Bueno'. */
+/**
+ * Place of a listing. A neighbourhood is named without a preposition, since many take an article: 'no Setor
+ * Bueno'.
+ */
 interface Lugar {
   bairro: string | null
   cidade: string

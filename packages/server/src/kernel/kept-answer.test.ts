@@ -13,7 +13,7 @@ function counted() {
   return { made, answerOf }
 }
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it('is the same object, with the text stored beside it, while it is valid', () => {
     const { made, answerOf } = counted()
     const source = { nome: 'busca' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DARK, LIGHT } from './palette'
 
-const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
+const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) =>
   readFileSync(join(import.meta.dirname, '../../../ui/src', file), 'utf8').split(
     '@media (prefers-color-scheme: dark)',
   ),

@@ -102,7 +102,7 @@ describeOnBoth('what the kernel stores', (kind) => {
     expect(await outbox.deleteOlderThan(after(1))).toBe(2)
   })
 
-  it('answers a key again with its first answer, refuses another body, and takes over what died', async () => {
+  it('returns the first response for a repeated key, refuses another body, and takes over from a dead process', async () => {
     const { idempotencia } = test.store
     const scope = { usuarioId, rota: 'POST /x', chave: 'k' }
     const start = (body: string, ms = 0) => idempotencia.start(scope, Buffer.from(body), after(ms), MINUTE)

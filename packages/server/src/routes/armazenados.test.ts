@@ -1,4 +1,4 @@
-/** What the privacy notice says is kept in a browser, against what is (rule: privacidade/cookies). */
+/** The privacy notice lists exactly the cookies and storage keys in use (rule: privacidade/cookies). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ARMAZENADOS } from '@portal/domain/armazenados'
@@ -21,7 +21,7 @@ const SCHEMES = { https: PORTAL, http: 'http://localhost:3000' } as const
 type Scheme = keyof typeof SCHEMES
 
 let provedor: ProvedorDeIdade
-/** Every Set-Cookie header of a server of ours, by the scheme of its address. */
+/** All Set-Cookie headers of our servers, by URL scheme. */
 const set: Record<Scheme, string[]> = { https: [], http: [] }
 beforeAll(async () => {
   const now = () => new Date('2026-11-21T15:00:00Z')
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => provedor.close())
 
-/** Whether the notice lists the key under which a screen keeps something. */
+/** Whether the notice lists a storage key of a screen. */
 const isListed = (key: string): boolean =>
   ARMAZENADOS.some(
     ({ onde, nome }) =>
@@ -68,7 +68,7 @@ async function cookiesAt(publicUrl: string): Promise<string[]> {
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String)
 
-/** Those of a visitor who proves an age, and writes to an advertiser. */
+/** Cookies of a visitor who proves their age and writes to an advertiser. */
 async function cookiesOfAge(test: TestApp, publicUrl: string): Promise<string[]> {
   const { jar, get, post } = openNavegador(test)
   const begun = await post('/api/idade')
@@ -83,7 +83,7 @@ async function cookiesOfAge(test: TestApp, publicUrl: string): Promise<string[]>
   return [begun, proven, wrote].flatMap(cookiesOf)
 }
 
-/** Those of an advertiser who looks at their own listing, and enters again. */
+/** Cookies of an advertiser who views their own listing, and signs in again. */
 async function cookiesOfAccounts(test: TestApp): Promise<string[]> {
   const ana = await openAdvertiser(test)
   const headers = { authorization: `Bearer ${ana.token}` }
@@ -101,7 +101,7 @@ async function cookiesOfAccounts(test: TestApp): Promise<string[]> {
   return [visit, own, entered].flatMap(cookiesOf)
 }
 
-/** Those of pages: a canary, and a version under test. */
+/** Cookies of pages: a canary, and a version under test. */
 async function cookiesOfPages(test: TestApp): Promise<string[]> {
   const staged = encodeURIComponent(`${STAGED}/mf-public/2/remote.json`)
   return [
@@ -117,7 +117,7 @@ async function cookiesOfOperators(test: TestApp): Promise<string[]> {
   return cookiesOf({ headers: last() })
 }
 
-/** Every key under which a screen keeps something. */
+/** All storage keys used by screens. */
 function keysKept(): string[] {
   const sources = FRONT.flatMap((app) =>
     readdirSync(join(HOUSE, app, 'src'), { recursive: true, encoding: 'utf8' })
@@ -128,7 +128,7 @@ function keysKept(): string[] {
 }
 
 const DAY_S = 24 * 60 * 60
-/** Lifetime in seconds; undefined: until the browser closes. */
+/** Lifetime in seconds; undefined: session cookie. */
 const LIFETIMES = {
   dispositivo: 180 * DAY_S,
   recado: 180 * DAY_S,
@@ -143,7 +143,7 @@ const LIFETIMES = {
 
 describe.each(['https', 'http'] as const)('over %s', (scheme) => {
   it.each(Object.entries(LIFETIMES))(
-    '%s is for one host, every path, no script and no other site',
+    '%s is for one host, every path, HttpOnly and same-site',
     (name, seconds) => {
       const full = scheme === 'https' ? `__Host-${name}` : name
       const ours = set[scheme].filter(
@@ -161,20 +161,20 @@ describe.each(['https', 'http'] as const)('over %s', (scheme) => {
     },
   )
 
-  it('sets no cookie besides', () => {
+  it('sets no other cookie', () => {
     const names = set[scheme].map((cookie) => nameOf(cookie).replace('__Host-', ''))
     expect([...new Set(names)].sort()).toEqual(Object.keys(LIFETIMES).sort())
   })
 })
 
-it('names each cookie of a visitor, and no other', () => {
+it('lists each cookie of a visitor, and no other', () => {
   const listed = ARMAZENADOS.filter(({ onde }) => onde === 'cookie').map(({ nome }) => nome)
   // The operators' own origin has no visitors.
   const visitors = Object.keys(LIFETIMES).filter((name) => name !== 'operador')
   expect(listed.sort()).toEqual(visitors.sort())
 })
 
-it('has no place in the server that sets a cookie besides the one that prefixes them', () => {
+it('sets cookies only through the function that adds the prefix', () => {
   const setting = readdirSync(join(HOUSE, 'packages/server/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
@@ -182,14 +182,14 @@ it('has no place in the server that sets a cookie besides the one that prefixes 
     )
   expect(setting.sort()).toEqual([
     'kernel/http/cookies.ts',
-    // Looks whether one is set.
+    // Only checks whether one is set.
     'kernel/http/personal-answers.ts',
-    // Sends what the first made, with a redirect.
+    // Sends the first one's cookie with a redirect.
     'web/page-handler.ts',
   ])
 })
 
-it('names each key that a screen stores', () => {
+it('lists each storage key of a screen', () => {
   const kept = keysKept()
   expect(kept.length).toBeGreaterThan(8)
   expect(kept.filter((key) => !isListed(key))).toEqual([])

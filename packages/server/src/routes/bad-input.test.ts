@@ -9,7 +9,7 @@ const SENHA = 'uma senha boa'
 const ENDPOINTS = [...CONTRATO]
 const MB = 1024 * 1024
 
-/** Bodies that no screen sends: wrong in shape, in type, in size, or no JSON at all. */
+/** Bodies that no screen sends: wrong shape, type or size, or invalid JSON. */
 const BODIES: readonly [string, unknown][] = [
   ['null', null],
   ['a list', []],
@@ -35,7 +35,7 @@ const PARAMS = [
   'a'.repeat(299),
 ]
 
-/** Every field that some call of the contract knows, with the same value. */
+/** All field names of the contract, with the same value. */
 function everyFieldAs(value: unknown): object {
   const fields = `email password username codigo codigo_id token new_password new_password_confirmation current_password
     name telefone data_nascimento cpf cidade estado aceite_lgpd newsletter titulo imagem_principal ids creditos amount
@@ -51,7 +51,7 @@ describe('bad input, over every endpoint of the contract', () => {
   })
   afterAll(() => test.close())
 
-  /** A live session of somebody new, whose account no empty body can erase. */
+  /** A live session of a new account, which an empty body cannot erase. */
   async function liveToken(): Promise<string> {
     const { token } = await signUp(test)
     const body = { new_password: SENHA, new_password_confirmation: SENHA }
@@ -59,7 +59,7 @@ describe('bad input, over every endpoint of the contract', () => {
     return token
   }
 
-  /** Sessions as they are needed: one lasts until a call succeeds, which may have ended it or erased its account. */
+  /** Creates sessions on demand: a successful call may end the session or erase its account. */
   function sessions() {
     let token: string | undefined
     return {
@@ -101,13 +101,13 @@ describe('bad input, over every endpoint of the contract', () => {
   }
 
   /**
-   * What is wrong with an answer to bad input; undefined when it is a success or a refusal of the catalogue (rule:
-   * textos/catalogo).
+   * What is wrong with a response to bad input; undefined when it is a success or a failure of the catalogue
+   * (rule: textos/catalogo).
    */
   function fault({ status, text, type }: Awaited<ReturnType<typeof send>>): string | undefined {
     if (status < 400) return undefined
     if (status >= 500) return `${status} ${text}`
-    // Whoever follows a contact link is told in a page.
+    // Contact links respond to people with a page.
     if (type.startsWith('text/html')) return undefined
     const body: Record<string, unknown> = JSON.parse(text)
     const told =
@@ -125,7 +125,7 @@ describe('bad input, over every endpoint of the contract', () => {
       if (shape.auth !== 'session') continue
       for (const payload of [undefined, '{', JSON.stringify(everyFieldAs(1))]) {
         const answer = await send(shape, { token, payload: shape.method === 'GET' ? undefined : payload })
-        // JSON that cannot be read is refused before anybody is looked at.
+        // Invalid JSON is refused before authentication.
         const expected = payload === '{' && answer.status === 422 ? 422 : 401
         if (answer.status !== expected || fault(answer) !== undefined) open.push(`${name} ${answer.status}`)
       }
@@ -133,7 +133,7 @@ describe('bad input, over every endpoint of the contract', () => {
     expect(open).toEqual([])
   })
 
-  it('answers 401 with a token that has expired, been ended, or whose account is gone', async () => {
+  it('returns 401 with a token that has expired or was ended, or whose account is gone', async () => {
     const [expired, ended, gone] = [await liveToken(), await liveToken(), await liveToken()]
     const hash = (token: string) => test.deps.secrets.hashToken(token)
     const { pool } = test.database

@@ -1,4 +1,4 @@
-/** Cache deception: no ending of a path makes an answer that belongs to somebody one that a shared cache keeps. */
+/** Cache deception: no path suffix makes a shared cache store a private response. */
 import { CONTRATO } from '@portal/api/contrato'
 import { apiPath } from '@portal/api/endpoint'
 import { openAdvertiser } from '../testing/anuncios'
@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/app'
 import { publishFree, type Advertiser } from '../testing/operador'
 import { openTestPortal } from '../testing/releases'
 
-/** As a cache in front may take it for a file. */
+/** Suffixes that a cache may take for a static file. */
 const ENDINGS = [
   '',
   '/',
@@ -45,14 +45,14 @@ afterAll(() => test.close())
 const asAna = (url: string) =>
   test.app.inject({ url, headers: { authorization: `Bearer ${ana.token}`, accept: 'text/css,*/*' } })
 
-it('is true of every call that reads', async () => {
+it('holds for every call that reads', async () => {
   const reads = [...CONTRATO].filter(([, { method, status }]) => method === 'GET' && status === 200)
   const kept: string[] = []
   let answered = 0
   for (const [, { path }] of reads)
     for (const ending of ENDINGS) {
       const url = apiPath(path).replace(/:\w+/g, String(anuncioId)) + ending
-      // A stream of events does not end.
+      // An event stream does not end.
       if (path.includes('/eventos')) continue
       const { statusCode, headers } = await asAna(url)
       if (statusCode === 200) answered += 1
@@ -64,7 +64,7 @@ it('is true of every call that reads', async () => {
   expect(answered).toBeGreaterThan(reads.length)
 })
 
-it('is true of pages: with a session they are what everybody gets, and none that a cache keeps is an answer to it', async () => {
+it('holds for pages: a session gets the same as everybody, and cacheable ones contain nothing private', async () => {
   for (const page of PAGES)
     for (const ending of ENDINGS) {
       const mine = await asAna(page + ending)
@@ -74,7 +74,7 @@ it('is true of pages: with a session they are what everybody gets, and none that
     }
 })
 
-it('is true of what sets a cookie', async () => {
+it('holds for responses that set a cookie', async () => {
   const url = `/api/anuncios/${anuncioId}/visita`
   const { headers } = await test.app.inject({
     method: 'POST',

@@ -27,7 +27,7 @@ describe('an account among others', () => {
   })
   afterAll(() => test.close())
 
-  it('sees the figures of its own listings alone', async () => {
+  it('sees the figures of its own listings only', async () => {
     const body = publicacaoDe(owner, GRATIS)
     const { anuncio } = must(await owner.call(publicarAnuncio, { body }))
     await test.deps.store.contagens.count(anuncio.id, 'visita', test.clock.now())
@@ -45,7 +45,7 @@ describe('an account among others', () => {
     expect(must(await owner.call(estatisticasPainel, { query: {} })).total.visitas).toBe(1)
   })
 
-  it("acts for itself, whatever user's id it sends", async () => {
+  it('acts only for itself, whatever user id it sends', async () => {
     const { token, id, email } = await signUp(test)
     const call = test.call(token)
     const user_id = owner.id
@@ -63,7 +63,7 @@ describe('an account among others', () => {
     expect(must(await owner.call(findUsuario, {}))).toMatchObject({ id: owner.id, avatar: 'a.webp' })
   })
 
-  it('keeps what no field of a form may change', async () => {
+  it('cannot change fields outside the form', async () => {
     const { token, email } = await signUp(test)
     const sent = {
       name: 'Ana Souza',
@@ -114,7 +114,7 @@ describe('an account among others', () => {
     expect((await test.app.inject(`/storage/${avatar}`)).statusCode).toBe(200)
   })
 
-  it("lists its own coupons, and takes those and everybody's, never somebody else's", async () => {
+  it("lists its own coupons, and can use those and everybody's, never another account's", async () => {
     const { token, id } = await signUp(test)
     await test.database.pool.query(
       `INSERT INTO cupons (codigo, descricao, tipo, valor, aplica_em, usuario_id, fim) VALUES
@@ -123,7 +123,7 @@ describe('an account among others', () => {
       [id, owner.id, new Date(test.clock.now().getTime() - 1)],
     )
     const call = test.call(token)
-    // A code for everybody is told by whoever gives it away; the list has the user's own.
+    // Codes for everybody are announced elsewhere; the list contains the user's own.
     expect(must(await call(listCupons, {})).map(({ codigo }) => codigo)).toEqual(['VELHO10', 'MEU10'])
     const check = async (codigo: string, creditos = 30) => {
       const answer = await call(validarCupom, { body: { codigo, creditos } })

@@ -10,14 +10,14 @@ describe('the contract', () => {
   })
   afterAll(() => test.close())
 
-  it('is answered whole: every endpoint of packages/api is registered', () => {
+  it('is implemented: every endpoint of packages/api is registered', () => {
     const missing = [...CONTRATO]
       .filter(([, { method, path }]) => !test.app.hasRoute({ method, url: apiPath(path) }))
       .map(([name]) => name)
     expect(missing).toEqual([])
   })
 
-  it('answers 401 without a token on every endpoint that asks for a session', async () => {
+  it('returns 401 without a token on every endpoint that requires a session', async () => {
     const open: string[] = []
     for (const [name, { method, path, auth }] of CONTRATO) {
       if (auth !== 'session') continue
@@ -29,7 +29,7 @@ describe('the contract', () => {
   })
 
   it.each(['/api/docs', '/api/docs/', '/api/docs/static/index.html'])(
-    'is shown at %s under a policy that runs no inline script and is framed by nobody',
+    'is shown at %s under a policy without inline scripts, and cannot be framed',
     async (url) => {
       const policy = String((await test.app.inject(url)).headers['content-security-policy'])
       expect(policy).toContain("script-src 'self';")

@@ -32,14 +32,14 @@ const PERFIL = {
   cidade: 'Goiânia',
 }
 
-describe('what is held about a user', () => {
+describe('data held about a user', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
   })
   afterAll(() => test.close())
 
-  /** Somebody who has done everything that leaves a trace. */
+  /** An account that has done everything that leaves data. */
   async function busyAccount(email: string, perfil = PERFIL) {
     const account = await signUp(test, email)
     const call = test.call(account.token)
@@ -65,7 +65,7 @@ describe('what is held about a user', () => {
     expect(Object.keys(TABELAS_DO_USUARIO).sort()).toEqual(rows.map(({ tabela }) => tabela))
   })
 
-  it('has no other column that refers to a user', async () => {
+  it('is referred to by no other column', async () => {
     const { rows } = await test.database.pool.query<{ coluna: string }>(
       `SELECT DISTINCT a.attname AS coluna FROM pg_constraint c
        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
@@ -74,7 +74,7 @@ describe('what is held about a user', () => {
     expect(rows).toEqual([{ coluna: 'usuario_id' }])
   })
 
-  it('is exported whole, with the access records and without what would let somebody in', async () => {
+  it('is exported completely, with the access records and without credentials', async () => {
     const { call, email, id, token } = await busyAccount('exporta@exemplo.com')
     const dados: Record<string, unknown> = must(await call(exportDados, {}))
     for (const nome of Object.values(TABELAS_DO_USUARIO)) expect(dados).toHaveProperty(nome)
@@ -100,7 +100,7 @@ describe('what is held about a user', () => {
     }
   })
 
-  it('holds nothing after the erasure that tells who it was, in no column of no table', async () => {
+  it('contains nothing after the erasure that identifies the person, in any column of any table', async () => {
     const gone = { ...PERFIL, name: 'Zuleide Quixabeira', telefone: '92991122334', cpf: '11144477735' }
     const { call, email, id, avatar } = await busyAccount('some@exemplo.com', gone)
     expect(await tablesWith([gone.cpf, gone.telefone, email])).not.toEqual([])
@@ -112,7 +112,8 @@ describe('what is held about a user', () => {
       expect.stringContaining('De um banimento: códigos calculados'),
       'Comprovantes de consentimento',
     ])
-    // What was public stays a year, with who advertised (rule: revisao/guarda); the CPF there is sealed.
+    // Public versions are kept for a year, with the advertiser (rule: revisao/guarda); the CPF there is
+    // sealed.
     expect(await tablesWith(['zuleide', email, gone.telefone, gone.cpf])).toEqual([
       ...['zuleide', email, gone.telefone].map((value) => `anuncio_versoes: ${value}`),
     ])
@@ -129,7 +130,7 @@ describe('what is held about a user', () => {
     expect(rows[0]?.kept).toBeGreaterThan(0)
   })
 
-  it('holds saved searches and what renews itself: both are exported, and gone with the account', async () => {
+  it('includes saved searches and automatic renewal: both are exported, and deleted with the account', async () => {
     const { call, email, id } = await busyAccount('busca@exemplo.com', { ...PERFIL, cpf: newCpf() })
     must(await call(saveBusca, { body: { consulta: 'categoria=Massagistas&estado=GO' } }))
     const renews = `SET renova_creditos = 7, renova_avisada_para = now(), mostrar_telefone = true,
@@ -149,7 +150,7 @@ describe('what is held about a user', () => {
     expect(await count(left, id)).toBe(0)
   })
 
-  it('tells its owner of payments whole: order, states, receipts, bookings, publications, refunds', async () => {
+  it('includes complete payments: order, states, receipts, bookings, publications, refunds', async () => {
     const { call, id } = await busyAccount('paga@exemplo.com', { ...PERFIL, cpf: newCpf() })
     const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
     await settle(test, external_reference, 'paid')
@@ -169,7 +170,7 @@ describe('what is held about a user', () => {
     })
   })
 
-  it('leaves of who paid one record apart from every account, which goes with its date', async () => {
+  it('leaves one fiscal record of the payer, separate from every account, deleted on its date', async () => {
     const payer = { ...PERFIL, name: 'Iracema Tabajara', telefone: '92991122335', cpf: '12345678909' }
     const { call, email, id } = await busyAccount('pagou@exemplo.com', payer)
     const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
@@ -220,7 +221,7 @@ describe('what is held about a user', () => {
     clock.set(now)
   })
 
-  /** 'table: value' for each row, read as text, that holds one of the values in whatever case. */
+  /** 'table: value' for each row whose text contains one of the values, ignoring case. */
   async function tablesWith(values: readonly string[]): Promise<string[]> {
     const { pool } = test.database
     const { rows: tables } = await pool.query<{ name: string }>(

@@ -6,10 +6,10 @@ import { createFuzz, fuzzTargets, type FuzzCall } from '../testing/fuzz'
 import { openOperacao, type TestOperacao } from '../testing/operadores'
 import { routeTable } from '../testing/routes'
 
-/** `pnpm bench fuzz` sets more calls, and other seeds; without one it is today's date (UTC). */
+/** `pnpm bench fuzz` sets more calls, and other seeds; the default seed is today's date (UTC). */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
-/** A session may be ended, and an account erased or an operator dismissed, by what is called. */
+/** Calls may end a session, erase an account or remove an operator. */
 const NEW_SESSION_EVERY = 100
 
 interface Caller {
@@ -17,18 +17,21 @@ interface Caller {
   renew: (n: number) => Promise<void>
 }
 
-/** Whoever calls: an advertiser, now and then a stranger, and an operator with a fresh passkey and all roles that one person may have. */
+/**
+ * The callers: an advertiser, sometimes an anonymous visitor, and an operator with a recent passkey and all
+ * roles that one person may have.
+ */
 async function openCaller(test: TestApp, operacao: TestOperacao): Promise<Caller> {
   const hash = await test.deps.hasher.hash('uma senha boa')
   let [token, cookie] = ['', '']
   return {
     async renew(n) {
       token = (await openAdvertiser(test, { email: `fuzz${n}@exemplo.com` })).token
-      // What the fixture keeps for a password is none.
+      // The fixture's password hash is a dummy.
       await test.database.pool.query('UPDATE usuarios SET senha_hash = $1 WHERE senha_hash IS NOT NULL', [
         hash,
       ])
-      // Nobody has both of these roles.
+      // Nobody may have both of these roles.
       const without = (n / NEW_SESSION_EVERY) % 2 === 0 ? 'identidade' : 'financeiro'
       const papeis = PAPEIS.filter((papel) => papel !== without)
       const operador = await operacao.operador(`fuzz${n}`, ...papeis)
@@ -67,7 +70,8 @@ it(`answers no operation of either contract, and no form, with a 5xx (FUZZ_SEED=
   await test.close()
   expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] })
   expect([...reached].sort()).toEqual(['form', 'operacao', 'portal'])
-  // Otherwise the calls reach nothing: a fair part has to come through, and few depend on somebody who is away.
+  // Guards against ineffective calls: a fair share must succeed, and few may depend on an unavailable
+  // service.
   expect(counts.whole).toBeGreaterThan(CALLS / 20)
   expect(counts.unavailable).toBeLessThan(CALLS / 20)
 }, 3_600_000)

@@ -13,7 +13,10 @@ import { filaRoutes } from '../modules/operacao/routes/operador/fila'
 import { politicaRoutes } from '../web/telemetry/route'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
 
-/** Every call of the back office, as in `packages/api/src/operacao`, registered with `operatorRoute`, and its pages' reports. */
+/**
+ * All back-office endpoints, as in `packages/api/src/operacao`, registered with `operatorRoute`, and the CSP
+ * reports of its pages.
+ */
 export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   sessaoDeOperadorRoutes,
   filaRoutes,

@@ -11,7 +11,7 @@ import { routeTable } from '../testing/routes'
 
 const HOUR_MS = 3_600_000
 const SECRET = 'segredo-de-teste-bem-comprido'
-/** What only adults may see of the one listing, in every shape that it takes on the wire. */
+/** Adults-only content of the one listing, in every form it has on the wire. */
 const MARKERS = [
   'MARCADESCRICAO',
   'Beijo francês',
@@ -64,16 +64,16 @@ async function publish(): Promise<void> {
   await test.deps.files.put(fileKey(photo, 1200), Buffer.from('MARCAFOTO'))
 }
 
-/** Every call of the running server. */
+/** All GET routes of the running server. */
 const callTable = (): { method: 'GET'; url: string }[] =>
   routeTable(test.app).flatMap(({ method, path }) =>
-    // Typed by what `inject` takes; the methods are those of the table.
+    // The type of `inject`; the methods are those of the table.
     addressesOf(path).map((url) => ({ method: method as 'GET', url })),
   )
 
 const PAGES = ['/', '/acompanhantes', '/acompanhantes?servicos=Beijo%20franc%C3%AAs', '/painel', '/nada']
 
-/** A path of the table with our listing in its parameters. */
+/** A route's path with our listing in its parameters. */
 function addressesOf(path: string): string[] {
   if (path === '/storage/*') return [`/storage/${photo}`, `/storage/${photo}?w=320`]
   if (path === '/*') return [...PAGES, `/anuncio/${slug}`, `/tudo/${slug}`]
@@ -90,7 +90,7 @@ async function leaksOf(headers: Record<string, string>, table = callTable()): Pr
   for (const { method, url } of table) {
     const answer = await test.app.inject({ method, url, headers })
     const sent = `${JSON.stringify(answer.headers)}${answer.payload}`
-    // What was asked for may be said again.
+    // A response may repeat the request's own text.
     const said = MARKERS.filter(
       (marker) => sent.includes(marker) && !decodeURIComponent(url).includes(marker),
     )
@@ -145,9 +145,9 @@ const PROOFS: [string, () => Promise<Record<string, string>> | Record<string, st
 ]
 
 describe('without a valid proof of age', () => {
-  it('the markers would be found: a proof shows each of them somewhere', async () => {
+  it('the markers are detectable: with a proof each appears somewhere', async () => {
     const shown = (await leaksOf({ cookie: adult })).join('\n')
-    // Contact leaves the server in an address alone.
+    // Contact details are only in a redirect URL.
     expect(MARKERS.filter((marker) => !shown.includes(marker))).toEqual(['marcacontato@'])
   })
 
@@ -170,16 +170,16 @@ describe('without a valid proof of age', () => {
     },
   )
 
-  it('nor to the session of another advertiser, who has an account and no proof', async () => {
+  it('nor with the session of another advertiser without a proof', async () => {
     const { token } = await openAdvertiser(test, { email: 'outra@exemplo.com' })
-    // Without what would end the session, and with it the matrix, and what tells of the asker alone.
+    // Without routes that would end the session, and those that only return the caller's own data.
     const reading = callTable().filter(
       ({ method, url }) => method === 'GET' && !/^\/api\/(usuario|album)\//.test(url),
     )
     expect(await leaksOf({ authorization: `Bearer ${token}` }, reading)).toEqual([])
   })
 
-  it('an answer that is kept is kept for each of both, whoever asks first', async () => {
+  it('cached responses are separate for both variants, whichever is requested first', async () => {
     for (const url of ['/api/anuncios/inicio', '/api/anuncios/filtro?categoria=Massagistas']) {
       const ask = async (headers: Record<string, string>) => {
         const { payload, headers: sent } = await test.app.inject({ url, headers })
@@ -198,7 +198,7 @@ describe('without a valid proof of age', () => {
     }
   })
 
-  it('a number is told to a proof alone', async () => {
+  it('a phone number requires a proof', async () => {
     const ask = (headers: Record<string, string>) =>
       test.app.inject({ method: 'POST', url: `/api/anuncios/${slug}/contato/telefone`, headers })
     const refused = await ask({})
@@ -206,7 +206,7 @@ describe('without a valid proof of age', () => {
     expect((await ask({ cookie: adult })).payload).toContain('987654321')
   })
 
-  it('shared caches may keep the safe page, and never the full one', async () => {
+  it('shared caches may store the safe page, and never the full one', async () => {
     const page = (headers: Record<string, string>) => test.app.inject({ url: `/anuncio/${slug}`, headers })
     const [safe, full] = [await page({}), await page({ cookie: adult })]
     expect(safe.headers['cache-control']).toMatch(/^public/)
@@ -214,7 +214,7 @@ describe('without a valid proof of age', () => {
     expect([safe.headers.vary, full.headers.vary]).toEqual(Array(2).fill('accept-encoding, cookie'))
   })
 
-  it('whatever the law wants open is open: report, its texts, rights and company data', async () => {
+  it('legally required content is public: report, its texts, rights and company data', async () => {
     const reported = await test.app.inject({
       method: 'POST',
       url: `/api/anuncios/${slug}/denuncia`,

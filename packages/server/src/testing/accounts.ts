@@ -3,13 +3,13 @@ import type { Result } from '@portal/api/erros'
 import type { Mail } from '../kernel/mail/ports'
 import type { TestApp } from './app'
 
-/** The data of a call that must succeed. */
+/** The data of a result that must be a success. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
   return result.data
 }
 
-/** The newest mail to an address; fails where there is none. */
+/** The newest mail to an address; throws when there is none. */
 export async function lastMail(test: TestApp, para: string): Promise<Mail> {
   const [mail] = await test.deps.store.outbox.list(para)
   if (mail === undefined) throw new Error(`no mail to ${para}`)
@@ -23,14 +23,14 @@ export async function lastCodigo(test: TestApp, para: string): Promise<string> {
 }
 
 let accounts = 0
-/** An address that no other test of this file uses. */
+/** An address unique within the test file. */
 export function newEmail(): string {
   accounts += 1
   return `pessoa${accounts}@exemplo.com.br`
 }
 
 let cpfs = 0
-/** A CPF that no other account of this file has. */
+/** A CPF unique within the test file. */
 export function newCpf(): string {
   cpfs += 1
   let digits = String(200_000_000 + cpfs)
@@ -47,7 +47,7 @@ export interface Account {
   email: string
 }
 
-/** Signs a new user up through the API; without a password yet (rule: contas/definir-senha). */
+/** Signs a new user up through the API, without a password (rule: contas/definir-senha). */
 export async function signUp(test: TestApp, email = newEmail()): Promise<Account> {
   const call = test.call()
   const { codigo_id } = must(await call(preCadastro, { body: { username: 'Pessoa de Teste', email } }))

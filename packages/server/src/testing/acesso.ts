@@ -22,7 +22,7 @@ interface Entering {
   cookie?: string
 }
 
-/** Signs in as a browser does, with the cookie that it has. */
+/** Signs in like a browser, with its cookie. */
 export async function enter(test: TestApp, { cookie, password = SENHA, ...rest }: Entering) {
   const answer = await test.app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ const cookieOf = ([first]: readonly object[]): string | undefined =>
   first && 'name' in first && 'value' in first ? `${String(first.name)}=${String(first.value)}` : undefined
 
 export interface ComSegundoFator extends Account {
-  /** The authenticator's code of now, or of so many steps later. */
+  /** The authenticator's current code, or that of a later step. */
   codigo: (steps?: number) => string
   codigos: string[]
 }
@@ -53,7 +53,7 @@ export const codigoDe = (test: TestApp, segredo: string, steps = 0): string =>
     timestamp: test.clock.now().getTime() + steps * 30_000,
   })
 
-/** An account whose authenticator is on; its first code is used, so time has to pass for the next. */
+/** An account with an authenticator; its first code is used, so time must advance before the next. */
 export async function withSegundoFator(test: TestApp): Promise<ComSegundoFator> {
   const account = await withSenha(test)
   const call = test.call(account.token)
@@ -69,14 +69,14 @@ export async function linkOf(test: TestApp, email: string): Promise<string> {
   return linkIn(test, email)
 }
 
-/** The link to a new password in the newest mail. */
+/** The password link in the newest mail. */
 export async function linkIn(test: TestApp, email: string): Promise<string> {
   const link = /token=([\w-]+)/.exec((await lastMail(test, email)).texto)?.[1]
   if (link === undefined) throw new Error('the mail holds no link')
   return link
 }
 
-/** Recovers the password by mail and enters with it; answers the session's token. */
+/** Recovers the password by mail and signs in with it; returns the session's token. */
 export async function recoverSenha(test: TestApp, email: string): Promise<string> {
   const token = await linkOf(test, email)
   must(await test.call()(redefinirSenha, { body: { token, ...twice(NOVA_SENHA) } }))

@@ -7,7 +7,7 @@ import type { PortalStore } from '../repositories'
 import type { TestApp } from './app'
 import { insertAdvertiser } from './users'
 
-/** An advertiser who may publish, with a session and so many credits. */
+/** An advertiser who can publish, with a session and the given credits. */
 export async function openAdvertiser(
   test: TestApp,
   { email = 'ana@exemplo.com', creditos = 0 }: { email?: string; creditos?: number } = {},
@@ -42,7 +42,10 @@ interface WithPhotos {
   photos: readonly { id: number; arquivo_path: string }[]
 }
 
-/** A publication that is valid on the test clock's day: tarde 16:00, one day, five impulsos, 5 credits, R$ 9,90. */
+/**
+ * A publication that is valid on the test clock's day: tarde 16:00, one day, five impulsos, 5 credits, R$
+ * 9,90.
+ */
 export function publicacaoDe({ photos }: WithPhotos, changes: Partial<Publicacao> = {}): Publicacao {
   return {
     categoria: 'Massagistas',
@@ -83,17 +86,17 @@ export function publicacaoDe({ photos }: WithPhotos, changes: Partial<Publicacao
   }
 }
 
-/** The free plan instead of credits. */
+/** Changes for the free plan. */
 export const GRATIS = { metodoPagamento: 'gratis', dias: undefined, impulsos: undefined } as const
 
-/** Nothing was ever published: what the database keeps from everybody else goes too. */
+/** Deletes everything that was published, insert-only tables included. */
 export async function emptyAnuncios(pool: pg.Pool, ...others: string[]): Promise<void> {
   await pool.query('ALTER TABLE anuncio_versoes DISABLE TRIGGER USER')
   await pool.query(`TRUNCATE ${['anuncios', ...others].join(', ')} CASCADE`)
   await pool.query('ALTER TABLE anuncio_versoes ENABLE TRIGGER USER')
 }
 
-/** A live listing of the demonstration, in this city. */
+/** Publishes a listing of the demonstration in this city. */
 export async function publicarEm(
   store: PortalStore,
   { id, photos }: Awaited<ReturnType<typeof insertAdvertiser>>,

@@ -7,11 +7,11 @@ import { readConfig } from '../config'
 import { createServer, type Server, type ServerOptions } from '../server'
 import { openTestDatabase, usualKind, type DatabaseKind } from './databases'
 
-/** The whole server on a database of its own, with a clock that tests move. */
+/** The complete server on a database of its own, with a test clock. */
 export interface TestApp extends Server {
   database: Database
   clock: TestClock
-  /** Runs an endpoint as the browser's client does; `token` makes it a session's call. */
+  /** Calls an endpoint like the browser client; `token` authenticates the call. */
   call: (token?: string) => Call
   close: () => Promise<void>
 }
@@ -23,10 +23,13 @@ export interface TestClock {
 }
 
 const START = '2026-11-21T15:00:00Z'
-/** Hashing that costs nothing: what is tested is who may enter, not how slowly. */
+/** Minimal hashing cost, since tests do not check its strength. */
 const CHEAP_HASH = { memoryKib: 8, passes: 1 }
 
-/** Opens the server for a test file; close it in `afterAll`, or Jest never ends. With a renderer it serves pages too. */
+/**
+ * Opens the server for a test file; close it in `afterAll`, or Jest does not exit. With a renderer it serves
+ * pages too.
+ */
 export async function openTestApp(
   kind: DatabaseKind = usualKind(),
   environment: Record<string, string> = {},
@@ -37,7 +40,7 @@ export async function openTestApp(
     readiness,
     shared,
   }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'demoPhotos' | 'readiness'> & {
-    /** Another process's database, which stays open. */
+    /** Another process's database, which is not closed. */
     shared?: Database | undefined
   } = {},
 ): Promise<TestApp> {

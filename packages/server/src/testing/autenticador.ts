@@ -11,7 +11,9 @@ import type { DesafioDeChave } from '@portal/api/chave-de-acesso'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { ChaveImpressa } from '../modules/operadores/use-cases/demonstracao'
 
-/** A software authenticator: signs as a device does, byte for byte (WebAuthn level 2, packed into `toJSON`). */
+/**
+ * A software authenticator: signs like a device, byte for byte (WebAuthn level 2, serialized by `toJSON`).
+ */
 export interface Autenticador {
   create: (opcoes: DesafioDeChave['opcoes']) => Credencial
   get: (opcoes: DesafioDeChave['opcoes'], changes?: { origin?: string; contador?: number }) => Credencial
@@ -32,7 +34,7 @@ const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' 
 const keyOf = ({ d, x, y }: ChaveImpressa): KeyObject =>
   createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d, x, y }, format: 'jwk' })
 
-/** `impressa`: with a key that was printed, which counts nothing. */
+/** `impressa`: with a printed key, whose counter stays zero. */
 export function createAutenticador(origin: string, impressa?: ChaveImpressa): Autenticador {
   const privateKey = impressa === undefined ? newKey() : keyOf(impressa)
   const publicKey = createPublicKey(privateKey)
@@ -86,7 +88,7 @@ export function createAutenticador(origin: string, impressa?: ChaveImpressa): Au
   }
 }
 
-/** ES256 as COSE writes it. */
+/** The key as COSE ES256. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

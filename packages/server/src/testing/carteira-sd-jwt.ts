@@ -1,4 +1,4 @@
-/** A wallet that holds its proof as SD-JWT, and an issuer of it, both our own. */
+/** A wallet that holds its proof as SD-JWT, and its issuer. */
 import {
   createHash,
   createPrivateKey,
@@ -16,17 +16,17 @@ export interface ApresentacaoSdJwt {
   now: Date
   vct?: string
   validUntil?: Date | undefined
-  /** Claims of the issuer's that are shown to all. */
+  /** Claims of the issuer without selective disclosure. */
   clear?: Record<string, unknown>
-  /** The issuer's header, changed. */
+  /** Changes of the issuer's header. */
   header?: Record<string, unknown>
-  /** Disclosures that the holder adds. */
+  /** Additional disclosures by the holder. */
   added?: string[]
-  /** Whom and when the binding is for, and by which key it is signed, when that is not what was asked. */
+  /** Audience, nonce, time and key of the binding, if other than requested. */
   binding?: { aud?: string; nonce?: string; iat?: number; key?: KeyObject }
 }
 
-/** Resolves the signed request as a wallet does, and answers it. */
+/** Resolves the signed request like a wallet, and responds to it. */
 export async function apresentarSdJwt(jwt: string, options: ApresentacaoSdJwt): Promise<string> {
   const { client_id, nonce, dcql_query } = await resolve(jwt)
   const holder = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -65,13 +65,13 @@ function issue(
   })
   return issuer.issue(
     credential,
-    // Its type knows no claims that are named only here.
+    // The library's type does not allow dynamic claim names.
     { _sd: Object.keys(claims) } as never,
     { header: { x5c: [Buffer.from(emissor.documento.der).toString('base64')], ...header } },
   )
 }
 
-/** What an issuer signs: a claim that is disclosed only where the holder shows it. */
+/** A selectively disclosable claim, and its digest for the issuer to sign. */
 export function createDisclosure(name: string, value: unknown): { text: string; digest: string } {
   const text = Buffer.from(JSON.stringify(['salt', name, value])).toString('base64url')
   return { text, digest: digest(text) }

@@ -25,7 +25,7 @@ import { generate } from 'selfsigned'
 const AV = 'eu.europa.ec.av.1'
 const HOUR_MS = 3_600_000
 
-/** Signs with keys of P-256; what a verifier needs besides is the portal's own to do. */
+/** Signs with P-256 keys; verification is left to the portal. */
 const context: Pick<MdocContext, 'cose' | 'crypto'> = {
   crypto: {
     random: (length) => new Uint8Array(randomBytes(length)),
@@ -59,7 +59,7 @@ export interface Certificado {
   der: Uint8Array
 }
 
-/** A certificate of P-256 that is valid around `now`; `ca` signs it, or it signs itself. */
+/** A P-256 certificate valid around `now`, signed by `ca` or self-signed. */
 export async function createCertificado(
   now: Date,
   { cn, ca, cA = false }: { cn: string; ca?: Certificado; cA?: boolean },
@@ -100,7 +100,7 @@ export interface Apresentacao {
   validUntil?: Date
 }
 
-/** Resolves the signed request as a wallet does, and answers it with a credential of the issuer's. */
+/** Resolves the signed request like a wallet, and responds with a credential of the issuer. */
 export async function apresentar(
   jwt: string,
   { emissor, claims, now, docType = AV, validUntil = new Date(now.getTime() + HOUR_MS) }: Apresentacao,
@@ -142,7 +142,7 @@ interface Pedido {
   dcql_query: { credentials: { id: string; format: string; claims: { path: string[] }[] }[] }
 }
 
-/** What the request asks for, once its signature holds against the certificate that its client id names. */
+/** The request's content, after verifying its signature against the certificate of its client id. */
 export async function resolve(jwt: string): Promise<Pedido> {
   const client = new Openid4vpClient({ callbacks: CALLBACKS })
   const clientId = (JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Pedido)
@@ -150,7 +150,7 @@ export async function resolve(jwt: string): Promise<Pedido> {
   const resolved = await client.resolveOpenId4vpAuthorizationRequest({
     authorizationRequestPayload: { client_id: clientId, request: jwt },
   })
-  // Parsed by the library; only what the profile names is read.
+  // Parsed by the library; only fields of the profile are read.
   return resolved.authorizationRequestPayload as unknown as Pedido
 }
 
@@ -168,7 +168,7 @@ const CALLBACKS: ConstructorParameters<typeof Openid4vpClient>[0]['callbacks'] =
     const key = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
     const signature = Buffer.from(compact.slice(at + 1), 'base64url')
     const verified = verify('sha256', Buffer.from(compact.slice(0, at)), key, signature)
-    // The library asks for a key by its own type of JWK.
+    // The library has its own JWK type.
     return verified
       ? { verified, signerJwk: publicKey.export({ format: 'jwk' }) as { kty: string } }
       : { verified: false }

@@ -1,4 +1,4 @@
-/** What people do to a picture that was refused, before they send it once more. */
+/** Changes people make to a refused picture before they upload it again. */
 import sharp from 'sharp'
 
 export interface Change {
@@ -47,7 +47,7 @@ async function half(picture: Buffer) {
 
 const CENTRE = { left: 0.025, top: 0.025, right: 0.025, bottom: 0.025 }
 
-/** Those that are recognised nearly always, and those that take the cuts of `impressaoOf`. */
+/** Changes that are almost always recognised, and those that need the crops of `impressaoOf`. */
 export const SMALL_CHANGES: readonly Change[] = [
   { name: 'resize 50 %', apply: half },
   { name: 'JPEG q50', apply: poor },

@@ -1,11 +1,11 @@
 import type { PortalStore, Repositories } from '../repositories'
 
-/** Stands for a process that dies: whatever was not committed is gone, whatever was is not told. */
+/** Simulates the death of a process: uncommitted work is lost, committed work is not reported. */
 export class Crash extends Error {}
 
 /**
- * The store of a process that dies at its nth step: a step is a call inside a transaction, its commit, and the return
- * after the commit. Answers whether it died through `crashed`.
+ * A store whose process dies at the nth step: a step is a call inside a transaction, its commit, or the
+ * return after the commit. `crashed` tells whether it died.
  */
 export function crashingStore(
   store: PortalStore,

@@ -7,17 +7,18 @@ import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/p
 export type DatabaseKind = 'pglite' | 'postgres'
 
 /**
- * What a test runs on that is about neither engine: a real PostgreSQL opens a database in a tenth of the embedded one's
- * CPU. What the engines could differ in runs on both (`describeOnBoth`), and journeys on the embedded one.
+ * Engine for tests that do not depend on one: a real PostgreSQL opens a database with a tenth of PGlite's
+ * CPU. What may differ between engines runs on both (`describeOnBoth`), and browser journeys on the embedded
+ * one.
  */
 export const usualKind = (): DatabaseKind => (postgresSkipReason() === undefined ? 'postgres' : 'pglite')
 
-/** Opens a migrated, empty database of its own; `close` drops it. */
+/** Opens an empty, migrated database; `close` drops it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'pglite' ? openTarget(pgliteTarget()) : openPostgres()
 }
 
-/** Address of a PostgreSQL under test, for a connection beside its pool. */
+/** URL of a PostgreSQL under test, for a connection outside its pool. */
 export async function urlOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
   const url = new URL(required('PORTAL_TEST_POSTGRES_URL'))
@@ -31,13 +32,16 @@ export function postgresSkipReason(): string | undefined {
   return process.env.PORTAL_TEST_POSTGRES_SKIP ?? 'no PostgreSQL was prepared'
 }
 
-/** Runs a suite on PGlite (unless a version of PostgreSQL was asked for) and on a real PostgreSQL; where the latter cannot start, its half is skipped by name. */
+/**
+ * Runs a suite on PGlite (unless a version of PostgreSQL was requested) and on a real PostgreSQL; if the
+ * latter cannot start, its half is skipped by name.
+ */
 export function describeOnBoth(title: string, suite: (kind: DatabaseKind) => void): void {
   if (process.env.PORTAL_TEST_POSTGRES === undefined) describe(`${title} (pglite)`, () => suite('pglite'))
   describeOnPostgres(title, () => suite('postgres'))
 }
 
-/** A suite that proves something only on a real PostgreSQL: one connection alone lets every race pass. */
+/** A suite that only proves something on a real PostgreSQL: on a single connection every race passes. */
 export function describeOnPostgres(title: string, suite: () => void): void {
   describeUnless(postgresSkipReason(), `${title} (postgres)`, suite)
 }
@@ -75,7 +79,7 @@ async function openPostgres(): Promise<Database> {
   return { ...database, close }
 }
 
-/** Address of a PostgreSQL database without a schema; `close` drops it. */
+/** URL of a PostgreSQL database without a schema; `close` drops it. */
 export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const adminUrl = required('PORTAL_TEST_POSTGRES_URL')
   const name = `v_${randomBytes(8).toString('hex')}`
@@ -89,7 +93,7 @@ async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two files may copy the template at once, which PostgreSQL refuses.
+    // PostgreSQL refuses to copy a template concurrently.
     await client.query('SELECT pg_advisory_lock(1)')
     await client.query(sql)
   } finally {

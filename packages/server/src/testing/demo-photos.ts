@@ -5,7 +5,7 @@ import { demoPhotosIn } from '../demo/photos'
 
 export const DEMO_PHOTOS = demoPhotosIn(pathToFileURL(join(import.meta.dirname, '../../demo-photos/')))
 
-/** One of the demonstration's pictures: generated, and no two alike. */
+/** One of the demonstration's pictures: generated, and all different. */
 export function demoPhoto(place: number): Buffer {
   const file = DEMO_PHOTOS[place]
   if (file === undefined) throw new RangeError(`no picture ${place}`)

@@ -11,7 +11,7 @@ import type { TableRoute } from './routes'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** What breaks programs, wherever it stands. */
+/** Values that often break programs. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -47,15 +47,15 @@ const ODD: readonly unknown[] = [
   { constructor: 1 },
   ['x', null, 1],
 ]
-/** How often a value is not what its schema asks for: most of a call should come through to what is behind it. */
+/** Probability of an invalid value: most calls should get past validation. */
 const ODD_SHARE = 0.07
 
-/** What one call is made of. */
+/** The parts of a call. */
 export interface FuzzTarget {
   name: string
   method: string
   path: string
-  /** The portal's calls, the back office's, and what has no endpoint in a contract: forms without scripts, links of mails. */
+  /** Endpoints of the portal and the back office; `form`: routes outside the contracts, such as mailed links. */
   door: 'portal' | 'operacao' | 'form'
   shape?: Pick<EndpointShape, 'params' | 'query' | 'body'>
 }
@@ -69,7 +69,7 @@ const FORMS: Readonly<Record<string, EndpointShape>> = {
   [FORMULARIOS_RECADO.responder]: responderConversa,
 }
 
-/** Every operation of both contracts, and the other routes of the portal's table. */
+/** Every operation of both contracts, and the other routes of the server. */
 export function fuzzTargets(table: readonly TableRoute[]): FuzzTarget[] {
   const of = (contract: typeof CONTRATO, door: FuzzTarget['door']) =>
     [...contract].map(([name, shape]): FuzzTarget => {
@@ -79,7 +79,7 @@ export function fuzzTargets(table: readonly TableRoute[]): FuzzTarget[] {
   const portal = of(CONTRATO, 'portal')
   const known = new Set(portal.map(({ method, path }) => `${method} ${path}`))
   const others = table
-    // HEAD is GET, and a star stands for all that is not there.
+    // HEAD duplicates GET, and a wildcard is the not-found handler.
     .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.endsWith('*'))
     .filter(({ method, path }) => !known.has(`${method} ${path}`))
     .map(({ method, path }): FuzzTarget => {
@@ -98,7 +98,10 @@ export interface FuzzCall {
   headers: Record<string, string>
 }
 
-/** Calls of these targets, made of their own schemas, each now and then with something odd in it; each target once before any twice. */
+/**
+ * Generates calls of these targets from their schemas, occasionally with an odd value; each target once
+ * before any twice.
+ */
 export function createFuzz(seed: number, targets: readonly FuzzTarget[]): () => FuzzCall {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
@@ -134,7 +137,7 @@ export function createFuzz(seed: number, targets: readonly FuzzTarget[]): () => 
     if (type === 'boolean') return random() < 0.5
     return textOf(pattern)
   }
-  /** Of routes that no schema describes: the parameters that they read, once or twice. */
+  /** For routes without a schema: the parameters that they read, once or twice. */
   const oddQuery = () =>
     Object.fromEntries(
       QUERY.filter(() => random() < 0.5).map((name) => [
@@ -160,7 +163,7 @@ export function createFuzz(seed: number, targets: readonly FuzzTarget[]): () => 
     return {
       name,
       door,
-      // Typed by what `inject` takes; the methods are those of the targets.
+      // The type of `inject`; the methods are those of the targets.
       method: method as 'GET',
       url: urlOf(path, part(shape.params) ?? { id: pick(TEXTS) }, part(shape.query) ?? oddQuery()),
       payload: body === undefined ? undefined : door === 'form' ? formOf(body) : JSON.stringify(body),
@@ -212,11 +215,11 @@ const HEADERS: readonly (readonly [string, string])[] = [
 const entriesOf = (value: unknown): [string, unknown][] =>
   Object.entries(typeof value === 'object' && value !== null ? value : {})
 
-/** Half of a surrogate pair has no encoding. */
+/** Half of a surrogate pair cannot be encoded. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(String(value).replace(/\p{Cs}/gu, '')).slice(0, 2_000)
 
-/** A list of two comes as one name twice, any other with commas. */
+/** A list of two is sent as a repeated name, others separated by commas. */
 const formOf = (value: unknown): string =>
   entriesOf(value)
     .flatMap(([key, each]) =>

@@ -1,4 +1,4 @@
-/** What owner, operator and clock do in a history of photos. */
+/** Acts of owner, operator and clock in a random history of photos. */
 import { SEM_DESFOQUE, type ForcaDesfoque } from '@portal/domain/desfoque'
 import { DIAS_GRATIS } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
@@ -16,7 +16,7 @@ import { aprovarRevisao } from '../modules/operacao/use-cases/revisao'
 import { gradeOf, hidesAtLeast, type RealDeFotos } from './historia-fotos'
 import { Ato, pick, type Model } from './historia-fotos-modelo'
 
-/** A case is decided for good once its decision cannot be taken back. */
+/** After this a decision takes effect and cannot be withdrawn. */
 const SAI_MS = 31_000
 
 const AREAS = {
@@ -26,7 +26,7 @@ const AREAS = {
 }
 type Area = keyof typeof AREAS
 
-/** Remembers what a listing was handed in with, if it was. */
+/** Records the photos with which a listing was submitted, if it was. */
 async function handIn(model: Model, real: RealDeFotos, anuncioId: number, ids: readonly number[]) {
   const [ultima] = await real.test.store.revisoes.listUltimas([anuncioId])
   if (ultima === undefined || model.entregues.has(ultima.id)) return
@@ -53,14 +53,14 @@ export async function cobrir(
   const saved = await real.cover(foto.id, desfoque)
   const grade = gradeOf(desfoque)
   if (saved.ok) foto.grade = grade
-  // A person who hides more of herself is never refused.
+  // Hiding more of oneself is never refused.
   else if (hidesAtLeast(grade, foto.grade)) expect(saved.code).toBe('NAO_ENCONTRADO')
 }
 
 export const verificarAlbum = (real: RealDeFotos) =>
   verificar(real.contexto(real.test.store), { id: real.albumId })
 
-/** The form with these photos, each once, as the album has them. */
+/** The form with these photos, each once, in album order. */
 async function formOf(model: Model, real: RealDeFotos, chosen: readonly number[]) {
   const album = await real.test.store.albuns.find(real.dono.id, real.albumId)
   const wanted = new Set(chosen.map((n) => pick(model.fotos, n)?.id))
@@ -96,7 +96,7 @@ async function editar(model: Model, real: RealDeFotos, chosen: readonly number[]
   if (saved.ok) await handIn(model, real, id, ids)
 }
 
-/** Of the listing's open review. */
+/** Decides the listing's open review. */
 export async function decidir(
   model: Model,
   real: RealDeFotos,
@@ -124,7 +124,7 @@ async function vencer(real: RealDeFotos) {
   await expirar(real.test.store, real.now())
 }
 
-/** The days of the first listing are over, and its owner hands it in again with these photos. */
+/** The first listing ends, and its owner resubmits it with these photos. */
 export async function renovarVencido(model: Model, real: RealDeFotos, chosen: readonly number[]) {
   await vencer(real)
   await publicar(model, real, chosen, 0)

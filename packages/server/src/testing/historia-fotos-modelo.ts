@@ -1,8 +1,8 @@
-/** What an approval has seen of each listing, and the invariant that holds at every instant of a history of photos. */
+/** Model of what was approved for each listing, and the invariant of every instant of a history of photos. */
 import type fc from 'fast-check'
 import { hidesAtLeast, type Grade, type RealDeFotos } from './historia-fotos'
 
-/** What was handed in for a listing: each photo as it was then. */
+/** A listing's submission: each photo as it was then. */
 export type Entregue = ReadonlyMap<string, Grade>
 
 export class Model {
@@ -10,12 +10,12 @@ export class Model {
   readonly anuncios: number[] = []
   readonly entregues = new Map<number, Entregue>()
   readonly aprovadas = new Map<number, Entregue>()
-  /** Every address that was public once, and the approval under which it was. */
+  /** Every path that was ever public, and what its approval showed. */
   readonly publicos = new Map<string, Grade>()
   looks = 0
 }
 
-/** Which of so many, whatever the number: 7 of 3 is the second. */
+/** Picks by index modulo the length. */
 export const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
 export class Ato implements fc.AsyncCommand<Model, RealDeFotos> {
@@ -37,7 +37,7 @@ export class Ato implements fc.AsyncCommand<Model, RealDeFotos> {
   }
 }
 
-/** The invariant: what any public view or address shows was approved for its listing, or hides more. */
+/** The invariant: everything in public views and paths was approved for its listing, or hides more. */
 export async function expectApproved(model: Model, real: RealDeFotos): Promise<void> {
   const { store } = real.test
   for (const { id, anuncioId, estado } of await store.revisoes.listUltimas(model.anuncios)) {

@@ -1,4 +1,6 @@
-/** Photos and listings without HTTP and without pixels: a drawing says in words what it shows, for histories of photos. */
+/**
+ * Photos and listings without HTTP or pixels: a drawing describes its content as text, for random histories.
+ */
 import type { AreaOculta, Desfoque } from '@portal/domain/desfoque'
 import { SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { createSecrets } from '../kernel/crypto/secrets'
@@ -13,10 +15,10 @@ import { GRATIS, publicacaoDe } from './anuncios'
 import { Real } from './historia-real'
 import { Readable } from 'node:stream'
 
-/** A photo as cells of ten by ten: how strongly each is hidden, 0 for not at all. */
+/** A photo as 10 × 10 cells with the strength of hiding each, 0 for none. */
 export type Grade = readonly number[]
 
-/** What a stored file shows. */
+/** Content of a stored file. */
 export interface Visto {
   foto: string
   grade: Grade
@@ -64,10 +66,10 @@ function memoryStore(): FileStore {
   }
 }
 
-/** One advertiser with an album; every act is the house's own use case. */
+/** One advertiser with an album; every act calls the real use case. */
 export class RealDeFotos extends Real {
   readonly files = memoryStore()
-  /** Runs once, between a drawing and what is done with it. */
+  /** Runs once, between a drawing and its use. */
   whileDrawing: (() => Promise<void>) | undefined
   private readonly images: ImageProcessor = {
     process: async (original) => ({
@@ -98,7 +100,7 @@ export class RealDeFotos extends Real {
     const [album] = await this.test.store.albuns.list(this.dono.id)
     this.albumId = album?.id ?? 0
   }
-  /** The id of the new photo. */
+  /** Returns the id of the new photo. */
   async send(nome: string): Promise<number | undefined> {
     async function* uploads() {
       yield Buffer.from(nome)
@@ -119,7 +121,7 @@ export class RealDeFotos extends Real {
     return publicacaoDe({ photos: fotos }, { ...GRATIS, dataInicio })
   }
 
-  /** Paths that the public views of each listing show: its page, and its card in lists. */
+  /** Paths shown by the public views of each listing: its page, and its card in lists. */
   async publicPathsOf(anuncioIds: readonly number[]): Promise<Map<number, string[]>> {
     const { itens } = await this.test.store.busca.search({
       palavras: [],
@@ -150,7 +152,7 @@ export class RealDeFotos extends Real {
     return [...imagens.map(({ arquivo_path }) => arquivo_path), imagemPrincipal]
   }
 
-  /** What `/storage` serves of a path, in every width; empty: nothing. */
+  /** What `/storage` serves for a path, in every width; empty: nothing. */
   async served(path: string): Promise<Visto[]> {
     const found = await this.test.store.arquivos.findServed(path)
     const bytes = await Promise.all(

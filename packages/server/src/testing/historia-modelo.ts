@@ -1,4 +1,4 @@
-/** What must be true of a history of money, in numbers that a person could keep on paper: no database, no settlement. */
+/** A model of payment histories in plain numbers: no database, no settlement. */
 
 export interface PedidoModelo {
   kind: 'pacote' | 'promocao'
@@ -7,22 +7,22 @@ export interface PedidoModelo {
   creditos: number
   estado: 'PENDENTE' | 'PAGO' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA'
   comCupom: boolean
-  /** Its coupon is spent by this order as long as somebody could pay it. */
+  /** Its coupon is reserved as long as the order may be paid. */
   seguraCupom: boolean
-  /** Ended here, and perhaps open at the provider. */
+  /** Ended here, and possibly still open at the provider. */
   aEncerrar: boolean
   noAr: boolean
-  /** Receipts as the provider has them, and what we know of each. */
+  /** Receipts at the provider, and what the portal knows of each. */
   recebimentos: {
     devolvido: boolean
     visto: boolean
     devolucaoVista: boolean
     pagou: boolean
     creditos: number
-    /** Centavos that bought nothing. */
+    /** Centavos left over. */
     resto: number
   }[]
-  /** At the provider: whether it ended unpaid, or everything went back. */
+  /** At the provider: whether it expired unpaid, or was refunded. */
   expirou: boolean
   voltou: boolean
 }
@@ -37,7 +37,7 @@ export class Model {
   get cupomUsado(): boolean {
     return this.pedidos.some(({ seguraCupom }) => seguraCupom)
   }
-  /** How many receipts leave something to give back. */
+  /** Number of receipts with centavos to return. */
   get restos(): number {
     return this.pedidos.flatMap(({ recebimentos }) => recebimentos).filter(isResto).length
   }
@@ -52,7 +52,7 @@ export class Model {
     this.disponivel -= taken
     this.devido += quantidade - taken
   }
-  /** What asking the provider must bring about. */
+  /** Effects of querying the provider. */
   saber(pedido: PedidoModelo) {
     for (const recebimento of pedido.recebimentos) {
       if (!recebimento.devolvido && !recebimento.visto) this.contar(pedido, recebimento)
@@ -67,24 +67,24 @@ export class Model {
     if (pedido.voltou) pedido.seguraCupom = false
     else pedido.aEncerrar = true
   }
-  /** Given up by its buyer: what had arrived counts first. */
+  /** Cancelled by its buyer, after booking what had arrived. */
   cancelar(pedido: PedidoModelo) {
     if (pedido.estado !== 'PENDENTE') return
     if (pedido.recebimentos.length > 0) return this.saber(pedido)
     Object.assign(pedido, { estado: 'CANCELADA', seguraCupom: false })
   }
-  /** Unpaid, by no money at all, and its coupon not spent elsewhere since. */
+  /** Unpaid, without any receipt, and its coupon not used elsewhere. */
   canCobrarDeNovo(pedido: PedidoModelo): boolean {
     const free = !pedido.comCupom || pedido.seguraCupom || !this.cupomUsado
     return ['PENDENTE', 'EXPIRADA'].includes(pedido.estado) && pedido.recebimentos.length === 0 && free
   }
   cobrarDeNovo(pedido: PedidoModelo, metodo: PedidoModelo['metodo']) {
     const seguraCupom = pedido.comCupom
-    // How the charge before ended is nothing of the new one.
+    // State of the previous charge does not carry over.
     const nova = { aEncerrar: false, expirou: false, voltou: false }
     Object.assign(pedido, { estado: 'PENDENTE', metodo, seguraCupom, ...nova })
   }
-  /** Over at the provider as well. */
+  /** Ended at the provider as well. */
   encerrar(pedido: PedidoModelo) {
     this.saber(pedido)
     Object.assign(pedido, { aEncerrar: false, seguraCupom: false })

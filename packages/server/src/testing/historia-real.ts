@@ -1,7 +1,9 @@
 import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { tmpdir } from 'node:os'
 import { diskStore } from '../kernel/storage/disk-store'
-/** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
+/**
+ * The real use cases without HTTP, on a provider whose books survive crashes, for random payment histories.
+ */
 import { UNSEALED } from '../kernel/crypto/signed-json'
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
@@ -61,7 +63,7 @@ export class Real {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
-    // No history looks at a picture's bytes.
+    // These histories never read a picture's bytes.
     const files = diskStore(tmpdir())
     const impressaoOf = () => Promise.reject(new Error('no history looks at a picture'))
     return {
@@ -82,7 +84,7 @@ export class Real {
       identidade: { cofre: cofreDaIdentidade('um segredo dos testes'), duasPessoas: true },
     }
   }
-  /** The provider's charge for the order of this place. */
+  /** The provider's charge for the order at this index. */
   async cobranca(index: number): Promise<CobrancaSandbox> {
     const pedidoId = this.ids[index] ?? ''
     const cobranca = await this.livro.find({ pedidoId })
@@ -94,7 +96,7 @@ export class Real {
   }
 }
 
-/** Dies at a random step, perhaps, and does the same again. */
+/** Possibly crashes at a random step, then repeats the call. */
 export async function surviving<T>(
   real: Real,
   at: number | null,

@@ -5,15 +5,15 @@ import { startFakeServer, type Fault } from './provedores/fake-server'
 const keys = generateKeyPairSync('ed25519')
 
 export interface ProvedorDeIdade {
-  /** What the portal needs to know of it. */
+  /** Configuration of a portal that uses it. */
   environment: Record<string, string>
-  /** The answer to the newest session, signed; `changes` replace claims. */
+  /** The signed response to the newest session; `changes` override claims. */
   responder: (changes?: Record<string, unknown>, key?: typeof keys.privateKey) => string
   fail: (fault: Fault) => void
   close: () => Promise<void>
 }
 
-/** An age provider of our own, over HTTP: it opens sessions, and signs whatever a test lets it say. */
+/** A fake age provider over HTTP: it opens sessions, and signs any response. */
 export async function openProvedorDeIdade(now: () => Date): Promise<ProvedorDeIdade> {
   let newest = ''
   const server = await startFakeServer(({ body }) => {
@@ -40,10 +40,10 @@ export async function openProvedorDeIdade(now: () => Date): Promise<ProvedorDeId
   }
 }
 
-/** The public address of a portal under test. */
+/** Public URL of the portal under test. */
 export const PORTAL = 'https://vitrine.example'
 
-/** One browser's cookies on the portal. */
+/** The portal's cookies in one browser. */
 export function openNavegador(test: Pick<TestApp, 'app'>) {
   const jar = new Map<string, string>()
   const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) => {
@@ -58,12 +58,12 @@ export function openNavegador(test: Pick<TestApp, 'app'>) {
   return {
     jar,
     get: (url: string, headers?: Record<string, string>) => ask('GET', url, headers),
-    /** As the form without scripts does. */
+    /** Posts like a form without scripts. */
     post: (url: string) => ask('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }),
   }
 }
 
-/** The cookie of a visitor who has confirmed to be an adult, through the whole journey. */
+/** The cookie of a visitor who has completed the age confirmation. */
 export async function confirmar(test: TestApp, provedor: ProvedorDeIdade): Promise<string> {
   const navegador = openNavegador(test)
   await navegador.post('/api/idade')

@@ -13,7 +13,7 @@ import type { Resposta } from '../modules/identidade'
 
 let people = 0
 
-/** An advertiser with a CPF and a telephone of their own, whose identity nobody has confirmed. */
+/** An advertiser with a unique CPF and telephone, whose identity is not confirmed. */
 export async function openPessoa(test: TestApp, { cpf = newCpf() }: { cpf?: string } = {}) {
   people += 1
   const pessoa = await openAdvertiser(test, { email: `identidade${people}@exemplo.com` })
@@ -23,7 +23,7 @@ export async function openPessoa(test: TestApp, { cpf = newCpf() }: { cpf?: stri
 }
 export type PessoaDeTeste = Awaited<ReturnType<typeof openPessoa>>
 
-/** Begins, uploads two plain pictures, and hands them in. */
+/** Starts a check, uploads two plain pictures, and submits them. */
 export async function enviar({ call }: PessoaDeTeste) {
   must(await call(api.iniciarIdentidade, { body: { consentimento: true } }))
   for (const tipo of ['documento', 'selfie'] as const) {
@@ -45,7 +45,7 @@ export async function responder(test: TestApp, nome: string, usuarioId: number, 
 
 export const ADULTA = { nascimento: '1996-03-01' } as const
 
-/** Two operators agree on a date of birth. */
+/** Two operators answer with the same date of birth. */
 export async function confirmar(test: TestApp, pessoa: PessoaDeTeste, resposta: Resposta = ADULTA) {
   await enviar(pessoa)
   await responder(test, 'ana', pessoa.id, resposta)
@@ -54,7 +54,7 @@ export async function confirmar(test: TestApp, pessoa: PessoaDeTeste, resposta: 
 
 const keys = generateKeyPairSync('ed25519')
 
-/** An identity provider of our own, over HTTP: it opens sessions, and signs whatever a test lets it say. */
+/** A fake identity provider over HTTP: it opens sessions, and signs any response. */
 export async function openProvedorDeIdentidade(now: () => Date) {
   const pedidos: { referencia: string; cpf: string; nome: string }[] = []
   const server = await startFakeServer(({ body }) => {

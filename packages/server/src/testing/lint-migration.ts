@@ -2,7 +2,7 @@ import type { Migration } from '../kernel/db/migrate'
 
 type Rule = readonly [name: string, breaks: (statement: string, migration: Migration) => boolean]
 
-/** What a statement does to a table that servers read and write meanwhile (docs/adr/0033-migrations.md). */
+/** Locking effects of statements on tables that servers use meanwhile (docs/adr/0033-migrations.md). */
 const RULES: readonly Rule[] = [
   [
     'index',
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
 
 const EXCUSE = '-- lint: '
 
-/** Rules that a migration breaks; a comment `-- lint: <rule>` says why one does not hold here. */
+/** Rules that a migration breaks; a comment `-- lint: <rule>` justifies an exception. */
 export function lintMigration(migration: Migration): string[] {
   const lines = migration.sql.split('\n').map((line) => line.trim())
   const excused = lines
@@ -50,7 +50,7 @@ export function lintMigration(migration: Migration): string[] {
 
 const BEFORE_TABLE = new Set(['TABLE', 'EXISTS', 'ON', 'UPDATE', 'FROM', 'INTO'])
 
-/** Nobody reads or writes a table that the migration itself has made. */
+/** Tables created by the migration itself are exempt, since nobody uses them yet. */
 function tableOf(statement: string): string | undefined {
   const words = statement.split(/[\s(]+/)
   const indexed = /^CREATE (UNIQUE )?INDEX/i.test(statement)

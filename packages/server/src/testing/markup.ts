@@ -1,12 +1,15 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
-/** Of the same length, without the characters that could end a text or an attribute. */
+/** Same length, without the characters that could end a text or an attribute. */
 export const harmless = (text: string) => text.replace(/[&<>"']/g, '-')
 
-/** Their values are encoded further, or drawn from the text. */
+/** Their values are encoded further, or derived from the text. */
 const ENCODED = new Set(['action', 'd', 'href', 'viewBox'])
 
-/** What a browser makes of a page: elements, attributes, comments and texts in their order, texts as `harmless` has them. */
+/**
+ * Structure of a page as a browser parses it: elements, attributes, comments and texts in order, with texts
+ * made `harmless`.
+ */
 export function shapeOf(page: string): string[] {
   return nodesOf(parse(page).childNodes)
 }

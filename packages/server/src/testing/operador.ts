@@ -7,31 +7,31 @@ import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'
 
-/** The operator 'ana' at work on the application under test. */
+/** Context of the operator 'ana' on the application under test. */
 export function contextoOf({ deps }: TestApp): OrderDeps & Contexto {
   return { ...orderDeps(deps.config, deps.store, deps.pagamentos), operador: 'ana' }
 }
 
-/** An operator whose name cannot be written down: the act fails at its last step. */
+/** An operator whose acts fail at the audit entry, their last step. */
 export function brokenContexto(test: TestApp): Contexto {
   return { ...contextoOf(test), operador: 'a\0' }
 }
 
 export type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
 
-/** Publishes on the free plan; answers the id. */
+/** Publishes on the free plan; returns the id. */
 export async function publishFree(owner: Advertiser, changes: Partial<Publicacao> = {}): Promise<number> {
   const body = publicacaoDe(owner, { ...GRATIS, ...changes })
   return must(await owner.call(publicarAnuncio, { body })).anuncio.id
 }
 
-/** What the audit says of a target, oldest first. */
+/** Audit entries of a target, oldest first. */
 export async function auditOf({ deps }: TestApp, alvo: string) {
   const entries = await deps.store.auditoria.list({ alvo, limite: 100 })
   return entries.reverse().map(({ ator, acao, dados }) => ({ ator, acao, dados }))
 }
 
-/** Messages of the alerts of a user, newest first. */
+/** Messages of a user's alerts, newest first. */
 export async function alertsOf({ deps }: TestApp, usuarioId: number) {
   return (await deps.store.alertas.list(usuarioId)).map(({ tipo, message }) => ({ tipo, message }))
 }

@@ -19,9 +19,9 @@ import { createAutenticador, type Autenticador } from './autenticador'
 export interface TestOperacao {
   app: FastifyInstance
   origin: string
-  /** A browser with cookies of its own. */
+  /** A browser with its own cookies. */
   browser: () => Browser
-  /** Invites somebody and follows the link with a new passkey. */
+  /** Invites an operator and accepts the link with a new passkey. */
   operador: (nome: string, ...papeis: Papel[]) => Promise<TestOperador>
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export interface TestOperacao {
 interface Browser {
   call: Call
   cookie: () => string | undefined
-  /** Headers of the last answer. */
+  /** Headers of the last response. */
   last: () => Record<string, unknown>
 }
 
@@ -37,7 +37,7 @@ export interface TestOperador extends Browser {
   nome: string
   chave: Autenticador
   entrar: () => Promise<void>
-  /** The passkey, anew. */
+  /** Confirms with the passkey again. */
   confirmar: () => Promise<void>
 }
 

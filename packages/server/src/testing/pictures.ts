@@ -8,7 +8,7 @@ export function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Black and white squares: whatever of them is left after a blur is seen at once. */
+/** Black and white squares, which show how well an area is hidden. */
 export function squares(): Promise<Buffer> {
   const data = Buffer.from(
     Array.from({ length: 800 * 800 }, (_zero, n) =>
@@ -20,7 +20,7 @@ export function squares(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A JPEG whose EXIF says that it lies on its side, and where it was taken. */
+/** A JPEG with EXIF rotation and GPS position. */
 export function sidewaysPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 90 } } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })

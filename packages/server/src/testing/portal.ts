@@ -9,7 +9,9 @@ export interface Ran {
   err: string
 }
 
-/** Runs one command line of `pnpm portal` in this process; `answer` is the person at the terminal, if any. */
+/**
+ * Runs one `pnpm portal` command line in this process; `answer` is the response to a confirmation, if any.
+ */
 export async function runPortal(test: TestApp, argv: readonly string[], answer?: boolean): Promise<Ran> {
   const ran: Ran = { code: -1, out: '', err: '' }
   const deps = contextoOf(test)

@@ -1,7 +1,7 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import sharp from 'sharp'
 
-/** The text of a QR code, as an independent reader takes it from its image (a data address). */
+/** Decodes a QR code image (a data URL) with an independent reader. */
 export async function readCode(address: string | null): Promise<string> {
   const [, base64 = ''] = (address ?? '').split(';base64,')
   const image = sharp(Buffer.from(base64, 'base64'))

@@ -8,7 +8,7 @@ import type { TestApp } from './app'
 export const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 let people = 0
 
-/** A browser of somebody without an account: its cookies, its address. */
+/** A browser of a person without an account, with its own cookies and address. */
 function visitor(test: () => TestApp, remoteAddress = `10.${(people += 1)}.7.1`) {
   let cookie = ''
   const post = async (url: string, payload: object = {}) => {
@@ -31,19 +31,19 @@ function visitor(test: () => TestApp, remoteAddress = `10.${(people += 1)}.7.1`)
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** Who writes messages to whom; `test` is open by the time that one of them acts. */
+/** Writers and receivers of messages; `test` is opened before the first call. */
 export function recadosPeople(test: () => TestApp) {
   const anybody = () => test().call()
   return {
     anybody,
     visitor: (remoteAddress?: string) => visitor(test, remoteAddress),
-    /** With a listing on the air that takes messages and tells its number. */
+    /** With a live listing that accepts messages and shows its phone. */
     async advertiser() {
       const ana = await openAdvertiser(test(), { email: `recado${(people += 1)}@exemplo.com` })
       const body = publicacaoDe(ana, { ...GRATIS, recebeRecados: true, mostrarTelefone: true })
       return { ...ana, anuncio: must(await ana.call(publicarAnuncio, { body })).anuncio.id }
     },
-    /** Begins a conversation; answers its key. */
+    /** Starts a conversation; returns its key. */
     async begun(id: number, who = visitor(test)): Promise<string> {
       const { chave } = (await who.write(id)).body
       if (chave === undefined) throw new Error('refused')

@@ -17,9 +17,9 @@ type Pointed = Pick<Releases['apps'][string], 'version'> & {
 
 export interface ReleaseFolder {
   folder: string
-  /** Where a server of these tests executes them. */
+  /** Folder of bundle copies that a test server executes. */
   copies: BundleCopies
-  /** Writes one version; a shell has the stub bundle unless `bundle` is another script. */
+  /** Writes one version; a shell gets the stub bundle unless `bundle` is another script. */
   publish(
     app: string,
     version: string,
@@ -30,7 +30,7 @@ export interface ReleaseFolder {
   remove(): Promise<void>
 }
 
-/** A release store for tests, empty. */
+/** An empty release store for tests. */
 export async function createReleaseFolder(): Promise<ReleaseFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
   const ownFolder = `${folder}-server`

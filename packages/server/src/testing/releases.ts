@@ -13,7 +13,10 @@ export const ROUTES = [
   { ...screen, path: '/painel', name: 'painel', access: 'session' },
 ]
 
-/** The whole server with pages, which the stub bundle draws; `prepare` may put other releases in place before it starts. */
+/**
+ * The complete server with pages rendered by the stub bundle; `prepare` may set up other releases before the
+ * start.
+ */
 export async function openTestPortal(
   environment: Record<string, string> = {},
   prepare: (releases: ReleaseFolder) => Promise<void> = () => Promise.resolve(),

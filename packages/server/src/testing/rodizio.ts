@@ -1,6 +1,6 @@
 const SLICE_MS = 7 * 60_000
 
-/** Whose turn it is of these ids, read off the rule (busca/rodizio) and not off the code. */
+/** The leaders among these ids, computed from the rule (busca/rodizio) independently of the code. */
 export function leadersOf(ids: readonly number[], now: number): number[] {
   const place = (id: number) => Number((BigInt(id) * 2_654_435_761n) % 2n ** 31n)
   const ring = [...ids].sort((a, b) => place(a) - place(b))

@@ -5,10 +5,10 @@ export interface TableRoute {
   path: string
 }
 
-/** Every route of a running server: one that is added tomorrow is in the table tomorrow. */
+/** All routes of a running server, so that new ones are covered automatically. */
 export function routeTable(app: Pick<FastifyInstance, 'printRoutes'>): TableRoute[] {
   const parents: string[] = []
-  // A tree: what stands four characters further in goes on from the line above it.
+  // Parses the tree: entries indented by four more characters continue the path above.
   const lines = app.printRoutes().matchAll(/^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/gm)
   return [...lines].flatMap(([, indent = '', part = '', methods = '']) => {
     const depth = indent.length / 4

@@ -10,23 +10,23 @@ const KEY = 'S3RVER'
 
 export interface TestS3 {
   settings: S3Settings
-  /** Objects lie here, by bucket and key. */
+  /** Folder of the objects, by bucket and key. */
   folder: string
-  /** From now on conditions are compared without quotes, as Ceph's gateway does; or with them again. */
+  /** Whether conditions are compared without quotes, as Ceph's gateway does. */
   bareEtags(bare: boolean): void
-  /** From now on every request is answered 503, until `back`. */
+  /** Responds 503 to every request until `back`. */
   away(): void
   back(): void
   requests(): string[]
   close(): Promise<void>
 }
 
-/** A store, and how it ends. */
+/** Opens a store; `close` ends it. */
 type OpenS3 = () => Promise<Pick<TestS3, 'settings' | 'close'>>
 
 /**
- * What speaks S3 here: this one always, and the service at `PORTAL_TEST_S3` where one is named, such as Ceph's gateway
- * (`pnpm bench growth ceph`), with the same bucket and keys.
+ * S3 services under test: the fake, and the service at `PORTAL_TEST_S3` if set, such as Ceph's gateway (`pnpm
+ * bench growth ceph`), with the same bucket and keys.
  */
 export function s3Services(): [name: string, open: OpenS3][] {
   const { PORTAL_TEST_S3: endpoint } = process.env
@@ -49,7 +49,10 @@ const settingsOf = (url: string, endpoint: string): S3Settings => ({
   endpoint,
 })
 
-/** A server that speaks S3, with signatures checked. It knows no conditional writes: those are added as S3 has them. */
+/**
+ * A fake S3 server that checks signatures. The library has no conditional writes: they are added here with
+ * S3's semantics.
+ */
 export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
   const server = new S3rver({
@@ -68,7 +71,7 @@ export async function startS3(): Promise<TestS3> {
     if (isAway) context.status = 503
     else if (context.method !== 'PUT') await next()
     else {
-      // One write at a time: the condition and the write belong together.
+      // One write at a time, so that condition and write are atomic.
       const before = writing
       writing = before.then(async () => {
         if (await isRefused(context, isBare)) context.status = 412

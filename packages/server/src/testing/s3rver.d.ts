@@ -13,7 +13,7 @@ declare module '@20minutes/s3rver' {
   }
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
 
-  /** An S3-speaking server that keeps its objects in a folder. */
+  /** An S3 server that stores its objects in a folder. */
   export default class S3rver {
     constructor(options: {
       port: number
@@ -22,7 +22,7 @@ declare module '@20minutes/s3rver' {
       directory: string
       configureBuckets: { name: string }[]
     })
-    /** Of the Koa application that it is. */
+    /** Middleware of its Koa application. */
     middleware: Middleware[]
     run(): Promise<{ port: number }>
     close(): Promise<void>

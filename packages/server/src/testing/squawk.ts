@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '../kernel/db/migrate'
 
-/** What the house does otherwise: the program that migrates sets the time-outs, and numbers are as wide as what they count. */
+/**
+ * Deliberate exceptions: the migrating program sets the time-outs, and integer widths match what they count.
+ */
 const EXCLUDED = [
   'require-lock-timeout',
   'require-statement-timeout',
@@ -14,7 +16,7 @@ const EXCLUDED = [
 ]
 const findingsSchema = z.array(z.object({ rule_name: z.string() }))
 
-/** The program, which comes as one package a platform; undefined where there is none for this one. */
+/** Path of the program, packaged per platform; undefined when there is none for this one. */
 export function findSquawk(): string | undefined {
   const near = createRequire(createRequire(import.meta.url).resolve('squawk-cli/package.json'))
   try {
@@ -26,13 +28,16 @@ export function findSquawk(): string | undefined {
   }
 }
 
-/** Rules of squawk that a migration breaks on the oldest PostgreSQL that is supported; `-- squawk-ignore <rule>` excuses a statement. */
+/**
+ * Squawk rules that a migration breaks on the oldest supported PostgreSQL; `-- squawk-ignore <rule>` excuses
+ * a statement.
+ */
 export function squawk(program: string, { name, sql, outsideTransaction = false }: Migration): string[] {
   const given = ['--reporter', 'json', '--pg-version', '15', '--stdin-filepath', `${name}.sql`]
   const args = [...given, ...(outsideTransaction ? [] : ['--assume-in-transaction'])]
   for (const rule of EXCLUDED) args.push('--exclude', rule)
   const { status, stdout, stderr } = spawnSync(program, args, { input: sql, encoding: 'utf8' })
-  // 1: there are findings; anything else is none of ours.
+  // 1: there are findings; any other status is an error of the program.
   if (status !== 0 && status !== 1) throw new Error(`squawk ended with ${String(status)}: ${stderr}`)
   return [...new Set(findingsSchema.parse(JSON.parse(stdout)).map(({ rule_name }) => rule_name))]
 }

@@ -5,10 +5,10 @@ import { createStore } from '../store'
 import type { PortalStore } from '../repositories'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
-/** Seals the CPFs of stores that no server opened. */
+/** Seals CPFs of stores opened without a server. */
 export const TEST_VAULT = cpfVault('um segredo dos testes')
 
-/** The stored side alone, on a database of its own: for rules that need no HTTP. */
+/** Only the store, on a database of its own: for rules without HTTP. */
 export interface TestStore {
   store: PortalStore
   pool: pg.Pool

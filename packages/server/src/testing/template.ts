@@ -4,7 +4,7 @@ import pg from 'pg'
 import { migrate, migrateOn } from '../kernel/db/migrate'
 import { migrations } from '../migrations/all'
 
-/** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (rule: architecture/database). */
+/** Runs outside Jest (bundled): PGlite directly inside Jest crashes the run (rule: architecture/database). */
 
 /** Writes the tar of a migrated PGlite folder, from which every test database starts. */
 export async function writePgliteDump(file: string): Promise<void> {
@@ -16,7 +16,8 @@ export async function writePgliteDump(file: string): Promise<void> {
 }
 
 async function queryOn<Row>(database: PGlite, text: string, values?: unknown[]): Promise<{ rows: Row[] }> {
-  // With values there is one statement alone; without, perhaps several, whose rows nobody reads but the last's.
+  // With values it is a single statement; without, possibly several, of which only the last one's rows are
+  // used.
   if (values !== undefined || text.startsWith('SELECT')) return database.query<Row>(text, values)
   await database.exec(text)
   return { rows: [] }

@@ -5,7 +5,7 @@ export interface TestUser {
   email: string
 }
 
-/** A user who has everything that publishing asks for: the nine items, and one verified album with `photos` photos. */
+/** A user who can publish: a complete profile, and one verified album with `photos` photos. */
 export async function insertAdvertiser(
   pool: pg.Pool,
   { email = 'ana@exemplo.com', photos = 3 } = {},

@@ -24,7 +24,7 @@ function open(on: boolean, fetched: (request: unknown) => Promise<unknown>) {
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('the offline worker (rule: navegacao/sem-conexao)', () => {
-  it('answers a navigation that failed with a page that holds no data and keeps nothing', async () => {
+  it('responds to a failed navigation with a page that contains no data and stores nothing', async () => {
     const answer = await open(true, offline).ask('navigate')
     expect(answer?.status).toBe(503)
     expect(answer?.headers.get('cache-control')).toBe('no-store')

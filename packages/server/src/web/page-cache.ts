@@ -25,9 +25,7 @@ export interface PageCache {
     render: () => Promise<Page>,
     tags?: readonly string[],
   ): Promise<{ page: Page; result: CacheResult }>
-  /**
-   * Invalidates pages that show the change; a render in flight still serves its waiters and is not cached.
-   */
+  /** Invalidates pages that show the change; renders in flight serve their waiters and are not cached. */
   forget(changed: Changed): void
   /** Memory used by cached pages. */
   bytes(): number
@@ -75,9 +73,7 @@ interface Rendering {
   tags: readonly string[]
 }
 
-/**
- * Caches rendered pages: bounded by bytes, expired by `validUntil`, invalidated by changes of what they show.
- */
+/** Caches rendered pages: bounded by bytes, expired by `validUntil`, invalidated by changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)

@@ -26,7 +26,7 @@ const REQUESTS: InjectOptions[] = [
   { url: '/api/login', method: 'POST', payload: {} },
 ]
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(REQUESTS.map((request) => [request.url, request] as const))(
     'to %s has its content type enforced, cannot be framed and sends no referrer',
     async (_url, request) => {

@@ -126,7 +126,7 @@ describe('a public page', () => {
     expect(anuncio.headers.etag).not.toBe(headers.etag)
   })
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     const page = await get('/')
     const head = await test.app.inject({ method: 'HEAD', url: '/' })
     expect([head.statusCode, head.payload]).toEqual([200, ''])
@@ -177,7 +177,7 @@ describe('sitemap and robots.txt', () => {
     }
   })
 
-  it('answer HEAD, and 304 to who has them', async () => {
+  it('respond to HEAD, and with 304 to a known etag', async () => {
     for (const url of ['/sitemap.xml', '/robots.txt']) {
       const { headers } = await get(url)
       expect(headers['cache-control']).toBe('public, max-age=600')

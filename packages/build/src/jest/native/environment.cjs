@@ -1,7 +1,10 @@
 const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
-/** The process's own globals: no `vm` context, so that modules are loaded once a worker and not once a file. */
+/**
+ * Uses the process's own globals without a `vm` context, so that modules load once per worker instead of once
+ * per file.
+ */
 module.exports = class NativeEnvironment {
   constructor({ projectConfig }) {
     this.global = globalThis

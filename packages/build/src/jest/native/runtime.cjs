@@ -2,9 +2,7 @@ const { pathToFileURL } = require('node:url')
 
 require('../../../typescript.mjs')
 
-/**
- * In place of `jest-runtime` (`runtime` of Jest's configuration): Node imports the files itself.
- */
+/** Replaces `jest-runtime` (`runtime` in Jest's configuration): Node imports the files itself. */
 class NativeRuntime {
   constructor(config, environment) {
     this.environment = environment

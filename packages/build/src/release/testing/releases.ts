@@ -42,11 +42,11 @@ export const route = (path: string) => ({
   expose: './x',
 })
 
-/** A release store of one test, with what lies in it and what its pointer says. */
+/** A temporary release store with helpers to read it. */
 export function openTestReleases() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'))
   const store = folderStore(root)
-  /** A build that writes a manifest and one file, and counts how often it is asked. */
+  /** A fake build that writes a manifest and one file, and counts its calls. */
   function fakeBuild(change: Partial<Manifest> = {}) {
     return jest.fn(async ({ version, outDir }: { version: string; outDir: string }) => {
       mkdirSync(join(outDir, 'browser'), { recursive: true })
@@ -75,7 +75,7 @@ export function openTestReleases() {
     }))
   }
 
-  /** An entry as its team wrote it. */
+  /** An app's entry as written. */
   const live = async (name: string) => {
     const entry = (await store.readReleases()).apps[name]
     if (entry === undefined) return undefined

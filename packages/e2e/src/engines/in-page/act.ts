@@ -2,7 +2,7 @@ import type { Path } from '../path'
 import { aimAt, hasArrived, takesPress } from './aim'
 import { find, isVisible, normalize } from './find'
 
-/** Either what was asked for, or why it cannot be had yet. */
+/** The result, or why it is not available yet. */
 export type Finding<T> = { ok: true; value: T } | { ok: false; why: string }
 
 const wait = (why: string): Finding<never> => ({ ok: false, why })
@@ -27,7 +27,7 @@ const isChecked = (element: HTMLElement): boolean =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Where to press, once the element is on the screen, at rest and in front. */
+/** Click position, once the element is visible, stable and not covered. */
 export async function pressPoint(path: Path): Promise<Finding<{ x: number; y: number }>> {
   const found = usable(path)
   if (!found.ok) return found
@@ -53,7 +53,7 @@ export function checked(path: Path): Finding<boolean> {
   return found.ok ? done(isChecked(found.value)) : found
 }
 
-/** Where a state must hold of whatever the path stands for. */
+/** Whether all elements of the path are in a state. */
 export function inState(path: Path, state: 'visible' | 'hidden' | 'detached'): Finding<null> {
   const found = find(path)
   if (state === 'detached') return found.length === 0 ? done(null) : wait('it is still there')
@@ -64,7 +64,7 @@ export function inState(path: Path, state: 'visible' | 'hidden' | 'detached'): F
 }
 
 function setValue(element: HTMLInputElement | HTMLSelectElement, value: string): void {
-  // React listens to the setter of the element itself: only the prototype's leaves the change for it to notice.
+  // React overrides the element's own setter; only the prototype's makes it notice the change.
   const prototype = Object.getPrototypeOf(element)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))

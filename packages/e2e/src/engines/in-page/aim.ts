@@ -1,7 +1,7 @@
-/** What the next press is meant for. */
+/** Target of the next click. */
 let aim: { element: HTMLElement; begun: boolean; arrived: boolean } | undefined
 
-/** Whether a press there reaches the element: it, what it holds, or the label that stands for it. */
+/** Whether a click there reaches the element: itself, its content, or its label. */
 export function takesPress(element: HTMLElement, hit: Element | null): boolean {
   return element.contains(hit) || hit?.closest('label')?.control === element
 }
@@ -11,8 +11,8 @@ export function aimAt(element: HTMLElement): void {
 }
 
 /**
- * Whether the press was taken whole: what moves between down and up is not clicked. An element that went away on the
- * way down has taken it, and a document that knows of no press was opened by it.
+ * Whether the click completed: a target that moves between down and up is not clicked. A target removed on
+ * pointer down counts, and so does a new document opened by the click.
  */
 export function hasArrived(): boolean {
   const arrived = aim === undefined || aim.arrived || (aim.begun && !aim.element.isConnected)
@@ -20,7 +20,7 @@ export function hasArrived(): boolean {
   return arrived
 }
 
-/** What moved between aiming and pressing is not what a person would have pressed: the press does nothing there. */
+/** Suppresses a click on anything but the target, which may have moved since aiming. */
 function guard(event: Event): void {
   if (aim === undefined || !(event.target instanceof Element)) return
   const taken = takesPress(aim.element, event.target)

@@ -15,7 +15,7 @@ export function isVisible(element: Element): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
 }
 
-/** The smallest elements that hold the text. */
+/** The innermost elements containing the text. */
 function byText(root: HTMLElement, pattern: Pattern): HTMLElement[] {
   const reservas = (element: Element) =>
     !/^(script|style|noscript|template|title)$/i.test(element.tagName) &&
@@ -59,5 +59,5 @@ function follow(found: HTMLElement[], step: PathStep): HTMLElement[] {
   }
 }
 
-/** Everything that a locator stands for now, in the order of the document. */
+/** All elements matching a locator, in document order. */
 export const find = (path: Path): HTMLElement[] => path.reduce(follow, [document.documentElement])

@@ -4,7 +4,7 @@ const KEPT = 'e2e:faults'
 
 const kept = (): string[] => JSON.parse(sessionStorage.getItem(KEPT) ?? '[]')
 
-/** Outlives the document: a journey asks at its end. */
+/** Stored in sessionStorage, to survive navigations until the journey's end. */
 const keep = (fault: string): void => sessionStorage.setItem(KEPT, JSON.stringify([...kept(), fault]))
 
 addEventListener('error', ({ message }) => keep(message))

@@ -82,7 +82,7 @@ describe('createSeal', () => {
     expect(() => createSeal(['AAAA'])).toThrow()
   })
 
-  it('asks for no signature where no key is known', () => {
+  it('requires no signature where no key is configured', () => {
     expect(createSeal([])).toBe(UNSEALED)
   })
 })

@@ -19,7 +19,7 @@ describe('createVault', () => {
     expect(() => createVault('um segredo de teste bem longo', 'outro').open(sealed)).toThrow()
   })
 
-  it('gives equal texts one fingerprint, which nobody makes without the secret', () => {
+  it('gives equal texts the same fingerprint, which cannot be computed without the secret', () => {
     expect(vault.fingerprint('1')).toEqual(vault.fingerprint('1'))
     expect(vault.fingerprint('1')).not.toEqual(vault.fingerprint('2'))
     expect(createVault('outro segredo de teste, também longo', 'cpf').fingerprint('1')).not.toEqual(

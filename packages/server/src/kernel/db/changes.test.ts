@@ -5,7 +5,7 @@ import { listenChanges } from './changes'
 import { createStore } from '../../store'
 
 describeOnPostgres('public changes of another process', () => {
-  it('are heard once they are committed, and only then', async () => {
+  it('are published once they are committed, and only then', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const url = await urlOf(pool)
     const heard = signal()
@@ -39,7 +39,7 @@ describeOnPostgres('public changes of another process', () => {
     }
   })
 
-  it('are asked for again when the connection is lost', async () => {
+  it('are all reported when the connection was lost', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const url = await urlOf(pool)
     const heard = signal()

@@ -91,7 +91,7 @@ describeOnBoth('a database behind the one driver', (kind) => {
 })
 
 describe('lockFolder', () => {
-  it('refuses a folder that is locked, and gives it again once released', async () => {
+  it('refuses a locked folder, and locks it again once released', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-lock-'))
     const first = lockFolder(folder)
     expect(first.ok).toBe(true)

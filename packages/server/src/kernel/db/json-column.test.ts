@@ -10,7 +10,7 @@ const renamed = jsonColumn('pedidos.forma', z.object({ titulo: z.string(), idade
   (old) => ({ ...old, idade: 18 }),
 ])
 
-it('reads what it writes, and what was written before versions were', () => {
+it('reads what it writes, and values from before versions existed', () => {
   expect(first.read(JSON.parse(first.write({ nome: 'Ana', bairro: 'Centro' })))).toEqual({
     nome: 'Ana',
     bairro: 'Centro',
@@ -18,7 +18,7 @@ it('reads what it writes, and what was written before versions were', () => {
   expect(first.read({ nome: 'Ana', bairro: 'Centro' })).toEqual({ nome: 'Ana', bairro: 'Centro' })
 })
 
-it('gives a field that is newer than its row the default', () => {
+it('gives a field missing from an older row its default', () => {
   expect(first.read({ nome: 'Ana' })).toEqual({ nome: 'Ana', bairro: null })
 })
 

@@ -29,7 +29,7 @@ describeOnBoth('a migration outside of a transaction', (kind) => {
 })
 
 describeOnPostgres('migrations beside a running portal', () => {
-  it('let others pass while a table is taken, and come back for it', async () => {
+  it('let others pass while a table is locked, and retry', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const busy = await pool.connect()
     try {
@@ -47,7 +47,7 @@ describeOnPostgres('migrations beside a running portal', () => {
     }
   })
 
-  it('are made by one of many processes, whatever is asked for outside of a transaction', async () => {
+  it('are applied by one of many processes, statements outside a transaction included', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     try {
       const url = await urlOf(pool)

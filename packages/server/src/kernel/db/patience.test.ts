@@ -36,7 +36,7 @@ describeOnPostgres('a database that goes away for a moment', () => {
     }
   })
 
-  it('lets a whole transaction go again after a collision', async () => {
+  it('retries a whole transaction after a collision', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     try {
       let tries = 0

@@ -41,7 +41,7 @@ describe('notices of public changes', () => {
     }
   })
 
-  it('are told again when the database refused one, and before the process ends', async () => {
+  it('are sent again when the database refused one, and before the process ends', async () => {
     const sent: string[] = []
     let away = true
     const notices = publicNotices(async (payload) => {

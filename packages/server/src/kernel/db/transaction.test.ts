@@ -16,7 +16,7 @@ describeOnBoth('a transaction', (kind) => {
   const stored = async (email: string) =>
     (await database.pool.query('SELECT 1 FROM usuarios WHERE email = $1', [email])).rowCount === 1
 
-  it('stores everything when its work resolves, and answers what the work answered', async () => {
+  it('stores everything when its work resolves, and returns its result', async () => {
     const answer = await inTransaction(database.pool, async (db) => {
       await insert(db, 'um@b.co')
       expect((await insert(db, 'dois@b.co')).count).toBe(1)
@@ -25,7 +25,7 @@ describeOnBoth('a transaction', (kind) => {
     expect([answer, await stored('um@b.co'), await stored('dois@b.co')]).toEqual(['feito', true, true])
   })
 
-  it('stores nothing when its work rejects, gives its error on, and frees the connection', async () => {
+  it('stores nothing when its work rejects, rethrows its error, and frees the connection', async () => {
     for (let n = 0; n < 12; n += 1) {
       const broken = inTransaction(database.pool, async (db) => {
         await insert(db, 'nada@b.co')
@@ -62,7 +62,7 @@ describeOnBoth('a transaction', (kind) => {
     await expect(late?.query('SELECT 1')).rejects.toThrow('this transaction is over')
   })
 
-  it('lets callers wait for each other where there is one connection', async () => {
+  it('queues callers where there is one connection', async () => {
     const many = Array.from({ length: 20 }, (_, n) =>
       inTransaction(database.pool, async (db) => {
         await insert(db, `m${n}@mix.co`)
@@ -76,7 +76,7 @@ describeOnBoth('a transaction', (kind) => {
 })
 
 describeOnPostgres('a connection that is lost', () => {
-  it('ends its transaction alone: nothing is stored, the process lives, the pool goes on', async () => {
+  it('ends only its own transaction: nothing is stored, the process lives, the pool continues', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const lost = inTransaction(pool, async (db) => {
       await insert(db, 'ana@b.co')

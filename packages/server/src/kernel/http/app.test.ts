@@ -9,13 +9,13 @@ describe('the HTTP application', () => {
   })
   afterAll(() => test.close())
 
-  it('says that it can serve while the database answers', async () => {
+  it('is healthy while the database responds', async () => {
     const response = await test.app.inject('/healthz')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ status: 'ok', api: API_VERSION })
   })
 
-  it('answers an unknown path with the whole error body', async () => {
+  it('responds to an unknown path with the whole error body', async () => {
     const response = await test.app.inject('/api/nada')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({

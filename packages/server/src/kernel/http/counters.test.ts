@@ -16,7 +16,7 @@ it('holds nothing for keys that it has not met', () => {
   )
 })
 
-it('counts each key by itself, and forgets at the end of its window', async () => {
+it('counts each key separately, and resets at the end of its window', async () => {
   let now = 0
   const count = localCounters(() => now).open({ name: 'calls', max: 2, windowMs: MINUTE })
   expect([await count('a'), await count('a'), await count('b')]).toEqual([undefined, undefined, undefined])

@@ -9,7 +9,7 @@ describe('calls between the roles of one portal', () => {
   let test: TestApp
   afterEach(() => test.close())
 
-  it('are told by their signature, and count for no visitor', async () => {
+  it('are identified by their signature, and not counted against a visitor', async () => {
     test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1', LIMIT_CALLS: '2' })
     const ask = async (headers: Record<string, string> = {}) =>
       (await test.app.inject({ url: URL_OF_ALL, headers })).statusCode
@@ -35,7 +35,7 @@ describe('calls between the roles of one portal', () => {
     expect(await ask(internal.sign('GET', URL_OF_ALL))).toBe(200)
   })
 
-  it('have addresses that nobody else finds', async () => {
+  it('have paths that return 404 to others', async () => {
     test = await openTestApp()
     expect((await test.app.inject(CHANGES_PATH)).json()).toMatchObject({ code: 'NAO_ENCONTRADO' })
   })

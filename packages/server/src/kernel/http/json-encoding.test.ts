@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 describe('JSON', () => {
-  it('comes compressed as the client takes it, whatever call it answers', async () => {
+  it('is compressed as the client accepts, whatever the call', async () => {
     const [br, gzip, plain] = [
       await ask('/longo', 'gzip, br'),
       await ask('/longo', 'gzip'),

@@ -18,11 +18,11 @@ describe('originOf', () => {
     expect(originOf(request('200.1.2.3', '10.0.0.1', 51_234), undefined).porta).toBeNull()
   })
 
-  it('takes the port that a trusted proxy tells of', () => {
+  it('uses the port that a trusted proxy sends', () => {
     expect(originOf(request('200.1.2.3', '10.0.0.1', 443, '51234'), HEADER).porta).toBe(51_234)
   })
 
-  it('does not believe the header of who calls without a proxy', () => {
+  it('ignores the header of a caller without a proxy', () => {
     expect(originOf(request('200.1.2.3', '200.1.2.3', 51_234, '1'), HEADER).porta).toBe(51_234)
   })
 

@@ -98,7 +98,7 @@ describe('route', () => {
       payload: { valor },
     })
 
-  it('answers the same key and body alike, and runs once', async () => {
+  it('returns the same response for the same key and body, and runs once', async () => {
     const first = await pay(10, 'chave-um-um')
     const before = runs
     const again = await pay(10, 'chave-um-um')
@@ -189,7 +189,7 @@ describe('route', () => {
     expect((await app.inject('/api/ler/abc')).statusCode).toBe(404)
   })
 
-  it('answers the path without /api on a host of its own', async () => {
+  it('serves the path without /api on a host of its own', async () => {
     expect((await pay(10, undefined, '/pagar')).statusCode).toBe(201)
   })
 

@@ -142,7 +142,7 @@ function send<E extends EndpointShape>(
 }
 
 function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {
-  if (answer === 'sent') throw new Error(`${endpoint.path}: an idempotent endpoint answers with a value`)
+  if (answer === 'sent') throw new Error(`${endpoint.path}: an idempotent endpoint must return a value`)
   if (!answer.ok) return { status: CATALOGUE[answer.code].status, body: errorBody(answer) }
   return { status: endpoint.status, body: whiteList(endpoint, answer.data) }
 }

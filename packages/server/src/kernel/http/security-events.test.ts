@@ -36,7 +36,7 @@ describe('security events', () => {
     expect(values).toContainEqual({ labels: { event: 'throttled' }, value: 102 })
   })
 
-  it('name the route and nobody: a failed sign-in, a throttled one, an unknown host', async () => {
+  it('contain the route and no identity: a failed sign-in, a throttled one, an unknown host', async () => {
     const test = await openTestApp(usualKind(), { LIMIT_SIGN_INS: '1', LIMIT_ADDRESS_FACTOR: '1' })
     const warned = jest.spyOn(test.app.log, 'warn')
     const body = { email: 'marina@exemplo.com', password: 'uma senha qualquer' }

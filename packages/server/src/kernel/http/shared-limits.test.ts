@@ -114,7 +114,7 @@ describeUnless(
       await rm(folder, { recursive: true, force: true })
     })
 
-    it('let exactly five calls of an address through, and refuse nobody when Redis goes away', async () => {
+    it('allow exactly five calls of an address, and refuse nobody when Redis becomes unavailable', async () => {
       const environment = { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_VISITS: String(TRIES) }
       const servers = await openFour(database.pool, environment)
       const [first] = servers

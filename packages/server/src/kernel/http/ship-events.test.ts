@@ -60,7 +60,7 @@ describe('security events', () => {
     collector.close()
   })
 
-  it('fill no memory: the oldest of more than 2,000 go, and their number is told', async () => {
+  it('use bounded memory: past 2,000 the oldest are dropped, and their number is reported', async () => {
     const collector = await openCollector()
     const shipper = createEventShipper(collector.url, { onFailed: () => undefined, now: () => 7 })
     for (let n = 0; n < 2_003; n += 1) shipper.ship({ n })

@@ -43,7 +43,7 @@ describeOnBoth('the jobs table', (kind) => {
     run,
   })
 
-  it('runs a job once, however often it is enqueued and whoever polls', async () => {
+  it('runs a job once, however often it is enqueued and polled', async () => {
     const runs: object[] = []
     const handler = external('uma-vez', async (dados) => void runs.push(dados))
     await Promise.all([1, 2, 3].map(() => enqueue('uma-vez', 'uma-vez:1', { id: 1 })))
@@ -141,7 +141,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(rows).toEqual([{ alvo: '2' }])
   })
 
-  it('gives a job whose worker died to another one, once the lease is over', async () => {
+  it('gives a job whose worker died to another one, once the lease has expired', async () => {
     await enqueue('orfao', 'orfao:1')
     const [dead] = await store.jobs.claim(['orfao'], 1, MINUTE)
     expect(dead).toBeDefined()
@@ -170,7 +170,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(results).toContain('nunca failed')
   })
 
-  it('enqueues a recurring job once a slot, whoever notices first', async () => {
+  it('enqueues a recurring job once per slot, whichever worker is first', async () => {
     let runs = 0
     const handler = external('tique', async () => void (runs += 1))
     const recurring = [{ tipo: 'tique', everyMs: MINUTE }]

@@ -39,7 +39,7 @@ describeOnBoth('mails to an address that somebody else typed', (kind) => {
     expect(await send(mailTo('rui@outro.exemplo.com', 'terceiro'))).toBe(true)
   })
 
-  it('keep neither a code, nor a link, nor what the account itself is told from the same address', async () => {
+  it('limit no code, no link, and no mail to the account itself at the same address', async () => {
     const para = 'bia@exemplo.com'
     for (let times = 0; times < 11; times += 1) await send(mailTo(para, 'terceiro'))
     expect(await send(mailTo(para, 'terceiro'))).toBe(false)

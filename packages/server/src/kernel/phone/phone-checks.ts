@@ -36,7 +36,7 @@ function httpCheck({ url, token }: { url: string; token: string }): PhoneCheck {
         signal: AbortSignal.timeout(PATIENCE_MS),
         redirect: 'error',
       })
-      if (!answer.ok) throw new Error(`the phone gateway answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`the phone gateway returned ${answer.status}`)
     },
     sent: () => [],
   }

@@ -22,7 +22,7 @@ export function httpPurger(urls: readonly string[]): Purger {
         const signal = AbortSignal.timeout(TIMEOUT_MS)
         const response = await fetch(address, { method: 'PURGE', headers: { [PURGE_KEY]: path }, signal })
         await response.body?.cancel()
-        if (!response.ok) throw new Error(`the cache answered ${response.status} to a purge`)
+        if (!response.ok) throw new Error(`the cache returned ${response.status} to a purge`)
       }
     },
   }

@@ -1,4 +1,4 @@
-/** What other modules may use of operacao. */
+/** Public interface of operacao for other modules. */
 export type { OperacaoRepositories } from './store'
 export { createKnownAbuseMatch } from './listas/known-abuse'
 export { createTriagem } from './use-cases/triagem'

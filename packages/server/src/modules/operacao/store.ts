@@ -40,7 +40,7 @@ export interface OperacaoRepositories {
   transparencia: Transparencia
 }
 
-/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+/** Repositories of its transactions: its own and those of the modules it builds on. */
 export type OperacaoScope = OperacaoRepositories &
   ContasRepositories &
   OperadoresRepositories &

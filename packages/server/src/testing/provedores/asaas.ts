@@ -1,4 +1,7 @@
-/** Asaas' payments API as documented: API key, customers, references that are not unique, its own webhook token. */
+/**
+ * Asaas' payments API as documented: API key, customers, references that are not unique, its own webhook
+ * token.
+ */
 import { randomUUID } from 'node:crypto'
 import { emCentavos, reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'
@@ -151,7 +154,7 @@ export async function openAsaas(): Promise<Bancada> {
   })
   const of = (txid: string) => {
     const payment = livro.payments.find(({ externalReference }) => externalReference === txid)
-    if (payment === undefined) throw new Error(`Asaas knows no ${txid}`)
+    if (payment === undefined) throw new Error(`Asaas has no charge ${txid}`)
     return payment
   }
   return {

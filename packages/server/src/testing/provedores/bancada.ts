@@ -1,4 +1,4 @@
-/** What the provider contract needs of a provider's stand-in; each fake brings one. */
+/** What the provider contract needs from a fake provider. */
 import type { Centavos } from '@portal/domain/dinheiro'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { PaymentProvider, WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
@@ -9,21 +9,21 @@ export interface Bancada {
   clock: { now: () => Date; advance: (ms: number) => void }
   /** Card tokens as the browser would send them. */
   cartao: { aprova: string; recusa: string }
-  /** How many charges there are under a txid. */
+  /** Number of charges with a txid. */
   cobrancas: (txid: string) => Promise<number>
   /** The payer pays. */
   pagar: (txid: string) => Promise<void>
-  /** The payer pays another amount; absent where the provider cannot let that happen. */
+  /** The payer pays another amount; absent where the provider prevents it. */
   pagarOutroValor?: (txid: string, valor: Centavos) => Promise<void>
   /** The charge is removed at the provider. */
   cancel: (txid: string) => Promise<void>
-  /** A refund that was taken comes to its end. */
+  /** Completes an accepted refund. */
   concluirDevolucao: (txid: string) => Promise<void>
-  /** Turns the charge into another's: another amount, or another receiver. */
+  /** Changes the charge's amount or receiver, so that it is not ours. */
   adulterar?: (txid: string, de: 'valor' | 'recebedor') => Promise<void>
   /** A webhook about a charge, as the provider sends it. */
   webhook: (txid: string, metodo: MetodoCobranca) => WebhookRecebido
-  /** The same from somebody who does not know the secret; absent where the provider has none. */
+  /** The same without the secret; absent where the provider has none. */
   forjado?: (webhook: WebhookRecebido) => WebhookRecebido
   /** Whether one charge can be paid twice. */
   pagaDuasVezes: boolean
@@ -32,9 +32,9 @@ export interface Bancada {
     server: FakeServer
     /** The call that creates a charge. */
     criacao: (metodo: MetodoCobranca, txid: string) => string
-    /** The call that reads a charge back. */
+    /** The call that reads a charge. */
     leitura: (metodo: MetodoCobranca, txid: string) => string
-    /** Every token that was given ends; absent where there are none. */
+    /** Invalidates all tokens; absent where there are none. */
     endTokens?: () => void
   }
   close: () => Promise<void>
@@ -47,5 +47,5 @@ export function createBancadaClock(): Bancada['clock'] {
   return { now: () => now, advance: (ms) => void (now = new Date(now.getTime() + ms)) }
 }
 
-/** Generous: a slow machine must not look like a silent provider. */
+/** Long, so that a slow machine does not look like a silent provider. */
 export const TIMEOUT_MS = 20_000

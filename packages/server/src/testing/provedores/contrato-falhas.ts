@@ -1,4 +1,4 @@
-/** The provider contract, second half: what an adapter makes of a provider that fails, lies or is imitated. */
+/** The provider contract, second half: how an adapter handles a provider that fails, or is forged. */
 import { emCentavos } from '@portal/domain/dinheiro'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Bancada } from './bancada'
@@ -7,7 +7,7 @@ import type { Fault } from './fake-server'
 
 type ComFalhas = Bancada & { falso: NonNullable<Bancada['falso']> }
 
-/** A lost answer to a question is asked for again at once. */
+/** A query whose response was lost is retried at once. */
 const SILENT: readonly Fault[] = ['broken', 'down', 'garbage']
 const DONE: readonly Fault[] = ['lost', 'broken', 'garbage']
 
@@ -38,7 +38,7 @@ export function describeFalhas(
         expect(await bancada.cobrancas(pedida.txid)).toBe(1)
       })
 
-      it('does not conclude from a 503 that nothing was created, but finds that out by asking', async () => {
+      it('does not conclude from a 503 that nothing was created, but queries the provider', async () => {
         const pedida = pedinte.nova(metodo)
         bancada.falso.server.fail('down', bancada.falso.criacao(metodo, pedida.txid))
         expect(await bancada.provider.createCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
@@ -59,7 +59,7 @@ export function describeFalhas(
       })
 
       it.each(['valor', 'recebedor'] as const)(
-        'does not take a charge of another %s for ours',
+        'does not accept a charge of another %s as ours',
         async (de) => {
           const pedida = pedinte.nova(metodo)
           const { locId } = await pedinte.create(pedida)
@@ -68,7 +68,7 @@ export function describeFalhas(
         },
       )
 
-      it('knows an imitated webhook', async () => {
+      it('detects a forged webhook', async () => {
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
         const webhook = bancada.webhook(pedida.txid, metodo)
@@ -78,7 +78,7 @@ export function describeFalhas(
         expect(bancada.provider.readWebhook({ ...webhook, headers: {}, query: {} })).toEqual(forged)
       })
 
-      it('knows the same webhook again', async () => {
+      it('recognises a repeated webhook', async () => {
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
         const webhook = bancada.webhook(pedida.txid, metodo)
@@ -86,7 +86,7 @@ export function describeFalhas(
       })
     })
 
-    it('knows that a charge has ended when the answer to its end is lost', async () => {
+    it('detects that a charge has ended when the response to its cancellation is lost', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
       const end = { efi: 'PATCH /v2/cob', asaas: 'DELETE /v3/payments' }[nome] ?? 'PUT /v1/payments'
@@ -101,7 +101,7 @@ export function describeFalhas(
       })
     })
 
-    it('refunds once when the first answer is lost', async () => {
+    it('refunds once when the first response is lost', async () => {
       const refund = await pedinte.paid('devolucaoPerdida')
       bancada.falso.server.fail(
         'lost',
@@ -115,7 +115,7 @@ export function describeFalhas(
       })
     })
 
-    it('tells what came, were it a centavo less', async () => {
+    it('reports the received amount, even a centavo less', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
       const less = emCentavos(VALOR - 1)
@@ -126,7 +126,7 @@ export function describeFalhas(
       })
     })
 
-    it('tells both payments of a charge that was paid twice', async () => {
+    it('reports both payments of a charge that was paid twice', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
       await bancada.pagar(pedida.txid)
@@ -137,7 +137,7 @@ export function describeFalhas(
     })
 
     if (metodos.includes('cartao')) {
-      it('tells that a card was not taken', async () => {
+      it('reports that a card was refused', async () => {
         const pedida = pedinte.nova('cartao', bancada.cartao.recusa)
         const { locId } = await pedinte.create(pedida)
         expect(await pedinte.ask(pedida, locId)).toMatchObject({
@@ -146,7 +146,7 @@ export function describeFalhas(
       })
     }
 
-    it('creates nothing for a payer whom the provider refuses, and says so', async () => {
+    it('creates nothing for a payer whom the provider refuses, and reports it', async () => {
       const pedida = pedinte.nova('boleto')
       const pagador = { ...pedida.pagador, cpf: '123' }
       const refused = await bancada.provider.createCobranca({ ...pedida, pagador })
@@ -154,7 +154,7 @@ export function describeFalhas(
       expect(await bancada.cobrancas(pedida.txid)).toBe(0)
     })
 
-    it('is unavailable where it turns us away, and where nobody is', async () => {
+    it('is unavailable when it rejects our credentials, or does not respond', async () => {
       const pedida = pedinte.nova('pix')
       for (const path of ['GET /v3/payments', 'POST /v1/payments', 'PUT /v2/cob', 'PUT /v2/cob']) {
         bancada.falso.server.fail('refused', path)

@@ -1,4 +1,4 @@
-/** The provider contract: one suite for every adapter of the port, against what stands in for its provider. */
+/** The provider contract: one suite for every adapter of the port, against a fake of its provider. */
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
@@ -22,12 +22,12 @@ export function describeProvider(
     })
     afterAll(() => bancada.close())
 
-    it('says which methods it has', () => {
+    it('lists its methods', () => {
       expect(METODOS.filter((metodo) => bancada.provider.metodos[metodo] !== undefined)).toEqual(metodos)
     })
 
     describe.each(metodos)('a charge by %s', (metodo) => {
-      it('is created with what the payer needs, and is the same charge when asked for again', async () => {
+      it('is created with what the payer needs, and is the same charge when requested again', async () => {
         const pedida = pedinte.nova(metodo)
         const first = await pedinte.create(pedida)
         expect(first).toMatchObject({ txid: pedida.txid, estado: metodo === 'cartao' ? 'PAGO' : 'PENDENTE' })
@@ -43,7 +43,7 @@ export function describeProvider(
         expect(await bancada.cobrancas(pedida.txid)).toBe(1)
       })
 
-      it('is found by our name alone, and by the provider’s', async () => {
+      it('is found by our txid, and by the provider’s id', async () => {
         const pedida = pedinte.nova(metodo)
         const { locId } = await pedinte.create(pedida)
         for (const known of [null, locId]) {
@@ -66,13 +66,13 @@ export function describeProvider(
       })
     })
 
-    it('knows nothing of a charge that was never made', async () => {
+    it('is not found when it was never created', async () => {
       for (const metodo of metodos) {
         expect(await pedinte.ask(pedinte.nova(metodo))).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
       }
     })
 
-    it('tells that a charge has ended unpaid, or was removed', async () => {
+    it('reports that a charge has expired unpaid, or was removed', async () => {
       const over = pedinte.nova('pix')
       const removed = pedinte.nova('pix')
       const charge = await pedinte.create(over)
@@ -86,7 +86,7 @@ export function describeProvider(
     })
 
     it.each(metodos.filter((metodo) => metodo !== 'cartao'))(
-      'ends a charge by %s that nobody has paid, before its end and after it, once or twice',
+      'ends a charge by %s that nobody has paid, before and after its expiry, idempotently',
       async (metodo) => {
         const pedida = pedinte.nova(metodo)
         const over = pedinte.nova(metodo)
@@ -107,7 +107,7 @@ export function describeProvider(
       },
     )
 
-    it('leaves a charge that was paid as it is, and says so', async () => {
+    it('leaves a paid charge unchanged, and reports it', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
       await bancada.pagar(pedida.txid)
@@ -121,7 +121,7 @@ export function describeProvider(
       })
     })
 
-    it('tells of money that came after the end', async () => {
+    it('reports money that came after the end', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
       bancada.clock.advance(2 * HOUR_MS)
@@ -146,7 +146,7 @@ export function describeProvider(
       })
     })
 
-    it('refuses to refund another amount, and receipts that are not there', async () => {
+    it('refuses to refund another amount, and unknown receipts', async () => {
       const refund = await pedinte.paid('devolucao2')
       const more = { ...refund, valor: emCentavos(VALOR + 1) }
       expect(await bancada.provider.devolver(more)).toEqual({ ok: false, code: 'RECUSADA' })
@@ -154,7 +154,7 @@ export function describeProvider(
       expect(none).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
     })
 
-    it('reads its own webhook, which leads to the charge', async () => {
+    it('parses its own webhook, which refers to the charge', async () => {
       for (const metodo of metodos) {
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
@@ -168,7 +168,7 @@ export function describeProvider(
       }
     })
 
-    it('takes no text for a webhook', async () => {
+    it('rejects other texts as webhooks', async () => {
       const pedida = pedinte.nova('pix')
       await pedinte.create(pedida)
       const webhook = { ...bancada.webhook(pedida.txid, 'pix'), body: '{' }

@@ -1,4 +1,4 @@
-/** Efi's Pix and charges APIs as documented: mutual TLS, OAuth2 with ends, states, webhooks. */
+/** Efi's Pix and charges APIs as documented: mutual TLS, OAuth2 with expiring tokens, states, webhooks. */
 import { createHash, randomUUID } from 'node:crypto'
 import { emCentavos, reais, type Centavos } from '@portal/domain/dinheiro'
 import { generate } from 'selfsigned'
@@ -197,7 +197,7 @@ class Livro {
       return { status: 200, body: { code: 200 } }
     }
     if (charge.tipo !== 'card' || charge.status !== 'approved') return recusa(400, 'estado_invalido')
-    // Efi tells of a refund when it is done: the state changes then.
+    // Efi reports a refund when it is complete: the state changes then.
     this.refunds.push(charge)
     return { status: 200, body: { code: 200, message: 'Estorno solicitado' } }
   }
@@ -239,7 +239,7 @@ function boletoDe(id: number, total: number, vencimento: string) {
   }
 }
 
-/** An authority's certificate for the server, and one that it signed for us. */
+/** A CA, a server certificate, and a client certificate for us. */
 async function certificates() {
   return generate([{ name: 'commonName', value: 'efi.invalid' }], {
     keyType: 'ec',
@@ -268,7 +268,7 @@ export async function openFakeEfi() {
   return { clock, livro, server, authority: pems.cert, certificate }
 }
 
-/** How a portal is configured for this Efi. */
+/** Portal configuration for this fake Efi. */
 
 export async function openEfi(): Promise<Bancada> {
   const { clock, livro, server, authority, certificate } = await openFakeEfi()

@@ -1,4 +1,4 @@
-/** A provider's server for tests: real HTTP, and the ways in which one fails. */
+/** A provider's HTTP server for tests, with ways to fail. */
 import {
   createServer as createHttp,
   type IncomingMessage,
@@ -22,16 +22,17 @@ export interface FakeAnswer {
 }
 
 /**
- * `lost`: done, but the answer never arrives. `broken`: done, and answered 500. `down`: not done, 503. `garbage`: done,
- * and answered 200 with a page. `slow`: done, and answered byte by byte. `refused`: not done, 401.
+ * `lost`: executed, without a response. `broken`: executed, response 500. `down`: not executed, 503.
+ * `garbage`: executed, response 200 with an HTML page. `slow`: executed, response sent byte by byte.
+ * `refused`: not executed, 401.
  */
 export type Fault = 'lost' | 'broken' | 'down' | 'garbage' | 'slow' | 'refused'
 
 export interface FakeServer {
   url: string
-  /** Every call, in order: 'POST /v1/payments'. */
+  /** All calls, in order: 'POST /v1/payments'. */
   calls: string[]
-  /** The next call that begins so ('POST /v1/payments') meets this. */
+  /** Applies the fault to the next call with this prefix ('POST /v1/payments'). */
   fail: (fault: Fault, call: string) => void
   close: () => Promise<void>
 }
@@ -96,7 +97,7 @@ async function trickle(response: ServerResponse, { status, body }: FakeAnswer): 
   response.end()
 }
 
-/** '/v2/cob/:txid' against a call: its parameters, or undefined. */
+/** Matches a call against '/v2/cob/:txid'; returns the parameters, or undefined. */
 export function match(pattern: string, { method, path }: FakeRequest): string[] | undefined {
   const [wanted, route = ''] = pattern.split(' ')
   const found = new RegExp(`^${route.replace(/:\w+/g, '([^/]+)')}$`).exec(path)

@@ -1,4 +1,7 @@
-/** Mercado Pago's payments API as documented: bearer, idempotency keys, search by reference, signed webhooks. */
+/**
+ * Mercado Pago's payments API as documented: bearer token, idempotency keys, search by reference, signed
+ * webhooks.
+ */
 import { createHmac, randomUUID } from 'node:crypto'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
@@ -25,7 +28,7 @@ interface Payment {
   date_approved: string | null
   point_of_interaction?: object
   transaction_details?: object
-  /** Who paid, where the method tells. */
+  /** The payer, where the method provides it. */
   payer: { identification?: { number: string } }
 }
 
@@ -194,7 +197,7 @@ export async function openMercadoPago(): Promise<Bancada> {
   })
   const of = (txid: string) => {
     const payment = livro.payments.find(({ external_reference }) => external_reference === txid)
-    if (payment === undefined) throw new Error(`Mercado Pago knows no ${txid}`)
+    if (payment === undefined) throw new Error(`Mercado Pago has no charge ${txid}`)
     return payment
   }
   return {

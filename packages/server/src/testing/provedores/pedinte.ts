@@ -1,4 +1,4 @@
-/** Asks a provider as the use cases do, for the contract's tests. */
+/** Calls a provider like the use cases, for the contract's tests. */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../../kernel/clock'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
@@ -30,11 +30,11 @@ const PAGADOR: NovaCobranca['pagador'] = {
 }
 
 export interface Pedinte {
-  /** A charge that nobody asked for yet. */
+  /** A charge that was not requested yet. */
   nova: (metodo: MetodoCobranca, cardToken?: string) => NovaCobranca
   create: (pedida: NovaCobranca) => Promise<Cobranca>
   ask: (cobranca: Omit<ReferenciaCobranca, 'locId'>, locId?: string | null) => Promise<RespostaConsulta>
-  /** A charge that is paid by Pix, with what its refund asks for. */
+  /** A charge paid by Pix, with the input of its refund. */
   paid: (chave: string) => Promise<PedidoDevolucao>
 }
 

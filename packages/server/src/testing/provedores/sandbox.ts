@@ -17,7 +17,7 @@ export async function openSandbox(): Promise<Bancada> {
   })
   const settle = async (txid: string, acao: 'paid' | 'cancelled') => {
     const cobranca = await livro.find({ txid })
-    if (cobranca === undefined) throw new Error(`the sandbox knows no ${txid}`)
+    if (cobranca === undefined) throw new Error(`the sandbox has no charge ${txid}`)
     await settleSandbox(livro, cobranca, acao, clock.now())
   }
   return {
@@ -28,7 +28,7 @@ export async function openSandbox(): Promise<Bancada> {
     cobrancas: async (txid) => ((await livro.find({ txid })) === undefined ? 0 : 1),
     pagar: (txid) => settle(txid, 'paid'),
     cancel: (txid) => settle(txid, 'cancelled'),
-    // It is done when it is asked for.
+    // Refunds complete immediately.
     concluirDevolucao: async () => undefined,
     webhook: (txid) => sandboxWebhook(txid, clock.now()),
     close,

@@ -76,7 +76,7 @@ function changing(
         [usuarioId, titulo, now],
       )
       const [album] = rows
-      if (album === undefined) throw new Error('an insert answers its row')
+      if (album === undefined) throw new Error('an INSERT returned no row')
       return album.id
     },
 

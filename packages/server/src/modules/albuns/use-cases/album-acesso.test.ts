@@ -83,7 +83,7 @@ describe('access to albums', () => {
   })
 
   it.each(['0', '-1', '999999', '2147483648', '99999999999999', 'nada', '1.5'])(
-    'answers 404 for the album or the photo %s',
+    'returns 404 for the album or the photo %s',
     async (id) => {
       for (const made of [...changes(id, foto), ['DELETE', `/album/${album}/fotos/${id}`] as Made]) {
         expect([made, (await send(ana, ...made)).status]).toEqual([made, 404])

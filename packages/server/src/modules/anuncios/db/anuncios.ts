@@ -35,7 +35,7 @@ function saving(
       const { text, values } = insertInto('anuncios', row, { busca: tsvector })
       const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
       const id = rows[0]?.id
-      if (id === undefined) throw new Error('INSERT INTO anuncios answered no id')
+      if (id === undefined) throw new Error('INSERT INTO anuncios returned no id')
       await insertFotos(db, id, fotos)
       onChange([anuncioTag(id)])
       return id

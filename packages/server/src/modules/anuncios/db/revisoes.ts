@@ -84,7 +84,7 @@ function inserting(db: Queryable): Pick<Revisoes, 'insert'> {
       const { text, values } = insertInto('revisoes', row)
       const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
       const [revisao] = await listRevisoes(db, 'WHERE r.id = $1', [rows[0]?.id])
-      if (revisao === undefined) throw new Error('INSERT INTO revisoes answered no row')
+      if (revisao === undefined) throw new Error('INSERT INTO revisoes returned no row')
       return revisao
     },
   }
@@ -99,7 +99,7 @@ async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promis
     [anuncioId, usuarioId, versaoGuardada.write(publicacao), metodo, now],
   )
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('INSERT INTO anuncio_versoes answered no id')
+  if (id === undefined) throw new Error('INSERT INTO anuncio_versoes returned no id')
   await db.query(
     `INSERT INTO versao_fotos (versao_id, arquivo_path)
      SELECT DISTINCT $1::bigint, arquivo_path FROM fotos WHERE id = ANY($2::int[])`,

@@ -53,7 +53,7 @@ describe('the query plan of a page', () => {
     ])
   })
 
-  it('scans no further for a price than for a word, and never for what the index does not know', () => {
+  it('scans no further for a price than for a word, and never for terms that no index has', () => {
     const steps = passosDe(consultaFor({ precoMax: 100 }), known(MILLION), LIMITES)
     expect(steps[0]).toMatchObject({ tipo: 'varrer', janela: 1_000 })
     expect(steps.at(-1)).toMatchObject({ tipo: 'varrer', janela: 30_000 })

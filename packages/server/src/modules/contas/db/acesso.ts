@@ -94,7 +94,7 @@ export function recuperacaoRepository(db: Queryable, now: SqlNow): RecuperacaoRe
         [usuarioId, tipo],
       )
       const [row] = rows
-      if (row === undefined) throw new Error('INSERT INTO recuperacoes answered no row')
+      if (row === undefined) throw new Error('INSERT INTO recuperacoes returned no row')
       return row.em
     },
     async list(usuarioId) {
@@ -104,7 +104,7 @@ export function recuperacaoRepository(db: Queryable, now: SqlNow): RecuperacaoRe
         [usuarioId],
       )
       const [first] = rows
-      if (first === undefined) throw new Error('the database told no time')
+      if (first === undefined) throw new Error('the database returned no time')
       const recuperacoes = rows.flatMap(({ tipo, em }) => (tipo && em ? [{ tipo, em }] : []))
       return { recuperacoes, agora: first.agora }
     },

@@ -3,7 +3,7 @@ import type { Command, Option } from './command'
 import { COMMANDS } from './commands'
 import { codeOf } from './error-code'
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   sim: { help: 'confirma um ato perigoso sem perguntar' },
   json: { help: 'escreve o resultado como JSON' },
@@ -26,7 +26,7 @@ export type ParsedArguments =
       operador?: string
     }
 
-/** Reads a command line, the command's words first. */
+/** Parses a command line that starts with the command's name. */
 export function parseArguments(argv: readonly string[]): ParsedArguments {
   const [first, second] = argv
   if (first === undefined || ['--ajuda', '--help', '-h'].includes(first)) return { kind: 'help' }
@@ -44,7 +44,7 @@ function helpOf(words: readonly string[]): ParsedArguments {
     : { kind: 'help', command: command.command }
 }
 
-/** 'album recusar' before 'album'; `words` is how many of the line name it. */
+/** The longest match: 'album recusar' before 'album'; `words` is the number of words in its name. */
 function longest(
   first: string | undefined,
   second: string | undefined,
@@ -102,7 +102,7 @@ function tryParse(
   }
 }
 
-/** Node's own refusals, whose texts are English. */
+/** Translates Node's parse errors, which are in English. */
 function explainParse(error: unknown): string {
   const code = codeOf(error)
   const option = /'(--?[\w-]+)/.exec(String(error))?.[1] ?? ''

@@ -5,11 +5,11 @@ import type { CommandAnswer } from './command'
 import { codeOf } from './error-code'
 import { answerSchema, type Order } from './order'
 
-/** Nobody listens there any more: the server that wrote the file is gone. */
+/** Connection errors that mean the server which wrote the file has stopped. */
 const GONE = new Set(['ENOENT', 'ECONNREFUSED'])
 const TIMEOUT_MS = 60_000
 
-/** The channel that a server left in its data folder; undefined where there is none, or nobody behind it. */
+/** The channel in a data folder; undefined when there is none, or its server has stopped. */
 export async function findChannel(dataDir: string): Promise<ChannelFile | undefined> {
   const text = await readFile(channelFile(dataDir), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -20,7 +20,7 @@ export async function findChannel(dataDir: string): Promise<ChannelFile | undefi
   return channel.success && (await isAlive(channel.data)) ? channel.data : undefined
 }
 
-/** Sends an order and waits for its answer; throws where the server fails or goes away. */
+/** Sends a command and waits for its result; throws when the server fails or disconnects. */
 export async function sendOrder(channel: ChannelFile, order: Order): Promise<CommandAnswer> {
   const { status, body } = await post(channel, JSON.stringify(order))
   if (status !== 200) throw new Error(`the server answered ${status}`)
@@ -29,7 +29,7 @@ export async function sendOrder(channel: ChannelFile, order: Order): Promise<Com
 
 async function isAlive(channel: ChannelFile): Promise<boolean> {
   try {
-    // Not an order: 400 from whoever knows the secret.
+    // Not a command: the server responds 400 if the secret is correct.
     return (await post(channel, '')).status === 400
   } catch (error) {
     if (GONE.has(codeOf(error))) return false

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where a running server can be spoken to, and the secret that proves that one may read its data folder. */
+/** Address of a running server, with a secret that proves access to its data folder. */
 export const channelSchema = z.object({ address: z.string().min(1), secret: z.string().min(32) })
 export type ChannelFile = z.output<typeof channelSchema>
 

@@ -33,7 +33,7 @@ async function found(folder = dataDir) {
   return file
 }
 
-it('carries an order to the server and its answer back', async () => {
+it('carries a command to the server and its result back', async () => {
   const orders: Order[] = []
   await open(async (order) => {
     orders.push(order)
@@ -43,7 +43,7 @@ it('carries an order to the server and its answer back', async () => {
   expect(orders).toEqual([ORDER])
 })
 
-it('is for the owner of the data folder alone', async () => {
+it('is accessible only to the owner of the data folder', async () => {
   await open()
   const { address } = await found()
   expect(statSync(channelFile(dataDir)).mode & 0o777).toBe(0o600)
@@ -51,7 +51,7 @@ it('is for the owner of the data folder alone', async () => {
   expect(statSync(address).isSocket()).toBe(true)
 })
 
-it('carries out nothing without the secret', async () => {
+it('executes nothing without the secret', async () => {
   let ran = 0
   await open(async () => {
     ran += 1
@@ -62,14 +62,14 @@ it('carries out nothing without the secret', async () => {
   expect(ran).toBe(0)
 })
 
-it('refuses what is no order, and one without end', async () => {
+it('rejects malformed and oversized commands', async () => {
   await open()
   const file = await found()
   await expect(sendOrder(file, { ...ORDER, operador: 'a\nb' })).rejects.toThrow('400')
   await expect(sendOrder(file, { ...ORDER, input: { texto: 'x'.repeat(70_000) } })).rejects.toThrow()
 })
 
-it('tells the server of a defect, and the caller nothing of its inside', async () => {
+it('reports a defect to the server, and no internals to the caller', async () => {
   const errors = await open(async () => {
     throw new Error('inside')
   })
@@ -77,7 +77,7 @@ it('tells the server of a defect, and the caller nothing of its inside', async (
   expect(errors).toHaveLength(1)
 })
 
-it('finds nobody where no server runs, or one was killed', async () => {
+it('finds no server where none runs, or one was killed', async () => {
   expect(await findChannel(dataDir)).toBeUndefined()
   await open()
   const left = readFileSync(channelFile(dataDir))
@@ -87,7 +87,7 @@ it('finds nobody where no server runs, or one was killed', async () => {
   expect(await findChannel(dataDir)).toBeUndefined()
 })
 
-it('takes over what a killed server left, with another secret', async () => {
+it('replaces what a killed server left, with another secret', async () => {
   await open()
   const before = await found()
   // As after a kill: nothing was cleaned up.
@@ -97,7 +97,7 @@ it('takes over what a killed server left, with another secret', async () => {
   await old?.close()
 })
 
-it('works below a folder whose name is too long for a socket', async () => {
+it('works below a folder whose path is too long for a socket', async () => {
   const deep = join(dataDir, 'x'.repeat(120))
   await open(undefined, deep).catch(() => undefined)
   expect(await sendOrder(await found(deep), ORDER)).toEqual(DONE)

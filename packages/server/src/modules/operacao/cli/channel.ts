@@ -22,8 +22,8 @@ const BODY_MAX = 64 * 1024
 const SOCKET_PATH_MAX = 100
 
 /**
- * Lets `pnpm portal` reach the embedded database of this running server: a socket of the file system, never a port,
- * and a secret that only whoever may read the data folder knows. Call it as the holder of the folder's lock.
+ * Lets `pnpm portal` reach the embedded database of this running server, through a Unix socket (never a port)
+ * and a secret readable only with access to the data folder. Call it while holding the folder's lock.
  */
 export async function openChannel({ dataDir, run, onError }: ChannelOptions): Promise<Channel> {
   const secret = randomBytes(32).toString('base64url')
@@ -36,7 +36,7 @@ export async function openChannel({ dataDir, run, onError }: ChannelOptions): Pr
   })
   await listen(server, address)
   const file = channelFile(dataDir)
-  // Anew, not over an old one: the mode counts when a file is made.
+  // Removed first: the mode only applies when a file is created.
   rmSync(file, { force: true })
   writeFileSync(file, JSON.stringify({ address, secret }), { mode: 0o600 })
   return {
@@ -53,7 +53,7 @@ function addressFor(dataDir: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\portal-${randomUUID()}`
   mkdirSync(dataDir, { recursive: true })
   const near = join(dataDir, 'operador.sock')
-  // A server that was killed leaves its socket behind.
+  // A killed server leaves its socket behind.
   rmSync(near, { force: true })
   if (Buffer.byteLength(near) <= SOCKET_PATH_MAX) return near
   return join(mkdtempSync(join(tmpdir(), 'portal-')), 'operador.sock')

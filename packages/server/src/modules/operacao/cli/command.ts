@@ -5,28 +5,28 @@ import type { Failure, Outcome } from '../../../kernel/failure'
 import type { Contexto } from '../use-cases/contexto'
 
 export interface Option {
-  /** What stands for the value in the help; absent: a switch. */
+  /** Placeholder of the value in the help; absent: a flag. */
   value?: string
   help: string
   required?: boolean
 }
 
-/** What comes of a command; plain data, since it may come through the channel. */
+/** Result of a command; plain data, since it may pass through the channel. */
 export type CommandAnswer =
   | { kind: 'done'; data: unknown; lines: string[] }
   | { kind: 'refused'; code: string; message: string }
-  /** A dangerous act that nobody has confirmed yet; nothing was done. */
+  /** A dangerous act that needs confirmation; nothing was done. */
   | { kind: 'confirm'; question: string }
   | { kind: 'usage'; message: string }
 
 export interface Command {
   /** 'album recusar' */
   name: string
-  /** The same in the words of whoever wrote the runbook: 'payments show'. */
+  /** Alternative name used in the runbook: 'payments show'. */
   alias?: string
-  /** Name of its one positional argument. */
+  /** Name of its positional argument. */
   argument?: string
-  /** The argument may be left out. */
+  /** The argument is optional. */
   optional?: boolean
   summary: string
   options: Readonly<Record<string, Option>>
@@ -34,15 +34,15 @@ export interface Command {
 }
 
 export interface Definition<Input, Data extends object> extends Omit<Command, 'run'> {
-  /** From texts and switches, by the names of argument and options. */
+  /** Parses texts and flags, by the names of argument and options. */
   input: z.ZodType<Input>
-  /** Makes the act a dangerous one; undefined where this input is harmless. */
+  /** Makes the act a dangerous one; undefined when this input is harmless. */
   question?: (contexto: Contexto, input: Input) => Promise<string | undefined>
   act: (contexto: Contexto, input: Input) => Promise<Outcome<Data>>
   print: (data: Data) => string[]
 }
 
-/** A command whose input is checked, which asks before it does harm, and whose result is data and text alike. */
+/** A command with validated input, confirmation before dangerous acts, and a result as data and as text. */
 export function defineCommand<Input, Data extends object>({
   input: schema,
   question,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Production's rule, on this database. */
+/** Runs with production's rule on this database. */
 const run = (command: string, input: Record<string, string | boolean>, chave?: string) => {
   const { config, store, pagamentos } = test.deps
   const order = { command, input, operador: 'fulano', confirmed: true, ...(chave !== undefined && { chave }) }
@@ -29,13 +29,13 @@ const keyOf = async (nome: string, ...papeis: ('moderador' | 'financeiro' | 'che
   return must(await operador.call(createChaveDeComando, {})).chave
 }
 
-it('knows the act of every command, but for the one that makes the first operators', () => {
+it('knows the act of every command, except the one that invites the first operators', () => {
   expect(COMMANDS.map(({ name }) => name).filter((name) => atoDoComando(name) === undefined)).toEqual([
     SEM_CHAVE,
   ])
 })
 
-it('believes no name in production: without a key nothing is done, and a wrong or old key is nobody’s', async () => {
+it('requires a key in production, and rejects a wrong or expired one', async () => {
   expect(await run('albuns', {})).toMatchObject({ kind: 'refused', code: 'NAO_AUTENTICADO' })
   expect(await run('albuns', {}, 'x'.repeat(43))).toMatchObject({ kind: 'refused', code: 'NAO_AUTENTICADO' })
   const chave = await keyOf('caio', 'moderador')
@@ -44,7 +44,7 @@ it('believes no name in production: without a key nothing is done, and a wrong o
   expect(await run('albuns', {}, chave)).toMatchObject({ kind: 'refused', code: 'NAO_AUTENTICADO' })
 })
 
-it('acts in the name of whose key it is, whatever name is claimed', async () => {
+it('acts on behalf of the key’s owner, whatever name is claimed', async () => {
   const chave = await keyOf('dora', 'moderador')
   await run('usuario', { quem: '1' }, chave)
   await run('alerta criar', {}, chave)
@@ -55,7 +55,7 @@ it('acts in the name of whose key it is, whatever name is claimed', async () => 
   expect(names).not.toContain('operador:fulano')
 })
 
-it('keeps the roles, and leads what two people do to the back office', async () => {
+it('enforces the roles, and refers two-person acts to the back office', async () => {
   const moderador = await keyOf('fabio', 'moderador')
   expect(await run('pagamentos', {}, moderador)).toMatchObject({ kind: 'refused', code: 'SEM_PERMISSAO' })
   expect(await run('usuario desbanir', { quem: '1', motivo: 'engano nosso' }, moderador)).toMatchObject({

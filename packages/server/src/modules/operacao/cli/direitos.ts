@@ -2,7 +2,7 @@ import { podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
 import type { identifyComando } from '../../operadores'
 import type { CommandAnswer } from './command'
 
-/** Which act of the table a command is: whoever has a key may do what the same roles may in the back office. */
+/** Act of each command: a key allows what its owner's roles allow in the back office. */
 const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   albuns: 'ver-fila',
   album: 'ver-fila',
@@ -74,7 +74,7 @@ const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   'versao liberar': 'manter-portal',
   operadores: 'ver-operadores',
 }
-/** Before there is anybody: bounded by itself (rule: operadores/convite). */
+/** Needed before there are operators; it enforces its own limits (rule: operadores/convite). */
 export const SEM_CHAVE = 'operadores convidar'
 
 export type Identificado = NonNullable<Awaited<ReturnType<typeof identifyComando>>>
@@ -83,7 +83,7 @@ const refused = (code: string, message: string): CommandAnswer => ({ kind: 'refu
 
 export const atoDoComando = (command: string): Ato | undefined => ATO_DO_COMANDO[command]
 
-/** Why the holder of a key may not run a command; undefined: may. */
+/** Why the owner of a key may not run a command; undefined if they may. */
 export function whyNotByKey(command: string, quem: Identificado | undefined): CommandAnswer | undefined {
   if (quem === undefined) {
     return refused(

@@ -1,4 +1,4 @@
-/** What the operator types, read into values. */
+/** Parses the operator's input. */
 import { centavos, type Centavos } from '@portal/domain/dinheiro'
 import { isDia } from '@portal/domain/tempo'
 import { idDoSlug, limparTexto } from '@portal/domain/texto'
@@ -8,7 +8,7 @@ const LIMITE_MAX = 500
 const LIMITE_PADRAO = 50
 const MOTIVO_MAX = 300
 
-/** A listing's slug will do as well: it is what an address bar shows. */
+/** Accepts a listing's slug as well, as shown in the address bar. */
 export const idField = z.string().transform((text, issue) => {
   const id = idDoSlug(text)
   if (id !== undefined) return id
@@ -38,7 +38,7 @@ export function textField(min: number, max: number) {
 export const motivoField = textField(5, MOTIVO_MAX)
 /** An id, a code BR000012 or an e-mail. */
 export const quemField = textField(1, 254)
-/** Names an act, so that doing it again does nothing. */
+/** Idempotency key of an act. */
 export const chaveField = z
   .string()
   .regex(/^[\w.:-]{1,80}$/, 'use letras sem acento, números, ponto, hífen, dois-pontos')

@@ -22,7 +22,7 @@ function optionRows(options: Readonly<Record<string, Option>>): (readonly [strin
   return Object.entries(options).map(([name, option]) => [nameOf(name, option), option.help])
 }
 
-/** Every command, one a line, or one command with its options. */
+/** Help for every command, one per line, or for one command with its options. */
 export function helpText(command?: Command): string[] {
   const globals = ['', 'Em todos:', ...columns(optionRows(GLOBAL_OPTIONS))]
   if (command === undefined) {

@@ -6,12 +6,12 @@ import { SEM_CHAVE, whyNotByKey, type Identificado } from './direitos'
 
 export const operadorSchema = z.string().regex(/^[\p{L}\d][\p{L}\d._@-]{0,59}$/u)
 
-/** One command as it is asked for, here or through the channel. */
+/** A command as requested, locally or through the channel. */
 export const orderSchema = z.object({
   command: z.string(),
   input: z.record(z.string(), z.union([z.string(), z.boolean()])),
   operador: operadorSchema,
-  /** An operator's key of the command line; with it, `operador` is whoever's it is. */
+  /** An operator's command line key; its owner then replaces `operador`. */
   chave: z.string().max(200).optional(),
   confirmed: z.boolean(),
 })
@@ -25,7 +25,7 @@ export const answerSchema: z.ZodType<CommandAnswer> = z.discriminatedUnion('kind
 ])
 
 export interface OrderDeps extends Omit<Contexto, 'operador'> {
-  /** Production believes no claimed name. */
+  /** Production requires a key and ignores a claimed name. */
   exigeChave: boolean
   identificar: (chave: string) => Promise<Identificado | undefined>
   origemDaOperacao: () => string
@@ -37,7 +37,7 @@ const SEM_NOME: CommandAnswer = {
   message: 'Em produção quem age mostra a sua chave: crie uma no portal de operação e informe PORTAL_CHAVE.',
 }
 
-/** Carries an order out. Expected failures are answers; what is thrown is a defect. */
+/** Executes a command. Expected failures are results; a thrown error is a defect. */
 export async function runOrder(
   deps: OrderDeps,
   { command, input, operador, chave, confirmed }: Order,

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from './command'
 import type { Order } from './order'
 
-/** Whatever carries orders out: a running server, or this process on the database. */
+/** Executes commands: a running server, or this process on the database. */
 export interface Portal {
   run(order: Order): Promise<CommandAnswer>
   close(): Promise<void>

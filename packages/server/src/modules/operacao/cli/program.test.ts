@@ -92,7 +92,7 @@ it.each([
   expect(ran.err).toContain(message)
 })
 
-it('refuses with a sentence and 1; as JSON with its code', async () => {
+it('refuses with a sentence and exit code 1; as JSON with its code', async () => {
   expect(await portal('album verificar 999')).toEqual({
     code: EXIT.refused,
     out: '',
@@ -141,7 +141,7 @@ it('grants what one person may give in 24 hours, and no more', async () => {
   expect(await saldo()).toBe(before + 500)
 })
 
-it('writes down who acts', async () => {
+it('records who acts', async () => {
   const album = (await test.deps.store.albuns.list(ana.id))[0]?.id
   await portal(`album ${album} --operador joao.silva`)
   expect(await auditOf(test, `album:${album}`)).toMatchObject([{ ator: 'operador:joao.silva' }])
@@ -149,7 +149,7 @@ it('writes down who acts', async () => {
   expect(out).toContain('album-consultado')
 })
 
-it('lets no text of strangers speak to the terminal', async () => {
+it('escapes strangers’ text for the terminal', async () => {
   const id = await publishFree({ ...ana })
   const descricao = 'vermelho \u001b[31m aqui \u202e\u0007 fim'
   const body = { motivo: 'Outro motivo', descricao }

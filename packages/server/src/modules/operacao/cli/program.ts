@@ -4,27 +4,27 @@ import type { Connection, Portal } from './portal'
 import { helpText } from './help'
 import { operadorSchema, type Order } from './order'
 
-/** Where a person or another program reads and answers. */
+/** Input and output of a person or a program. */
 export interface Terminal {
   write(text: string): void
   warn(text: string): void
-  /** Absent where nobody is there to answer. */
+  /** Absent when nobody can answer. */
   ask?: (question: string) => Promise<boolean>
 }
 
 export interface ProgramDeps {
   terminal: Terminal
   connect: () => Promise<Connection>
-  /** Who acts, unless --operador says so. */
+  /** The acting operator, unless --operador is given. */
   operador: string
-  /** The key that says who it is, where one is given (PORTAL_CHAVE). */
+  /** Key that identifies the operator, if given (PORTAL_CHAVE). */
   chave?: string
 }
 
-/** Done; refused, with a sentence that says why; called in a wrong way. */
+/** Exit codes: done; refused, with the reason; wrong usage. */
 export const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
-/** Runs one command line; answers the exit code. Throws on defects alone. */
+/** Runs one command line; returns the exit code. Throws only on defects. */
 export async function runProgram(argv: readonly string[], deps: ProgramDeps): Promise<number> {
   const { terminal } = deps
   const parsed = parseArguments(argv)

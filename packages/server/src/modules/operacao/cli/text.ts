@@ -1,6 +1,9 @@
 /** Text for a terminal. */
 
-/** Strangers wrote some of it: nothing in it may move the cursor, hide or reorder what is shown. */
+/**
+ * Some of it comes from strangers: removes control characters that could move the cursor, or hide or reorder
+ * text.
+ */
 function safe(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
 }
@@ -15,7 +18,10 @@ function cellText(value: Cell): string {
   return safe(String(value))
 }
 
-/** Columns under their headings; long cells are cut, but for the last column's. An empty table is `empty` alone. */
+/**
+ * Columns with headings; long cells are truncated, except in the last column. Without rows, prints only
+ * `empty`.
+ */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -44,7 +50,7 @@ function shorten(text: string): string {
   return text.length <= CELL_MAX ? text : `${text.slice(0, CELL_MAX - 1)}…`
 }
 
-/** Label and value, one a line; absent values are left out. */
+/** Label and value, one per line; absent values are omitted. */
 export function fieldsText(entries: readonly (readonly [label: string, value: Cell])[]): string[] {
   const present = entries.filter(([, value]) => value !== null && value !== undefined && value !== '')
   const width = Math.max(...present.map(([label]) => label.length)) + 1
@@ -57,12 +63,12 @@ export function fieldsText(entries: readonly (readonly [label: string, value: Ce
   })
 }
 
-/** A heading and what stands below it; nothing at all where there is nothing below. */
+/** A heading and its lines; nothing without lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((text) => `  ${text}`)]
 }
 
-/** '21/11/2026 12:00' of an instant as ISO 8601 in its own offset. */
+/** '21/11/2026 12:00' from an ISO 8601 instant, in its own offset. */
 export function moment(iso: string | null): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(iso ?? '')
   return match === null ? iso : `${match[3]}/${match[2]}/${match[1]} ${match[4]}`

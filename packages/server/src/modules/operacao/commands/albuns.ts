@@ -22,13 +22,13 @@ export function albunsTable(albuns: readonly AlbumVisto[]): string[] {
   )
 }
 
-/** Why a photo asks for a second look. */
+/** Why a photo needs a second look. */
 const CONFERIR: Readonly<Record<NonNullable<FotoVista['conferir']>, string>> = {
   parecida: 'PARECIDA com uma proibida',
   'lista-indisponivel': 'não comparada com lista oficial',
 }
 
-/** What a refusal took off the air. */
+/** Effects of a refusal on listings. */
 function consequences({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecusadas): string[] {
   return [
     ...(fotos.length === 0 ? [] : [`${count(fotos.length, 'foto saiu', 'fotos saíram')} do ar.`]),

@@ -7,7 +7,7 @@ import { flagField, idField, limiteField, motivoField, textField } from '../cli/
 import { moment, fieldsText, section } from '../cli/text'
 import { anunciosTable, auditoriaTable, LIMITE, MOTIVO, pedidosTable } from './shared'
 
-/** A name in any spelling that the portal's own lists know. */
+/** A name of the option lists, in any spelling. */
 function known<T>(parse: (text: string) => T | undefined, what: string) {
   return z.string().transform((text, issue) => {
     const value = parse(text)
@@ -31,7 +31,7 @@ const filtroSchema = z
   })
   .transform(({ usuario, ...filtro }) => ({ ...filtro, usuarioId: usuario }))
 
-/** Names what was paid: it stays in the books as it is. */
+/** Lists the payments, which stay in the books. */
 export function retiradaLines({ id, titulo, metodoPagamento, pedidos }: Retirada): string[] {
   return [
     `Anúncio ${id} "${titulo}" retirado do ar. O dono foi avisado no painel e por e-mail.`,

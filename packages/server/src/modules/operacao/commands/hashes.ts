@@ -9,7 +9,7 @@ import { blockFoto, blockHashes, importHashes, listHashes, removeHash } from '..
 import { openHash } from '../use-cases/operador/hashes'
 import { LIMITE } from './shared'
 
-/** Of a file on this machine. */
+/** A local file. */
 const listaField = z.string().transform((path, issue): Buffer[] => {
   let texto: string
   try {

@@ -86,7 +86,7 @@ export const identidadesCommands = [
     act: async (contexto, { para, ...which }) => {
       const shown = await verImagemDeIdentidade(contexto, which)
       if (!shown.ok) return shown
-      // Anew: an older file's mode would stay.
+      // Never overwrites: an existing file would keep its mode.
       writeFileSync(para, shown.data.imagem, { mode: 0o600, flag: 'wx' })
       return done({ para })
     },

@@ -9,7 +9,7 @@ import { defineCommand } from '../cli/command'
 import { moment, table } from '../cli/text'
 import { instante } from '../use-cases/visoes'
 
-/** Tokens are random and hashed without a key: any will do. */
+/** Tokens are random and hashed without a key: any instance works. */
 const secrets = createSecrets(randomBytes(32).toString('hex'))
 
 const papeisField = z

@@ -1,7 +1,7 @@
 import type { AlvosDenunciados, FotoDoArquivo } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-/** What is reported besides listings; callers own the transaction. */
+/** Report targets other than listings; callers own the transaction. */
 export function alvoRepository(db: Queryable): AlvosDenunciados {
   const ids = async (sql: string, value: unknown) =>
     (await db.query<{ id: number }>(sql, [value])).rows.map(({ id }) => id)

@@ -2,8 +2,8 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Cadeia, Elo } from '../ports/cadeia'
 
 /**
- * As the trigger of migration 022 writes it. Spelled out, since who changes an entry may have changed the trigger's
- * function too.
+ * Same as in the trigger of migration 022. Repeated here, since an attacker who changes an entry may have
+ * changed the trigger's function too.
  */
 const TEXTO = `pg_catalog.jsonb_build_array(e.sequencia, a.id, a.ator, a.acao, a.alvo, a.dados,
   (extract(epoch FROM a.criado_em) * 1000000)::bigint)::text`

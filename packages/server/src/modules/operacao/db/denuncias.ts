@@ -106,7 +106,7 @@ function writing(
       const row = { ...rest, ...keys, prazo_em: prazoEm, ocultar_em: ocultarEm, criado_em: now }
       const { text, values } = insertInto('denuncias', row)
       const id = (await db.query<{ id: number }>(`${text} RETURNING id`, values)).rows[0]?.id
-      if (id === undefined) throw new Error('INSERT INTO denuncias answered no id')
+      if (id === undefined) throw new Error('INSERT INTO denuncias returned no id')
       return id
     },
     async assign(protocolo, responsavel, now) {

@@ -21,13 +21,13 @@ const decisaoGuardada = jsonColumn<DecisaoTomada>(
   ]),
 )
 
-/** Decided, though it goes out only in a moment. */
+/** Decided, with the decision still in its undo period. */
 const NAO_TOMADA = 'NOT EXISTS (SELECT 1 FROM decisoes_tomadas t WHERE t.revisao_id = r.id)'
 const CLASSE_DA_REVISAO = `CASE r.tipo WHEN 'edicao' THEN 'edicao' ELSE 'publicacao' END`
 const PRIORIDADE_DA_DENUNCIA = `CASE d.classe WHEN 'menor-ou-coacao' THEN 100 WHEN 'imagem-intima' THEN 90
   WHEN 'identidade' THEN 30 ELSE 10 END - CASE WHEN d.em_massa THEN 9 ELSE 0 END`
 
-/** The three sources, each with the same columns; $1 is now. */
+/** The three sources, with the same columns; $1 is now. */
 const FONTES = {
   revisao: `
     SELECT 'revisao' AS fonte, r.id::text AS chave, ${CLASSE_DA_REVISAO} AS classe,
@@ -58,7 +58,7 @@ const ABERTOS = {
 }
 const ALIAS = { revisao: 'r', denuncia: 'd', recurso: 'c' } as const
 const ORDEM = { revisao: 'r.prioridade', denuncia: PRIORIDADE_DA_DENUNCIA, recurso: '10' } as const
-/** What a search may name besides the title. */
+/** Searchable columns besides the title. */
 const BUSCA = {
   revisao: `(r.id::text = $6 OR r.anuncio_id::text = $6 OR 'BR' || lpad(r.usuario_id::text, 6, '0') = upper($6)
     OR strpos(lower(a.titulo), lower($6)) > 0)`,
@@ -74,7 +74,7 @@ const MEUS = {
 type Fonte = CasoDaMesa['fonte']
 const NOMES: readonly Fonte[] = ['revisao', 'denuncia', 'recurso']
 
-/** One source, its first so many: the page is chosen among them. */
+/** The first rows of one source, from which the page is merged. */
 function source(fonte: Fonte, classe: string): string {
   const prazo = `${ALIAS[fonte]}.prazo_em`
   return `(${FONTES[fonte]} WHERE ${ABERTOS[fonte]} AND ($2::text IS NULL OR ${classe} = $2)
@@ -85,7 +85,7 @@ function source(fonte: Fonte, classe: string): string {
 const PAGINA = `${source('revisao', CLASSE_DA_REVISAO)}
   UNION ALL ${source('denuncia', `'denuncia'`)} UNION ALL ${source('recurso', `'recurso'`)}`
 
-/** Reviews, reports and appeals as one desk; callers own the transaction. */
+/** Reviews, reports and appeals in one queue; callers own the transaction. */
 export function mesaRepository(db: Queryable): Mesa {
   return { ...reading(db), ...counting(db), ...aboutOne(db), ...claiming(db), ...deciding(db) }
 }
@@ -118,7 +118,7 @@ function reading(db: Queryable): Pick<Mesa, 'list' | 'find' | 'listLivres'> {
   }
 }
 
-/** The first of a union names the columns of all. */
+/** The first query of a union names the columns. */
 function named(fonte: Fonte): string {
   if (fonte === 'revisao') return FONTES.revisao
   return `${FONTES.revisao} WHERE false UNION ALL ${FONTES[fonte]}`

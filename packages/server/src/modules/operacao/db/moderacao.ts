@@ -25,7 +25,7 @@ const ANUNCIO = `
     (SELECT count(*)::int FROM denuncias d WHERE d.anuncio_id = a.id AND d.status = 'aberta') AS "denunciasAbertas"
   FROM anuncios a`
 
-/** What the operator looks at, read as it is stored. */
+/** Albums, photos and listings as stored, for the operator. */
 export function moderacaoRepository(db: Queryable): Moderacao {
   return {
     async listAlbuns({ pendentes, usuarioId, limite }) {

@@ -2,7 +2,7 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ContaAchada, DenunciasDoAno, MedidasDoAno, Numeros, PrazosCumpridos } from '../ports/numeros'
 
-/** Whatever was to be decided, with the same columns. */
+/** All decisions, with the same columns. */
 const DECISOES = `
   SELECT CASE tipo WHEN 'edicao' THEN 'edicao' ELSE 'publicacao' END AS classe, tipo, estado = 'aberta' AS aberto,
     criada_em AS criado, decidida_em AS decidido, prazo_em AS prazo FROM revisoes
@@ -12,7 +12,7 @@ const DIA = (instant: string) => `to_char(${instant} AT TIME ZONE 'America/Sao_P
 const MEDIANA = (from: string, to: string) =>
   `round(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY ${to} - ${from}) FILTER (WHERE ${to} IS NOT NULL)) / 60)::int`
 
-/** Figures for those who decide, and the searches for one account. */
+/** Figures, and searches for an account. */
 export function numerosRepository(db: Queryable, vault: Vault): Numeros {
   return { ...deadlines(db), ...yearly(db), ...accounts(db, vault) }
 }
@@ -86,7 +86,7 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
         [de, ate],
       )
       const [row] = rows
-      if (row === undefined) throw new Error('a count answered no row')
+      if (row === undefined) throw new Error('a count returned no row')
       return row
     },
     async recusas({ de, ate }) {

@@ -12,7 +12,7 @@ const RETIRADA = `
     t.confirmada_por AS "confirmadaPor", t.em
   FROM retiradas t JOIN anuncios a ON a.id = t.anuncio_id`
 
-/** Appeals and what was taken down; callers own the transaction. */
+/** Appeals and takedowns; callers own the transaction. */
 export function recursoRepository(db: Queryable): Recursos {
   return { ...contesting(db), ...takingDown(db) }
 }

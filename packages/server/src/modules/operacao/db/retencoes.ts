@@ -22,7 +22,7 @@ function opening(db: Queryable, vault: Vault): Omit<Retencoes, Ending> {
     (await db.query<Retencao>(`${SELECT} ${rest}`, values)).rows
   return {
     async create({ conta, mensagem, denunciaId, origem, referencia, criadaPor, criadaEm, ate }) {
-      // An erasure locks the account first: one of the two sees the other.
+      // An erasure locks the account first, so one of the two sees the other.
       await db.query('SELECT 1 FROM usuarios WHERE id = $1 FOR KEY SHARE', [conta])
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO retencoes_legais (conta, mensagem, denuncia_id, origem, referencia, criada_por, criada_em, ate)
@@ -30,7 +30,7 @@ function opening(db: Queryable, vault: Vault): Omit<Retencoes, Ending> {
         [conta, mensagem, denunciaId, origem, referencia, criadaPor, criadaEm, ate],
       )
       const id = rows[0]?.id
-      if (id === undefined) throw new Error('INSERT INTO retencoes_legais answered no id')
+      if (id === undefined) throw new Error('INSERT INTO retencoes_legais returned no id')
       return id
     },
     list: ({ abertas, limite }) =>

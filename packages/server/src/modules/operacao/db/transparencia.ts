@@ -2,7 +2,7 @@ import type { ContagemDenuncias, ContagemRecursos, Contagens } from '@portal/dom
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { PeriodoTransparencia, Transparencia } from '../ports/transparencia'
 
-/** The first answer counts, also where an appeal has changed it; what was answered after the cut is open. */
+/** Counts the first answer, even if an appeal changed it; answers after the cut-off count as open. */
 const DENUNCIAS = `
   SELECT classe, decisao, "noPrazo", count(*)::int AS quantidade FROM (
     SELECT d.classe, coalesce(d.encerrada_em >= $3, true) AS aberta,
@@ -26,7 +26,7 @@ const RECURSOS = `
     FROM recursos WHERE criado_em >= $1 AND criado_em < $2) counted
   GROUP BY de, estado, "noPrazo"`
 
-/** Entries from before the origin was written: the answer to a report says that it took the listing down. */
+/** Older entries have no origin: the answer to a report records that it took the listing down. */
 const RETIRADAS = `
   SELECT coalesce(e.dados->>'origem', CASE WHEN EXISTS (
       SELECT 1 FROM auditoria o WHERE o.acao = 'denuncia-respondida' AND o.dados->>'anuncioRetirado' = 'true'
@@ -35,7 +35,7 @@ const RETIRADAS = `
   FROM auditoria e
   WHERE e.acao = 'anuncio-retirado' AND e.criado_em >= $1 AND e.criado_em < $2 GROUP BY 1`
 
-/** Acts by their name; of holds those alone that an authority ordered. */
+/** Acts by name; of holds only those ordered by an authority. */
 const ATOS = `
   SELECT acao AS chave, count(*)::int AS quantidade FROM auditoria
   WHERE acao IN ('revisao-recusada', 'foto-recusada', 'album-recusado', 'usuario-banido', 'registros-consultados',

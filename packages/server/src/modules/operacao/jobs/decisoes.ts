@@ -2,7 +2,7 @@ import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { Contexto } from '../use-cases/contexto'
 import { sendDecisoes } from '../use-cases/operador/decidir'
 
-/** How often decisions go out that nobody has taken back. */
+/** How often decisions past their undo period are executed. */
 export const DECISOES_EVERY_MS = 5_000
 
 export function decisoesJob({ contextoDe }: { contextoDe: (operador: string) => Contexto }): JobHandler {

@@ -10,7 +10,7 @@ import { answerDenuncia, listDenuncias } from '../use-cases/denuncias'
 
 const MINUTE = 60_000
 
-describe('deadlines of reports, with no operator awake', () => {
+describe('deadlines of reports, without staff', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
@@ -20,7 +20,7 @@ describe('deadlines of reports, with no operator awake', () => {
   let people = 0
   let dia = 0
   async function reported(motivo: MotivoDenuncia) {
-    // A day of its own each: a recurring job runs once a slot of the clock.
+    // A day for each, since a recurring job runs once per slot.
     dia += 1
     test.clock.set(`2026-12-0${dia}T15:00:00Z`)
     const owner = await openAdvertiser(test, { email: `den${(people += 1)}@exemplo.com` })
@@ -59,13 +59,13 @@ describe('deadlines of reports, with no operator awake', () => {
     },
   )
 
-  it('leaves other listings up until somebody decides', async () => {
+  it('leaves other listings up until a decision', async () => {
     const { id } = await reported('Fotos de outra pessoa')
     await tick(5 * 60 * MINUTE)
     expect(await isPublic(id)).toBe(true)
   })
 
-  it('is hidden from its owner’s hands too, and back with the answer', async () => {
+  it('is also locked for its owner, and restored by the answer', async () => {
     const { owner, id, protocolo } = await reported('Suspeita de exploração ou coação')
     await tick(31 * MINUTE)
     expect(await owner.call(retomarAnuncio, { params: { id: String(id) } })).toMatchObject({
@@ -86,7 +86,7 @@ describe('deadlines of reports, with no operator awake', () => {
     expect(await isPublic(id)).toBe(true)
   })
 
-  it('takes a report of a listing that is over, and of none that never was public', async () => {
+  it('accepts a report of a listing that is over, and of none that was never public', async () => {
     const { id } = await reported('Outro motivo')
     await test.deps.store.anuncios.desativar(id)
     const body = { motivo: 'Informações falsas' }

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoStore } from '../store'
 import { ocultarDenunciados } from '../use-cases/ocultar'
 
-/** Every minute, with nobody awake: listings whose urgent report has waited too long. */
+/** Every minute: hides listings whose urgent report is past its deadline, without staff. */
 export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Clock }): JobHandler {
   return {
     kind: 'external',

@@ -34,7 +34,7 @@ describeOnBoth('the clean-up', (kind) => {
     expect(rows.map(({ token }) => Buffer.from(token).toString())).toEqual(['new'])
   })
 
-  it('forgets what an expired proposal was to be done with, and no other', async () => {
+  it('deletes the input of expired proposals, and of no others', async () => {
     const { store, clock } = test.deps
     const at = (hours: number) => new Date(clock().getTime() + hours * 3_600_000)
     const propose = (ate: Date) =>
@@ -48,7 +48,7 @@ describeOnBoth('the clean-up', (kind) => {
     expect((await store.propostas.find(open.id, clock()))?.dados).toMatchObject({ id: 7 })
   })
 
-  it('deletes counters of views and contacts once their days are over, and no others', async () => {
+  it('deletes counters of views and contacts past their retention, and no others', async () => {
     const { store, clock } = test.deps
     const ana = await openAdvertiser(test)
     const published = await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) })
@@ -66,7 +66,7 @@ describeOnBoth('the clean-up', (kind) => {
     expect(left[0]?.minuto.getTime()).toBeLessThan(ago(CONTAGENS_DIAS - 2).getTime())
   })
 
-  it('erases no more pictures of an account that is put under a hold while they go', async () => {
+  it('stops erasing pictures of an account that is put under a hold meanwhile', async () => {
     const { deps, database, clock } = test
     const { id } = await openAdvertiser(test, { email: 'retida@exemplo.com' })
     await database.pool.query(

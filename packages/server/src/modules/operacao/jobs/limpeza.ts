@@ -16,48 +16,48 @@ import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { Purger } from '../../../kernel/storage/purge'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
-/** How long rows are kept after they have served. */
+/** Retention periods. */
 const KEEP = {
-  /** A sign-up that was not confirmed, a link that was not used. */
+  /** An unconfirmed sign-up, an unused link. */
   attempts: DAY_MS,
   /** An ended or expired session. */
   sessions: 7 * DAY_MS,
   emails: 30 * DAY_MS,
-  /** Tries at signing in: longer than any wait. */
+  /** Sign-in attempts: longer than any wait. */
   tries: 2 * DAY_MS,
-  /** What operators gave alone: longer than it is summed up. */
+  /** Grants by one operator: longer than the period that is summed. */
   gifts: 2 * DAY_MS,
   devices: DISPOSITIVO_MS,
   securityEvents: EVENTOS_SEGURANCA_DIAS * DAY_MS,
   jobs: DAY_MS,
   answers: 2 * DAY_MS,
-  /** A refused picture: evidence, and for a refusal that is contested. */
+  /** A refused picture: evidence, also for an appeal. */
   refusedPictures: 30 * DAY_MS,
-  /** Six months, as article 15 of the Marco Civil says; the longest six there are. */
+  /** Six months, by article 15 of the Marco Civil; the longest six there are. */
   accesses: 184 * DAY_MS,
-  /** Raw, with what a provider tells of a payer: as long as a payment is contested. */
+  /** Raw, with payer data: as long as a payment can be disputed. */
   webhooks: 90 * DAY_MS,
-  /** A message to the help desk: as long as its matter may come up again. */
+  /** A message to the help desk: as long as follow-ups are likely. */
   messages: MENSAGEM_DIAS * DAY_MS,
-  /** Views and contacts by the minute (rule: estatisticas/guarda). */
+  /** Views and contacts per minute (rule: estatisticas/guarda). */
   counters: CONTAGENS_DIAS * DAY_MS,
-  /** A conversation since its last message, and the network that a writer was seen on (rule: recados/guarda). */
+  /** A conversation since its last message, and the network of a writer (rule: recados/guarda). */
   conversations: CONVERSA_DIAS * DAY_MS,
   networks: BLOQUEIO_REDE_DIAS * DAY_MS,
-  /** What a report says, and who sent it; its counts stay for the yearly report. */
+  /** Text and sender of a report; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
-  /** Of a picture that is gone: who comes back with it is recognised (rule: albuns/iguais). */
+  /** Hashes of a removed picture, to recognise its return (rule: albuns/iguais). */
   hashes: HASH_DIAS * DAY_MS,
-  /** What ties accounts to each other, since it was last seen; a ban keeps its own. */
+  /** Marks that link accounts, since last seen; a ban keeps its own copies. */
   marks: MARCA_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
-/** Few at a time: what is asked again before each of them saves what a hold or a report wants since. */
+/** Small batches: rechecking before each one protects files that a hold or report has covered since. */
 const FILES_AT_ONCE = 50
 const PLAIN_RECORDS_A_RUN = 5_000
 
-/** Deletes what nobody needs any more. */
+/** Deletes data past its retention. */
 export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
   return {
     kind: 'transactional',
@@ -65,7 +65,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
     tipo: 'limpeza',
     async run(tx) {
       const before = (ms: number) => later(clock(), -ms)
-      // First: what a hold kept until now may go in this very run.
+      // First, so that data released by an ended hold is deleted in this run.
       await tx.retencoes.closeDue(clock())
       await tx.preCadastros.deleteExpiredBefore(before(KEEP.attempts))
       await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
@@ -101,12 +101,12 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
   }
 }
 
-/** Some bytes were not there to be erased: another process keeps its pictures elsewhere (STORAGE_URL). */
+/** Some bytes were not found, since another process stores its pictures elsewhere (STORAGE_URL). */
 class NotErased extends Error {}
 
 /**
- * Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. A row says so only
- * once the store has confirmed each width.
+ * Erases the bytes of pictures that were removed, or refused long ago; idempotent. A row is marked only once
+ * the store has confirmed each width.
  */
 export function eraseArquivosJob(deps: {
   store: OperacaoStore
@@ -142,7 +142,7 @@ async function erasePage(
   ]
   const gone = new Set(await files.remove(removed.flatMap(keysOf)))
   const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
-  // Once more: an answer that was on its way while the first purge ran may have been kept since.
+  // Purged again: a response in flight during the first purge may have been cached since.
   for (const { path } of erased) await purger.purge(path)
   await store.arquivos.markErased(
     erased.map(({ path }) => path),

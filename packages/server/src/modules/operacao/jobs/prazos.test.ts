@@ -12,9 +12,9 @@ import { ocultarDenunciados } from '../use-cases/ocultar'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const INTIMA = 'Imagem íntima publicada sem consentimento'
-/** An intimate picture is hidden by then, always, with nobody awake. */
+/** Deadline by which an intimate picture is hidden, without staff. */
 const OCULTA_ATE = 95 * MINUTE
-/** More than one run takes in a batch. */
+/** More than a batch of one run. */
 const FLOOD = 120
 
 describe('deadlines by the clock', () => {
@@ -47,7 +47,7 @@ describe('deadlines by the clock', () => {
     expect(prazoEm.getTime() - criadoEm.getTime()).toBe(PRAZOS_DENUNCIA[classe].responder * MINUTE)
   })
 
-  it('hide each of a flood of intimate reports within 95 minutes, whenever it came and whatever worker lives', async () => {
+  it('hide each of a flood of intimate reports within 95 minutes, with at least one live worker', async () => {
     const ids = [await publicado(), await publicado(), await publicado()]
     const protocols: string[] = []
     const lastMs = 10 * MINUTE
@@ -55,7 +55,7 @@ describe('deadlines by the clock', () => {
       test.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + (n * lastMs) / FLOOD).toISOString())
       protocols.push(await report(ids[n % ids.length] ?? 0))
     }
-    // Nobody answers; one of two workers dies at its first step each time.
+    // Without answers; one of two workers crashes at its first step each time.
     for (let minute = 11; minute <= 110; minute += 1) {
       test.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + minute * MINUTE).toISOString())
       const dying = crashingStore(test.deps.store, minute % 7).store
@@ -74,7 +74,7 @@ describe('deadlines by the clock', () => {
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(90 * MINUTE)
   })
 
-  it('a report that cannot be hidden holds up none of those behind it, however many there are', async () => {
+  it('a report that cannot be hidden does not block those behind it, however many there are', async () => {
     const first = await report(await publicado())
     const rest: string[] = []
     for (let n = 0; n < 3; n += 1) rest.push(await report(await publicado()))
@@ -91,7 +91,7 @@ describe('deadlines by the clock', () => {
     for (const protocolo of rest) expect((await stored(protocolo)).ocultadaEm).not.toBeNull()
   })
 
-  it('a worker that dies at any step of hiding leaves all or nothing, and the next one ends it once', async () => {
+  it('a worker that crashes at any step of hiding leaves all or nothing, and the next one completes it once', async () => {
     for (let at = 0; ; at += 1) {
       test.clock.set('2026-11-21T15:00:00Z')
       const id = await publicado()
@@ -111,7 +111,7 @@ describe('deadlines by the clock', () => {
     }
   })
 
-  it('an operator who dies at any step of an answer leaves all or nothing: decision, takedown, both mails', async () => {
+  it('a crash at any step of an answer leaves all or nothing: decision, takedown, both mails', async () => {
     for (let at = 0; ; at += 1) {
       test.clock.set('2026-11-21T15:00:00Z')
       const id = await publicado()

@@ -6,7 +6,7 @@ import { copiaDoSeloJob } from './selo'
 
 const SELO = '{"versao":1,"numero":7}'
 
-/** Keeps what it is posted, and returns `status`. */
+/** Stores posted bodies, and responds with `status`. */
 async function openKeeper(status: number) {
   const kept: string[] = []
   const server = createServer((request, response) => {
@@ -33,12 +33,12 @@ it('posts a seal as it is stored', async () => {
   keeper.close()
 })
 
-it('fails, and so is tried again, where it was not taken', async () => {
+it('fails, and so is retried, when it was not accepted', async () => {
   const keeper = await openKeeper(503)
   await expect(post(keeper.url)).rejects.toThrow('503')
   keeper.close()
 })
 
-it('is over where nobody keeps seals any more', async () => {
+it('ends when copies are no longer configured', async () => {
   await expect(post(null)).resolves.toBeUndefined()
 })

@@ -5,9 +5,9 @@ import type { OperacaoStore } from '../store'
 import type { Selagem } from '../use-cases/conferir-auditoria'
 import { COPIA_JOB, copiaSchema, selar, type Copias } from '../use-cases/selar'
 
-/** How often it is looked whether a seal is due. */
+/** How often a due seal is checked for. */
 export const SELO_EVERY_MS = MINUTE_MS
-/** How often the operator is told of a chain that does not add up. */
+/** How often the operator is notified of an inconsistent chain. */
 export const CADEIA_EVERY_MS = HOUR_MS
 const PATIENCE_MS = 10_000
 
@@ -40,7 +40,7 @@ const asSelar = ({ config, security, ...deps }: Deps) => ({
   avisar: false,
 })
 
-/** Posts a seal as it is stored; whoever receives it keeps it. */
+/** Posts a seal as stored; the receiver keeps it. */
 export function copiaDoSeloJob({ config: { copiasDoSelo } }: Pick<Deps, 'config'>): JobHandler {
   return {
     kind: 'external',

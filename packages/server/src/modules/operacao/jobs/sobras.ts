@@ -8,7 +8,7 @@ import { listSobras } from '../use-cases/armazenamento'
 export const SOBRAS_EVERY_MS = 7 * DAY_MS
 const SHOWN = 50
 
-/** Every week: tells the operator by mail what lies in the store for nobody. Erases nothing: a person decides. */
+/** Every week: mails the operator a list of stored files without a row. Erases nothing: a person decides. */
 export function sobrasJob(deps: {
   store: OperacaoStore
   files: FileStore

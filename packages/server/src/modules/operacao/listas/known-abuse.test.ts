@@ -5,7 +5,7 @@ import { createKnownAbuseMatch } from './known-abuse'
 const TOKEN = 'token-de-uma-lista'
 const IMAGEM = { pdq: 'ab'.repeat(32), qualidade: 88, sha256: 'cd'.repeat(32) }
 
-describe('who knows pictures of abuse', () => {
+describe('the known-abuse service', () => {
   let server: Server
   let answer: { status: number; body: string }
   let asked: { body: string; authorization: string | undefined }
@@ -29,7 +29,7 @@ describe('who knows pictures of abuse', () => {
     )
   }
 
-  it('is told hashes and never the picture, and says whether it knows it', async () => {
+  it('gets hashes and never the picture, and returns whether it is known', async () => {
     answer = { status: 200, body: '{"acerto":true}' }
     expect(await match()).toBe('acerto')
     expect(asked).toEqual({ body: JSON.stringify(IMAGEM), authorization: `Bearer ${TOKEN}` })
@@ -46,7 +46,7 @@ describe('who knows pictures of abuse', () => {
     expect(await match()).toBe('indisponivel')
   })
 
-  it('is nobody where nobody is configured', async () => {
+  it('is optional', async () => {
     expect(await createKnownAbuseMatch({ kind: 'indisponivel' }).match(IMAGEM)).toBe('indisponivel')
   })
 })

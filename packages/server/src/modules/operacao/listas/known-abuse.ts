@@ -10,7 +10,7 @@ export function createKnownAbuseMatch(settings: KnownAbuseSettings): KnownAbuseM
   return { match: (imagem) => ask(settings, imagem).catch(() => 'indisponivel') }
 }
 
-/** Posted `{ pdq, qualidade, sha256 }` with a bearer token; answers `{ acerto }`. */
+/** Posts `{ pdq, qualidade, sha256 }` with a bearer token; the response is `{ acerto }`. */
 async function ask(
   { url, token }: Extract<KnownAbuseSettings, { kind: 'http' }>,
   imagem: Parameters<KnownAbuseMatch['match']>[0],

@@ -8,9 +8,9 @@ export interface Gasto {
   valor: number
 }
 
-/** What operators gave without a second person (docs/product/operadores.md, alcada). */
+/** Grants and refunds made by one operator alone (docs/product/operadores.md, alcada). */
 export interface Alcadas {
-  /** Until the transaction ends, no other one gives anything of this kind. */
+  /** Serializes acts of this kind until the transaction ends. */
   lock(ato: AtoDeValor): Promise<void>
   somas(de: Omit<Gasto, 'valor'>, desde: Date): Promise<SomaDoDia>
   add(gasto: Gasto, now: Date): Promise<void>

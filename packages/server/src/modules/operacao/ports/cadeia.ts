@@ -1,4 +1,4 @@
-/** A link of the audit's chain, and what is hashed of its entry; `texto` null: the entry is gone. */
+/** A link of the audit's chain, and the hashed text of its entry; `texto` null: the entry is missing. */
 export interface Elo {
   sequencia: number
   entrada: number
@@ -6,13 +6,13 @@ export interface Elo {
   hash: Buffer
 }
 
-/** The audit as a chain: the database links entries at the commit, nothing here writes a link. */
+/** The audit as a hash chain: the database links entries at the commit, and this program writes no links. */
 export interface Cadeia {
-  /** In order, those after `sequencia`. */
+  /** In order, after `sequencia`. */
   elos(sequencia: number, limite: number): Promise<Elo[]>
   /** The newest link. */
   ponta(): Promise<{ sequencia: number; hash: Buffer } | undefined>
-  /** Entries that no link holds. */
+  /** Entries without a link. */
   semElo(limite: number): Promise<number[]>
   /** When the first entry after `sequencia` was written. */
   primeiraDepois(sequencia: number): Promise<Date | undefined>

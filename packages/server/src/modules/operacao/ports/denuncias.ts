@@ -3,16 +3,16 @@ import type { AlvoDenuncia, ClasseDenuncia } from '@portal/domain/denuncia'
 
 export type StatusDenuncia = 'aberta' | 'procedente' | 'improcedente'
 
-/** What a report is about, as far as the portal knows it. */
+/** The target of a report, as far as it was found. */
 export interface AlvoResolvido {
   anuncioId: number | null
-  /** Path of a picture, protocol of a message, number of a conversation. */
+  /** Path of a picture, protocol of a message, id of a conversation. */
   alvoId: string | null
-  /** The account whose it is. */
+  /** The account that owns it. */
   conta: number | null
 }
 
-/** A conversation that somebody reports who reads it. */
+/** A conversation reported by one of its participants. */
 export interface ConversaDenunciada {
   alvo: AlvoResolvido
   recados: readonly Recado[]
@@ -22,12 +22,12 @@ export interface DenunciaGuardada extends AlvoResolvido {
   id: number
   protocolo: string
   alvo: AlvoDenuncia
-  /** As it was typed; null where the listing itself was reported. */
+  /** As typed; null when the listing itself was reported. */
   endereco: string | null
   anuncioTitulo: string | null
   motivo: string
   descricao: string | null
-  /** Of whoever reported, where they said so. */
+  /** Of the reporter, if given. */
   nome: string | null
   email: string | null
   status: StatusDenuncia
@@ -36,7 +36,7 @@ export interface DenunciaGuardada extends AlvoResolvido {
   encerradaEm: Date | null
   classe: ClasseDenuncia
   prazoEm: Date
-  /** When what is reported was hidden because nobody had decided. */
+  /** When the target was hidden for lack of a decision. */
   ocultadaEm: Date | null
   /** Null: the clock hid it, or nothing is hidden. */
   ocultadaPor: string | null
@@ -68,7 +68,7 @@ export interface NovaDenuncia extends AlvoResolvido {
   prazoEm: Date
   /** When it is hidden without a decision; null: never. */
   ocultarEm: Date | null
-  /** Sent past the limit of its address. */
+  /** Sent past its address's limit. */
   emMassa: boolean
 }
 
@@ -89,17 +89,17 @@ export interface AnuncioOculto {
 /** Reports: visitors write them, the operator decides. */
 export interface Denuncias {
   create(denuncia: NovaDenuncia, now: Date): Promise<number>
-  /** As it was when it was reported: it outlives the conversation. */
+  /** Its state when reported: outlives the conversation. */
   saveConversa(id: number, recados: readonly Recado[]): Promise<void>
   findConversa(id: number): Promise<Recado[] | undefined>
-  /** Open ones by their deadline, those sent in a mass behind the others; then the newest answered. */
+  /** Open ones by deadline, those over the limit last; then the most recently answered. */
   list(filtro: { abertas: boolean; limite: number }): Promise<DenunciaGuardada[]>
   listDoAnuncio(anuncioId: number): Promise<DenunciaGuardada[]>
   find(protocolo: string): Promise<DenunciaGuardada | undefined>
   findPorChave(hash: Buffer): Promise<DenunciaGuardada | undefined>
   /** The same, locked until the transaction ends. */
   lock(protocolo: string): Promise<DenunciaGuardada | undefined>
-  /** Open ones whose target is to be hidden now. */
+  /** Open reports whose target is due to be hidden. */
   listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
   markOcultada(denuncia: OcultaPor, anuncios: readonly number[], now: Date): Promise<void>
   /** Listings that the report has hidden, with what other reports of them say. */
@@ -108,9 +108,9 @@ export interface Denuncias {
   hidesFoto(path: string, besides: number): Promise<boolean>
   assign(protocolo: string, responsavel: string, now: Date): Promise<void>
   answer(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
-  /** The decision after an appeal. */
+  /** Sets the decision after an appeal. */
   setStatus(id: number, status: RespostaDenuncia['status']): Promise<void>
-  /** Text, name, e-mail and address of those that were answered before; never of what is held. */
+  /** Clears text, name, e-mail and address of reports answered earlier, except those under a hold. */
   forgetAnsweredBefore(instant: Date, now: Date): Promise<number>
 }
 
@@ -124,7 +124,7 @@ export interface FotoDoArquivo {
 export interface AlvosDenunciados {
   findFoto(path: string): Promise<{ path: string; conta: number } | undefined>
   findMensagem(protocolo: string): Promise<{ protocolo: string } | undefined>
-  /** Listings that show the picture, and those of an account, whether or not they are live. */
+  /** Listings that show the picture, and those of an account, live or not. */
   listComFoto(path: string): Promise<number[]>
   listDaConta(conta: number): Promise<number[]>
   setFotoOculta(path: string, em: Date | null): Promise<void>

@@ -5,11 +5,11 @@ export interface HashBloqueado {
   fonte: string
   motivo: string
   classe: ClasseDenuncia
-  /** One of a list, or the eight cuts of a picture. */
+  /** One for a list entry, eight for a picture. */
   recortes: number
   criadoPor: string
   criadoEm: Date
-  /** Who asked for its removal: somebody else removes it. */
+  /** Who requested its removal: a second person removes it. */
   remocaoPedidaPor: string | null
   removidoEm: Date | null
   /** The beginning of its first hash. */
@@ -26,7 +26,7 @@ export interface NovoHash {
   por: string
 }
 
-/** What the search needs of each. */
+/** The part that the comparison needs. */
 export interface HashProcurado {
   id: number
   classe: ClasseDenuncia
@@ -34,7 +34,7 @@ export interface HashProcurado {
 }
 
 export interface Acerto {
-  /** Null: an official list outside said so. */
+  /** Null: matched by an external official list. */
   hashId: number | null
   conta: number
   denunciaId: number
@@ -42,7 +42,7 @@ export interface Acerto {
   congelou: boolean
 }
 
-/** A hit with the case that it opened. */
+/** A match with the case that it opened. */
 export interface AcertoVisto {
   protocolo: string
   conta: number
@@ -51,27 +51,27 @@ export interface AcertoVisto {
   congelou: boolean
 }
 
-/** Pictures that nobody may send (rule: albuns/proibidas); callers own the transaction. */
+/** Hashes of forbidden pictures (rule: albuns/proibidas); callers own the transaction. */
 export interface HashesBloqueados {
-  /** Moves with every change of the list. */
+  /** Changes with every change of the list. */
   versao(): Promise<string>
   listProcurados(): Promise<HashProcurado[]>
   list(filtro: { limite: number }): Promise<HashBloqueado[]>
   find(id: number): Promise<HashBloqueado | undefined>
   countEmVigor(): Promise<number>
-  /** Of one hash, or of the official list (null); newest first. */
+  /** Matches of one hash, or of the official list (null); newest first. */
   listAcertos(hashId: number | null, limite: number): Promise<AcertoVisto[]>
   lock(id: number): Promise<HashBloqueado | undefined>
-  /** Answers the id; undefined where the source has it already. */
+  /** Returns the id; undefined when the source has already given it. */
   add(novo: NovoHash, now: Date): Promise<number | undefined>
-  /** Those of a list at once; answers how many were new. */
+  /** Adds a list at once; returns how many were new. */
   addLista(lista: Omit<NovoHash, 'hashes'> & { hashes: readonly Buffer[] }, now: Date): Promise<number>
   askRemocao(id: number, por: string): Promise<void>
   remove(id: number, por: string, now: Date): Promise<void>
   /** Whether a case of this account and hash is open. */
   hasOpenCase(conta: number, hashId: number | null): Promise<boolean>
   addAcerto(acerto: Acerto, now: Date): Promise<void>
-  /** The account that this case froze, where no other open case does. */
+  /** The account that this case froze, if no other open case does. */
   findCongeladaSo(denunciaId: number): Promise<number | undefined>
   setCongelada(conta: number, em: Date | null): Promise<void>
   /** Sealed: no command shows it. */

@@ -1,4 +1,4 @@
-/** What the portal tells of a picture to whoever keeps an official list: never the picture. */
+/** What is sent to the official list's service about a picture: never the picture. */
 export interface ImagemConsultada {
   /** 64 hexadecimal digits. */
   pdq: string
@@ -6,8 +6,8 @@ export interface ImagemConsultada {
   sha256: string
 }
 
-/** A service that knows pictures of abuse (docs/adr/0061, docs/runbooks/lista-de-hashes.md). */
+/** A service that recognises known abuse pictures (docs/adr/0061, docs/runbooks/lista-de-hashes.md). */
 export interface KnownAbuseMatch {
-  /** Never throws: without an answer a person looks. */
+  /** Never throws: without a result a person looks. */
   match(imagem: ImagemConsultada): Promise<'nada' | 'acerto' | 'indisponivel'>
 }

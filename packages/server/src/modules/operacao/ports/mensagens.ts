@@ -1,9 +1,9 @@
-/** What somebody wrote to the help desk. */
+/** A message to the help desk. */
 export interface MensagemAjuda {
   protocolo: string
   assunto: string
   mensagem: string
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email: string
   criadoEm: Date
 }

@@ -2,17 +2,17 @@ import type { ClasseCaso, GrupoPrazo } from '@portal/domain/operadores'
 import type { CodigoRecusa } from '@portal/domain/revisao'
 import type { Revisao } from '../../anuncios'
 
-/** What waits for somebody to decide, whatever it is. */
+/** A case that waits for a decision, of any kind. */
 export interface CasoDaMesa {
   fonte: 'revisao' | 'denuncia' | 'recurso'
-  /** Number of a review or an appeal, protocol of a report. */
+  /** Id of a review or an appeal, protocol of a report. */
   chave: string
   classe: ClasseCaso
   assunto: string
   detalhe: string
   conta: number | null
   anuncioId: number | null
-  /** As the queue of reviews counts. */
+  /** Priority as in the review queue. */
   prioridade: number
   sinais: string[]
   recebidaEm: Date
@@ -27,7 +27,7 @@ export interface CasoDaMesa {
 
 export interface FiltroDaMesa {
   classe?: ClasseCaso
-  /** Deadlines from the one instant on, before the other. */
+  /** Deadline range, `ate` exclusive. */
   de?: Date
   ate?: Date
   busca?: string
@@ -45,7 +45,7 @@ export interface ContagemDaMesa {
   total: number
 }
 
-/** Bounds of the groups of deadlines, and who counts as 'mine'. */
+/** Boundaries of the deadline groups, and the operator for 'mine'. */
 export interface Horas {
   agora: Date
   perto: Date
@@ -73,15 +73,15 @@ export interface Tomada {
   saiEm: Date
 }
 
-/** The desk of those who decide: reviews, reports and appeals together, and decisions on their way out. */
+/** The queue of cases: reviews, reports and appeals, and decisions in their undo period. */
 export interface Mesa {
   list(filtro: FiltroDaMesa, now: Date): Promise<CasoDaMesa[]>
   find(fonte: CasoDaMesa['fonte'], chave: string, now: Date): Promise<CasoDaMesa | undefined>
   count(horas: Horas): Promise<ContagemDaMesa[]>
   nextPrazo(): Promise<Date | undefined>
-  /** Reviews that nobody holds and nobody has decided, the first of the queue. */
+  /** Reviews that nobody holds or has decided, in queue order. */
   listLivres(eu: string, limite: number, now: Date): Promise<number[]>
-  /** Of the review that was approved last before this one. */
+  /** Version of the last approved review before this one. */
   findVersaoAnterior(anuncioId: number, antesDe: number): Promise<number | undefined>
   /** Newest first. */
   listRevisoesDoAnuncio(anuncioId: number, limite: number): Promise<Revisao[]>
@@ -89,13 +89,13 @@ export interface Mesa {
   soltarRevisao(id: number, por: string): Promise<boolean>
   soltarDenuncia(protocolo: string, por: string): Promise<boolean>
   encaminhar(id: number, nota: { por: string; para: string | null; nota: string }): Promise<void>
-  /** False where a decision is on its way already. */
+  /** False when a decision is already pending. */
   tomar(tomada: Tomada): Promise<boolean>
   findTomada(revisaoId: number): Promise<Tomada | undefined>
-  /** Takes a decision off its way; undefined where it has gone. */
+  /** Withdraws a pending decision; undefined when it was executed. */
   desfazer(revisaoId: number, por: string, now: Date): Promise<Tomada | undefined>
   listDueTomadas(now: Date, limite: number): Promise<Tomada[]>
-  /** Locked until the transaction ends; undefined where it was taken back, or another worker has it. */
+  /** Locked until the transaction ends; undefined when it was withdrawn, or another worker has it. */
   lockTomada(revisaoId: number): Promise<Tomada | undefined>
   deleteTomada(revisaoId: number): Promise<void>
 }

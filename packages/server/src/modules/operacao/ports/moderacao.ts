@@ -18,10 +18,10 @@ export interface FotoModerada {
   arquivoPath: string
   largura: number
   altura: number
-  /** The widest stored one. */
+  /** The widest stored width. */
   maiorLargura: number
   status: 'ativa' | 'recusada' | 'removida'
-  /** Its file: sent, or blurred once more. */
+  /** When its current file was stored, by upload or redrawing. */
   desenhadaEm: Date
 }
 
@@ -48,20 +48,23 @@ export interface FiltroModeracao {
   categoria?: string
   estado?: string
   cidade?: string
-  /** Part of the title, whatever its case. */
+  /** Part of the title, ignoring case. */
   titulo?: string
-  /** Those that the operator took down, or that have open reports. */
+  /** Those taken down by the operator, or with open reports. */
   retirados?: boolean
   denunciados?: boolean
   limite: number
 }
 
-/** What the operator looks at, whoever's it is. Removed albums are not found; removed listings are. */
+/**
+ * Everybody's albums, photos and listings, for the operator. Removed albums are not found; removed listings
+ * are.
+ */
 export interface Moderacao {
-  /** Waiting ones oldest first; all of them newest first. */
+  /** Pending ones oldest first; all of them newest first. */
   listAlbuns(filtro: { pendentes: boolean; usuarioId?: number; limite: number }): Promise<AlbumModerado[]>
   findAlbum(id: number): Promise<AlbumModerado | undefined>
-  /** Not those that their owner removed. */
+  /** Except those removed by their owner. */
   listFotos(albumId: number): Promise<FotoModerada[]>
   findFoto(id: number): Promise<FotoModerada | undefined>
   /** Newest first. */

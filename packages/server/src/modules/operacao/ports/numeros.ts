@@ -1,6 +1,6 @@
 import type { ClasseCaso } from '@portal/domain/operadores'
 
-/** How the deadlines of one kind were kept. `tipo`: class of a report, kind of a review, 'recurso'. */
+/** How well the deadlines of one kind were met. `tipo`: class of a report, kind of a review, 'recurso'. */
 export interface PrazosCumpridos {
   classe: ClasseCaso
   tipo: string
@@ -42,19 +42,19 @@ export interface ContaAchada {
   banida: boolean
 }
 
-/** What the back office counts and looks up; nothing here writes. */
+/** Counts and searches of the back office; read-only. */
 export interface Numeros {
   prazos(periodo: Periodo): Promise<PrazosCumpridos[]>
-  /** Minutes from what came in to its decision, of all kinds. */
+  /** Minutes from arrival to decision, over all kinds. */
   mediana(periodo: Periodo): Promise<number | null>
   decisoes(periodo: Periodo): Promise<{ dia: string; total: number; noPrazo: number }[]>
-  /** Centavos that came in and went back, by the day on which they did. */
+  /** Centavos received and refunded, by day. */
   receita(periodo: Periodo): Promise<{ dia: string; recebido: number; devolvido: number }[]>
   denuncias(periodo: Periodo): Promise<DenunciasDoAno[]>
   medidas(periodo: Periodo): Promise<MedidasDoAno>
   recusas(periodo: Periodo): Promise<{ codigo: string | null; total: number }[]>
-  /** The first year that there is something of. */
+  /** The first year with data. */
   primeiroAno(): Promise<number | undefined>
-  /** Not those that were erased. */
+  /** Except erased ones. */
   findContas(por: 'telefone' | 'cpf', valor: string, limite: number): Promise<ContaAchada[]>
 }

@@ -15,7 +15,7 @@ export interface RecursoGuardado {
   id: number
   denunciaId: number | null
   anuncioId: number | null
-  /** Of the report, where it is one. */
+  /** Of the report, if it is one. */
   protocolo: string | null
   texto: string
   decisaoPor: string
@@ -37,9 +37,9 @@ export interface DecisaoRecurso {
   por: string
 }
 
-/** Decisions that were contested, and listings that were taken down. */
+/** Contested decisions, and takedowns of listings. */
 export interface Recursos {
-  /** False where the decision has its appeal already. */
+  /** False when the decision already has an appeal. */
   create(recurso: NovoRecurso, now: Date): Promise<boolean>
   list(filtro: { abertos: boolean; limite: number }): Promise<RecursoGuardado[]>
   lock(id: number): Promise<RecursoGuardado | undefined>
@@ -49,6 +49,6 @@ export interface Recursos {
   recordRetirada(retirada: Omit<RetiradaRecorrivel, 'titulo' | 'usuarioId'>): Promise<void>
   findRetirada(anuncioId: number): Promise<RetiradaRecorrivel | undefined>
   listRetiradas(usuarioId: number): Promise<RetiradaRecorrivel[]>
-  /** The listing stands suspended again: its owner brings it back by saving it. */
+  /** Back to suspended: its owner restores it by saving it. */
   undoRetirada(anuncioId: number, now: Date): Promise<void>
 }

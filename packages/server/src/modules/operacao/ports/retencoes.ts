@@ -1,12 +1,12 @@
 export interface Retencao {
   id: number
-  /** Whatever this account owns is held. */
+  /** Account whose data is held. */
   conta: number | null
   /** Protocol of a message to the help desk. */
   mensagem: string | null
   denunciaId: number | null
   origem: 'denuncia' | 'ordem'
-  /** Protocol of the report, or what the authority calls its order. */
+  /** Protocol of the report, or the authority's reference. */
   referencia: string
   criadaPor: string
   criadaEm: Date
@@ -26,16 +26,16 @@ export interface Comunicacao {
   em: Date
 }
 
-/** Evidence that nothing may erase; callers own the transaction. */
+/** Evidence that must not be erased; callers own the transaction. */
 export interface Retencoes {
-  /** Waits for an erasure of the account that has begun, and is seen by the next. */
+  /** Waits for an erasure of the account in progress, and blocks the next one. */
   create(retencao: NovaRetencao): Promise<number>
   list(filtro: { abertas: boolean; limite: number }): Promise<Retencao[]>
   lock(id: number): Promise<Retencao | undefined>
   close(id: number, por: string, now: Date): Promise<void>
-  /** Ends those whose time is over, and erases copies that no hold asks for any more. */
+  /** Ends expired holds, and erases copies without a hold. */
   closeDue(now: Date): Promise<number>
-  /** What an account that was erased while held had said of itself. */
+  /** Data of an account that was erased under a hold. */
   findCopia(conta: number): Promise<unknown>
   addComunicacao(comunicacao: Comunicacao): Promise<void>
 }

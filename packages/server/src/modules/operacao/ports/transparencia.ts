@@ -4,13 +4,13 @@ export interface PeriodoTransparencia {
   de: Date
   /** Exclusive. */
   ate: Date
-  /** What happened from here on counts for nobody yet. */
+  /** Later events are not counted yet. */
   corte: Date
 }
 
-/** Counts for the transparency report: of what is never erased, and nothing of a person. */
+/** Counts for the transparency report, from permanent data without personal data. */
 export interface Transparencia {
   count(periodo: PeriodoTransparencia): Promise<Contagens>
-  /** When the books begin; undefined: nothing is in them. */
+  /** Start of the records; undefined when there are none. */
   findBegin(): Promise<Date | undefined>
 }

@@ -47,7 +47,7 @@ describe('reports without scripts', () => {
     return { protocolo, endereco, chave: endereco.split('#')[1] ?? '' }
   }
 
-  it('are stored, and acknowledged with protocol, secret address and who helps', async () => {
+  it('are stored, and acknowledged with protocol, secret address and helplines', async () => {
     const answer = await post(enviar, form())
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.payload).toMatch(/protocolo <b>D[\d-]+[\w-]+<\/b>/)
@@ -55,7 +55,7 @@ describe('reports without scripts', () => {
     for (const canal of ['Ligue 180', 'Disque 100']) expect(answer.payload).toContain(canal)
   })
 
-  it('say what is wrong beside each field and keep what was typed, as text', async () => {
+  it('show errors beside each field and keep the typed values, escaped', async () => {
     const before = await stored()
     const descricao = 'Vi </textarea><script>alert(1)</script> "ontem"'
     const answer = await post(enviar, form({ endereco: 'sala-999999', descricao, email: 'torto' }))
@@ -82,7 +82,7 @@ describe('reports without scripts', () => {
     expect(answer.payload).toContain('O envio não veio desta página.')
   })
 
-  it('are counted with those of scripts, and urgent ones never refused', async () => {
+  it('share the limits of those with scripts, and urgent ones are never refused', async () => {
     for (let n = 0; n < 5; n += 1) expect((await post(enviar, form())).statusCode).toBe(200)
     const sixth = await post(enviar, form({ descricao: 'A sexta.' }))
     expect([sixth.statusCode, sixth.payload.includes('A sexta.')]).toEqual([429, true])
@@ -91,7 +91,7 @@ describe('reports without scripts', () => {
     expect(urgent.statusCode).toBe(200)
   })
 
-  it('are followed by the address that is pasted, in a body and never in an address', async () => {
+  it('are followed through the pasted address, sent in a body and never in a URL', async () => {
     const { protocolo, endereco, chave } = await sent()
     for (const pasted of [endereco, ` ${chave} `]) {
       const answer = await post(acompanhar, { chave: pasted })
@@ -105,7 +105,7 @@ describe('reports without scripts', () => {
     expect((await test.app.inject(`${acompanhar}?chave=${chave}`)).statusCode).toBe(404)
   })
 
-  it('are contested once, and a text that is too short stays', async () => {
+  it('are contested once, and a text that is too short is kept', async () => {
     const { protocolo, chave } = await sent()
     const texto = 'Os dados conferem com os do perfil.'
     await answerDenuncia(contextoOf(test), {

@@ -1,6 +1,6 @@
 /**
- * Reports by forms of pages without scripts (rules: denuncias/envio, denuncias/situacao). What was typed comes back with
- * each refusal, and the key travels in a body alone, as it does with scripts.
+ * Reports by forms of pages without scripts (rules: denuncias/envio, denuncias/situacao). A refusal returns
+ * the values entered, and the key is sent only in a body, as with scripts.
  */
 import { enviarDenuncia, findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
@@ -81,7 +81,7 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
         publicUrl,
         html,
         run: (typed) => patient(request, () => contest(typed)),
-        // The report stands over the appeal that was refused.
+        // The report is shown above the refused appeal.
         async again(typed, failure) {
           const known = await find(typed)
           if (!known.ok) return chaveHtml(typed, failure)

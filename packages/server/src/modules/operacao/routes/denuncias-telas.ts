@@ -1,4 +1,4 @@
-/** Pages of a report without scripts: the form with what was typed, the acknowledgement, the status. */
+/** Pages of a report without scripts: the form with the values entered, the acknowledgement, the status. */
 import type { SituacaoDenuncia } from '@portal/api/denuncias'
 import {
   ALVOS_DENUNCIA,
@@ -40,7 +40,7 @@ const SITUACAO = {
   max: DENUNCIA_ENDERECO_MAX,
 } as const
 
-/** The form again, with what was typed and what is wrong beside each field. */
+/** The form again, with the values entered and the errors beside each field. */
 export function formularioHtml(typed: Typed, failure: Failure): string {
   const field = fieldsOf(typed, failure.errors)
   return tela('Denunciar', [
@@ -58,7 +58,7 @@ export function formularioHtml(typed: Typed, failure: Failure): string {
   ])
 }
 
-/** Protocol and secret address: shown here alone. */
+/** Protocol and secret address, which are shown only here. */
 export function enviadaHtml(
   { protocolo, chave }: { protocolo: string; chave: string },
   publicUrl: string,
@@ -71,14 +71,14 @@ export function enviadaHtml(
   ])
 }
 
-/** Asks for the key anew. */
+/** Asks for the key again. */
 export function chaveHtml(typed: Typed, failure: Failure): string {
   return tela('Sua denúncia', [recusaHtml(failure), keyFormHtml(SITUACAO, typed['chave'])])
 }
 
 export interface Followed {
   chave: string
-  /** An appeal that was refused, with its refusal. */
+  /** Text of a refused appeal. */
   texto?: string
   failure?: Failure
 }

@@ -18,7 +18,7 @@ import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
 import { conversaDoAnunciante, conversaDoVisitante } from '../use-cases/denunciar-conversa'
 import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
 
-/** What anybody may report, where it stands, and the appeals. */
+/** Public endpoints: reports, their status, and appeals. */
 export function denunciasRoutes(app: FastifyInstance, deps: OperacaoDeps): void {
   const enviar = createEnviar(app, deps)
   sending(app, deps, enviar)

@@ -3,7 +3,7 @@ import { waitOfLimit } from '../../../kernel/http/limits'
 import type { OperacaoDeps } from '../deps'
 import { denunciar, type PedidoDenuncia } from '../use-cases/denunciar'
 
-/** Takes a report, however it comes. */
+/** Stores a report, from a call or a form. */
 export type Enviar = (
   pedido: Omit<PedidoDenuncia, 'espera'>,
   request: FastifyRequest,
@@ -12,7 +12,7 @@ export type Enviar = (
 export function createEnviar(app: FastifyInstance, deps: OperacaoDeps): Enviar {
   const { brand, publicUrl, legalContact, operatorEmail: operador } = deps.config
   const use = { ...deps, site: { brand, publicUrl, legalContact }, operador }
-  // One count for all ways; who is past it waits, unless the matter is urgent.
+  // One limit for all ways; past it the sender waits, unless the report is urgent.
   const waitOf = waitOfLimit(app, 'denuncias', deps.limits.reports)
   return async (pedido, request) => denunciar(use, { ...pedido, espera: await waitOf(request) }, deps.clock())
 }

@@ -10,7 +10,10 @@ import { findRelatorio, type Relatorio } from '../use-cases/transparencia'
 
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** Always open: no advert, no account and no count that could be about one person (rule: denuncias/transparencia). */
+/**
+ * Always public: no adverts, no accounts, and no count that could identify a person (rule:
+ * denuncias/transparencia).
+ */
 export function transparenciaRoutes(app: FastifyInstance, deps: OperacaoDeps): void {
   const find = createFind(deps)
   route(app, deps, findTransparencia, async ({ params: { ano }, reply }) => {
@@ -18,7 +21,7 @@ export function transparenciaRoutes(app: FastifyInstance, deps: OperacaoDeps): v
     if (found.ok) void reply.header('cache-control', CACHE_CONTROL)
     return found
   })
-  // What the web role, which may have no database, serves as /transparencia/{ano}.csv.
+  // Source of the web role's /transparencia/{ano}.csv, since that role may have no database.
   app.get<{ Params: { ano: string } }>(
     '/api/transparencia/:ano/csv',
     { schema: { summary: 'The transparency report of a year as CSV', tags: ['transparencia'] } },
@@ -34,7 +37,7 @@ export function transparenciaRoutes(app: FastifyInstance, deps: OperacaoDeps): v
   )
 }
 
-/** A report changes with the month alone: each is counted once a month. */
+/** A report only changes with the month, so each is computed once a month. */
 function createFind({ store, clock }: OperacaoDeps) {
   let month = ''
   const kept = new Map<string, Promise<Outcome<Relatorio>>>()
@@ -47,7 +50,8 @@ function createFind({ store, clock }: OperacaoDeps) {
     if (known !== undefined) return known
     const found = findRelatorio(store, ano === 'atual' ? ano : Number(ano), now)
     kept.set(ano, found)
-    // Years that have none are as many as anybody likes to ask for; a failed count is made again.
+    // Years without a report are not cached, since their number is unbounded; a failed computation is
+    // retried.
     const forget = () => kept.delete(ano)
     await found.then(({ ok }) => ok || forget(), forget)
     return found

@@ -40,7 +40,7 @@ describeOnBoth('the operator and albums', (kind) => {
       (item) => item.id === id,
     )
   const picture = async (path: string | undefined) => (await test.app.inject(`/storage/${path}`)).statusCode
-  /** Stored for real, so that /storage has bytes to serve. */
+  /** Stores real files, so that /storage has bytes to serve. */
   const keep = async ({ photos }: Advertiser) => {
     for (const { arquivo_path } of photos) {
       await test.deps.files.put(`${arquivo_path}/1200.webp`, Buffer.from('bytes'))
@@ -64,7 +64,7 @@ describeOnBoth('the operator and albums', (kind) => {
     ])
   })
 
-  it('verifies an album once: its owner is told once, and the act is written once', async () => {
+  it('verifies an album once: its owner is notified once, and the act is audited once', async () => {
     const ana = await advertiser()
     const id = await waiting(ana)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: true, data: { fotos: 3 } })
@@ -78,7 +78,7 @@ describeOnBoth('the operator and albums', (kind) => {
     ])
   })
 
-  it('tells the owner again when an album that was refused is verified after all', async () => {
+  it('notifies the owner again when a refused album is verified after all', async () => {
     const ana = await advertiser()
     const id = await waiting(ana)
     await verificar(contextoOf(test), { id })

@@ -1,4 +1,4 @@
-/** Albums: list, look, verify, refuse (rules: albuns/verificacao, operacao/comandos). */
+/** Albums: list, show, verify, refuse (rules: albuns/verificacao, operacao/comandos). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Conferir } from '../../../kernel/images/ports'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
@@ -17,11 +17,11 @@ export interface FotoVista {
   status: FotoModerada['status']
   largura: number
   altura: number
-  /** Why somebody has to look at it; null: nothing speaks against it, or somebody has. */
+  /** Why a person must look at it; null: no reason, or a person has. */
   conferir: Conferir | null
-  /** Null for a refused one: nobody is served it any more. */
+  /** Null for a refused one, which is not served. */
   url: string | null
-  /** On the disk of the machine that keeps the pictures. */
+  /** Path on the disk of the machine that stores the pictures. */
   arquivo: string
 }
 
@@ -29,7 +29,7 @@ export function albumVisto(album: AlbumModerado): AlbumVisto {
   return { ...album, criadoEm: instanteLocal(album.criadoEm) }
 }
 
-/** Waiting ones come oldest first. */
+/** Pending ones oldest first. */
 export async function listAlbuns(
   { store }: Contexto,
   { pendentes, limite }: { pendentes: boolean; limite: number },
@@ -38,7 +38,7 @@ export async function listAlbuns(
   return done({ albuns: albuns.map(albumVisto) })
 }
 
-/** The album with the addresses of its pictures; who looked is written down. Fails with NAO_ENCONTRADO. */
+/** The album with the URLs of its pictures; the view is audited. Fails with NAO_ENCONTRADO. */
 export function showAlbum(
   contexto: Contexto,
   { id }: { id: number },
@@ -72,7 +72,7 @@ function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada): Omit<FotoVi
   }
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO where the album is verified already or has no photo. */
+/** Fails with NAO_ENCONTRADO, or CONFLITO when the album is already verified or has no photos. */
 export function verificar(
   contexto: Contexto,
   { id }: { id: number },
@@ -93,7 +93,9 @@ export function verificar(
   })
 }
 
-/** Refuses the album with every photo in it. Fails with NAO_ENCONTRADO, or CONFLITO where it is refused already. */
+/**
+ * Refuses the album with all its photos. Fails with NAO_ENCONTRADO, or CONFLITO when it is already refused.
+ */
 export function recusarAlbum(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
@@ -110,7 +112,7 @@ export function recusarAlbum(
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
     await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)
-    // Afterwards: what it did to listings is the newer alert, and the first that is seen.
+    // Afterwards, so that the effect on listings is the newer alert, shown first.
     const recusadas = await recusarFotos(tx, contexto, recusa)
     const dados = { motivo, antes: verificacao, depois: 'recusado', usuarioId, ...affected(recusadas) }
     await record(tx, contexto, { acao: 'album-recusado', alvo: `album:${id}`, dados, now })
@@ -118,7 +120,7 @@ export function recusarAlbum(
   })
 }
 
-/** The owner first, then the album: whoever publishes takes the owner too. Read anew once both are held. */
+/** The owner first, then the album, in the same order as a publication. Read again once both are locked. */
 async function lockAlbum(tx: OperacaoScope, id: number): Promise<AlbumModerado | undefined> {
   const known = await tx.moderacao.findAlbum(id)
   if (known === undefined) return undefined

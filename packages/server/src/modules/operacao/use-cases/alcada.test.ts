@@ -12,11 +12,11 @@ import { openPagamento } from './operador/pagamentos'
 import { devolverPagamento } from './pagamentos'
 
 const MOTIVO = 'Instabilidade de ontem'
-/** R$ 345.00: under the limit once, over it twice. */
+/** R$ 345.00: within the limit once, over it twice. */
 const PACOTE = 172
 const TWINS = 8
 
-/** Each test on a day and with people of its own. */
+/** A separate day and separate people for each test. */
 async function openDays(kind: DatabaseKind) {
   const test = await openTestApp(kind)
   let people = 0
@@ -80,7 +80,7 @@ describeOnBoth('what one operator gives alone (rule: operadores/alcada)', (kind)
     expect(await days.grant('ana', conta, 500)).toMatchObject({ ok: true })
   })
 
-  it('is not what a second person confirmed, nor what is asked for again', async () => {
+  it('excludes what a second person confirmed, and repeated requests', async () => {
     const conta = await days.account()
     expect(await days.grant('ana', conta, 5_000, { segunda: 'bia' })).toMatchObject({ ok: true })
     const input = { quem: String(conta.id), quantidade: 500, motivo: MOTIVO, chave: `chamado-${kind}` }
@@ -104,7 +104,7 @@ describeOnBoth('what one operator gives alone (rule: operadores/alcada)', (kind)
     expect(await days.grant('ana', await days.account(), 500)).toMatchObject({ ok: true })
   })
 
-  it('is shown before: a refund that would pass the sum asks for a second person', async () => {
+  it('is checked in advance: a refund past the sum requires a second person', async () => {
     const owner = await days.account()
     const [first, second] = [await days.buy(owner), await days.buy(owner)]
     const asks = async (id: string) => {

@@ -1,4 +1,7 @@
-/** Gifts and refunds add up over 24 hours; past the limit a second person confirms (rule: operadores/alcada). */
+/**
+ * Grants and refunds are summed over 24 hours; past the limit a second person confirms (rule:
+ * operadores/alcada).
+ */
 import { cabeNaAlcada } from '@portal/domain/alcada'
 import { ALCADA_HORAS } from '@portal/domain/limites'
 import { HOUR_MS, later } from '../../../kernel/clock'
@@ -9,7 +12,7 @@ import type { Contexto } from './contexto'
 
 type DeUmaPessoa = Omit<Gasto, 'operador'>
 
-/** Whether one person alone may not give this much now. */
+/** Whether this amount needs a second person now. */
 export async function pedeSegundaPessoa(
   { alcadas }: Pick<OperacaoScope, 'alcadas'>,
   { operador, clock }: Pick<Contexto, 'operador' | 'clock'>,
@@ -19,7 +22,7 @@ export async function pedeSegundaPessoa(
   return !cabeNaAlcada(ato, valor, somas)
 }
 
-/** Counts what one person gives; call it with the act's sums locked. Fails with SEGUNDA_PESSOA. */
+/** Counts an amount given by one person; call it with the act's sums locked. Fails with SEGUNDA_PESSOA. */
 export async function spendAlcada(
   tx: Pick<OperacaoScope, 'alcadas'>,
   contexto: Pick<Contexto, 'operador' | 'segunda' | 'clock'>,

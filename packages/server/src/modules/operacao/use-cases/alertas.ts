@@ -1,11 +1,11 @@
-/** Alerts written by hand, to one account or to all of them. */
+/** Manual alerts, to one account or to all. */
 import type { TipoAlerta } from '@portal/domain/estados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
 
 export interface AlertaPedido {
-  /** Absent: everybody who may enter. */
+  /** Absent: every account that may sign in. */
   quem?: string
   tipo: TipoAlerta
   texto: string
@@ -13,7 +13,7 @@ export interface AlertaPedido {
   chave?: string
 }
 
-/** Sends once a key: whoever has it already gets no second one. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Sends once per key: accounts that already have it are skipped. Fails with NAO_ENCONTRADO or CONFLITO. */
 export function createAlerta(
   contexto: Contexto,
   { quem, tipo, texto, modo, ...entrada }: AlertaPedido,
@@ -38,7 +38,7 @@ export function createAlerta(
   })
 }
 
-/** Takes an alert away from everybody who has not read it, `fixo` ones too. Fails with NAO_ENCONTRADO. */
+/** Removes an alert for every account that has not read it, `fixo` ones too. Fails with NAO_ENCONTRADO. */
 export function endAlerta(
   contexto: Contexto,
   { chave }: { chave: string },

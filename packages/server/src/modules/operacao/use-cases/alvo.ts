@@ -1,4 +1,4 @@
-/** What a report is about, from the address that somebody typed (rule: denuncias/alvos). */
+/** Resolves a reported address to its target (rule: denuncias/alvos). */
 import type { AlvoDenuncia } from '@portal/domain/denuncia'
 import { idDoSlug } from '@portal/domain/texto'
 import type { AlvoResolvido } from '../ports/denuncias'
@@ -9,7 +9,7 @@ const CODIGO = /^BR0*(\d{1,9})$/i
 
 type Repositories = Pick<OperacaoScope, 'anuncios' | 'alvosDenunciados' | 'usuarios'>
 
-/** Undefined where the portal has no such thing. */
+/** Undefined when the portal has no such target. */
 export async function resolveAlvo(
   repositories: Repositories,
   alvo: AlvoDenuncia,
@@ -23,7 +23,10 @@ export async function resolveAlvo(
   return findAnuncio(repositories, endereco)
 }
 
-/** By address, slug or id. What is over or taken down may still be reported; what never was public is unknown. */
+/**
+ * By address, slug or id. Ended or taken-down listings may still be reported; never published ones are not
+ * found.
+ */
 async function findAnuncio({ anuncios }: Repositories, endereco: string): Promise<AlvoResolvido | undefined> {
   const id = idDoSlug(lastSegment(endereco))
   const anuncio = id === undefined ? undefined : await anuncios.find(id)
@@ -31,7 +34,7 @@ async function findAnuncio({ anuncios }: Repositories, endereco: string): Promis
   return { anuncioId: anuncio.id, alvoId: null, conta: anuncio.usuarioId }
 }
 
-/** `/storage/<path>` with or without a width behind it. */
+/** `/storage/<path>`, optionally with a width. */
 async function findFoto({ alvosDenunciados }: Repositories, endereco: string) {
   const path = /\/storage\/([^?#]+)/.exec(endereco)?.[1]
   if (path === undefined) return undefined

@@ -29,7 +29,7 @@ describeOnBoth('the operator and listings', (kind) => {
     return must(await owner.call(createPagamento, { body }))
   }
 
-  it('takes a listing down at once: 410, out of the search, gone for its owner, who is told', async () => {
+  it('takes a listing down at once: 410, out of the search, gone for its owner, who is notified', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     const found = async () =>
@@ -111,7 +111,7 @@ describeOnBoth('the operator and listings', (kind) => {
     expect(alert?.tipo).toBe('error')
   })
 
-  it('shows a listing whole, and writes down who looked', async () => {
+  it('shows a complete listing, and audits the view', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     const shown = await showAnuncio(contextoOf(test), { id })

@@ -1,4 +1,4 @@
-/** Listings: list, look at one whole, take one down for good. */
+/** Listings: list, show, take down permanently. */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Anuncio } from '../../anuncios'
 import type { FiltroModeracao } from '../ports/moderacao'
@@ -28,7 +28,7 @@ export async function listAnunciosVistos(
   return done({ anuncios: (await store.moderacao.listAnuncios(filtro)).map(anuncioResumo) })
 }
 
-/** Everything stored of one listing, contact and address included: who looked is written down. */
+/** All stored data of one listing, contact and address included; the view is audited. */
 export function showAnuncio(contexto: Contexto, { id }: { id: number }) {
   return contexto.store.transaction(async (tx) => {
     const anuncio = await tx.anuncios.find(id)
@@ -71,12 +71,15 @@ export interface Retirada {
   titulo: string
   usuarioId: number
   antes: string
-  /** What was paid for it and stays as it is. */
+  /** Payment method; the payment stays in the books. */
   metodoPagamento: string
   pedidos: PedidoVisto[]
 }
 
-/** Takes a listing down at once and for good. Fails with NAO_ENCONTRADO, or CONFLITO where it is gone already. */
+/**
+ * Takes a listing down at once and permanently. Fails with NAO_ENCONTRADO, or CONFLITO when it is already
+ * gone.
+ */
 export function retirarAnuncio(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
@@ -84,7 +87,7 @@ export function retirarAnuncio(
   return contexto.store.transaction((tx) => retirar(tx, contexto, { id, motivo, origem: 'iniciativa' }))
 }
 
-/** The same inside a transaction, for acts that take a listing down among other things. */
+/** The same inside a transaction, for acts that also take a listing down. */
 export async function retirar(
   tx: OperacaoScope,
   contexto: Contexto,

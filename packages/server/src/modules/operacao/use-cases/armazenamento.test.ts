@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('the store of pictures', () => {
-  it('is copied from a folder, goes on where it was, and repairs what differs', async () => {
+  it('is copied from a folder, can be resumed, and repairs differences', async () => {
     const from = diskStore(folder)
     for (let n = 0; n < 30; n += 1) await from.put(fileKey(`p${n}.webp`, 320), Buffer.from(`foto ${n}`))
     await contexto.files.put(fileKey('p0.webp', 320), Buffer.from('foto 0'))

@@ -1,4 +1,7 @@
-/** Where pictures lie: moving them, trying the store, what lies there for nobody (rules: operacao/armazenamento). */
+/**
+ * Storage of pictures: copying, checking the store, listing files without rows (rules:
+ * operacao/armazenamento).
+ */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { readFile } from '../../../kernel/storage/read-file'
 import { sha256Of } from '../../../kernel/storage/sha256'
@@ -8,14 +11,14 @@ import { record, type Contexto } from './contexto'
 
 export interface Copia {
   copiados: number
-  /** There already, byte for byte. */
+  /** Already there with the same bytes. */
   iguais: number
   bytes: number
 }
 
 const AT_ONCE = 8
 
-/** Copies what the store lacks, from another; begun again it goes on where it was. What is there is compared by its hash. */
+/** Copies files that the store lacks from another store; resumable. Existing files are compared by hash. */
 export async function copyFotos(
   { files, filesAt, store, operador, clock }: Contexto,
   { origem }: { origem: string },
@@ -39,7 +42,7 @@ export async function copyFotos(
     : done(copia)
 }
 
-/** Answers the bytes that were copied; undefined where the same are there. */
+/** Returns the number of bytes copied; undefined when the same bytes are there. */
 async function copyOne(from: FileStore, to: FileStore, key: string): Promise<number | undefined> {
   const bytes = await readFile(from, key)
   // Erased since it was listed.
@@ -57,7 +60,7 @@ export interface Prova {
   erro: string | null
 }
 
-/** Tries what the portal asks of its store, on a key of its own that it erases again. */
+/** Checks the operations that the portal needs, on a key of its own that is erased afterwards. */
 export async function checkArmazenamento({
   files,
   objects,
@@ -81,7 +84,10 @@ export async function checkArmazenamento({
   return done({ provas })
 }
 
-/** What moving the pointer of the releases rests on, and the move of a picture does not: a store that lacks it shows here. */
+/**
+ * Conditional writes: needed to move the release pointer, but not for pictures, so a store without them is
+ * detected here.
+ */
 function conditional(objects: ObjectStore, key: string): [string, () => Promise<boolean>][] {
   const options = { type: 'text/plain', cacheControl: 'no-store' }
   const put = (over: { etag: string } | 'nothing') =>
@@ -106,11 +112,11 @@ export interface Sobras {
   sobras: { key: string; bytes: number; desde: string }[]
 }
 
-/** A picture is stored before its row: what is younger may still get one. */
+/** A picture is stored before its row: younger files may still get one. */
 const YOUNG_MS = 24 * 3_600_000
 const PAGE = 1_000
 
-/** Objects that no row names. */
+/** Files without a row. */
 export async function listSobras({
   files,
   store,

@@ -3,7 +3,7 @@ import type { Contexto } from './contexto'
 import { conferirTudo, type Conferencia } from './conferir-auditoria'
 import { entradaVista, type EntradaVista } from './visoes'
 
-/** What was done, newest first. */
+/** Audit entries, newest first. */
 export async function listAuditoria(
   { store }: Contexto,
   filtro: { alvo?: string; quem?: string; limite: number },
@@ -13,7 +13,7 @@ export async function listAuditoria(
   return done({ entradas: (await store.auditoria.list({ alvo, ator, limite })).map(entradaVista) })
 }
 
-/** Refused where anything does not add up, with what and where. */
+/** Fails when the audit is inconsistent, with every finding and its place. */
 export async function conferirAuditoria(
   contexto: Contexto,
   { selo }: { selo?: string },

@@ -1,4 +1,4 @@
-/** Cases that the portal opens by itself: they are answered as reports are (rule: denuncias/prazos). */
+/** Cases opened automatically; they are answered like reports (rule: denuncias/prazos). */
 import { isUrgente, PRAZOS_DENUNCIA } from '@portal/domain/denuncia'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Secrets } from '../../../kernel/crypto/ports'
@@ -10,7 +10,7 @@ import { reterPorDenuncia } from './reter'
 
 export interface CasoDeps {
   secrets: Pick<Secrets, 'newProtocolo' | 'newToken' | 'hashToken'>
-  /** Who is told of urgent ones by mail; null: the command line alone shows them. */
+  /** Recipient of mails about urgent cases; null: they are only listed on the command line. */
   operador: string | null
 }
 
@@ -25,7 +25,7 @@ export async function openCaso(
   const protocolo = newProtocolo('D', now, secrets)
   const { responder } = PRAZOS_DENUNCIA[caso.classe]
   const nobody = { anuncioId: null, endereco: null, nome: null, email: null, emMassa: false }
-  // Nobody has its key: who sent the picture is not told.
+  // The key is discarded: the person who sent the picture is not told.
   const chaveHash = secrets.hashToken(secrets.newToken())
   const prazos = { prazoEm: later(now, responder * MINUTE_MS), ocultarEm: null }
   const id = await tx.denuncias.create({ ...caso, ...nobody, ...prazos, protocolo, chaveHash }, now)

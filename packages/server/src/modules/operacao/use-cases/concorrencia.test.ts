@@ -39,7 +39,7 @@ describeOnPostgres('acts of the operator at the same time', () => {
     expect(await auditOf(test, `usuario:${ana.id}`)).toHaveLength(1)
   })
 
-  it('verify once, and tell the owner once', async () => {
+  it('verify once, and notify the owner once', async () => {
     const ana = await advertiser()
     const id = await albumOf(ana)
     await test.deps.store.albuns.setVerificacao(id, 'pendente')

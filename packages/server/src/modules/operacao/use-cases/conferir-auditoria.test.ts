@@ -20,7 +20,7 @@ const COPIA = 'selos@exemplo.com'
 const PRAZO = SELO_MINUTOS * MINUTE_MS
 const WRITERS = 24
 
-/** The whole of it beside a folder of its own, which a test may forge with the database's superuser. */
+/** An audit with a folder of its own, which a test may forge with the database's superuser. */
 async function openAudit(kind: 'pglite' | 'postgres') {
   const test = await openTestStore(kind)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -56,7 +56,7 @@ async function openAudit(kind: 'pglite' | 'postgres') {
 }
 type Audit = Awaited<ReturnType<typeof openAudit>>
 
-/** As who owns the database does it: triggers, keys and all out of the way. */
+/** Modifies data like the database's owner: with triggers and keys disabled. */
 async function tamper({ pool }: TestStore, sql: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -68,7 +68,7 @@ async function tamper({ pool }: TestStore, sql: string): Promise<void> {
   }
 }
 
-/** Writes every hash from entry `n` on anew: what a change needs to pass without seals. */
+/** Recomputes every hash from entry `n` on: what an attacker must do to pass without seals. */
 const rechain = (n: number) => `
   DO $$ DECLARE e record; h bytea; BEGIN
     SELECT hash INTO h FROM auditoria_elos WHERE sequencia = ${n - 1};
@@ -225,7 +225,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(rows.map(({ dados }) => dados.selo)).toEqual(selos.map(({ selo }) => selo))
   })
 
-  it('finds a deleted end by the copy outside; what was never sealed is five minutes at most', async () => {
+  it('detects a deleted end through the copy outside; at most five minutes are unsealed', async () => {
     const cut = (n: number) =>
       tamper(
         audit.test,
@@ -244,7 +244,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await audit.check(copia)).toEqual(['truncada selo 2, que cobre até o elo 7'])
   })
 
-  it('tells of what does not add up in the hourly run alone', async () => {
+  it('reports inconsistencies only in the hourly run', async () => {
     await audit.act(7)
     await tamper(audit.test, `UPDATE auditoria SET acao = 'outro' WHERE id = 7`)
     audit.state.now = later(NOW, PRAZO)
@@ -270,7 +270,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await audit.test.store.cadeia.selos()).toHaveLength(1)
   })
 
-  it('is chained by the database whoever writes, and lets nobody change a link or a seal', async () => {
+  it('is chained by the database for every writer, and links and seals are immutable', async () => {
     const { pool } = audit.test
     await pool.query(`INSERT INTO auditoria (ator, acao, alvo, criado_em) VALUES ('psql', 'x', 'y', now())`)
     expect(await conferirTudo(audit.deps)).toMatchObject({ entradas: 7, achados: [] })
@@ -284,7 +284,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
 })
 
 describe('a seal under a key pair', () => {
-  it('is checked by whoever has the public key, after the private one was changed too', async () => {
+  it('can be verified with the public key, even after the private one was rotated', async () => {
     const audit = await openAudit('pglite')
     const pair = () => {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519')

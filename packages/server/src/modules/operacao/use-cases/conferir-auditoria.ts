@@ -1,4 +1,7 @@
-/** The whole audit against its seals: those of the database, of the file store, and one that came by mail. */
+/**
+ * Verifies the whole audit against its seals: those of the database, of the file store, and one received by
+ * mail.
+ */
 import { text } from 'node:stream/consumers'
 import { MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { Seal } from '../../../kernel/crypto/signed-json'
@@ -7,7 +10,10 @@ import type { Cadeia } from '../ports/cadeia'
 import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
 import { chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
-/** A seal is due within SELO_MINUTOS; what is older and unsealed says that seals are gone, or the worker is. */
+/**
+ * A seal is due within SELO_MINUTOS; older unsealed entries mean that seals are missing, or the worker is
+ * down.
+ */
 const ATRASO_MS = 30 * MINUTE_MS
 
 export interface Selagem {
@@ -62,7 +68,7 @@ function lerRecebido({ seal }: Selagem, recebido: string, achados: Achados): Sel
   return selo === undefined ? [] : [selo]
 }
 
-/** Both copies of each, number by number; past the database's last, as far as there are files. */
+/** Both copies of each seal, by number; past the database's last, as far as there are files. */
 async function reunirSelos(cadeia: Cadeia, selagem: Selagem, achados: Achados): Promise<Selo[]> {
   const guardados = new Map((await cadeia.selos()).map(({ numero, selo }) => [numero, selo]))
   const ultimo = Math.max(0, ...guardados.keys())

@@ -1,9 +1,9 @@
-/** Reads the audit's chain from one end to the other, a page at a time (rule: operacao/cadeia). */
+/** Verifies the audit's chain from start to end, a page at a time (rule: operacao/cadeia). */
 import { createHash } from 'node:crypto'
 import type { Cadeia, Elo } from '../ports/cadeia'
 
 const PAGINA = 5_000
-/** Findings told one by one; beyond, they are counted. */
+/** Findings listed individually; further ones are only counted. */
 const LISTADOS = 50
 
 export interface Achado {
@@ -43,7 +43,7 @@ interface Ponto {
 }
 export const INICIO: Ponto = { sequencia: 0, hash: Buffer.alloc(0) }
 
-/** Recomputes every hash after `desde`; `onElo` sees each link. Answers the last one. */
+/** Recomputes every hash after `desde`; calls `onElo` for each link. Returns the last one. */
 export async function conferirCadeia(
   cadeia: Pick<Cadeia, 'elos' | 'semElo'>,
   achados: Pick<ReturnType<typeof createAchados>, 'add'>,
@@ -54,7 +54,7 @@ export async function conferirCadeia(
   for (;;) {
     const elos = await pagina
     const last = elos.at(-1)
-    // The database reads the next page while this one is hashed.
+    // Fetches the next page while this one is hashed.
     if (last !== undefined) pagina = cadeia.elos(last.sequencia, PAGINA)
     for (const elo of elos) {
       conferirElo(ponto, elo, achados)
@@ -67,7 +67,7 @@ export async function conferirCadeia(
   return ponto
 }
 
-/** The stored hash goes on being believed, so that one change is one finding. */
+/** Continues from the stored hash, so that one change is one finding. */
 function conferirElo(
   anterior: Ponto,
   { sequencia, entrada, texto, hash }: Elo,

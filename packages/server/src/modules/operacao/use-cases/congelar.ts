@@ -1,6 +1,6 @@
 /**
- * A picture that a list of abuse knows: nothing of the account is public from here on, a person decides, and the evidence
- * is kept sealed (rule: albuns/abuso-conhecido).
+ * Handles a match with a list of abuse pictures: freezes the account, hides everything of it, opens a case,
+ * and keeps the sealed evidence (rule: albuns/abuso-conhecido).
  */
 import { classeDaDenuncia } from '@portal/domain/denuncia'
 import type { DenunciaGuardada } from '../ports/denuncias'
@@ -17,7 +17,7 @@ interface Conhecida {
   bytes: Buffer
 }
 
-/** Once for an account and a list while its case is open; what is sent again meanwhile is refused and no more. */
+/** Once per account and list while its case is open; further uploads are only refused. */
 export async function congelar(
   tx: OperacaoScope,
   deps: CasoDeps,
@@ -41,12 +41,12 @@ export async function congelar(
   const anuncios = await tx.alvosDenunciados.listDaConta(conta)
   for (const id of anuncios) await ocultar(tx, id, now)
   await tx.denuncias.markOcultada({ id: caso.id }, anuncios, now)
-  // Not under the account: its owner reads what was done to it.
+  // Not under the account, whose owner can export its audit entries.
   const alvo = `denuncia:${caso.protocolo}`
   await tx.auditoria.record({ ator: 'sistema', acao: 'conta-congelada', alvo, dados: { anuncios }, now })
 }
 
-/** A case that was answered as unfounded lets the account go, unless another one froze it too. */
+/** Unfreezes the account when the case is answered as unfounded, unless another case froze it too. */
 export async function descongelar(
   tx: OperacaoScope,
   { id, protocolo }: Pick<DenunciaGuardada, 'id' | 'protocolo'>,

@@ -8,7 +8,7 @@ import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from './conferir-auditoria'
 
-/** What every act of the operator needs; `operador` is who says to be acting. */
+/** Context of every act; `operador` is the acting operator. */
 export interface Contexto {
   store: OperacaoStore
   clock: Clock
@@ -18,32 +18,32 @@ export interface Contexto {
   /** Who confirmed what `operador` proposed. */
   segunda?: string
   site: { brand: string; publicUrl: string; legalContact: string }
-  /** Where one width of a picture lies on this machine's disk. */
+  /** Local path of one width of a picture. */
   arquivo: (path: string, largura: number) => string
   files: FileStore
-  /** What a stored picture is recognised by. */
+  /** Hashes of a stored picture. */
   impressaoOf: (bytes: Buffer) => Promise<Impressao>
-  /** The same store, where it is S3. */
+  /** The same store, if it is S3. */
   objects: ObjectStore | undefined
-  /** Where pictures are copied from: a folder, or s3://. */
+  /** Opens another store to copy pictures from: a folder, or s3://. */
   filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
   selagem: Selagem
-  /** Address of the back office, as browsers see it. */
+  /** Origin of the back office, as browsers see it. */
   origemDaOperacao: () => string
-  /** What opens pictures of documents, and whether two people decide about an identity. */
+  /** Opens pictures of documents; `duasPessoas`: identities are decided by two people. */
   identidade: { cofre: ByteVault; duasPessoas: boolean }
 }
 
 export interface Ato {
   acao: string
   alvo: string
-  /** Reason, before and after in essentials; never a CPF, an address or the text of a mail. */
+  /** Reason, and the essential state before and after; never a CPF, an address or the text of a mail. */
   dados?: object
   now: Date
 }
 
-/** Writes the act down; call it in the transaction that acts, so that neither is without the other. */
+/** Writes the act to the audit; call it in the act's transaction, so that both commit or neither. */
 export function record(
   { auditoria }: Pick<OperacaoScope, 'auditoria'>,
   { operador }: Pick<Contexto, 'operador'>,

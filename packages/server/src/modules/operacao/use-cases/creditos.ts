@@ -1,4 +1,4 @@
-/** Credits given for nothing, through the ledger's account `cortesia` (rule: creditos/cortesia). */
+/** Free credits, granted from the ledger's account `cortesia` (rule: creditos/cortesia). */
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -15,13 +15,13 @@ export interface Concessao {
   quantidade: number
   saldo: number
   chave: string
-  /** The same key had been booked before: nothing was done now. */
+  /** The same key was already booked: nothing was done. */
   repetida: boolean
 }
 
 /**
- * Grants credits, once a key. Fails with NAO_ENCONTRADO, with CONFLITO for a banned account and for a key that granted
- * something else, or with SEGUNDA_PESSOA.
+ * Grants credits, once per key. Fails with NAO_ENCONTRADO, with CONFLITO for a banned account and for a key
+ * that granted something else, or with SEGUNDA_PESSOA.
  */
 export function concederCreditos(
   contexto: Contexto,

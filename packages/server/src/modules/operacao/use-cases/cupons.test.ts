@@ -59,7 +59,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     }
   })
 
-  it('gives one to a single account, which sees it; nobody else can use it', async () => {
+  it('restricts one to a single account, which sees it; nobody else can use it', async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     await create('SODAANA', { quem: ana.email })
     expect(must(await ana.call(meusCupons, {}))).toMatchObject([{ codigo: 'SODAANA' }])

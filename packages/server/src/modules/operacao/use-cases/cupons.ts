@@ -9,14 +9,14 @@ import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
 import { instante } from './visoes'
 
-/** Days of coupons are Brasília's. */
+/** Time zone of coupon days (Brasília's). */
 const UF = 'DF'
 
 export interface CupomPedido
   extends Pick<NovoCupom, 'desconto' | 'aplicaEm'>, Required<Pick<NovoCupom, 'minimo' | 'usosMax'>> {
   codigo: string
   descricao?: string
-  /** First and last day on which it holds. */
+  /** First and last valid day. */
   de?: Dia
   ate?: Dia
   quem?: string

@@ -83,7 +83,7 @@ describe('a reported conversation', () => {
     expect((await seen(protocolo)).conversa).toBeUndefined()
   })
 
-  it('is nobody else’s to report', async () => {
+  it('cannot be reported by anybody else', async () => {
     const { id } = await conversation()
     const { ana } = await conversation()
     const body = { motivo: 'Outro motivo' }

@@ -1,4 +1,4 @@
-/** A conversation is reported by who reads it, with a copy of how it stands now (rule: recados/denuncia). */
+/** A participant reports a conversation, with a copy of its current state (rule: recados/denuncia). */
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, type Outcome } from '../../../kernel/failure'
 import { PERDIDA } from '../../recados'
@@ -7,7 +7,7 @@ import type { OperacaoStore } from '../store'
 
 type Achada = Outcome<{ endereco: string; conversa: ConversaDenunciada }>
 
-/** By its visitor: about the advertiser, whose listing it began at. */
+/** By its visitor: the target is the advertiser, and the listing where it began. */
 export async function conversaDoVisitante(
   store: OperacaoStore,
   secrets: Pick<Secrets, 'hashToken'>,
@@ -19,7 +19,7 @@ export async function conversaDoVisitante(
   return achada(store, id, { anuncioId, alvoId: `conversa:${id}`, conta: usuarioId })
 }
 
-/** By its advertiser: about somebody of whom nothing is known; nothing of the advertiser's is hidden or held for it. */
+/** By its advertiser: the target is an unknown visitor; nothing of the advertiser's is hidden or held. */
 export async function conversaDoAnunciante(
   store: OperacaoStore,
   { id, usuarioId }: { id: number; usuarioId: number },

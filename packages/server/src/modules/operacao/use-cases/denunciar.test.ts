@@ -82,7 +82,7 @@ describe('reports of anything', () => {
     expect((await lastMail(test, 'operador@exemplo.com')).assunto).toContain(protocolo)
   })
 
-  it('are followed by their key alone, from receipt to answer, and by nobody’s cache', async () => {
+  it('are followed by their key only, from receipt to answer, and not cached', async () => {
     const { protocolo, chave } = must(await send('outro', 'x'))
     const look = () => test.call()(findDenuncia, { body: { chave } })
     expect(must(await look())).toMatchObject({ protocolo, fase: 'recebida', resposta: null })
@@ -106,14 +106,14 @@ describe('reports of anything', () => {
     expect(JSON.stringify(rows)).not.toContain(chave)
   })
 
-  it('never tell the title or a photo of what was reported', async () => {
+  it('never disclose the title or a photo of what was reported', async () => {
     const id = await publishFree(await someone())
     const { chave } = must(await send('anuncio', String(id)))
     const seen = JSON.stringify(must(await test.call()(findDenuncia, { body: { chave } })))
     expect(seen).not.toMatch(/Massagem|storage/)
   })
 
-  it('of a picture or an account hide every listing that shows it, the picture too, and the answer lifts it', async () => {
+  it('of a picture or an account hide every listing that shows it, and the picture, until the answer', async () => {
     const owner = await someone()
     const id = await publishFree(owner)
     const isPublic = async () => (await test.call()(findDetalhe, { params: { id: String(id) } })).ok
@@ -134,7 +134,7 @@ describe('reports of anything', () => {
     expect(await test.deps.store.arquivos.findWidths(path)).toBeDefined()
   })
 
-  it('from the page of a listing are the same call, and answer a key too', async () => {
+  it('from the page of a listing are the same call, and return a key too', async () => {
     const id = await publishFree(await someone())
     const body = { motivo: 'Informações falsas' }
     const sent = must(await test.call()(denunciar, { params: { id }, body }))

@@ -1,4 +1,6 @@
-/** A visitor's report of anything that the portal shows, or showed (rules: denuncias/envio, denuncias/alvos). */
+/**
+ * A visitor's report of anything that the portal shows or showed (rules: denuncias/envio, denuncias/alvos).
+ */
 import {
   classeDaDenuncia,
   isUrgente,
@@ -22,7 +24,7 @@ export interface DenunciarDeps {
   store: OperacaoStore
   secrets: Pick<Secrets, 'newProtocolo' | 'newToken' | 'hashToken'>
   site: Contexto['site']
-  /** Who is told of urgent ones by mail; null: the command line alone shows them. */
+  /** Recipient of mails about urgent reports; null: they are only listed on the command line. */
   operador: string | null
 }
 
@@ -33,11 +35,11 @@ export interface PedidoDenuncia {
   descricao?: string
   nome?: string
   email?: string
-  /** Seconds to wait, where this address has sent too many. */
+  /** Seconds to wait when this address is over its limit. */
   espera?: number
-  /** Of a conversation: what it is about, and how it stands now. */
+  /** For a conversation: its target, and its current state. */
   conversa?: ConversaDenunciada
-  /** The address comes from a page of ours, and nobody mistyped it. */
+  /** The address comes from a page of ours, so it is not mistyped. */
   conhecido?: boolean
 }
 
@@ -50,8 +52,8 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
 }
 
 /**
- * Stores a report; answers its protocol number and the key of its status. An urgent one is never refused: past the
- * limit it goes behind the others, and an address that leads nowhere is read by a person.
+ * Stores a report; returns its protocol number and the key of its status. An urgent one is never refused:
+ * past the limit it is queued last, and an unresolvable address is read by a person.
  */
 export async function denunciar(
   deps: DenunciarDeps,
@@ -102,7 +104,7 @@ function rowOf({ descricao = '', nome = '', email = '', ...nova }: Nova, now: Da
     ...nova,
     descricao: limparTexto(descricao) || null,
     nome: limparTexto(nome) || null,
-    // As accounts have theirs: an erasure finds it.
+    // Normalised like account e-mails, so that an erasure finds it.
     email: email.toLowerCase() || null,
     prazoEm: later(now, responder * MINUTE_MS),
     ocultarEm: ocultar === null ? null : later(now, ocultar * MINUTE_MS),

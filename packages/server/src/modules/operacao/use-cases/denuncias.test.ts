@@ -35,7 +35,7 @@ describeOnBoth('the operator and reports', (kind) => {
     })
   const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
-  it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
+  it('lists open reports without their senders, and shows a complete one, audited', async () => {
     const { id } = await anuncio()
     const protocolo = await report(id, 'vizinha@exemplo.com')
     const list = await listDenuncias(contextoOf(test), { abertas: true, limite: 50 })
@@ -53,7 +53,7 @@ describeOnBoth('the operator and reports', (kind) => {
     ])
   })
 
-  it('answers once, by mail, keeps the answer, and says nothing of mail or address in the audit', async () => {
+  it('answers once, by mail, stores the answer, and keeps mail and address out of the audit', async () => {
     const { id } = await anuncio()
     const protocolo = await report(id, 'joao@exemplo.com')
     expect(await answer(protocolo)).toMatchObject({
@@ -100,7 +100,7 @@ describeOnBoth('the operator and reports', (kind) => {
     expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([])
   })
 
-  it('knows no other protocol', async () => {
+  it('returns NAO_ENCONTRADO for an unknown protocol', async () => {
     const protocolo = 'D20261121-00000000'
     expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
     expect(await showDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })

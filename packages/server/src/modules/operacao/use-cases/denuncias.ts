@@ -22,7 +22,7 @@ export async function listDenuncias(
   return done({ denuncias: (await store.denuncias.list(filtro)).map(denunciaResumo) })
 }
 
-/** With what the visitor wrote and where an answer goes; who looked is written down. Fails with NAO_ENCONTRADO. */
+/** Includes the reporter's text and address; the view is audited. Fails with NAO_ENCONTRADO. */
 export function showDenuncia(
   contexto: Contexto,
   { protocolo }: { protocolo: string },
@@ -36,7 +36,10 @@ export function showDenuncia(
   })
 }
 
-/** Says who works on it; whoever sent it reads that it is being looked at. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Assigns it to an operator; the reporter sees that it is being examined. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export function assignDenuncia(
   contexto: Contexto,
   { protocolo, a = contexto.operador }: { protocolo: string; a?: string },
@@ -56,7 +59,7 @@ export function assignDenuncia(
 export interface Respondida {
   protocolo: string
   status: RespostaDenuncia['status']
-  /** Whether the answer goes out by mail: not every reporter leaves an address. */
+  /** Whether the answer was mailed: not every reporter leaves an address. */
   emailEnviado: boolean
   retirada: Retirada | null
   /** What was done; null where the report is unfounded. */

@@ -1,4 +1,4 @@
-/** One payment with everything that ever happened to it, for the operator. */
+/** A payment with its complete history, for the operator. */
 import { reais } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import type { Reserva } from '../../creditos'
@@ -18,7 +18,7 @@ type Leitura = Pick<
   'pedidos' | 'tesouraria' | 'devolucoes' | 'vigencias' | 'anuncios' | 'auditoria'
 >
 
-/** How the audit names an order. */
+/** Audit target of an order. */
 export function alvoDe({ id }: Pick<Pedido, 'id'>): string {
   return `pedido:${id}`
 }
@@ -27,7 +27,7 @@ export function unknownPedido(referencia: string) {
   return fail('NAO_ENCONTRADO', { message: `Não há pedido nem reserva ${referencia}.` })
 }
 
-/** Every name under which a webhook may speak of an order. */
+/** Every identifier under which a webhook may refer to an order. */
 export async function nomesDe(
   { pedidos }: Pick<OperacaoScope, 'pedidos'>,
   { id, txid, locId }: Pedido,
@@ -36,7 +36,7 @@ export async function nomesDe(
   return [id, txid, ...(locId === null ? [] : [locId]), ...receipts]
 }
 
-/** An order by any of its names, or a hold of credits by its reference; who looked is written down. */
+/** Finds an order by any identifier, or a hold of credits by its reference; the view is audited. */
 export function showPagamento(
   contexto: Contexto,
   { referencia }: { referencia: string },
@@ -109,7 +109,7 @@ async function anuncioDoPedido({ anuncios, vigencias }: Leitura, pedido: Pedido,
     expiraEm: instante(anuncio.expiraEm),
     /** When this order published it. */
     publicadoEm: instante(vigencia?.criadaEm ?? null),
-    /** False once something else has paid for it since. */
+    /** False once something else has paid for it. */
     vigente: vigencia !== undefined && vigencia.id === ultima?.id,
   }
 }

@@ -1,4 +1,4 @@
-/** Mails about the operator's acts, in neutral words. */
+/** Mails about operators' acts, in neutral words. */
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
@@ -44,7 +44,7 @@ export function anuncioSuspensoMail(
   })
 }
 
-/** Says nothing of the reason: it may be under investigation. */
+/** Without the reason, which may be under investigation. */
 export function contaBloqueadaMail(site: Site, para: string): Mail {
   return composeMail(site, {
     para,
@@ -70,7 +70,7 @@ export function contaDesbloqueadaMail(site: Site, para: string): Mail {
 
 const AJUDA = 'Em perigo? Ligue 180, Disque 100 ou Polícia 190, a qualquer hora.'
 
-/** The key stands behind `#`: it reaches no server, no log and no other site. */
+/** The key is in the URL's fragment: it reaches no server, log or other site. */
 export function denunciaRecebidaMail(
   site: Site,
   para: string,
@@ -114,7 +114,7 @@ export function denunciaRespondidaMail(
   })
 }
 
-/** `typed`: a reporter's address, which nobody has confirmed. */
+/** `typed`: a reporter's unconfirmed address. */
 export function recursoDecididoMail(
   site: Site,
   para: string,
@@ -126,7 +126,7 @@ export function recursoDecididoMail(
   return composeMail(site, { para, assunto, partes, ...(typed ? { pedido: 'terceiro' } : {}) })
 }
 
-/** `recusa` absent: it was approved. */
+/** Without `recusa`: it was approved. */
 export function revisaoDecididaMail(site: Site, para: string, recusa?: string): Mail {
   return composeMail(site, {
     para,

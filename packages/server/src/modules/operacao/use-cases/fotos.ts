@@ -1,4 +1,4 @@
-/** Refusing photos and what follows from it: they vanish everywhere, and a listing left with none leaves the air. */
+/** Refuses photos: they are removed everywhere, and a listing left without photos leaves the air. */
 import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { FotoDoArquivo } from '../ports/denuncias'
@@ -10,9 +10,9 @@ import { anuncioSuspensoMail } from './emails'
 export interface FotosRecusadas {
   /** Ids of the photos. */
   fotos: number[]
-  /** Live listings that showed one of them and go on with the others. */
+  /** Live listings that showed one of them and continue with the others. */
   anunciosAlterados: AnuncioNomeado[]
-  /** Live listings that had no other photo. */
+  /** Live listings without any other photo. */
   anunciosSuspensos: AnuncioNomeado[]
 }
 
@@ -23,7 +23,10 @@ interface Recusa {
   now: Date
 }
 
-/** Call it in a transaction that holds the locks of owner and album. The album's or photo's own alert is the caller's. */
+/**
+ * Call it in a transaction that holds the locks of owner and album. The caller creates the alert about the
+ * album or photo.
+ */
 export async function recusarFotos(
   tx: OperacaoScope,
   { site }: Contexto,
@@ -45,7 +48,7 @@ export async function recusarFotos(
   }
 }
 
-/** Refuses one photo of an album, whatever the album's state. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Refuses one photo of an album in any state. Fails with NAO_ENCONTRADO or CONFLITO. */
 export function recusarFoto(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },

@@ -36,7 +36,7 @@ describe('pnpm portal hashes', () => {
       'lista sob contrato',
     ])
 
-  it('imports a list once, line by line, and shows who gave it and no picture', async () => {
+  it('imports a list once, line by line, and shows its source and no picture', async () => {
     const file = lista(['# de um órgão', hex(), '', hex().toUpperCase()])
     expect((await importar(file)).out).toContain('2 hashes novos, 0 que já estavam.')
     expect((await importar(file)).out).toContain('0 hashes novos, 2 que já estavam.')
@@ -56,7 +56,7 @@ describe('pnpm portal hashes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('asks before a hash goes, and one person alone takes none off', async () => {
+  it('asks before removing a hash, and needs two people for it', async () => {
     await importar(lista([hex()]))
     const { rows } = await test.database.pool.query<{ id: number }>(
       'SELECT max(id) AS id FROM hashes_bloqueados',

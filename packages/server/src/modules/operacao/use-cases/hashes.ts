@@ -1,4 +1,4 @@
-/** Hashes of pictures that nobody may send: which there are, one more, a whole list, one less (rule: albuns/proibidas). */
+/** Hashes of forbidden pictures: list, add, import, remove (rule: albuns/proibidas). */
 import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { LARGURAS_FOTO } from '@portal/domain/foto'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
@@ -28,14 +28,14 @@ export function unknownHash(id: number) {
 }
 
 interface Bloqueio {
-  /** A photo of an album, or a report of a picture. */
+  /** A photo of an album, or the report of a picture. */
   foto?: number
   denuncia?: string
   classe: ClasseDenuncia
   motivo: string
 }
 
-/** Blocks a picture that is here; its file may be refused already. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Blocks a stored picture, which may already be refused. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function blockFoto(
   contexto: Contexto,
   { classe, motivo, ...which }: Bloqueio,
@@ -49,7 +49,7 @@ export async function blockFoto(
   return blockHashes(contexto, { fonte, classe, motivo, hashes: recortes })
 }
 
-/** One picture: its hash, or its eight cuts. Fails with CONFLITO where its source has given it already. */
+/** One picture: its hash, or its eight crops. Fails with CONFLITO when its source has already given it. */
 export function blockHashes(
   contexto: Contexto,
   { hashes, fonte, classe, motivo }: Lista,
@@ -94,7 +94,7 @@ interface Lista {
   motivo: string
 }
 
-/** What the source has given already is left as it is. */
+/** Skips hashes that the source has already given. */
 export function importHashes(
   contexto: Contexto,
   { hashes, fonte, classe, motivo }: Lista,
@@ -111,7 +111,9 @@ export function importHashes(
   })
 }
 
-/** The first who asks only asks; somebody else removes. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * The first person only requests the removal; a second one removes. Fails with NAO_ENCONTRADO or CONFLITO.
+ */
 export function removeHash(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },

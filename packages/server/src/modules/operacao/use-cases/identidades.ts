@@ -1,4 +1,4 @@
-/** Identity checks as the operador works them off (rule: identidade/conferencia). */
+/** Identity checks for operators (rule: identidade/conferencia). */
 import { mascararCpf } from '@portal/domain/cpf'
 import type { TipoDocumento } from '@portal/domain/identidade'
 import { done, type Outcome } from '../../../kernel/failure'
@@ -79,7 +79,7 @@ export function responderCasoDeIdentidade(
   return store.transaction((tx) => responderIdentidade(tx, { id, por, resposta }, deps))
 }
 
-/** The first of two people asks, another agrees. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** The first of two people requests, another agrees. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function reabrirIdentidade(
   { store, operador: por, clock }: Contexto,
   { id, motivo }: { id: number; motivo: string },

@@ -23,7 +23,7 @@ describeOnBoth('messages to the help desk', (kind) => {
   afterAll(() => test.close())
   const send = async () => must(await test.call()(sendMensagem, { body: BODY })).protocolo
 
-  it('answers a protocol and tells the operator by mail what was written and where the answer goes', async () => {
+  it('returns a protocol and mails the operator the text and the address for the answer', async () => {
     const protocolo = await send()
     expect(protocolo).toMatch(/^M\d{8}-[A-Z0-9]{5}-[A-Z0-9]{5}$/)
     const { assunto, texto } = await lastMail(test, OPERADOR)
@@ -32,7 +32,7 @@ describeOnBoth('messages to the help desk', (kind) => {
     expect(texto).toContain(BODY.email)
   })
 
-  it('lists newest first without saying who wrote, and shows one whole, written down', async () => {
+  it('lists newest first without the sender, and shows a complete one, audited', async () => {
     test.clock.advance(1_000)
     const older = await send()
     test.clock.advance(1_000)
@@ -71,7 +71,7 @@ describe('the contact form', () => {
   afterAll(() => test.close())
   const send = (changes: Partial<typeof BODY>) => test.call()(sendMensagem, { body: { ...BODY, ...changes } })
 
-  it("needs an address and a sentence, counts an address's messages, and mails nobody where there is no operator", async () => {
+  it('requires an address and a sentence, limits messages per address, and mails nobody without an operator', async () => {
     expect(await send({ mensagem: 'Oi' })).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
     expect(await send({})).toMatchObject({ ok: true })
     expect(await send({})).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })

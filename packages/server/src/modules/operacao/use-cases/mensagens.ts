@@ -1,4 +1,4 @@
-/** Messages to the help desk: anybody writes, the operator reads (rule: ajuda/contato). */
+/** Messages to the help desk: anybody writes, operators read (rule: ajuda/contato). */
 import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -13,13 +13,13 @@ import { newProtocolo } from './protocolo'
 interface Deps {
   store: OperacaoStore
   secrets: Pick<Secrets, 'newProtocolo'>
-  /** Who is told by mail; null: the command line alone shows it. */
+  /** Recipient of a mail about it; null: it is only listed on the command line. */
   operador: string | null
 }
 
 type Pedido = Pick<MensagemAjuda, 'assunto' | 'mensagem' | 'email'>
 
-/** Stores a message, tells the operator where there is an address, and answers its protocol number. */
+/** Stores a message, mails the operator if configured, and returns its protocol number. */
 export async function receiveMensagem(
   { store, secrets, operador }: Deps,
   { assunto, mensagem, email }: Pedido,
@@ -39,7 +39,7 @@ function mensagemMail(para: string, { protocolo, assunto, mensagem, email }: Men
   return plainMail(para, `Mensagem ${protocolo} pela página de ajuda`, linhas)
 }
 
-/** Without text and address: a look at those is written down. */
+/** Without text and address, since viewing those is audited. */
 export async function listMensagens({ store }: Contexto, { limite }: { limite: number }) {
   const mensagens = (await store.mensagensAjuda.list(limite)).map(({ protocolo, assunto, criadoEm }) => ({
     protocolo,
@@ -49,7 +49,7 @@ export async function listMensagens({ store }: Contexto, { limite }: { limite: n
   return done({ mensagens })
 }
 
-/** One message whole; who looked is written down. Fails with NAO_ENCONTRADO. */
+/** A complete message; the view is audited. Fails with NAO_ENCONTRADO. */
 export function showMensagem(contexto: Contexto, { protocolo }: { protocolo: string }) {
   return contexto.store.transaction(async (tx) => {
     const mensagem = await tx.mensagensAjuda.find(protocolo)

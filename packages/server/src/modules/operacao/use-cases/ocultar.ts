@@ -1,4 +1,7 @@
-/** Urgent reports hide their target by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
+/**
+ * Hides targets of urgent reports that were not decided in time; the answer restores them (rule:
+ * denuncias/prazos).
+ */
 import { rejectWith } from '../../../kernel/jobs/each-alone'
 import { canRetomar, hasFotoVista, retomar } from '../../anuncios'
 import type { AlvoResolvido, DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
@@ -6,7 +9,7 @@ import type { OperacaoScope, OperacaoStore } from '../store'
 
 const BATCH = 50
 
-/** Hides all that is due, a flood too; one that fails holds up no other. Another worker at the same time hides it once. */
+/** Hides all due targets; a failure does not block the others. Concurrent workers hide each once. */
 export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promise<void> {
   const failed = new Map<string, unknown>()
   const listDue = async () => {
@@ -21,7 +24,7 @@ export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promi
   rejectWith([...failed.values()])
 }
 
-/** Afterwards it is due no more: hidden, or answered meanwhile. */
+/** Afterwards it is no longer due: hidden, or answered meanwhile. */
 function ocultarDenunciado(store: OperacaoStore, protocolo: string, now: Date): Promise<void> {
   return store.transaction(async (tx) => {
     const denuncia = await tx.denuncias.lock(protocolo)
@@ -68,7 +71,7 @@ export async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise
     if (own.status === 'ativo') await tx.anuncios.suspender(id, now)
     await tx.revisoes.setOcultoPor(id, 'denuncia')
   }
-  // Its owner reads this entry in the export: of what it is suspected stands with the report.
+  // The owner can export this entry: the suspicion is only recorded with the report.
   await tx.auditoria.record({ ator: 'sistema', acao: 'anuncio-ocultado', alvo: `anuncio:${id}`, now })
 }
 

@@ -37,7 +37,7 @@ async function buyPromotion(ana: Advertiser, id?: number) {
 const saldos = (ana: Advertiser) => test.deps.store.ledger.saldos(ana.id)
 const statusOf = async (ana: Advertiser) =>
   must(await ana.call(meusAnuncios, { query: {} })).map(({ status }) => status)
-/** An operator for each account: what one gives back alone adds up over a day. */
+/** A different operator for each account, since one operator's refunds are summed over a day. */
 const refund = (referencia: string, recebimento?: string) =>
   devolverPagamento(
     { ...contextoOf(test), operador: `ana-${people}` },
@@ -45,7 +45,7 @@ const refund = (referencia: string, recebimento?: string) =>
   )
 const stateOf = async (id: string) => (await test.deps.store.pedidos.find(id))?.estado
 
-/** The operator before a provider whose answers about refunds are these, and which counts the keys that it hears. */
+/** An operator with a provider that gives these refund responses and counts the keys it receives. */
 function withAnswers(answers: RespostaDevolucao[]) {
   const { provider } = test.deps.pagamentos
   const keys: string[] = []
@@ -62,7 +62,7 @@ function withAnswers(answers: RespostaDevolucao[]) {
 }
 
 describe('refund', () => {
-  it('takes bought credits back once, however often it is asked for', async () => {
+  it('takes bought credits back once, however often it is requested', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     expect(await refund(id)).toMatchObject({
@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(await statusOf(ana)).toEqual(['ativo'])
   })
 
-  it('does not let a suspended listing come back after its money did', async () => {
+  it('does not let a suspended listing come back after its refund', async () => {
     const ana = await advertiser()
     const { order_id, anuncio_id } = await buyPromotion(ana)
     await test.deps.store.anuncios.suspender(anuncio_id ?? 0, test.clock.now())
@@ -127,7 +127,7 @@ describe('refund', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 0, devido: 0 })
   })
 
-  it('asks which of two payments, and gives back that one alone', async () => {
+  it('requires a choice between two payments, and refunds only that one', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     await settle(test, id, 'paid')
@@ -144,7 +144,7 @@ describe('refund', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 30 })
   })
 
-  it('of a silent provider is asked again under the same key, by a job as well', async () => {
+  it('of a silent provider is retried under the same key, by a job as well', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     const silent: RespostaDevolucao = { ok: false, code: 'SEM_RESPOSTA' }
@@ -163,7 +163,7 @@ describe('refund', () => {
     expect(await saldos(ana)).toMatchObject({ disponivel: 0 })
   })
 
-  it('that the provider refuses changes nothing, and may be asked for anew', async () => {
+  it('that the provider refuses changes nothing, and may be requested again', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     const { keys, contexto } = withAnswers([{ ok: false, code: 'RECUSADA' }])
@@ -181,7 +181,7 @@ describe('refund', () => {
     expect(await refund('nada')).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
   })
 
-  it('that cannot be written down does not reach the provider', async () => {
+  it('that cannot be audited does not reach the provider', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     const broken = devolverPagamento(brokenContexto(test), { referencia: id, motivo: MOTIVO })
@@ -192,11 +192,11 @@ describe('refund', () => {
 })
 
 describe('reconcile', () => {
-  it('asks about one order, or about every open one, and settles what the provider says', async () => {
+  it('queries one order, or every open one, and settles the provider’s response', async () => {
     const ana = await advertiser()
     const order = must(await ana.call(comprarCreditos, { body: { creditos: 15 } }))
     const id = order.external_reference
-    // Paid at the provider, and no webhook ever came.
+    // Paid at the provider, without a webhook.
     await test.database.pool.query(
       `UPDATE sandbox_cobrancas SET estado = 'PAGO', recebimentos = jsonb_build_array(jsonb_build_object('id', $2::text,
          'valor', valor, 'recebidoEm', now(), 'devolvido', false, 'devolucao', null)) WHERE pedido_id = $1`,
@@ -231,7 +231,7 @@ describe('resend', () => {
     expect((await auditOf(test, `pedido:${id}`)).map(({ acao }) => acao)).toEqual(['recibo-reenviado'])
   })
 
-  it('puts stored webhooks to work again', async () => {
+  it('processes stored webhooks again', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     await test.jobs.runDue()
@@ -250,7 +250,7 @@ describe('resend', () => {
 })
 
 describe('show', () => {
-  it('tells an order whole, by any of its names', async () => {
+  it('shows a complete order, by any of its identifiers', async () => {
     const ana = await advertiser()
     const { order_id, txid, loc_id } = await buyPromotion(ana)
     await test.jobs.runDue()
@@ -275,7 +275,7 @@ describe('show', () => {
     )
   })
 
-  it('tells a hold with its bookings', async () => {
+  it('shows a hold with its bookings', async () => {
     const ana = await openAdvertiser(test, { email: 'reserva@exemplo.com', creditos: 9 })
     const referencia_id = test.deps.secrets.newUuid()
     const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }
@@ -290,7 +290,7 @@ describe('show', () => {
 })
 
 describe('pnpm portal payments', () => {
-  it('runs by the issue’s words and by its own, and asks before money moves', async () => {
+  it('runs under both command names, and asks before money moves', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     for (const words of [['payments', 'show'], ['pagamento']]) {

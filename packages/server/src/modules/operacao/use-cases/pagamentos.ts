@@ -1,4 +1,4 @@
-/** Payments: look at one with its whole history, ask the provider, give money back, send again (docs/adr/0017). */
+/** Payments: show the history, query the provider, refund, resend (docs/adr/0017). */
 import { reais } from '@portal/domain/dinheiro'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import type { Devolucao } from '../../pagamentos'
@@ -41,7 +41,7 @@ export interface Conciliado {
   antes: EstadoPagamento
 }
 
-/** The daily check, now: differences are listed, kept and told of as on any day. */
+/** Runs the daily check now: differences are listed, stored and reported as on any day. */
 export async function conferirLivros(
   contexto: Contexto,
 ): Promise<Outcome<{ feitoEm: string; divergencias: Divergencia[] }>> {
@@ -58,7 +58,7 @@ export async function conferirLivros(
   return done({ feitoEm: instanteLocal(feitoEm), divergencias })
 }
 
-/** Asks the provider about one order whatever its state, or about every open one, and settles what it says. */
+/** Queries the provider about one order in any state, or about every open one, and settles the response. */
 export async function conciliarPagamentos(
   contexto: Contexto,
   { referencia, limite }: { referencia?: string; limite: number },
@@ -84,14 +84,14 @@ export interface DevolucaoFeita {
   recebimentoId: string
   valor: number
   situacao: Exclude<Situacao, 'recusado'>
-  /** What the account owes because the credits had been spent. */
+  /** Debt of the account when the credits were already spent. */
   devido: number
 }
 
 /**
- * Asks the provider to give one receipt back, whole. Asking again is the same refund; a silent provider is asked again
- * by a job. Fails with NAO_ENCONTRADO, with CONFLITO where there is nothing to give back or the provider refuses, or with
- * SEGUNDA_PESSOA.
+ * Requests a full refund of one receipt from the provider. Idempotent; a job retries when the provider does
+ * not respond. Fails with NAO_ENCONTRADO, with CONFLITO when there is nothing to refund or the provider
+ * refuses, or with SEGUNDA_PESSOA.
  */
 export async function devolverPagamento(
   contexto: Contexto,
@@ -118,7 +118,7 @@ export async function devolverPagamento(
 interface Intencao {
   pedido: Pedido
   recebimento: RecebimentoVisto
-  /** Undefined: the money went back before. */
+  /** Undefined: the money was already refunded. */
   devolucao?: Devolucao
 }
 
@@ -128,7 +128,7 @@ async function storeDevolucao(
   { referencia, recebimento: wanted, motivo }: { referencia: string; recebimento?: string; motivo: string },
 ): Promise<Outcome<Intencao>> {
   const found = await tx.tesouraria.findPedido(referencia)
-  // Locked: two operators at once store one intent.
+  // Locked, so that two concurrent operators store one intent.
   const pedido = found === undefined ? undefined : await tx.pedidos.lockByTxid(found.txid)
   if (pedido === undefined) return unknownPedido(referencia)
   const { provider } = contexto.pagamentos
@@ -152,7 +152,7 @@ async function storeDevolucao(
   return done({ pedido, recebimento, devolucao })
 }
 
-/** Asking again for a refund that is under way gives nothing more. */
+/** Repeating a refund that is under way does not count again. */
 async function spendDevolucao(
   tx: OperacaoScope,
   contexto: Contexto,
@@ -163,7 +163,7 @@ async function spendDevolucao(
   return spendAlcada(tx, contexto, { ato: 'devolver-pagamento', conta, valor })
 }
 
-/** The receipt that would be given back. Fails with NAO_ENCONTRADO, or CONFLITO where it is not clear which. */
+/** The receipt to refund. Fails with NAO_ENCONTRADO, or CONFLITO when it is ambiguous. */
 export async function findRecebimento(
   { store }: Contexto,
   { referencia, recebimento }: { referencia: string; recebimento?: string },
@@ -173,7 +173,7 @@ export async function findRecebimento(
   return escolher(await store.pedidos.listRecebimentos(pedido.id), recebimento)
 }
 
-/** The named receipt, or the only one; of several, the only one that is still here. */
+/** The given receipt, or the only one; of several, the only one not refunded. */
 function escolher(
   recebimentos: readonly RecebimentoVisto[],
   wanted: string | undefined,
@@ -194,14 +194,14 @@ function escolher(
 
 export interface Reenvio {
   pedido: PedidoVisto
-  /** The receipt is on its way to the owner's address. */
+  /** The receipt was mailed to the owner. */
   recibo: boolean
   webhooks: number
 }
 
 /**
- * Sends the receipt of a paid order again; with `webhooks`, puts every stored webhook of the order to work again instead. Fails
- * with NAO_ENCONTRADO or CONFLITO.
+ * Mails the receipt of a paid order again; with `webhooks`, processes every stored webhook of the order again
+ * instead. Fails with NAO_ENCONTRADO or CONFLITO.
  */
 export function reenviarPagamento(
   contexto: Contexto,

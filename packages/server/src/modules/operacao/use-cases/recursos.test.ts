@@ -48,7 +48,7 @@ describeOnBoth('appeals', (kind) => {
     return { owner, id, appeal, list: async () => must(await owner.call(meusRetirados, {})) }
   }
 
-  it('are one, within seven days, decided by somebody else, and told by mail', async () => {
+  it('are possible once, within seven days, decided by a different person, and answered by mail', async () => {
     const { appeal, email, id, protocolo } = await answered()
     expect(must(await appeal()).recurso).toMatchObject({ estado: 'aberto' })
     expect(await appeal()).toMatchObject({ error: { code: 'CONFLITO' } })
@@ -65,7 +65,7 @@ describeOnBoth('appeals', (kind) => {
     ])
   })
 
-  it('are not decided by who confirmed the decision, of a report or of a listing, nor by who proposed it', async () => {
+  it('are not decided by a person who confirmed or proposed the decision, of a report or of a listing', async () => {
     const two = { ...contextoOf(test), segunda: 'bia' }
     for (const contested of [await answered(two), await takenDown(two)]) {
       expect(await contested.appeal()).toMatchObject({ ok: true })
@@ -86,7 +86,7 @@ describeOnBoth('appeals', (kind) => {
     }
   })
 
-  it('come too late after seven days', async () => {
+  it('are refused after seven days', async () => {
     const { appeal } = await answered()
     test.clock.advance(7 * DAY)
     expect(await appeal()).toMatchObject({ error: { code: 'CONFLITO' } })
@@ -102,7 +102,7 @@ describeOnBoth('appeals', (kind) => {
     await decide(id, 'mantida')
   })
 
-  it('of a listing taken down are its owner’s alone: reason, term, answer', async () => {
+  it('of a takedown are only available to its owner: reason, term, answer', async () => {
     const { owner, id, appeal, list } = await takenDown()
     expect(await list()).toMatchObject([{ id, motivo: 'texto fora dos Termos', recurso: null }])
     expect((await lastMail(test, owner.email)).texto).toContain('/meus-anuncios')

@@ -1,4 +1,6 @@
-/** Appeals: somebody else than who decided before decides, once (rule: denuncias/recurso). */
+/**
+ * Appeals: decided once, by somebody who did not take part in the first decision (rule: denuncias/recurso).
+ */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
@@ -23,7 +25,7 @@ export async function listRecursos({ store }: Contexto, filtro: { abertos: boole
   return done({ recursos })
 }
 
-/** With what was written; who looked is written down. Fails with NAO_ENCONTRADO. */
+/** Includes its text; the view is audited. Fails with NAO_ENCONTRADO. */
 export function showRecurso(contexto: Contexto, { id }: { id: number }) {
   return contexto.store.transaction(async (tx) => {
     const recurso = await tx.recursos.lock(id)
@@ -47,7 +49,7 @@ export function showRecurso(contexto: Contexto, { id }: { id: number }) {
   })
 }
 
-/** Whether somebody proposed, took or confirmed what is contested. */
+/** Whether a person proposed, took or confirmed the contested decision. */
 export function tookPart(
   { decisaoPor, decisaoConfirmadaPor }: Pick<RecursoGuardado, 'decisaoPor' | 'decisaoConfirmadaPor'>,
   nome: string,
@@ -61,7 +63,9 @@ interface Decisao {
   texto: string
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO: decided already, or asked of who took part in the first decision. */
+/**
+ * Fails with NAO_ENCONTRADO, or CONFLITO: already decided, or the operator took part in the first decision.
+ */
 export function decideRecurso(
   contexto: Contexto,
   { id, estado, texto }: Decisao,
@@ -83,7 +87,7 @@ export function decideRecurso(
   })
 }
 
-/** What a changed decision does; null: nothing but the answer. */
+/** Effect of a changed decision; null: only the answer. */
 async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGuardado, now: Date) {
   if (recurso.anuncioId !== null) {
     await tx.recursos.undoRetirada(recurso.anuncioId, now)
@@ -107,7 +111,7 @@ async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGua
     motivo: MOTIVO_NEUTRO,
     origem: 'recurso',
   })
-  // It may be gone already, by its owner or by another report.
+  // It may already be gone, removed by its owner or after another report.
   return taken.ok ? `O anúncio ${denuncia.anuncioId} foi retirado do ar.` : null
 }
 

@@ -25,7 +25,7 @@ const START = '2026-11-21T15:00:00Z'
 const SENHA = 'uma senha boa'
 const ORDEM = 'Ofício 12/2026'
 
-/** The account of a sample has a hash that is none. */
+/** The sample account's stored password hash is a dummy. */
 async function openWithSenha(test: TestApp, email: string) {
   const owner = await openAdvertiser(test, { email })
   const hash = await test.deps.hasher.hash(SENHA)
@@ -120,7 +120,7 @@ describe('evidence under a hold', () => {
     expect(await showCopia(contextoOf(test), { id })).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
   })
 
-  it('keeps access records, sessions, mails and reports past their days, and lets them go when its own are over', async () => {
+  it('keeps access records, sessions, mails and reports past their retention, until it ends', async () => {
     const owner = await someone()
     await store().registrosAcesso.record({
       usuarioId: owner.id,
@@ -150,7 +150,7 @@ describe('evidence under a hold', () => {
     expect(await left()).toEqual([0, 0, 0, null])
   })
 
-  it('is held for 184 days by a report of a serious class, and nobody who is reported is told', async () => {
+  it('is held for 184 days by a report of a serious class, which is not disclosed to anybody reported', async () => {
     const owner = await someone()
     const anuncio = await publishFree(owner)
     const body = { motivo: 'Suspeita de menor de 18 anos' }
@@ -167,7 +167,7 @@ describe('evidence under a hold', () => {
     expect(await toErase(owner)).toBe(0)
     test.clock.advance(DAY)
     await clean()
-    // Its version is kept for its own year.
+    // Its version has a retention period of its own.
     expect((await listRetencoes(contextoOf(test), { abertas: true, limite: 500 })).ok).toBe(true)
     expect((await showCopia(contextoOf(test), { id: made?.id ?? 0 })).ok).toBe(false)
   })
@@ -187,7 +187,7 @@ describe('evidence under a hold', () => {
     expect((await test.call()(findDenuncia, { body: { chave } })).ok).toBe(false)
   })
 
-  it('notes that the police were told, and under which number, for good', async () => {
+  it('records that the police were notified, with the case number, permanently', async () => {
     const id = await reter((await someone()).id)
     const told = { id, orgao: 'Polícia Federal', numero: '2026.0001' }
     expect((await recordComunicacao(contextoOf(test), told)).ok).toBe(true)
@@ -240,14 +240,14 @@ describeOnPostgres('a hold and an erasure at the same time', () => {
         rows[0]?.copias === 1 && made.ok ? await showCopia(contextoOf(test), { id: made.data.id }) : null
       expect(rows[0]?.apagada).toBe(true)
       if (copy !== null) expect(JSON.stringify(copy)).toContain(owner.email)
-      // Whichever was first: what the hold found is not erased by any job.
+      // Whichever came first, no job erases what the hold covers.
       const due = await test.deps.store.arquivos.listToErase(1_000, test.clock.now(), '')
       const own = owner.photos.map(({ arquivo_path }) => arquivo_path)
       expect(due.filter(({ path }) => own.includes(path))).toEqual([])
     }
   })
 
-  it('keep the bytes of a photo that is deleted while it is reported, whoever was first', async () => {
+  it('keep the bytes of a photo that is deleted while it is reported, in either order', async () => {
     const body = { alvo: 'foto', motivo: 'Imagem íntima publicada sem consentimento' } as const
     for (let n = 0; n < 8; n += 1) {
       const owner = await openWithSenha(test, `foto${n}@exemplo.com`)

@@ -1,4 +1,4 @@
-/** Holds by the order of an authority, and what is told to one (rule: denuncias/retencao). */
+/** Holds ordered by an authority, and reports to one (rule: denuncias/retencao). */
 import { RETENCAO_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -21,7 +21,7 @@ function retencaoVista({ criadaEm, ate, encerradaEm, denunciaId: _report, ...res
 }
 
 interface Ordem {
-  /** The account, also one that was erased since. */
+  /** The account, even if erased since. */
   conta?: number
   anuncio?: number
   ordem: string
@@ -58,7 +58,7 @@ export function createRetencao(
   })
 }
 
-/** What was kept is erased with the next run of the jobs. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Held data is erased by the next run of the jobs. Fails with NAO_ENCONTRADO or CONFLITO. */
 export function closeRetencao(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
@@ -74,7 +74,7 @@ export function closeRetencao(
   })
 }
 
-/** Notes that the police, or whoever it was, were told. Fails with NAO_ENCONTRADO. */
+/** Records that the police or another authority was notified. Fails with NAO_ENCONTRADO. */
 export function recordComunicacao(
   contexto: Contexto,
   { id, orgao, numero }: { id: number; orgao: string; numero: string },
@@ -89,7 +89,9 @@ export function recordComunicacao(
   })
 }
 
-/** The sealed copy of an account that was erased while held; who looked is written down. Fails with NAO_ENCONTRADO. */
+/**
+ * The sealed copy of an account that was erased under a hold; the view is audited. Fails with NAO_ENCONTRADO.
+ */
 export function showCopia(
   contexto: Contexto,
   { id }: { id: number },
@@ -104,14 +106,14 @@ export function showCopia(
   })
 }
 
-/** Access records of an account, opened for an order; who looked, and for which, is written down. */
+/** Access records of an account, opened for an order; the view is audited with its reference. */
 export function showRegistros(
   contexto: Contexto,
   { conta, ordem }: { conta: number; ordem: string },
 ): Promise<Outcome<{ registros: { em: string; endereco: string; porta: number | null }[] }>> {
   return contexto.store.transaction(async (tx) => {
     const now = contexto.clock()
-    // Not 'usuario': whoever is looked for reads in the export what was done to the account.
+    // Not 'usuario': the person could see the entry in their export.
     await record(tx, contexto, {
       acao: 'registros-consultados',
       alvo: `acessos:${conta}`,

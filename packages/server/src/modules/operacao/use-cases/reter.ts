@@ -1,10 +1,16 @@
-/** Holds evidence: what is held is hidden as its owner or the clock wants, and never erased (rule: denuncias/retencao). */
+/**
+ * Holds evidence: held data may be hidden by its owner or by time, but never erased (rule:
+ * denuncias/retencao).
+ */
 import { RETENCAO_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import type { AlvoResolvido } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 
-/** A report of a serious class holds by itself; so does one whose target only a person can find, for its own words. */
+/**
+ * A report of a serious class holds automatically; so does one whose target only a person can find, for its
+ * own text.
+ */
 export async function reterPorDenuncia(
   tx: OperacaoScope,
   { id, protocolo, alvoId, conta }: AlvoResolvido & { id: number; protocolo: string },

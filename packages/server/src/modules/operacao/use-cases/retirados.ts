@@ -1,4 +1,4 @@
-/** Listings that were taken down, as their owner reads them, and the one appeal of each (rule: denuncias/recurso). */
+/** Takedowns as their owner sees them, with one appeal each (rule: denuncias/recurso). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import type { RetiradaRecorrivel } from '../ports/recursos'
@@ -14,7 +14,7 @@ export async function listRetirados(
   return done(await Promise.all(retiradas.map((retirada) => retiradaVista({ recursos }, retirada, now))))
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO where it may not be contested (any more). */
+/** Fails with NAO_ENCONTRADO, or CONFLITO when it cannot be contested (any more). */
 export function recorrerDaRetirada(
   store: OperacaoStore,
   { usuarioId, anuncioId, texto }: { usuarioId: number; anuncioId: number; texto: string },
@@ -27,7 +27,7 @@ export function recorrerDaRetirada(
     if (recorrerAte(retirada.em, before, now) === null) return closed()
     const { por: decisaoPor, confirmadaPor: decisaoConfirmadaPor } = retirada
     const recurso = { anuncioId, ...prazoDe(texto, now), decisaoPor, decisaoConfirmadaPor }
-    // Sent twice at once: one is kept.
+    // Two concurrent ones: one is stored.
     return (await tx.recursos.create(recurso, now)) ? done(await retiradaVista(tx, retirada, now)) : closed()
   })
 }

@@ -1,4 +1,4 @@
-/** The queue of reviews: list, claim, decide, and try new text rules (rules: revisao/fila, revisao/ensaio). */
+/** The review queue: list, claim, decide, and try new text rules (rules: revisao/fila, revisao/ensaio). */
 import { ROTULO_SINAL, type RegrasDeTexto } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
 import { done, type Outcome } from '../../../kernel/failure'
@@ -35,7 +35,7 @@ export interface CasoAberto {
   fotos: string[]
 }
 
-/** Claims a case for ten minutes and shows what was handed in; who looked is written down. */
+/** Claims a case for ten minutes and returns the submission; the view is audited. */
 export function pegarRevisao(contexto: Contexto, { id }: { id?: number }): Promise<Outcome<CasoAberto>> {
   return contexto.store.transaction(async (tx) => {
     const now = contexto.clock()

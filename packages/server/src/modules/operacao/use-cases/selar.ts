@@ -1,4 +1,4 @@
-/** Signs where the audit's chain stands, minutes after it grew (rule: operacao/selo). */
+/** Signs the current end of the audit's chain, minutes after it grew (rule: operacao/selo). */
 import { SELO_ATOS, SELO_MINUTOS } from '@portal/domain/limites'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
@@ -9,10 +9,10 @@ import type { Selagem } from './conferir-auditoria'
 import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
 import { assinarSelo, chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
-/** What an idle portal's seals are apart: the newest one says how fresh the evidence is. */
+/** Interval of seals without activity: the newest one shows how recent the evidence is. */
 const OCIOSO_MS = DAY_MS
 
-/** Where every seal goes, beyond the reach of this machine; null: nowhere. */
+/** Destinations of every seal, outside this machine; null: none. */
 export interface Copias {
   email: string | null
   url: string | null
@@ -26,15 +26,15 @@ interface Deps {
   clock: Clock
   selagem: Selagem
   copias: Copias
-  /** A stretch does not add up: by its kinds. */
+  /** Alerts about an inconsistent stretch, by its kinds of findings. */
   alertar: (tipos: readonly Achado['tipo'][]) => void
-  /** Gets the first seal of each hour, and a mail about what does not add up. */
+  /** Recipient of the first seal of each hour, and of mails about inconsistencies; null: none. */
   operador: string | null
-  /** Whether to tell now: the run every minute leaves that to the hourly one. */
+  /** Whether to notify now: the run every minute leaves that to the hourly one. */
   avisar: boolean
 }
 
-/** Nothing is sealed over a stretch that does not add up: the operator is told instead. */
+/** Never seals an inconsistent stretch: the operator is notified instead. */
 export async function selar(deps: Deps): Promise<void> {
   const { store, clock, selagem } = deps
   const texto = await store.cadeia.ultimoSelo()
@@ -73,7 +73,7 @@ function isDue(ultimo: Selo | undefined, novos: number, now: Date): boolean {
 
 const hourOf = (instant: Date): number => Math.floor(instant.getTime() / HOUR_MS)
 
-/** A worker that was killed before it wrote the file leaves that to the next run. */
+/** If a worker is killed before writing the file, the next run writes it. */
 async function guardar({ files }: Selagem, numero: number, selo: string): Promise<void> {
   const found = await files.get(chaveDoSelo(numero))
   found?.stream.destroy()

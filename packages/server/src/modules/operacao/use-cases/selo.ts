@@ -1,4 +1,4 @@
-/** A signed statement of where the audit's chain stood (docs/adr/0050). */
+/** A signed statement of the state of the audit's chain (docs/adr/0050). */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Seal } from '../../../kernel/crypto/signed-json'
@@ -11,7 +11,7 @@ const seloSchema = z.object({
   /** The last entry that it covers, and that entry's hash. */
   ate: z.int().min(1),
   hash: HEX,
-  /** Hash of the seal before; null in the first. */
+  /** Hash of the previous seal; null in the first. */
   anterior: HEX.nullable(),
   criadoEm: z.iso.datetime(),
   signature: z.string(),
@@ -23,12 +23,12 @@ export const hashDoSelo = (texto: string): string => createHash('sha256').update
 export const chaveDoSelo = (numero: number): string =>
   `auditoria/selos/${String(numero).padStart(8, '0')}.json`
 
-/** As it is stored and mailed: one line. */
+/** As stored and mailed: one line. */
 export function assinarSelo(seal: Seal, selo: Omit<Selo, 'versao' | 'signature'>): string {
   return JSON.stringify(seal.sign('auditoria', { versao: 1, ...selo }))
 }
 
-/** Undefined where it is no seal of ours, or was changed. */
+/** Undefined when it is not a seal of ours, or was changed. */
 export function lerSelo(seal: Seal, texto: string): Selo | undefined {
   try {
     const given: unknown = JSON.parse(texto)

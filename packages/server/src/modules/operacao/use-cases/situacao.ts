@@ -1,4 +1,7 @@
-/** A report as whoever sent it reads it, by its key, and the one appeal of its answer (rules: denuncias/situacao, denuncias/recurso). */
+/**
+ * A report as its sender sees it, by its key, and the one appeal of its answer (rules: denuncias/situacao,
+ * denuncias/recurso).
+ */
 import type { FaseDenuncia } from '@portal/domain/denuncia'
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
@@ -16,13 +19,13 @@ interface Deps {
   secrets: Pick<Secrets, 'hashToken'>
 }
 
-/** Fails with NAO_ENCONTRADO, whether the key is wrong or its time over. */
+/** Fails with NAO_ENCONTRADO for a wrong or expired key. */
 export async function findSituacao({ store, secrets }: Deps, chave: string, now: Date) {
   const denuncia = await store.denuncias.findPorChave(secrets.hashToken(chave))
   return denuncia === undefined ? unknown() : done(await situacaoVista(store, denuncia, now))
 }
 
-/** Contests the answer. Fails with NAO_ENCONTRADO, or CONFLITO where it may not be contested (any more). */
+/** Contests the answer. Fails with NAO_ENCONTRADO, or CONFLITO when it cannot be contested (any more). */
 export function recorrerDaResposta(
   { store, secrets }: Deps,
   { chave, texto }: { chave: string; texto: string },
@@ -35,7 +38,7 @@ export function recorrerDaResposta(
     const { id, encerradaEm, respondidaPor, confirmadaPor: decisaoConfirmadaPor } = denuncia
     const recurso = await tx.recursos.findDaDenuncia(id)
     if (recorrerAte(encerradaEm, recurso, now) === null) return closed()
-    // Answers from before the name was kept: whoever decides now is not known to be the same.
+    // Older answers have no name: whether the same person decides cannot be checked.
     const decisaoPor = respondidaPor ?? 'desconhecido'
     const decisao = { decisaoPor, decisaoConfirmadaPor }
     await tx.recursos.create({ denunciaId: id, ...prazoDe(texto, now), ...decisao }, now)

@@ -33,7 +33,10 @@ describeOnBoth('the transparency report', (kind) => {
     })
   let anuncio = 0
 
-  /** October: six reports answered in time, one too late, one contested and changed, one that hid; November: one. */
+  /**
+   * October: six reports answered in time, one too late, one contested and changed, one that hid; November:
+   * one.
+   */
   async function happen(): Promise<void> {
     test.clock.set('2026-10-05T15:00:00Z')
     const owner = await openAdvertiser(test)

@@ -1,10 +1,10 @@
-/** The yearly transparency report, from the books (rule: denuncias/transparencia, ADR 69). */
+/** The yearly transparency report, from stored records (rule: denuncias/transparencia, ADR 69). */
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { secoesDaTransparencia, type SecaoTransparencia } from '@portal/domain/transparencia'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { OperacaoStore } from '../store'
 
-/** Brasília's clock: a year and its months begin for the whole portal at once. */
+/** Time zone of years and months for the whole portal (Brasília's). */
 const UF = 'DF'
 
 export interface Relatorio {
@@ -16,8 +16,8 @@ export interface Relatorio {
 }
 
 /**
- * Whole months alone: a figure that grows from day to day would tell who watches it of each report. Fails with
- * NAO_ENCONTRADO for a year before the books or one to come.
+ * Whole months only: a figure that grows daily would disclose each report to an observer. Fails with
+ * NAO_ENCONTRADO for a year before the records or in the future.
  */
 export async function findRelatorio(
   store: Pick<OperacaoStore, 'transparencia'>,

@@ -24,14 +24,14 @@ function did<T>(outcome: Outcome<T>): T {
   return outcome.data
 }
 
-/** One bit in each of so many bytes is another. */
+/** Flips one bit in each of `bits` bytes. */
 function near(hash: Buffer, bits: number): Buffer {
   const other = Buffer.from(hash)
   for (let n = 0; n < bits; n += 1) other[n % 32] = (other[n % 32] ?? 0) ^ (1 << Math.floor(n / 32))
   return other
 }
 
-describe('a picture that nobody may send', () => {
+describe('a forbidden picture', () => {
   let test: TestApp
   let people = 0
   let picture: Buffer
@@ -71,10 +71,10 @@ describe('a picture that nobody may send', () => {
       motivo: 'de uma lista',
     })
 
-  it('is stopped however it was changed, as album photo and as avatar, and one case is opened for one account', async () => {
+  it('is blocked after any change, as album photo and as avatar, and one case is opened per account', async () => {
     await block(picture)
     const sender = await someone()
-    // The first and the last of each kind; each change is recognised in `pdq.test`.
+    // The first and last of each kind of change; `pdq.test` covers all.
     for (const { name, apply } of [
       { name: 'as it was', apply: async (same: Buffer) => same },
       ...[SMALL_CHANGES, LARGER_CHANGES].flatMap((changes) => [...changes.slice(0, 1), ...changes.slice(-1)]),
@@ -96,7 +96,7 @@ describe('a picture that nobody may send', () => {
     expect(audit).toMatchObject([{ ator: 'sistema', acao: 'foto-barrada' }])
   }, 120_000)
 
-  it('is let through once two people have taken its hash off the list, and not before', async () => {
+  it('is accepted once two people have removed its hash from the list, and not before', async () => {
     const other = demoPhoto(9)
     const id = await block(other)
     const remove = (operador: string) =>
@@ -108,7 +108,7 @@ describe('a picture that nobody may send', () => {
     expect((await send(await someone(), other)).answer.ok).toBe(true)
   }, 60_000)
 
-  it('that is only like one waits for a person, also where albums verify themselves', async () => {
+  it('that is only similar waits for a person, also where albums verify themselves', async () => {
     const like = demoPhoto(43)
     const { hash } = await impressaoOfBytes(like)
     await bloquear([near(hash, 40)])
@@ -121,7 +121,7 @@ describe('a picture that nobody may send', () => {
     expect(seen).toMatchObject({ verificacao: 'verificado', fotos: [{ conferir: null }] })
   }, 60_000)
 
-  it('of a list of abuse freezes the account at once, shows the picture to nobody and keeps it sealed', async () => {
+  it('of a list of abuse freezes the account at once, is shown to nobody and kept sealed', async () => {
     const known = demoPhoto(30)
     const { hash } = await impressaoOfBytes(known)
     await bloquear([near(hash, 12)], 'menor-ou-coacao')
@@ -148,7 +148,7 @@ describe('a picture that nobody may send', () => {
     const [{ imagem } = { imagem: Buffer.alloc(0) }] = (await sealed()).rows
     expect(Buffer.from(test.deps.vault.open(imagem), 'base64').equals(known)).toBe(true)
     expect(imagem.includes(known.subarray(0, 64))).toBe(false)
-    // What its owner may export says nothing of it.
+    // Its owner's export does not mention it.
     expect(JSON.stringify(must(await sender.call(exportDados, {})))).not.toMatch(/congelad|foto-barrada/)
     expect(await auditOf(test, `usuario:${sender.id}`)).toEqual([])
 
@@ -163,7 +163,7 @@ describe('a picture that nobody may send', () => {
     expect((await sealed()).rows).toEqual([])
   }, 60_000)
 
-  it('of a plain surface is compared with none: everything plain is alike', async () => {
+  it('that is a plain surface is not compared: all plain surfaces are alike', async () => {
     const plain = must((await send(await someone(), demoPhoto(45))).answer).photos[0]?.id ?? 0
     expect(await blockFoto(contextoOf(test), { foto: plain, ...INTIMATE })).toMatchObject({
       code: 'CONFLITO',

@@ -1,4 +1,4 @@
-/** What is sent, compared with what nobody may send (rules: albuns/proibidas, albuns/abuso-conhecido). */
+/** Compares uploads with forbidden pictures (rules: albuns/proibidas, albuns/abuso-conhecido). */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ClasseDenuncia, MotivoDenuncia } from '@portal/domain/denuncia'
@@ -28,7 +28,7 @@ interface Achado {
   distancia: number
 }
 
-/** Says of a refused one no more than that (rule: albuns/proibidas). */
+/** Gives no reason for the refusal (rule: albuns/proibidas). */
 const refused = () => fail('FOTO_INVALIDA', { message: ALBUNS.naoAceita })
 
 export function createTriagem(deps: TriagemDeps): Triagem {
@@ -64,7 +64,7 @@ async function bytesOf(original: Original): Promise<Buffer> {
   return typeof original === 'string' ? readFile(original) : original
 }
 
-/** The nearest of the list, no further than a person should look at; read again whenever the list has changed. */
+/** Nearest hash of the list within the distance that needs a person; the list is reloaded when it changes. */
 function blockedList(store: OperacaoStore): (impressao: Impressao) => Promise<Achado | undefined> {
   let kept: { versao: string; list: PdqList; from: Omit<Achado, 'distancia'>[] } | undefined
   return async ({ qualidade, recortes, espelhados }) => {
@@ -90,7 +90,7 @@ const MOTIVOS: Readonly<Record<ClasseDenuncia, MotivoDenuncia>> = {
   demais: 'Conteúdo proibido pelos Termos e Condições',
 }
 
-/** The picture stays where a refused one stays: nobody is served it, and whoever decides can look at it. */
+/** Stored like a refused picture: never served, but visible to whoever decides. */
 async function openCasoDeFoto(
   deps: TriagemDeps,
   conta: number,
@@ -102,7 +102,7 @@ async function openCasoDeFoto(
   await deps.store.transaction(async (tx) => {
     const now = deps.clock()
     await tx.anuncios.lockDono(conta)
-    // Two at once open one case; the other's files lie in the store for nobody, and the weekly search finds them.
+    // Two concurrent uploads open one case; the other's files have no row, and the weekly job reports them.
     if (await tx.hashesBloqueados.hasOpenCase(conta, hashId)) return
     await tx.arquivos.add(conta, arquivo, now)
     await tx.arquivos.markRefused(arquivo.path, now)

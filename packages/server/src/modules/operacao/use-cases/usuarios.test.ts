@@ -57,7 +57,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     ])
   })
 
-  it('tells the banned person nothing of the reason', async () => {
+  it('does not disclose the reason to the banned person', async () => {
     const ana = await advertiser()
     await ban(ana.id)
     const { assunto, texto } = await lastMail(test, ana.email)
@@ -65,7 +65,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     expect(texto).not.toContain(MOTIVO)
   })
 
-  it('gives no second account for the same e-mail', async () => {
+  it('creates no second account for the same e-mail', async () => {
     const ana = await advertiser()
     await ban(ana.id)
     const started = await test.call()(preCadastro, { body: { username: 'Ana', email: ana.email } })
@@ -103,7 +103,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     expect(await auditOf(test, 'usuario:999999')).toEqual([])
   })
 
-  it('lets in again; listings come back one by one, when their owner saves them', async () => {
+  it('lifts the ban; listings come back one by one, when their owner saves them', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     await ban(ana.id)
@@ -127,7 +127,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     ])
   })
 
-  it('shows an account by id, code or e-mail, with the CPF masked, and writes down who looked', async () => {
+  it('shows an account by id, code or e-mail, with the CPF masked, and audits the view', async () => {
     const ana = await advertiser()
     await publishFree(ana)
     const code = `br${String(ana.id).padStart(6, '0')}`

@@ -1,4 +1,4 @@
-/** Accounts: look at one, shut one out, let one in again. */
+/** Accounts: show, ban, unban. */
 import { mascararCpf } from '@portal/domain/cpf'
 import { normalizaEmail } from '@portal/domain/email'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -30,7 +30,7 @@ export function unknownUsuario(quem: string) {
   return fail('NAO_ENCONTRADO', { message: `Não há conta ${quem}, ou ela foi apagada.` })
 }
 
-/** The account with what belongs to it; the CPF is masked, and who looked is written down. */
+/** The account with its data; the CPF is masked, and the view is audited. */
 export function showUsuario(contexto: Contexto, { quem }: { quem: string }) {
   return contexto.store.transaction(async (tx) => {
     const usuario = await findUsuarioVisto(tx, quem)
@@ -70,14 +70,14 @@ export interface Banimento {
   id: number
   codigo: string
   sessoesEncerradas: number
-  /** Live before. */
+  /** Live before the ban. */
   anunciosSuspensos: AnuncioNomeado[]
-  /** Still waiting for their payment: should it come, it becomes credit. */
+  /** Waiting for payment: a later payment becomes credit. */
   anunciosPendentes: AnuncioNomeado[]
 }
 
 /**
- * Shuts an account out: sessions end, listings leave the air, pictures are served no more, the e-mail stays taken.
+ * Bans an account: sessions end, listings leave the air, pictures are not served, the e-mail stays taken.
  * Fails with NAO_ENCONTRADO or CONFLITO.
  */
 export function banir(
@@ -118,7 +118,7 @@ export function banir(
 export interface Desbanimento {
   id: number
   codigo: string
-  /** False while another person has to agree. */
+  /** False while a second person must agree. */
   livre: boolean
   pedidoPor: string
 }
@@ -138,8 +138,8 @@ async function takeOffAir(
 }
 
 /**
- * The first of two people asks, another lets the account in again; its listings stay off the air. Fails with
- * NAO_ENCONTRADO, or CONFLITO for one person as two.
+ * The first of two people requests it, another unbans the account; its listings stay off the air. Fails with
+ * NAO_ENCONTRADO, or CONFLITO for the same person twice.
  */
 export function desbanir(
   contexto: Contexto,

@@ -6,14 +6,14 @@ import { record, type Contexto } from './contexto'
 
 export interface VersaoEmTeste {
   app: string
-  /** Address of its `remote.json`. */
+  /** URL of its `remote.json`. */
   endereco: string
   horas: number
 }
 
 const HOUR_MS = 3_600_000
 
-/** A link that gives the browser that opens it a version under test. Production takes no other. */
+/** A link that gives the browser that opens it a version under test. Production accepts no other. */
 export function signVersao(
   contexto: Contexto,
   { app, endereco, horas }: VersaoEmTeste,

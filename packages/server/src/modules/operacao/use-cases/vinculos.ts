@@ -1,4 +1,7 @@
-/** Links between accounts, bans, and cases of people who may need help (rules: vinculos/pontos, vinculos/atencao). */
+/**
+ * Links between accounts, bans, and cases of people who may need help (rules: vinculos/pontos,
+ * vinculos/atencao).
+ */
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { ROTULO_ATENCAO, ROTULO_MARCA } from '@portal/domain/vinculos'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -9,7 +12,7 @@ import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
 import { instante } from './visoes'
 
-/** Who looked is written down: a link tells of two people. */
+/** The view is audited, since a link concerns two people. */
 export function showVinculos(contexto: Contexto, { quem }: { quem: string }) {
   return contexto.store.transaction(async (tx) => {
     const usuario = await findUsuarioVisto(tx, quem)
@@ -57,7 +60,10 @@ export async function listAtencao({ store }: Contexto, { limite }: { limite: num
   })
 }
 
-/** Opened by somebody who noticed: the person gets neutral numbers, nothing is taken away. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Opened manually: the person sees neutral helplines, nothing is taken away. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export function abrirCasoDeAtencao(
   contexto: Contexto,
   { quem, nota }: { quem: string; nota: string },
@@ -70,7 +76,7 @@ export function abrirCasoDeAtencao(
     const id = await abrirAtencao(tx, caso, now)
     if (id === undefined)
       return fail('CONFLITO', { message: `A conta ${codigoAnunciante(usuario.id)} já tem um caso aberto.` })
-    // Not under the account: an export of it says nothing of this.
+    // Not under the account, so that its export does not contain it.
     await record(tx, contexto, { acao: 'atencao-aberta', alvo: `atencao:${id}`, now })
     return done({ id })
   })

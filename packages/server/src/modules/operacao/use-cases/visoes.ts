@@ -1,4 +1,4 @@
-/** Stored things as the operator reads them: plain data, instants as ISO 8601 with offset. */
+/** Views of stored data for the operator: plain data, instants as ISO 8601 with offset. */
 import { reais } from '@portal/domain/dinheiro'
 import type { Recado } from '../../recados'
 import type { DenunciaGuardada } from '../ports/denuncias'
@@ -25,7 +25,7 @@ export function anuncioResumo(anuncio: AnuncioModerado) {
 }
 export type AnuncioResumo = ReturnType<typeof anuncioResumo>
 
-/** One word for status and marks together. */
+/** Status and flags in one word. */
 export function situacaoDe({
   status,
   retiradoEm,
@@ -55,7 +55,7 @@ export function pedidoVisto(pedido: Pedido) {
 }
 export type PedidoVisto = ReturnType<typeof pedidoVisto>
 
-/** Without who reported and what they wrote: `pedeResposta` says whether there is an address. */
+/** Without the reporter and their text: `pedeResposta` tells whether there is an address. */
 export function denunciaResumo({
   email,
   criadoEm,

@@ -30,7 +30,7 @@ export function propostaRepository(db: Queryable): Propostas {
       const { text, values } = insertInto('operador_propostas', row)
       const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
       const [created] = await read('WHERE id = $2', now, [rows[0]?.id])
-      if (created === undefined) throw new Error('INSERT INTO operador_propostas answered no row')
+      if (created === undefined) throw new Error('INSERT INTO operador_propostas returned no row')
       return created
     },
     list: (limite, now) =>

@@ -20,7 +20,7 @@ function opening(
         [operadorId, tokenHash, now],
       )
       const [row] = rows
-      if (row === undefined) throw new Error('INSERT INTO operador_sessoes answered no row')
+      if (row === undefined) throw new Error('INSERT INTO operador_sessoes returned no row')
       return row.id
     },
     async findLive(tokenHash, { aberta, usada }) {

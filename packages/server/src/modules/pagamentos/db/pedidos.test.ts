@@ -79,7 +79,7 @@ describeOnBoth('orders and coupons', (kind) => {
     ])
   })
 
-  it('a receipt counts once, goes back once, and leads to its order', async () => {
+  it('a receipt counts once, is refunded once, and leads to its order', async () => {
     const pedido = await order(3)
     const receipt = { id: 'E3', txid: 't3', valor: emCentavos(2950), recebidoEm: NOW, devolvido: false }
     const destino = { destino: 'pedido', creditos: 0, resto: 0 } as const
@@ -96,7 +96,7 @@ describeOnBoth('orders and coupons', (kind) => {
     expect((await test.store.pedidos.findByRecebimento('sandbox', 'E3'))?.id).toBe(pedido.id)
   })
 
-  it('a coupon counts its uses, knows who used it, and is free again when the order ends', async () => {
+  it('a coupon counts its uses, knows its users, and is free again when the order ends', async () => {
     const { cupons } = test.store
     const found = async (usuarioId: number) => cupons.find('DOIS', usuarioId, false)
     const cupom = await found(ana)

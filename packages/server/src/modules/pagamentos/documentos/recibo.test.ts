@@ -13,7 +13,7 @@ const EMPRESA = {
   encarregado: 'Rui Lima',
 }
 
-it('names who was paid, with CNPJ and address', () => {
+it('names the payee, with CNPJ and address', () => {
   expect(recibo()).toContain('Exemplo Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
 })
 

@@ -12,7 +12,7 @@ describeFalhas('asaas', ['pix', 'boleto'], openAsaas)
 describeFalhas('mercadopago', ALL, openMercadoPago)
 
 describe('efi', () => {
-  it('goes on with a new token when the old ones have ended', async () => {
+  it('continues with a new token when the old ones have expired', async () => {
     const bancada = await openEfi()
     const { nova, create, ask } = createPedinte(bancada)
     const pedida = nova('pix')

@@ -213,8 +213,8 @@ describe.each([
   })
 })
 
-describe('who paid', () => {
-  it('marks the account that it was paid for, where the provider says who', async () => {
+describe('the payer', () => {
+  it('becomes a mark of the account, where the provider returns them', async () => {
     const bancada = await openMercadoPago()
     const test = await openTestApp(usualKind(), {}, { provider: bancada.provider })
     const ana = await openAdvertiser(test)

@@ -43,7 +43,7 @@ describe('a refund at the sandbox', () => {
     expect(await provider().devolver({ ...refund, chave: 'outra' })).toEqual({ ok: false, code: 'RECUSADA' })
   })
 
-  it('refuses another amount than the receipt’s, and receipts that it does not know', async () => {
+  it('refuses another amount than the receipt’s, and unknown receipts', async () => {
     const { refund } = await paidOrder()
     const less = emCentavos(refund.valor - 1)
     expect(await provider().devolver({ ...refund, valor: less })).toEqual({ ok: false, code: 'RECUSADA' })

@@ -157,7 +157,7 @@ describe('POST /payment/create-payment', () => {
     expect(await anuncios(bia)).toEqual([])
   })
 
-  it('answers the same key with the same order, and refuses it with another body', async () => {
+  it('returns the same order for the same key, and refuses it with another body', async () => {
     const ana = await advertiser()
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
     const key = { idempotencyKey: 'chave-de-teste-1' }

@@ -43,7 +43,7 @@ function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
         [usuarioId, anuncioId, chaveHash, now],
       )
       const id = rows[0]?.id
-      if (id === undefined) throw new Error('INSERT INTO conversas answered no id')
+      if (id === undefined) throw new Error('INSERT INTO conversas returned no id')
       return id
     },
     async add(conversaId, recado) {

@@ -37,7 +37,7 @@ describe('access', () => {
   const me = (token: string) => test.call(token)(findUsuario, {})
   const dead = { ok: false, error: { code: 'NAO_AUTENTICADO', status: 401 } }
 
-  it('lets in with e-mail (whatever its case) and password', async () => {
+  it('accepts e-mail (whatever its case) and password', async () => {
     const { email, id } = await withPassword()
     expect(must(await enter(email.toUpperCase())).user).toMatchObject({ id, email })
   })
@@ -155,7 +155,7 @@ describe('access', () => {
       expect(await test.deps.store.outbox.list('nunca@exemplo.com')).toEqual([])
     })
 
-    it('asks for an e-mail', async () => {
+    it('requires an e-mail', async () => {
       expect(await test.call()(esqueciSenha, { body: { email: ' ' } })).toMatchObject({
         error: { code: 'CORPO_INVALIDO', message: 'Digite seu e-mail para continuar' },
       })

@@ -42,7 +42,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   protocolo: 'D-NADA',
   conta: 'BR999999',
 }
-/** An address of the endpoint that names nothing that exists. */
+/** URL of the endpoint with ids that do not exist. */
 const urlOf = ({ path }: EndpointShape) =>
   apiPath(path).replace(/:(\w+)/g, (_, name: string) =>
     path.startsWith('/operacao/pagamentos') ? randomUUID() : (PARAMS[name] ?? '999999'),
@@ -84,12 +84,12 @@ describe('role by act', () => {
 
   it('covers every act of the table', () => {
     const covered = new Set<Ato>(GUARDED.map(({ ato }) => ato))
-    // Asked for inside a call, or of the command line alone.
+    // Only inside a call, or only on the command line.
     const other: Ato[] = ['decidir-denuncia-de-menor', 'ver-receita', 'reter-provas', 'manter-portal']
     expect(NOMES_DOS_ATOS.filter((ato) => !covered.has(ato) && !other.includes(ato))).toEqual([])
   })
 
-  it('asks for the passkey anew before each heavy act', async () => {
+  it('requires the passkey again before each critical act', async () => {
     const heavy = GUARDED.filter(({ ato }) => regraDoAto(ato).confirmacao === true)
     const start = test.clock.now()
     test.clock.advance(6 * 60_000)
@@ -103,7 +103,7 @@ describe('role by act', () => {
 })
 
 describe('the search for an account', () => {
-  it('finds by code and mail, in the body alone, and writes down that somebody looked, not what for', async () => {
+  it('finds by code and mail, sent only in the body, and audits the search without its term', async () => {
     const owner = await openAdvertiser(test, { email: 'procurada@exemplo.com' })
     const codigo = codigoAnunciante(owner.id)
     const find = async (por: 'codigo' | 'email' | 'telefone' | 'cpf', valor: string) =>

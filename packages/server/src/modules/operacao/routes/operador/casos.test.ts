@@ -107,7 +107,7 @@ describe('the queue', () => {
     expect(ids).toHaveLength(2)
   })
 
-  it('hands a case on: only to whom it is for, with the note', async () => {
+  it('hands a case over to another operator only, with the note', async () => {
     const caso = await caseOf(await publishFree(owner))
     const body = { para: 'bia', nota: 'Confira a foto principal, por favor.' }
     const handed = must(await ana.call(encaminharCaso, { params: { id: caso }, body }))
@@ -118,7 +118,7 @@ describe('the queue', () => {
 })
 
 describe('a case', () => {
-  it('tells a photo of before that was drawn anew since from one that is as it was', async () => {
+  it('distinguishes a photo redrawn since the last version from an unchanged one', async () => {
     const drawNow = () =>
       test.database.pool.query('UPDATE arquivos SET criado_em = $2 WHERE usuario_id = $1', [
         owner.id,
@@ -139,7 +139,7 @@ describe('a case', () => {
     expect(await fotos()).toContainEqual([false, true])
   })
 
-  it('says what an edit changed, word by word, and masks the contact', async () => {
+  it('shows the changes of an edit word by word, and masks the contact', async () => {
     const id = await publishFree(owner, { titulo: 'Terapias com hora marcada' })
     must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
     await passSeconds(31)
@@ -161,7 +161,7 @@ describe('a case', () => {
     expect(caso.fotos.every(({ nova }) => !nova)).toBe(true)
   })
 
-  it('shows a picture by a call of its own, which the audit has before the eyes do', async () => {
+  it('shows a picture through a call of its own, audited first', async () => {
     const id = await publishFree(owner)
     const caso = must(await ana.call(findCaso, { params: { id: await caseOf(id) } }))
     const [foto] = caso.fotos
@@ -186,7 +186,7 @@ describe('a case', () => {
 })
 
 describe('a decision', () => {
-  it('goes out half a minute later: until then nothing is public and nobody is told', async () => {
+  it('takes effect half a minute later: until then nothing is public and nobody is notified', async () => {
     const id = await publishFree(owner)
     const caso = await caseOf(id)
     const taken = must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(must(await ana.call(findCaso, { params: { id: caso } })).decidida).toMatchObject({ por: 'ana' })
   })
 
-  it('can be taken back by who took it, until it has gone out', async () => {
+  it('can be withdrawn by its author until it takes effect', async () => {
     const id = await publishFree(owner)
     const caso = await caseOf(id)
     const params = { id: caso }
@@ -214,7 +214,7 @@ describe('a decision', () => {
     expect(must(await ana.call(findCaso, { params })).decidida).toMatchObject({ codigo: 'texto' })
   })
 
-  it('of two people at once is the first one’s: the other is told who, and that nothing was sent', async () => {
+  it('belongs to the first of two people: the other is told who, and that nothing was sent', async () => {
     const params = { id: await caseOf(await publishFree(owner)) }
     must(await ana.call(decidirCaso, { params, body: { decisao: 'aprovar' } }))
     const second = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })
@@ -226,7 +226,7 @@ describe('a decision', () => {
     })
   })
 
-  it('that a newer version overtook does not go out, and the audit says why', async () => {
+  it('is dropped if a newer version superseded it, with the reason in the audit', async () => {
     const id = await publishFree(owner)
     const caso = await caseOf(id)
     must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
@@ -236,7 +236,7 @@ describe('a decision', () => {
     expect(await auditOf(test, `revisao:${caso}`)).toMatchObject([{ acao: 'decisao-nao-saiu' }])
   })
 
-  it('says beforehand what its owner will read', async () => {
+  it('shows beforehand the message that its owner will get', async () => {
     const params = { id: await caseOf(await publishFree(owner)) }
     const aviso = must(await ana.call(lerAviso, { params, body: { recusa: RECUSA } }))
     expect(aviso.texto).toContain('Texto fora dos Termos e Condições: Descreva melhor o atendimento.')

@@ -2,6 +2,6 @@ import type { OperatorHttpDeps } from '../../../../kernel/http/operator-route'
 import type { Contexto } from '../../use-cases/contexto'
 
 export interface MesaDeps extends OperatorHttpDeps {
-  /** What an act of this operator works with. */
+  /** Context of an act by this operator. */
   contextoDe: (operador: string) => Contexto
 }

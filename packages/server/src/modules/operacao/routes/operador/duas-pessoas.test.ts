@@ -67,7 +67,7 @@ describe('two people', () => {
   const banidaEm = async (conta: string) =>
     must(await who('chefe').call(findUsuario, { params: { conta } })).banidaEm
 
-  it('are not asked for a ban, which holds at once and once', async () => {
+  it('are not needed for a ban, which takes effect at once and once', async () => {
     const conta = await account()
     const ban = () => who('moderador').call(banirUsuario, { params: { conta }, body: { motivo: MOTIVO } })
     expect(must(await ban())).toEqual({ resultado: 'feito', feito: { codigo: conta } })
@@ -94,7 +94,7 @@ describe('two people', () => {
     expect(await confirm('chefe')).toMatchObject({ error: { code: 'CONFLITO' } })
   })
 
-  it('end undone by a refusal, by their first person too, and by themselves after a day', async () => {
+  it('are cancelled by a refusal, also by the proposer, and expire after a day', async () => {
     const refused = await liftedBy(await banned())
     must(
       await who('moderador').call(recusarProposta, { params: { id: refused.id }, body: { motivo: MOTIVO } }),
@@ -114,7 +114,7 @@ describe('two people', () => {
     test.clock.set(start.toISOString())
   })
 
-  it('say what went wrong where the act could not be done any more', async () => {
+  it('report the reason when the act is no longer possible', async () => {
     const codigo = await banned()
     const [one, other] = [await liftedBy(codigo), await liftedBy(codigo)]
     must(await who('chefe').call(confirmarProposta, { params: { id: one.id } }))
@@ -215,7 +215,7 @@ describe('two people', () => {
     const moved = await change('rui', ['moderador'])
     must(await who('auditor').call(confirmarProposta, { params: { id: moved.id } }))
     expect(await rui.call(listPropostas, { query: {} })).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
-    // Past the use case, as the row alone would have it: an open session reads its roles anew at each call.
+    // Set directly in the row: an open session reads its roles at each call.
     await test.database.pool.query(`UPDATE operadores SET papeis = '{triagem}' WHERE nome = 'lia'`)
     expect(await open.call(listOperadores, {})).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
     await rui.entrar()

@@ -51,7 +51,7 @@ describe('blocked hashes on screen', () => {
   }
   const listed = async () => must(await rita.call(listHashes, { query: {} }))
 
-  it('block a picture by its eight hashes, computed of a file that is not kept; a hit leads to its case', async () => {
+  it('block a picture by its eight hashes, computed from a file that is not stored; a match links to its case', async () => {
     const bytes = demoPhoto(58)
     const before = await kept()
     const { hashes, qualidade } = must(await rita.call(calcularHash, { files: [asFile(bytes)] }))
@@ -66,7 +66,7 @@ describe('blocked hashes on screen', () => {
     expect(await listed()).toMatchObject({ emVigor: 1, listaOficial: 'indisponivel', acertosDaLista: [] })
   })
 
-  it('are not computed of a picture that is too plain, nor of what is none', async () => {
+  it('are not computed from a picture that is too plain, nor from other files', async () => {
     const plain = await rita.call(calcularHash, { files: [asFile(await picture(640, 400))] })
     expect(plain).toMatchObject({ error: { code: 'CONFLITO', message: expect.stringContaining('lisa') } })
     expect(await rita.call(calcularHash, { files: [asFile(Buffer.from('nada'))] })).toMatchObject({
@@ -74,7 +74,7 @@ describe('blocked hashes on screen', () => {
     })
   })
 
-  it('come one by one or as a list, each of a source once', async () => {
+  it('are added one by one or as a list, once per source', async () => {
     const hashes = [hex(), hex()]
     expect(must(await rita.call(importarHashes, { body: { ...ORIGEM, hashes } }))).toEqual({
       novos: 2,
@@ -89,7 +89,7 @@ describe('blocked hashes on screen', () => {
     })
   })
 
-  it('leave the list by two people alone', async () => {
+  it('are removed only by two people', async () => {
     const { id } = must(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes: [hex()] } }))
     const ask = () => rita.call(removerHash, { params: { id }, body: { motivo: 'Pedido do órgão.' } })
     const asked = must(await ask())

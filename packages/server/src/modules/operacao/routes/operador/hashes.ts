@@ -37,7 +37,7 @@ export function hashesDaMesaRoutes(app: FastifyInstance, deps: HashesDeps): void
     api.calcularHash,
     async ({ request }) => {
       for await (const file of uploadsOf(request, api.calcularHash.upload)) {
-        // Awaited here: the file is gone when this is left.
+        // Awaited here, since the file is deleted on return.
         return await calcularHash(images, file)
       }
       return fail('FOTO_INVALIDA')

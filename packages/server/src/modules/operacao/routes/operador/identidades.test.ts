@@ -54,7 +54,7 @@ describe('identities', () => {
     return must(await answer(who, id, body))
   }
 
-  it('say nothing of the person, and show nothing, to who has not claimed one', async () => {
+  it('disclose nothing of the person, and show nothing, before a claim', async () => {
     const { id, pessoa } = await handedIn()
     const read = must(await ana.call(findIdentidade, { params: { id } }))
     expect(read).toMatchObject({
@@ -85,7 +85,7 @@ describe('identities', () => {
     expect(await see(bia, id)).toMatchObject({ error: { code: 'CONFLITO' } })
   })
 
-  it('are decided by two, the second blind, none of them twice', async () => {
+  it('are decided by two different people, the second blind to the first', async () => {
     const { id } = await handedIn()
     await ana.entrar()
     await bia.entrar()
@@ -103,14 +103,14 @@ describe('identities', () => {
     })
   })
 
-  it('are refused to a minor by two people only', async () => {
+  it('are refused as a minor’s only by two people', async () => {
     const { id } = await handedIn()
     const refuse = { decisao: 'recusar', codigo: 'menor' } as const
     expect(await decide(ana, id, refuse)).toMatchObject({ estado: 'em-analise' })
     expect(await decide(bia, id, refuse)).toMatchObject({ estado: 'recusada' })
   })
 
-  it('are decided with the passkey anew', async () => {
+  it('require the passkey again for a decision', async () => {
     const { id } = await handedIn()
     must(await ana.call(pegarIdentidade, { params: { id } }))
     test.clock.advance(6 * MINUTE_MS)
@@ -119,7 +119,7 @@ describe('identities', () => {
     expect(must(await answer(ana, id, APROVAR))).toMatchObject({ estado: 'em-analise' })
   })
 
-  it('give the next one that is free, until there is none', async () => {
+  it('return the next free one, until there is none', async () => {
     await bia.entrar()
     for (let tries = 0; tries < 10; tries += 1) {
       const next = await bia.call(pegarProximaIdentidade, {})
@@ -129,7 +129,7 @@ describe('identities', () => {
     throw new Error('the queue has no end')
   })
 
-  it('are opened again by two people, to who asked, for an hour, and not once they are erased', async () => {
+  it('are reopened by two people, for the requester, for an hour, and not once erased', async () => {
     await ana.entrar()
     await bia.entrar()
     const { id } = await handedIn()

@@ -38,7 +38,7 @@ async function report(motivo: string): Promise<string> {
   return must(await test.call()(enviarDenuncia, { body })).protocolo
 }
 
-it('tells every deadline as it is configured, with what is open and how it was kept', async () => {
+it('shows every deadline as configured, with open cases and how it was met', async () => {
   const { prazos, atrasados } = must(await moderador.call(findPrazos, {}))
   const outras = prazos.find(({ rotulo }) => rotulo === 'Outras denúncias')
   expect(outras).toMatchObject({
@@ -78,7 +78,7 @@ it('counts the year without names: reports by reason, what was done, how long it
   expect(before.denuncias.every(({ recebidas }) => recebidas === 0)).toBe(true)
 })
 
-it('shows stock and deadlines to all, the revenue to those alone who may see it', async () => {
+it('shows stock and deadlines to all, the revenue only with its permission', async () => {
   const seen = must(await moderador.call(findNumeros, { query: {} }))
   expect(seen).toMatchObject({ esperando: 1, decididos: 1, noPrazo: 1, medianaMinutos: 20, receita: null })
   expect(seen.estoque).toContainEqual({
@@ -95,7 +95,7 @@ it('shows stock and deadlines to all, the revenue to those alone who may see it'
   })
 })
 
-it('gives tables as CSV, notes who took them, and keeps the revenue from others', async () => {
+it('exports tables as CSV, audits the export, and protects the revenue', async () => {
   const { nome, csv } = must(await auditor.call(exportNumeros, { query: { tabela: 'transparencia' } }))
   expect(nome).toBe('transparencia-2026.csv')
   expect(csv).toContain('\r\nInformações falsas;1;1;0;0;20;0;0\r\n')
@@ -106,7 +106,7 @@ it('gives tables as CSV, notes who took them, and keeps the revenue from others'
   expect(entradas.map(({ acao }) => acao)).toContain('numeros-exportados')
 })
 
-it('reads the audit page by page, and computes its chain anew', async () => {
+it('reads the audit page by page, and verifies its chain', async () => {
   const first = must(await auditor.call(listAuditoria, { query: { per_page: '2' } }))
   expect(first).toMatchObject({ temMais: true, entradas: [{}, {}] })
   const antes = first.entradas[1]?.id ?? 0

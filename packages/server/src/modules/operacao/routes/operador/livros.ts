@@ -11,7 +11,7 @@ import { findNumeros, findPrazos, findTransparencia } from '../../use-cases/oper
 import { entradaVista } from '../../use-cases/visoes'
 import type { MesaDeps } from './deps'
 
-/** What is read of the whole: audit, deadlines, figures. */
+/** Read-only views: audit, deadlines, figures. */
 export function livrosRoutes(app: FastifyInstance, deps: MesaDeps): void {
   auditRoutes(app, deps)
   figureRoutes(app, deps)

@@ -25,7 +25,7 @@ describe('links on screen', () => {
     await test.close()
   })
 
-  /** Two accounts of one telephone and one device. */
+  /** Two accounts with the same telephone and device. */
   const linked = async () => {
     const [one, other] = [await openPessoa(test), await openPessoa(test)]
     const marks = [
@@ -36,7 +36,7 @@ describe('links on screen', () => {
     return { one, conta: codigoAnunciante(one.id), outra: codigoAnunciante(other.id) }
   }
 
-  it('tell why, how sure, and no value of any mark', async () => {
+  it('show reasons and confidence, and no value of any mark', async () => {
     const { one, conta, outra } = await linked()
     const shown = must(await rita.call(findVinculos, { params: { conta } }))
     expect(shown.vinculos).toMatchObject([{ conta: outra, banida: false, pontos: 6 }])
@@ -56,7 +56,7 @@ describe('links on screen', () => {
     expect(must(await rita.call(listVinculos, {})).banimentos).toMatchObject([{ conta: outra, por: 'rita' }])
   })
 
-  it('open a case of who may need help once, take nothing away, and close it with what was done', async () => {
+  it('open a case of attention once, take nothing away, and close it with what was done', async () => {
     const { one, conta } = await linked()
     const open = () => rita.call(abrirAtencao, { params: { conta }, body: { motivo: MOTIVO } })
     const { id } = must(await open())

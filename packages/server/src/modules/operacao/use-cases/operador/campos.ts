@@ -2,7 +2,10 @@ import type { Publicacao } from '../../../anuncios'
 
 type Formulario = Publicacao['formulario']
 
-/** Fields of a listing besides its two texts, as those read them who decide. Contact is masked: it is no reason to decide. */
+/**
+ * Fields of a listing besides its two texts, as shown to reviewers. Contacts are masked: they are irrelevant
+ * to a decision.
+ */
 const CAMPOS: readonly [campo: string, rotulo: string, read: (formulario: Formulario) => string][] = [
   ['categoria', 'Categoria', ({ categoria }) => categoria],
   [
@@ -38,13 +41,13 @@ const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const places = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(', ')
 
-/** Enough to see that it is another number. */
+/** Enough to see that the number differs. */
 const masked = (telefone: string): string => `••••${telefone.replace(/\D/g, '').slice(-4)}`
 
 export function camposDe(depois: Formulario | undefined, antes: Formulario | undefined) {
   return CAMPOS.flatMap(([campo, rotulo, read]) => {
     const [before, after] = [antes && read(antes), depois && read(depois)]
-    // A number that changed in its hidden digits has changed all the same.
+    // Compares the unmasked values, so that a change in the hidden digits counts.
     const mudou = antes !== undefined && rawOf(antes, campo) !== rawOf(depois, campo)
     if ((before ?? '') === '' && (after ?? '') === '' && !mudou) return []
     return [{ campo, rotulo, antes: before ?? null, depois: after ?? null, mudou }]

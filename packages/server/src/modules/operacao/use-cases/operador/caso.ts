@@ -1,4 +1,4 @@
-/** One review as it is decided: what changed, what was found, what was before (rule: operacao/caso). */
+/** One review for a decision: changes, signals, history (rule: operacao/caso). */
 import type { Caso } from '@portal/api/operacao/casos'
 import { diferencaDeTextos } from '@portal/domain/diferenca'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -22,7 +22,7 @@ export function unknownCaso(id: number) {
   return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
 }
 
-/** Fails with NAO_ENCONTRADO. No picture is in it: each is shown by a call of its own, and written down. */
+/** Fails with NAO_ENCONTRADO. Contains no pictures: each is requested separately, and audited. */
 export async function findCaso(contexto: Contexto, { id }: { id: number }): Promise<Outcome<Caso>> {
   const { store } = contexto
   const revisao = await store.revisoes.find(id)
@@ -70,7 +70,7 @@ function decididaDe({ decididaPor, decididaEm, codigo, motivos }: Revisao): Caso
   return { por: decididaPor, em: instanteLocal(decididaEm), codigo, motivos }
 }
 
-/** The version that was approved last before this one. */
+/** The last approved version before this one. */
 async function findAnterior({ revisoes, mesa }: OperacaoScope, { id, anuncioId }: Revisao) {
   const versaoId = await mesa.findVersaoAnterior(anuncioId, id)
   return versaoId === undefined ? undefined : revisoes.findVersao(versaoId)
@@ -87,7 +87,7 @@ async function fotosDe(
     const foto = await moderacao.findFoto(id)
     const { largura = 0, altura = 0, desenhadaEm } = foto ?? {}
     const nova = !before.has(id)
-    // The same photo as in the version before, hidden or cut in another way since.
+    // The same photo as in the previous version, but redrawn since.
     const redesenhada =
       !nova && anterior !== undefined && desenhadaEm !== undefined && desenhadaEm > anterior.criadaEm
     fotos.push({ id, principal, largura, altura, nova, redesenhada, fora: foto?.status !== 'ativa' })
@@ -106,7 +106,7 @@ async function historicoDe(
       : [{ em: each.decididaEm, quem: each.decididaPor ?? '', texto: decided(each) }]),
   ])
   const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
-    // Decisions stand above; looks and showings are no history of the listing.
+    // Decisions are listed separately; views are not part of the listing's history.
     .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada)/.test(acao))
     .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: ator.replace(/^operador:/, ''), texto: acao }))
   return [...revisoes, ...acts]
@@ -131,7 +131,7 @@ export interface Mostrada {
   altura: number
 }
 
-/** One picture of a case; the showing is written down first. Fails with NAO_ENCONTRADO or REMOVIDO. */
+/** One picture of a case; the view is audited first. Fails with NAO_ENCONTRADO or REMOVIDO. */
 export async function mostrarFoto(
   contexto: Contexto,
   { id, foto: fotoId, modo }: { id: number; foto: number; modo: 'cinza' | 'cor' },

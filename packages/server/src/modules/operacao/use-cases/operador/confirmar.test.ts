@@ -19,10 +19,10 @@ const MOTIVO = 'Engano nosso, conferido hoje.'
 const TWINS = 6
 const ROUNDS = 4
 const MINUTE = 60_000
-/** More than any of these acts has: the loop over crashes ends by itself before. */
+/** More than the steps of any of these acts: the crash loop ends earlier by itself. */
 const STEPS = 60
 
-/** Proposals of 'rita', confirmed by 'sara' without HTTP. */
+/** Proposals by 'rita', confirmed by 'sara' without HTTP. */
 async function openConfirmations(kind: DatabaseKind) {
   const test = await openTestApp(kind, { DEMO_DATA: '0' })
   const operacao = await openOperacao(test)
@@ -86,7 +86,7 @@ describeOnPostgres('six confirmations of a proposal at once', () => {
   })
   afterAll(() => desk.close())
 
-  /** One is done, five are refused, and the end is the done one's. */
+  /** One confirmation succeeds, five are refused, and the stored result is the successful one's. */
   const race = async (id: number) => {
     const answers = await Promise.all(Array.from({ length: TWINS }, () => desk.confirm(id)))
     const done = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
@@ -136,7 +136,7 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
   })
   afterAll(() => desk.close())
 
-  /** Dies at the nth step; whether it did. */
+  /** Crashes at the nth step; returns whether it did. */
   const dies = async (id: number, at: number) => {
     const { store, crashed } = crashingStore(desk.test.deps.store, at)
     const outcome = await desk.confirm(id, { store }).catch((error: unknown) => {
@@ -145,7 +145,7 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
     return outcome === undefined || crashed()
   }
   const stateOf = async (id: number) => await desk.test.deps.store.propostas.find(id, desk.test.clock.now())
-  /** Where it died after the claim: held for a minute, then done by the next. */
+  /** Where it crashed after the claim: held for a minute, then executed by the next. */
   const finish = async (id: number) => {
     if ((await stateOf(id))?.estado === 'executada') return
     if ((await stateOf(id))?.estado === 'confirmada') {
@@ -179,12 +179,12 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
     }
   })
 
-  it('and took more than its minute does nothing, and writes no end over the next one’s', async () => {
+  it('and exceeded its minute does nothing, and does not overwrite the next one’s result', async () => {
     const before = (await invitesOf(desk)).length
     const id = await proposeInvite(desk, `lenta-${kind}`)
     const { store } = desk.test.deps
     let calls = 0
-    // The process stands still between the claim and the act.
+    // The process pauses between the claim and the act.
     const slow: typeof store.transaction = async (work) => {
       calls += 1
       if (calls === 2) {
@@ -223,7 +223,7 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
     expect(await auditOf(test, alvo)).toEqual([])
   })
 
-  it('is never written over an end, not even by the release before', async () => {
+  it('is never overwritten once ended, not even by the previous release', async () => {
     const { id } = await proposeUnban(desk)
     await desk.confirm(id)
     const { pool } = desk.test.database

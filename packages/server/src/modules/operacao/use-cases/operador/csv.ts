@@ -3,11 +3,11 @@ import type { Numeros, Transparencia } from '@portal/api/operacao/numeros'
 type Cell = string | number | null
 export type Tabela = 'estoque' | 'decisoes' | 'receita' | 'transparencia'
 
-/** As spreadsheets of this country read it: semicolons, decimal commas, a mark of its encoding. */
+/** For Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
 function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cell = (value: Cell): string => {
     const text = typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
-    // A text that begins like a formula is not one.
+    // Prevents text from being interpreted as a formula.
     const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
     return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }

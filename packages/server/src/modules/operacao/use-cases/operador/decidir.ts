@@ -1,4 +1,4 @@
-/** Decisions of reviews: taken now, gone out half a minute later, taken back until then (rule: operacao/desfazer). */
+/** Review decisions with an undo period of half a minute (rule: operacao/desfazer). */
 import type { CasoNaFila } from '@portal/api/operacao/fila'
 import { DESFAZER_S } from '@portal/domain/limites'
 import { PEGA_MINUTOS, ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
@@ -29,8 +29,8 @@ export async function lerAviso(
 }
 
 /**
- * Takes a decision; nobody else gets the case meanwhile. Fails with NAO_ENCONTRADO, or CONFLITO: somebody else has it, or
- * has decided it.
+ * Takes a decision; nobody else can claim the case meanwhile. Fails with NAO_ENCONTRADO, or CONFLITO when
+ * somebody else holds it or has decided it.
  */
 export function decidirCaso(
   contexto: Contexto,
@@ -71,7 +71,7 @@ function taken(tomada: Tomada | undefined) {
   })
 }
 
-/** Takes one's own decision back. Fails with CONFLITO once it has gone out. */
+/** Withdraws one's own decision. Fails with CONFLITO once it took effect. */
 export function desfazerDecisao(contexto: Contexto, { id }: { id: number }): Promise<Outcome<CasoNaFila>> {
   return contexto.store.transaction(async (tx) => {
     const now = contexto.clock()
@@ -86,7 +86,7 @@ export function desfazerDecisao(contexto: Contexto, { id }: { id: number }): Pro
   })
 }
 
-/** Carries out decisions whose moment to be taken back is over, each in the name of who took it. */
+/** Executes decisions past their undo period, each on behalf of its author. */
 export async function sendDecisoes(contextoDe: (operador: string) => Contexto): Promise<void> {
   const { store, clock } = contextoDe('sistema')
   for (const { revisaoId, por } of await store.mesa.listDueTomadas(clock(), SAEM_DE_UMA_VEZ)) {
@@ -94,7 +94,7 @@ export async function sendDecisoes(contextoDe: (operador: string) => Contexto): 
   }
 }
 
-/** The decision and its going out are one transaction: twice is once. */
+/** Decision and removal from the pending ones are one transaction, so it is executed once. */
 function sendDecisao(contexto: Contexto, id: number): Promise<void> {
   return contexto.store.transaction(async (tx) => {
     const tomada = await tx.mesa.lockTomada(id)
@@ -107,7 +107,7 @@ function sendDecisao(contexto: Contexto, id: number): Promise<void> {
         ? await aprovarRevisao(inside, { id })
         : await recusarRevisao(inside, { id, codigo: decisao.codigo, motivos: decisao.motivos })
     if (outcome.ok) return
-    // A newer version, an order that was given back, an account that is gone: who decided finds it written down.
+    // A newer version, a refunded order or an erased account: the author finds the reason in the audit.
     const dados = { revisao: id, motivo: outcome.message ?? outcome.code }
     await record(tx, contexto, {
       acao: 'decisao-nao-saiu',

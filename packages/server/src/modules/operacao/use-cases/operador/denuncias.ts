@@ -1,4 +1,7 @@
-/** Reports and appeals as screens read them; a minor's is answered by two people (rule: operadores/duas-pessoas). */
+/**
+ * Reports and appeals as screens show them; a minor's is answered by two people (rule:
+ * operadores/duas-pessoas).
+ */
 import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/api/operacao/denuncias'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
@@ -26,7 +29,7 @@ export async function listDaMesa(
   return listed.ok ? done(listed.data.denuncias.map(naLista)) : listed
 }
 
-/** With the listing as it stands; the look is written down. Fails with NAO_ENCONTRADO. */
+/** Includes the current listing; the view is audited. Fails with NAO_ENCONTRADO. */
 export async function openDenuncia(
   contexto: Contexto,
   { protocolo }: { protocolo: string },

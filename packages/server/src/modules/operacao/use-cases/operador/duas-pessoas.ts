@@ -1,4 +1,7 @@
-/** Acts that a second person confirms, as data that outlives a restart, and what each does (rule: operadores/duas-pessoas). */
+/**
+ * Acts that a second person confirms, stored as data, and their implementations (rule:
+ * operadores/duas-pessoas).
+ */
 import { podeConfirmar, regraDoAto, PAPEIS, type Ato } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
@@ -25,7 +28,7 @@ import { instante } from '../visoes'
 
 type Resultado = Record<string, unknown> | null
 
-/** What making an operator needs besides. */
+/** Additional dependencies for inviting an operator. */
 export type ConviteDeps = Parameters<typeof convidar>[0]
 
 interface Execucao {
@@ -36,7 +39,7 @@ interface Execucao {
 
 type Execute = (execucao: Execucao, dados: unknown) => Promise<Outcome<Resultado>>
 
-/** What was stored is read again: rows outlive releases. */
+/** Stored input is parsed again, since rows outlive releases. */
 function act<S extends z.ZodType>(
   schema: S,
   run: (execucao: Execucao, dados: z.output<S>) => Promise<Outcome<object>>,
@@ -57,7 +60,7 @@ const papeisSchema = z.array(z.enum(PAPEIS))
 
 const idSchema = z.object({ id: z.number(), motivo: z.string() })
 
-/** What counts two names by itself: each of the two asks once. */
+/** For acts that count two people themselves: each of the two calls them once. */
 function askedTwice<D, T extends object>(
   ask: (contexto: Contexto, dados: D) => Promise<Outcome<T>>,
   isDone: (answer: T) => boolean,
@@ -70,7 +73,7 @@ function askedTwice<D, T extends object>(
 }
 
 const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
-  // A proposal of before a ban asked for one person alone.
+  // Older proposals of a ban, which now needs only one person.
   'banir-usuario': act(contaSchema, ({ contexto }, dados) => banir(contexto, dados)),
   'desbanir-usuario': act(
     contaSchema,
@@ -125,10 +128,10 @@ const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
   ),
 }
 
-/** The provider is asked under the refund's own key: asking again is the same refund. */
+/** The provider is called under the refund's own key, so that a repetition is the same refund. */
 const EXTERNOS: ReadonlySet<Ato> = new Set<Ato>(['devolver-pagamento'])
 
-/** Carries confirmed proposals out, each in the name of who proposed it. */
+/** Executes confirmed proposals, each on behalf of its proposer. */
 export function createExecutor(
   contextoDe: (operador: string) => Contexto,
   convites: ConviteDeps,
@@ -144,7 +147,7 @@ export function createExecutor(
   }
 }
 
-/** Keeps an act for a second person; the answer that a screen shows. */
+/** Stores an act for a second person; returns what a screen shows. */
 export async function proporAto(
   contexto: Contexto,
   eu: Pessoa,
@@ -158,7 +161,7 @@ export function feito<T extends object>(data: T): Outcome<{ resultado: 'feito'; 
   return done({ resultado: 'feito', feito: data })
 }
 
-/** Without what it is done with: who confirms reads the sentence. */
+/** Without its input: the confirming person reads the summary. */
 export function propostaVista(
   { dados: _data, pegaAte: _lease, vez: _fence, em, ate, decididaEm, ...rest }: Proposta,
   eu: Pessoa,

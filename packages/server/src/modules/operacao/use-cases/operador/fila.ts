@@ -1,4 +1,4 @@
-/** The desk as a list: what waits, how near its deadline is, and who holds it (rule: operacao/fila). */
+/** The queue as a list: open cases, their deadlines, and their holders (rule: operacao/fila). */
 import type { CasoNaFila } from '@portal/api/operacao/fila'
 import { CASOS_ADIANTADOS, PRAZO_PERTO_HORAS } from '@portal/domain/limites'
 import {
@@ -21,7 +21,7 @@ import { record, type Contexto } from '../contexto'
 import { assignDenuncia } from '../denuncias'
 import { instante } from '../visoes'
 
-/** From here on a case is of the next class of priority, as people see it: 1 to 4. */
+/** Lower bounds of the priority classes shown, 1 to 4. */
 const DEGRAUS = [10, 30, 90]
 const UF = 'DF'
 
@@ -45,7 +45,7 @@ export function horasDe(agora: Date, eu: string): Horas {
   }
 }
 
-/** What is near comes first; before midnight 'near' reaches into tomorrow. */
+/** 'Near' takes precedence; shortly before midnight it extends into tomorrow. */
 function grupoDe(prazo: Date, { perto, fimDeHoje, fimDeAmanha }: Horas): GrupoPrazo {
   if (prazo < perto) return 'vence-primeiro'
   if (prazo < fimDeHoje) return 'hoje'
@@ -130,7 +130,7 @@ async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
   }
 }
 
-/** The next reviews that nobody holds, for a screen to read ahead. */
+/** The next reviews that nobody holds, for prefetching. */
 export async function listProximos({ store, clock, operador }: Contexto): Promise<Outcome<string[]>> {
   const ids = await store.mesa.listLivres(operador, CASOS_ADIANTADOS, clock())
   return done(ids.map((id) => `revisao:${id}`))
@@ -158,7 +158,10 @@ export function pegarProximo(contexto: Contexto): Promise<Outcome<CasoNaFila>> {
   return pegarRevisao(contexto, undefined)
 }
 
-/** Claims a case: a review for ten minutes, a report until it is answered. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * Claims a case: a review for ten minutes, a report until it is answered. Fails with NAO_ENCONTRADO or
+ * CONFLITO.
+ */
 export async function pegarCaso(
   contexto: Contexto,
   { caso }: { caso: string },
@@ -184,7 +187,7 @@ function pegarRevisao(contexto: Contexto, id: number | undefined): Promise<Outco
   })
 }
 
-/** Gives a case back. Fails with CONFLITO where it is not the caller's. */
+/** Releases a case. Fails with CONFLITO when the caller does not hold it. */
 export function soltarCaso(contexto: Contexto, { caso }: { caso: string }): Promise<Outcome<undefined>> {
   const { fonte, chave } = parseCasoId(caso)
   return contexto.store.transaction(async (tx) => {
@@ -199,7 +202,7 @@ export function soltarCaso(contexto: Contexto, { caso }: { caso: string }): Prom
   })
 }
 
-/** Hands a review on. Fails with NAO_ENCONTRADO, or CONFLITO where somebody else has it. */
+/** Hands a review over. Fails with NAO_ENCONTRADO, or CONFLITO when somebody else holds it. */
 export function encaminharCaso(
   contexto: Contexto,
   { id, para, nota }: { id: number; para?: string; nota: string },

@@ -1,4 +1,4 @@
-/** Blocked hashes as screens read them, with the cases of their hits (rule: albuns/proibidas). */
+/** Blocked hashes as screens show them, with the cases of their matches (rule: albuns/proibidas). */
 import type { AcertoDeHash, HashBloqueado, ListaDeHashesBloqueados } from '@portal/api/operacao/hashes'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -29,7 +29,7 @@ const acertoVisto = ({ conta, em, ...rest }: AcertoVisto): AcertoDeHash => ({
   em: instanteLocal(em),
 })
 
-/** `listaOficial`: which port answers for what official lists know. */
+/** `listaOficial`: the configured service for official lists. */
 export async function listHashesDaMesa(
   { store: { hashesBloqueados } }: Contexto,
   { limite, listaOficial }: { limite: number; listaOficial: ListaDeHashesBloqueados['listaOficial'] },
@@ -50,7 +50,10 @@ export async function openHash({ store: { hashesBloqueados } }: Contexto, { id }
   return done({ ...hashVisto(hash), casos: casos.map(acertoVisto) })
 }
 
-/** Of a picture that is not kept. Fails with FOTO_INVALIDA, ARQUIVO_GRANDE, or CONFLITO for one that is too plain. */
+/**
+ * From a picture that is not stored. Fails with FOTO_INVALIDA, ARQUIVO_GRANDE, or CONFLITO for one that is
+ * too plain.
+ */
 export async function calcularHash(
   images: Pick<ImageProcessor, 'process'>,
   original: Original,

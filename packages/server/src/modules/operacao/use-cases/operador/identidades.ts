@@ -1,4 +1,7 @@
-/** Identities as screens read them: nothing of a person before the claim, nothing of the other's answer before the decision (rule: identidade/conferencia). */
+/**
+ * Identities as screens show them: no personal data before the claim, and not the other's answer before the
+ * decision (rule: identidade/conferencia).
+ */
 import type { IdentidadeAberta, IdentidadeNaLista } from '@portal/api/operacao/identidades'
 import { mascararCpf } from '@portal/domain/cpf'
 import type { TipoDocumento } from '@portal/domain/identidade'
@@ -79,7 +82,7 @@ function aberta(lida: IdentidadeLida, contexto: Contexto): IdentidadeAberta {
   }
 }
 
-/** Claims nothing. Fails with NAO_ENCONTRADO. */
+/** Does not claim it. Fails with NAO_ENCONTRADO. */
 export async function openIdentidade(
   contexto: Contexto,
   { id }: { id: number },
@@ -89,7 +92,7 @@ export async function openIdentidade(
   return read.ok ? done(aberta(read.data, contexto)) : read
 }
 
-/** The named one, or the first that is free for this person. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Claims the given one, or the first that is free for this person. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function pegarIdentidadeDaMesa(
   contexto: Contexto,
   which: { id?: number },
@@ -117,7 +120,7 @@ export async function mostrarDocumento(
   return opened.ok ? done(await show(opened.data.imagem, modo)) : opened
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO where there is nothing left to open. */
+/** Fails with NAO_ENCONTRADO, or CONFLITO when there is nothing left to open. */
 export async function proporReabertura(
   contexto: Contexto,
   eu: Pessoa,

@@ -1,4 +1,7 @@
-/** Figures: deadlines, stock, revenue, and the yearly table (rules: operacao/prazos, operacao/numeros, operacao/transparencia). */
+/**
+ * Figures: deadlines, stock, revenue, and the yearly table (rules: operacao/prazos, operacao/numeros,
+ * operacao/transparencia).
+ */
 import type { Prazos } from '@portal/api/operacao/auditoria'
 import type { Numeros, PERIODOS, Transparencia } from '@portal/api/operacao/numeros'
 import {
@@ -44,7 +47,7 @@ interface PrazoConfigurado {
   ocultarMinutos: number | null
 }
 
-/** As configuration rules, whatever has come in. */
+/** The configured deadlines, including kinds without cases. */
 const PRAZOS: readonly PrazoConfigurado[] = [
   ...CLASSES_DENUNCIA.map((tipo) => ({
     classe: 'denuncia' as const,

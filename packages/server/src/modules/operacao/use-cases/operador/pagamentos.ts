@@ -1,4 +1,6 @@
-/** Payments as screens read them; large sums go back and large gifts go out by two people (rule: operadores/duas-pessoas). */
+/**
+ * Payments as screens show them; large refunds and grants need two people (rule: operadores/duas-pessoas).
+ */
 import type { DossieDoPedido, PedidoDoOperador } from '@portal/api/operacao/pagamentos'
 import { formatBRL, reais } from '@portal/domain/dinheiro'
 import { ESTADOS_PAGAMENTO, type EstadoPagamento } from '@portal/domain/estados'
@@ -21,7 +23,7 @@ const pedidoDoOperador = (pedido: Pedido): PedidoDoOperador => ({
   conta: codigoAnunciante(pedido.usuarioId),
 })
 
-/** By any name of an order, or of an account. */
+/** By any identifier of an order, or of an account. */
 export async function listDaMesa(
   { store }: Contexto,
   { busca = '', estado, limite }: { busca?: string; estado?: EstadoPagamento; limite: number },
@@ -59,7 +61,7 @@ export async function openPagamento(
   })
 }
 
-/** Each with whether giving it back now takes a second person. */
+/** Each with whether refunding it now needs a second person. */
 async function listRecebimentos(
   contexto: Contexto,
   pedidoId: string,
@@ -88,7 +90,7 @@ export async function conciliar(
   const asked = await conciliarPagamentos(contexto, { referencia: id, limite: 1 })
   if (!asked.ok) return asked
   const [conciliado] = asked.data.pedidos
-  if (conciliado === undefined) throw new Error('an order was asked about, and is not there')
+  if (conciliado === undefined) throw new Error('the reconciled order does not exist')
   return done({ antes: conciliado.antes, depois: conciliado.pedido.estado })
 }
 

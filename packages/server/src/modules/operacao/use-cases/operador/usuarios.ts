@@ -1,4 +1,4 @@
-/** Accounts: found by what a person has in hand, looked at, shut out and let in (rule: operacao/usuarios). */
+/** Accounts: search, show, ban and unban (rule: operacao/usuarios). */
 import type { ContaAchada, UsuarioVisto } from '@portal/api/operacao/usuarios'
 import { mascararEmail } from '@portal/domain/email'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -14,7 +14,7 @@ const ACHADAS = 20
 
 export type Busca = { por: 'codigo' | 'email' | 'telefone' | 'cpf'; valor: string }
 
-/** What was looked for is not written down, only by what and how many were found. */
+/** Audits the kind of search and the number of results, not the term. */
 export async function findUsuarios(
   contexto: Contexto,
   { por, valor }: Busca,
@@ -39,7 +39,7 @@ export async function findUsuarios(
 async function candidates({ store }: Contexto, { por, valor }: Busca) {
   if (por === 'telefone' || por === 'cpf')
     return store.numeros.findContas(por, valor.replace(/\D/g, ''), ACHADAS)
-  // 'BR000012' is no e-mail, and an e-mail is no code: each finds its own kind alone.
+  // 'BR000012' is not an e-mail, and an e-mail is not a code: each finds only its own kind.
   const fits = por === 'email' ? valor.includes('@') : !valor.includes('@')
   const found = fits ? await findUsuarioVisto(store, valor) : undefined
   if (found === undefined) return []
@@ -47,7 +47,7 @@ async function candidates({ store }: Contexto, { por, valor }: Busca) {
   return [{ id, nome, email, criadoEm, banida: bloqueadoEm !== null }]
 }
 
-/** Payments are for those who may see them. Fails with NAO_ENCONTRADO. */
+/** Payments only with their permission. Fails with NAO_ENCONTRADO. */
 export async function openUsuario(
   contexto: Contexto,
   eu: Pessoa,
@@ -93,13 +93,13 @@ export async function openUsuario(
   })
 }
 
-/** One person shuts an account out. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** One person can ban. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function banirConta(contexto: Contexto, { conta, motivo }: { conta: string; motivo: string }) {
   const banned = await banir(contexto, { quem: conta, motivo })
   return banned.ok ? feito({ codigo: banned.data.codigo }) : banned
 }
 
-/** Two people let it in again. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Unbanning needs two people. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function proporDesbanimento(
   contexto: Contexto,
   eu: Pessoa,

@@ -1,4 +1,7 @@
-/** Links, bans and cases of attention as screens read them: kinds, sums and beginnings of hashes, never a value (rule: vinculos/pontos). */
+/**
+ * Links, bans and cases of attention as screens show them: kinds, sums and hash prefixes, never a value
+ * (rule: vinculos/pontos).
+ */
 import type { CasoDeAtencao, PainelDeVinculos, VinculosDaConta } from '@portal/api/operacao/vinculos'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { PESO_MARCA, ROTULO_ATENCAO, ROTULO_MARCA, type TipoMarca } from '@portal/domain/vinculos'
@@ -55,7 +58,7 @@ export async function showPainelDeVinculos({ store, clock }: Contexto): Promise<
   })
 }
 
-/** Who looked is written down: a link tells of two people. Fails with NAO_ENCONTRADO. */
+/** The view is audited, since a link concerns two people. Fails with NAO_ENCONTRADO. */
 export function showVinculosDaConta(
   contexto: Contexto,
   { conta }: { conta: string },
