@@ -18,7 +18,7 @@ const findingsSchema = z.array(z.object({ rule_name: z.string() }))
 
 /** Path of the program, packaged per platform; undefined when there is none for this one. */
 export function findSquawk(): string | undefined {
-  const near = createRequire(createRequire(import.meta.url).resolve('squawk-cli/package.json'))
+  const near = createRequire(import.meta.resolve('squawk-cli/package.json'))
   try {
     const name = `@squawk-cli/${process.platform}-${process.arch}/package.json`
     const binary = join(dirname(near.resolve(name)), 'bin/squawk')
