@@ -7,7 +7,13 @@ export async function openChromium(): Promise<Engine> {
   return {
     opensTabsLate: true,
     async visit(viewport) {
-      const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+      const context = await browser.newContext({
+        viewport,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        // Granted to the active tab by a browser with a window; the headless shell denies it.
+        permissions: ['clipboard-write'],
+      })
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       const faults = watchFaults(page)
