@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSync } from 'esbuild'
 import { freePort } from '../../../scripts/ports.mjs'
@@ -84,7 +84,8 @@ function folderFor(phase: Phase): string {
   const npx = join(folder, 'bin/npx')
   writeFileSync(
     npx,
-    `#!${process.execPath}\n${phase === 'before' ? 'setTimeout(() => undefined, 60_000)' : ''}\n`,
+    // Node's own path may hold a space, which a first line of a script cannot.
+    `#!/bin/sh\n${phase === 'before' ? 'sleep 60' : ''}\n`,
   )
   chmodSync(npx, 0o755)
   mkdirSync(join(folder, 'node_modules'))
@@ -106,9 +107,8 @@ function processesOf(folder: string): Process[] {
         !readFileSync(`/proc/${name}/environ`, 'utf8').includes(`START_TEST=${folder}\0`)
       )
         return []
-      return [
-        { pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') },
-      ]
+      const [program = '', ...args] = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0')
+      return [{ pid: Number(name), command: [basename(program), ...args].join(' ') }]
     } catch {
       return []
     }
