@@ -11,6 +11,7 @@ import { actionClass, Block, Pairs, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
 import { useNow } from '../../lib/useNow'
+import { FotosDenunciadas } from './FotosDenunciadas'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
 
@@ -98,14 +99,16 @@ function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']
   )
 }
 
-function Alvo({ denuncia: { anuncio, conta, ocultadaEm, outras } }: { denuncia: DenunciaAberta }) {
+function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
+  const { anuncio, conta, deFoto, ocultadaEm, outras } = denuncia
+  const link = conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>
   return (
     <Block
       title="Do que se trata"
       note={ocultadaEm === null ? undefined : `oculto por precaução desde ${quando(ocultadaEm)}`}
     >
       {anuncio === null ? (
-        <p>Não é um anúncio, ou ele já não existe.</p>
+        <p>{deFoto ? <>Uma foto. Conta: {link}</> : 'Não é um anúncio, ou ele já não existe.'}</p>
       ) : (
         <>
           <Pairs
@@ -113,12 +116,13 @@ function Alvo({ denuncia: { anuncio, conta, ocultadaEm, outras } }: { denuncia: 
               ['Anúncio', `${anuncio.titulo} (nº ${anuncio.id})`],
               ['Situação', anuncio.situacao],
               ['Cidade', anuncio.cidade],
-              ['Conta', conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>],
+              ['Conta', link],
             ]}
           />
           <p className={styles.words}>{anuncio.descricao}</p>
         </>
       )}
+      <FotosDenunciadas denuncia={denuncia} />
       {outras.length > 0 && (
         <>
           <Sub>Outras denúncias do mesmo anúncio:</Sub>

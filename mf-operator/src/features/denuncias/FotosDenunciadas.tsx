@@ -5,26 +5,15 @@ import { Sub } from '../../lib/Pieces'
 import styles from './denuncias.module.css'
 import { useFotosDenunciadas, type Mostrada } from './useFotosDenunciadas'
 
-interface Props {
-  denuncia: DenunciaAberta
-  chosen: readonly number[]
-  /** Absent where the answer removes the reported picture by itself. */
-  onChoose?: ((fotos: number[]) => void) | undefined
-  error?: string | undefined
-}
-
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
-/** The photos that an upheld answer removes, each under cover until it is asked for. */
-export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] }, chosen, onChoose, error }: Props) {
+/** The reported photos, each covered until requested, beside what was reported: whoever answers has seen them. */
+export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] } }: { denuncia: DenunciaAberta }) {
   const { shown, turn } = useFotosDenunciadas(protocolo)
   const pode = usePode()
   if (fotos.length === 0) return null
-  const toggle = (id: number) =>
-    onChoose?.(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <fieldset className={styles.fotos}>
-      <legend>{onChoose ? 'Recusar fotos, com as cópias' : 'A foto denunciada'}</legend>
+    <>
       <Sub>Cobertas; cada exibição fica registrada.</Sub>
       <ul className={styles.list}>
         {fotos.map(({ id }, index) => (
@@ -42,21 +31,11 @@ export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] }, chosen, 
                 </button>
               )}
             </div>
-            {onChoose && (
-              <label>
-                <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />{' '}
-                {`Recusar a foto ${index + 1}`}
-              </label>
-            )}
+            <Sub>{`Foto ${index + 1}`}</Sub>
           </li>
         ))}
       </ul>
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import { errorOf, Field } from '../../lib/Form'
 import { Sub } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import type { Escolha } from './escolha'
-import { FotosDenunciadas } from './FotosDenunciadas'
 
 interface Props {
   denuncia: DenunciaAberta
@@ -17,7 +16,7 @@ interface Props {
 
 /** What an upheld report does: stored with the answer, or neither is (rule: denuncias/medidas). */
 export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props) {
-  const { anuncio, conta, alvo, deFoto = false } = denuncia
+  const { anuncio, conta, alvo, deFoto = false, fotos = [] } = denuncia
   const change = (part: Partial<Escolha>) => onChange({ ...escolha, ...part })
   const wrong = (campo: MedidaRecusada['campo']) =>
     recusada?.campo === campo ? recusada.mensagem : errorOf(error, campo)
@@ -26,12 +25,19 @@ export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props)
     <fieldset className={styles.stack}>
       <legend>Medidas, gravadas junto com a resposta</legend>
       {deFoto && <p>A foto denunciada sai do portal, com as cópias de todas as contas, e não volta.</p>}
-      <FotosDenunciadas
-        denuncia={denuncia}
-        chosen={escolha.fotos}
-        error={wrong('fotos')}
-        onChoose={deFoto ? undefined : (fotos) => change({ fotos })}
-      />
+      {!deFoto &&
+        fotos.map(({ id }, index) => (
+          <Check
+            key={id}
+            checked={escolha.fotos.includes(id)}
+            onChange={(add) =>
+              change({ fotos: add ? [...escolha.fotos, id] : escolha.fotos.filter((each) => each !== id) })
+            }
+          >
+            {`Recusar a foto ${index + 1}, com as cópias`}
+          </Check>
+        ))}
+      <Wrong text={wrong('fotos')} />
       {(anuncio !== null || daConta) && (
         <Check checked={escolha.retirar} onChange={(retirar) => change({ retirar })}>
           {daConta ? 'Retirar do ar todos os anúncios da conta' : 'Retirar o anúncio do ar'}
@@ -62,13 +68,18 @@ export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props)
           {(motivo) => change({ motivo })}
         </Texto>
       )}
-      {wrong('medida') !== undefined && (
-        <p className={styles.error} role="alert">
-          {wrong('medida')}
-        </p>
-      )}
+      <Wrong text={wrong('medida')} />
       <Sub>Recusar fotos e banir pedem sua chave de acesso.</Sub>
     </fieldset>
+  )
+}
+
+function Wrong({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p className={styles.error} role="alert">
+      {text}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import { medidaRecusada, type MedidaRecusada } from '@portal/domain/medidas'
+import { MOTIVO_MIN } from '../../lib/ReasonDialog'
 
 /** The measures as they stand in the form. */
 export interface Escolha {
@@ -22,8 +23,6 @@ export const NENHUMA: Escolha = {
   motivo: '',
 }
 
-const PORQUE_MIN = 10
-
 /** The measures as the call takes them. */
 export function medidasDe({ retirar, fotos, banir, nenhuma, porque, motivo }: Escolha) {
   const told = motivo.trim()
@@ -43,7 +42,7 @@ export function erroDaMedida(
 ): MedidaRecusada | undefined {
   const alvo = { classe, foto: deFoto, comFotos: fotos.length > 0, oculto: ocultadaEm !== null }
   const recusada = medidaRecusada(alvo, 'procedente', medidasDe(escolha))
-  if (recusada !== undefined || !escolha.nenhuma || escolha.porque.trim().length >= PORQUE_MIN)
+  if (recusada !== undefined || !escolha.nenhuma || escolha.porque.trim().length >= MOTIVO_MIN)
     return recusada
-  return { campo: 'semMedida', mensagem: 'Escreva por que não há medida: ao menos 10 caracteres.' }
+  return { campo: 'semMedida', mensagem: `Escreva por que não há medida: ao menos ${MOTIVO_MIN} caracteres.` }
 }
