@@ -1,4 +1,4 @@
-/** What an upheld report does besides its answer, and when no answer is given without it (rule: denuncias/medidas). */
+/** Measures of an upheld report, and which answers require one (rule: denuncias/medidas). */
 import type { ClasseDenuncia } from './denuncia'
 
 export interface MedidasDenuncia {
@@ -6,18 +6,18 @@ export interface MedidasDenuncia {
   /** Ids of photos of the reported account. */
   fotos?: readonly number[] | undefined
   banirConta?: boolean | undefined
-  /** Why nothing is done. */
+  /** Reason for taking no measure. */
   semMedida?: string | undefined
 }
 
-/** What the portal knows of the target. */
+/** State of the reported target. */
 export interface AlvoDaMedida {
   classe: ClasseDenuncia
   /** The report is about a picture that is stored here: upholding it removes the picture. */
   foto: boolean
   /** The report is about a listing that shows photos. */
   comFotos: boolean
-  /** The report has hidden something. */
+  /** The report has hidden its target. */
   oculto: boolean
 }
 
@@ -26,7 +26,7 @@ export interface MedidaRecusada {
   mensagem: string
 }
 
-/** Why a report cannot be answered so; undefined: it can. */
+/** Returns the rule that the answer breaks; undefined when it is allowed. */
 export function medidaRecusada(
   { classe, foto, comFotos, oculto }: AlvoDaMedida,
   status: 'procedente' | 'improcedente',

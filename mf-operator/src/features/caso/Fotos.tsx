@@ -1,52 +1,21 @@
 import { mostrarFoto, type Caso } from '@portal/api/operacao/casos'
-import { toast } from '@portal/platform'
 import { cx } from '@portal/ui/classes'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
 import { Action, Block, Kbd, Tag } from '../../lib/Pieces'
 import covered from '../../lib/cover.module.css'
+import { useCoveredPhotos, type Mostrada } from '../../lib/useCoveredPhotos'
 import styles from './fotos.module.css'
 
-type Modo = 'cinza' | 'cor'
-interface Mostrada {
-  modo: Modo
-  imagem: string
-}
 type Foto = Caso['fotos'][number]
 
-/**
- * Pictures of a case, covered until requested: first in grey, then in colour. Nothing is fetched before, and
- * the server audits each view before responding.
- */
-function useFotos(caso: Caso) {
-  const [shown, setShown] = useState<Readonly<Record<number, Mostrada>>>({})
-  const busy = useRef(false)
-  const cover = (id?: number) =>
-    setShown((old) =>
-      id === undefined ? {} : Object.fromEntries(Object.entries(old).filter(([key]) => Number(key) !== id)),
-    )
-  const show = async (id: number, modo: Modo) => {
-    if (busy.current) return
-    busy.current = true
-    const params = { id: Number(caso.id.replace('revisao:', '')), foto: id }
-    const result = await ask(mostrarFoto, { params, body: { modo } })
-    busy.current = false
-    if (!result.ok) return toast(result.error.message, 'error')
-    setShown((old) => ({ ...old, [id]: { modo, imagem: result.data.imagem } }))
-  }
-  /** Cycles covered, grey, colour. */
-  const turn = (id: number) => {
-    const modo = shown[id]?.modo
-    if (modo === 'cor') cover(id)
-    else void show(id, modo === 'cinza' ? 'cor' : 'cinza')
-  }
-  return { shown, cover, turn }
-}
-
 export function Fotos({ caso }: { caso: Caso }) {
-  const { shown, cover, turn } = useFotos(caso)
+  const id = Number(caso.id.replace('revisao:', ''))
+  const { shown, cover, turn } = useCoveredPhotos((foto, modo) =>
+    ask(mostrarFoto, { params: { id, foto }, body: { modo } }),
+  )
   const pode = usePode()
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)

@@ -1,15 +1,18 @@
-import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
+import { mostrarFotoDenunciada, type DenunciaAberta } from '@portal/api/operacao/denuncias'
+import { ask } from '../../lib/ask'
 import { usePode } from '../../lib/operador'
 import covered from '../../lib/cover.module.css'
 import { Sub } from '../../lib/Pieces'
+import { useCoveredPhotos } from '../../lib/useCoveredPhotos'
 import styles from './denuncias.module.css'
-import { useFotosDenunciadas, type Mostrada } from './useFotosDenunciadas'
 
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
-/** The reported photos, each covered until requested, beside what was reported: whoever answers has seen them. */
+/** The reported photos, shown beside the report so that an operator sees them before answering. */
 export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] } }: { denuncia: DenunciaAberta }) {
-  const { shown, turn } = useFotosDenunciadas(protocolo)
+  const { shown, turn } = useCoveredPhotos((foto, modo) =>
+    ask(mostrarFotoDenunciada, { params: { protocolo, foto }, body: { modo } }),
+  )
   const pode = usePode()
   if (fotos.length === 0) return null
   return (
@@ -19,13 +22,15 @@ export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] } }: { denu
         {fotos.map(({ id }, index) => (
           <li key={id}>
             <div className={`${covered.cover} ${styles.photo}`}>
-              <Picture of={shown[id]} number={index + 1} />
+              {shown[id] !== undefined && (
+                <img
+                  className={covered[shown[id].modo]}
+                  src={shown[id].imagem}
+                  alt={`Foto ${index + 1} da denúncia`}
+                />
+              )}
               {pode('ver-foto') && (
-                <button
-                  type="button"
-                  className={`${covered.ask} ${styles.ask}`}
-                  onClick={() => void turn(id)}
-                >
+                <button type="button" className={`${covered.ask} ${styles.ask}`} onClick={() => turn(id)}>
                   {shown[id] === undefined ? 'Mostrar' : SAYS[shown[id].modo]}
                   <span className="sr">{` foto ${index + 1}`}</span>
                 </button>
@@ -37,9 +42,4 @@ export function FotosDenunciadas({ denuncia: { protocolo, fotos = [] } }: { denu
       </ul>
     </>
   )
-}
-
-function Picture({ of, number }: { of: Mostrada | undefined; number: number }) {
-  if (of === undefined) return null
-  return <img className={covered[of.modo]} src={of.imagem} alt={`Foto ${number} da denúncia`} />
 }

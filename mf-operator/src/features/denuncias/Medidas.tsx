@@ -14,7 +14,7 @@ interface Props {
   onChange: (escolha: Escolha) => void
 }
 
-/** What an upheld report does: stored with the answer, or neither is (rule: denuncias/medidas). */
+/** Measures of an upheld report, stored together with its answer (rule: denuncias/medidas). */
 export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props) {
   const { anuncio, conta, alvo, deFoto = false, fotos = [] } = denuncia
   const change = (part: Partial<Escolha>) => onChange({ ...escolha, ...part })

@@ -2,15 +2,15 @@ import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import { medidaRecusada, type MedidaRecusada } from '@portal/domain/medidas'
 import { MOTIVO_MIN } from '../../lib/ReasonDialog'
 
-/** The measures as they stand in the form. */
+/** State of the measures' fields. */
 export interface Escolha {
   retirar: boolean
   fotos: readonly number[]
   banir: boolean
-  /** Whether nothing is done, and why. */
+  /** No measure is taken; `porque` is the reason. */
   nenhuma: boolean
   porque: string
-  /** What the owner reads. */
+  /** Text for the owner. */
   motivo: string
 }
 
@@ -23,7 +23,7 @@ export const NENHUMA: Escolha = {
   motivo: '',
 }
 
-/** The measures as the call takes them. */
+/** Measures as the endpoint expects them. */
 export function medidasDe({ retirar, fotos, banir, nenhuma, porque, motivo }: Escolha) {
   const told = motivo.trim()
   return {
@@ -35,7 +35,7 @@ export function medidasDe({ retirar, fotos, banir, nenhuma, porque, motivo }: Es
   }
 }
 
-/** What the server would refuse of it, said before it is sent. */
+/** Validates the choice as the server will. */
 export function erroDaMedida(
   { classe, deFoto = false, fotos = [], ocultadaEm }: DenunciaAberta,
   escolha: Escolha,

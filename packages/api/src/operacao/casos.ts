@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema } from '../formatos'
 import { casoNaFilaSchema } from './fila'
-import { motivoSchema, nomeSchema } from './formatos'
+import { imagemSchema, mostrarSchema, motivoSchema, nomeSchema } from './formatos'
 
 /** Word diff against the previous version, in the order of the newer text. */
 const parteSchema = z.object({ tipo: z.enum(['igual', 'entrou', 'saiu']), texto: z.string() })
@@ -104,14 +104,9 @@ export const mostrarFoto = endpoint({
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ id: idSchema, foto: idSchema }),
-  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  body: mostrarSchema,
   status: 200,
-  response: z.object({
-    /** `data:` URL, usable as `src`. */
-    imagem: z.string(),
-    largura: z.int(),
-    altura: z.int(),
-  }),
+  response: imagemSchema,
 })
 
 const recusaSchema = z.object({ codigo: z.enum(CODIGOS_RECUSA), motivos: motivoSchema })

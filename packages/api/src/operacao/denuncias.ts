@@ -4,7 +4,7 @@ import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
-import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+import { feitoOuProposto, imagemSchema, mostrarSchema, motivoSchema, nomeSchema } from './formatos'
 
 const protocoloSchema = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
 const STATUS = ['aberta', 'procedente', 'improcedente'] as const
@@ -95,18 +95,13 @@ export const findDenuncia = endpoint({
 export const mostrarFotoDenunciada = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/fotos/:foto',
-  summary: 'One picture that a report is about; the showing is written down first',
+  summary: 'One reported picture; the view is audited first',
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ protocolo: protocoloSchema, foto: idSchema }),
-  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  body: mostrarSchema,
   status: 200,
-  response: z.object({
-    /** `data:` address, good for `src`. */
-    imagem: z.string(),
-    largura: z.int(),
-    altura: z.int(),
-  }),
+  response: imagemSchema,
 })
 
 export const ocultarDenunciado = endpoint({

@@ -20,6 +20,15 @@ export const codigoContaSchema = z
 /** `1`: a background request by the screen; it does not extend the session. */
 export const fundoSchema = z.optional(z.literal('1'))
 
+/** How a picture is shown: in grey first. */
+export const mostrarSchema = z.object({ modo: z.enum(['cinza', 'cor']) })
+export const imagemSchema = z.object({
+  /** `data:` URL, usable as `src`. */
+  imagem: z.string(),
+  largura: z.int(),
+  altura: z.int(),
+})
+
 export const propostaSchema = z.object({
   id: z.int(),
   ato: atoSchema,

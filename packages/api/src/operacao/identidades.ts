@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { diaSchema, idSchema, instanteSchema, limiteSchema, vazioSchema } from '../formatos'
-import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+import { feitoOuProposto, imagemSchema, mostrarSchema, motivoSchema, nomeSchema } from './formatos'
 
 const naListaSchema = z.object({
   id: z.int(),
@@ -119,14 +119,9 @@ export const mostrarDocumento = endpoint({
   auth: 'operador',
   ato: 'ver-identidade',
   params: z.object({ id: idSchema, tipo: z.enum(TIPOS_DOCUMENTO) }),
-  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  body: mostrarSchema,
   status: 200,
-  response: z.object({
-    /** `data:` URL, usable as `src`. */
-    imagem: z.string(),
-    largura: z.int(),
-    altura: z.int(),
-  }),
+  response: imagemSchema,
 })
 
 export const responderIdentidade = endpoint({

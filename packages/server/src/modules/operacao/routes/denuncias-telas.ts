@@ -71,7 +71,7 @@ export function enviadaHtml(
   ])
 }
 
-/** Asks for the key again. */
+/** Shows the form for the key again. */
 export function chaveHtml(typed: Typed, failure: Failure): string {
   return tela('Sua denúncia', [recusaHtml(failure), keyFormHtml(SITUACAO, typed['chave'])])
 }

@@ -1,4 +1,4 @@
-/** Why nothing is done with a report: it is answered, or nobody knows it. */
+/** Failures for a report that is already answered, or does not exist. */
 import { fail } from '../../../kernel/failure'
 import type { DenunciaGuardada } from '../ports/denuncias'
 

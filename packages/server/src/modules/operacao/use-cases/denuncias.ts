@@ -72,13 +72,13 @@ export interface Resposta extends MedidasDenuncia {
   protocolo: string
   texto: string
   status: RespostaDenuncia['status']
-  /** What the owner is told. */
+  /** Text for the owner. */
   motivo?: string
 }
 
 /**
- * Closes a report with an answer and its measures, or nothing happens. The owner learns nothing of the report: whoever is
- * behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO.
+ * Closes a report with its answer and measures in one transaction. The owner is not told about the report, since a suspect
+ * must not be warned. Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO.
  */
 export function answerDenuncia(
   contexto: Contexto,
@@ -125,7 +125,7 @@ interface Conclusao {
   now: Date
 }
 
-/** Tells the reporter and writes the answer down; answers whether a mail goes out. */
+/** Audits the answer and queues the reporter's mail; returns whether there is one. */
 async function conclude(
   tx: OperacaoScope,
   contexto: Contexto,

@@ -1,4 +1,4 @@
-/** What an upheld report does, in the transaction of its answer (rule: denuncias/medidas). */
+/** Takes the measures of an upheld report in the transaction of its answer (rule: denuncias/medidas). */
 import { medidaRecusada, type AlvoDaMedida, type MedidasDenuncia } from '@portal/domain/medidas'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
 import { joined } from '../../../kernel/db/store'
@@ -11,7 +11,7 @@ import { banir } from './usuarios'
 import { varrer, type Varrida } from './varrer'
 
 export interface Medidas extends MedidasDenuncia {
-  /** What owners are told of a listing or a photo of the reported account. */
+  /** Text for the owners of removed listings and photos. */
   motivo: string
 }
 
@@ -24,7 +24,7 @@ const MOTIVO_DO_BANIMENTO = 'denúncia procedente'
 
 type Lendo = Pick<OperacaoScope, 'anuncios' | 'denuncias'>
 
-/** What the rule asks of a report, as it stands now. */
+/** Current state of the target, as the rule needs it. */
 export async function alvoDaMedida(
   { anuncios, denuncias }: Lendo,
   { id, classe, alvo, alvoId, anuncioId, ocultadaEm }: DenunciaGuardada,
@@ -35,7 +35,7 @@ export async function alvoDaMedida(
   return { classe, foto, comFotos: (anuncio?.fotos.length ?? 0) > 0, oculto: hidden }
 }
 
-/** Why this report cannot be answered so; CORPO_INVALIDO names the field. */
+/** Failure of an answer that breaks the rule; CORPO_INVALIDO names the field. */
 export async function checkMedidas(
   tx: Lendo,
   denuncia: DenunciaGuardada,
@@ -55,7 +55,7 @@ export async function checkMedidas(
   return undefined
 }
 
-/** All or nothing: the first that fails is the failure of the answer. */
+/** Takes all measures; the first failure fails the answer. */
 export async function tomarMedidas(
   tx: OperacaoScope,
   contexto: Contexto,
@@ -80,7 +80,7 @@ export async function tomarMedidas(
   return done({ ...varrida, retiradas: retiradas.data, banida: banirConta })
 }
 
-/** Ids alone, and why nothing was done, for the audit. */
+/** Audit entry: ids, or the reason for taking no measure. */
 export function medidasNaAuditoria(
   { fotos, hashes, contas, retiradas, banida }: Tomadas,
   semMedida: string | undefined,
@@ -89,7 +89,7 @@ export function medidasNaAuditoria(
   return { fotos, hashes, contas, anuncios: retiradas.map(({ id }) => id), banida }
 }
 
-/** The picture that is reported, and those that the operator names: of the reported account alone. */
+/** Files of the reported picture and of the photos that the operator named, which must be the reported account's. */
 async function pathsDe(
   { moderacao }: Pick<OperacaoScope, 'moderacao'>,
   { alvo, alvoId, conta }: DenunciaGuardada,
@@ -105,7 +105,7 @@ async function pathsDe(
   return done([...new Set(paths)])
 }
 
-/** The listing that is reported; of an account, each that it has. */
+/** Takes down the reported listing, or every listing of the reported account. */
 async function retirarTodos(
   tx: OperacaoScope,
   contexto: Contexto,

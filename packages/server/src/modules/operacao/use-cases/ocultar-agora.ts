@@ -1,4 +1,4 @@
-/** One person hides what an urgent report is about, at once; who hid does not restore (rule: denuncias/ocultar). */
+/** One person hides the target of an urgent report at once; another two restore it (rule: denuncias/ocultar). */
 import { isUrgente, type MotivoDenuncia } from '@portal/domain/denuncia'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
@@ -7,7 +7,7 @@ import type { Contexto } from './contexto'
 import { answered, unknownDenuncia } from './denuncia-recusada'
 import { ocultarAlvo } from './ocultar'
 
-/** Asked again, it is hidden already and stays so. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Idempotent. Fails with NAO_ENCONTRADO or CONFLITO. */
 export function ocultarAgora(
   contexto: Contexto,
   { protocolo }: { protocolo: string },
@@ -28,7 +28,7 @@ export function ocultarAgora(
 
 export const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
 
-/** A suspected minor is restored by two people, neither of whom hid. */
+/** Restoring a suspected minor takes two people, neither of whom hid. */
 export function checkRestauro(
   { motivo, ocultadaPor }: Pick<DenunciaGuardada, 'motivo' | 'ocultadaPor'>,
   status: 'procedente' | 'improcedente',

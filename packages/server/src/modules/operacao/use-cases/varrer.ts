@@ -1,4 +1,4 @@
-/** A picture that may not be here: its hash is blocked, and each copy is refused, whoever's it is (rule: denuncias/medidas). */
+/** Blocks a picture's hash and refuses every stored copy, across all accounts (rule: denuncias/medidas). */
 import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import type { OperacaoScope } from '../store'
@@ -6,7 +6,7 @@ import { record, type Contexto } from './contexto'
 import { recusarUma } from './fotos'
 import { largestOf } from './hashes'
 
-/** What copies are recognised by; a plain picture, or one whose file and hash are gone, has none. */
+/** Hashes that identify copies; none for a plain picture, or when file and hash are gone. */
 interface Impressa {
   path: string
   bloquear: Buffer[]
@@ -16,24 +16,24 @@ interface Impressa {
 const MOTIVO_DO_HASH = 'denúncia procedente'
 
 interface Varredura {
-  /** Files of the pictures, as they were named. */
+  /** Stored files of the pictures. */
   paths: readonly string[]
-  /** The report's number. */
+  /** Number of the report. */
   fonte: string
   classe: ClasseDenuncia
-  /** What owners are told. */
+  /** Text for the owners. */
   motivo: string
 }
 
 export interface Varrida {
-  /** Photos that were refused, named ones and copies. */
+  /** Refused photos: named ones and copies. */
   fotos: number[]
   contas: number[]
-  /** Ids of the hashes that are blocked from now on. */
+  /** Ids of the newly blocked hashes. */
   hashes: number[]
 }
 
-/** Takes the locks of owners and albums in one order. What is refused already stays as it is. */
+/** Locks owners, then albums. Photos that are already refused stay unchanged. */
 export async function varrer(
   tx: OperacaoScope,
   contexto: Contexto,
@@ -62,7 +62,7 @@ export async function varrer(
   return { fotos: fotos.map(({ id }) => id), contas, hashes }
 }
 
-/** Of the stored file, original first; where it is gone, of the hash that outlives it. */
+/** Hashes of the stored file, the original if kept; without a file, the hash stored for it. */
 async function impressaDe(
   { hashesDasFotos }: Pick<OperacaoScope, 'hashesDasFotos'>,
   contexto: Contexto,
@@ -77,7 +77,7 @@ async function impressaDe(
   return { path, bloquear: recortes, procurar: [...recortes, ...espelhados, ...stored] }
 }
 
-/** Read again once all owners and albums are held: a photo drawn anew meanwhile is refused as it is now. */
+/** Reads the photos again under the locks, since one may have been redrawn meanwhile. */
 async function recusarDosArquivos(
   tx: OperacaoScope,
   contexto: Contexto,

@@ -45,7 +45,7 @@ export function enviadoHtml({ chave }: { chave: string }, publicUrl: string): st
   ])
 }
 
-/** Asks for the key again. */
+/** Shows the form for the key again. */
 export function chaveHtml(typed: Typed, failure: Failure): string {
   return tela('Sua conversa', [recusaHtml(failure), keyFormHtml(ABRIR, typed['chave'])])
 }

@@ -137,8 +137,7 @@ export async function mostrarFoto(
   { id, foto: fotoId, modo }: { id: number; foto: number; modo: 'cinza' | 'cor' },
   show: (bytes: Buffer, modo: 'cinza' | 'cor') => Promise<Mostrada>,
 ): Promise<Outcome<Mostrada>> {
-  const { store, files } = contexto
-  const found = await store.transaction(async (tx) => {
+  const found = await contexto.store.transaction(async (tx) => {
     const revisao = await tx.revisoes.find(id)
     const versaoId = revisao?.versaoId ?? null
     const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
@@ -150,8 +149,17 @@ export async function mostrarFoto(
     await record(tx, contexto, { acao: 'foto-mostrada', alvo, dados, now: contexto.clock() })
     return done(foto)
   })
-  if (!found.ok) return found
-  const bytes = await readFile(files, fileKey(found.data.arquivoPath, found.data.maiorLargura))
+  return found.ok ? renderFoto(contexto, found.data, modo, show) : found
+}
+
+/** Reads the largest file of a photo whose view has been audited. Fails with REMOVIDO. */
+export async function renderFoto(
+  { files }: Pick<Contexto, 'files'>,
+  { arquivoPath, maiorLargura }: { arquivoPath: string; maiorLargura: number },
+  modo: 'cinza' | 'cor',
+  show: (bytes: Buffer, modo: 'cinza' | 'cor') => Promise<Mostrada>,
+): Promise<Outcome<Mostrada>> {
+  const bytes = await readFile(files, fileKey(arquivoPath, maiorLargura))
   if (bytes === undefined) return fail('REMOVIDO', { message: 'O arquivo desta foto não existe mais.' })
   return done(await show(bytes, modo))
 }

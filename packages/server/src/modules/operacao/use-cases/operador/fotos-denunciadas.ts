@@ -1,11 +1,9 @@
-/** Photos that a report is about, as the operator picks and looks at them (rule: denuncias/medidas). */
+/** Reported photos, for the operator to view and select (rule: denuncias/medidas). */
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { fileKey } from '../../../../kernel/images/ports'
-import { readFile } from '../../../../kernel/storage/read-file'
 import type { AlvoResolvido, DenunciaGuardada } from '../../ports/denuncias'
 import type { OperacaoScope } from '../../store'
 import { record, type Contexto } from '../contexto'
-import type { Mostrada } from './caso'
+import { renderFoto, type Mostrada } from './caso'
 
 type Alvo = Pick<AlvoResolvido, 'anuncioId' | 'alvoId'> & Pick<DenunciaGuardada, 'alvo'>
 
@@ -22,7 +20,7 @@ export async function listFotosDaDenuncia(
   return (anuncio?.fotos ?? []).map(({ id }) => ({ id }))
 }
 
-/** The showing is written down first. Fails with NAO_ENCONTRADO or REMOVIDO. */
+/** Audits the view, then shows the photo. Fails with NAO_ENCONTRADO or REMOVIDO. */
 export async function mostrarFotoDenunciada(
   contexto: Contexto,
   { protocolo, foto: id, modo }: { protocolo: string; foto: number; modo: 'cinza' | 'cor' },
@@ -38,8 +36,5 @@ export async function mostrarFotoDenunciada(
     await record(tx, contexto, { acao: 'foto-mostrada', alvo, dados, now: contexto.clock() })
     return done(foto)
   })
-  if (!found.ok) return found
-  const bytes = await readFile(contexto.files, fileKey(found.data.arquivoPath, found.data.maiorLargura))
-  if (bytes === undefined) return fail('REMOVIDO', { message: 'O arquivo desta foto não existe mais.' })
-  return done(await show(bytes, modo))
+  return found.ok ? renderFoto(contexto, found.data, modo, show) : found
 }
