@@ -17,9 +17,6 @@ module.exports = class NativeEnvironment {
     this.fakeTimersModern.dispose()
     this.moduleMocker.restoreAllMocks()
   }
-  exportConditions() {
-    return ['node', 'node-addons']
-  }
   getVmContext() {
     return null
   }

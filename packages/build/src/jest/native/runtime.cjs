@@ -2,7 +2,10 @@ const { pathToFileURL } = require('node:url')
 
 require('../../../typescript.mjs')
 
-/** Replaces `jest-runtime` (`runtime` in Jest's configuration): Node imports the files itself. */
+/**
+ * Replaces `jest-runtime` (`runtime` in Jest's configuration): Node imports the files itself. It has what Jest calls
+ * under our configuration, and the members of `jest` that tests of Node rooms use.
+ */
 class NativeRuntime {
   constructor(config, environment) {
     this.environment = environment
@@ -11,13 +14,9 @@ class NativeRuntime {
       fn: moduleMocker.fn.bind(moduleMocker),
       spyOn: moduleMocker.spyOn.bind(moduleMocker),
       restoreAllMocks: () => (moduleMocker.restoreAllMocks(), jest),
-      clearAllMocks: () => (moduleMocker.clearAllMocks(), jest),
       useFakeTimers: (options) => (timers.useFakeTimers(options), jest),
       useRealTimers: () => (timers.useRealTimers(), jest),
-      advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
       advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
-      setSystemTime: (now) => timers.setSystemTime(now),
-      setTimeout: (ms) => ((globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms), jest),
     }
     environment.global.jest = jest
   }
@@ -37,13 +36,6 @@ class NativeRuntime {
   setGlobalsForRuntime() {}
   enterTestCode() {}
   leaveTestCode() {}
-  resetModules() {}
-  clearAllMocks() {
-    this.environment.moduleMocker.clearAllMocks()
-  }
-  resetAllMocks() {
-    this.environment.moduleMocker.resetAllMocks()
-  }
   restoreAllMocks() {
     this.environment.moduleMocker.restoreAllMocks()
   }
