@@ -8,7 +8,7 @@ enableCompileCache()
 /** Our imports have no file extension, which Node requires. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (!context.parentURL?.endsWith('.ts') || !/^(\.|@portal\/)/.test(specifier))
+    if (!/\.ts(?:\?|$)/.test(context.parentURL ?? '') || !/^(\.|@portal\/)/.test(specifier))
       return next(specifier, context)
     for (const ending of ['.ts', '/index.ts'])
       try {

@@ -10,8 +10,8 @@ const NAME = 'without engines'
 const HIDDEN = { PORTAL_TEST_ENGINES: 'hidden' }
 /** Exit code of a bench that was skipped. */
 const SKIPPED = 77
-/** One browser represents all. */
-const BROWSERS = ['visitor', 'firefox', 'webkit'].map((name) =>
+/** A journey per browser stands for all; two of Chromium's, which one worker runs in turn. */
+const BROWSERS = ['visitor', 'layout', 'firefox', 'webkit'].map((name) =>
   join(ROOT, `packages/e2e/src/${name}.journey.ts`),
 )
 

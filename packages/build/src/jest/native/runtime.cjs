@@ -2,6 +2,8 @@ const { pathToFileURL } = require('node:url')
 
 require('../../../typescript.mjs')
 
+let files = 0
+
 /**
  * Replaces `jest-runtime` (`runtime` in Jest's configuration): Node imports the files itself. It has what Jest calls
  * under our configuration, and the members of `jest` that tests of Node rooms use.
@@ -9,6 +11,8 @@ require('../../../typescript.mjs')
 class NativeRuntime {
   constructor(config, environment) {
     this.environment = environment
+    this.setup = new Set([...config.setupFiles, ...config.setupFilesAfterEnv])
+    files += 1
     const { moduleMocker, fakeTimersModern: timers } = environment
     const jest = {
       fn: moduleMocker.fn.bind(moduleMocker),
@@ -31,7 +35,9 @@ class NativeRuntime {
     return true
   }
   unstable_importModule(path) {
-    return import(pathToFileURL(path).href)
+    // A set-up file runs for each test file; everything else once per worker.
+    const again = this.setup.has(path) ? `?file=${files}` : ''
+    return import(pathToFileURL(path).href + again)
   }
   setGlobalsForRuntime() {}
   enterTestCode() {}
