@@ -310,6 +310,37 @@ describe('failures during payment', () => {
     await heading('Pagamento Pendente')
   })
 
+  it.each([390, 1280])('at %i px a press survives the card form arriving', async (width) => {
+    const phone = await running.browser.newContext({
+      viewport: { width, height: 844 },
+      serviceWorkers: 'block',
+      locale: 'pt-BR',
+    })
+    const own = await phone.newPage()
+    await giveSession(own, session)
+    const { titulo: _, ...drafts } = await newDrafts()
+    await openCheckout(own, running.portal, drafts)
+    await own.getByText('Consultando seus créditos').waitFor({ state: 'hidden' })
+    await own.waitForLoadState('networkidle')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await own.route('**/mf-payments/**', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await own.getByRole('radio', { name: /^Cartão/ }).check()
+    const terms = own.getByRole('switch', { name: /Eu li e aceito/ })
+    await terms.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await terms.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await own.mouse.move(x + height / 2, y + height / 2)
+    await own.mouse.down()
+    arrive()
+    await own.locator('input[name=numero]:enabled').waitFor()
+    await own.mouse.up()
+    expect(await terms.isChecked()).toBe(true)
+    await phone.close()
+  })
+
   it('a lost response is retried, and charges once', async () => {
     const titulo = await checkout()
     await chooseMetodo(page, 'Cartão')

@@ -3,7 +3,7 @@ import { createPagamento } from '@portal/api/pagamento'
 import { fail, on } from '@portal/platform/fake'
 import { act, screen, waitFor } from '@testing-library/react'
 import { REFERENCE } from '../../testing'
-import { bodyOf, criado, method, pay, showCheckout, stopTime, typeCard, user } from './testing'
+import { bodyOf, criado, findNumero, method, pay, showCheckout, stopTime, typeCard, user } from './testing'
 
 beforeEach(stopTime)
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('paying in money', () => {
   it('card: reports invalid fields, and charges nothing', async () => {
     const { fake } = await showCheckout()
     await user.click(method(/Cartão/))
-    await user.type(await screen.findByLabelText('Número do cartão'), '4111111111111112')
+    await user.type(await findNumero(), '4111111111111112')
     await pay()
     expect(await screen.findByText('Número de cartão inválido')).toBeInTheDocument()
     expect(screen.getByLabelText('Número do cartão')).toHaveFocus()
@@ -80,7 +80,7 @@ describe('paying in money', () => {
   it('card: reports a field as soon as it cannot become valid', async () => {
     await showCheckout()
     await user.click(method(/Cartão/))
-    await user.type(await screen.findByLabelText('Número do cartão'), '411111111111111')
+    await user.type(await findNumero(), '411111111111111')
     expect(screen.queryByText('Número de cartão inválido')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Número do cartão')).toHaveAccessibleDescription('Visa')
     await user.keyboard('2')

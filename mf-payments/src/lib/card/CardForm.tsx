@@ -1,6 +1,3 @@
-import { cx } from '@portal/ui/classes'
-import { Input } from '@portal/ui/Input'
-import { Panel } from '@portal/ui/Panel'
 import { useFormik } from 'formik'
 import { useEffect, useImperativeHandle, useRef, type ChangeEvent, type Ref } from 'react'
 import {
@@ -12,18 +9,17 @@ import {
   formatValidade,
   type DadosCartao,
 } from './cartao'
+import { CardFields, type CampoCartao } from './CardFields'
 import { CARTAO_VAZIO, cartaoSchema } from './schema'
-import layout from '../checkout/checkout.module.css'
 
 export interface CardFormHandle {
   /** Validates, shows errors and moves the focus to them; resolves to the card, or undefined when invalid. */
   submit(): Promise<DadosCartao | undefined>
 }
 
-type Campo = keyof DadosCartao
-const CAMPOS: readonly Campo[] = ['numero', 'titular', 'validade', 'cvv']
+const CAMPOS: readonly CampoCartao[] = ['numero', 'titular', 'validade', 'cvv']
 
-const MASKS: Record<Campo, (text: string, card: DadosCartao) => string> = {
+const MASKS: Record<CampoCartao, (text: string, card: DadosCartao) => string> = {
   numero: formatNumeroCartao,
   titular: (text) => text.slice(0, 60),
   validade: formatValidade,
@@ -45,39 +41,13 @@ export default function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica
     },
   }))
   return (
-    <Panel title="Dados do cartão" className={layout['block']}>
-      <div className={layout['card']} ref={box}>
-        <Input
-          {...fieldProps(form, 'numero')}
-          label="Número do cartão"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          placeholder="0000 0000 0000 0000"
-          hint={bandeiraDe(form.values.numero) ?? 'A bandeira aparece aqui'}
-        />
-        <Input
-          {...fieldProps(form, 'titular')}
-          label="Nome impresso no cartão"
-          autoComplete="cc-name"
-          autoCapitalize="characters"
-        />
-        <Input
-          {...fieldProps(form, 'validade')}
-          label="Validade"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM/AA"
-        />
-        <Input
-          {...fieldProps(form, 'cvv')}
-          label="Código de segurança"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder={'0'.repeat(digitosCvv(form.values.numero))}
-        />
-      </div>
-      {dica !== undefined && <p className={cx('hint', layout['tip'])}>{dica}</p>}
-    </Panel>
+    <CardFields
+      ref={box}
+      field={(campo) => fieldProps(form, campo)}
+      bandeira={bandeiraDe(form.values.numero)}
+      cvvPlaceholder={'0'.repeat(digitosCvv(form.values.numero))}
+      dica={dica}
+    />
   )
 }
 
@@ -94,14 +64,14 @@ function useCardFormik() {
 }
 
 /** Whether a field is fully typed, so that its error can be shown before blur. */
-function isTyped(campo: Campo, { [campo]: text, numero }: DadosCartao): boolean {
+function isTyped(campo: CampoCartao, { [campo]: text, numero }: DadosCartao): boolean {
   const digits = digitsOf(text).length
   if (campo === 'numero') return digits >= digitosNumero(numero)
   if (campo === 'validade') return digits >= 4
   return campo === 'cvv' && digits >= digitosCvv(numero)
 }
 
-function fieldProps(form: ReturnType<typeof useCardFormik>, campo: Campo) {
+function fieldProps(form: ReturnType<typeof useCardFormik>, campo: CampoCartao) {
   return {
     name: campo,
     value: form.values[campo],
