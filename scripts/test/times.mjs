@@ -13,6 +13,10 @@ export function writeTimes(times, file = FILE) {
   writeFileSync(file, `${JSON.stringify({ ...readTimes(file), ...times }, null, 2)}\n`)
 }
 
+/** Stores the seconds since `began`, as of `performance.now()`. @param {string} name @param {number} began */
+export const keepTime = (name, began) =>
+  writeTimes({ [name]: Math.round((performance.now() - began) / 100) / 10 })
+
 /**
  * @param {Record<string, number>} times seconds by part of this run
  * @param {Record<string, number>} before the same for the previous run
