@@ -70,7 +70,11 @@ function serve() {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Installs, builds what is stale and fills the demonstration; returns the name of the time to keep. */
+/**
+ * Installs, builds what is stale and fills the demonstration.
+ *
+ * @returns {Promise<'npm start, first' | 'npm start, again' | undefined>} the time to keep
+ */
 async function makeReady() {
   const fresh = !isInstalled()
   const reasons = await reasonsNotToStart({ fresh })

@@ -1,6 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort } from '../../../scripts/ports.mjs'
+import { GROSS, outdated } from './pictures/outdated'
+import { fileOf, difference } from './pictures/files'
+import { SCHEMES } from './pictures/shots'
+import { STAGE_ENV } from './pictures/stage'
 import { startPortal, type Portal } from './portal'
 import { handIdentityIn } from './steps/identidade'
 import { everyLook, faultsOf } from './steps/looks'
@@ -13,8 +17,7 @@ const people = new Map<string, OperadorAtWork>()
 beforeAll(async () => {
   portal = await startPortal({
     OPERATOR_PORT: String(await freePort()),
-    REVIEW: 'manual',
-    IDENTITY_CHECK: 'manual',
+    ...STAGE_ENV,
   })
   browser = await launchBrowser()
   for (const nome of ['ana', 'bia', 'caio', 'dora'])
@@ -47,6 +50,18 @@ describe('demonstration sign-in', () => {
     await page.waitForLoadState('networkidle')
     expect(errors).toEqual([])
     await context.close()
+  })
+})
+
+describe("the README's pictures", () => {
+  it.each(SCHEMES)('resemble their screens, %s (pnpm pictures)', async (scheme) => {
+    expect(await outdated({ portal, browser, operador: of('ana') }, scheme)).toEqual([])
+  })
+
+  it('would not resemble another screen', async () => {
+    expect(await difference(fileOf('home-phone', 'light'), fileOf('anuncio-phone', 'dark'))).toBeGreaterThan(
+      GROSS,
+    )
   })
 })
 
