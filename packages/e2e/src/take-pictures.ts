@@ -3,8 +3,7 @@ import { fillDemo } from '../../../scripts/server-process.mjs'
 import { freePort } from '../../../scripts/ports.mjs'
 import { launchBrowser } from './browser'
 import { fileOf, save } from './pictures/files'
-import { SCHEMES, SHOTS, take } from './pictures/shots'
-import { STAGE_ENV } from './pictures/stage'
+import { SHOTS, STAGE_ENV, take } from './pictures/shots'
 import { startPortal } from './portal'
 import { enterPrinted } from './steps/operador'
 import { newDataDir } from './template'
@@ -16,7 +15,7 @@ const browser = await launchBrowser()
 try {
   const stage = { portal, browser, operador: await enterPrinted(browser, portal, 'ana') }
   for (const shot of SHOTS) {
-    for (const scheme of SCHEMES) await save(await take(stage, shot, scheme), fileOf(shot.name, scheme))
+    for (const [scheme, png] of await take(stage, shot)) await save(png, fileOf(shot.name, scheme))
   }
 } finally {
   await browser.close()

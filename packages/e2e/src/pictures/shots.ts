@@ -5,7 +5,7 @@ import { chooseMetodo, draftsOf, openCheckout } from '../steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from '../steps/demo'
 import type { OperadorAtWork } from '../steps/operador'
 
-export const SCHEMES = ['light', 'dark'] as const
+const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** A demonstration with a browser and an operator who is signed in. */
@@ -15,10 +15,12 @@ export interface Stage {
   operador: OperadorAtWork
 }
 
-interface Shot {
+export interface Shot {
   name: string
   device: 'phone' | 'desktop'
   open(page: Page, stage: Stage, session: DemoSession): Promise<void>
+  /** Shows mostly photos, which each demonstration deals anew. */
+  photos?: true
   /** Taken by the operator. */
   operador?: true
   signedIn?: true
@@ -49,10 +51,13 @@ interface Found {
   titulo_formatado: string
 }
 
+/** Cases wait for a decision; `REVIEW=auto` would leave none. */
+export const STAGE_ENV = { REVIEW: 'manual', IDENTITY_CHECK: 'manual' }
+
 /** Pictures of the README, by file name. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home-phone', device: 'phone', open: (page, stage) => openPublic(page, stage, '/') },
-  { name: 'anuncio-phone', device: 'phone', open: openAnuncio },
+  { name: 'anuncio-phone', device: 'phone', photos: true, open: openAnuncio },
   {
     name: 'painel-phone',
     device: 'phone',
@@ -73,7 +78,7 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'home-desktop', device: 'desktop', open: (page, stage) => openPublic(page, stage, '/') },
-  { name: 'anuncio-desktop', device: 'desktop', open: openAnuncio },
+  { name: 'anuncio-desktop', device: 'desktop', photos: true, open: openAnuncio },
   {
     name: 'fila-desktop',
     device: 'desktop',
@@ -98,24 +103,33 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Takes one picture, as PNG. */
-export async function take(stage: Stage, shot: Shot, colorScheme: Scheme): Promise<Buffer> {
-  const look: BrowserContextOptions = { locale: 'pt-BR', reducedMotion: 'reduce', colorScheme }
+/** Colours set by scripts follow the colour scheme with a delay. */
+const RECOLOUR_MS = 500
+
+/** Takes a screen in each colour scheme, as PNG. It is opened once, which takes most of the time. */
+export async function take(stage: Stage, shot: Shot): Promise<[Scheme, Buffer][]> {
   const storageState = shot.operador && (await stage.operador.context.storageState())
   const context = await stage.browser.newContext({
     ...DEVICES[shot.device],
-    ...look,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
     ...(storageState && { storageState }),
   })
+  context.setDefaultTimeout(30_000)
   try {
-    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const session = await signedIn(stage.portal)
     if (shot.signedIn) await giveSession(page, session)
     await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
     await shot.open(page, stage, session)
     await settle(page)
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const pictures: [Scheme, Buffer][] = []
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.waitForTimeout(RECOLOUR_MS)
+      pictures.push([colorScheme, await page.screenshot({ animations: 'disabled', caret: 'hide' })])
+    }
+    return pictures
   } finally {
     await context.close()
   }
