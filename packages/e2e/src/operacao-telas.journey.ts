@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort } from '../../../scripts/ports.mjs'
 import { difference, fileOf } from './pictures/files'
-import { isGross, outdated } from './pictures/outdated'
+import { GROSS, outdated } from './pictures/outdated'
 import { SHOTS, STAGE_ENV } from './pictures/shots'
 import { startPortal, type Portal } from './portal'
 import { handIdentityIn } from './steps/identidade'
@@ -61,7 +61,7 @@ describe("the README's pictures", () => {
     const alike: string[] = []
     for (const one of SHOTS)
       for (const other of SHOTS.filter(({ device, name }) => device === one.device && name !== one.name))
-        if (!isGross(await difference(fileOf(one.name, 'light'), fileOf(other.name, 'light')), one))
+        if ((await difference(fileOf(one.name, 'light'), fileOf(other.name, 'light'))) <= GROSS)
           alike.push(`${one.name}, ${other.name}`)
     expect(alike).toEqual([])
   })

@@ -1,16 +1,12 @@
 // pnpm pictures: takes the README's pictures again, from a new demonstration. Needs a built portal (npm start).
-import { fillDemo } from '../../../scripts/server-process.mjs'
 import { freePort } from '../../../scripts/ports.mjs'
 import { launchBrowser } from './browser'
 import { fileOf, save } from './pictures/files'
 import { SHOTS, STAGE_ENV, take } from './pictures/shots'
 import { startPortal } from './portal'
 import { enterPrinted } from './steps/operador'
-import { newDataDir } from './template'
 
-const dataDir = newDataDir()
-await fillDemo({ NODE_ENV: 'development', DATA_DIR: dataDir, ...STAGE_ENV })
-const portal = await startPortal({ OPERATOR_PORT: String(await freePort()), ...STAGE_ENV }, { dataDir })
+const portal = await startPortal({ OPERATOR_PORT: String(await freePort()), ...STAGE_ENV })
 const browser = await launchBrowser()
 try {
   const stage = { portal, browser, operador: await enterPrinted(browser, portal, 'ana') }

@@ -19,8 +19,6 @@ export interface Shot {
   name: string
   device: 'phone' | 'desktop'
   open(page: Page, stage: Stage, session: DemoSession): Promise<void>
-  /** Shows mostly photos, which each demonstration deals anew. */
-  photos?: true
   /** Taken by the operator. */
   operador?: true
   signedIn?: true
@@ -36,19 +34,19 @@ async function openPublic(page: Page, { portal }: Stage, path: string): Promise<
   await alive(page)
 }
 
-/** Among the listings with the most photos always the same one. */
-async function openAnuncio(page: Page, stage: Stage): Promise<void> {
-  const { anuncios } = await (await fetch(`${stage.portal.url}/api/anuncios/filtro`)).json()
-  const [most] = anuncios.sort(
-    (one: Found, other: Found) =>
-      other.qtdFotos - one.qtdFotos || one.titulo_formatado.localeCompare(other.titulo_formatado),
-  )
-  await openPublic(page, stage, `/anuncio/${most.titulo_formatado}`)
+/** The demo advertiser's paid listing: every demonstration gives it the same photos. */
+async function openAnuncio(page: Page, stage: Stage, { token }: DemoSession): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const anuncios: Own[] = await (await fetch(`${stage.portal.url}/api/anuncios/all`, { headers })).json()
+  const paid = anuncios.find(({ ativo, superTop }) => ativo && superTop)
+  if (paid === undefined) throw new Error('The demo advertiser has no paid listing.')
+  await openPublic(page, stage, `/anuncio/${paid.titulo_formatado}`)
 }
 
-interface Found {
-  qtdFotos: number
+interface Own {
   titulo_formatado: string
+  ativo: boolean
+  superTop: boolean
 }
 
 /** Cases wait for a decision; `REVIEW=auto` would leave none. */
@@ -57,7 +55,7 @@ export const STAGE_ENV = { REVIEW: 'manual', IDENTITY_CHECK: 'manual' }
 /** Pictures of the README, by file name. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home-phone', device: 'phone', open: (page, stage) => openPublic(page, stage, '/') },
-  { name: 'anuncio-phone', device: 'phone', photos: true, open: openAnuncio },
+  { name: 'anuncio-phone', device: 'phone', open: openAnuncio },
   {
     name: 'painel-phone',
     device: 'phone',
@@ -78,7 +76,7 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'home-desktop', device: 'desktop', open: (page, stage) => openPublic(page, stage, '/') },
-  { name: 'anuncio-desktop', device: 'desktop', photos: true, open: openAnuncio },
+  { name: 'anuncio-desktop', device: 'desktop', open: openAnuncio },
   {
     name: 'fila-desktop',
     device: 'desktop',
