@@ -154,7 +154,7 @@ export class RealDeFotos extends Real {
 
   /** What `/storage` serves for a path, in every width; empty: nothing. */
   async served(path: string): Promise<Visto[]> {
-    const found = await this.test.store.arquivos.findServed(path)
+    const found = await this.test.store.arquivos.findServed(path, { operador: true })
     const bytes = await Promise.all(
       (found?.larguras ?? []).map((largura) => readFile(this.files, fileKey(path, largura))),
     )
