@@ -92,7 +92,7 @@ export class RealDeFotos extends Real {
     images: this.images,
     secrets: createSecrets('um segredo dos testes'),
     pixels: { take: () => 0 },
-    triagem: { examine: async () => ({ ok: true as const, conferir: null }) },
+    triagem: { examine: async () => ({ ok: true as const, conferir: null, listas: null }) },
     albumVerification: 'manual' as const,
   }
 

@@ -4,6 +4,8 @@ import type { Conferir, Desenho, Enviada, ImagemPronta } from '../images/ports'
 export interface NovoArquivo extends Enviada {
   /** Why a person must look at it; null: compared with every list, no match. */
   conferir: Conferir | null
+  /** Version of the blocked hashes that it was compared with; null: not compared. */
+  listas: string | null
 }
 
 /** The same; without a hash it matches no other picture, without an original it cannot be redrawn. */
