@@ -45,6 +45,7 @@ import { cpfProvado } from './046-cpf-provado'
 import { emailsEEventos } from './047-emails-e-eventos'
 import { ocultadaPor } from './048-ocultada-por'
 import { fotosNoAr } from './049-fotos-no-ar'
+import { menorDeclarado } from './050-menor-declarado'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   emailsEEventos,
   ocultadaPor,
   fotosNoAr,
+  menorDeclarado,
 ]
