@@ -5,15 +5,14 @@ import {
   MENOR_DE_IDADE,
   SELECIONE_PRECO,
 } from '@portal/domain/anuncio'
+import { LISTAS_OBRIGATORIAS, LISTAS_OPCIONAIS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields } from '@portal/domain/campos'
 import { DIAS_DA_SEMANA, HORARIO_INVALIDO, VALOR_INVALIDO } from '@portal/domain/expediente'
 import {
-  BAIRRO_MAX,
   CIDADE_MAX,
   CUPOM_MAX,
   DESCRICAO_MAX,
   DESCRICAO_MIN,
-  EMAIL_MAX,
-  ENDERECO_MAX,
   MAX_FOTOS_PAYLOAD,
   TITULO_MAX,
   TITULO_MIN,
@@ -45,32 +44,19 @@ export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INV
 
 /** The listing's fields as sent by the form. Rules and messages are in `domain` (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
+  ...mapFields(TEXTOS_OPCIONAIS, (max) => z.nullish(texto(max))),
+  ...mapFields(LISTAS_OPCIONAIS, () => z.optional(lista)),
+  ...mapFields(LISTAS_OBRIGATORIAS, (_lista, campo) => escolhas(DEVE_SER_PREENCHIDO[campo])),
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
   estado: obrigatorio(60, CAMPO_OBRIGATORIO),
   cidade: obrigatorio(CIDADE_MAX, CAMPO_OBRIGATORIO),
-  bairro: z.nullish(texto(BAIRRO_MAX)),
-  bairroManual: z.nullish(texto(BAIRRO_MAX)),
-  zona: z.nullish(texto(30)),
-  endereco: z.nullish(texto(ENDERECO_MAX)),
-  cep: z.nullish(texto(12)),
   idade: z.number(MENOR_DE_IDADE).check(z.int(MENOR_DE_IDADE)),
   titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
   descricao: obrigatorio(20_000, `Mínimo ${DESCRICAO_MIN} caracteres`, `Máximo ${DESCRICAO_MAX} caracteres`),
-  nacionalidade: z.optional(lista),
-  seios: z.optional(lista),
-  etnia: escolhas(DEVE_SER_PREENCHIDO.etnia),
-  cabelo: escolhas(DEVE_SER_PREENCHIDO.cabelo),
-  corpo: escolhas(DEVE_SER_PREENCHIDO.corpo),
-  servicos: escolhas(DEVE_SER_PREENCHIDO.servicos),
-  servicosPara: escolhas(DEVE_SER_PREENCHIDO.servicosPara),
-  localAtendimento: escolhas(DEVE_SER_PREENCHIDO.localAtendimento),
   precoPorHora: obrigatorio(30, SELECIONE_PRECO),
   valores: z.optional(z.array(valorSchema).check(z.maxLength(40))),
   expediente: z.optional(z.array(horarioDoDiaSchema).check(z.maxLength(40))),
-  pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
   modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
-  email: z.nullish(texto(EMAIL_MAX)),
-  telefone: z.nullish(texto(30)),
   whatsapp: z.optional(z.boolean()),
   /** Visitors may request the phone number. */
   mostrarTelefone: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import { CODIGOS_RECUSA } from '@portal/domain/revisao'
 import { CODIGOS_SINAL } from '@portal/domain/regras-de-texto'
 import { z } from 'zod'
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { publicacaoGuardada } from '../publicacao-guardada'
@@ -15,29 +15,29 @@ const sinaisGuardados = jsonList(
 )
 const codigoSchema = z.enum(CODIGOS_RECUSA).nullable().catch('outro')
 
-const COLUNAS: Columns<Revisao> = {
-  id: 'id',
-  versaoId: 'versao_id',
-  anuncioId: 'anuncio_id',
-  usuarioId: 'usuario_id',
-  tipo: 'tipo',
-  estado: 'estado',
-  origem: 'origem',
-  pedidoId: 'pedido_id',
-  referenciaId: 'referencia_id',
-  prioridade: 'prioridade',
-  prazoEm: 'prazo_em',
-  sinais: 'sinais',
-  regras: 'regras',
-  pegaPor: 'pega_por',
-  pegaAte: 'pega_ate',
-  decididaPor: 'decidida_por',
-  decididaEm: 'decidida_em',
-  codigo: 'codigo',
-  motivos: 'motivos',
-  devolucao: 'devolucao',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<Revisao> = columns(
+  'id',
+  'versaoId',
+  'anuncioId',
+  'usuarioId',
+  'tipo',
+  'estado',
+  'origem',
+  'pedidoId',
+  'referenciaId',
+  'prioridade',
+  'prazoEm',
+  'sinais',
+  'regras',
+  'pegaPor',
+  'pegaAte',
+  'decididaPor',
+  'decididaEm',
+  'codigo',
+  'motivos',
+  'devolucao',
+  'criadaEm',
+)
 
 type Linha = Omit<Revisao, 'sinais' | 'codigo'> & { sinais: unknown; codigo: unknown }
 

@@ -1,16 +1,16 @@
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { VigenciaGuardada, Vigencias } from '../ports/vigencias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-const COLUNAS: Columns<VigenciaGuardada> = {
-  id: 'id',
-  anuncioId: 'anuncio_id',
-  origem: 'origem',
-  pedidoId: 'pedido_id',
-  referenciaId: 'referencia_id',
-  expiraEm: 'expira_em',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<VigenciaGuardada> = columns(
+  'id',
+  'anuncioId',
+  'origem',
+  'pedidoId',
+  'referenciaId',
+  'expiraEm',
+  'criadaEm',
+)
 const SELECT = `SELECT ${selecting(COLUNAS)} FROM vigencias`
 
 /** Publications and their payments; callers own the transaction. */

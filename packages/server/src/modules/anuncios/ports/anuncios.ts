@@ -1,48 +1,12 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
-import type { HorarioDoDia, Valor } from '@portal/domain/expediente'
-import type { Categoria, ModoContato, TipoAnuncio, Turno } from '@portal/domain/opcoes'
 import type { StatusAnuncio } from '@portal/domain/estados'
-import type { Uf } from '@portal/domain/locais'
 import type { Dia, Hora } from '@portal/domain/tempo'
+import type { z } from 'zod'
 import type { ConsentimentoDosAnuncios } from '../../contas'
-
-/** Services, hours and prices, stored as one value. */
-export interface Atendimento {
-  valores: Valor[]
-  expediente: HorarioDoDia[]
-}
+import type { formularioSchema, promocaoSchema } from './publicacao'
 
 /** A listing's own fields, validated and in canonical spelling. Phone and CEP are digits only. */
-export interface Formulario {
-  categoria: Categoria
-  estado: Uf
-  cidade: string
-  bairro: string | null
-  bairroManual: string | null
-  zona: string | null
-  endereco: string | null
-  cep: string | null
-  idade: number
-  titulo: string
-  descricao: string
-  nacionalidade: string[]
-  seios: string[]
-  etnia: string[]
-  cabelo: string[]
-  corpo: string[]
-  servicos: string[]
-  servicosPara: string[]
-  localAtendimento: string[]
-  precoPorHora: string
-  atendimento: Atendimento
-  pagamentos: string[]
-  modoContato: ModoContato
-  email: string | null
-  telefone: string | null
-  mostrarTelefone: boolean
-  recebeRecados: boolean
-  dadosSensiveis: boolean
-}
+export type Formulario = z.output<typeof formularioSchema>
 
 /** Photos in the order of the form; exactly one is `principal`. */
 export interface FotoEscolhida {
@@ -51,19 +15,7 @@ export interface FotoEscolhida {
 }
 
 /** What was bought: a TOP promotion or the free plan. */
-export interface Promocao {
-  tipo: TipoAnuncio
-  turno: Turno
-  horarioInicio: Hora
-  horarioFim: Hora
-  dias: number
-  impulsosQtd: number
-  superTop: boolean
-  highlight: boolean
-  novidade: boolean
-  /** The requested day; the effective one is set at settlement (rule: promocao/inicio-e-fim). */
-  diaEscolhido: Dia
-}
+export type Promocao = z.output<typeof promocaoSchema>
 
 export interface Publicacao {
   formulario: Formulario

@@ -1,16 +1,16 @@
-import { insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { PreCadastro, PreCadastroRepository, RedefinicaoRepository } from '../ports/cadastro'
 
-const COLUNAS: Columns<PreCadastro> = {
-  codigoId: 'codigo_id',
-  username: 'username',
-  email: 'email',
-  codigoHash: 'codigo_hash',
-  tentativas: 'tentativas',
-  enviadoEm: 'enviado_em',
-  expiraEm: 'expira_em',
-}
+const COLUNAS: Columns<PreCadastro> = columns(
+  'codigoId',
+  'username',
+  'email',
+  'codigoHash',
+  'tentativas',
+  'enviadoEm',
+  'expiraEm',
+)
 
 export function preCadastroRepository(db: Queryable): PreCadastroRepository {
   return { ...sending(db), ...confirming(db) }

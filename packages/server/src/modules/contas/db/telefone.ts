@@ -1,16 +1,16 @@
-import { insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ConfirmacaoTelefone, ConfirmacaoTelefoneRepository } from '../ports/telefone'
 
-const COLUNAS: Columns<ConfirmacaoTelefone> = {
-  telefone: 'telefone',
-  codigoHash: 'codigo_hash',
-  tentativas: 'tentativas',
-  enviados: 'enviados',
-  desde: 'desde',
-  enviadoEm: 'enviado_em',
-  expiraEm: 'expira_em',
-}
+const COLUNAS: Columns<ConfirmacaoTelefone> = columns(
+  'telefone',
+  'codigoHash',
+  'tentativas',
+  'enviados',
+  'desde',
+  'enviadoEm',
+  'expiraEm',
+)
 
 export function confirmacaoTelefoneRepository(db: Queryable): ConfirmacaoTelefoneRepository {
   return {

@@ -1,4 +1,12 @@
-import { insertInto, selecting, setting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
+import {
+  columns,
+  insertInto,
+  selecting,
+  setting,
+  toRow,
+  type Columns,
+  type Row,
+} from '../../../kernel/db/columns'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { MudancaUsuario, Usuario, UsuarioRepository } from '../ports/usuarios'
@@ -9,25 +17,25 @@ import { exportUsuario } from './usuario-exportado'
 /** As stored: the CPF sealed. */
 type Guardado = Omit<Usuario, 'cpf'> & CpfGuardado
 
-const COLUNAS: Columns<Guardado> = {
-  id: 'id',
-  email: 'email',
-  name: 'name',
-  senhaHash: 'senha_hash',
-  telefone: 'telefone',
-  telefoneConfirmadoEm: 'telefone_confirmado_em',
-  dataNascimento: 'data_nascimento',
-  cpf: 'cpf',
-  cpfCifrado: 'cpf_cifrado',
-  cidade: 'cidade',
-  estado: 'estado',
-  avatar: 'avatar',
-  emailVerificadoEm: 'email_verificado_em',
-  aceiteLgpd: 'aceite_lgpd',
-  newsletter: 'newsletter',
-  bloqueadoEm: 'bloqueado_em',
-  criadoEm: 'criado_em',
-}
+const COLUNAS: Columns<Guardado> = columns(
+  'id',
+  'email',
+  'name',
+  'senhaHash',
+  'telefone',
+  'telefoneConfirmadoEm',
+  'dataNascimento',
+  'cpf',
+  'cpfCifrado',
+  'cidade',
+  'estado',
+  'avatar',
+  'emailVerificadoEm',
+  'aceiteLgpd',
+  'newsletter',
+  'bloqueadoEm',
+  'criadoEm',
+)
 
 /** Accounts; `onErasure` is called when one was erased with its listings and pictures. */
 export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => void): UsuarioRepository {

@@ -1,14 +1,8 @@
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Reserva, Reservas } from '../ports/creditos'
 
-const COLUNAS: Columns<Reserva> = {
-  usuarioId: 'usuario_id',
-  referenciaId: 'referencia_id',
-  quantidade: 'quantidade',
-  estado: 'estado',
-  expiraEm: 'expira_em',
-}
+const COLUNAS: Columns<Reserva> = columns('usuarioId', 'referenciaId', 'quantidade', 'estado', 'expiraEm')
 
 /** Holds of credits over one connection; callers own the transaction. */
 export function reservaRepository(db: Queryable): Reservas {

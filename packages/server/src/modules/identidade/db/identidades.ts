@@ -1,36 +1,36 @@
 import { CODIGOS_RECUSA_IDENTIDADE, GESTOS } from '@portal/domain/identidade'
 import { z } from 'zod'
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { FilaDeIdentidades, Identidade, Identidades } from '../ports/identidades'
 
-const COLUNAS: Columns<Identidade> = {
-  id: 'id',
-  usuarioId: 'usuario_id',
-  estado: 'estado',
-  conferencia: 'conferencia',
-  via: 'via',
-  nascimento: 'nascimento',
-  gesto: 'gesto',
-  codigo: 'codigo',
-  desafioAte: 'desafio_ate',
-  referencia: 'referencia',
-  atendimento: 'atendimento',
-  enviadaEm: 'enviada_em',
-  prazoEm: 'prazo_em',
-  pegaPor: 'pega_por',
-  pegaAte: 'pega_ate',
-  decididaPor: 'decidida_por',
-  decididaEm: 'decidida_em',
-  codigoRecusa: 'codigo_recusa',
-  validaAte: 'valida_ate',
-  reaberturaPedidaPor: 'reabertura_pedida_por',
-  reaberturaPedidaEm: 'reabertura_pedida_em',
-  reabertaPor: 'reaberta_por',
-  reabertaAte: 'reaberta_ate',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<Identidade> = columns(
+  'id',
+  'usuarioId',
+  'estado',
+  'conferencia',
+  'via',
+  'nascimento',
+  'gesto',
+  'codigo',
+  'desafioAte',
+  'referencia',
+  'atendimento',
+  'enviadaEm',
+  'prazoEm',
+  'pegaPor',
+  'pegaAte',
+  'decididaPor',
+  'decididaEm',
+  'codigoRecusa',
+  'validaAte',
+  'reaberturaPedidaPor',
+  'reaberturaPedidaEm',
+  'reabertaPor',
+  'reabertaAte',
+  'criadaEm',
+)
 
 type Linha = Omit<Identidade, 'gesto' | 'codigoRecusa'> & { gesto: unknown; codigoRecusa: unknown }
 

@@ -1,15 +1,15 @@
-import { selecting, type Columns } from '../../../kernel/db/columns'
+import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { DesistenciaGuardada, Desistencias, PromocaoComCreditos } from '../ports/desistencias'
 
-const COLUNAS: Columns<DesistenciaGuardada> = {
-  compra: 'compra',
-  regra: 'regra',
-  meio: 'meio',
-  valor: 'valor',
-  creditos: 'creditos',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<DesistenciaGuardada> = columns(
+  'compra',
+  'regra',
+  'meio',
+  'valor',
+  'creditos',
+  'criadaEm',
+)
 
 export function desistenciaRepository(db: Queryable): Desistencias {
   return {

@@ -1,17 +1,17 @@
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Devolucao, Devolucoes } from '../ports/devolucoes'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-const COLUNAS: Columns<Devolucao> = {
-  chave: 'chave',
-  provedor: 'provedor',
-  recebimentoId: 'recebimento_id',
-  motivo: 'motivo',
-  estado: 'estado',
-  pedidaPor: 'pedida_por',
-  pedidaEm: 'pedida_em',
-  atualizadaEm: 'atualizada_em',
-}
+const COLUNAS: Columns<Devolucao> = columns(
+  'chave',
+  'provedor',
+  'recebimentoId',
+  'motivo',
+  'estado',
+  'pedidaPor',
+  'pedidaEm',
+  'atualizadaEm',
+)
 const SELECT = `SELECT ${selecting(COLUNAS, 'd')} FROM devolucoes d`
 
 /** Refunds that were requested; callers own the transaction. */
