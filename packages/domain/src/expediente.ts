@@ -28,7 +28,7 @@ export interface HorarioDoDia {
 }
 
 /** A price in whole reais with the anunciante's own label: 'Pernoite', 800. */
-export interface Valor {
+interface Valor {
   rotulo: string
   valor: number
 }

@@ -10,7 +10,8 @@ import { MODOS_CONTATO, parseCategoria, parseOpcao, parsePrecoPorHora, ZONAS } f
 import { parseTelefone } from '@portal/domain/telefone'
 import { limparTexto } from '@portal/domain/texto'
 import { refuseContatoAlheio, type ContatoDoDono } from './contato-do-dono'
-import type { Anuncios, Formulario, FotoEscolhida } from '../ports/anuncios'
+import type { Formulario, FotoEscolhida } from '../ports/anuncios'
+import type { Anuncios } from '../store'
 
 export type FormularioLido =
   | { ok: true; formulario: Formulario; fotos: FotoEscolhida[] }
