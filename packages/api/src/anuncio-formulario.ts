@@ -7,7 +7,6 @@ import {
 } from '@portal/domain/anuncio'
 import { LISTAS_OBRIGATORIAS, LISTAS_OPCIONAIS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
 import { mapFields } from '@portal/domain/campos'
-import { DIAS_DA_SEMANA, HORARIO_INVALIDO, VALOR_INVALIDO } from '@portal/domain/expediente'
 import {
   CIDADE_MAX,
   CUPOM_MAX,
@@ -19,6 +18,7 @@ import {
 } from '@portal/domain/limites'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
+import { horarioDoDiaSchema, valorSchema } from './atendimento'
 import { diaSchema, horaSchema, reaisSchema, usuarioIgnorado, uuidSchema } from './formatos'
 
 const texto = (max: number) => z.string().check(z.maxLength(max))
@@ -32,15 +32,6 @@ const obrigatorio = (max: number, ausente: string, longo?: string) =>
   z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(max, longo))
 const escolhas = (ausente: string) =>
   z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(40))
-
-/** One day of an anuncio's week, Sunday is 0. */
-export const horarioDoDiaSchema = z.object({
-  dia: z.int(HORARIO_INVALIDO).check(z.minimum(0), z.maximum(DIAS_DA_SEMANA.length - 1)),
-  inicio: horaSchema,
-  fim: horaSchema,
-})
-/** A price in whole reais, labelled by the anunciante. */
-export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INVALIDO) })
 
 /** The listing's fields as sent by the form. Rules and messages are in `domain` (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({

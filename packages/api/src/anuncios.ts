@@ -13,7 +13,7 @@ import {
   usuarioIgnoradoQuery,
   uuidSchema,
 } from './formatos'
-import { horarioDoDiaSchema, valorSchema } from './anuncio-formulario'
+import { horarioDoDiaSchema, valorSchema } from './atendimento'
 
 /** The charge of a listing, as seen by its owner. */
 export const cobrancaSchema = z.object({
