@@ -21,8 +21,7 @@ import {
 import type { CasoDeAtencao, VinculosDaConta } from '@portal/api/operacao/vinculos'
 import { abrirAtencao, encerrarAtencao, findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { on } from '@portal/platform/fake'
-import { daqui, proposta } from './exemplos'
-import { IMAGEM } from './imagem'
+import { daqui, IMAGEM, proposta } from './exemplos'
 
 const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: false }) } as const
 

@@ -67,6 +67,7 @@ import {
   denuncia,
   dossie,
   FILA,
+  IMAGEM,
   naFila,
   operador,
   OPERADORES,
@@ -75,7 +76,6 @@ import {
   usuario,
 } from './exemplos'
 import { conferencias } from './conferencias'
-import { IMAGEM } from './imagem'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }

@@ -4,11 +4,10 @@ import type { Ato } from '@portal/domain/operadores'
 import { useState } from 'react'
 import { ask } from './ask'
 import { usePode } from './operador'
-import { tellOutcome } from './outcome'
 import { Action, Block, Sub } from './Pieces'
 import styles from './pieces.module.css'
 import { ReasonDialog } from './ReasonDialog'
-import { useAct } from './useAct'
+import { tellOutcome, useAct } from './useAct'
 
 type Nome = 'banir' | 'desbanir' | 'registros'
 

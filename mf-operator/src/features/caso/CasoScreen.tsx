@@ -17,6 +17,9 @@ import { CasoAberto } from './CasoAberto'
 import { DecisionBar } from './DecisionBar'
 import styles from '../../lib/case.module.css'
 
+/** The screen stays mounted for the next case. */
+export const lasting = true
+
 /** /operacao/casos/:id: one review, and its decision. */
 export default function CasoScreen() {
   const { id = '' } = useParams()

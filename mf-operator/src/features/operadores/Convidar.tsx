@@ -3,10 +3,9 @@ import { papeisRecusados, type Papel } from '@portal/domain/operadores'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { errorOf, Field } from '../../lib/Form'
-import { tellOutcome } from '../../lib/outcome'
 import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 import { Papeis } from './Papeis'
 
 export function Convidar({ onClose }: { onClose: () => void }) {

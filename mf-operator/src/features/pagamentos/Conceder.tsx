@@ -3,10 +3,9 @@ import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { errorOf, Field } from '../../lib/Form'
-import { tellOutcome } from '../../lib/outcome'
 import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 
 /** Grants credits to an account; one idempotency key per dialog, so that a retry grants nothing twice. */
 export function Conceder({ onClose }: { onClose: () => void }) {

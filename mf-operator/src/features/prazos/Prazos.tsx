@@ -5,7 +5,7 @@ import { hrefOfCaso } from '../../lib/casos'
 import { Screen } from '../../lib/Frame'
 import { Block, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
-import { duracao } from '../../lib/prazo'
+import { duracao } from '../../lib/words'
 import { RowList } from '../../lib/RowList'
 import { Read } from '../../lib/States'
 
