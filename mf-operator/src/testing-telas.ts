@@ -28,8 +28,16 @@ export interface Tela {
 }
 
 const FILA_VAZIA = {
-  ...{ casos: [], temMais: false, esperando: 0, vencidos: 0, perto: 0, meus: 0 },
-  ...{ classes: [], grupos: [], proximoPrazo: null, em: '2026-11-22T12:00:00Z' },
+  casos: [],
+  temMais: false,
+  esperando: 0,
+  vencidos: 0,
+  perto: 0,
+  meus: 0,
+  classes: [],
+  grupos: [],
+  proximoPrazo: null,
+  em: '2026-11-22T12:00:00Z',
 }
 const ANO_VAZIO = {
   ...transparencia,

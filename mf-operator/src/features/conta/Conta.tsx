@@ -8,7 +8,7 @@ import {
   sair,
 } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import { alert, navigate } from '@portal/platform'
+import { alert, navigate, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -24,10 +24,11 @@ import { useAct } from '../../lib/useAct'
 /** /operacao/conta: the operator's own passkeys, command-line key, and logout. */
 export default function Conta() {
   const read = useLoad('chaves', (signal) => ask(chavesDeAcesso, {}, { signal }))
-  const act = useAct()
   const leave = async () => {
-    await act.run(() => ask(sair, {}))
-    navigate('/operacao/entrar', { replace: true })
+    const left = await ask(sair, {})
+    // A session that could not be ended is still open.
+    if (left.ok) navigate('/operacao/entrar', { replace: true })
+    else toast(left.error.message, 'error')
   }
   return (
     <Screen title="Suas chaves" beside={<Action onClick={() => void leave()}>Sair</Action>}>

@@ -71,6 +71,7 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
   const refuse = async (motivo: string) => {
     if ((await act.run(() => ask(recusarProposta, { params, body: { motivo } }))) === undefined) return
     setRefusing(false)
+    toast('Proposta encerrada. Nada foi feito.', 'success')
     onDone()
   }
   return (
@@ -101,7 +102,10 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
           confirmLabel="Encerrar"
           act={act}
           onConfirm={(motivo) => void refuse(motivo)}
-          onClose={() => setRefusing(false)}
+          onClose={() => {
+            act.forgetError()
+            setRefusing(false)
+          }}
         />
       )}
     </Block>
