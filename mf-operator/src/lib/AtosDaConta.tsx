@@ -83,6 +83,7 @@ export function AtosDaConta({ conta, banida, registros = false, onDone }: AtosDa
           title={ATOS[open].label}
           confirmLabel={ATOS[open].confirm}
           danger={open === 'banir'}
+          campo={open === 'registros' ? 'ordem' : 'motivo'}
           act={act}
           onConfirm={(motivo) => void confirm(motivo)}
           onClose={() => {

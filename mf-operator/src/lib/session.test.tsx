@@ -91,7 +91,7 @@ describe('keys of every screen', () => {
 })
 
 describe('a table as CSV', () => {
-  const save = async () => userEvent.click(await screen.findByRole('button', { name: /CSV.*estoque/ }))
+  const save = async () => userEvent.click(await screen.findByText(': estoque'))
 
   it('is handed over as a file with the name that the server gives', async () => {
     const made: string[] = []

@@ -10,9 +10,10 @@ import {
 import type { Result } from '@portal/api/erros'
 import { alert, navigate, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { Field, FormError } from '../../lib/Form'
+import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
 import { quando } from '../../lib/words'
 import { createPasskey } from '@portal/platform/passkey'
@@ -112,18 +113,14 @@ function Chaves({ of, onChange }: ChavesProps) {
           void add()
         }}
       >
-        <Field label="Nome de outra chave">
-          {(field) => (
-            <input
-              {...field}
-              required
-              maxLength={60}
-              placeholder="Chave reserva"
-              value={nome}
-              onChange={({ target }) => setNome(target.value)}
-            />
-          )}
-        </Field>
+        <Input
+          label="Nome de outra chave"
+          required
+          maxLength={60}
+          placeholder="Chave reserva"
+          value={nome}
+          onChange={({ target }) => setNome(target.value)}
+        />
         <span />
         <button type="submit" className={styles.ob} disabled={act.busy}>
           Acrescentar

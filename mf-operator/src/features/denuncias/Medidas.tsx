@@ -1,7 +1,8 @@
+import { TextArea } from '@portal/ui/Input'
 import type { ApiError } from '@portal/api/erros'
 import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import type { MedidaRecusada } from '@portal/domain/medidas'
-import { errorOf, Field } from '../../lib/Form'
+import { errorOf } from '../../lib/Form'
 import { Sub } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import type { Escolha } from './escolha'
@@ -109,10 +110,13 @@ interface TextoProps {
 
 function Texto({ label, hint, error, value, rows, children: onChange }: TextoProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(field) => (
-        <textarea {...field} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
+    <TextArea
+      label={label}
+      hint={hint}
+      error={error}
+      rows={rows}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

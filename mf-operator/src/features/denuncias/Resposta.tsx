@@ -1,13 +1,17 @@
 import { decidirDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
+import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field, FormError } from '../../lib/Form'
+import { errorOf, FormError } from '../../lib/Form'
 import { useKeys } from '../../lib/keys'
 import { Action, Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { tellOutcome, useAct } from '../../lib/useAct'
 import { erroDaMedida, NENHUMA, medidasDe, type Escolha } from './escolha'
 import { Medidas } from './Medidas'
+
+/** Fields that show their own message. */
+const CAMPOS = ['texto', 'medida', 'fotos', 'semMedida', 'motivo']
 
 type Status = 'procedente' | 'improcedente'
 
@@ -40,15 +44,14 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
       <div className={styles.stack}>
         <Decisao status={status} onChange={setStatus} />
         {tried && status === undefined && <p className={styles.error}>Escolha se a denúncia procede.</p>}
-        <Field
+        <TextArea
           label="Resposta"
           hint={pedeResposta ? 'Vai por e-mail a quem relatou.' : 'Quem relatou lê pela página do protocolo.'}
           error={errorOf(act.error, 'texto')}
-        >
-          {(field) => (
-            <textarea {...field} rows={4} value={texto} onChange={({ target }) => setTexto(target.value)} />
-          )}
-        </Field>
+          rows={4}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+        />
         {upheld && (
           <Medidas
             denuncia={denuncia}
@@ -61,7 +64,7 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
         {status === 'improcedente' && denuncia.ocultadaEm !== null && (
           <p className={styles.sub}>O que esta denúncia ocultou volta ao ar com a resposta.</p>
         )}
-        <FormError error={act.error} />
+        <FormError error={act.error} fields={CAMPOS} />
         {act.error !== undefined && (
           <p className={styles.error}>A resposta não foi gravada. Nenhuma medida valeu.</p>
         )}

@@ -22,7 +22,7 @@ export default function Transparencia() {
           <label className={styles.row}>
             Ano
             <select
-              className={styles.input}
+              className="input"
               value={ano ?? data.ano}
               onChange={({ target }) => setAno(target.value)}
             >
