@@ -30,6 +30,7 @@ import { on, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { daqui, denuncia, usuario } from './dev/exemplos'
+import { seeAll } from './testing'
 
 /** An act on a screen: how it is filled in and sent, what the server gets, and what the operator sees. */
 export interface AtoNaTela {
@@ -49,14 +50,22 @@ export interface AtoNaTela {
 }
 
 /** Clicks what has this name, presses keys, or types into a labelled field. */
-type Step = { click: string | RegExp } | { keys: string } | { label: string; text: string } | { pick: string }
+type Step =
+  | { click: string | RegExp }
+  | { keys: string }
+  | { label: string; text: string }
+  | { pick: string }
+  | { see: true }
 
 export const MOTIVO = 'Um motivo escrito por extenso.'
 const motivo: Step = { label: 'Motivo', text: MOTIVO }
 
 export async function take(step: Step): Promise<void> {
   if ('click' in step) await userEvent.click(await screen.findByRole('button', { name: step.click }))
-  else if ('pick' in step) await userEvent.click(await screen.findByLabelText(step.pick))
+  else if ('see' in step) {
+    await screen.findByRole('region', { name: 'Decisão' })
+    await seeAll()
+  } else if ('pick' in step) await userEvent.click(await screen.findByLabelText(step.pick))
   else if ('keys' in step) {
     await screen.findByRole('region', { name: 'Decisão' })
     await userEvent.keyboard(step.keys)
@@ -85,7 +94,7 @@ const CASOS: readonly AtoNaTela[] = [
     ...CASO,
     name: 'approving a case',
     calls: decidirCaso,
-    steps: [],
+    steps: [{ see: true }],
     send: 'Aprovar',
     input: { params: { id: 128 }, body: { decisao: 'aprovar' } },
     done: /Nada foi enviado ainda/,

@@ -7,7 +7,8 @@ import {
   type FakeHandler,
   type FakeOptions,
 } from '@portal/platform/fake'
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import remote from '../remote.source.json'
 import { handlers } from './dev/samples'
@@ -59,6 +60,17 @@ export function failingOnce(endpoint: EndpointShape, failure: Error): FakeHandle
       throw failure
     },
   }
+}
+
+/** Opens every new photo of a case in colour, as an approval needs. */
+export async function seeAll(): Promise<void> {
+  await waitFor(
+    async () => {
+      if (screen.queryByText(/por abrir em cor/) !== null) await userEvent.keyboard('v')
+      expect(screen.queryByText(/por abrir em cor/)).not.toBeInTheDocument()
+    },
+    { timeout: 5_000, interval: 20 },
+  )
 }
 
 /** A server out of reach. */

@@ -94,12 +94,18 @@ describe('a table as CSV', () => {
   const save = async () => userEvent.click(await screen.findByText(': estoque'))
 
   it('is handed over as a file with the name that the server gives', async () => {
-    const made: string[] = []
+    const saved: string[] = []
     URL.createObjectURL = () => 'blob:numeros'
-    URL.revokeObjectURL = (href) => void made.push(href)
+    URL.revokeObjectURL = () => undefined
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`)
+    })
     await openScreen('numeros', '/operacao/numeros')
     await save()
-    await waitFor(() => expect(made).toEqual(['blob:numeros']))
+    await waitFor(() => expect(saved).toEqual(['numeros.csv blob:numeros']))
+    click.mockRestore()
   })
 
   it('that does not come says so', async () => {

@@ -15,6 +15,7 @@ import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
 import { CasoAberto } from './CasoAberto'
 import { DecisionBar } from './DecisionBar'
+import { faltamOlhos, useVistas } from './vistas'
 import styles from '../../lib/case.module.css'
 
 /** The screen stays mounted for the next case. */
@@ -25,6 +26,7 @@ export default function CasoScreen() {
   const { id = '' } = useParams()
   const revisao = `revisao:${id}`
   const read = useLoad(revisao, () => readCaso(revisao))
+  const vistas = useVistas(revisao)
   const { data, state } = read.value
   // While another case loads, the previous one must not be decided.
   const caso = data?.id === revisao ? data : undefined
@@ -54,7 +56,15 @@ export default function CasoScreen() {
       foot={
         <div className={styles.foot}>
           <UndoBar />
-          {open && <DecisionBar key={caso.id} caso={caso} onDecided={decided} onStale={read.reload} />}
+          {open && (
+            <DecisionBar
+              key={caso.id}
+              caso={caso}
+              falta={faltamOlhos(caso, vistas)}
+              onDecided={decided}
+              onStale={read.reload}
+            />
+          )}
         </div>
       }
     >
@@ -66,7 +76,7 @@ export default function CasoScreen() {
         {(shown) => (
           <>
             <Notice caso={shown} onPegar={() => void pegar()} />
-            <CasoAberto key={shown.id} caso={shown} />
+            <CasoAberto key={shown.id} caso={shown} vistas={vistas} />
           </>
         )}
       </Read>
