@@ -4,16 +4,26 @@ import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { ask } from '../../lib/ask'
-import { Frame, Grow } from '../../lib/Frame'
+import { Frame, Grow, type Hint } from '../../lib/Frame'
 import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { actionClass, Block, Pairs, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
+import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
+import { Vizinhos } from '../../lib/Vizinhos'
 import { FotosDenunciadas } from './FotosDenunciadas'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
+
+const HINTS: Hint[] = [
+  { keys: ['V'], does: 'foto' },
+  { keys: ['P', 'I', 'N'], does: 'resposta' },
+  { keys: ['1', '–', '9'], does: 'medidas' },
+  { keys: ['T'], does: 'texto' },
+  { keys: ['?'], does: 'teclado' },
+]
 
 /** /operacao/denuncias/:protocolo: one report, its subject, and its answer. */
 export default function Denuncia() {
@@ -25,6 +35,8 @@ export default function Denuncia() {
   return (
     <Frame
       title={`Denúncia ${protocolo}`}
+      foot={<UndoBar />}
+      hints={HINTS}
       bar={
         <>
           <a className={actionClass('ghost')} href="/operacao/denuncias">
@@ -35,6 +47,7 @@ export default function Denuncia() {
           <Grow />
           {data?.status === 'aberta' && <Prazo ate={data.prazoEm} desde={data.criadoEm} now={now} />}
           {data !== undefined && data.status !== 'aberta' && <Tag>{data.status}</Tag>}
+          <Vizinhos id={`denuncia:${protocolo}`} />
         </>
       }
     >

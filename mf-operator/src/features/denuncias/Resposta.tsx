@@ -3,17 +3,49 @@ import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { errorOf, FormError } from '../../lib/Form'
-import { useKeys } from '../../lib/keys'
-import { Action, Block } from '../../lib/Pieces'
+import { useKeys, type Key } from '../../lib/keys'
+import { Action, Block, Kbd } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { tellOutcome, useAct } from '../../lib/useAct'
-import { erroDaMedida, NENHUMA, medidasDe, type Escolha } from './escolha'
+import own from './denuncias.module.css'
+import { erroDaMedida, NENHUMA, medidasDe, medidasPossiveis, type Escolha } from './escolha'
 import { Medidas } from './Medidas'
 
 /** Fields that show their own message. */
 const CAMPOS = ['texto', 'medida', 'fotos', 'semMedida', 'motivo']
 
 type Status = 'procedente' | 'improcedente'
+
+const TEXTO = 'denuncia-resposta'
+
+interface KeyParts {
+  denuncia: DenunciaAberta
+  status: Status | undefined
+  escolha: Escolha
+  setStatus: (status: Status) => void
+  setEscolha: (escolha: Escolha) => void
+}
+
+/** P and I choose the answer; N and the digits tick a measure, which upholds the report. */
+function keysOf({ denuncia, status, escolha, setStatus, setEscolha }: KeyParts): Key[] {
+  const tick = (does: string, key: string, trocada: Escolha): Key => ({
+    key,
+    does,
+    act: () => {
+      setStatus('procedente')
+      setEscolha(trocada)
+    },
+  })
+  const measures = status === 'improcedente' ? [] : medidasPossiveis(denuncia, escolha).slice(0, 9)
+  return [
+    { key: 'p', does: 'Procedente', act: () => setStatus('procedente') },
+    { key: 'i', does: 'Improcedente', act: () => setStatus('improcedente') },
+    ...(denuncia.deFoto === true
+      ? []
+      : [tick('Nenhuma medida, porque…', 'n', { ...escolha, nenhuma: !escolha.nenhuma })]),
+    ...measures.map(({ nome, trocada }, index) => tick(nome, String(index + 1), trocada)),
+  ]
+}
 
 /** Answers a report: whether it stands, in which words, and what is done. */
 export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDone: () => void }) {
@@ -35,7 +67,11 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
     tellOutcome(done, 'Denúncia respondida.')
     onDone()
   }
-  useKeys('Resposta', [{ key: 'Enter', ctrl: true, does: 'Responder', act: () => void send() }])
+  useKeys('Resposta', [
+    ...keysOf({ denuncia, status, escolha, setStatus, setEscolha }),
+    { key: 't', does: 'Escrever a resposta', act: () => document.getElementById(TEXTO)?.focus() },
+    { key: 'Enter', ctrl: true, does: 'Responder', act: () => void send() },
+  ])
   return (
     <Block
       title="Responder"
@@ -45,6 +81,7 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
         <Decisao status={status} onChange={setStatus} />
         {tried && status === undefined && <p className={styles.error}>Escolha se a denúncia procede.</p>}
         <TextArea
+          id={TEXTO}
           label="Resposta"
           hint={pedeResposta ? 'Vai por e-mail a quem relatou.' : 'Quem relatou lê pela página do protocolo.'}
           error={errorOf(act.error, 'texto')}
@@ -78,15 +115,23 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
   )
 }
 
+const RESPOSTAS = [
+  { status: 'procedente', nome: 'Procedente', tecla: 'P' },
+  { status: 'improcedente', nome: 'Improcedente', tecla: 'I' },
+] as const
+
 function Decisao({ status, onChange }: { status: Status | undefined; onChange: (status: Status) => void }) {
   return (
-    <fieldset className={styles.row}>
+    <fieldset className={own.answer}>
       <legend className="sr">Decisão</legend>
-      {(['procedente', 'improcedente'] as const).map((each) => (
-        <label key={each}>
-          <input type="radio" name="status" checked={status === each} onChange={() => onChange(each)} />{' '}
-          {each === 'procedente' ? 'Procedente' : 'Improcedente'}
-        </label>
+      {RESPOSTAS.map(({ status: each, nome, tecla }) => (
+        <span key={each}>
+          <label>
+            <input type="radio" name="status" checked={status === each} onChange={() => onChange(each)} />{' '}
+            {nome}
+          </label>
+          <Kbd>{tecla}</Kbd>
+        </span>
       ))}
     </fieldset>
   )
