@@ -4,7 +4,7 @@ import { listDenuncias } from '@portal/api/operacao/denuncias'
 import { findNumeros } from '@portal/api/operacao/numeros'
 import { listPagamentos } from '@portal/api/operacao/pagamentos'
 import { on, type FakeHandler } from '@portal/platform/fake'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote.source.json'
 import { screens } from './routes'
@@ -53,7 +53,7 @@ describe.each(TELAS)('$name', (tela) => {
     await open(tela)
     await screen.findAllByText(tela.there)
     const acts = screen.queryAllByRole('button').length
-    document.body.replaceChildren()
+    cleanup()
     await open(tela, long(tela.reads))
     await screen.findAllByText(tela.there)
     expect(screen.queryAllByRole('button')).toHaveLength(acts)

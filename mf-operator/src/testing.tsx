@@ -7,7 +7,7 @@ import {
   type FakeHandler,
   type FakeOptions,
 } from '@portal/platform/fake'
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import remote from '../remote.source.json'
@@ -16,6 +16,9 @@ import { forgetCasos } from './lib/casos'
 import { forgetOperador } from './lib/operador'
 import { rememberTomada } from './lib/undo'
 import { screens } from './routes'
+
+// The first render of a file compiles its screen.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** Renders a screen of this remote at an address with the samples; `own` handlers take precedence. */
 export function show(
