@@ -1,247 +1,112 @@
-import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
-import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
-import { findHash, listHashes } from '@portal/api/operacao/hashes'
-import { findIdentidade, listIdentidades } from '@portal/api/operacao/identidades'
-import { findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
-import { listOperadores, listPropostas } from '@portal/api/operacao/operadores'
-import { findPagamento, listPagamentos } from '@portal/api/operacao/pagamentos'
-import { chavesDeAcesso } from '@portal/api/operacao/sessao'
-import { findUsuario } from '@portal/api/operacao/usuarios'
-import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
-import { fail, on, type FakeHandler } from '@portal/platform/fake'
-import { screen } from '@testing-library/react'
+import type { EndpointShape } from '@portal/api/endpoint'
+import { listAuditoria } from '@portal/api/operacao/auditoria'
+import { listDenuncias } from '@portal/api/operacao/denuncias'
+import { findNumeros } from '@portal/api/operacao/numeros'
+import { listPagamentos } from '@portal/api/operacao/pagamentos'
+import { on, type FakeHandler } from '@portal/platform/fake'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy, Suspense } from 'react'
 import remote from '../remote.source.json'
-import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
-import { transparencia } from './dev/livros'
 import { screens } from './routes'
-import { show } from './testing'
+import { failingOnce, offline, openScreen, sampleOf } from './testing'
+import { TELAS, type Tela } from './testing-telas'
 
-interface Case {
-  name: string
-  at: string
-  /** Text shown with data. */
-  there: RegExp
-  failing: FakeHandler
-  /** Handler without data, and the text then shown. */
-  empty?: [FakeHandler, RegExp]
+const open = ({ name, at }: Tela, ...own: FakeHandler[]) => openScreen(name, at, own)
+const never = (reads: EndpointShape) => on(reads, () => new Promise(() => undefined))
+/** Screens whose data is codes and figures alone. */
+const WORDLESS = ['numeros', 'identidades', 'recursos', 'operadores', 'auditoria']
+
+const LONG = 'extraordinariamente'.repeat(8)
+/** The screen's sample with each sentence continued by an unbreakable word. */
+function long(reads: EndpointShape): FakeHandler {
+  const stretch = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.includes(' ') ? `${value} ${LONG}` : value
+    if (Array.isArray(value)) return value.map(stretch)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, stretch(each)]))
+  }
+  return on(reads, async (input, options) => stretch(await sampleOf(reads).answer(input, options)))
 }
 
-let hanging = false
-
-/** Simulates an unreachable server. */
-async function away(): Promise<never> {
-  if (hanging) await new Promise(() => undefined)
-  throw fail('REDE', 'Erro de rede. Verifique sua conexão.', 0)
-}
-beforeEach(() => {
-  hanging = false
-})
-
-const CASES: readonly Case[] = [
-  {
-    name: 'denuncias',
-    at: '/operacao/denuncias',
-    there: /Informações falsas/,
-    failing: on(listDenuncias, away),
-    empty: [on(listDenuncias, () => []), /Nenhuma denúncia aberta/],
-  },
-  {
-    name: 'denuncia',
-    at: '/operacao/denuncias/D-20261122-7K4M2',
-    there: /As fotos são de outro anúncio/,
-    failing: on(findDenuncia, away),
-  },
-  {
-    name: 'recursos',
-    at: '/operacao/recursos',
-    there: /Resposta da denúncia/,
-    failing: on(listRecursos, away),
-    empty: [on(listRecursos, () => []), /Nenhum recurso aberto/],
-  },
-  {
-    name: 'recurso',
-    at: '/operacao/recursos/5',
-    there: /envio a comprovação/,
-    failing: on(findRecurso, away),
-  },
-  {
-    name: 'identidades',
-    at: '/operacao/identidades',
-    there: /Identidade nº 13/,
-    failing: on(listIdentidades, away),
-    empty: [on(listIdentidades, () => []), /Ninguém esperando conferência/],
-  },
-  {
-    name: 'identidade',
-    at: '/operacao/identidades/12',
-    there: /7K4-M2X/,
-    failing: on(findIdentidade, away),
-  },
-  {
-    name: 'vinculos',
-    at: '/operacao/vinculos',
-    there: /muitas cidades em poucos dias/,
-    failing: on(listVinculos, away),
-    empty: [
-      on(listVinculos, () => ({ atencao: [], sinais: [], banimentos: [] })),
-      /Nenhum sinal em mais de uma conta/,
-    ],
-  },
-  {
-    name: 'vinculo',
-    at: '/operacao/vinculos/BR000128',
-    there: /Contas ligadas/,
-    failing: on(findVinculos, away),
-    empty: [
-      on(findVinculos, () => vinculosDaConta({ sinais: [], vinculos: [], atencao: [] })),
-      /Nenhuma conta divide um sinal/,
-    ],
-  },
-  {
-    name: 'hashes',
-    at: '/operacao/hashes',
-    there: /órgão, versão 7/,
-    failing: on(listHashes, away),
-    empty: [
-      on(listHashes, () => ({ hashes: [], emVigor: 0, listaOficial: 'http' as const, acertosDaLista: [] })),
-      /Nenhum hash bloqueado/,
-    ],
-  },
-  {
-    name: 'hash',
-    at: '/operacao/hashes/41',
-    there: /6 de 256 bits/,
-    failing: on(findHash, away),
-    empty: [on(findHash, () => ({ ...hashBloqueado({ acertos: 0 }), casos: [] })), /Ninguém tentou enviar/],
-  },
-  {
-    name: 'prazos',
-    at: '/operacao/prazos',
-    there: /Suspeita de menor ou coação/,
-    failing: on(findPrazos, away),
-    empty: [on(findPrazos, () => ({ prazos: [], atrasados: [] })), /Nada vencido/],
-  },
-  {
-    name: 'usuario',
-    at: '/operacao/usuarios/BR000128',
-    there: /Marina Duarte/,
-    failing: on(findUsuario, away),
-  },
-  {
-    name: 'pagamentos',
-    at: '/operacao/pagamentos',
-    there: /nº 1042/,
-    failing: on(listPagamentos, away),
-    empty: [on(listPagamentos, () => []), /Nenhum pedido com isso/],
-  },
-  {
-    name: 'pagamento',
-    at: '/operacao/pagamentos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
-    there: /webhook/,
-    failing: on(findPagamento, away),
-  },
-  {
-    name: 'propostas',
-    at: '/operacao/propostas',
-    there: /Terceira denúncia procedente/,
-    failing: on(listPropostas, away),
-    empty: [on(listPropostas, () => []), /Nada espera uma segunda pessoa/],
-  },
-  {
-    name: 'numeros',
-    at: '/operacao/numeros',
-    there: /Estoque por tempo restante/,
-    failing: on(findNumeros, away),
-  },
-  {
-    name: 'transparencia',
-    at: '/operacao/transparencia',
-    there: /Contas banidas/,
-    failing: on(findTransparencia, away),
-    empty: [
-      on(findTransparencia, () => ({
-        ...transparencia,
-        denuncias: [],
-        revisoes: { aprovadas: 0, recusadas: [] },
-        retirados: 0,
-        contasBanidas: 0,
-        ordensDeAutoridade: 0,
-      })),
-      /Nada a publicar de 2026/,
-    ],
-  },
-  {
-    name: 'auditoria',
-    at: '/operacao/auditoria',
-    there: /revisao\.foto/,
-    failing: on(listAuditoria, away),
-    empty: [on(listAuditoria, () => ({ entradas: [], temMais: false })), /Nada com este filtro/],
-  },
-  {
-    name: 'operadores',
-    at: '/operacao/operadores',
-    there: /pedro\.alves/,
-    failing: on(listOperadores, away),
-  },
-  {
-    name: 'conta',
-    at: '/operacao/conta',
-    there: /Leitor do notebook/,
-    failing: on(chavesDeAcesso, away),
-  },
-]
-
-function open({ name, at }: Case, own: FakeHandler[] = []) {
-  const load = screens[name]
-  if (load === undefined) throw new Error(`no screen ${name}`)
-  const Screen = lazy(async () => {
-    const { default: Found } = await load()
-    return { default: () => <Found data={undefined} params={{}} site={fake.site} /> }
-  })
-  const fake = show(
-    <Suspense>
-      <Screen />
-    </Suspense>,
-    at,
-    own,
-  )
-  return fake
-}
-
-describe.each(CASES)('$name', (each) => {
+describe.each(TELAS)('$name', (tela) => {
   it('shows its data under a single h1', async () => {
-    open(each)
-    expect((await screen.findAllByText(each.there)).length).toBeGreaterThan(0)
+    await open(tela)
+    expect((await screen.findAllByText(tela.there)).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.querySelector('img')).toBeNull()
   })
 
   it('shows its loading state', async () => {
-    hanging = true
-    open(each, [each.failing])
+    await open(tela, never(tela.reads))
     expect(await screen.findByText(/^Carregando \w/)).toBeInTheDocument()
   })
 
-  it('shows a failure, and retries', async () => {
-    const fake = open(each, [each.failing])
+  it('shows a failure, and its data after a retry', async () => {
+    await open(tela, failingOnce(tela.reads, offline()))
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro de rede. Verifique sua conexão.')
-    const before = fake.calls.length
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(fake.calls.length).toBeGreaterThan(before)
+    expect((await screen.findAllByText(tela.there)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  if (each.empty !== undefined) {
-    const [handler, says] = each.empty
+  it('shows long content whole, and the same acts', async () => {
+    await open(tela)
+    await screen.findAllByText(tela.there)
+    const acts = screen.queryAllByRole('button').length
+    cleanup()
+    await open(tela, long(tela.reads))
+    await screen.findAllByText(tela.there)
+    expect(screen.queryAllByRole('button')).toHaveLength(acts)
+    if (!WORDLESS.includes(tela.name)) expect(document.body).toHaveTextContent(LONG)
+  })
+
+  if (tela.empty !== undefined) {
+    const [handler, says] = tela.empty
     it('shows its empty state', async () => {
-      open(each, [handler])
+      await open(tela, handler)
       expect(await screen.findByText(says)).toBeInTheDocument()
     })
   }
 })
 
-it('every route names an existing screen', () => {
-  const named = remote.routes.flatMap((route) => ('screen' in route ? [route.screen] : []))
-  expect([...new Set(named)].sort()).toEqual(Object.keys(screens).sort())
+describe('a choice whose data does not come', () => {
+  it.each([
+    ['pagamentos', listPagamentos, () => userEvent.selectOptions(screen.getByLabelText('Estado'), 'PAGO')],
+    ['denuncias', listDenuncias, () => userEvent.click(screen.getByLabelText('Mostrar as respondidas'))],
+    ['numeros', findNumeros, () => userEvent.click(screen.getByRole('button', { name: 'Hoje' }))],
+    ['auditoria', listAuditoria, async () => userEvent.type(screen.getByLabelText('Quem'), 'rita{Enter}')],
+  ] as const)('of %s is reported beside what was shown before', async (name, reads, choose) => {
+    const tela = TELAS.find((each) => each.name === name)
+    if (tela === undefined) throw new Error(name)
+    let failing = false
+    const sample = sampleOf(reads)
+    await open(tela, {
+      ...sample,
+      answer: (input, options) => {
+        if (failing) throw offline()
+        return sample.answer(input, options)
+      },
+    })
+    await screen.findAllByText(tela.there)
+    failing = true
+    await choose()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro de rede.')
+    expect(screen.getByRole('alert')).toHaveTextContent(/anterior/)
+    failing = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+})
+
+describe('the routes', () => {
+  const named = remote.routes.flatMap(({ screen: name }) => name ?? [])
+
+  it('name existing screens', () => {
+    expect([...new Set(named)].sort()).toEqual(Object.keys(screens).sort())
+  })
+
+  it('that load data are all tested above', () => {
+    const loading = named.filter((name) => !['entrar', 'convite', 'usuarios'].includes(name))
+    expect(TELAS.map(({ name }) => name).sort()).toEqual(loading.sort())
+  })
 })

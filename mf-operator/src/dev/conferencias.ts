@@ -20,13 +20,13 @@ import {
 } from '@portal/api/operacao/identidades'
 import type { CasoDeAtencao, VinculosDaConta } from '@portal/api/operacao/vinculos'
 import { abrirAtencao, encerrarAtencao, findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
+import { mascararCpf } from '@portal/domain/cpf'
 import { on } from '@portal/platform/fake'
-import { daqui, proposta } from './exemplos'
-import { IMAGEM } from './imagem'
+import { daqui, IMAGEM, propor } from './exemplos'
 
-const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: false }) } as const
+const deJoana = { pega: { por: 'joana', ate: daqui(5), meu: false } }
 
-export function identidadeNaLista(change: Partial<IdentidadeNaLista> = {}): IdentidadeNaLista {
+function identidadeNaLista(change: Partial<IdentidadeNaLista> = {}): IdentidadeNaLista {
   return {
     id: 12,
     conta: 'BR000398',
@@ -49,7 +49,7 @@ export function identidadeAberta(change: Partial<IdentidadeAberta> = {}): Identi
     pedido: { gesto: 'tres-dedos', codigo: '7K4-M2X' },
     declarado: {
       nome: 'Marina Duarte de Albuquerque e Vasconcelos',
-      cpf: '***.318.702-**',
+      cpf: mascararCpf('52931870248'),
       nascimento: '1998-08-02',
       atendimento: null,
     },
@@ -59,29 +59,39 @@ export function identidadeAberta(change: Partial<IdentidadeAberta> = {}): Identi
   }
 }
 
+const EM_ANALISE = [
+  identidadeNaLista({ id: 14, conta: 'BR000410', via: 'atendimento', prazoEm: daqui(-15), ...deJoana }),
+  identidadeNaLista(),
+  identidadeNaLista({ id: 13, conta: 'BR000402', respostas: 0, prazoEm: daqui(300), pega: null }),
+]
+const DECIDIDA = identidadeNaLista({ id: 9, estado: 'recusada', pega: null, respostas: 2 })
+
+/** An identity as the server opens it: declarations only for its holder, no pictures of an appointment. */
+function abrirIdentidade(id: number, pega?: IdentidadeAberta['pega']): IdentidadeAberta {
+  const row = [...EM_ANALISE, DECIDIDA].find((each) => each.id === id) ?? identidadeNaLista({ id })
+  const held = { ...row, ...(pega !== undefined && { pega }) }
+  return identidadeAberta({
+    ...held,
+    ...(held.pega?.meu !== true && { declarado: null }),
+    ...(held.via === 'atendimento' && { imagens: [] }),
+    ...(held.estado === 'recusada' && {
+      decidida: { por: 'joana, rui', em: daqui(-60), codigo: 'gesto' as const },
+    }),
+  })
+}
+const minha = () => ({ por: 'rita', ate: daqui(10), meu: true })
+
 const identidades = [
-  on(listIdentidades, ({ query: { todas } = {} }) =>
-    todas === '1'
-      ? [identidadeNaLista({ id: 9, estado: 'recusada', pega: null, respostas: 2, prazoEm: daqui(-300) })]
-      : [
-          identidadeNaLista(),
-          identidadeNaLista({ id: 13, conta: 'BR000402', respostas: 0, prazoEm: daqui(300), pega: null }),
-          identidadeNaLista({
-            id: 14,
-            conta: 'BR000410',
-            via: 'atendimento',
-            prazoEm: daqui(-15),
-            pega: { por: 'joana', ate: daqui(5), meu: false },
-          }),
-        ],
-  ),
-  on(findIdentidade, ({ params: { id } }) => identidadeAberta({ id: Number(id) })),
-  on(pegarProximaIdentidade, () => identidadeAberta()),
-  on(pegarIdentidade, ({ params: { id } }) => identidadeAberta({ id: Number(id) })),
+  on(listIdentidades, ({ query: { todas } = {} }) => (todas === '1' ? [DECIDIDA] : EM_ANALISE)),
+  on(findIdentidade, ({ params: { id } }) => abrirIdentidade(Number(id))),
+  on(pegarProximaIdentidade, () => abrirIdentidade(13, minha())),
+  on(pegarIdentidade, ({ params: { id } }) => abrirIdentidade(Number(id), minha())),
   on(soltarIdentidade, () => undefined),
   on(mostrarDocumento, () => ({ imagem: IMAGEM, largura: 640, altura: 400 })),
   on(responderIdentidade, ({ params: { id } }) => ({ id: Number(id), estado: 'em-analise' as const })),
-  on(reabrirDocumentos, () => proposto),
+  on(reabrirDocumentos, ({ params: { id } }) =>
+    propor('reabrir-documentos', `Reabrir os documentos da identidade ${id} para rita, por uma hora.`),
+  ),
 ]
 
 const sinal = (change: Partial<VinculosDaConta['sinais'][number]> = {}) => ({
@@ -229,7 +239,7 @@ const hashes = [
   })),
   on(bloquearHash, () => ({ id: 42 })),
   on(importarHashes, ({ body: { hashes: lista } }) => ({ novos: lista.length, repetidos: 0 })),
-  on(removerHash, () => proposto),
+  on(removerHash, ({ params: { id } }) => propor('remover-hash', `Tirar o hash ${id} da lista.`)),
 ]
 
 /** Identities, links and hashes. */

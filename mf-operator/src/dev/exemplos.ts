@@ -6,7 +6,13 @@ import type { OperadorListado } from '@portal/api/operacao/operadores'
 import type { DossieDoPedido, PedidoDoOperador } from '@portal/api/operacao/pagamentos'
 import type { Operador } from '@portal/api/operacao/sessao'
 import type { UsuarioVisto } from '@portal/api/operacao/usuarios'
-import { atosDe, type Papel } from '@portal/domain/operadores'
+import { mascararCpf } from '@portal/domain/cpf'
+import { atosDe, regraDoAto, type Ato, type Papel } from '@portal/domain/operadores'
+import { ROTULO_SINAL } from '@portal/domain/regras-de-texto'
+
+/** A neutral picture: a band of colour. */
+export const IMAGEM =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"%3E%3Cpath fill="%23b58" d="M0 0h4v5H0z"/%3E%3Cpath fill="%2348a" d="M0 5 4 1v4z"/%3E%3C/svg%3E'
 
 /** An instant some minutes from now, for countdowns. */
 export const daqui = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -27,11 +33,11 @@ export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
     id: 'revisao:128',
     classe: 'edicao',
     assunto: 'Terapias corporais para casais, ambiente climatizado e estacionamento próprio',
-    detalhe: 'Massagistas · Goiânia, GO',
+    detalhe: 'Goiânia',
     conta: 'BR000128',
     anuncioId: 12,
     prioridade: 2,
-    sinais: ['contato no título'],
+    sinais: [ROTULO_SINAL.terceiros],
     recebidaEm: daqui(-120),
     prazoEm: daqui(185),
     grupo: 'hoje',
@@ -43,19 +49,39 @@ export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
   }
 }
 
+/** A report of an intimate picture, hidden by itself when its deadline passed. */
+export const INTIMA = denuncia({
+  protocolo: 'D-20261122-9Q2B8',
+  classe: 'imagem-intima',
+  alvo: 'foto',
+  motivo: 'Imagem íntima publicada sem consentimento',
+  anuncioId: null,
+  anuncioTitulo: null,
+  conta: 'BR000412',
+  criadoEm: daqui(-126),
+  prazoEm: daqui(-6),
+  ocultadaEm: daqui(-36),
+  descricao: 'Sou eu nesta foto. Não autorizei a publicação.',
+  anuncio: null,
+  outras: [],
+  fotos: [{ id: 31 }],
+  deFoto: true,
+})
+
 export const FILA: readonly CasoNaFila[] = [
   naFila({
-    id: 'denuncia:D-20261122-7K4M2',
+    id: `denuncia:${INTIMA.protocolo}`,
     classe: 'denuncia',
     prioridade: 4,
     grupo: 'vence-primeiro',
-    assunto: 'Imagem íntima publicada sem consentimento',
+    assunto: INTIMA.motivo,
     detalhe: 'Uma foto',
-    conta: 'BR000412',
-    prazoEm: daqui(-6),
+    conta: INTIMA.conta,
+    recebidaEm: INTIMA.criadoEm,
+    prazoEm: INTIMA.prazoEm,
     vencido: true,
     oculto: true,
-    sinais: ['2 denúncias'],
+    sinais: [],
   }),
   naFila({
     id: 'revisao:131',
@@ -63,10 +89,10 @@ export const FILA: readonly CasoNaFila[] = [
     prioridade: 3,
     grupo: 'vence-primeiro',
     assunto: 'Companhia para eventos corporativos',
-    detalhe: 'Acompanhantes · Cuiabá, MT',
+    detalhe: 'Cuiabá',
     conta: 'BR000391',
     prazoEm: daqui(72),
-    sinais: ['texto em nome de agência'],
+    sinais: [ROTULO_SINAL.terceiros],
   }),
   naFila({ pego: { por: 'rita', ate: daqui(8), meu: true } }),
   naFila({
@@ -133,7 +159,7 @@ export function casoAberto(change: Partial<Caso> = {}): Caso {
       },
       { campo: 'cidade', rotulo: 'Cidade', antes: 'Goiânia', depois: 'Goiânia', mudou: false },
     ],
-    achados: [{ codigo: 'contato-no-titulo', rotulo: 'Contato no texto', frase: 'chame no', peso: 4 }],
+    achados: [{ codigo: 'terceiros', rotulo: ROTULO_SINAL.terceiros, frase: 'chame no', peso: 3 }],
     fotos: [
       { id: 31, nova: true, redesenhada: false, principal: true, largura: 480, altura: 600, fora: false },
       { id: 32, nova: true, redesenhada: false, principal: false, largura: 480, altura: 600, fora: false },
@@ -141,7 +167,7 @@ export function casoAberto(change: Partial<Caso> = {}): Caso {
     ],
     historico: [
       { em: daqui(-120), quem: 'Anunciante', texto: 'enviou a versão 4' },
-      { em: daqui(-4_000), quem: 'joana', texto: 'aprovou a versão 3' },
+      { em: daqui(-4_000), quem: 'joana', texto: 'aprovou' },
     ],
     dono: {
       codigo: 'BR000128',
@@ -189,6 +215,8 @@ export function denuncia(change: Partial<DenunciaAberta> = {}): DenunciaAberta {
       cidade: 'Goiânia, GO',
     },
     outras: [{ protocolo: 'D-20261120-AB12C', status: 'improcedente', motivo: 'Outro motivo' }],
+    fotos: [{ id: 31 }, { id: 32 }],
+    deFoto: false,
     ...change,
   }
 }
@@ -222,16 +250,16 @@ export const dossie: DossieDoPedido = {
   ],
   devolucoes: [],
   anuncio: { id: 12, titulo: 'Massagem relaxante', situacao: 'no ar' },
-  historico: [{ em: daqui(-100), quem: 'operador:rita', acao: 'pedido lido' }],
+  historico: [{ em: daqui(-100), quem: 'rita', acao: 'pagamento-consultado' }],
 }
 
-export function proposta(change: Partial<Proposta> = {}): Proposta {
+export function proposta(change: Partial<Proposta> = {}, ato: Ato = 'desbanir-usuario'): Proposta {
   return {
     id: 7,
-    ato: 'banir-usuario',
-    rotulo: 'Banir uma conta',
-    resumo: 'Banir BR000412',
-    motivo: 'Terceira denúncia procedente em um mês.',
+    ato,
+    rotulo: regraDoAto(ato).rotulo,
+    resumo: 'Desbanir a conta BR000412.',
+    motivo: 'O recurso foi aceito: a denúncia era de outra conta.',
     estado: 'aberta',
     por: 'joana',
     em: daqui(-30),
@@ -243,6 +271,12 @@ export function proposta(change: Partial<Proposta> = {}): Proposta {
     ...change,
   }
 }
+
+/** The answer of an act that waits for a second person. */
+export const propor = (ato: Ato, resumo: string) => ({
+  resultado: 'proposto' as const,
+  proposta: proposta({ resumo, por: 'rita', podeConfirmar: false }, ato),
+})
 
 export const OPERADORES: OperadorListado[] = [
   {
@@ -282,7 +316,7 @@ export const usuario: UsuarioVisto = {
   nome: 'Marina Duarte',
   email: 'marina.duarte@exemplo.com.br',
   telefone: '(62) 99999-0000',
-  cpf: '•••.222.333-••',
+  cpf: mascararCpf('11122233344'),
   criadoEm: '2025-09-10T10:00:00-03:00',
   emailVerificadoEm: '2025-09-10T10:05:00-03:00',
   banidaEm: null,
@@ -299,5 +333,5 @@ export const usuario: UsuarioVisto = {
   ],
   albuns: [{ id: 3, titulo: 'Estúdio', verificacao: 'verificado', qtdFotos: 8 }],
   pagamentos: null,
-  historico: [{ em: daqui(-4_000), quem: 'operador:joana', acao: 'revisao.aprovar', motivo: null }],
+  historico: [{ em: daqui(-4_000), quem: 'joana', acao: 'usuario-consultado', motivo: null }],
 }

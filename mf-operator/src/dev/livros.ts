@@ -1,6 +1,7 @@
 import type { EntradaDaAuditoria, Prazos } from '@portal/api/operacao/auditoria'
 import type { Numeros, Transparencia } from '@portal/api/operacao/numeros'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { CLASSES_CASO, ROTULO_CLASSE_CASO, type ClasseCaso } from '@portal/domain/operadores'
 import { daqui, FILA } from './exemplos'
 
 export const ENTRADAS: EntradaDaAuditoria[] = [
@@ -8,11 +9,11 @@ export const ENTRADAS: EntradaDaAuditoria[] = [
     id: 902,
     em: daqui(-3),
     ator: 'operador:rita',
-    acao: 'revisao.foto',
-    alvo: 'revisao:128',
-    dados: { foto: 31, modo: 'cinza' },
+    acao: 'foto-mostrada',
+    alvo: 'anuncio:12',
+    dados: { revisao: 128, foto: 31, modo: 'cinza' },
   },
-  { id: 901, em: daqui(-9), ator: 'operador:rita', acao: 'caso.pegar', alvo: 'revisao:128', dados: null },
+  { id: 901, em: daqui(-9), ator: 'operador:rita', acao: 'revisao-pega', alvo: 'revisao:128', dados: null },
 ]
 
 export const prazos: Prazos = {
@@ -64,31 +65,35 @@ export const transparencia: Transparencia = {
 
 const day = (ago: number): string => daqui(-ago * 1_440).slice(0, 10)
 
+const DIAS = Array.from({ length: 30 }, (_, index) => day(29 - index))
+const decisoes = DIAS.map((dia, index) => ({
+  dia,
+  total: 6 + ((index * 7) % 9),
+  noPrazo: 5 + ((index * 7) % 9),
+}))
+const receita = DIAS.map((dia, index) => ({ dia, valor: 200 + ((index * 53) % 300) }))
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const ESTOQUE: Readonly<Record<ClasseCaso, readonly [folga: number, perto: number, vencidos: number]>> = {
+  denuncia: [0, 0, 1],
+  publicacao: [1, 1, 0],
+  edicao: [2, 0, 0],
+  recurso: [1, 0, 0],
+}
+
 export const numeros: Numeros = {
   em: daqui(0),
   de: day(29),
   ate: day(0),
-  esperando: 6,
-  vencidos: 1,
-  decididos: 310,
-  noPrazo: 301,
+  esperando: FILA.length,
+  vencidos: FILA.filter(({ vencido }) => vencido).length,
+  decididos: sum(decisoes.map(({ total }) => total)),
+  noPrazo: sum(decisoes.map(({ noPrazo }) => noPrazo)),
   medianaMinutos: 47,
-  estoque: [
-    { classe: 'denuncia', rotulo: 'Denúncia', folga: 1, perto: 1, vencidos: 1 },
-    { classe: 'publicacao', rotulo: 'Publicação', folga: 2, perto: 1, vencidos: 0 },
-    { classe: 'edicao', rotulo: 'Edição', folga: 1, perto: 0, vencidos: 0 },
-  ],
-  decisoes: Array.from({ length: 30 }, (_, index) => ({
-    dia: day(29 - index),
-    total: 6 + ((index * 7) % 9),
-    noPrazo: 5 + ((index * 7) % 9),
-  })),
-  receita: {
-    total: 9_420.5,
-    devolvido: 120,
-    dias: Array.from({ length: 30 }, (_, index) => ({
-      dia: day(29 - index),
-      valor: 200 + ((index * 53) % 300),
-    })),
-  },
+  estoque: CLASSES_CASO.map((classe) => {
+    const [folga, perto, vencidos] = ESTOQUE[classe]
+    return { classe, rotulo: ROTULO_CLASSE_CASO[classe], folga, perto, vencidos }
+  }),
+  decisoes,
+  receita: { total: sum(receita.map(({ valor }) => valor)), devolvido: 120, dias: receita },
 }

@@ -58,7 +58,10 @@ import {
   findUsuario,
   findUsuarios,
 } from '@portal/api/operacao/usuarios'
-import { ROTULO_CLASSE_CASO, CLASSES_CASO, PAPEIS } from '@portal/domain/operadores'
+import type { InputOf } from '@portal/api/endpoint'
+import { mascararEmail } from '@portal/domain/email'
+import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
+import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS } from '@portal/domain/operadores'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on } from '@portal/platform/fake'
 import {
@@ -67,15 +70,17 @@ import {
   denuncia,
   dossie,
   FILA,
+  IMAGEM,
+  INTIMA,
   naFila,
   operador,
   OPERADORES,
   pedido,
+  propor,
   proposta,
   usuario,
 } from './exemplos'
 import { conferencias } from './conferencias'
-import { IMAGEM } from './imagem'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -83,7 +88,6 @@ const chaves = [
   { id: 1, nome: 'Leitor do notebook', criadaEm: daqui(-9_000), usadaEm: daqui(-5), sincronizada: false },
   { id: 2, nome: 'Chave reserva', criadaEm: daqui(-9_000), usadaEm: null, sincronizada: true },
 ]
-const proposto = { resultado: 'proposto', proposta: proposta({ podeConfirmar: false }) } as const
 const recurso = {
   id: 5,
   protocolo: 'D-20261120-AB12C',
@@ -97,8 +101,33 @@ const recurso = {
 }
 const casoNo = (id: string | number) =>
   FILA.find((caso) => caso.id === `revisao:${id}`) ?? naFila({ id: `revisao:${id}` })
-const daFila = (classe: string | undefined) =>
-  FILA.filter((caso) => classe === undefined || caso.classe === classe)
+type Filtro = NonNullable<InputOf<typeof listFila>['query']>
+const daFila = ({ classe, meus, busca = '' }: Filtro) =>
+  FILA.filter(
+    (caso) =>
+      (classe === undefined || caso.classe === classe) &&
+      (meus === undefined || caso.pego?.meu === true) &&
+      `${caso.id} ${caso.conta} ${caso.assunto}`.toLowerCase().includes(busca.toLowerCase()),
+  )
+const MENOS_DE_2_H = 120
+
+/** The queue's counts, over all its cases whatever the filter. */
+const contagens = () => ({
+  esperando: FILA.length,
+  vencidos: FILA.filter(({ vencido }) => vencido).length,
+  perto: FILA.filter(({ vencido, prazoEm }) => !vencido && prazoEm < daqui(MENOS_DE_2_H)).length,
+  meus: daFila({ meus: '1' }).length,
+  classes: CLASSES_CASO.map((classe) => ({
+    classe,
+    rotulo: ROTULO_CLASSE_CASO[classe],
+    total: daFila({ classe }).length,
+  })),
+  grupos: GRUPOS_PRAZO.map((grupo) => ({
+    grupo,
+    total: FILA.filter((caso) => caso.grupo === grupo).length,
+  })),
+})
+const aberta = (protocolo: string) => (protocolo === INTIMA.protocolo ? INTIMA : denuncia({ protocolo }))
 
 const sessao = [
   // No operator has all roles; the standalone fake does, to show every screen.
@@ -119,19 +148,10 @@ const sessao = [
 ]
 
 const casos = [
-  on(listFila, ({ query: { classe } = {} }) => ({
-    casos: daFila(classe),
+  on(listFila, ({ query = {} }) => ({
+    casos: daFila(query),
     temMais: false,
-    esperando: FILA.length,
-    vencidos: 1,
-    perto: 1,
-    meus: 1,
-    classes: CLASSES_CASO.map((each) => ({
-      classe: each,
-      rotulo: ROTULO_CLASSE_CASO[each],
-      total: daFila(each).length,
-    })),
-    grupos: [],
+    ...contagens(),
     proximoPrazo: daqui(72),
     em: daqui(0),
   })),
@@ -143,7 +163,12 @@ const casos = [
   on(soltarCaso, () => undefined),
   on(findCaso, ({ params: { id } }) => {
     const known = casoNo(Number(id))
-    return casoAberto({ ...known, titulo: known.assunto })
+    const nova = known.classe === 'publicacao'
+    return casoAberto({
+      ...known,
+      titulo: known.assunto,
+      ...(nova && { tipo: 'publicacao' as const, anterior: null }),
+    })
   }),
   on(mostrarFoto, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(lerAviso, ({ body: { recusa } }) => ({
@@ -158,10 +183,21 @@ const casos = [
   on(encaminharCaso, ({ params: { id } }) => casoNo(Number(id))),
   on(listDenuncias, () => [
     denuncia(),
-    denuncia({ protocolo: 'D-20261121-QQ8T1', motivo: 'Informações falsas' }),
+    denuncia({ protocolo: 'D-20261121-QQ8T1', motivo: 'Informações falsas', classe: 'demais' }),
+    INTIMA,
   ]),
-  on(findDenuncia, ({ params: { protocolo } }) => denuncia({ protocolo })),
-  on(decidirDenuncia, () => proposto),
+  on(findDenuncia, ({ params: { protocolo } }) => aberta(protocolo)),
+  on(decidirDenuncia, ({ params: { protocolo }, body: { status, retirarAnuncio, fotos = [] } }) => ({
+    resultado: 'feito' as const,
+    feito: {
+      protocolo,
+      status,
+      emailEnviado: true,
+      retirado: retirarAnuncio,
+      fotosRecusadas: fotos.length,
+      outrasAbertas: [],
+    },
+  })),
   on(ocultarDenunciado, ({ params: { protocolo } }) => ({ protocolo, ocultadaEm: daqui(0) })),
   on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
@@ -171,7 +207,7 @@ const casos = [
     texto: 'As fotos são minhas; envio a comprovação.',
     resposta: null,
   })),
-  on(decidirRecurso, () => ({ id: 5, estado: 'mantida' as const, efeito: null })),
+  on(decidirRecurso, ({ params: { id }, body: { estado } }) => ({ id: Number(id), estado, efeito: null })),
 ]
 
 const contas = [
@@ -179,24 +215,33 @@ const contas = [
     {
       codigo: 'BR000128',
       nome: 'Marina Duarte',
-      email: 'm•••@exemplo.com.br',
+      email: mascararEmail(usuario.email),
       banida: false,
       criadoEm: '2025-09-10T10:00:00-03:00',
     },
   ]),
   on(findUsuario, ({ params: { conta } }) => ({ ...usuario, codigo: conta })),
-  on(banirUsuario, () => proposto),
-  on(desbanirUsuario, () => proposto),
-  on(abrirRegistros, () => proposto),
+  on(banirUsuario, ({ params: { conta: codigo } }) => ({ resultado: 'feito' as const, feito: { codigo } })),
+  on(desbanirUsuario, ({ params: { conta } }) => propor('desbanir-usuario', `Desbanir a conta ${conta}.`)),
+  on(abrirRegistros, ({ params: { conta } }) =>
+    propor('abrir-registros', `Abrir os registros de acesso da conta ${conta} para a ordem 0001.`),
+  ),
   on(listPagamentos, () => [pedido]),
   on(findPagamento, () => dossie),
   on(conciliarPagamento, () => ({ antes: 'PAGO' as const, depois: 'PAGO' as const })),
-  on(devolverPagamento, () => proposto),
-  on(concederCreditos, ({ body: { conta } }) => ({
-    resultado: 'feito' as const,
-    feito: { conta, saldo: 60, repetida: false },
-  })),
+  on(devolverPagamento, () => propor('devolver-pagamento', 'Devolver R$ 640,00 do pedido 1042.')),
+  on(concederCreditos, ({ body: { conta, quantidade } }) =>
+    quantidade > CONCESSAO_DE_UMA_PESSOA
+      ? propor('conceder-creditos', `Conceder ${quantidade} créditos à conta ${conta}.`)
+      : { resultado: 'feito' as const, feito: { conta, saldo: quantidade, repetida: false } },
+  ),
 ]
+
+const decidida = (minutos = 0) => ({
+  decididaPor: 'rita',
+  decididaEm: daqui(minutos),
+  podeConfirmar: false,
+})
 
 const livros = [
   on(listAuditoria, () => ({ entradas: ENTRADAS, temMais: true })),
@@ -206,21 +251,24 @@ const livros = [
   on(findNumeros, () => numeros),
   on(exportNumeros, () => ({ nome: 'numeros.csv', csv: 'dia;total\n' })),
   on(listOperadores, () => OPERADORES),
-  on(convidarOperador, () => proposto),
-  on(mudarPapeis, () => proposto),
-  on(removerOperador, () => proposto),
+  on(convidarOperador, ({ body: { nome } }) => propor('convidar-operador', `Convidar ${nome}.`)),
+  on(mudarPapeis, ({ params: { id } }) => propor('mudar-papeis', `Mudar os papéis do operador ${id}.`)),
+  on(removerOperador, ({ params: { id } }) => propor('remover-operador', `Remover o operador ${id}.`)),
   on(listPropostas, () => [
     proposta(),
     proposta({
       id: 6,
       estado: 'executada',
-      decididaPor: 'rita',
-      decididaEm: daqui(-20),
-      podeConfirmar: false,
+      ...decidida(-20),
     }),
   ]),
-  on(confirmarProposta, () => ({ proposta: proposta({ estado: 'executada' }), resultado: null })),
-  on(recusarProposta, () => proposta({ estado: 'recusada' })),
+  on(confirmarProposta, ({ params: { id } }) => ({
+    proposta: proposta({ id: Number(id), estado: 'executada', ...decidida() }),
+    resultado: null,
+  })),
+  on(recusarProposta, ({ params: { id } }) =>
+    proposta({ id: Number(id), estado: 'recusada', ...decidida() }),
+  ),
 ]
 
 /** Responses of the standalone remote, and defaults of its tests. */

@@ -4,11 +4,10 @@ import type { Ato } from '@portal/domain/operadores'
 import { useState } from 'react'
 import { ask } from './ask'
 import { usePode } from './operador'
-import { tellOutcome } from './outcome'
 import { Action, Block, Sub } from './Pieces'
 import styles from './pieces.module.css'
 import { ReasonDialog } from './ReasonDialog'
-import { useAct } from './useAct'
+import { tellOutcome, useAct } from './useAct'
 
 type Nome = 'banir' | 'desbanir' | 'registros'
 
@@ -84,6 +83,7 @@ export function AtosDaConta({ conta, banida, registros = false, onDone }: AtosDa
           title={ATOS[open].label}
           confirmLabel={ATOS[open].confirm}
           danger={open === 'banir'}
+          campo={open === 'registros' ? 'ordem' : 'motivo'}
           act={act}
           onConfirm={(motivo) => void confirm(motivo)}
           onClose={() => {

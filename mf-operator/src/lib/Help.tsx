@@ -5,7 +5,15 @@ import { keyGroups, switchKeys, useKeysOn, type Key } from './keys'
 import { Kbd, Sub } from './Pieces'
 import styles from './help.module.css'
 
-const NAMES: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', shift: 'Shift' }
+const NAMES: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  shift: 'Shift',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
 
 /** Splits 'g f' into G and F; shows Ctrl and Enter as printed on the keyboard. */
 function marksOf({ key, ctrl }: Key): string[] {

@@ -1,10 +1,10 @@
 import { cx } from '@portal/ui/classes'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { useId } from 'react'
-import { lerPrazo } from './prazo'
+import { lerPrazo } from './words'
 import styles from './pieces.module.css'
 
-export type ActionKind = 'plain' | 'ghost' | 'go' | 'yes' | 'no'
+type ActionKind = 'plain' | 'ghost' | 'go' | 'yes' | 'no'
 
 export const actionClass = (kind: ActionKind = 'plain', icon = false): string =>
   cx(styles.ob, kind !== 'plain' && styles[kind], icon && styles.icon)
@@ -124,7 +124,7 @@ export function Pairs({ of }: { of: readonly (readonly [string, ReactNode])[] })
   )
 }
 
-export interface Column {
+interface Column {
   head: string
   /** Right-aligned numbers. */
   figure?: true

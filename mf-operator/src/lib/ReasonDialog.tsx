@@ -1,7 +1,8 @@
 import type { Act } from './useAct'
 import { Dialog } from '@portal/ui/Dialog'
+import { TextArea } from '@portal/ui/Input'
 import { useState, type ReactNode } from 'react'
-import { errorOf, Field, FormError } from './Form'
+import { errorOf, FormError } from './Form'
 import { Action } from './Pieces'
 import styles from './pieces.module.css'
 
@@ -13,6 +14,10 @@ interface ReasonDialogProps {
   /** Effect of the act, and who must confirm it. */
   children?: ReactNode
   danger?: boolean
+  /** The server's name of the reason. */
+  campo?: string
+  /** Fields of `children` that show their own message. */
+  campos?: readonly string[]
   act: Act
   onConfirm: (motivo: string) => void
   onClose: () => void
@@ -21,10 +26,11 @@ interface ReasonDialogProps {
 /** Asks for the reason of an audited act. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirmLabel, children, danger = false, act, onConfirm, onClose } = props
+  const { campo = 'motivo', campos = [] } = props
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
   const short = motivo.trim().length < MOTIVO_MIN
-  const told = errorOf(act.error, 'motivo')
+  const told = errorOf(act.error, campo)
   const confirm = () => {
     setTried(true)
     if (!short) onConfirm(motivo.trim())
@@ -47,22 +53,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <div className={`dlg__bd ${styles.stack}`}>
         {children}
-        <Field
+        <TextArea
           label="Motivo"
           hint="Fica na auditoria, com seu nome."
           error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : told}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              rows={4}
-              data-autofocus
-              value={motivo}
-              onChange={({ target }) => setMotivo(target.value)}
-            />
-          )}
-        </Field>
-        <FormError error={told === undefined ? act.error : undefined} />
+
+          rows={4}
+          data-autofocus
+          value={motivo}
+          onChange={({ target }) => setMotivo(target.value)}
+        />
+        <FormError error={act.error} fields={[campo, ...campos]} />
       </div>
     </Dialog>
   )

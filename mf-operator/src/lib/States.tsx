@@ -76,9 +76,31 @@ interface ReadProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders loaded data, or its loading or error state; keeps the previous data during a reload. */
+/** A reload that failed, above the data that was loaded before. */
+function Stale({ title, error, onRetry }: FailureProps) {
+  return (
+    <div className={styles.stale} role="alert">
+      <p>
+        <b>{title}.</b> {error.message} O que está abaixo é o que veio na vez anterior.
+      </p>
+      <Action onClick={onRetry}>
+        <Icon of={RefreshCw} />
+        Tentar novamente
+      </Action>
+    </div>
+  )
+}
+
+/** Renders loaded data, or its loading or error state; keeps the previous data when a reload fails. */
 export function Read<T>({ of: { value, reload }, loading, failed, children }: ReadProps<T>) {
-  if (value.data !== undefined) return children(value.data)
-  if (value.state === 'error') return <Failure title={failed} error={value.error} onRetry={reload} />
+  const { state, data } = value
+  if (data !== undefined)
+    return (
+      <>
+        {state === 'error' && <Stale title={failed} error={value.error} onRetry={reload} />}
+        {children(data)}
+      </>
+    )
+  if (state === 'error') return <Failure title={failed} error={value.error} onRetry={reload} />
   return <Waiting label={loading} />
 }

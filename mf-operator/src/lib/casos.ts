@@ -27,7 +27,7 @@ export function forgetCasos(): void {
   ahead.clear()
 }
 
-export interface Vizinhos {
+interface Vizinhos {
   anterior: string | undefined
   proximo: string | undefined
   /** One-based position. */

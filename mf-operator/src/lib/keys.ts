@@ -18,7 +18,7 @@ export interface Key {
   /** Called on release, or when the window loses focus. */
   up?: () => void
 }
-export interface KeyGroup {
+interface KeyGroup {
   title: string
   keys: readonly Key[]
 }
@@ -34,7 +34,7 @@ const stored = () =>
   storage.own('mf-operator:teclas', (value) => (typeof value === 'boolean' ? value : undefined))
 
 /** Whether single keys act; they can be switched off, because speech input types letters too (WCAG 2.1.4). */
-export function areKeysOn(): boolean {
+function areKeysOn(): boolean {
   return stored().get() ?? true
 }
 

@@ -7,7 +7,7 @@ import { hrefOfCaso } from './casos'
 import { useNow } from './useNow'
 
 /** A decision before delivery, which can be undone from any screen. */
-export interface Tomada {
+interface Tomada {
   caso: string
   titulo: string
   decisao: 'aprovar' | 'recusar'

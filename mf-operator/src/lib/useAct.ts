@@ -1,4 +1,5 @@
 import type { ApiError, Result } from '@portal/api/erros'
+import { toast } from '@portal/platform'
 import { useRef, useState } from 'react'
 
 export interface Act {
@@ -28,3 +29,11 @@ export function useAct(): Act {
     },
   }
 }
+
+/** Reports whether an act is done, or waits for a second person. */
+export function tellOutcome(outcome: { resultado: 'feito' | 'proposto' }, done: string): void {
+  if (outcome.resultado === 'feito') toast(done, 'success')
+  else toast('Proposto. Vale quando uma segunda pessoa confirmar.', 'info', undefined, PROPOSTAS)
+}
+
+const PROPOSTAS = { label: 'Ver propostas', href: '/operacao/propostas' }

@@ -59,10 +59,20 @@ describe('sign-in', () => {
 
 const decision = (page: Page) => page.getByRole('region', { name: 'Decisão', exact: true })
 
+/** Opens each new photo in colour, as an approval needs. */
+async function openPhotos(page: Page): Promise<void> {
+  const lacking = page.getByText(/por abrir em cor/)
+  while ((await lacking.count()) > 0) {
+    await page.keyboard.press('v')
+    await page.waitForTimeout(20)
+  }
+}
+
 /** Presses keys on the open case, and waits for the next one. */
 async function decideBy(page: Page, keys: readonly string[]): Promise<void> {
   const before = page.url()
   await decision(page).waitFor()
+  if (keys.includes('a')) await openPhotos(page)
   for (const key of keys) await page.keyboard.press(key)
   await page.waitForURL((url) => url.href !== before)
 }

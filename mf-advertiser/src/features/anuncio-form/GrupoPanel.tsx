@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './anuncio-form.module.css'
-import { GRUPOS, type GrupoId } from './grupos'
+import { grupoAnchor, GRUPOS, type GrupoId } from './grupos'
 import { usePassos } from './passos'
-
-/** Anchor id of a group, for the list of steps. */
-export function grupoAnchor(id: GrupoId): string {
-  return `grupo-${id}`
-}
 
 /** One group of the form; on a phone only the current step is visible. */
 export function GrupoPanel({ id, children }: { id: GrupoId; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { cx } from '@portal/ui/classes'
 import { Check, CircleX, Icon } from '@portal/ui/icons'
 import styles from './anuncio-form.module.css'
-import { grupoAnchor } from './GrupoPanel'
-import { estadoDoGrupo, GRUPOS, type ErrosForm, type EstadoGrupo } from './grupos'
+import { estadoDoGrupo, grupoAnchor, GRUPOS, type ErrosForm, type EstadoGrupo } from './grupos'
 import { usePassos } from './passos'
 
 const WORDS: Record<EstadoGrupo, string> = { pronto: 'concluído', erro: 'com erro', falta: 'falta preencher' }

@@ -53,6 +53,9 @@ export const GRUPOS = [
 ] as const satisfies readonly Grupo[]
 export type GrupoId = (typeof GRUPOS)[number]['id']
 
+/** Anchor id of a group, for the list of steps. */
+export const grupoAnchor = (id: GrupoId): string => `grupo-${id}`
+
 /** Labels for the summary, for fields whose message does not name them. */
 export const ROTULOS: Readonly<Record<keyof AnuncioForm, string>> = {
   categoria: 'Categoria',

@@ -3,8 +3,7 @@ import { useFormikContext } from 'formik'
 import { createContext, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCampo } from '../../lib/form/ErrorSummary'
-import { grupoAnchor } from './GrupoPanel'
-import { firstPasso, GRUPOS, passoDoCampo } from './grupos'
+import { firstPasso, grupoAnchor, GRUPOS, passoDoCampo } from './grupos'
 
 export interface PassosDoForm {
   /** Zero-based current step. */

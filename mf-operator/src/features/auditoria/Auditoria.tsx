@@ -1,11 +1,12 @@
 import { conferirAuditoria, listAuditoria, type EntradaDaAuditoria } from '@portal/api/operacao/auditoria'
 import type { OutputOf } from '@portal/api/endpoint'
 import { useLoad } from '@portal/platform/useLoad'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { Field, FormError } from '../../lib/Form'
+import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { Action, Block, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
@@ -72,16 +73,8 @@ function Filtrar({ onFilter }: { onFilter: (filtro: Filtro) => void }) {
         onFilter({ alvo: alvo.trim(), quem: quem.trim(), antes: undefined })
       }}
     >
-      <Field label="Quem">
-        {(field) => (
-          <input {...field} maxLength={60} value={quem} onChange={({ target }) => setQuem(target.value)} />
-        )}
-      </Field>
-      <Field label="Alvo">
-        {(field) => (
-          <input {...field} maxLength={120} value={alvo} onChange={({ target }) => setAlvo(target.value)} />
-        )}
-      </Field>
+      <Input label="Quem" maxLength={60} value={quem} onChange={({ target }) => setQuem(target.value)} />
+      <Input label="Alvo" maxLength={120} value={alvo} onChange={({ target }) => setAlvo(target.value)} />
       <button type="submit" className={styles.ob}>
         Filtrar
       </button>

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { casoAberto, daqui, naFila, operador } from '../../dev/exemplos'
 import { rememberOrdem } from '../../lib/casos'
-import { show } from '../../testing'
+import { seeAll, show } from '../../testing'
 import CasoScreen from './CasoScreen'
 
 const open = (...own: FakeHandler[]) =>
@@ -89,6 +89,7 @@ describe('a decision', () => {
     const fake = open()
     rememberOrdem(['revisao:128', 'revisao:131'])
     await ready()
+    await seeAll()
     await userEvent.keyboard('a')
     await waitFor(() => expect(fake.location()).toBe('/operacao/casos/131'))
     expect(await screen.findByText(/Nada foi enviado ainda/)).toBeInTheDocument()
@@ -103,6 +104,7 @@ describe('a decision', () => {
       on(desfazerDecisao, () => naFila()),
     )
     await ready()
+    await seeAll()
     await userEvent.keyboard('a')
     await waitFor(() => expect(fake.location()).toBe('/operacao/casos/131'))
     await userEvent.keyboard('u')
@@ -150,6 +152,7 @@ describe('a decision', () => {
     )
     await ready()
     expect(named(fake, '/pegar')).toEqual([])
+    await seeAll()
     await userEvent.keyboard('a')
     await waitFor(() => expect(named(fake, '/decisao')).toHaveLength(1))
     expect(named(fake, '/pegar')).toHaveLength(1)
@@ -172,6 +175,7 @@ describe('a decision', () => {
       }),
     )
     await ready()
+    await seeAll()
     await userEvent.keyboard('a')
     expect(await screen.findByText('Este caso já foi decidido')).toBeInTheDocument()
     expect(screen.getByText(/joana decidiu.*Nada foi enviado em seu nome/)).toBeInTheDocument()

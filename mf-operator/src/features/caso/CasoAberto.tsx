@@ -2,19 +2,20 @@ import type { Caso } from '@portal/api/operacao/casos'
 import { diaEscrito } from '@portal/domain/tempo'
 import { useState } from 'react'
 import { useKeys } from '../../lib/keys'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Action, Block, Pairs, Peso, Sub, Tag } from '../../lib/Pieces'
 import { Diferenca } from './Diferenca'
 import { Fotos } from './Fotos'
 import frame from '../../lib/case.module.css'
+import type { Vistas } from './vistas'
 import styles from './caso.module.css'
 
 /** Contents of a case: covered pictures, diff and history, with signals and account beside. */
-export function CasoAberto({ caso }: { caso: Caso }) {
+export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
   return (
     <div className={frame.case}>
       <div className={frame.main}>
-        <Fotos caso={caso} />
+        <Fotos caso={caso} vistas={vistas} />
         <Mudancas caso={caso} />
         <Block title="Histórico">
           <ol className={styles.history}>

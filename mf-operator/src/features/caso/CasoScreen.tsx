@@ -3,29 +3,34 @@ import type { Caso } from '@portal/api/operacao/casos'
 import { ROTULO_CLASSE_CASO } from '@portal/domain/operadores'
 import { navigate, toast, useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
-import { ArrowLeft, ChevronDown, ChevronUp, Icon } from '@portal/ui/icons'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { useEffect } from 'react'
 import { ask } from '../../lib/ask'
-import { hrefOfCaso, nextAfter, readAhead, readCaso, vizinhosOf } from '../../lib/casos'
+import { hrefOfCaso, nextAfter, readAhead, readCaso } from '../../lib/casos'
 import { Frame, Grow, Initials } from '../../lib/Frame'
 import { useKeys } from '../../lib/keys'
-import { Action, actionClass, Prazo, Sub, Tag } from '../../lib/Pieces'
+import { Action, actionClass, Prazo, Tag } from '../../lib/Pieces'
 import { Nothing, Read } from '../../lib/States'
 import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
+import { Vizinhos } from '../../lib/Vizinhos'
 import { CasoAberto } from './CasoAberto'
 import { DecisionBar } from './DecisionBar'
+import { faltamOlhos, useVistas } from './vistas'
 import styles from '../../lib/case.module.css'
+
+/** The screen stays mounted for the next case. */
+export const lasting = true
 
 /** /operacao/casos/:id: one review, and its decision. */
 export default function CasoScreen() {
   const { id = '' } = useParams()
   const revisao = `revisao:${id}`
   const read = useLoad(revisao, () => readCaso(revisao))
+  const vistas = useVistas(revisao)
   const { data, state } = read.value
   // While another case loads, the previous one must not be decided.
   const caso = data?.id === revisao ? data : undefined
-  const { anterior, proximo } = vizinhosOf(revisao)
   useEffect(() => {
     if (state === 'ready') readAhead(revisao)
   }, [state, revisao])
@@ -34,11 +39,7 @@ export default function CasoScreen() {
     if (!result.ok) toast(result.error.message, 'warning')
     read.reload()
   }
-  useKeys('Casos', [
-    { key: 'j', does: 'Próximo caso', act: () => proximo && navigate(hrefOfCaso(proximo)) },
-    { key: 'k', does: 'Caso anterior', act: () => anterior && navigate(hrefOfCaso(anterior)) },
-    { key: 'c', does: 'Assumir por 10 minutos', act: () => void pegar() },
-  ])
+  useKeys('Caso', [{ key: 'c', does: 'Assumir por 10 minutos', act: () => void pegar() }])
   const decided = async () => {
     const next = await nextAfter(revisao)
     navigate(next === undefined ? '/operacao/fila' : hrefOfCaso(next))
@@ -51,7 +52,15 @@ export default function CasoScreen() {
       foot={
         <div className={styles.foot}>
           <UndoBar />
-          {open && <DecisionBar key={caso.id} caso={caso} onDecided={decided} onStale={read.reload} />}
+          {open && (
+            <DecisionBar
+              key={caso.id}
+              caso={caso}
+              falta={faltamOlhos(caso, vistas)}
+              onDecided={decided}
+              onStale={read.reload}
+            />
+          )}
         </div>
       }
     >
@@ -63,7 +72,7 @@ export default function CasoScreen() {
         {(shown) => (
           <>
             <Notice caso={shown} onPegar={() => void pegar()} />
-            <CasoAberto key={shown.id} caso={shown} />
+            <CasoAberto key={shown.id} caso={shown} vistas={vistas} />
           </>
         )}
       </Read>
@@ -80,7 +89,6 @@ const isOpen = ({ estado, tomada, pego }: Caso): boolean =>
 
 function Bar({ caso, revisao }: { caso: Caso | undefined; revisao: string }) {
   const now = useNow()
-  const { anterior, proximo, lugar, total } = vizinhosOf(revisao)
   return (
     <>
       <a className={actionClass('ghost')} href="/operacao/fila">
@@ -92,24 +100,8 @@ function Bar({ caso, revisao }: { caso: Caso | undefined; revisao: string }) {
       <Grow />
       {caso && <Prazo ate={caso.prazoEm} desde={caso.recebidaEm} now={now} />}
       {caso?.pego && <Initials of={caso.pego.por} mine={caso.pego.meu} />}
-      {lugar !== undefined && <Sub as="span">{`${lugar} de ${total}`}</Sub>}
-      <Step label="Caso anterior (K)" to={anterior} icon={ChevronUp} />
-      <Step label="Próximo caso (J)" to={proximo} icon={ChevronDown} />
+      <Vizinhos id={revisao} />
     </>
-  )
-}
-
-function Step({ label, to, icon }: { label: string; to: string | undefined; icon: typeof ChevronUp }) {
-  return (
-    <Action
-      kind="ghost"
-      icon
-      aria-label={label}
-      disabled={to === undefined}
-      onClick={() => to && navigate(hrefOfCaso(to))}
-    >
-      <Icon of={icon} />
-    </Action>
   )
 }
 

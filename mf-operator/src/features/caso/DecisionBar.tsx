@@ -1,7 +1,7 @@
 import type { Caso } from '@portal/api/operacao/casos'
 import { banirUsuario } from '@portal/api/operacao/usuarios'
 import { toast } from '@portal/platform'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
@@ -16,6 +16,8 @@ import styles from '../../lib/decision.module.css'
 
 interface DecisionBarProps {
   caso: Caso
+  /** What an approval lacks; empty when nothing. */
+  falta: string
   /** Called after the decision, which is delivered later; opens the next case. */
   onDecided: () => Promise<void>
   /** Called when somebody else decided first; reloads the case. */
@@ -23,14 +25,17 @@ interface DecisionBarProps {
 }
 
 /** Equal position and order on every case; refusing opens the reasons above the buttons. */
-export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
+export function DecisionBar({ caso, falta, onDecided, onStale }: DecisionBarProps) {
   const [open, setOpen] = useState<'recusa' | 'encaminhar' | 'banir'>()
   const decisao = useDecisao({ caso, onDecided, onStale })
   const recusa = useRecusa(caso.id, open === 'recusa')
+  const id = useId()
   const pode = usePode()
   const decide = pode('decidir-caso')
   const toggle = () => setOpen(open === 'recusa' ? undefined : 'recusa')
-  const approve = () => void decisao.aprovar()
+  const approve = () => {
+    if (falta === '') void decisao.aprovar()
+  }
   const refuse = () => {
     const body = recusa.complete()
     if (body !== undefined) void decisao.recusar(body)
@@ -56,7 +61,14 @@ export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
       <div className={styles.buttons}>
         {decide && (
           <>
-            <Action kind="yes" tecla="A" disabled={decisao.act.busy} onClick={approve}>
+            <Action
+              kind="yes"
+              tecla="A"
+              aria-disabled={falta !== ''}
+              aria-describedby={id}
+              disabled={decisao.act.busy}
+              onClick={approve}
+            >
               Aprovar
             </Action>
             <Action tecla="R" aria-expanded={open === 'recusa'} onClick={toggle}>
@@ -73,6 +85,11 @@ export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
           {decisao.act.error !== undefined && open !== 'recusa' && (
             <span role="alert" className={styles.error}>
               {decisao.act.error.message}
+            </span>
+          )}
+          {decide && (
+            <span role="status" id={id}>
+              <Sub as="span">{falta}</Sub>
             </span>
           )}
           {!decide && <Sub as="span">Seu papel lê e encaminha; quem decide é a moderação.</Sub>}

@@ -1,9 +1,9 @@
 import { encaminharCaso, type Caso } from '@portal/api/operacao/casos'
 import { toast } from '@portal/platform'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field } from '../../lib/Form'
-import styles from '../../lib/pieces.module.css'
+import { errorOf } from '../../lib/Form'
 import { ReasonDialog } from '../../lib/ReasonDialog'
 import { useAct } from '../../lib/useAct'
 
@@ -30,25 +30,21 @@ export function Encaminhar({ caso, onDone, onClose }: EncaminharProps) {
     <ReasonDialog
       title="Encaminhar o caso"
       confirmLabel="Encaminhar"
+      campo="nota"
+      campos={['para']}
       act={act}
       onConfirm={(nota) => void send(nota)}
       onClose={onClose}
     >
-      <Field
+      <Input
         label="Para quem"
         hint="Deixe em branco para quem vier primeiro."
         error={errorOf(act.error, 'para')}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className={styles.input}
-            maxLength={60}
-            value={para}
-            onChange={({ target }) => setPara(target.value)}
-          />
-        )}
-      </Field>
+
+        maxLength={60}
+        value={para}
+        onChange={({ target }) => setPara(target.value)}
+      />
     </ReasonDialog>
   )
 }

@@ -1,45 +1,27 @@
 import { mostrarFoto, type Caso } from '@portal/api/operacao/casos'
 import { cx } from '@portal/ui/classes'
-import { useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { ask } from '../../lib/ask'
-import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
-import { Action, Block, Kbd, Tag } from '../../lib/Pieces'
+import { PhotoActions } from '../../lib/PhotoActions'
+import { Block, Kbd, Tag } from '../../lib/Pieces'
 import covered from '../../lib/cover.module.css'
-import { useCoveredPhotos, type Mostrada } from '../../lib/useCoveredPhotos'
+import { useCoveredPhotos } from '../../lib/useCoveredPhotos'
 import styles from './fotos.module.css'
+import { fotosNovas, type Vistas } from './vistas'
 
 type Foto = Caso['fotos'][number]
 
-export function Fotos({ caso }: { caso: Caso }) {
+export function Fotos({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
   const id = Number(caso.id.replace('revisao:', ''))
-  const { shown, cover, turn } = useCoveredPhotos((foto, modo) =>
-    ask(mostrarFoto, { params: { id, foto }, body: { modo } }),
-  )
   const pode = usePode()
-  const list = useRef<HTMLUListElement>(null)
-  const last = useRef<number>(undefined)
-  const next = () => {
-    const focused = Number(document.activeElement?.closest<HTMLElement>('[data-foto]')?.dataset['foto'])
-    if (caso.fotos.some(({ id }) => id === focused)) return focused
-    if (last.current !== undefined && shown[last.current]?.modo === 'cinza') return last.current
-    return caso.fotos.find(({ id }) => shown[id] === undefined)?.id
-  }
-  const turnNext = () => {
-    const id = next()
-    if (id === undefined) return
-    last.current = id
-    turn(id)
-  }
-  useKeys(
-    'Fotos',
-    pode('ver-foto') && caso.fotos.length > 0
-      ? [
-          { key: 'v', does: 'Mostrar uma foto: em cinza, depois em cor', act: turnNext },
-          { key: 'x', does: 'Cobrir todas', act: () => cover() },
-        ]
-      : [],
-  )
+  const todo = fotosNovas(caso).filter((each) => !vistas.ids.includes(each))
+  const { shown, cover, turn, zoom } = useCoveredPhotos({
+    ids: pode('ver-foto') ? caso.fotos.map((foto) => foto.id) : [],
+    first: todo,
+    fetch: (foto, modo) => ask(mostrarFoto, { params: { id, foto }, body: { modo } }),
+    onSeen: vistas.see,
+  })
   const novas = caso.fotos.filter(({ nova }) => nova).length
   const outras = caso.fotos.filter(({ redesenhada }) => redesenhada).length
   const changed = outras === 0 ? '' : `, ${outras} com outro desfoque`
@@ -48,22 +30,20 @@ export function Fotos({ caso }: { caso: Caso }) {
     <Block
       title="Fotos"
       note={`${count}. Cobertas; cada exibição fica registrada.`}
-      action={
-        <Action kind="ghost" tecla="X" disabled={Object.keys(shown).length === 0} onClick={() => cover()}>
-          Cobrir tudo
-        </Action>
-      }
+      action={<PhotoActions none={Object.keys(shown).length === 0} zoom={zoom} onCover={() => cover()} />}
     >
       {caso.fotos.length === 0 ? (
         <p>Este anúncio não tem fotos.</p>
       ) : (
-        <ul className={styles.list} ref={list}>
+        <ul className={styles.list}>
           {caso.fotos.map((foto, index) => (
             <FotoCoberta
               key={foto.id}
               foto={foto}
               number={index + 1}
               shown={shown[foto.id]}
+              vista={vistas.ids.includes(foto.id)}
+              style={zoom.style}
               onTurn={pode('ver-foto') ? () => turn(foto.id) : undefined}
             />
           ))}
@@ -76,16 +56,26 @@ export function Fotos({ caso }: { caso: Caso }) {
 interface FotoProps {
   foto: Foto
   number: number
-  shown: Mostrada | undefined
+  shown: ReturnType<typeof useCoveredPhotos>['shown'][number] | undefined
+  vista: boolean
+  style: CSSProperties | undefined
   onTurn: (() => void) | undefined
 }
 
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
-function FotoCoberta({ foto: { id, nova, redesenhada, principal, fora }, number, shown, onTurn }: FotoProps) {
+function FotoCoberta({ foto, number, shown, vista, style, onTurn }: FotoProps) {
+  const { id, nova, redesenhada, principal, fora } = foto
   return (
     <li className={cx(covered.cover, styles.photo)} data-foto={id} data-mostrada={shown?.modo}>
-      {shown && <img className={covered[shown.modo]} src={shown.imagem} alt={`Foto ${number} do anúncio`} />}
+      {shown && (
+        <img
+          className={covered[shown.modo]}
+          style={style}
+          src={shown.imagem}
+          alt={`Foto ${number} do anúncio`}
+        />
+      )}
       <span className={styles.number}>
         <Tag>{number}</Tag>
       </span>
@@ -100,6 +90,7 @@ function FotoCoberta({ foto: { id, nova, redesenhada, principal, fora }, number,
           {redesenhada && <Tag kind="soon">redesenhada</Tag>}
           {principal && <Tag>principal</Tag>}
           {fora && <Tag kind="hot">fora</Tag>}
+          {vista && <Tag kind="ok">vista em cor</Tag>}
         </span>
         {onTurn && (
           <button type="button" className={covered.ask} aria-pressed={shown !== undefined} onClick={onTurn}>

@@ -1,6 +1,7 @@
+import { TextArea } from '@portal/ui/Input'
 import type { ApiError } from '@portal/api/erros'
 import { CODIGOS_RECUSA, ROTULO_RECUSA } from '@portal/domain/revisao'
-import { Field, FormError } from '../../lib/Form'
+import { errorOf, FormError } from '../../lib/Form'
 import { Sub } from '../../lib/Pieces'
 import { Reasons } from '../../lib/Reasons'
 import type { RecusaEscrita } from './useRecusa'
@@ -19,11 +20,13 @@ export function Recusa({ recusa, error }: { recusa: RecusaEscrita; error: ApiErr
         onChoose={choose}
       />
       <div className={styles.words}>
-        <Field label="O que a pessoa precisa saber" error={problem}>
-          {(field) => (
-            <textarea {...field} rows={3} value={motivos} onChange={({ target }) => write(target.value)} />
-          )}
-        </Field>
+        <TextArea
+          label="O que a pessoa precisa saber"
+          error={problem ?? errorOf(error, 'motivos')}
+          rows={3}
+          value={motivos}
+          onChange={({ target }) => write(target.value)}
+        />
         <Sub>A mensagem, como será enviada:</Sub>
         <blockquote aria-live="polite">
           {aviso === undefined && 'Escolha um motivo para ver a mensagem.'}
@@ -36,7 +39,7 @@ export function Recusa({ recusa, error }: { recusa: RecusaEscrita; error: ApiErr
             </>
           )}
         </blockquote>
-        <FormError error={error} />
+        <FormError error={error} fields={['motivos']} />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .map((letter) => (letter.length > 1 ? letter : (letter.normalize('NFD')[0] ?? letter).toLowerCase()))
     .join('')
 
-export interface Marked {
+interface Marked {
   found: boolean
   text: string
 }

@@ -24,7 +24,7 @@ export interface RecusaEscrita {
 }
 
 function problemOf(codigo: CodigoRecusa | undefined, motivos: string): string | undefined {
-  if (codigo === undefined) return 'Escolha um motivo: teclas 1 a 8.'
+  if (codigo === undefined) return `Escolha um motivo: teclas 1 a ${CODIGOS_RECUSA.length}.`
   return motivos.trim().length < MOTIVO_MIN ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : undefined
 }
 

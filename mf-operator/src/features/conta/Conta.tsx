@@ -8,13 +8,14 @@ import {
   sair,
 } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import { alert, navigate } from '@portal/platform'
+import { alert, navigate, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { Field, FormError } from '../../lib/Form'
+import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { createPasskey } from '@portal/platform/passkey'
 import { Action, Block, Sub, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
@@ -24,10 +25,11 @@ import { useAct } from '../../lib/useAct'
 /** /operacao/conta: the operator's own passkeys, command-line key, and logout. */
 export default function Conta() {
   const read = useLoad('chaves', (signal) => ask(chavesDeAcesso, {}, { signal }))
-  const act = useAct()
   const leave = async () => {
-    await act.run(() => ask(sair, {}))
-    navigate('/operacao/entrar', { replace: true })
+    const left = await ask(sair, {})
+    // A session that could not be ended is still open.
+    if (left.ok) navigate('/operacao/entrar', { replace: true })
+    else toast(left.error.message, 'error')
   }
   return (
     <Screen title="Suas chaves" beside={<Action onClick={() => void leave()}>Sair</Action>}>
@@ -111,18 +113,14 @@ function Chaves({ of, onChange }: ChavesProps) {
           void add()
         }}
       >
-        <Field label="Nome de outra chave">
-          {(field) => (
-            <input
-              {...field}
-              required
-              maxLength={60}
-              placeholder="Chave reserva"
-              value={nome}
-              onChange={({ target }) => setNome(target.value)}
-            />
-          )}
-        </Field>
+        <Input
+          label="Nome de outra chave"
+          required
+          maxLength={60}
+          placeholder="Chave reserva"
+          value={nome}
+          onChange={({ target }) => setNome(target.value)}
+        />
         <span />
         <button type="submit" className={styles.ob} disabled={act.busy}>
           Acrescentar

@@ -4,16 +4,27 @@ import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { ask } from '../../lib/ask'
-import { Frame, Grow } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import frame from '../../lib/case.module.css'
+import { Frame, Grow, type Hint } from '../../lib/Frame'
+import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { actionClass, Block, Pairs, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
+import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
+import { Vizinhos } from '../../lib/Vizinhos'
 import { FotosDenunciadas } from './FotosDenunciadas'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
+
+const HINTS: Hint[] = [
+  { keys: ['V'], does: 'foto' },
+  { keys: ['P', 'I', 'N'], does: 'resposta' },
+  { keys: ['1', '–', '9'], does: 'medidas' },
+  { keys: ['T'], does: 'texto' },
+  { keys: ['?'], does: 'teclado' },
+]
 
 /** /operacao/denuncias/:protocolo: one report, its subject, and its answer. */
 export default function Denuncia() {
@@ -25,6 +36,8 @@ export default function Denuncia() {
   return (
     <Frame
       title={`Denúncia ${protocolo}`}
+      foot={<UndoBar />}
+      hints={HINTS}
       bar={
         <>
           <a className={actionClass('ghost')} href="/operacao/denuncias">
@@ -35,26 +48,35 @@ export default function Denuncia() {
           <Grow />
           {data?.status === 'aberta' && <Prazo ate={data.prazoEm} desde={data.criadoEm} now={now} />}
           {data !== undefined && data.status !== 'aberta' && <Tag>{data.status}</Tag>}
+          <Vizinhos id={`denuncia:${protocolo}`} />
         </>
       }
     >
       <Read of={read} loading="Carregando a denúncia" failed="A denúncia não abriu">
         {(denuncia) => (
-          <div className={styles.body}>
-            <Relato denuncia={denuncia} />
-            <Alvo denuncia={denuncia} />
-            {podeOcultar(denuncia) && pode('ocultar-denunciado') && (
-              <Ocultar protocolo={denuncia.protocolo} onDone={read.reload} />
-            )}
-            {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
-            {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
-              <Resposta denuncia={denuncia} onDone={read.reload} />
-            )}
-            {denuncia.resposta !== null && (
-              <Block title="Resposta" note={denuncia.respondidaPor ?? undefined}>
-                <p className={styles.words}>{denuncia.resposta}</p>
+          <div className={frame.case}>
+            <div className={frame.main}>
+              <Block title="O que foi relatado" note="Esta leitura fica registrada.">
+                <p className={styles.words}>{denuncia.descricao ?? 'Sem descrição.'}</p>
               </Block>
-            )}
+              <Alvo denuncia={denuncia} />
+              {podeOcultar(denuncia) && pode('ocultar-denunciado') && (
+                <Ocultar protocolo={denuncia.protocolo} onDone={read.reload} />
+              )}
+              {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
+              {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
+                <Resposta denuncia={denuncia} onDone={read.reload} />
+              )}
+              {denuncia.resposta !== null && (
+                <Block title="Resposta" note={denuncia.respondidaPor ?? undefined}>
+                  <p className={styles.words}>{denuncia.resposta}</p>
+                </Block>
+              )}
+            </div>
+            <aside className={frame.side} aria-label="Contexto">
+              <Relato denuncia={denuncia} />
+              <Outras of={denuncia.outras} />
+            </aside>
           </div>
         )}
       </Read>
@@ -64,7 +86,8 @@ export default function Denuncia() {
 
 function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
   return (
-    <Block title="O que foi relatado" note="Esta leitura fica registrada.">
+    <section aria-labelledby="denuncia-relato">
+      <h2 id="denuncia-relato">Denúncia</h2>
       <Pairs
         of={[
           ['Protocolo', denuncia.protocolo],
@@ -76,8 +99,24 @@ function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
           ['Com', denuncia.responsavel ?? 'ninguém ainda'],
         ]}
       />
-      <p className={styles.words}>{denuncia.descricao ?? 'Sem descrição.'}</p>
-    </Block>
+    </section>
+  )
+}
+
+function Outras({ of }: { of: DenunciaAberta['outras'] }) {
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="denuncia-outras">
+      <h2 id="denuncia-outras">Outras do mesmo anúncio</h2>
+      <ul>
+        {of.map(({ protocolo, status, motivo }) => (
+          <li key={protocolo}>
+            <a href={`/operacao/denuncias/${protocolo}`}>{protocolo}</a>
+            {` · ${motivo} · ${status}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -100,7 +139,7 @@ function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']
 }
 
 function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
-  const { anuncio, conta, deFoto, ocultadaEm, outras } = denuncia
+  const { anuncio, conta, deFoto, ocultadaEm } = denuncia
   const link = conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>
   return (
     <Block
@@ -123,19 +162,6 @@ function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
         </>
       )}
       <FotosDenunciadas denuncia={denuncia} />
-      {outras.length > 0 && (
-        <>
-          <Sub>Outras denúncias do mesmo anúncio:</Sub>
-          <ul>
-            {outras.map(({ protocolo, status, motivo }) => (
-              <li key={protocolo}>
-                <a href={`/operacao/denuncias/${protocolo}`}>{protocolo}</a>
-                {` · ${motivo} · ${status}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Block>
   )
 }

@@ -1,10 +1,12 @@
 import type { ApiError } from '@portal/api/erros'
 import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import type { MedidaRecusada } from '@portal/domain/medidas'
-import { errorOf, Field } from '../../lib/Form'
-import { Sub } from '../../lib/Pieces'
-import styles from '../../lib/pieces.module.css'
-import type { Escolha } from './escolha'
+import { TextArea } from '@portal/ui/Input'
+import { errorOf } from '../../lib/Form'
+import { Kbd, Sub } from '../../lib/Pieces'
+import pieces from '../../lib/pieces.module.css'
+import styles from './denuncias.module.css'
+import { medidasPossiveis, type Escolha } from './escolha'
 
 interface Props {
   denuncia: DenunciaAberta
@@ -16,57 +18,55 @@ interface Props {
 
 /** Measures of an upheld report, stored together with its answer (rule: denuncias/medidas). */
 export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props) {
-  const { anuncio, conta, alvo, deFoto = false, fotos = [] } = denuncia
-  const change = (part: Partial<Escolha>) => onChange({ ...escolha, ...part })
+  const { deFoto = false } = denuncia
+  const { nenhuma, porque, motivo } = escolha
   const wrong = (campo: MedidaRecusada['campo']) =>
     recusada?.campo === campo ? recusada.mensagem : errorOf(error, campo)
-  const daConta = alvo === 'conta' && conta !== null
   return (
-    <fieldset className={styles.stack}>
+    <fieldset className={pieces.stack}>
       <legend>Medidas, gravadas junto com a resposta</legend>
       {deFoto && <p>A foto denunciada sai do portal, com as cópias de todas as contas, e não volta.</p>}
-      {!deFoto &&
-        fotos.map(({ id }, index) => (
-          <Check
-            key={id}
-            checked={escolha.fotos.includes(id)}
-            onChange={(add) =>
-              change({ fotos: add ? [...escolha.fotos, id] : escolha.fotos.filter((each) => each !== id) })
-            }
+      <ul className={styles.measures}>
+        {medidasPossiveis(denuncia, escolha).map(({ nome, efeito, marcada, trocada }, index) => (
+          <Medida
+            key={nome}
+            nome={nome}
+            marcada={marcada}
+            tecla={digitOf(index)}
+            onChange={() => onChange(trocada)}
           >
-            {`Recusar a foto ${index + 1}, com as cópias`}
-          </Check>
+            {efeito}
+          </Medida>
         ))}
+        {!deFoto && (
+          <Medida
+            nome="Nenhuma medida, porque…"
+            marcada={nenhuma}
+            tecla="N"
+            onChange={() => onChange({ ...escolha, nenhuma: !nenhuma })}
+          >
+            A denúncia procede e nada muda no portal.
+          </Medida>
+        )}
+      </ul>
       <Wrong text={wrong('fotos')} />
-      {(anuncio !== null || daConta) && (
-        <Check checked={escolha.retirar} onChange={(retirar) => change({ retirar })}>
-          {daConta ? 'Retirar do ar todos os anúncios da conta' : 'Retirar o anúncio do ar'}
-        </Check>
-      )}
-      {conta !== null && (
-        <Check checked={escolha.banir} onChange={(banir) => change({ banir })}>
-          {`Banir a conta ${conta}`}
-        </Check>
-      )}
-      {!deFoto && (
-        <Check checked={escolha.nenhuma} onChange={(nenhuma) => change({ nenhuma })}>
-          Nenhuma medida, porque…
-        </Check>
-      )}
-      {escolha.nenhuma ? (
-        <Texto label="Por que não há medida" error={wrong('semMedida')} value={escolha.porque} rows={2}>
-          {(porque) => change({ porque })}
-        </Texto>
+      {nenhuma ? (
+        <TextArea
+          label="Por que não há medida"
+          error={wrong('semMedida')}
+          rows={2}
+          value={porque}
+          onChange={({ target }) => onChange({ ...escolha, porque: target.value })}
+        />
       ) : (
-        <Texto
+        <TextArea
           label="O que o anunciante lê"
           error={errorOf(error, 'motivo')}
-          rows={2}
           hint="Em branco, uma frase neutra. Quem relatou não aparece."
-          value={escolha.motivo}
-        >
-          {(motivo) => change({ motivo })}
-        </Texto>
+          rows={2}
+          value={motivo}
+          onChange={({ target }) => onChange({ ...escolha, motivo: target.value })}
+        />
       )}
       <Wrong text={wrong('medida')} />
       <Sub>Recusar fotos e banir pedem sua chave de acesso.</Sub>
@@ -74,45 +74,35 @@ export function Medidas({ denuncia, escolha, recusada, error, onChange }: Props)
   )
 }
 
-function Wrong({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p className={styles.error} role="alert">
-      {text}
-    </p>
-  )
-}
+/** The digit that ticks a measure; measures past the ninth have none. */
+const digitOf = (index: number): string | undefined => (index < 9 ? String(index + 1) : undefined)
 
-interface CheckProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
+interface MedidaProps {
+  nome: string
+  marcada: boolean
+  tecla: string | undefined
+  onChange: () => void
+  /** Effect of the measure. */
   children: string
 }
 
-function Check({ checked, onChange, children }: CheckProps) {
+function Medida({ nome, marcada, tecla, onChange, children }: MedidaProps) {
   return (
-    <label>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />{' '}
-      {children}
-    </label>
+    <li>
+      <label>
+        <input type="checkbox" checked={marcada} onChange={onChange} /> {nome}
+      </label>
+      {tecla !== undefined && <Kbd>{tecla}</Kbd>}
+      <Sub>{children}</Sub>
+    </li>
   )
 }
 
-interface TextoProps {
-  label: string
-  hint?: string
-  error: string | undefined
-  value: string
-  rows: number
-  children: (value: string) => void
-}
-
-function Texto({ label, hint, error, value, rows, children: onChange }: TextoProps) {
+function Wrong({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(field) => (
-        <textarea {...field} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
+    <p className={pieces.error} role="alert">
+      {text}
+    </p>
   )
 }

@@ -1,16 +1,51 @@
 import { decidirDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
+import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field, FormError } from '../../lib/Form'
-import { useKeys } from '../../lib/keys'
-import { tellOutcome } from '../../lib/outcome'
-import { Action, Block } from '../../lib/Pieces'
+import { errorOf, FormError } from '../../lib/Form'
+import { useKeys, type Key } from '../../lib/keys'
+import { Action, Block, Kbd } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
-import { useAct } from '../../lib/useAct'
-import { erroDaMedida, NENHUMA, medidasDe, type Escolha } from './escolha'
+import { tellOutcome, useAct } from '../../lib/useAct'
+import own from './denuncias.module.css'
+import { erroDaMedida, NENHUMA, medidasDe, medidasPossiveis, type Escolha } from './escolha'
 import { Medidas } from './Medidas'
 
+/** Fields that show their own message. */
+const CAMPOS = ['texto', 'medida', 'fotos', 'semMedida', 'motivo']
+
 type Status = 'procedente' | 'improcedente'
+
+const TEXTO = 'denuncia-resposta'
+
+interface KeyParts {
+  denuncia: DenunciaAberta
+  status: Status | undefined
+  escolha: Escolha
+  setStatus: (status: Status) => void
+  setEscolha: (escolha: Escolha) => void
+}
+
+/** P and I choose the answer; N and the digits tick a measure, which upholds the report. */
+function keysOf({ denuncia, status, escolha, setStatus, setEscolha }: KeyParts): Key[] {
+  const tick = (does: string, key: string, trocada: Escolha): Key => ({
+    key,
+    does,
+    act: () => {
+      setStatus('procedente')
+      setEscolha(trocada)
+    },
+  })
+  const measures = status === 'improcedente' ? [] : medidasPossiveis(denuncia, escolha).slice(0, 9)
+  return [
+    { key: 'p', does: 'Procedente', act: () => setStatus('procedente') },
+    { key: 'i', does: 'Improcedente', act: () => setStatus('improcedente') },
+    ...(denuncia.deFoto === true
+      ? []
+      : [tick('Nenhuma medida, porque…', 'n', { ...escolha, nenhuma: !escolha.nenhuma })]),
+    ...measures.map(({ nome, trocada }, index) => tick(nome, String(index + 1), trocada)),
+  ]
+}
 
 /** Answers a report: whether it stands, in which words, and what is done. */
 export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDone: () => void }) {
@@ -32,7 +67,11 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
     tellOutcome(done, 'Denúncia respondida.')
     onDone()
   }
-  useKeys('Resposta', [{ key: 'Enter', ctrl: true, does: 'Responder', act: () => void send() }])
+  useKeys('Resposta', [
+    ...keysOf({ denuncia, status, escolha, setStatus, setEscolha }),
+    { key: 't', does: 'Escrever a resposta', act: () => document.getElementById(TEXTO)?.focus() },
+    { key: 'Enter', ctrl: true, does: 'Responder', act: () => void send() },
+  ])
   return (
     <Block
       title="Responder"
@@ -41,15 +80,15 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
       <div className={styles.stack}>
         <Decisao status={status} onChange={setStatus} />
         {tried && status === undefined && <p className={styles.error}>Escolha se a denúncia procede.</p>}
-        <Field
+        <TextArea
+          id={TEXTO}
           label="Resposta"
           hint={pedeResposta ? 'Vai por e-mail a quem relatou.' : 'Quem relatou lê pela página do protocolo.'}
           error={errorOf(act.error, 'texto')}
-        >
-          {(field) => (
-            <textarea {...field} rows={4} value={texto} onChange={({ target }) => setTexto(target.value)} />
-          )}
-        </Field>
+          rows={4}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+        />
         {upheld && (
           <Medidas
             denuncia={denuncia}
@@ -62,7 +101,7 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
         {status === 'improcedente' && denuncia.ocultadaEm !== null && (
           <p className={styles.sub}>O que esta denúncia ocultou volta ao ar com a resposta.</p>
         )}
-        <FormError error={act.error} />
+        <FormError error={act.error} fields={CAMPOS} />
         {act.error !== undefined && (
           <p className={styles.error}>A resposta não foi gravada. Nenhuma medida valeu.</p>
         )}
@@ -76,15 +115,23 @@ export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDon
   )
 }
 
+const RESPOSTAS = [
+  { status: 'procedente', nome: 'Procedente', tecla: 'P' },
+  { status: 'improcedente', nome: 'Improcedente', tecla: 'I' },
+] as const
+
 function Decisao({ status, onChange }: { status: Status | undefined; onChange: (status: Status) => void }) {
   return (
-    <fieldset className={styles.row}>
+    <fieldset className={own.answer}>
       <legend className="sr">Decisão</legend>
-      {(['procedente', 'improcedente'] as const).map((each) => (
-        <label key={each}>
-          <input type="radio" name="status" checked={status === each} onChange={() => onChange(each)} />{' '}
-          {each === 'procedente' ? 'Procedente' : 'Improcedente'}
-        </label>
+      {RESPOSTAS.map(({ status: each, nome, tecla }) => (
+        <span key={each}>
+          <label>
+            <input type="radio" name="status" checked={status === each} onChange={() => onChange(each)} />{' '}
+            {nome}
+          </label>
+          <Kbd>{tecla}</Kbd>
+        </span>
       ))}
     </fieldset>
   )

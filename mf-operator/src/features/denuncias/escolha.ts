@@ -23,6 +23,53 @@ export const NENHUMA: Escolha = {
   motivo: '',
 }
 
+interface MedidaPossivel {
+  nome: string
+  /** Effect in one line. */
+  efeito: string
+  marcada: boolean
+  /** The choice with this measure ticked or not. */
+  trocada: Escolha
+}
+
+/** Measures that can be ticked, in the order of their digits. */
+export function medidasPossiveis(
+  { anuncio, conta, alvo, deFoto = false, fotos = [] }: DenunciaAberta,
+  escolha: Escolha,
+): MedidaPossivel[] {
+  const daConta = alvo === 'conta' && conta !== null
+  const { retirar, banir } = escolha
+  const deFotos = deFoto
+    ? []
+    : fotos.map(({ id }, index) => {
+        const marcada = escolha.fotos.includes(id)
+        const outras = escolha.fotos.filter((each) => each !== id)
+        return {
+          nome: `Recusar a foto ${index + 1}, com as cópias`,
+          efeito: 'Sai de todas as contas e não pode ser enviada de novo.',
+          marcada,
+          trocada: { ...escolha, fotos: marcada ? outras : [...outras, id] },
+        }
+      })
+  const retirada = {
+    nome: daConta ? 'Retirar do ar todos os anúncios da conta' : 'Retirar o anúncio do ar',
+    efeito: 'Sai da página, da busca e do mapa do site.',
+    marcada: retirar,
+    trocada: { ...escolha, retirar: !retirar },
+  }
+  const banimento = {
+    nome: `Banir a conta ${conta ?? ''}`,
+    efeito: 'Encerra as sessões e suspende os anúncios; a pessoa pode recorrer.',
+    marcada: banir,
+    trocada: { ...escolha, banir: !banir },
+  }
+  return [
+    ...deFotos,
+    ...(anuncio !== null || daConta ? [retirada] : []),
+    ...(conta === null ? [] : [banimento]),
+  ]
+}
+
 /** Measures as the endpoint expects them. */
 export function medidasDe({ retirar, fotos, banir, nenhuma, porque, motivo }: Escolha) {
   const told = motivo.trim()

@@ -1,3 +1,4 @@
+import { CLASSES_CASO } from '@portal/domain/operadores'
 import { useKeys } from '../../lib/keys'
 import type { Faixa, Fila } from './useFila'
 import styles from './fila.module.css'
@@ -7,6 +8,9 @@ interface ClassesProps {
   classe: Faixa | undefined
   onClasse: (classe: Faixa | undefined) => void
 }
+
+/** How many lanes there are: all, each class, and the operator's own. */
+export const FAIXAS = CLASSES_CASO.length + 2
 
 function lanesOf(fila: Fila): { classe: Faixa | undefined; rotulo: string; total: number }[] {
   return [

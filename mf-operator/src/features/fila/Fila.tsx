@@ -3,13 +3,13 @@ import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Frame, type Hint } from '../../lib/Frame'
 import { useKeys } from '../../lib/keys'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { Kbd, Sub } from '../../lib/Pieces'
 import { Nothing, Read } from '../../lib/States'
 import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
-import { Classes, useClasseKeys } from './Classes'
+import { Classes, FAIXAS, useClasseKeys } from './Classes'
 import { Lista } from './Lista'
 import { Resumo } from './Resumo'
 import { useFila, type Fila as FilaLida } from './useFila'
@@ -20,7 +20,7 @@ const HINTS: Hint[] = [
   { keys: ['↵'], does: 'abrir' },
   { keys: ['C'], does: 'assumir' },
   { keys: ['S'], does: 'soltar' },
-  { keys: ['1', '–', '6'], does: 'classe' },
+  { keys: ['1', '–', String(FAIXAS)], does: 'classe' },
   { keys: ['/'], does: 'buscar' },
   { keys: ['?'], does: 'teclado' },
 ]

@@ -1,7 +1,7 @@
 import type { CasoNaFila } from '@portal/api/operacao/fila'
 import { ROTULO_CLASSE_CASO } from '@portal/domain/operadores'
 import { hrefOfCaso } from '../../lib/casos'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Action, actionClass, Kbd, Pairs, Prazo, Sub } from '../../lib/Pieces'
 import styles from './fila.module.css'
 

@@ -1,5 +1,5 @@
 import type { AcertoDeHash } from '@portal/api/operacao/hashes'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Table, Tag } from '../../lib/Pieces'
 
 /** Hits, each linked to its case. */

@@ -1,5 +1,7 @@
+import { Input } from '@portal/ui/Input'
+import { Select } from '@portal/ui/Select'
 import { CLASSES_DENUNCIA, ROTULO_CLASSE_DENUNCIA } from '@portal/domain/denuncia'
-import { errorOf, Field, FormError } from '../../lib/Form'
+import { errorOf, FormError } from '../../lib/Form'
 import { Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { isMeio, MEIOS, useAcrescentar, type Meio } from './useAcrescentar'
@@ -24,90 +26,61 @@ export function Acrescentar({ onDone }: { onDone: () => void }) {
         }}
       >
         <div className={styles.fields}>
-          <Field label="O quê">
-            {(field) => (
-              <select
-                {...field}
-                value={meio}
-                onChange={({ target }) => form.set({ meio: isMeio(target.value) ? target.value : meio })}
-              >
-                {MEIOS.map((each) => (
-                  <option key={each} value={each}>
-                    {MEIO[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            label="O quê"
+            options={MEIOS.map((each) => ({ value: each, label: MEIO[each] }))}
+            value={meio}
+            onChange={({ target }) => form.set({ meio: isMeio(target.value) ? target.value : meio })}
+          />
           {meio === 'hash' ? (
-            <Field label="Hash PDQ" error={problem.conteudo ?? errorOf(act.error, 'hashes.0')}>
-              {(field) => (
-                <input
-                  {...field}
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={64}
-                  value={hash}
-                  onChange={({ target }) => form.set({ hash: target.value })}
-                />
-              )}
-            </Field>
+            <Input
+              label="Hash PDQ"
+              error={problem.conteudo ?? errorOf(act.error, 'hashes.0')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={64}
+              value={hash}
+              onChange={({ target }) => form.set({ hash: target.value })}
+            />
           ) : (
-            <Field
+            <Input
               label={meio === 'lista' ? 'Arquivo da lista' : 'Foto'}
               hint={meio === 'lista' ? 'Um hash por linha.' : 'O hash é calculado; a foto não fica.'}
               error={problem.conteudo}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  key={`${meio} ${form.sent}`}
-                  type="file"
-                  accept={meio === 'lista' ? '.txt,.csv,text/plain' : 'image/*'}
-                  onChange={({ target }) => form.set({ arquivo: target.files?.[0] })}
-                />
-              )}
-            </Field>
+
+              key={`${meio} ${form.sent}`}
+              type="file"
+              accept={meio === 'lista' ? '.txt,.csv,text/plain' : 'image/*'}
+              onChange={({ target }) => form.set({ arquivo: target.files?.[0] })}
+            />
           )}
-          <Field label="Classe" hint="“Suspeita de menor ou coação” congela a conta de quem enviar.">
-            {(field) => (
-              <select
-                {...field}
-                value={classe}
-                onChange={({ target }) =>
-                  form.set({ classe: CLASSES_DENUNCIA.find((each) => each === target.value) ?? classe })
-                }
-              >
-                {CLASSES_DENUNCIA.map((each) => (
-                  <option key={each} value={each}>
-                    {ROTULO_CLASSE_DENUNCIA[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Fonte" hint="Quem entregou, e a versão." error={problem.fonte}>
-            {(field) => (
-              <input
-                {...field}
-                maxLength={80}
-                value={fonte}
-                onChange={({ target }) => form.set({ fonte: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Motivo" hint="Sem dados pessoais." error={problem.motivo}>
-            {(field) => (
-              <input
-                {...field}
-                maxLength={300}
-                value={motivo}
-                onChange={({ target }) => form.set({ motivo: target.value })}
-              />
-            )}
-          </Field>
+          <Select
+            label="Classe"
+            hint="“Suspeita de menor ou coação” congela a conta de quem enviar."
+            options={CLASSES_DENUNCIA.map((each) => ({ value: each, label: ROTULO_CLASSE_DENUNCIA[each] }))}
+            value={classe}
+            onChange={({ target }) =>
+              form.set({ classe: CLASSES_DENUNCIA.find((each) => each === target.value) ?? classe })
+            }
+          />
+          <Input
+            label="Fonte"
+            hint="Quem entregou, e a versão."
+            error={problem.fonte ?? errorOf(act.error, 'fonte')}
+            maxLength={80}
+            value={fonte}
+            onChange={({ target }) => form.set({ fonte: target.value })}
+          />
+          <Input
+            label="Motivo"
+            hint="Sem dados pessoais."
+            error={problem.motivo ?? errorOf(act.error, 'motivo')}
+            maxLength={300}
+            value={motivo}
+            onChange={({ target }) => form.set({ motivo: target.value })}
+          />
         </div>
-        <FormError error={act.error} />
+        <FormError error={act.error} fields={['hashes.0', 'fonte', 'motivo']} />
         <p className={styles.row}>
           <button type="submit" className={`${styles.ob} ${styles.go}`} disabled={act.busy}>
             {act.busy ? 'Bloqueando…' : 'Bloquear'}

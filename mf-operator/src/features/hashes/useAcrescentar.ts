@@ -68,7 +68,7 @@ async function importLista(lista: readonly string[], origem: Origem): Promise<Re
   return says(`${novos === 1 ? '1 hash novo' : `${novos} hashes novos`}, ${repetidos} que já estavam.`)
 }
 
-export interface Acrescimo extends Valores {
+interface Acrescimo extends Valores {
   set: (change: Partial<Valores>) => void
   problem: Problemas
   act: Act

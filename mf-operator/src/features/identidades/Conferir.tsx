@@ -1,7 +1,7 @@
+import { Input } from '@portal/ui/Input'
 import type { IdentidadeAberta } from '@portal/api/operacao/identidades'
 import { ROTULO_GESTO } from '@portal/domain/identidade'
 import frame from '../../lib/case.module.css'
-import { Field } from '../../lib/Form'
 import { Block, Pairs, Sub } from '../../lib/Pieces'
 import styles from './identidades.module.css'
 import { Imagens } from './Imagens'
@@ -76,19 +76,14 @@ function Declarado({ of: { declarado }, conferencia }: { of: IdentidadeAberta; c
           ...(declarado.atendimento === null ? [] : ([['Pede atendimento', declarado.atendimento]] as const)),
         ]}
       />
-      <Field
+      <Input
         label="Nascimento, como está no documento"
         hint={differs ? 'Diferente do declarado: vale o documento.' : 'Vale para a idade do anúncio.'}
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            value={nascimento}
-            onChange={({ target }) => setNascimento(target.value)}
-          />
-        )}
-      </Field>
+
+        type="date"
+        value={nascimento}
+        onChange={({ target }) => setNascimento(target.value)}
+      />
     </Block>
   )
 }

@@ -14,12 +14,11 @@ import { useKeys } from '../../lib/keys'
 import { actionClass, Prazo, Sub, Tag } from '../../lib/Pieces'
 import { Read } from '../../lib/States'
 import { useNow } from '../../lib/useNow'
-import { useSteps } from '../../lib/useOrdem'
 import { Aviso } from './Aviso'
 import { Conferir } from './Conferir'
 import { Decisao } from './Decisao'
 import { Imagens } from './Imagens'
-import { hrefOfIdentidade, ordem } from './ordem'
+import { dropIdentidade, useSteps } from './ordem'
 import { useConferencia } from './useConferencia'
 
 /** /operacao/identidades/:id: one identity; pictures and declarations only while claimed by the operator. */
@@ -40,9 +39,9 @@ export default function IdentidadeScreen() {
     read.reload()
   }
   useKeys('Caso', [{ key: 'c', does: 'Assumir por 10 minutos', act: () => void pegar() }])
-  const { after } = useSteps('Identidades', ordem, hrefOfIdentidade(params.id))
+  const after = useSteps(params.id)
   const answered = async () => {
-    ordem.drop(hrefOfIdentidade(params.id))
+    dropIdentidade(params.id)
     navigate(after ?? '/operacao/identidades')
   }
   return (

@@ -14,7 +14,7 @@ import { RowList, type Row } from '../../lib/RowList'
 import { Nothing, Read } from '../../lib/States'
 import { Todas } from '../../lib/Todas'
 import { useAct } from '../../lib/useAct'
-import { hrefOfIdentidade, ordem } from './ordem'
+import { hrefOfIdentidade, rememberIdentidades } from './ordem'
 import { ESTADO, VIA } from './palavras'
 
 function tagsOf({ estado, pega, respondi }: IdentidadeNaLista): Row['tags'] {
@@ -50,7 +50,7 @@ export default function Identidades() {
   )
   const { data } = read.value
   useEffect(() => {
-    if (data !== undefined) ordem.remember(data.map(({ id }) => hrefOfIdentidade(id)))
+    if (data !== undefined) rememberIdentidades(data.map(({ id }) => id))
   }, [data])
   const next = async () => {
     const claimed = await act.run(async () => {

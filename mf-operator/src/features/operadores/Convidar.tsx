@@ -1,12 +1,11 @@
 import { convidarOperador } from '@portal/api/operacao/operadores'
 import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field } from '../../lib/Form'
-import { tellOutcome } from '../../lib/outcome'
-import styles from '../../lib/pieces.module.css'
+import { errorOf } from '../../lib/Form'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 import { Papeis } from './Papeis'
 
 export function Convidar({ onClose }: { onClose: () => void }) {
@@ -27,22 +26,21 @@ export function Convidar({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title="Convidar um operador"
       confirmLabel="Propor o convite"
+      campos={['nome']}
       act={act}
       onConfirm={(motivo) => void invite(motivo)}
       onClose={onClose}
     >
       <p>Quem confirma recebe o endereço do convite e o entrega. Ele vale uma vez, por 48 horas.</p>
-      <Field label="Nome" hint="Como aparece na auditoria, sem espaços." error={errorOf(act.error, 'nome')}>
-        {(field) => (
-          <input
-            {...field}
-            className={styles.input}
-            maxLength={60}
-            value={nome}
-            onChange={({ target }) => setNome(target.value)}
-          />
-        )}
-      </Field>
+      <Input
+        label="Nome"
+        hint="Como aparece na auditoria, sem espaços."
+        error={errorOf(act.error, 'nome')}
+
+        maxLength={60}
+        value={nome}
+        onChange={({ target }) => setNome(target.value)}
+      />
       <Papeis papeis={papeis} tried={tried} onChange={setPapeis} />
     </ReasonDialog>
   )

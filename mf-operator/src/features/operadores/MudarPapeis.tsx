@@ -2,9 +2,8 @@ import { mudarPapeis, type OperadorListado } from '@portal/api/operacao/operador
 import { papeisRecusados, type Papel } from '@portal/domain/operadores'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { tellOutcome } from '../../lib/outcome'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 import { Papeis } from './Papeis'
 
 export function MudarPapeis({ operador, onClose }: { operador: OperadorListado; onClose: () => void }) {

@@ -1,8 +1,7 @@
 import { removerOperador, type OperadorListado } from '@portal/api/operacao/operadores'
 import { ask } from '../../lib/ask'
-import { tellOutcome } from '../../lib/outcome'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 
 export function Remover({ operador, onClose }: { operador: OperadorListado; onClose: () => void }) {
   const act = useAct()

@@ -1,12 +1,11 @@
 import { concederCreditos } from '@portal/api/operacao/pagamentos'
 import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field } from '../../lib/Form'
-import { tellOutcome } from '../../lib/outcome'
-import styles from '../../lib/pieces.module.css'
+import { errorOf } from '../../lib/Form'
 import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 
 /** Grants credits to an account; one idempotency key per dialog, so that a retry grants nothing twice. */
 export function Conceder({ onClose }: { onClose: () => void }) {
@@ -25,36 +24,28 @@ export function Conceder({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title="Conceder créditos"
       confirmLabel="Conceder"
+      campos={['conta', 'quantidade']}
       act={act}
       onConfirm={(motivo) => void grant(motivo)}
       onClose={onClose}
     >
-      <Field label="Conta" error={errorOf(act.error, 'conta')}>
-        {(field) => (
-          <input
-            {...field}
-            className={styles.input}
-            placeholder="BR000128"
-            value={conta}
-            onChange={({ target }) => setConta(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <Input
+        label="Conta"
+        error={errorOf(act.error, 'conta')}
+
+        placeholder="BR000128"
+        value={conta}
+        onChange={({ target }) => setConta(target.value)}
+      />
+      <Input
         label="Quantidade"
         hint={`Acima de ${CONCESSAO_DE_UMA_PESSOA} em 24 horas, uma segunda pessoa confirma.`}
         error={errorOf(act.error, 'quantidade')}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className={styles.input}
-            inputMode="numeric"
-            value={quantidade}
-            onChange={({ target }) => setQuantidade(target.value.replace(/\D/g, ''))}
-          />
-        )}
-      </Field>
+
+        inputMode="numeric"
+        value={quantidade}
+        onChange={({ target }) => setQuantidade(target.value.replace(/\D/g, ''))}
+      />
     </ReasonDialog>
   )
 }

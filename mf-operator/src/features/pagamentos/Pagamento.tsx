@@ -4,20 +4,20 @@ import {
   findPagamento,
   type DossieDoPedido,
 } from '@portal/api/operacao/pagamentos'
+import { DEVOLUCAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { toast, useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { Frame, Grow } from '../../lib/Frame'
-import { quando, reais } from '../../lib/moment'
+import { quando, reais } from '../../lib/words'
 import { usePode } from '../../lib/operador'
-import { tellOutcome } from '../../lib/outcome'
 import { Action, actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
 import { Read } from '../../lib/States'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 
 /** /operacao/pagamentos/:id: an order with its full history. */
 export default function Pagamento() {
@@ -180,7 +180,8 @@ function Devolver({ id, recebimento, onDone, onClose }: DevolverProps) {
     >
       <p>
         O dinheiro volta inteiro a quem pagou, pelo provedor.
-        {recebimento.pedeSegundaPessoa && ' Acima de R$ 500 em 24 horas, uma segunda pessoa confirma.'}
+        {recebimento.pedeSegundaPessoa &&
+          ` Acima de ${reais(DEVOLUCAO_DE_UMA_PESSOA)} em 24 horas, uma segunda pessoa confirma.`}
       </p>
     </ReasonDialog>
   )

@@ -1,11 +1,12 @@
 import { listPagamentos, type PedidoDoOperador } from '@portal/api/operacao/pagamentos'
 import { ESTADOS_PAGAMENTO, type EstadoPagamento } from '@portal/domain/estados'
 import { useLoad } from '@portal/platform/useLoad'
+import { Select } from '@portal/ui/Select'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { Field } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando, reais } from '../../lib/moment'
+import { quando, reais } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { Action, Block, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
@@ -37,30 +38,19 @@ export default function Pagamentos() {
             setBusca(typed.trim())
           }}
         >
-          <Field label="Estado">
-            {(field) => (
-              <select
-                {...field}
-                value={estado ?? ''}
-                onChange={({ target }) => setEstado(ESTADOS_PAGAMENTO.find((each) => each === target.value))}
-              >
-                <option value="">Todos</option>
-                {ESTADOS_PAGAMENTO.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Conta, pedido, txid ou recebimento">
-            {(field) => (
-              <input
-                {...field}
-                maxLength={120}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+          <Select
+            label="Estado"
+            placeholder="Todos"
+            options={ESTADOS_PAGAMENTO}
+            value={estado ?? ''}
+            onChange={({ target }) => setEstado(ESTADOS_PAGAMENTO.find((each) => each === target.value))}
+          />
+          <Input
+            label="Conta, pedido, txid ou recebimento"
+            maxLength={120}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <button type="submit" className={styles.ob}>
             Buscar
           </button>

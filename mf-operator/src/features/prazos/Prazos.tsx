@@ -6,7 +6,7 @@ import { Screen } from '../../lib/Frame'
 import { Block, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { noPrazo } from '../../lib/noPrazo'
-import { duracao } from '../../lib/prazo'
+import { duracao } from '../../lib/words'
 import { RowList } from '../../lib/RowList'
 import { Read } from '../../lib/States'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Action, Block, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
@@ -71,6 +71,7 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
   const refuse = async (motivo: string) => {
     if ((await act.run(() => ask(recusarProposta, { params, body: { motivo } }))) === undefined) return
     setRefusing(false)
+    toast('Proposta encerrada. Nada foi feito.', 'success')
     onDone()
   }
   return (
@@ -101,7 +102,10 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
           confirmLabel="Encerrar"
           act={act}
           onConfirm={(motivo) => void refuse(motivo)}
-          onClose={() => setRefusing(false)}
+          onClose={() => {
+            act.forgetError()
+            setRefusing(false)
+          }}
         />
       )}
     </Block>

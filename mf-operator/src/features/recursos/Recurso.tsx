@@ -4,11 +4,12 @@ import { ROTULO_RECURSO } from '@portal/domain/denuncia'
 import { toast, useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field, FormError } from '../../lib/Form'
+import { errorOf, FormError } from '../../lib/Form'
 import { Frame, Grow } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Action, actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
@@ -110,12 +111,15 @@ function Form({ id, onDone }: { id: number; onDone: () => void }) {
           ))}
         </fieldset>
         {tried && estado === undefined && <p className={styles.error}>Escolha uma das duas.</p>}
-        <Field label="Resposta" hint="Vai por e-mail a quem recorreu." error={errorOf(act.error, 'texto')}>
-          {(field) => (
-            <textarea {...field} rows={4} value={texto} onChange={({ target }) => setTexto(target.value)} />
-          )}
-        </Field>
-        <FormError error={act.error} />
+        <TextArea
+          label="Resposta"
+          hint="Vai por e-mail a quem recorreu."
+          error={errorOf(act.error, 'texto')}
+          rows={4}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+        />
+        <FormError error={act.error} fields={['texto']} />
         <p>
           <Action kind="go" disabled={act.busy} onClick={() => void send()}>
             Decidir

@@ -6,7 +6,7 @@ import { Csv } from '../../lib/Csv'
 import { Screen } from '../../lib/Frame'
 import { Block, Pairs, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
-import { duracao } from '../../lib/prazo'
+import { duracao } from '../../lib/words'
 import { Nothing, Read } from '../../lib/States'
 
 /** /operacao/transparencia: the year in exact figures; the published report gives small ones as ranges. */
@@ -22,7 +22,7 @@ export default function Transparencia() {
           <label className={styles.row}>
             Ano
             <select
-              className={styles.input}
+              className="input"
               value={ano ?? data.ano}
               onChange={({ target }) => setAno(target.value)}
             >

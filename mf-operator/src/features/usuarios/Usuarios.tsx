@@ -1,9 +1,11 @@
 import { findUsuarios, type ContaAchada } from '@portal/api/operacao/usuarios'
+import { Select } from '@portal/ui/Select'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, Field, FormError } from '../../lib/Form'
+import { errorOf, FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Action, Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { RowList } from '../../lib/RowList'
@@ -41,38 +43,26 @@ export default function Usuarios() {
               void search()
             }}
           >
-            <Field label="Procurar por">
-              {(field) => (
-                <select
-                  {...field}
-                  value={por}
-                  onChange={({ target }) => setPor(KINDS.find((kind) => kind === target.value) ?? 'codigo')}
-                >
-                  {KINDS.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {POR[kind]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label="Valor" error={told}>
-              {(field) => (
-                <input
-                  {...field}
-                  required
-                  autoComplete="off"
-                  maxLength={254}
-                  value={valor}
-                  onChange={({ target }) => setValor(target.value)}
-                />
-              )}
-            </Field>
+            <Select
+              label="Procurar por"
+              options={KINDS.map((kind) => ({ value: kind, label: POR[kind] }))}
+              value={por}
+              onChange={({ target }) => setPor(KINDS.find((kind) => kind === target.value) ?? 'codigo')}
+            />
+            <Input
+              label="Valor"
+              error={told}
+              required
+              autoComplete="off"
+              maxLength={254}
+              value={valor}
+              onChange={({ target }) => setValor(target.value)}
+            />
             <button type="submit" className={`${styles.ob} ${styles.go}`} disabled={act.busy}>
               Buscar
             </button>
           </form>
-          <FormError error={told === undefined ? act.error : undefined} />
+          <FormError error={act.error} fields={['valor']} />
         </Block>
         {achadas !== undefined && <Achadas of={achadas} onClear={() => setAchadas(undefined)} />}
       </div>

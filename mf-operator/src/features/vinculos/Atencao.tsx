@@ -2,7 +2,7 @@ import { abrirAtencao, encerrarAtencao, type CasoDeAtencao } from '@portal/api/o
 import { toast } from '@portal/platform'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
 import { Action, Block, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'

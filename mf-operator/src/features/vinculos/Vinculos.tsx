@@ -1,11 +1,11 @@
 import { listVinculos, type PainelDeVinculos } from '@portal/api/operacao/vinculos'
 import { navigate } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
-import { Field } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
-import { quando } from '../../lib/moment'
+import { quando } from '../../lib/words'
 import { Block, Peso, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
@@ -49,17 +49,14 @@ function Abrir() {
         if (CODIGO.test(valor)) navigate(`/operacao/vinculos/${valor}`)
       }}
     >
-      <Field label="Conta" error={bad ? 'Informe o código da conta, como BR000128.' : undefined}>
-        {(field) => (
-          <input
-            {...field}
-            autoComplete="off"
-            maxLength={11}
-            value={codigo}
-            onChange={({ target }) => setCodigo(target.value)}
-          />
-        )}
-      </Field>
+      <Input
+        label="Conta"
+        error={bad ? 'Informe o código da conta, como BR000128.' : undefined}
+        autoComplete="off"
+        maxLength={11}
+        value={codigo}
+        onChange={({ target }) => setCodigo(target.value)}
+      />
       <button type="submit" className={styles.ob}>
         Ver vínculos
       </button>

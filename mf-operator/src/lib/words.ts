@@ -1,6 +1,11 @@
-export type Urgencia = 'calmo' | 'logo' | 'quente' | 'vencido'
+export { diaEHoraSemAno as quando } from '@portal/domain/tempo'
 
-export interface PrazoLido {
+export const reais = (valor: number): string =>
+  valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+
+type Urgencia = 'calmo' | 'logo' | 'quente' | 'vencido'
+
+interface PrazoLido {
   texto: string
   urgencia: Urgencia
   /** Elapsed part of the time, 0 to 100. */

@@ -1,4 +1,4 @@
-import { duracao, lerPrazo } from './prazo'
+import { duracao, lerPrazo } from './words'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()

@@ -1,0 +1,91 @@
+import { findCaso, mostrarFoto, type Caso } from '@portal/api/operacao/casos'
+import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { casoAberto } from '../../dev/exemplos'
+import { seeAll, show } from '../../testing'
+import CasoScreen from './CasoScreen'
+
+const SIZE = { largura: 480, altura: 600, principal: false }
+const foto = (change: Partial<Caso['fotos'][number]>) => ({
+  ...SIZE,
+  id: 31,
+  nova: false,
+  redesenhada: false,
+  fora: false,
+  ...change,
+})
+const NOVAS = [foto({ id: 31, nova: true }), foto({ id: 32, redesenhada: true })]
+
+async function open(fotos: Caso['fotos'], ...own: FakeHandler[]): Promise<Fake> {
+  const fake = show(<CasoScreen />, '/operacao/casos/128', [
+    on(findCaso, ({ params: { id } }) => casoAberto({ id: `revisao:${id}`, fotos })),
+    ...own,
+  ])
+  await screen.findByRole('region', { name: 'Decisão' })
+  return fake
+}
+const decided = (fake: Fake) => fake.calls.filter(({ endpoint }) => endpoint.endsWith('/decisao'))
+const v = async (mode: 'cinza' | 'cor', name: string) => {
+  await userEvent.keyboard('v')
+  await waitFor(() => expect(screen.getByRole('img', { name })).toHaveClass(mode))
+}
+
+describe('an approval', () => {
+  it('needs each new or redrawn photo opened in colour, and says how many lack', async () => {
+    const fake = await open(NOVAS)
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(
+      'Faltam 2 fotos novas por abrir em cor.',
+    )
+    await v('cinza', 'Foto 1 do anúncio')
+    expect(screen.getByText('Faltam 2 fotos novas por abrir em cor.')).toBeInTheDocument()
+    await v('cor', 'Foto 1 do anúncio')
+    expect(screen.getByText('Falta 1 foto nova por abrir em cor.')).toBeInTheDocument()
+    await userEvent.keyboard('a')
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+    expect(decided(fake)).toEqual([])
+    await seeAll()
+    await userEvent.keyboard('xa')
+    await waitFor(() => expect(decided(fake)).toHaveLength(1))
+  })
+
+  it.each([
+    ['was approved before', foto({})],
+    ['is out of the listing', foto({ nova: true, fora: true })],
+  ])('needs no look at a photo that %s', async (_which, each) => {
+    const fake = await open([each])
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(decided(fake)).toHaveLength(1))
+  })
+
+  it('does not wait for a photo whose file is gone', async () => {
+    const gone = on(mostrarFoto, () => {
+      throw fail('REMOVIDO', 'O arquivo desta foto não existe mais.', 410)
+    })
+    await open([foto({ nova: true })], gone)
+    await userEvent.keyboard('v')
+    await waitFor(() => expect(screen.queryByText(/por abrir em cor/)).not.toBeInTheDocument())
+  })
+
+  it('is the only decision that needs it: a refusal goes out unseen', async () => {
+    const fake = await open(NOVAS)
+    await userEvent.keyboard('r3{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(decided(fake)).toMatchObject([{ input: { body: { decisao: 'recusar' } } }]))
+  })
+})
+
+describe('an open photo', () => {
+  it('is magnified by Z, moved by the arrows, and covered when the window loses focus', async () => {
+    await open(NOVAS)
+    await v('cinza', 'Foto 1 do anúncio')
+    const img = screen.getByRole('img', { name: 'Foto 1 do anúncio' })
+    await userEvent.keyboard('z{ArrowRight}{ArrowUp}')
+    expect(img).toHaveStyle({ transform: 'scale(2)', transformOrigin: '62% 38%' })
+    await userEvent.keyboard('z')
+    expect(img).toHaveStyle({ transform: 'scale(4)', transformOrigin: '50% 50%' })
+    await userEvent.keyboard('z')
+    expect(img.style.transform).toBe('')
+    fireEvent.blur(window)
+    expect(document.querySelector('img')).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import type { Caso } from '@portal/api/operacao/casos'
+import { useState } from 'react'
+
+/** Photos whose picture nobody has approved: new ones, and those with another blur (rule: bancada/olhos). */
+export function fotosNovas({ fotos }: Pick<Caso, 'fotos'>): number[] {
+  return fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora).map(({ id }) => id)
+}
+
+export interface Vistas {
+  /** Photos of the case that this operator opened in colour. */
+  ids: readonly number[]
+  see: (id: number) => void
+}
+
+/** What was opened in colour, by case; kept while the screen stays mounted, so that an undone case has it. */
+export function useVistas(revisao: string): Vistas {
+  const [all, setAll] = useState<Readonly<Record<string, readonly number[]>>>({})
+  const ids = all[revisao] ?? []
+  return {
+    ids,
+    see: (id) => setAll((old) => ({ ...old, [revisao]: [...new Set([...(old[revisao] ?? []), id])] })),
+  }
+}
+
+/** What is lacking for an approval, in words; empty when nothing is. */
+export function faltamOlhos(caso: Pick<Caso, 'fotos'>, { ids }: Pick<Vistas, 'ids'>): string {
+  const left = fotosNovas(caso).filter((id) => !ids.includes(id)).length
+  if (left === 0) return ''
+  return left === 1 ? 'Falta 1 foto nova por abrir em cor.' : `Faltam ${left} fotos novas por abrir em cor.`
+}
