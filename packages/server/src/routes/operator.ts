@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { casosRoutes } from '../modules/operacao/routes/operador/casos'
 import { denunciasDaMesaRoutes } from '../modules/operacao/routes/operador/denuncias'
 import { hashesDaMesaRoutes } from '../modules/operacao/routes/operador/hashes'
-import { identidadesDaMesaRoutes } from '../modules/operacao/routes/operador/identidades'
+import { actRoutes } from '../modules/operacao/routes/operador/acts'
 import { livrosRoutes } from '../modules/operacao/routes/operador/livros'
 import { operadoresRoutes } from '../modules/operacao/routes/operador/operadores'
 import { pagamentosDaMesaRoutes } from '../modules/operacao/routes/operador/pagamentos'
@@ -22,7 +22,7 @@ export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => voi
   filaRoutes,
   casosRoutes,
   denunciasDaMesaRoutes,
-  identidadesDaMesaRoutes,
+  actRoutes,
   vinculosDaMesaRoutes,
   hashesDaMesaRoutes,
   pagamentosDaMesaRoutes,

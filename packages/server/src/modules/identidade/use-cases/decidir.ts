@@ -11,7 +11,7 @@ import type { MailSite } from '../../../kernel/mail/content'
 import { abrirAtencao } from '../../vinculos'
 import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
-import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
+import { alvoDe, atorDe, lockPega, unknownIdentidade } from '../acts/caso'
 import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
 import { validade } from './exigir'
 

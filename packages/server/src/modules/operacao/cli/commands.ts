@@ -1,4 +1,6 @@
-import type { Command } from './command'
+import type { Command } from '../../../kernel/acts/command'
+import { ACTS } from '../acts'
+import type { Contexto } from '../use-cases/contexto'
 import { albunsCommands } from '../commands/albuns'
 import { alertasCommands } from '../commands/alertas'
 import { anunciosCommands } from '../commands/anuncios'
@@ -13,14 +15,15 @@ import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
 import { revisaoCommands } from '../commands/revisao'
-import { identidadesCommands } from '../commands/identidades'
 import { vinculosCommands } from '../commands/vinculos'
 import { usuariosCommands } from '../commands/usuarios'
 import { operadoresCommands } from '../commands/operadores'
 import { versoesCommands } from '../commands/versoes'
 
+export type OperatorCommand = Command<Contexto>
+
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly OperatorCommand[] = [
   ...albunsCommands,
   ...anunciosCommands,
   ...revisaoCommands,
@@ -30,7 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...retencoesCommands,
   ...mensagensCommands,
   ...usuariosCommands,
-  ...identidadesCommands,
+  ...ACTS.flatMap(({ commands }) => commands),
   ...vinculosCommands,
   ...pagamentosCommands,
   ...creditosCommands,
@@ -42,6 +45,6 @@ export const COMMANDS: readonly Command[] = [
   ...operadoresCommands,
 ]
 
-export function findCommand(name: string): Command | undefined {
+export function findCommand(name: string): OperatorCommand | undefined {
   return COMMANDS.find((command) => command.name === name)
 }

@@ -1,6 +1,7 @@
 import { podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
 import type { identifyComando } from '../../operadores'
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
+import { findCommand } from './commands'
 
 /** Act of each command: a key allows what its owner's roles allow in the back office. */
 const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
@@ -34,13 +35,6 @@ const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   'hashes bloquear': 'bloquear-hash',
   'hashes importar': 'bloquear-hash',
   'hashes remover': 'remover-hash',
-  identidades: 'ver-identidade',
-  'identidade pegar': 'ver-identidade',
-  'identidade ver': 'ver-identidade',
-  'identidade soltar': 'ver-identidade',
-  'identidade aprovar': 'decidir-identidade',
-  'identidade recusar': 'decidir-identidade',
-  'identidade reabrir': 'reabrir-documentos',
   vinculos: 'ver-vinculos',
   banimentos: 'ver-vinculos',
   atencao: 'ver-vinculos',
@@ -81,7 +75,8 @@ export type Identificado = NonNullable<Awaited<ReturnType<typeof identifyComando
 
 const refused = (code: string, message: string): CommandAnswer => ({ kind: 'refused', code, message })
 
-export const atoDoComando = (command: string): Ato | undefined => ATO_DO_COMANDO[command]
+export const atoDoComando = (command: string): Ato | undefined =>
+  findCommand(command)?.ato ?? ATO_DO_COMANDO[command]
 
 /** Why the owner of a key may not run a command; undefined if they may. */
 export function whyNotByKey(command: string, quem: Identificado | undefined): CommandAnswer | undefined {

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { AlbumVisto, FotoVista } from '../use-cases/albuns'
 import { listAlbuns, showAlbum, recusarAlbum, verificar } from '../use-cases/albuns'
 import { recusarFoto, type FotosRecusadas } from '../use-cases/fotos'
-import { defineCommand } from '../cli/command'
-import { flagField, idField, limiteField, motivoField } from '../cli/fields'
-import { count, moment, fieldsText, section, table } from '../cli/text'
-import { LIMITE, MOTIVO } from './shared'
+import { defineCommand } from '../../../kernel/acts/command'
+import { flagField, idField, LIMITE, limiteField, MOTIVO, motivoField } from '../../../kernel/acts/fields'
+import { count, moment, fieldsText, section, table } from '../../../kernel/acts/text'
 
 export function albunsTable(albuns: readonly AlbumVisto[]): string[] {
   return table(

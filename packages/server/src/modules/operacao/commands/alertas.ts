@@ -1,9 +1,9 @@
 import { TIPOS_ALERTA } from '@portal/domain/estados'
 import { z } from 'zod'
 import { createAlerta, endAlerta } from '../use-cases/alertas'
-import { defineCommand } from '../cli/command'
-import { chaveField, flagField, quemField, textField } from '../cli/fields'
-import { count } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { chaveField, flagField, quemField, textField } from '../../../kernel/acts/fields'
+import { count } from '../../../kernel/acts/text'
 
 const TEXTO_MAX = 500
 

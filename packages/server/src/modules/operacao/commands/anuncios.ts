@@ -2,10 +2,18 @@ import { parseCategoria } from '@portal/domain/opcoes'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { z } from 'zod'
 import { listAnunciosVistos, showAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
-import { defineCommand } from '../cli/command'
-import { flagField, idField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, fieldsText, section } from '../cli/text'
-import { anunciosTable, auditoriaTable, LIMITE, MOTIVO, pedidosTable } from './shared'
+import { defineCommand } from '../../../kernel/acts/command'
+import {
+  flagField,
+  idField,
+  LIMITE,
+  limiteField,
+  MOTIVO,
+  motivoField,
+  textField,
+} from '../../../kernel/acts/fields'
+import { moment, fieldsText, section } from '../../../kernel/acts/text'
+import { anunciosTable, auditoriaTable, pedidosTable } from './tables'
 
 /** A name of the option lists, in any spelling. */
 function known<T>(parse: (text: string) => T | undefined, what: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { count, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { count, table } from '../../../kernel/acts/text'
 import { checkArmazenamento, copyFotos, listSobras } from '../use-cases/armazenamento'
 
 export const armazenamentoCommands = [

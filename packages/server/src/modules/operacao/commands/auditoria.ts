@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { conferirAuditoria, listAuditoria } from '../use-cases/auditoria'
-import { defineCommand } from '../cli/command'
-import { limiteField } from '../cli/fields'
-import { count } from '../cli/text'
-import { auditoriaTable, LIMITE } from './shared'
+import { defineCommand } from '../../../kernel/acts/command'
+import { LIMITE, limiteField } from '../../../kernel/acts/fields'
+import { count } from '../../../kernel/acts/text'
+import { auditoriaTable } from './tables'
 
 export const auditoriaCommands = [
   defineCommand({

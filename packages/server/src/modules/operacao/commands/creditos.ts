@@ -1,10 +1,9 @@
 import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { z } from 'zod'
 import { concederCreditos } from '../use-cases/creditos'
-import { defineCommand } from '../cli/command'
-import { chaveField, integerField, motivoField, quemField } from '../cli/fields'
-import { count } from '../cli/text'
-import { MOTIVO } from './shared'
+import { defineCommand } from '../../../kernel/acts/command'
+import { chaveField, integerField, MOTIVO, motivoField, quemField } from '../../../kernel/acts/fields'
+import { count } from '../../../kernel/acts/text'
 
 export const creditosCommands = [
   defineCommand({

@@ -1,18 +1,19 @@
 import { normalizaCupom } from '@portal/domain/cupom'
 import { z } from 'zod'
 import { createCupom, endCupom, listCupons, type CupomVisto } from '../use-cases/cupons'
-import { defineCommand } from '../cli/command'
+import { defineCommand } from '../../../kernel/acts/command'
 import {
   diaField,
   flagField,
   integerField,
+  LIMITE,
   limiteField,
   quemField,
   reaisField,
   textField,
-} from '../cli/fields'
-import { moment, fieldsText, table } from '../cli/text'
-import { brl, LIMITE } from './shared'
+} from '../../../kernel/acts/fields'
+import { moment, fieldsText, table } from '../../../kernel/acts/text'
+import { brl } from './tables'
 
 const codigoField = z
   .string()

@@ -2,11 +2,10 @@ import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { answerDenuncia, assignDenuncia, listDenuncias, showDenuncia } from '../use-cases/denuncias'
 import { ocultarAgora } from '../use-cases/ocultar-agora'
-import { defineCommand } from '../cli/command'
-import { flagField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, fieldsText, section, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { flagField, LIMITE, limiteField, motivoField, textField } from '../../../kernel/acts/fields'
+import { moment, fieldsText, section, table } from '../../../kernel/acts/text'
 import { retiradaLines } from './anuncios'
-import { LIMITE } from './shared'
 
 const RESPOSTA_MAX = 2_000
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { CLASSES_DENUNCIA } from '@portal/domain/denuncia'
 import { HASH_PDQ, lerListaDeHashes } from '@portal/domain/hashes'
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { idField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { idField, LIMITE, limiteField, motivoField, textField } from '../../../kernel/acts/fields'
+import { moment, table } from '../../../kernel/acts/text'
 import { blockFoto, blockHashes, importHashes, listHashes, removeHash } from '../use-cases/hashes'
+import type { Contexto } from '../use-cases/contexto'
 import { openHash } from '../use-cases/operador/hashes'
-import { LIMITE } from './shared'
 
 /** A local file. */
 const listaField = z.string().transform((path, issue): Buffer[] => {
@@ -99,7 +99,7 @@ export const hashesCommands = [
           [foto, denuncia, hash].filter((each) => each !== undefined).length === 1,
         { message: 'informe --foto, --denuncia ou --hash, um dos três' },
       ),
-    act: (contexto, { hash, ...rest }) =>
+    act: (contexto: Contexto, { hash, ...rest }) =>
       hash === undefined
         ? blockFoto(contexto, rest)
         : blockHashes(contexto, { ...rest, fonte: 'à mão', hashes: [Buffer.from(hash, 'hex')] }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { limiteField } from '../cli/fields'
-import { moment, fieldsText, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { LIMITE, limiteField } from '../../../kernel/acts/fields'
+import { moment, fieldsText, table } from '../../../kernel/acts/text'
 import { listMensagens, showMensagem } from '../use-cases/mensagens'
-import { LIMITE } from './shared'
 
 const protocoloField = z
   .string()

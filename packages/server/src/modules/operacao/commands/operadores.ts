@@ -3,11 +3,11 @@ import { NOME_DE_OPERADOR, PAPEIS, ROTULO_PAPEL, papeisRecusados } from '@portal
 import { z } from 'zod'
 import { createSecrets } from '../../../kernel/crypto/secrets'
 import { done } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { convidarPrimeiros, listOperadores } from '../../operadores'
-import { defineCommand } from '../cli/command'
-import { moment, table } from '../cli/text'
-import { instante } from '../use-cases/visoes'
+import type { Contexto } from '../use-cases/contexto'
+import { defineCommand } from '../../../kernel/acts/command'
+import { moment, table } from '../../../kernel/acts/text'
 
 /** Tokens are random and hashed without a key: any instance works. */
 const secrets = createSecrets(randomBytes(32).toString('hex'))
@@ -27,7 +27,7 @@ export const operadoresCommands = [
     summary: 'lista os operadores, com papéis e chaves',
     options: {},
     input: z.object({}),
-    act: async (contexto) =>
+    act: async (contexto: Contexto) =>
       done({
         operadores: (await listOperadores(contexto)).map(
           ({ criadoEm, vistoEm, conviteAte, comandoAte, ...rest }) => ({
@@ -63,7 +63,7 @@ export const operadoresCommands = [
       nome: z.string().regex(NOME_DE_OPERADOR, 'use letras, números, ponto, hífen ou @, sem espaços'),
       papeis: papeisField,
     }),
-    act: ({ store, clock, operador, origemDaOperacao: operatorOrigin }, novo) =>
+    act: ({ store, clock, operador, origemDaOperacao: operatorOrigin }: Contexto, novo) =>
       convidarPrimeiros({ store, clock, secrets, operatorOrigin }, novo, `operador:${operador}`),
     print: ({ nome, link }) => [
       `Entregue a ${nome}, por um caminho seguro, este endereço. Ele vale 48 horas e uma vez:`,

@@ -8,10 +8,18 @@ import {
   listPagamentos,
   reenviarPagamento,
 } from '../use-cases/pagamentos'
-import { defineCommand } from '../cli/command'
-import { flagField, limiteField, motivoField, quemField, textField } from '../cli/fields'
-import { count, moment, fieldsText, section, table } from '../cli/text'
-import { auditoriaTable, brl, LIMITE, MOTIVO, pedidosTable } from './shared'
+import { defineCommand } from '../../../kernel/acts/command'
+import {
+  flagField,
+  LIMITE,
+  limiteField,
+  MOTIVO,
+  motivoField,
+  quemField,
+  textField,
+} from '../../../kernel/acts/fields'
+import { count, moment, fieldsText, section, table } from '../../../kernel/acts/text'
+import { auditoriaTable, brl, pedidosTable } from './tables'
 
 const REFERENCIA_MAX = 120
 const pedidoField = textField(1, REFERENCIA_MAX)

@@ -1,10 +1,9 @@
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { flagField, idField, limiteField } from '../cli/fields'
-import { moment, fieldsText, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { flagField, idField, LIMITE, limiteField } from '../../../kernel/acts/fields'
+import { moment, fieldsText, table } from '../../../kernel/acts/text'
 import { decideRecurso, listRecursos, showRecurso } from '../use-cases/recursos'
-import { LIMITE } from './shared'
 
 const RESPOSTA_MAX = 2_000
 

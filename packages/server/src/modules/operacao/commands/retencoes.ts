@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { flagField, idField, integerField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import {
+  flagField,
+  idField,
+  integerField,
+  LIMITE,
+  limiteField,
+  MOTIVO,
+  motivoField,
+  textField,
+} from '../../../kernel/acts/fields'
+import { moment, table } from '../../../kernel/acts/text'
 import {
   closeRetencao,
   createRetencao,
@@ -10,7 +19,6 @@ import {
   showCopia,
   showRegistros,
 } from '../use-cases/retencoes'
-import { LIMITE, MOTIVO } from './shared'
 
 const DIAS_MAX = 3_650
 const ORDEM = {

@@ -3,9 +3,9 @@ import { CODIGOS_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { CODIGOS_RECUSA, ROTULO_RECUSA } from '@portal/domain/revisao'
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { idField, integerField, limiteField } from '../cli/fields'
-import { moment, fieldsText, section, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { idField, integerField, LIMITE, limiteField } from '../../../kernel/acts/fields'
+import { moment, fieldsText, section, table } from '../../../kernel/acts/text'
 import {
   aprovarRevisao,
   ensaiarRegras,
@@ -14,7 +14,6 @@ import {
   recusarRevisao,
   type Decidida,
 } from '../use-cases/revisao'
-import { LIMITE } from './shared'
 
 const MOTIVOS_MAX = 1_000
 const VERSOES_MAX = 100_000

@@ -1,11 +1,11 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { banir, desbanir, findUsuarioVisto, showUsuario } from '../use-cases/usuarios'
-import { defineCommand } from '../cli/command'
-import { motivoField, quemField } from '../cli/fields'
-import { count, moment, fieldsText, section } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { motivoField, quemField } from '../../../kernel/acts/fields'
+import { count, moment, fieldsText, section } from '../../../kernel/acts/text'
 import { albunsTable } from './albuns'
-import { anunciosTable, auditoriaTable, pedidosTable } from './shared'
+import { anunciosTable, auditoriaTable, pedidosTable } from './tables'
 
 const QUEM = 'id, código BR000012 ou e-mail'
 

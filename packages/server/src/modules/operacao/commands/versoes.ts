@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
+import { defineCommand } from '../../../kernel/acts/command'
 import { signVersao } from '../use-cases/versoes'
 
 const HORAS_MAX = 72

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '../cli/command'
-import { idField, limiteField, quemField, textField } from '../cli/fields'
-import { moment, table } from '../cli/text'
+import { defineCommand } from '../../../kernel/acts/command'
+import { idField, LIMITE, limiteField, quemField, textField } from '../../../kernel/acts/fields'
+import { moment, table } from '../../../kernel/acts/text'
 import {
   abrirCasoDeAtencao,
   encerrarCasoDeAtencao,
@@ -9,7 +9,6 @@ import {
   listBanimentos,
   showVinculos,
 } from '../use-cases/vinculos'
-import { LIMITE } from './shared'
 
 const NOTA_MAX = 1_000
 

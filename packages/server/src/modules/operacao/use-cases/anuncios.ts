@@ -5,14 +5,13 @@ import type { FiltroModeracao } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { OrigemRetirada } from '@portal/domain/transparencia'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { record, type Contexto } from './contexto'
 import { anuncioRetiradoMail } from './emails'
 import {
   anuncioResumo,
   denunciaResumo,
   entradaVista,
-  instante,
   pedidoVisto,
   situacaoDe,
   type AnuncioResumo,

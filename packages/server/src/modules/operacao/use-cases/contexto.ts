@@ -3,20 +3,15 @@ import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
-import type { Clock } from '../../../kernel/clock'
-import type { OperacaoScope, OperacaoStore } from '../store'
+import type { ActContext } from '../../../kernel/acts/act'
+import type { OperacaoScope } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from './conferir-auditoria'
 
 /** Context of every act; `operador` is the acting operator. */
-export interface Contexto {
-  store: OperacaoStore
-  clock: Clock
+export interface Contexto extends ActContext<OperacaoScope> {
   pagamentos: PagamentoDeps
   newUuid: () => string
-  operador: string
-  /** Who confirmed what `operador` proposed. */
-  segunda?: string
   site: { brand: string; publicUrl: string; legalContact: string }
   /** Local path of one width of a picture. */
   arquivo: (path: string, largura: number) => string

@@ -1,4 +1,5 @@
 /** Coupons: create, list, end. */
+import { instante } from '../../../kernel/instante'
 import { normalizaCupom } from '@portal/domain/cupom'
 import { reais } from '@portal/domain/dinheiro'
 import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
@@ -7,7 +8,6 @@ import { later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
-import { instante } from './visoes'
 
 /** Time zone of coupon days (Brasília's). */
 const UF = 'DF'

@@ -7,9 +7,9 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoPedido, Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../pagamentos'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { record, type Contexto } from './contexto'
-import { entradaVista, instante, pedidoVisto, situacaoDe } from './visoes'
+import { entradaVista, pedidoVisto, situacaoDe } from './visoes'
 
 const HISTORICO = 50
 

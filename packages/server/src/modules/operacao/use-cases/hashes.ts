@@ -3,11 +3,10 @@ import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { LARGURAS_FOTO } from '@portal/domain/foto'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { fileKey, originalKey } from '../../../kernel/images/ports'
 import { readFile } from '../../../kernel/storage/read-file'
 import { record, type Contexto } from './contexto'
-import { instante } from './visoes'
 
 export async function listHashes({ store }: Contexto, filtro: { limite: number }) {
   const hashes = await store.hashesBloqueados.list(filtro)

@@ -2,14 +2,13 @@
  * Appeals: decided once, by somebody who did not take part in the first decision (rule: denuncias/recurso).
  */
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
 import type { OperacaoScope } from '../store'
 import { retirar } from './anuncios'
 import { record, type Contexto } from './contexto'
 import { recursoDecididoMail } from './emails'
 import { tomarMedidas } from './medidas'
-import { instante } from './visoes'
 
 const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
 

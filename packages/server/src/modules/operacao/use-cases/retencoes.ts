@@ -2,10 +2,9 @@
 import { RETENCAO_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Retencao } from '../ports/retencoes'
 import { record, type Contexto } from './contexto'
-import { instante } from './visoes'
 
 export async function listRetencoes({ store }: Contexto, filtro: { abertas: boolean; limite: number }) {
   return done({ retencoes: (await store.retencoes.list(filtro)).map(retencaoVista) })

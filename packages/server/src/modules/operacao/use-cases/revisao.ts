@@ -2,13 +2,12 @@
 import { ROTULO_SINAL, type RegrasDeTexto } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
 import { done, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { aprovar, ensaiar, pegar, recusar, type Caso, type Ensaio } from '../../revisao'
 import type { Revisao } from '../../anuncios'
 import type { OperacaoScope } from '../store'
 import { record, type Contexto } from './contexto'
 import { revisaoDecididaMail } from './emails'
-import { instante } from './visoes'
 
 export function casoVisto({ sinais, prazoEm, pegaAte, criadaEm, decididaEm, ...caso }: Caso) {
   return {

@@ -8,11 +8,11 @@ import type { OperacaoScope } from '../store'
 import type { Usuario } from '../../contas'
 import { withoutPersonalData } from '../../../kernel/personal-data'
 import { levantarBanimento } from '../../vinculos'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { albumVisto } from './albuns'
 import { record, type Contexto } from './contexto'
 import { contaBloqueadaMail, contaDesbloqueadaMail } from './emails'
-import { anuncioResumo, entradaVista, instante, pedidoVisto } from './visoes'
+import { anuncioResumo, entradaVista, pedidoVisto } from './visoes'
 
 const LISTADOS = 50
 const PEDIDOS = 10

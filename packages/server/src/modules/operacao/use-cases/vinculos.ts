@@ -5,12 +5,11 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { ROTULO_ATENCAO, ROTULO_MARCA } from '@portal/domain/vinculos'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import { withoutPersonalData } from '../../../kernel/personal-data'
 import { abrirAtencao, encerrarAtencao, listVinculos } from '../../vinculos'
 import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
-import { instante } from './visoes'
 
 /** The view is audited, since a link concerns two people. */
 export function showVinculos(contexto: Contexto, { quem }: { quem: string }) {

@@ -5,11 +5,7 @@ import type { DenunciaGuardada } from '../ports/denuncias'
 import type { AnuncioModerado } from '../ports/moderacao'
 import type { EntradaAuditoria } from '../../contas'
 import type { Pedido } from '../../pagamentos'
-import { instanteLocal } from '../../../kernel/instante'
-
-export function instante(date: Date | null): string | null {
-  return date === null ? null : instanteLocal(date)
-}
+import { instante, instanteLocal } from '../../../kernel/instante'
 
 export function anuncioResumo(anuncio: AnuncioModerado) {
   const { criadoEm, expiraEm, suspensoEm, retiradoEm, removidoEm, ...rest } = anuncio

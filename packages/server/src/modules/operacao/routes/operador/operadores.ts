@@ -3,7 +3,7 @@ import { ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
 import type { FastifyInstance } from 'fastify'
 import { done } from '../../../../kernel/failure'
 import { operatorRoute, requireFresh } from '../../../../kernel/http/operator-route'
-import { instanteLocal } from '../../../../kernel/instante'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import { confirmarProposta, listOperadores, listPropostas, recusarProposta } from '../../../operadores'
 import {
   createExecutor,
@@ -11,7 +11,6 @@ import {
   proporAto,
   type ConviteDeps,
 } from '../../use-cases/operador/duas-pessoas'
-import { instante } from '../../use-cases/visoes'
 import type { MesaDeps } from './deps'
 
 export function operadoresRoutes(app: FastifyInstance, deps: MesaDeps & ConviteDeps): void {

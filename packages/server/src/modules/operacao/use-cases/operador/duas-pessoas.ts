@@ -5,7 +5,7 @@
 import { podeConfirmar, regraDoAto, PAPEIS, type Ato } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import {
   convidar,
   mudarPapeis,
@@ -15,16 +15,15 @@ import {
   type Pessoa,
   type Proposta,
 } from '../../../operadores'
+import { ACTS } from '../../acts'
 import type { OperacaoScope } from '../../store'
 import type { Contexto } from '../contexto'
 import { concederCreditos } from '../creditos'
 import { answerDenuncia } from '../denuncias'
 import { removeHash } from '../hashes'
-import { reabrirIdentidade } from '../identidades'
 import { devolverPagamento } from '../pagamentos'
 import { showRegistros } from '../retencoes'
 import { banir, desbanir } from '../usuarios'
-import { instante } from '../visoes'
 
 type Resultado = Record<string, unknown> | null
 
@@ -83,10 +82,6 @@ const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
     idSchema,
     askedTwice(removeHash, ({ removido }) => removido),
   ),
-  'reabrir-documentos': act(
-    idSchema,
-    askedTwice(reabrirIdentidade, ({ ate }) => ate !== null),
-  ),
   'decidir-denuncia-de-menor': act(
     z.object({
       protocolo: z.string(),
@@ -128,6 +123,8 @@ const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
   ),
 }
 
+const CONFIRMABLE = ACTS.flatMap(({ secondPerson }) => secondPerson ?? [])
+
 /** The provider is called under the refund's own key, so that a repetition is the same refund. */
 const EXTERNOS: ReadonlySet<Ato> = new Set<Ato>(['devolver-pagamento'])
 
@@ -137,11 +134,13 @@ export function createExecutor(
   convites: ConviteDeps,
 ): Executor<OperacaoScope> {
   return {
-    externo: (ato) => EXTERNOS.has(ato),
+    externo: (ato) => EXTERNOS.has(ato) || CONFIRMABLE.some((each) => each.ato === ato && each.external),
     executar({ ato, dados, por }, segunda, store) {
+      const contexto = { ...contextoDe(por), store, segunda: segunda.nome }
+      const act = CONFIRMABLE.find((each) => each.ato === ato)
+      if (act !== undefined) return act.execute(contexto, dados, segunda.nome)
       const run = EXECUTORES[ato]
       if (run === undefined) throw new Error(`${ato} is no act of two people`)
-      const contexto = { ...contextoDe(por), store, segunda: segunda.nome }
       return run({ contexto, segunda, convites }, dados)
     },
   }

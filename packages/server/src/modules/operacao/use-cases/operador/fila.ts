@@ -13,13 +13,12 @@ import { CODIGOS_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { HOUR_MS, later } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import { pegar } from '../../../revisao'
 import type { CasoDaMesa, Horas } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
 import { record, type Contexto } from '../contexto'
 import { assignDenuncia } from '../denuncias'
-import { instante } from '../visoes'
 
 /** Lower bounds of the priority classes shown, 1 to 4. */
 const DEGRAUS = [10, 30, 90]

@@ -4,12 +4,11 @@ import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { ImageProcessor, Original } from '../../../../kernel/images/ports'
-import { instanteLocal } from '../../../../kernel/instante'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import type { Pessoa } from '../../../operadores'
 import type { AcertoVisto, HashBloqueado as Guardado } from '../../ports/hashes'
 import type { Contexto } from '../contexto'
 import { LISA, unknownHash } from '../hashes'
-import { instante } from '../visoes'
 import { proporAto } from './duas-pessoas'
 
 const ACERTOS = 50

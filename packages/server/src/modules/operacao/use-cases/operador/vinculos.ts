@@ -6,12 +6,11 @@ import type { CasoDeAtencao, PainelDeVinculos, VinculosDaConta } from '@portal/a
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { PESO_MARCA, ROTULO_ATENCAO, ROTULO_MARCA, type TipoMarca } from '@portal/domain/vinculos'
 import { done, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import { listVinculos } from '../../../vinculos'
 import { record, type Contexto } from '../contexto'
 import { findUsuarioVisto, unknownUsuario } from '../usuarios'
 import type { OperacaoScope } from '../../store'
-import { instante } from '../visoes'
 
 const LISTADOS = 50
 

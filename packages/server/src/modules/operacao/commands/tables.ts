@@ -1,12 +1,6 @@
 import { formatBRL, centavos } from '@portal/domain/dinheiro'
 import type { AnuncioResumo, EntradaVista, PedidoVisto } from '../use-cases/visoes'
-import type { Option } from '../cli/command'
-import { moment, table } from '../cli/text'
-
-export const LIMITE: Record<string, Option> = { limite: { value: 'n', help: 'quantos, no máximo (50)' } }
-export const MOTIVO: Record<string, Option> = {
-  motivo: { value: '"texto"', help: 'o motivo, que o dono lê: sem dados pessoais', required: true },
-}
+import { moment, table } from '../../../kernel/acts/text'
 
 export function brl(valor: number): string {
   const exact = centavos(valor)

@@ -1,8 +1,8 @@
+import type { Ato } from '@portal/domain/operadores'
 import type { z } from 'zod'
 import pt from 'zod/v4/locales/pt.cjs'
-import { CATALOGUE } from '../../../kernel/http/catalogue'
-import type { Failure, Outcome } from '../../../kernel/failure'
-import type { Contexto } from '../use-cases/contexto'
+import type { Failure, Outcome } from '../failure'
+import { CATALOGUE } from '../http/catalogue'
 
 export interface Option {
   /** Placeholder of the value in the help; absent: a flag. */
@@ -19,39 +19,44 @@ export type CommandAnswer =
   | { kind: 'confirm'; question: string }
   | { kind: 'usage'; message: string }
 
-export interface Command {
+export interface Command<Context> {
   /** 'album recusar' */
   name: string
   /** Alternative name used in the runbook: 'payments show'. */
   alias?: string
+  /** Its permission, where it differs from the act's. */
+  ato?: Ato
   /** Name of its positional argument. */
   argument?: string
   /** The argument is optional. */
   optional?: boolean
   summary: string
   options: Readonly<Record<string, Option>>
-  run: (contexto: Contexto, input: unknown, confirmed: boolean) => Promise<CommandAnswer>
+  run: (contexto: Context, input: unknown, confirmed: boolean) => Promise<CommandAnswer>
 }
 
-export interface Definition<Input, Data extends object> extends Omit<Command, 'run'> {
+interface Definition<Context, Input, Data> extends Omit<Command<Context>, 'run' | 'options'> {
+  options?: Command<Context>['options']
   /** Parses texts and flags, by the names of argument and options. */
   input: z.ZodType<Input>
   /** Makes the act a dangerous one; undefined when this input is harmless. */
-  question?: (contexto: Contexto, input: Input) => Promise<string | undefined>
-  act: (contexto: Contexto, input: Input) => Promise<Outcome<Data>>
+  question?: (contexto: Context, input: Input) => Promise<string | undefined>
+  act: (contexto: Context, input: Input) => Promise<Outcome<Data>>
   print: (data: Data) => string[]
 }
 
 /** A command with validated input, confirmation before dangerous acts, and a result as data and as text. */
-export function defineCommand<Input, Data extends object>({
+export function defineCommand<Context, Input, Data>({
   input: schema,
   question,
   act,
   print,
+  options = {},
   ...rest
-}: Definition<Input, Data>): Command {
+}: Definition<Context, Input, Data>): Command<Context> {
   return {
     ...rest,
+    options,
     async run(contexto, given, confirmed) {
       const read = schema.safeParse(given, { error: pt().localeError })
       if (!read.success) return { kind: 'usage', message: explain(read.error.issues, rest.argument) }

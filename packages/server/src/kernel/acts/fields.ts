@@ -3,6 +3,7 @@ import { centavos, type Centavos } from '@portal/domain/dinheiro'
 import { isDia } from '@portal/domain/tempo'
 import { idDoSlug, limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
+import type { Option } from './command'
 
 const LIMITE_MAX = 500
 const LIMITE_PADRAO = 50
@@ -24,6 +25,7 @@ export function integerField(min: number, max: number) {
     .pipe(z.number().min(min, `no mínimo ${min}`).max(max, `no máximo ${max}`))
 }
 
+export const LIMITE: Record<string, Option> = { limite: { value: 'n', help: 'quantos, no máximo (50)' } }
 export const limiteField = integerField(1, LIMITE_MAX).default(LIMITE_PADRAO)
 export const flagField = z.boolean().default(false)
 
@@ -35,6 +37,9 @@ export function textField(min: number, max: number) {
     .pipe(z.string().min(min, `escreva ao menos ${min} caracteres`).max(max, `no máximo ${max} caracteres`))
 }
 
+export const MOTIVO: Record<string, Option> = {
+  motivo: { value: '"texto"', help: 'o motivo, que o dono lê: sem dados pessoais', required: true },
+}
 export const motivoField = textField(5, MOTIVO_MAX)
 /** An id, a code BR000012 or an e-mail. */
 export const quemField = textField(1, 254)
