@@ -33,7 +33,7 @@ const inModule = (category: string, pattern: string) => ({
 /** Classifies a file by the first match: a module's entry, a layer of it, or a room. */
 const SERVER_FILES = [
   inModule('door', 'index.ts'),
-  inModule('rules', '{use-cases,ports}/**/*'),
+  inModule('rules', '{use-cases,acts,ports}/**/*'),
   inModule('rules', '{ports,store}.ts'),
   inModule('adapter', '**/*'),
   { category: 'kernel', pattern: `${SRC}/kernel/**/*` },
@@ -107,7 +107,7 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
       rules: { 'boundaries/dependencies': ['error', { default: 'allow', policies: SERVER_POLICIES }] },
     },
     {
-      files: [`${IN_MODULE}/{use-cases,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
+      files: [`${IN_MODULE}/{use-cases,acts,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
       ignores: ['**/*.test.ts'],
       rules: {
         '@typescript-eslint/no-restricted-imports': [
@@ -132,7 +132,7 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
           {
             patterns: [
               {
-                group: ['**/use-cases/**'],
+                group: ['**/use-cases/**', '**/acts/**'],
                 message: 'What a use case calls calls none: pass it a function where it is wired.',
               },
             ],

@@ -16,7 +16,7 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 /** Dependencies of commands, in a server or in a program that opened the database itself. */
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
-  const { hashToken } = createSecrets(config.secret)
+  const secrets = createSecrets(config.secret)
   const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
@@ -25,8 +25,10 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     newUuid,
     site: { brand, publicUrl, legalContact },
     exigeChave: config.production,
-    identificar: (chave) => identifyComando({ store, clock, secrets: { hashToken } }, chave),
+    identificar: (chave) => identifyComando({ store, clock, secrets }, chave),
     origemDaOperacao: () => config.operator.url ?? `http://localhost:${config.operator.port}`,
+    secrets,
+    listaOficial: config.knownAbuse.kind,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: { cofre: cofreDaIdentidade(config.identityKey), duasPessoas: config.identityTwoPeople },

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { casosRoutes } from '../modules/operacao/routes/operador/casos'
-import { denunciasDaMesaRoutes } from '../modules/operacao/routes/operador/denuncias'
-import { hashesDaMesaRoutes } from '../modules/operacao/routes/operador/hashes'
+import { calcularHashRoute } from '../modules/operacao/routes/operador/hashes'
 import { actRoutes } from '../modules/operacao/routes/operador/acts'
 import { livrosRoutes } from '../modules/operacao/routes/operador/livros'
-import { operadoresRoutes } from '../modules/operacao/routes/operador/operadores'
-import { pagamentosDaMesaRoutes } from '../modules/operacao/routes/operador/pagamentos'
-import { usuariosDaMesaRoutes } from '../modules/operacao/routes/operador/usuarios'
-import { vinculosDaMesaRoutes } from '../modules/operacao/routes/operador/vinculos'
+import { propostasRoutes } from '../modules/operacao/routes/operador/propostas'
 import { filaRoutes } from '../modules/operacao/routes/operador/fila'
 import { politicaRoutes } from '../web/telemetry/route'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
@@ -21,13 +17,9 @@ export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => voi
   sessaoDeOperadorRoutes,
   filaRoutes,
   casosRoutes,
-  denunciasDaMesaRoutes,
   actRoutes,
-  vinculosDaMesaRoutes,
-  hashesDaMesaRoutes,
-  pagamentosDaMesaRoutes,
-  usuariosDaMesaRoutes,
+  calcularHashRoute,
   livrosRoutes,
-  operadoresRoutes,
+  propostasRoutes,
   politicaRoutes,
 ]

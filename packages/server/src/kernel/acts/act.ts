@@ -53,7 +53,7 @@ export interface SecondPerson<Context, Input, Data> {
   /** The act of the proposal, where it differs. */
   ato?: Ato
   /** Stored form of the input; parsed again, since rows outlive releases. */
-  stored: z.ZodType<Input>
+  stored: z.ZodType<NoInfer<Input>>
   /** `refused`: one person may do it until it fails with SEGUNDA_PESSOA. */
   when?: 'always' | 'refused'
   /** What to store; undefined: one person may do it. Absent: only older releases proposed it. */

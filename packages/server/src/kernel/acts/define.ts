@@ -27,7 +27,7 @@ interface Steps<Scope, Context, Input, Subject, Data> {
         data: Data,
         input: Input,
         call: Context & { now: Date; subject: Subject },
-      ) => AuditEntry | typeof UNCHANGED)
+      ) => AuditEntry | typeof UNCHANGED | typeof WRITTEN_BY_RUN)
 }
 
 type Defined<Context, Input, Data> = RunAct<Context, Input, Data> & Act<Context>
@@ -46,6 +46,12 @@ export function actsOf<Scope extends AuditScope, Context extends ActContext<Scop
       return reached(definition, (contexto, input) =>
         contexto.store.transaction((tx) => perform(definition, tx, contexto, input)),
       )
+    },
+    /** Steps outside a transaction around an act, which audits them: calls to a provider. */
+    defineSequence<E extends EndpointShape, Input, Data, Called = CallInput<E>, View = Data>(
+      definition: { run: RunAct<Context, Input, Data> } & Reached<Context, E, Input, Data, Called, View>,
+    ): Fitting<E, Input, Called, View, Defined<Context, Input, Data>> {
+      return reached(definition, definition.run)
     },
     /** A view of stored data that needs a permission, and no entry in the audit. */
     defineReading<E extends EndpointShape, Input, Data, Called = CallInput<E>, View = Data>(
@@ -71,9 +77,10 @@ async function perform<Scope extends AuditScope, Context extends ActContext<Scop
   const call = { ...contexto, now, subject: locked?.data as Subject }
   const outcome = await run(tx, input, call)
   if (!outcome.ok) return outcome
-  const entry = audit === WRITTEN_BY_RUN ? undefined : audit(outcome.data, input, call)
+  const entry = audit === WRITTEN_BY_RUN ? audit : audit(outcome.data, input, call)
   if (entry === UNCHANGED) return outcome
-  if (entry !== undefined) await tx.auditoria.record({ ...entry, ator: `operador:${contexto.operador}`, now })
+  if (entry !== WRITTEN_BY_RUN)
+    await tx.auditoria.record({ ...entry, ator: `operador:${contexto.operador}`, now })
   if (written.count === 0) throw new Error(`${ato}: no audit entry was written`)
   return outcome
 }

@@ -10,4 +10,4 @@ export interface IdentidadeActContext extends ActContext<IdentidadeScope> {
   identidade: { cofre: ByteVault; duasPessoas: boolean }
 }
 
-export const { defineAct, defineReading } = actsOf<IdentidadeScope, IdentidadeActContext>()
+export const { defineAct, defineSequence, defineReading } = actsOf<IdentidadeScope, IdentidadeActContext>()

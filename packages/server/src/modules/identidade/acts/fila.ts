@@ -12,7 +12,7 @@ import { fieldsText, moment, table } from '../../../kernel/acts/text'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail } from '../../../kernel/failure'
 import { alvoDe, lockPega, openCaso, unknownIdentidade } from './caso'
-import { defineAct, defineReading } from './context'
+import { defineAct, defineReading, defineSequence } from './context'
 import { aberta, naLista } from './views'
 
 const casoField = z.object({ caso: idField }).transform(({ caso }) => ({ id: caso }))
@@ -112,10 +112,10 @@ export const pegarIdentidade = defineAct({
     }),
 })
 
-export const pegarProximaIdentidade = defineReading({
+export const pegarProximaIdentidade = defineSequence({
   ato: 'ver-identidade',
   endpoint: api.pegarProximaIdentidade,
-  read: (contexto, _input: object) => pegarIdentidade(contexto, {}),
+  run: (contexto, _input: object) => pegarIdentidade(contexto, {}),
 })
 
 /** Returns it to the queue. Fails with NAO_ENCONTRADO or CONFLITO. */

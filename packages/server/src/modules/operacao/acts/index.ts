@@ -1,9 +1,81 @@
 import type { Act } from '../../../kernel/acts/act'
 import { identidadeActs } from '../../identidade'
-import type { Contexto } from '../use-cases/contexto'
+import { abrirCasoDeAtencao, encerrarCasoDeAtencao, listAtencao } from './atencao'
+import type { Contexto } from './context'
+import { concederCreditos } from './creditos'
+import { ocultarAgora } from './denuncias/ocultar'
+import { assignDenuncia, listDenuncias, showDenuncia } from './denuncias/list'
+import { answerDenuncia } from './denuncias/responder'
+import { decideRecurso, listRecursos, openRecurso } from './recursos'
+import {
+  convidarOperador,
+  convidarPrimeirosOperadores,
+  listOperadores,
+  mudarPapeisDeOperador,
+  removeOperador,
+} from './operadores'
+import { blockHashes, importHashes } from './hashes/bloquear'
+import { listHashes, openHash } from './hashes/list'
+import { removeHash } from './hashes/remover'
+import { conciliarPagamentos, conferirLivros } from './pagamentos/conciliar'
+import { devolverPagamento } from './pagamentos/devolver'
+import { listPagamentos, searchPagamentos } from './pagamentos/list'
+import { reenviarPagamento } from './pagamentos/reenviar'
+import { openPagamento, showPagamento } from './pagamentos/show'
+import { showRegistros } from './registros'
+import { closeRetencao, createRetencao, listRetencoes, recordComunicacao, showCopia } from './retencoes'
+import { banir, desbanir } from './usuarios/banir'
+import { findUsuarios } from './usuarios/find'
+import { showUsuario } from './usuarios/show'
+import { listBanimentos, showPainelDeVinculos, showVinculos } from './vinculos'
 
 /**
  * Every act of operators, in the order of the command line's help. The back office's routes, the commands and
  * the executor of proposals are derived from this list.
  */
-export const ACTS: readonly Act<Contexto>[] = [...identidadeActs]
+export const ACTS: readonly Act<Contexto>[] = [
+  listDenuncias,
+  showDenuncia,
+  assignDenuncia,
+  ocultarAgora,
+  answerDenuncia,
+  listRecursos,
+  openRecurso,
+  decideRecurso,
+  listHashes,
+  openHash,
+  blockHashes,
+  importHashes,
+  removeHash,
+  listRetencoes,
+  createRetencao,
+  closeRetencao,
+  recordComunicacao,
+  showCopia,
+  showRegistros,
+  findUsuarios,
+  showUsuario,
+  banir,
+  desbanir,
+  ...identidadeActs,
+  showVinculos,
+  showPainelDeVinculos,
+  listBanimentos,
+  listAtencao,
+  abrirCasoDeAtencao,
+  encerrarCasoDeAtencao,
+  listPagamentos,
+  searchPagamentos,
+  showPagamento,
+  openPagamento,
+  conferirLivros,
+  conciliarPagamentos,
+  devolverPagamento,
+  reenviarPagamento,
+  concederCreditos,
+  listOperadores,
+  convidarOperador,
+  convidarPrimeirosOperadores,
+  mudarPapeisDeOperador,
+  removeOperador,
+]

@@ -20,53 +20,17 @@ const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   'armazenamento sobras': 'manter-portal',
   auditoria: 'ver-auditoria',
   'auditoria conferir': 'conferir-auditoria',
-  'creditos conceder': 'conceder-creditos',
   cupons: 'manter-portal',
   'cupom criar': 'manter-portal',
   'cupom encerrar': 'manter-portal',
-  denuncias: 'ver-denuncias',
-  denuncia: 'ver-denuncias',
-  'denuncia atribuir': 'pegar-caso',
-  'denuncia ocultar': 'ocultar-denunciado',
-  // Which report it is, and so whether two people are needed, is known to the back office.
-  'denuncia responder': 'decidir-denuncia-de-menor',
-  'hashes listar': 'ver-hashes',
-  'hashes acertos': 'ver-hashes',
-  'hashes bloquear': 'bloquear-hash',
-  'hashes importar': 'bloquear-hash',
-  'hashes remover': 'remover-hash',
-  vinculos: 'ver-vinculos',
-  banimentos: 'ver-vinculos',
-  atencao: 'ver-vinculos',
-  'atencao abrir': 'cuidar-atencao',
-  'atencao encerrar': 'cuidar-atencao',
   mensagens: 'ver-denuncias',
   mensagem: 'ver-denuncias',
-  pagamentos: 'ver-pagamentos',
-  pagamento: 'ver-pagamentos',
-  'pagamentos conferir': 'conciliar-pagamento',
-  'pagamento conciliar': 'conciliar-pagamento',
-  'pagamento devolver': 'devolver-pagamento',
-  'pagamento reenviar': 'conciliar-pagamento',
-  recursos: 'ver-recursos',
-  recurso: 'ver-recursos',
-  'recurso decidir': 'decidir-recurso',
-  'retencoes listar': 'reter-provas',
-  'retencoes criar': 'reter-provas',
-  'retencoes encerrar': 'reter-provas',
-  'retencoes comunicar': 'reter-provas',
-  'retencoes copia': 'abrir-registros',
-  registros: 'abrir-registros',
   'revisao fila': 'ver-fila',
   'revisao pegar': 'pegar-caso',
   'revisao aprovar': 'decidir-caso',
   'revisao recusar': 'decidir-caso',
   'revisao ensaiar': 'ver-fila',
-  usuario: 'ver-usuarios',
-  'usuario banir': 'banir-usuario',
-  'usuario desbanir': 'desbanir-usuario',
   'versao liberar': 'manter-portal',
-  operadores: 'ver-operadores',
 }
 /** Needed before there are operators; it enforces its own limits (rule: operadores/convite). */
 export const SEM_CHAVE = 'operadores convidar'
@@ -76,7 +40,7 @@ export type Identificado = NonNullable<Awaited<ReturnType<typeof identifyComando
 const refused = (code: string, message: string): CommandAnswer => ({ kind: 'refused', code, message })
 
 export const atoDoComando = (command: string): Ato | undefined =>
-  findCommand(command)?.ato ?? ATO_DO_COMANDO[command]
+  command === SEM_CHAVE ? undefined : (findCommand(command)?.ato ?? ATO_DO_COMANDO[command])
 
 /** Why the owner of a key may not run a command; undefined if they may. */
 export function whyNotByKey(command: string, quem: Identificado | undefined): CommandAnswer | undefined {

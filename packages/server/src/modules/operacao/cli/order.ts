@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contexto } from '../use-cases/contexto'
+import type { Contexto } from '../acts/context'
 import type { CommandAnswer } from '../../../kernel/acts/command'
 import { findCommand } from './commands'
 import { SEM_CHAVE, whyNotByKey, type Identificado } from './direitos'

@@ -13,7 +13,7 @@ import {
   textField,
 } from '../../../kernel/acts/fields'
 import { moment, fieldsText, section } from '../../../kernel/acts/text'
-import { anunciosTable, auditoriaTable, pedidosTable } from './tables'
+import { anunciosTable, auditoriaTable, pedidosTable } from '../acts/tables'
 
 /** A name of the option lists, in any spelling. */
 function known<T>(parse: (text: string) => T | undefined, what: string) {

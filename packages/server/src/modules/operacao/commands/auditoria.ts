@@ -3,7 +3,7 @@ import { conferirAuditoria, listAuditoria } from '../use-cases/auditoria'
 import { defineCommand } from '../../../kernel/acts/command'
 import { LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { count } from '../../../kernel/acts/text'
-import { auditoriaTable } from './tables'
+import { auditoriaTable } from '../acts/tables'
 
 export const auditoriaCommands = [
   defineCommand({

@@ -13,7 +13,7 @@ import {
   textField,
 } from '../../../kernel/acts/fields'
 import { moment, fieldsText, table } from '../../../kernel/acts/text'
-import { brl } from './tables'
+import { brl } from '../acts/tables'
 
 const codigoField = z
   .string()

@@ -5,7 +5,7 @@ import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { verificarAlbum } from '../../albuns'
 import { instanteLocal } from '../../../kernel/instante'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { affected, recusarFotos, type FotosRecusadas } from './fotos'
 
 export interface AlbumVisto extends Omit<AlbumModerado, 'criadoEm'> {

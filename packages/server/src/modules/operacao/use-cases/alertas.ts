@@ -1,8 +1,8 @@
 /** Manual alerts, to one account or to all. */
 import type { TipoAlerta } from '@portal/domain/estados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { record, type Contexto } from './contexto'
-import { findUsuarioVisto, unknownUsuario } from './usuarios'
+import { record, type Contexto } from '../acts/context'
+import { findUsuarioVisto, unknownUsuario } from '../acts/usuarios/find'
 
 export interface AlertaPedido {
   /** Absent: every account that may sign in. */

@@ -6,7 +6,7 @@ import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { OrigemRetirada } from '@portal/domain/transparencia'
 import { instante, instanteLocal } from '../../../kernel/instante'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { anuncioRetiradoMail } from './emails'
 import {
   anuncioResumo,

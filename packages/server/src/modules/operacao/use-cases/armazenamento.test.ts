@@ -8,7 +8,7 @@ import { usualKind } from '../../../testing/databases'
 import { startS3, type TestS3 } from '../../../testing/s3'
 import { insertAdvertiser } from '../../../testing/users'
 import { orderDeps } from '../../../cli/deps'
-import type { Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 import { checkArmazenamento, copyFotos, listSobras } from './armazenamento'
 
 let test: TestApp

@@ -7,7 +7,7 @@ import { readFile } from '../../../kernel/storage/read-file'
 import { sha256Of } from '../../../kernel/storage/sha256'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 
 export interface Copia {
   copiados: number

@@ -1,5 +1,5 @@
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 import { conferirTudo, type Conferencia } from './conferir-auditoria'
 import { entradaVista, type EntradaVista } from './visoes'
 

@@ -4,8 +4,8 @@ import { describeOnPostgres } from '../../../testing/databases'
 import { alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
 import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { recusarAlbum, verificar } from './albuns'
-import { concederCreditos } from './creditos'
-import { banir } from './usuarios'
+import { concederCreditos } from '../acts/creditos'
+import { banir } from '../acts/usuarios/banir'
 
 const TWINS = 8
 

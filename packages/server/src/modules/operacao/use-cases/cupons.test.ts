@@ -8,7 +8,7 @@ import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf } from '../../../testing/operador'
 import { createAlerta, endAlerta } from './alertas'
 import { createCupom, endCupom, listCupons, type CupomPedido } from './cupons'
-import { banir } from './usuarios'
+import { banir } from '../acts/usuarios/banir'
 
 describeOnBoth('the operator, coupons and alerts', (kind) => {
   let test: TestApp

@@ -6,8 +6,8 @@ import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
 import type { CupomDoOperador, NovoCupom } from '../../cupons'
 import { later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import { record, type Contexto } from './contexto'
-import { findUsuarioVisto, unknownUsuario } from './usuarios'
+import { record, type Contexto } from '../acts/context'
+import { findUsuarioVisto, unknownUsuario } from '../acts/usuarios/find'
 
 /** Time zone of coupon days (Brasília's). */
 const UF = 'DF'

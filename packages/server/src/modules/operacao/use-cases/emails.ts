@@ -2,7 +2,7 @@
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
-import type { Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 
 type Site = Contexto['site']
 

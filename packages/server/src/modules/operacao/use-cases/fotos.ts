@@ -4,7 +4,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { FotoDoArquivo } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { suspenderSemFotos } from '../../anuncios'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { anuncioSuspensoMail } from './emails'
 
 export interface FotosRecusadas {

@@ -6,8 +6,8 @@ import { withoutPersonalData } from '../../../kernel/personal-data'
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { retirar, type Retirada } from './anuncios'
-import type { Contexto } from './contexto'
-import { banir } from './usuarios'
+import type { Contexto } from '../acts/context'
+import { banir } from '../acts/usuarios/banir'
 import { varrer, type Varrida } from './varrer'
 
 export interface Medidas extends MedidasDenuncia {

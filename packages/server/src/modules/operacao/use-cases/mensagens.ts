@@ -7,7 +7,7 @@ import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { MensagemAjuda } from '../ports/mensagens'
 import type { OperacaoStore } from '../store'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { newProtocolo } from './protocolo'
 
 interface Deps {

@@ -1,30 +1,7 @@
-/** One person hides the target of an urgent report at once; another two restore it (rule: denuncias/ocultar). */
-import { isUrgente, type MotivoDenuncia } from '@portal/domain/denuncia'
-import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import type { MotivoDenuncia } from '@portal/domain/denuncia'
+import { fail, type Failure } from '../../../kernel/failure'
 import type { DenunciaGuardada } from '../ports/denuncias'
-import type { Contexto } from './contexto'
-import { answered, unknownDenuncia } from './denuncia-recusada'
-import { ocultarAlvo } from './ocultar'
-
-/** Idempotent. Fails with NAO_ENCONTRADO or CONFLITO. */
-export function ocultarAgora(
-  contexto: Contexto,
-  { protocolo }: { protocolo: string },
-): Promise<Outcome<{ protocolo: string; ocultadaEm: string }>> {
-  return contexto.store.transaction(async (tx) => {
-    const denuncia = await tx.denuncias.lock(protocolo)
-    if (denuncia === undefined) return unknownDenuncia(protocolo)
-    if (denuncia.status !== 'aberta') return answered(denuncia)
-    if (!isUrgente(denuncia.classe))
-      return fail('CONFLITO', { message: 'Só uma denúncia urgente oculta antes da resposta.' })
-    const now = contexto.clock()
-    const { operador } = contexto
-    if (denuncia.ocultadaEm === null)
-      await ocultarAlvo(tx, denuncia, { ator: `operador:${operador}`, por: operador }, now)
-    return done({ protocolo, ocultadaEm: instanteLocal(denuncia.ocultadaEm ?? now) })
-  })
-}
+import type { Contexto } from '../acts/context'
 
 export const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
 

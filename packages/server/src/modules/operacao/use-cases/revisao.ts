@@ -6,7 +6,7 @@ import { instante, instanteLocal } from '../../../kernel/instante'
 import { aprovar, ensaiar, pegar, recusar, type Caso, type Ensaio } from '../../revisao'
 import type { Revisao } from '../../anuncios'
 import type { OperacaoScope } from '../store'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { revisaoDecididaMail } from './emails'
 
 export function casoVisto({ sinais, prazoEm, pegaAte, criadaEm, decididaEm, ...caso }: Caso) {

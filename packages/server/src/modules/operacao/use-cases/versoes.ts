@@ -2,7 +2,7 @@
 import { later } from '../../../kernel/clock'
 import { overrideSubject } from '../../../kernel/crypto/signed-links'
 import { done, type Outcome } from '../../../kernel/failure'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 
 export interface VersaoEmTeste {
   app: string

@@ -3,7 +3,7 @@ import type { Act } from '../../../../kernel/acts/act'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { operatorRoute, requireFresh, type OperatorSession } from '../../../../kernel/http/operator-route'
 import { ACTS } from '../../acts'
-import type { Contexto } from '../../use-cases/contexto'
+import type { Contexto } from '../../acts/context'
 import { proporAto } from '../../use-cases/operador/duas-pessoas'
 import type { MesaDeps } from './deps'
 

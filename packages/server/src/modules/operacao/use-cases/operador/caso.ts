@@ -11,7 +11,7 @@ import { readFile } from '../../../../kernel/storage/read-file'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import { record, type Contexto } from '../contexto'
+import { record, type Contexto } from '../../acts/context'
 import { camposDe } from './campos'
 import { findNaFila } from './fila'
 

@@ -5,7 +5,7 @@ import { PEGA_MINUTOS, ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/r
 import { later, MINUTE_MS } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { DecisaoTomada, Tomada } from '../../ports/mesa'
-import { record, type Contexto } from '../contexto'
+import { record, type Contexto } from '../../acts/context'
 import { revisaoDecididaMail } from '../emails'
 import { aprovarRevisao, recusarRevisao } from '../revisao'
 import { tomadaVista, unknownCaso } from './caso'

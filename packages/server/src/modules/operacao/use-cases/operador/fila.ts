@@ -17,8 +17,8 @@ import { instante, instanteLocal } from '../../../../kernel/instante'
 import { pegar } from '../../../revisao'
 import type { CasoDaMesa, Horas } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import { record, type Contexto } from '../contexto'
-import { assignDenuncia } from '../denuncias'
+import { record, type Contexto } from '../../acts/context'
+import { assignDenuncia } from '../../acts/denuncias/list'
 
 /** Lower bounds of the priority classes shown, 1 to 4. */
 const DEGRAUS = [10, 30, 90]

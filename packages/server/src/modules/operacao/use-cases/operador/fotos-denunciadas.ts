@@ -2,7 +2,7 @@
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { AlvoResolvido, DenunciaGuardada } from '../../ports/denuncias'
 import type { OperacaoScope } from '../../store'
-import { record, type Contexto } from '../contexto'
+import { record, type Contexto } from '../../acts/context'
 import { renderFoto, type Mostrada } from './caso'
 
 type Alvo = Pick<AlvoResolvido, 'anuncioId' | 'alvoId'> & Pick<DenunciaGuardada, 'alvo'>

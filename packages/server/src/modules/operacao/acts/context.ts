@@ -1,12 +1,15 @@
+import type { Secrets } from '../../../kernel/crypto/ports'
 import type { ByteVault } from '../../../kernel/crypto/vault'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { ActContext } from '../../../kernel/acts/act'
+import { actsOf } from '../../../kernel/acts/define'
+import type { KnownAbuseSettings } from '../config'
 import type { OperacaoScope } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
-import type { Selagem } from './conferir-auditoria'
+import type { Selagem } from '../use-cases/conferir-auditoria'
 
 /** Context of every act; `operador` is the acting operator. */
 export interface Contexto extends ActContext<OperacaoScope> {
@@ -22,7 +25,11 @@ export interface Contexto extends ActContext<OperacaoScope> {
   objects: ObjectStore | undefined
   /** Opens another store to copy pictures from: a folder, or s3://. */
   filesAt: (url: string) => FileStore
+  /** The configured service for official lists of abuse pictures. */
+  listaOficial: KnownAbuseSettings['kind']
   links: Pick<SignedLinks, 'sign'>
+  /** For the links of invitations. */
+  secrets: Pick<Secrets, 'newToken' | 'newUuid' | 'hashToken'>
   selagem: Selagem
   /** Origin of the back office, as browsers see it. */
   origemDaOperacao: () => string
@@ -46,3 +53,5 @@ export function record(
 ): Promise<void> {
   return auditoria.record({ ...ato, ator: `operador:${operador}` })
 }
+
+export const { defineAct, defineSequence, defineReading } = actsOf<OperacaoScope, Contexto>()

@@ -1,15 +1,14 @@
 /** A payment with its complete history, for the operator. */
 import { reais } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import type { Reserva } from '../../creditos'
-import type { Devolucao } from '../../pagamentos'
-import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { EventoPedido, Pedido, RecebimentoVisto } from '../../pagamentos'
-import type { OperacaoScope } from '../store'
-import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../pagamentos'
-import { instante, instanteLocal } from '../../../kernel/instante'
-import { record, type Contexto } from './contexto'
-import { entradaVista, pedidoVisto, situacaoDe } from './visoes'
+import type { Reserva } from '../../../creditos'
+import type { Devolucao } from '../../../pagamentos'
+import { fail } from '../../../../kernel/failure'
+import type { EventoPedido, Pedido, RecebimentoVisto } from '../../../pagamentos'
+import type { OperacaoScope } from '../../store'
+import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../../pagamentos'
+import { instante, instanteLocal } from '../../../../kernel/instante'
+import { entradaVista, pedidoVisto, situacaoDe } from '../../use-cases/visoes'
 
 const HISTORICO = 50
 
@@ -36,39 +35,29 @@ export async function nomesDe(
   return [id, txid, ...(locId === null ? [] : [locId]), ...receipts]
 }
 
-/** Finds an order by any identifier, or a hold of credits by its reference; the view is audited. */
-export function showPagamento(
-  contexto: Contexto,
-  { referencia }: { referencia: string },
-): Promise<Outcome<Dossie | DossieDaReserva>> {
-  return contexto.store.transaction(async (tx) => {
-    const now = contexto.clock()
-    const pedido = await tx.tesouraria.findPedido(referencia)
-    if (pedido !== undefined) {
-      const dossie = await dossieDe(tx, pedido)
-      await record(tx, contexto, { acao: 'pagamento-consultado', alvo: alvoDe(pedido), now })
-      return done<Dossie | DossieDaReserva>(dossie)
-    }
-    const found = await tx.tesouraria.listReservas(referencia)
-    if (found.length === 0) return unknownPedido(referencia)
-    await record(tx, contexto, { acao: 'reserva-consultada', alvo: `reserva:${referencia}`, now })
-    const lancamentos = (await tx.tesouraria.listLancamentos(referencia)).map(lancamentoVisto)
-    return done<Dossie | DossieDaReserva>({ reservas: found.map(reservaVista), lancamentos })
-  })
-}
-
 const reservaVista = ({ expiraEm, usuarioId, ...reserva }: Reserva) => ({
   ...reserva,
   conta: codigoAnunciante(usuarioId),
   expiraEm: instanteLocal(expiraEm),
 })
 
+/** Undefined when there is no hold of credits under this reference. */
+export async function reservaDe(
+  { tesouraria }: Pick<OperacaoScope, 'tesouraria'>,
+  referencia: string,
+): Promise<DossieDaReserva | undefined> {
+  const found = await tesouraria.listReservas(referencia)
+  if (found.length === 0) return undefined
+  const lancamentos = (await tesouraria.listLancamentos(referencia)).map(lancamentoVisto)
+  return { reservas: found.map(reservaVista), lancamentos }
+}
+
 export interface DossieDaReserva {
   reservas: ReturnType<typeof reservaVista>[]
   lancamentos: ReturnType<typeof lancamentoVisto>[]
 }
 
-async function dossieDe(tx: Leitura, pedido: Pedido) {
+export async function dossieDe(tx: Leitura, pedido: Pedido) {
   const { id, usuarioId, provedor, txid, locId, expiraEm, conferidoEm } = pedido
   const webhooks = await tx.tesouraria.listWebhooks(await nomesDe(tx, pedido))
   const trabalhos = await tx.tesouraria.listTrabalhos(
