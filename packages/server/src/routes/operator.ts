@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { casosRoutes } from '../modules/operacao/routes/operador/casos'
 import { calcularHashRoute } from '../modules/operacao/routes/operador/hashes'
 import { actRoutes } from '../modules/operacao/routes/operador/acts'
-import { livrosRoutes } from '../modules/operacao/routes/operador/livros'
 import { propostasRoutes } from '../modules/operacao/routes/operador/propostas'
-import { filaRoutes } from '../modules/operacao/routes/operador/fila'
 import { politicaRoutes } from '../web/telemetry/route'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
 
@@ -15,11 +12,8 @@ import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
  */
 export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   sessaoDeOperadorRoutes,
-  filaRoutes,
-  casosRoutes,
   actRoutes,
   calcularHashRoute,
-  livrosRoutes,
   propostasRoutes,
   politicaRoutes,
 ]

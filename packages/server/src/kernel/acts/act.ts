@@ -87,7 +87,7 @@ export interface Reached<Context, E extends EndpointShape, Input, Data, Called, 
   ato: Ato
   endpoint?: E
   /** Default: the call's input. */
-  fromCall?: (input: CallInput<E>) => Called
+  fromCall?: (input: CallInput<E>, caller: Caller) => Called
   /** Default: the data. */
   view?: (data: Data, caller: Caller, contexto: Context) => View
   secondPerson?: SecondPerson<Context, Input, Data>

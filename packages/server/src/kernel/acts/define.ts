@@ -99,7 +99,7 @@ function reached<Context extends { operador: string }, E extends EndpointShape, 
 ): Fitting<E, Input, Called, View, Defined<Context, Input, Data>> {
   const commands = [command?.(act) ?? []].flat()
   // The result's type is `Defined` only where these types agree.
-  const inputOf = (fromCall ?? ((input: unknown) => input)) as (input: object) => Input
+  const inputOf = (fromCall ?? ((input: unknown) => input)) as (input: object, caller: Caller) => Input
   const shown = async (contexto: Context, data: Data, caller: Caller) =>
     view === undefined ? data : view(data, caller, contexto)
   const defined: Defined<Context, Input, Data> = Object.assign(
@@ -110,7 +110,7 @@ function reached<Context extends { operador: string }, E extends EndpointShape, 
       commands: commands.map((each) => ({ ato, ...each })),
       secondPerson: secondPerson && confirmable(ato, secondPerson, act),
       async serve(contexto: Context, given: object, caller: Caller): Promise<Outcome<Served>> {
-        const input = inputOf(given)
+        const input = inputOf(given, caller)
         const { propose, when = 'always', ato: proposed = ato } = secondPerson ?? {}
         const ran = propose === undefined || when === 'refused' ? await act(contexto, input) : undefined
         if (propose !== undefined && (ran === undefined || (!ran.ok && ran.code === 'SEGUNDA_PESSOA'))) {

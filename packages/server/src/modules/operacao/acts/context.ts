@@ -6,7 +6,6 @@ import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { ActContext } from '../../../kernel/acts/act'
 import { actsOf } from '../../../kernel/acts/define'
-import type { KnownAbuseSettings } from '../config'
 import type { OperacaoScope } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from '../use-cases/conferir-auditoria'
@@ -26,7 +25,7 @@ export interface Contexto extends ActContext<OperacaoScope> {
   /** Opens another store to copy pictures from: a folder, or s3://. */
   filesAt: (url: string) => FileStore
   /** The configured service for official lists of abuse pictures. */
-  listaOficial: KnownAbuseSettings['kind']
+  listaOficial: 'indisponivel' | 'http'
   links: Pick<SignedLinks, 'sign'>
   /** For the links of invitations. */
   secrets: Pick<Secrets, 'newToken' | 'newUuid' | 'hashToken'>

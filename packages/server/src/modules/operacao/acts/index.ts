@@ -1,7 +1,21 @@
 import type { Act } from '../../../kernel/acts/act'
 import { identidadeActs } from '../../identidade'
+import { revisaoActs } from '../../revisao'
 import { abrirCasoDeAtencao, encerrarCasoDeAtencao, listAtencao } from './atencao'
+import { checkCadeia, conferirAuditoria, listAuditoria, showPrazos } from './auditoria'
+import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { Contexto } from './context'
+import { mostrarFotoDenunciada } from './denuncias/fotos'
+import {
+  encaminharCaso,
+  listFila,
+  listProximos,
+  pegarCaso,
+  pegarProximo,
+  pegarRevisao,
+  soltarCaso,
+} from './fila'
+import { exportNumeros, showNumeros, showTransparencia } from './numeros'
 import { concederCreditos } from './creditos'
 import { ocultarAgora } from './denuncias/ocultar'
 import { assignDenuncia, listDenuncias, showDenuncia } from './denuncias/list'
@@ -34,6 +48,20 @@ import { listBanimentos, showPainelDeVinculos, showVinculos } from './vinculos'
  * the executor of proposals are derived from this list.
  */
 export const ACTS: readonly Act<Contexto>[] = [
+  listFila,
+  listProximos,
+  pegarProximo,
+  pegarCaso,
+  soltarCaso,
+  encaminharCaso,
+  findCaso,
+  mostrarFoto,
+  lerAviso,
+  decidirCaso,
+  desfazerDecisao,
+  pegarRevisao,
+  ...revisaoActs,
+  mostrarFotoDenunciada,
   listDenuncias,
   showDenuncia,
   assignDenuncia,
@@ -73,6 +101,13 @@ export const ACTS: readonly Act<Contexto>[] = [
   devolverPagamento,
   reenviarPagamento,
   concederCreditos,
+  listAuditoria,
+  conferirAuditoria,
+  checkCadeia,
+  showPrazos,
+  showTransparencia,
+  showNumeros,
+  exportNumeros,
   listOperadores,
   convidarOperador,
   convidarPrimeirosOperadores,

@@ -4,11 +4,9 @@ import type { Contexto } from '../acts/context'
 import { albunsCommands } from '../commands/albuns'
 import { alertasCommands } from '../commands/alertas'
 import { anunciosCommands } from '../commands/anuncios'
-import { auditoriaCommands } from '../commands/auditoria'
 import { cuponsCommands } from '../commands/cupons'
 import { mensagensCommands } from '../commands/mensagens'
 import { armazenamentoCommands } from '../commands/armazenamento'
-import { revisaoCommands } from '../commands/revisao'
 import { versoesCommands } from '../commands/versoes'
 
 export type OperatorCommand = Command<Contexto>
@@ -17,13 +15,11 @@ export type OperatorCommand = Command<Contexto>
 export const COMMANDS: readonly OperatorCommand[] = [
   ...albunsCommands,
   ...anunciosCommands,
-  ...revisaoCommands,
   ...mensagensCommands,
   ...ACTS.flatMap(({ commands }) => commands),
   ...cuponsCommands,
   ...alertasCommands,
   ...versoesCommands,
-  ...auditoriaCommands,
   ...armazenamentoCommands,
 ]
 

@@ -44,6 +44,7 @@ function consequences({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecu
 export const albunsCommands = [
   defineCommand({
     name: 'albuns',
+    ato: 'ver-fila',
     summary: 'lista os álbuns; com --pendentes, os que esperam verificação, do mais antigo ao mais novo',
     options: { pendentes: { help: 'só os que esperam verificação' }, ...LIMITE },
     input: z.object({ pendentes: flagField, limite: limiteField }),
@@ -52,9 +53,9 @@ export const albunsCommands = [
   }),
   defineCommand({
     name: 'album',
+    ato: 'ver-fila',
     argument: 'id',
     summary: 'mostra um álbum com o endereço e o arquivo de cada foto (a consulta fica na auditoria)',
-    options: {},
     input: z.object({ id: idField }),
     act: showAlbum,
     print: ({ fotos, ...album }) => [
@@ -78,9 +79,9 @@ export const albunsCommands = [
   }),
   defineCommand({
     name: 'album verificar',
+    ato: 'decidir-caso',
     argument: 'id',
     summary: 'verifica um álbum: as fotos passam a valer para anúncios',
-    options: {},
     input: z.object({ id: idField }),
     act: verificar,
     print: ({ id, titulo, fotos }) => [
@@ -89,6 +90,7 @@ export const albunsCommands = [
   }),
   defineCommand({
     name: 'album recusar',
+    ato: 'decidir-caso',
     argument: 'id',
     summary: 'recusa um álbum: as fotos somem na hora; anúncio que ficar sem fotos sai do ar',
     options: MOTIVO,
@@ -103,6 +105,7 @@ export const albunsCommands = [
   }),
   defineCommand({
     name: 'foto recusar',
+    ato: 'decidir-caso',
     argument: 'id',
     summary: 'recusa uma foto: ela some na hora; anúncio que ficar sem fotos sai do ar',
     options: MOTIVO,

@@ -25,6 +25,7 @@ const createSchema = z
 export const alertasCommands = [
   defineCommand({
     name: 'alerta criar',
+    ato: 'manter-portal',
     summary: 'escreve um alerta no painel de uma conta ou de todas',
     options: {
       usuario: { value: 'quem', help: 'a conta: id, código ou e-mail' },
@@ -45,9 +46,9 @@ export const alertasCommands = [
   }),
   defineCommand({
     name: 'alerta encerrar',
+    ato: 'manter-portal',
     argument: 'chave',
     summary: 'tira um alerta do painel de quem ainda não o leu, também os fixos',
-    options: {},
     input: z.object({ chave: chaveField }),
     act: endAlerta,
     print: ({ encerrados }) => [`Alerta encerrado em ${count(encerrados, 'conta', 'contas')}.`],

@@ -51,6 +51,7 @@ export function retiradaLines({ id, titulo, metodoPagamento, pedidos }: Retirada
 export const anunciosCommands = [
   defineCommand({
     name: 'anuncios',
+    ato: 'ver-fila',
     summary: 'lista os anúncios, do mais novo ao mais antigo',
     options: {
       status: { value: 'pendente|ativo|inativo', help: 'só os deste status' },
@@ -69,10 +70,10 @@ export const anunciosCommands = [
   }),
   defineCommand({
     name: 'anuncio',
+    ato: 'ver-fila',
     argument: 'id',
     summary:
       'mostra um anúncio inteiro: contato, promoção, pedidos, denúncias (a consulta fica na auditoria)',
-    options: {},
     input: z.object({ id: idField }),
     act: showAnuncio,
     print: (anuncio) => [
@@ -128,6 +129,7 @@ export const anunciosCommands = [
   }),
   defineCommand({
     name: 'anuncio retirar',
+    ato: 'decidir-caso',
     argument: 'id',
     summary: 'retira um anúncio do ar para sempre (o endereço responde 410); o dono é avisado',
     options: MOTIVO,

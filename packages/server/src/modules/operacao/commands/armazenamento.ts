@@ -6,10 +6,10 @@ import { checkArmazenamento, copyFotos, listSobras } from '../use-cases/armazena
 export const armazenamentoCommands = [
   defineCommand({
     name: 'armazenamento copiar',
+    ato: 'manter-portal',
     alias: 'storage copy',
     argument: 'origem',
     summary: 'copia para o armazenamento atual (STORAGE_URL) as fotos que faltam; recomeça de onde parou',
-    options: {},
     input: z.object({ origem: z.string().min(1, 'informe uma pasta ou s3://bucket') }),
     act: copyFotos,
     print: ({ copiados, iguais, bytes }) => [
@@ -18,9 +18,9 @@ export const armazenamentoCommands = [
   }),
   defineCommand({
     name: 'armazenamento conferir',
+    ato: 'manter-portal',
     alias: 'storage check',
     summary: 'prova o armazenamento das fotos: gravar, ler, somar, listar, gravar com condição, apagar',
-    options: {},
     input: z.object({}),
     act: checkArmazenamento,
     print: ({ provas }) =>
@@ -32,9 +32,9 @@ export const armazenamentoCommands = [
   }),
   defineCommand({
     name: 'armazenamento sobras',
+    ato: 'manter-portal',
     alias: 'storage orphans',
     summary: 'lista os arquivos guardados há mais de um dia que nenhuma linha do banco conhece',
-    options: {},
     input: z.object({}),
     act: listSobras,
     print: ({ vistos, bytes, sobras }) => [

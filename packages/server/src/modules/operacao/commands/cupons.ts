@@ -56,6 +56,7 @@ function usosText({ usos, usosMax }: CupomVisto): string {
 export const cuponsCommands = [
   defineCommand({
     name: 'cupons',
+    ato: 'manter-portal',
     summary: 'lista os cupons, do mais novo ao mais antigo',
     options: { ativos: { help: 'só os que não foram encerrados' }, ...LIMITE },
     input: z.object({ ativos: flagField, limite: limiteField }),
@@ -79,6 +80,7 @@ export const cuponsCommands = [
   }),
   defineCommand({
     name: 'cupom criar',
+    ato: 'manter-portal',
     argument: 'codigo',
     summary: 'cria um cupom; cada conta o usa uma vez',
     options: {
@@ -107,9 +109,9 @@ export const cuponsCommands = [
   }),
   defineCommand({
     name: 'cupom encerrar',
+    ato: 'manter-portal',
     argument: 'codigo',
     summary: 'encerra um cupom para compras futuras',
-    options: {},
     input: z.object({ codigo: codigoField }),
     act: endCupom,
     print: ({ codigo }) => [`Cupom ${codigo} encerrado.`],

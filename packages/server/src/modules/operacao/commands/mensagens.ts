@@ -12,6 +12,7 @@ const protocoloField = z
 export const mensagensCommands = [
   defineCommand({
     name: 'mensagens',
+    ato: 'ver-denuncias',
     summary: 'lista as mensagens da página de ajuda, da mais nova à mais antiga (apagadas após 180 dias)',
     options: LIMITE,
     input: z.object({ limite: limiteField }),
@@ -25,9 +26,9 @@ export const mensagensCommands = [
   }),
   defineCommand({
     name: 'mensagem',
+    ato: 'ver-denuncias',
     argument: 'protocolo',
     summary: 'mostra uma mensagem inteira (a consulta fica na auditoria)',
-    options: {},
     input: z.object({ protocolo: protocoloField }),
     act: showMensagem,
     print: ({ protocolo, assunto, email, criadoEm, mensagem }) =>

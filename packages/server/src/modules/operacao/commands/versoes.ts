@@ -7,6 +7,7 @@ const HORAS_MAX = 72
 export const versoesCommands = [
   defineCommand({
     name: 'versao liberar',
+    ato: 'manter-portal',
     argument: 'app',
     summary: 'faz um link para ver uma versão em teste; a origem dela precisa estar em OVERRIDE_ORIGINS',
     options: {

@@ -125,20 +125,3 @@ export function recursoDecididoMail(
   const partes = [decisao, { citacao: texto }]
   return composeMail(site, { para, assunto, partes, ...(typed ? { pedido: 'terceiro' } : {}) })
 }
-
-/** Without `recusa`: it was approved. */
-export function revisaoDecididaMail(site: Site, para: string, recusa?: string): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `A revisão foi concluída em ${site.brand}`,
-    partes:
-      recusa === undefined
-        ? ['O que você enviou foi aprovado.']
-        : [
-            'O que você enviou não foi aprovado.',
-            `Motivo: ${recusa}`,
-            'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.',
-          ],
-    acao: meusAnuncios(site),
-  })
-}

@@ -86,7 +86,7 @@ export async function findPrazos({ store, clock, operador }: Contexto): Promise<
   return done({ prazos, atrasados: late.map((caso) => casoNaFila(caso, horas)) })
 }
 
-type PeriodoVisto = (typeof PERIODOS)[number]
+export type PeriodoVisto = (typeof PERIODOS)[number]
 
 function periodoDe(periodo: PeriodoVisto, agora: Date) {
   const { dia } = localDe(agora, UF)
