@@ -10,7 +10,7 @@ import { startFakeServer } from './provedores/fake-server'
 import type { Contexto } from '../modules/operacao/acts/context'
 import { pegarIdentidade } from '../modules/identidade/acts/fila'
 import { responder as responderCaso } from '../modules/identidade/acts/responder'
-import type { Resposta } from '../modules/identidade'
+import type { Resposta } from '../modules/identidade/use-cases/decidir'
 
 let people = 0
 

@@ -2,5 +2,4 @@
 export { identidadeActs } from './acts'
 export type { IdentityCheck } from './ports/identity-check'
 export type { IdentidadeRepositories } from './store'
-export type { Resposta } from './use-cases/decidir'
 export { exigirIdentidade, findIdadeVerificada } from './use-cases/exigir'

@@ -2,6 +2,16 @@ import type { Act } from '../../../kernel/acts/act'
 import { identidadeActs } from '../../identidade'
 import { revisaoActs } from '../../revisao'
 import { abrirCasoDeAtencao, encerrarCasoDeAtencao, listAtencao } from './atencao'
+import { listAlbuns, showAlbum, verificar } from './albuns/list'
+import { recusarAlbum, recusarFoto } from './albuns/recusar'
+import { createAlerta, endAlerta } from './alertas'
+import { listAnunciosVistos } from './anuncios/list'
+import { retirarAnuncio } from './anuncios/retirar'
+import { showAnuncio } from './anuncios/show'
+import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
+import { createCupom, endCupom, listCupons } from './cupons'
+import { listMensagens, showMensagem } from './mensagens'
+import { signVersao } from './versoes'
 import { checkCadeia, conferirAuditoria, listAuditoria, showPrazos } from './auditoria'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { Contexto } from './context'
@@ -48,6 +58,14 @@ import { listBanimentos, showPainelDeVinculos, showVinculos } from './vinculos'
  * the executor of proposals are derived from this list.
  */
 export const ACTS: readonly Act<Contexto>[] = [
+  listAlbuns,
+  showAlbum,
+  verificar,
+  recusarAlbum,
+  recusarFoto,
+  listAnunciosVistos,
+  showAnuncio,
+  retirarAnuncio,
   listFila,
   listProximos,
   pegarProximo,
@@ -81,6 +99,8 @@ export const ACTS: readonly Act<Contexto>[] = [
   recordComunicacao,
   showCopia,
   showRegistros,
+  listMensagens,
+  showMensagem,
   findUsuarios,
   showUsuario,
   banir,
@@ -101,9 +121,18 @@ export const ACTS: readonly Act<Contexto>[] = [
   devolverPagamento,
   reenviarPagamento,
   concederCreditos,
+  listCupons,
+  createCupom,
+  endCupom,
+  createAlerta,
+  endAlerta,
+  signVersao,
   listAuditoria,
   conferirAuditoria,
   checkCadeia,
+  copyArmazenamento,
+  conferirArmazenamento,
+  listSobrasDoArmazenamento,
   showPrazos,
   showTransparencia,
   showNumeros,

@@ -1,6 +1,6 @@
 import { formatBRL, centavos } from '@portal/domain/dinheiro'
 import type { AnuncioResumo, EntradaVista, PedidoVisto } from '../use-cases/visoes'
-import { moment, table } from '../../../kernel/acts/text'
+import { moment, section, table } from '../../../kernel/acts/text'
 
 export function brl(valor: number): string {
   const exact = centavos(valor)
@@ -52,5 +52,48 @@ export function auditoriaTable(entradas: readonly EntradaVista[]): string[] {
       JSON.stringify(dados) === '{}' ? null : JSON.stringify(dados),
     ]),
     'Nada registrado.',
+  )
+}
+
+/** Lists the payments, which stay in the books. */
+export function retiradaLines({
+  id,
+  titulo,
+  metodoPagamento,
+  pedidos,
+}: {
+  id: number
+  titulo: string
+  metodoPagamento: string
+  pedidos: readonly PedidoVisto[]
+}): string[] {
+  return [
+    `Anúncio ${id} "${titulo}" retirado do ar. O dono foi avisado no painel e por e-mail.`,
+    `Pago com: ${metodoPagamento}. Créditos e pagamentos não foram tocados.`,
+    ...section('Pedidos deste anúncio', pedidos.length === 0 ? [] : pedidosTable(pedidos)),
+  ]
+}
+
+interface AlbumNaTabela {
+  id: number
+  usuarioId: number
+  titulo: string
+  qtdFotos: number
+  verificacao: string
+  criadoEm: string
+}
+
+export function albunsTable(albuns: readonly AlbumNaTabela[]): string[] {
+  return table(
+    ['ID', 'CONTA', 'TÍTULO', 'FOTOS', 'VERIFICAÇÃO', 'CRIADO EM'],
+    albuns.map(({ id, usuarioId, titulo, qtdFotos, verificacao, criadoEm }) => [
+      id,
+      usuarioId,
+      titulo,
+      qtdFotos,
+      verificacao,
+      moment(criadoEm),
+    ]),
+    'Nenhum álbum.',
   )
 }

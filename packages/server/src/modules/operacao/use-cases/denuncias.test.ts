@@ -4,7 +4,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
-import { retirarAnuncio } from './anuncios'
+import { retirarAnuncio } from '../acts/anuncios/retirar'
 import { listDenuncias, showDenuncia } from '../acts/denuncias/list'
 import { answerDenuncia } from '../acts/denuncias/responder'
 

@@ -7,7 +7,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
-import { retirarAnuncio } from './anuncios'
+import { retirarAnuncio } from '../acts/anuncios/retirar'
 import { answerDenuncia } from '../acts/denuncias/responder'
 import { decideRecurso, listRecursos } from '../acts/recursos'
 

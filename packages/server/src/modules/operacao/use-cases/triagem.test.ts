@@ -11,7 +11,7 @@ import { LARGER_CHANGES, SMALL_CHANGES } from '../../../testing/changed-pictures
 import { demoPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
-import { verificar, showAlbum } from './albuns'
+import { verificar, showAlbum } from '../acts/albuns/list'
 import { listDenuncias } from '../acts/denuncias/list'
 import { answerDenuncia } from '../acts/denuncias/responder'
 import { blockFoto, importHashes } from '../acts/hashes/bloquear'
