@@ -1,4 +1,4 @@
-/** The audit and its chain (rules: operacao/evidencia, docs/adr/0050). */
+/** The audit and its chain (rules: operacao/auditoria, operacao/cadeia). */
 import * as api from '@portal/api/operacao/auditoria'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'

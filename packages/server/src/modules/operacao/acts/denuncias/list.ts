@@ -1,4 +1,4 @@
-/** Reports: list, show, assign (rule: operacao/denuncias). */
+/** Reports: list, show, assign. */
 import * as api from '@portal/api/operacao/denuncias'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Refunds (rule: operadores/alcada, docs/adr/0017). */
+/** Refunds (rule: operadores/alcada). */
 import * as api from '@portal/api/operacao/pagamentos'
 import { formatBRL, reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'
