@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { usuarioDeExemplo } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
 import type { ScreenModule } from '@portal/platform'
+import { timedOut } from './remotes/fault'
 import { createInUse } from './remotes/inUse'
 import { followLinks } from './routing/links'
 import { makeShell, screenSaying, type ShellOptions } from './testing/makeShell'
@@ -126,6 +127,17 @@ describe('failure', () => {
     expect(screen.getByRole('navigation', { name: 'Área do anunciante' })).toBeInTheDocument()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await heading('tela painel')
+  })
+
+  it('shows a screen that loads after its timeout, without a click', async () => {
+    let arrive: () => void = () => undefined
+    const fault = timedOut(5_000, 'chunk')
+    fault.arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const late = jest.fn(screenSaying('tela painel')).mockRejectedValueOnce(fault)
+    show({ at: '/painel', stored: SIGNED_IN, screens: { ...screens, painel: late } })
+    await heading('Não foi possível carregar esta área.')
+    await act(async () => arrive())
     await heading('tela painel')
   })
 

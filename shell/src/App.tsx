@@ -104,7 +104,15 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
     case 'not-found':
       return <NotFound />
     case 'failed':
-      return <Failed app={outcome.route.app} reason={outcome.reason} drawn={outcome.drawn} {...again} />
+      return (
+        <Failed
+          app={outcome.route.app}
+          reason={outcome.reason}
+          arrived={outcome.arrived}
+          drawn={outcome.drawn}
+          {...again}
+        />
+      )
     case 'loading':
       return <LoadingPage />
     case 'waiting':

@@ -26,6 +26,8 @@ export const pedidoSchema = z.object({
   /** Expiry of the charge. */
   expiraEm: instanteSchema,
   pagoEm: z.nullable(instanteSchema),
+  /** When the provider was last asked about the charge; absent before the first time. */
+  consultadoEm: z.optional(instanteSchema),
   /** Null for credits, and after the listing was removed. */
   anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string() })),
   pix_copy_paste_code: z.nullable(z.string()),

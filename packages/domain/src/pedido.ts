@@ -1,5 +1,6 @@
 /** Actions of a buyer on an order, and its labels (rule: pagamentos/meus-pedidos). */
 import type { EstadoPagamento, Rotulo, StatusConsulta } from './estados'
+import type { MetodoCobranca } from './opcoes'
 
 export const TIPOS_PEDIDO = ['anuncio', 'renovacao', 'creditos'] as const
 /** What an order pays for: a new listing's promotion, a renewal, or a credit package. */
@@ -14,6 +15,7 @@ export type AcaoPedido = (typeof ACOES_PEDIDO)[number]
 
 export interface PedidoVisto {
   readonly estado: EstadoPagamento
+  readonly metodo: MetodoCobranca
   readonly codigoPix: boolean
   readonly boleto: boolean
   /** Was paid at some point, whatever happened afterwards. */
@@ -29,9 +31,11 @@ export function canRepetir(estado: EstadoPagamento): boolean {
   return ESTADOS_REPETIVEIS.some((repetivel) => repetivel === estado)
 }
 
-export function acoesDoPedido({ estado, codigoPix, boleto, pago, semAlvo }: PedidoVisto): AcaoPedido[] {
-  const pending = estado === 'PENDENTE'
-  const open = pending || estado === 'CRIADO' || estado === 'INDETERMINADO'
+export function acoesDoPedido(visto: PedidoVisto): AcaoPedido[] {
+  const { estado, metodo, codigoPix, boleto, pago, semAlvo } = visto
+  // A card without an answer may have been charged already.
+  const pending = estado === 'PENDENTE' && metodo !== 'cartao'
+  const open = estado === 'PENDENTE' || estado === 'CRIADO' || estado === 'INDETERMINADO'
   const may: Record<AcaoPedido, boolean> = {
     pagar: pending && !semAlvo,
     copiar: pending && codigoPix && !semAlvo,
@@ -52,6 +56,11 @@ const ROTULOS: Readonly<Record<StatusConsulta, Rotulo>> = {
   DEVOLVIDA: { rotulo: 'Devolvido', cor: 'grey' },
 }
 
-export function rotuloPedido(status: StatusConsulta): Rotulo {
-  return ROTULOS[status]
+/** A card charge whose outcome only the operadora knows (rule: pagamentos/cartao-sem-resposta). */
+export function isConsultando({ status, metodo }: { status: StatusConsulta; metodo: string }): boolean {
+  return status === 'PENDING' && metodo === 'cartao'
+}
+
+export function rotuloPedido(pedido: { status: StatusConsulta; metodo: string }): Rotulo {
+  return isConsultando(pedido) ? { rotulo: 'Consultando a operadora', cor: 'orange' } : ROTULOS[pedido.status]
 }

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { Icon, RefreshCw } from '@portal/ui/icons'
+import { useEffect } from 'react'
 import { useShell } from '../ShellContext'
 
 interface FailedProps {
@@ -9,13 +10,25 @@ interface FailedProps {
   reason: string
   busy: boolean
   onRetry: () => void
+  /** Resolves if the area loads after its timeout; the panel then retries by itself. */
+  arrived?: Promise<unknown>
   /** Server-rendered content of this area. */
   drawn?: DocumentFragment
 }
 
 /** Fallback of an area whose remote failed to load or crashed; the rest of the page keeps working. */
-export function Failed({ app, reason, busy, onRetry, drawn }: FailedProps) {
+export function Failed({ app, reason, busy, onRetry, arrived, drawn }: FailedProps) {
   const { staged } = useShell()
+  useEffect(() => {
+    let isShown = true
+    arrived?.then(
+      () => isShown && onRetry(),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [arrived, onRetry])
   const underTest = staged?.apps.includes(app) === true
   return (
     <>

@@ -30,8 +30,14 @@ export function createScreenLoader(
       const factory = await container.get(route.expose)
       return screenOf(await factory(), route)
     }
+    const loading = load()
+    const late = () => {
+      const fault = timedOut(timeoutMs, phase === 'load' ? 'chunk' : phase)
+      fault.arrived = loading
+      return fault
+    }
     try {
-      return await within(timeoutMs, load(), () => timedOut(timeoutMs, phase === 'load' ? 'chunk' : phase))
+      return await within(timeoutMs, loading, late)
     } catch (failure) {
       throw faultOf(failure, phase)
     }

@@ -60,8 +60,8 @@ export async function resolveAddress(
 }
 
 export function failedOutcome(route: AppRoute, failure: unknown): Extract<Outcome, { kind: 'failed' }> {
-  const { message: reason, phase, hung } = faultOf(failure, 'load')
-  return { kind: 'failed', route, reason, phase, hung }
+  const { message: reason, phase, hung, arrived } = faultOf(failure, 'load')
+  return { kind: 'failed', route, reason, phase, hung, arrived }
 }
 
 type ShownScreen = Pick<

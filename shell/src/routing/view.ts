@@ -34,6 +34,8 @@ export type Outcome =
       phase: FaultPhase
       /** It timed out. */
       hung: boolean
+      /** Resolves if it loads after the timeout. */
+      arrived?: Promise<unknown>
       /** Server-rendered content, still readable but not interactive. */
       drawn?: DocumentFragment
     }

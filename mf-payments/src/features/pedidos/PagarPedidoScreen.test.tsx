@@ -69,6 +69,6 @@ describe('paying an order again', () => {
 
   it('offers none while the outcome of a card charge is unknown', async () => {
     showPedido(pedidoDeTeste({ metodo: 'cartao', acoes: ['cancelar'] }))
-    await waitFor(() => expect(screen.getByText(/Para não pagar duas vezes/)).toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText(/Não pague de novo/)).toBeInTheDocument())
   })
 })

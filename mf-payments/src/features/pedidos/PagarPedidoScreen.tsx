@@ -87,7 +87,7 @@ function Pagar({ pedido, onStale }: { pedido: PedidoNoFio; onStale: () => void }
 }
 
 function Summary({ pedido }: { pedido: PedidoNoFio }) {
-  const { rotulo, cor } = rotuloPedido(pedido.status)
+  const { rotulo, cor } = rotuloPedido(pedido)
   return (
     <section className={layout['order']} aria-label="Pedido">
       <p className="hint">Total</p>
@@ -112,7 +112,7 @@ function NothingToPay({ pedido }: { pedido: PedidoNoFio }) {
       <BackLink />
       <Empty
         heading="h1"
-        title={waits ? 'Este pagamento está em análise' : 'Não há o que pagar neste pedido'}
+        title={waits ? 'Ainda não sabemos se o cartão passou' : 'Não há o que pagar neste pedido'}
         actions={
           <Link className={buttonClass({ kind: 'primary' })} to="/pedidos">
             Ver meus pedidos
@@ -121,8 +121,8 @@ function NothingToPay({ pedido }: { pedido: PedidoNoFio }) {
       >
         <p>
           {waits
-            ? 'A operadora ainda não respondeu. Para não pagar duas vezes, espere a resposta.'
-            : `Situação: ${rotuloPedido(pedido.status).rotulo}.`}
+            ? 'A operadora não respondeu e perguntamos a ela. Não pague de novo: poderia cobrar duas vezes.'
+            : `Situação: ${rotuloPedido(pedido).rotulo}.`}
         </p>
       </Empty>
     </div>

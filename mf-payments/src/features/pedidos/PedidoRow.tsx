@@ -1,7 +1,7 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO, type MetodoCobranca } from '@portal/domain/opcoes'
-import { rotuloPedido } from '@portal/domain/pedido'
+import { isConsultando, rotuloPedido } from '@portal/domain/pedido'
 import { Link } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
@@ -9,7 +9,8 @@ import { buttonClass } from '@portal/ui/classes'
 import { Barcode, CreditCard, Icon, QrCode, type IconProps } from '@portal/ui/icons'
 import { CopyButton } from '../../lib/CopyButton'
 import { formatInstanteLocal } from '../../lib/datas'
-import { pedidoHref, valorDe } from '../../lib/pedido'
+import { statusHref } from '../../lib/enderecos'
+import { origemDe, pedidoHref, valorDe } from '../../lib/pedido'
 import { ReciboButton } from '../../lib/ReciboButton'
 import styles from './pedidos.module.css'
 
@@ -25,7 +26,7 @@ export interface PedidoRowProps {
 /** One order: subject, state, and its buyer's actions. */
 export function PedidoRow(props: PedidoRowProps) {
   const { pedido } = props
-  const { rotulo, cor } = rotuloPedido(pedido.status)
+  const { rotulo, cor } = rotuloPedido(pedido)
   return (
     <li className={styles['row']}>
       <span className={styles['icon']} aria-hidden="true">
@@ -49,9 +50,15 @@ export function PedidoRow(props: PedidoRowProps) {
   )
 }
 
-/** Expiry; for a boleto also its line, amount and due date. */
+/** Expiry; for a boleto also its line, amount and due date; for a card without an answer, what happens. */
 function Prazo({ pedido }: { pedido: PedidoNoFio }) {
   const { acoes, boleto_linha: linha } = pedido
+  if (isConsultando(pedido))
+    return (
+      <p className="hint">
+        A operadora não respondeu. Perguntamos de novo até ela responder. <strong>Não pague de novo.</strong>
+      </p>
+    )
   if (!acoes.includes('pagar')) return null
   return (
     <p className="hint">
@@ -67,6 +74,11 @@ function Actions({ pedido, cancelling, onCancel, onPay }: PedidoRowProps) {
   const of = <span className="sr"> do pedido {numero}</span>
   return (
     <div className={styles['actions']}>
+      {isConsultando(pedido) && (
+        <Link className={buttonClass({ small: true })} to={statusHref('pending', order_id, origemDe(pedido))}>
+          Acompanhar{of}
+        </Link>
+      )}
       {may.has('pagar') && (
         <Button small onClick={onPay}>
           Pagar agora{of}

@@ -52,6 +52,15 @@ describe('Meus pedidos', () => {
     expect(await button(/Copiar linha/)).toBeEnabled()
   })
 
+  it('offers to follow a card without an answer, and no way to pay again', async () => {
+    const unknown = pedidoDeTeste({ metodo: 'cartao', acoes: ['cancelar'] })
+    show(<PedidosScreen />, { handlers: [listOf(unknown)] })
+    expect(await screen.findByText('Consultando a operadora')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Acompanhar/ }).getAttribute('href')).toContain(REFERENCE)
+    expect(screen.queryByText(/vence em|Pague até/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Pagar|Retomar/ })).not.toBeInTheDocument()
+  })
+
   it('retries a refused card on the same order', async () => {
     const refused = pedidoDeTeste({ metodo: 'cartao', status: 'RECUSADA', acoes: ['repetir'] })
     show(<PedidosScreen />, { handlers: [listOf(refused)] })

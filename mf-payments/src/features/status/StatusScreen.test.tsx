@@ -108,6 +108,18 @@ describe('/pagamento-status', () => {
     expect(asked()).toHaveLength(3)
   })
 
+  it('says of a card without an answer who is asked and since when, and offers no payment', async () => {
+    const consultadoEm = '2026-11-21T13:22:00-03:00'
+    showAt(`order_id=${REFERENCE}&status=pending`, [
+      answer('PENDING'),
+      order({ metodo: 'cartao', acoes: ['cancelar'], consultadoEm }),
+    ])
+    await later(0)
+    expect(title()).toHaveTextContent('Ainda não sabemos se o cartão passou')
+    expect(screen.getByText(/Última vez em .*13:22, sem resposta/)).toBeInTheDocument()
+    expect(screen.queryByText(/Pagar agora|Tentar novamente|Pague até/)).not.toBeInTheDocument()
+  })
+
   it('stops polling on unmount', async () => {
     const { fake, unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
     await later(0)
@@ -264,7 +276,7 @@ describe('/pagamento-status', () => {
     const { unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
     rememberPedido({ ...feito, metodo: 'cartao' })
     await later(5000)
-    expect(screen.getByText(/não sabemos se o valor foi cobrado.*Não pague outra vez/)).toBeInTheDocument()
+    expect(screen.getByText(/Não pague de novo: poderia cobrar duas vezes/)).toBeInTheDocument()
     unmount()
   })
 

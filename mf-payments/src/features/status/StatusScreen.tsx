@@ -14,6 +14,7 @@ import { CopyButton } from '../../lib/CopyButton'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { BoletoPanel } from './BoletoPanel'
+import { Consulta } from './Consulta'
 import { NoAr } from './NoAr'
 import { textoDoStatus } from './textos'
 import { usePedidoDoStatus } from './usePedidoDoStatus'
@@ -62,7 +63,9 @@ export default function StatusScreen() {
     void refreshUsuario()
     clearRascunhosOf(reference)
   }, [paid, reference])
-  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo: pedido?.metodo ?? lido?.metodo })
+  const metodo = pedido?.metodo ?? lido?.metodo
+  const consultando = status === 'pending' && metodo === 'cartao'
+  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo })
   const boleto = pedido?.boleto ?? boletoDe(lido)
   const anuncioId = pedido?.anuncioId ?? lido?.anuncio?.id
   return (
@@ -70,11 +73,13 @@ export default function StatusScreen() {
       <div className={cx('panel', styles['status'], styles[status])}>
         <Icon of={ICONS[status]} className={styles['icon']} />
         <div role="status">
+          {consultando && <p className={styles['kicker']}>Consultando a operadora</p>}
           <h1>{titulo}</h1>
           <p className="muted">{mensagem}</p>
         </div>
         {paid && anuncioId !== undefined && <NoAr anuncioId={anuncioId} />}
         {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
+        {consultando && <Consulta pedido={lido} />}
         {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
         <Actions {...{ status, origem, reference, found, anuncioId }} />
         {reference !== undefined && (

@@ -7,13 +7,18 @@ interface Situacao {
   metodo: PedidoFeito['metodo'] | undefined
 }
 
-/** Text of an open order, by payment method. */
-const ESPERAS: Readonly<Record<PedidoFeito['metodo'], string>> = {
-  pix: TEXTOS_STATUS.pending.mensagem,
-  boleto:
-    'Pago, o boleto compensa em até 2 dias úteis. Quando isso acontecer, a compra vale por si: esta página pode ser fechada.',
-  cartao:
-    'A operadora do cartão ainda não respondeu: não sabemos se o valor foi cobrado. Perguntamos de novo até saber. Não pague outra vez enquanto isso; esta página se atualiza sozinha.',
+/** Title and text of an open order, by payment method. */
+const ESPERAS: Readonly<Record<PedidoFeito['metodo'], TextoStatus>> = {
+  pix: TEXTOS_STATUS.pending,
+  boleto: {
+    titulo: TEXTOS_STATUS.pending.titulo,
+    mensagem: 'Depois do pagamento, o boleto compensa em até 2 dias úteis. Pode fechar esta página.',
+  },
+  cartao: {
+    titulo: 'Ainda não sabemos se o cartão passou',
+    mensagem:
+      'A operadora não respondeu. Estamos perguntando a ela. Não pague de novo: poderia cobrar duas vezes.',
+  },
 }
 
 /** Reasons other than a refusal for ending unpaid. */
@@ -27,7 +32,7 @@ const FINS: Partial<Record<StatusConsulta, string>> = {
 /** Title of the status with the explanation for this order. */
 export function textoDoStatus({ status, estado, metodo }: Situacao): TextoStatus {
   const { titulo, mensagem } = TEXTOS_STATUS[status]
-  if (status === 'pending' && metodo !== undefined) return { titulo, mensagem: ESPERAS[metodo] }
+  if (status === 'pending' && metodo !== undefined) return ESPERAS[metodo]
   const fim = status === 'failure' && estado !== undefined ? FINS[estado] : undefined
   return { titulo, mensagem: fim ?? mensagem }
 }

@@ -18,7 +18,6 @@ export interface DrillOutcome {
   reported: string[]
 }
 
-/** Reporting first loads the API client, which an anonymous page has not loaded. */
 const REPORT_MS = 30_000
 const FAILED = 'Não foi possível carregar esta área.'
 /** Disables integrity checks, so that changed scripts run like a release's own. */
@@ -82,8 +81,12 @@ function reportOf(request: Request, app: string): string | undefined {
   return ours && 'phase' in report ? String(report.phase) : undefined
 }
 
+/** The next report about `app` in this phase. Reporting first loads the API client on an anonymous page. */
+export const reportOfPhase = (page: Page, app: string, phase: string): Promise<Request> =>
+  page.waitForRequest((request) => reportOf(request, app) === phase, { timeout: REPORT_MS })
+
 /** Records the reports about `app`. */
-export function listen(page: Page, app: string): string[] {
+function listen(page: Page, app: string): string[] {
   const phases: string[] = []
   page.on('request', (request) => {
     const phase = reportOf(request, app)
@@ -124,9 +127,7 @@ export async function drill(
 async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<DrillOutcome> {
   const files = filesOf(area, fault)
   await page.route(files, fault.answer)
-  const report = page
-    .waitForRequest((request) => reportOf(request, area.app) === fault.phase, { timeout: REPORT_MS })
-    .catch(() => undefined)
+  const report = reportOfPhase(page, area.app, fault.phase).catch(() => undefined)
   // The manifest is read at page start.
   if (fault.target === 'manifest') await page.reload({ waitUntil: 'commit' })
   const clicked = performance.now()

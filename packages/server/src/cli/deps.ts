@@ -8,6 +8,7 @@ import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
 import { openFileStore } from '../kernel/storage/open-file-store'
+import { createMenores } from '../modules/operacao'
 import { identifyComando } from '../modules/operadores'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
@@ -31,7 +32,11 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     listaOficial: config.knownAbuse.kind,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
-    identidade: { cofre: cofreDaIdentidade(config.identityKey), duasPessoas: config.identityTwoPeople },
+    identidade: {
+      cofre: cofreDaIdentidade(config.identityKey),
+      duasPessoas: config.identityTwoPeople,
+      menores: createMenores({ secrets, operador: config.operatorEmail }),
+    },
     arquivo: (path, largura) =>
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`

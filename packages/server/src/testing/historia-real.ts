@@ -84,7 +84,11 @@ export class Real {
       listaOficial: 'indisponivel',
       secrets: createSecrets('um segredo dos testes'),
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
-      identidade: { cofre: cofreDaIdentidade('um segredo dos testes'), duasPessoas: true },
+      identidade: {
+        cofre: cofreDaIdentidade('um segredo dos testes'),
+        duasPessoas: true,
+        menores: { confirmar: async () => undefined },
+      },
     }
   }
   /** The provider's charge for the order at this index. */

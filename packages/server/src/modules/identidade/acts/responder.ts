@@ -22,7 +22,7 @@ export const responder = defineAct({
     resposta: body.decisao === 'aprovar' ? { nascimento: body.nascimento } : { codigo: body.codigo },
   }),
   run: (tx, { id, resposta }: { id: number; resposta: Resposta }, { operador: por, site, now, identidade }) =>
-    responderIdentidade(tx, { id, por, resposta }, { duasPessoas: identidade.duasPessoas, site, now }),
+    responderIdentidade(tx, { id, por, resposta }, { ...identidade, site, now }),
   audit: WRITTEN_BY_RUN,
   command: (act) => [
     defineCommand({

@@ -7,6 +7,7 @@ import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { ActContext } from '../../../kernel/acts/act'
 import { actsOf } from '../../../kernel/acts/define'
 import type { OperacaoScope } from '../store'
+import type { Menores } from '../../identidade'
 import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from '../use-cases/conferir-auditoria'
 
@@ -33,7 +34,7 @@ export interface Contexto extends ActContext<OperacaoScope> {
   /** Origin of the back office, as browsers see it. */
   origemDaOperacao: () => string
   /** Opens pictures of documents; `duasPessoas`: identities are decided by two people. */
-  identidade: { cofre: ByteVault; duasPessoas: boolean }
+  identidade: { cofre: ByteVault; duasPessoas: boolean; menores: Menores }
 }
 
 export interface Ato {

@@ -7,10 +7,11 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, section } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
+import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { casoVisto, pegar, type Caso } from '../../revisao'
 import type { OperacaoScope } from '../store'
 import { findNaFila, parseCasoId, showFila, type Pagina } from '../use-cases/operador/fila'
-import { defineAct, defineReading, defineSequence } from './context'
+import { defineAct, defineReading, defineSequence, type Contexto } from './context'
 import { assignDenuncia } from './denuncias/list'
 
 export const listFila = defineReading({
@@ -118,9 +119,10 @@ export const encaminharCaso = defineAct({
 /** Claims a review and returns the submission; the view is audited. */
 export const pegarRevisao = defineAct({
   ato: 'pegar-caso',
-  async run(tx, { id }: { id?: number }, { operador: por, site, now }) {
+  async run(tx, { id }: { id?: number }, contexto) {
+    const { operador: por, now } = contexto
     const claimed = await pegar(tx, { id, por }, now)
-    return claimed.ok ? done({ ...(await submission(tx, claimed.data, site.publicUrl)) }) : claimed
+    return claimed.ok ? done({ ...(await submission(tx, claimed.data, contexto)) }) : claimed
   },
   audit: ({ caso }) => ({ acao: 'revisao-pega', alvo: alvoDe(caso) }),
   command: (act) =>
@@ -147,13 +149,17 @@ export const pegarRevisao = defineAct({
     }),
 })
 
-async function submission({ revisoes, moderacao }: OperacaoScope, caso: Caso, publicUrl: string) {
+async function submission(
+  { revisoes, moderacao }: OperacaoScope,
+  caso: Caso,
+  contexto: Contexto & { now: Date },
+) {
   const versao = caso.versaoId === null ? undefined : await revisoes.findVersao(caso.versaoId)
   const { formulario, fotos = [] } = versao?.publicacao ?? {}
   const urls: string[] = []
   for (const { id } of fotos) {
     const foto = await moderacao.findFoto(id)
-    if (foto !== undefined) urls.push(`${publicUrl}/storage/${foto.arquivoPath}`)
+    if (foto !== undefined) urls.push(linkDaFoto(contexto, foto.arquivoPath, contexto.now))
   }
   return { caso: casoVisto(caso), descricao: formulario?.descricao ?? '', fotos: urls }
 }

@@ -1,9 +1,7 @@
-import type { MotivoDenuncia } from '@portal/domain/denuncia'
+import { DE_MENOR } from '@portal/domain/denuncia'
 import { fail, type Failure } from '../../../kernel/failure'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { Contexto } from '../acts/context'
-
-export const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
 
 /** Restoring a suspected minor takes two people, neither of whom hid. */
 export function checkRestauro(

@@ -11,7 +11,9 @@ import {
   type PagamentoCriado,
 } from '@portal/api/pagamento'
 import { listAlertas } from '@portal/api/painel'
+import { pedido } from '@portal/api/pedidos'
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { readCode } from '../../../testing/qr'
@@ -140,10 +142,18 @@ describe('POST /payment/create-payment', () => {
     test.clock.advance(60_000)
     await test.jobs.runDue()
     expect((await test.deps.store.pedidos.find(order.order_id))?.estado).toBe('PENDENTE')
+    expect(must(await ana.call(pedido, { params: { order_id: order.order_id } }))).toMatchObject({
+      acoes: ['cancelar'],
+      consultadoEm: expect.any(String),
+    })
     test.clock.advance(2 * 3_600_000)
     await test.jobs.runDue()
     test.clock.advance(-2 * 3_600_000 - 60_000)
     expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
+    const para = (await test.deps.store.usuarios.findById(ana.id))?.email ?? ''
+    expect(await test.deps.store.outbox.list(para)).toMatchObject([
+      { assunto: expect.stringMatching(/^O cartão não passou/) },
+    ])
   })
 
   it('refuses an amount that is not the server’s, an unknown listing and another’s', async () => {

@@ -74,6 +74,7 @@ function pedidoNoFio(
     criadoEm: instanteLocal(pedido.criadoEm),
     expiraEm: instanteLocal(pedido.expiraEm),
     pagoEm: pedido.pagoEm === null ? null : instanteLocal(pedido.pagoEm),
+    consultadoEm: pedido.conferidoEm === null ? undefined : instanteLocal(pedido.conferidoEm),
     anuncio: anuncio === null ? null : { id: anuncio.id, titulo: anuncio.titulo },
     pix_copy_paste_code: acoes.includes('copiar') ? pedido.pixCopiaECola : null,
     boleto_url: acoes.includes('boleto') ? urlDoBoleto(deps)(pedido) : null,

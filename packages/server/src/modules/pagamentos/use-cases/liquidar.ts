@@ -250,8 +250,10 @@ export async function endWithoutPagamento(
   }
 }
 
-/** Notifies the owner of an end that they did not request. */
+/** Notifies the owner of an end that they did not request; by mail too where they were told to wait. */
 export async function tellOfEnd({ repositories, now }: LiquidarDeps, pedido: Pedido): Promise<void> {
+  const waited = pedido.metodo === 'cartao' && pedido.estado !== 'CRIADO'
+  if (waited) await sendRecibo(repositories, pedido.id, `fim:${pedido.txid}`)
   await repositories.alertasDeEventos.create(
     {
       usuarioId: pedido.usuarioId,

@@ -21,6 +21,7 @@ export async function withAcoes(
     const anuncio = pedido.anuncioId === null ? undefined : own.get(pedido.anuncioId)
     const acoes = acoesDoPedido({
       estado: pedido.estado,
+      metodo: pedido.metodo,
       codigoPix: pedido.pixCopiaECola !== null,
       boleto: pedido.boleto !== null,
       pago: pedido.pagoEm !== null,

@@ -1,4 +1,7 @@
-/** The receipt by e-mail: once when an order is paid, and again on the operator's request. */
+/**
+ * The outcome by e-mail: the receipt once when an order is paid, and again on the operator's request; the end
+ * of a card charge whose outcome was unknown.
+ */
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
@@ -41,6 +44,29 @@ export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
       },
     ],
     acao: { texto: 'Ver o recibo para imprimir', href: `${site.publicUrl}/pagamento-status?order_id=${id}` },
+  })
+}
+
+/** Tells the owner that a card charge without an answer took no money. */
+export function naoPassouMail(site: MailSite, para: string, pedido: Pedido): Mail {
+  const { id, numero, descricao, valor, estado } = pedido
+  return composeMail(site, {
+    para,
+    assunto: `O cartão não passou em ${site.brand}`,
+    titulo: 'O cartão não passou',
+    partes: [
+      estado === 'EXPIRADA'
+        ? 'O prazo acabou sem que o pagamento fosse confirmado. Se algo for cobrado, o valor vira créditos na sua conta.'
+        : 'A operadora respondeu: nada foi cobrado. Agora você pode pagar de novo.',
+      {
+        fatos: [
+          ['Descrição', descricao],
+          ['Valor', formatBRL(valor)],
+          ['Pedido', String(numero)],
+        ],
+      },
+    ],
+    acao: { texto: 'Ver o pedido', href: `${site.publicUrl}/pedidos/${id}` },
   })
 }
 

@@ -5,6 +5,7 @@ import { flagField, idField, LIMITE, limiteField } from '../../../../kernel/acts
 import { count, fieldsText, moment, section } from '../../../../kernel/acts/text'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { Conferir } from '../../../../kernel/images/ports'
+import { linkDaFoto } from '../../../../kernel/storage/operator-link'
 import { verificarAlbum } from '../../../albuns'
 import type { AlbumModerado, FotoModerada } from '../../ports/moderacao'
 import type { OperacaoScope } from '../../store'
@@ -61,7 +62,7 @@ export const showAlbum = defineAct({
       (await tx.hashesDasFotos.listAConferir(id)).map(({ arquivoPath, conferir }) => [arquivoPath, conferir]),
     )
     const fotos = (await tx.moderacao.listFotos(id)).map((foto) => ({
-      ...fotoVista(contexto, foto),
+      ...fotoVista(contexto, foto, contexto.now),
       conferir: flagged.get(foto.arquivoPath) ?? null,
     }))
     return done({ ...albumVisto(album), fotos })
@@ -96,15 +97,15 @@ export const showAlbum = defineAct({
 })
 
 /** A refused one has no URL; `arquivo` is its path on the machine that stores the pictures. */
-function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada) {
+function fotoVista(contexto: Contexto, foto: FotoModerada, now: Date) {
   const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
   return {
     id,
     status,
     largura,
     altura,
-    url: status === 'ativa' ? `${site.publicUrl}/storage/${arquivoPath}` : null,
-    arquivo: arquivo(arquivoPath, maiorLargura),
+    url: status === 'ativa' ? linkDaFoto(contexto, arquivoPath, now) : null,
+    arquivo: contexto.arquivo(arquivoPath, maiorLargura),
   }
 }
 

@@ -5,6 +5,7 @@ import { idField } from '../../../../kernel/acts/fields'
 import { fieldsText, moment, section } from '../../../../kernel/acts/text'
 import { done } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
+import { linkDaFoto } from '../../../../kernel/storage/operator-link'
 import type { Anuncio } from '../../../anuncios'
 import type { OperacaoScope } from '../../store'
 import { denunciaResumo, entradaVista, pedidoVisto, situacaoDe } from '../../use-cases/visoes'
@@ -17,9 +18,9 @@ const HISTORICO = 20
 /** All stored data of one listing, contact and address included; the view is audited. */
 export const showAnuncio = defineAct({
   ato: 'ver-fila',
-  async run(tx, { id }: { id: number }, { site }) {
+  async run(tx, { id }: { id: number }, contexto) {
     const anuncio = await tx.anuncios.find(id)
-    return anuncio === undefined ? unknownAnuncio(id) : done(await anuncioVisto(tx, anuncio, site))
+    return anuncio === undefined ? unknownAnuncio(id) : done(await anuncioVisto(tx, anuncio, contexto))
   },
   audit: ({ id }) => ({ acao: 'anuncio-consultado', alvo: `anuncio:${id}` }),
   command: (act) =>
@@ -34,14 +35,14 @@ export const showAnuncio = defineAct({
     }),
 })
 
-async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, { publicUrl }: Contexto['site']) {
+async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Contexto & { now: Date }) {
   const { expiraEm, criadoEm, publicadoEm, suspensoEm, retiradoEm, removidoEm, fotos, ...rest } = anuncio
   const { id, titulo, estado } = rest
   const historico = await tx.auditoria.list({ alvo: `anuncio:${id}`, limite: HISTORICO })
   return {
     ...rest,
     situacao: situacaoDe(anuncio),
-    url: `${publicUrl}/anuncio/${tituloFormatado(titulo, id)}`,
+    url: `${contexto.site.publicUrl}/anuncio/${tituloFormatado(titulo, id)}`,
     criadoEm: instanteLocal(criadoEm, estado),
     publicadoEm: instante(publicadoEm),
     expiraEm: expiraEm === null ? null : instanteLocal(expiraEm, estado),
@@ -51,7 +52,7 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, { publicUrl }: 
     fotos: fotos.map(({ id: fotoId, arquivoPath, principal }) => ({
       id: fotoId,
       principal,
-      url: `${publicUrl}/storage/${arquivoPath}`,
+      url: linkDaFoto(contexto, arquivoPath, contexto.now),
     })),
     pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
     denuncias: (await tx.denuncias.listDoAnuncio(id)).map(denunciaResumo),

@@ -1,5 +1,6 @@
 /** Reports: list, show, assign. */
 import * as api from '@portal/api/operacao/denuncias'
+import { DE_MENOR } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { defineCommand } from '../../../../kernel/acts/command'
@@ -9,7 +10,6 @@ import { done, type Outcome } from '../../../../kernel/failure'
 import type { DenunciaGuardada } from '../../ports/denuncias'
 import type { OperacaoScope } from '../../store'
 import { answered, unknownDenuncia } from '../../use-cases/denuncia-recusada'
-import { DE_MENOR } from '../../use-cases/ocultar-agora'
 import { listFotosDaDenuncia } from '../../use-cases/operador/fotos-denunciadas'
 import {
   denunciaResumo,

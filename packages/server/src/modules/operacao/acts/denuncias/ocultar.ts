@@ -6,6 +6,7 @@ import { defineCommand } from '../../../../kernel/acts/command'
 import { moment } from '../../../../kernel/acts/text'
 import { done, fail } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
+import type { DenunciaGuardada } from '../../ports/denuncias'
 import { ocultarAlvo } from '../../use-cases/ocultar'
 import { defineAct } from '../context'
 import { lockAberta, protocoloField } from './list'
@@ -22,11 +23,11 @@ export const ocultarAgora = defineAct({
     const { classe, ocultadaEm } = subject
     if (!isUrgente(classe))
       return fail('CONFLITO', { message: 'Só uma denúncia urgente oculta antes da resposta.' })
-    if (ocultadaEm === null)
+    if (hidesMore(subject))
       await ocultarAlvo(tx, subject, { ator: `operador:${operador}`, por: operador }, now)
     return done({ protocolo, ocultadaEm: instanteLocal(ocultadaEm ?? now) })
   },
-  audit: (_data, _input, { subject }) => (subject.ocultadaEm === null ? WRITTEN_BY_RUN : UNCHANGED),
+  audit: (_data, _input, { subject }) => (hidesMore(subject) ? WRITTEN_BY_RUN : UNCHANGED),
   command: (act) =>
     defineCommand({
       name: 'denuncia ocultar',
@@ -39,3 +40,7 @@ export const ocultarAgora = defineAct({
       ],
     }),
 })
+
+/** The clock hides only what a report of an account names; a person hides the rest of it. */
+const hidesMore = ({ alvo, ocultadaEm, ocultadaPor }: DenunciaGuardada): boolean =>
+  ocultadaEm === null || (alvo === 'conta' && ocultadaPor === null)
