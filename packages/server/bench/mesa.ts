@@ -6,8 +6,8 @@ import { readConfig } from '../src/config'
 import { migrate } from '../src/kernel/db/migrate'
 import { openDatabase } from '../src/kernel/db/pool'
 import { migrations } from '../src/migrations/all'
-import { decidirCaso } from '../src/modules/operacao/use-cases/operador/decidir'
-import { listFila, parseCasoId, pegarProximo } from '../src/modules/operacao/use-cases/operador/fila'
+import { decidirCaso } from '../src/modules/operacao/acts/casos'
+import { listFila, pegarProximo } from '../src/modules/operacao/acts/fila'
 import { createServer } from '../src/server'
 
 const RUNS = 300
@@ -45,9 +45,9 @@ export async function measureMesa(url: string, cases: number): Promise<void> {
   const next: number[] = []
   const decided: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const caso = await timed(next, () => pegarProximo(contexto))
+    const caso = await timed(next, () => pegarProximo(contexto, {}))
     if (!caso.ok) throw new Error(caso.message)
-    const id = Number(parseCasoId(caso.data.id).chave)
+    const { id } = caso.data.revisao
     await timed(decided, () => decidirCaso(contexto, { id, decisao: 'aprovar' }))
   }
   const listed: number[] = []

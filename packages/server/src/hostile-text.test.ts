@@ -14,6 +14,7 @@ import { novoAcessoMail } from './modules/contas/use-cases/sessao/emails'
 import { carteiraHtml, telaHtml } from './modules/idade/routes/telas'
 import * as denuncias from './modules/operacao/routes/denuncias-telas'
 import * as operacao from './modules/operacao/use-cases/emails'
+import { revisaoDecididaMail } from './modules/revisao'
 import { boletoPage } from './modules/pagamentos/documentos/boleto'
 import { reciboPage } from './modules/pagamentos/documentos/recibo'
 import type { Pedido } from './modules/pagamentos/ports/pedidos'
@@ -179,7 +180,7 @@ const MAILS: Record<string, (text: string) => Mail> = {
   recebida: (text) => operacao.denunciaRecebidaMail(siteOf(text), PARA, { protocolo: text, chave: text }),
   recurso: (text) =>
     operacao.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
-  revisao: (text) => operacao.revisaoDecididaMail(siteOf(text), PARA, text),
+  revisao: (text) => revisaoDecididaMail(siteOf(text), PARA, text),
   novoAcesso: (text) =>
     novoAcessoMail(siteOf(text), PARA, { dispositivo: text, novo: true, erradas: 7, now: NOW }),
   novidades: (text) => {

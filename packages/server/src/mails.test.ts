@@ -8,6 +8,7 @@ import type { Mail } from './kernel/mail/ports'
 import * as acesso from './modules/contas/use-cases/sessao/emails'
 import { fotosDescobertasMail } from './modules/albuns/use-cases/emails'
 import * as operacao from './modules/operacao/use-cases/emails'
+import { revisaoDecididaMail } from './modules/revisao'
 import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
 import { conviteImagemMail } from './modules/identidade/use-cases/emails'
 import { confirmarBuscaMail, vencimentoMail } from './modules/busca/use-cases/emails'
@@ -55,8 +56,8 @@ const MAILS: Record<string, Mail> = {
   bloqueada: operacao.contaBloqueadaMail(SITE, PARA),
   desbloqueada: operacao.contaDesbloqueadaMail(SITE, PARA),
   denuncia: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
-  aprovada: operacao.revisaoDecididaMail(SITE, PARA),
-  recusada: operacao.revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
+  aprovada: revisaoDecididaMail(SITE, PARA),
+  recusada: revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
   recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
   descobertas: fotosDescobertasMail(SITE, PARA, [
     { desde: now, ate: now },

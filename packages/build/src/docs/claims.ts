@@ -65,7 +65,7 @@ function badArguments(house: House, script: string, rest: string): string[] {
 
 function badPortal(house: House, words: readonly string[], flags: readonly string[]): string[] {
   const text = house.files
-    .filter((path) => /^packages\/server\/src\/.*(?:commands|cli)\//.test(path))
+    .filter((path) => /^packages\/server\/src\/.*(?:acts|cli)\//.test(path))
     .map((path) => house.read(path))
     .join('\n')
   const [first = 'ajuda'] = words

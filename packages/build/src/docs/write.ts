@@ -6,14 +6,24 @@ import { ROOT } from '../app'
 import { generatedDocuments, withBlock } from './generated'
 import { openHouse } from './house'
 
-const CONFIGURATION = 'docs/configuration.md'
+/** Blocks that the server makes from its own code. */
+const PAGES = [
+  {
+    file: 'docs/configuration.md',
+    block: 'variables',
+    page: 'configuration-page.ts',
+    make: 'configurationTables',
+  },
+  { file: 'docs/product/operadores.md', block: 'acts', page: 'acts-page.ts', make: 'actsTable' },
+]
 
 async function main(): Promise<void> {
-  // Imported by path, because the build tools do not depend on the server.
-  const page = pathToFileURL(join(ROOT, 'packages/server/src/configuration-page.ts')).href
-  const server = (await import(page)) as { configurationTables(): string }
-  const text = openHouse().read(CONFIGURATION)
-  writeFileSync(join(ROOT, CONFIGURATION), withBlock(text, 'variables', server.configurationTables()))
+  for (const { file, block, page, make } of PAGES) {
+    // Imported by path, because the build tools do not depend on the server.
+    const url = pathToFileURL(join(ROOT, 'packages/server/src', page)).href
+    const server = (await import(url)) as Record<string, () => string>
+    writeFileSync(join(ROOT, file), withBlock(openHouse().read(file), block, server[make]?.() ?? ''))
+  }
   // Reopened, because the reading times include the page written above.
   for (const [file, document] of generatedDocuments(openHouse())) writeFileSync(join(ROOT, file), document)
 }

@@ -36,7 +36,7 @@ const inModule = (category: string, pattern: string) => ({
  */
 const SERVER_FILES = [
   inModule('door', 'index.ts'),
-  inModule('rules', '{use-cases,ports}/**/*'),
+  inModule('rules', '{use-cases,acts,ports}/**/*'),
   inModule('rules', 'ports.ts'),
   inModule('scope', 'store.ts'),
   inModule('adapter', '**/*'),
@@ -111,7 +111,7 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
       rules: { 'boundaries/dependencies': ['error', { default: 'allow', policies: SERVER_POLICIES }] },
     },
     {
-      files: [`${IN_MODULE}/{use-cases,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
+      files: [`${IN_MODULE}/{use-cases,acts,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
       ignores: ['**/*.test.ts'],
       rules: {
         '@typescript-eslint/no-restricted-imports': [
@@ -136,7 +136,7 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
           {
             patterns: [
               {
-                group: ['**/use-cases/**'],
+                group: ['**/use-cases/**', '**/acts/**'],
                 message: 'What a use case calls calls none: pass it a function where it is wired.',
               },
             ],

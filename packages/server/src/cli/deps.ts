@@ -18,7 +18,6 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
   const secrets = createSecrets(config.secret)
-  const { hashToken } = secrets
   const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
@@ -27,8 +26,10 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     newUuid,
     site: { brand, publicUrl, legalContact },
     exigeChave: config.production,
-    identificar: (chave) => identifyComando({ store, clock, secrets: { hashToken } }, chave),
+    identificar: (chave) => identifyComando({ store, clock, secrets }, chave),
     origemDaOperacao: () => config.operator.url ?? `http://localhost:${config.operator.port}`,
+    secrets,
+    listaOficial: config.knownAbuse.kind,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: {

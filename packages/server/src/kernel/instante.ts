@@ -7,3 +7,7 @@ export function instanteLocal(instant: Date, uf = 'DF'): string {
   const hours = String(Math.abs(fuso) / 60).padStart(2, '0')
   return `${local.slice(0, 19)}${fuso < 0 ? '-' : '+'}${hours}:00`
 }
+
+export function instante(date: Date | null): string | null {
+  return date === null ? null : instanteLocal(date)
+}

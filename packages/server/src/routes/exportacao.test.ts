@@ -7,8 +7,9 @@ import { usualKind } from '../testing/databases'
 import { contextoOf, publishFree } from '../testing/operador'
 import { CAMPOS_EXPORTADOS } from '../modules/contas/db/campos-exportados'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
-import { retirarAnuncio, showAnuncio } from '../modules/operacao/use-cases/anuncios'
-import { ocultarAgora } from '../modules/operacao/use-cases/ocultar-agora'
+import { retirarAnuncio } from '../modules/operacao/acts/anuncios/retirar'
+import { showAnuncio } from '../modules/operacao/acts/anuncios/show'
+import { ocultarAgora } from '../modules/operacao/acts/denuncias/ocultar'
 
 describe('an export', () => {
   it('tells its owner neither of a report under way, nor who of the portal looked or decided', async () => {

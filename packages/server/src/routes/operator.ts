@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { casosRoutes } from '../modules/operacao/routes/operador/casos'
-import { denunciasDaMesaRoutes } from '../modules/operacao/routes/operador/denuncias'
-import { hashesDaMesaRoutes } from '../modules/operacao/routes/operador/hashes'
-import { identidadesDaMesaRoutes } from '../modules/operacao/routes/operador/identidades'
-import { livrosRoutes } from '../modules/operacao/routes/operador/livros'
-import { operadoresRoutes } from '../modules/operacao/routes/operador/operadores'
-import { pagamentosDaMesaRoutes } from '../modules/operacao/routes/operador/pagamentos'
-import { usuariosDaMesaRoutes } from '../modules/operacao/routes/operador/usuarios'
-import { vinculosDaMesaRoutes } from '../modules/operacao/routes/operador/vinculos'
-import { filaRoutes } from '../modules/operacao/routes/operador/fila'
+import { calcularHashRoute } from '../modules/operacao/routes/operador/hashes'
+import { actRoutes } from '../modules/operacao/routes/operador/acts'
+import { propostasRoutes } from '../modules/operacao/routes/operador/propostas'
 import { politicaRoutes } from '../web/telemetry/route'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
 
@@ -19,15 +12,8 @@ import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
  */
 export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   sessaoDeOperadorRoutes,
-  filaRoutes,
-  casosRoutes,
-  denunciasDaMesaRoutes,
-  identidadesDaMesaRoutes,
-  vinculosDaMesaRoutes,
-  hashesDaMesaRoutes,
-  pagamentosDaMesaRoutes,
-  usuariosDaMesaRoutes,
-  livrosRoutes,
-  operadoresRoutes,
+  actRoutes,
+  calcularHashRoute,
+  propostasRoutes,
   politicaRoutes,
 ]

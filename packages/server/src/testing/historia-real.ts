@@ -1,3 +1,4 @@
+import { createSecrets } from '../kernel/crypto/secrets'
 import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { tmpdir } from 'node:os'
 import { diskStore } from '../kernel/storage/disk-store'
@@ -15,7 +16,7 @@ import {
   type LivroSandbox,
 } from '../modules/pagamentos/provedores/sandbox'
 import type { PortalStore } from '../repositories'
-import type { Contexto } from '../modules/operacao/use-cases/contexto'
+import type { Contexto } from '../modules/operacao/acts/context'
 import type { PagamentoDeps } from '../modules/pagamentos/use-cases/create-pedido'
 import { Crash, crashingStore } from './crashing'
 import type { TestStore } from './store'
@@ -80,6 +81,8 @@ export class Real {
       filesAt: () => files,
       arquivo: (path) => path,
       links: { sign: () => '' },
+      listaOficial: 'indisponivel',
+      secrets: createSecrets('um segredo dos testes'),
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
       identidade: {
         cofre: cofreDaIdentidade('um segredo dos testes'),

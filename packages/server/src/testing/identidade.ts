@@ -7,9 +7,10 @@ import { PORTAL } from './idade'
 import { contextoOf } from './operador'
 import { asFile, picture } from './pictures'
 import { startFakeServer } from './provedores/fake-server'
-import type { Contexto } from '../modules/operacao/use-cases/contexto'
-import { pegarCasoDeIdentidade, responderCasoDeIdentidade } from '../modules/operacao/use-cases/identidades'
-import type { Resposta } from '../modules/identidade'
+import type { Contexto } from '../modules/operacao/acts/context'
+import { pegarIdentidade } from '../modules/identidade/acts/fila'
+import { responder as responderCaso } from '../modules/identidade/acts/responder'
+import type { Resposta } from '../modules/identidade/use-cases/decidir'
 
 let people = 0
 
@@ -38,9 +39,9 @@ export const operador = (test: TestApp, nome: string): Contexto => ({ ...context
 /** One operator claims the account's open case and answers. */
 export async function responder(test: TestApp, nome: string, usuarioId: number, resposta: Resposta) {
   const id = (await test.deps.store.identidades.findUltima(usuarioId))?.id ?? 0
-  const claimed = await pegarCasoDeIdentidade(operador(test, nome), { id })
+  const claimed = await pegarIdentidade(operador(test, nome), { id })
   if (!claimed.ok) return claimed
-  return responderCasoDeIdentidade(operador(test, nome), { id, resposta })
+  return responderCaso(operador(test, nome), { id, resposta })
 }
 
 export const ADULTA = { nascimento: '1996-03-01' } as const

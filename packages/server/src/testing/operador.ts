@@ -1,8 +1,9 @@
 import type { Publicacao } from '@portal/api/anuncio-formulario'
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { orderDeps } from '../cli/deps'
+import type { Outcome } from '../kernel/failure'
 import type { OrderDeps } from '../modules/operacao/cli/order'
-import type { Contexto } from '../modules/operacao/use-cases/contexto'
+import type { Contexto } from '../modules/operacao/acts/context'
 import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'
@@ -34,4 +35,10 @@ export async function auditOf({ deps }: TestApp, alvo: string) {
 /** Messages of a user's alerts, newest first. */
 export async function alertsOf({ deps }: TestApp, usuarioId: number) {
   return (await deps.store.alertas.list(usuarioId)).map(({ tipo, message }) => ({ tipo, message }))
+}
+
+/** The data of an outcome that must not fail. */
+export function did<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message ?? ''}`)
+  return outcome.data
 }

@@ -1,7 +1,7 @@
 /** Public interface of operadores for other modules. */
 export type { Proposta } from './ports/propostas'
 export type { OperadoresRepositories } from './store'
-export { listOperadores, mudarPapeis, removerOperador } from './use-cases/administrar'
+export { mudarPapeis, removerOperador } from './use-cases/administrar'
 export { identifyComando } from './use-cases/chaves'
 export { convidar, convidarPrimeiros } from './use-cases/convites'
 export { imprimirChave } from './use-cases/demonstracao'

@@ -1,5 +1,8 @@
 /** Public interface of revisao for other modules. */
+export { revisaoActs } from './acts'
+export { aprovarRevisao, recusarRevisao } from './acts/decidir'
+export { casoVisto } from './acts/fila'
 export type { Caso } from './ports'
 export type { RevisaoRepositories } from './store'
-export { aprovar, pegar, recusar } from './use-cases/decidir'
-export { ensaiar, type Ensaio } from './use-cases/ensaiar'
+export { pegar } from './use-cases/decidir'
+export { revisaoDecididaMail } from './use-cases/emails'

@@ -7,8 +7,8 @@ import { usualKind } from '../../../testing/databases'
 import { demoPhoto } from '../../../testing/demo-photos'
 import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { asFile } from '../../../testing/pictures'
-import { banir } from '../../operacao/use-cases/usuarios'
-import { showVinculos } from '../../operacao/use-cases/vinculos'
+import { banir } from '../../operacao/acts/usuarios/banir'
+import { showVinculos } from '../../operacao/acts/vinculos'
 
 describe('the same photo in several accounts', () => {
   let test: TestApp
@@ -42,7 +42,7 @@ describe('the same photo in several accounts', () => {
   it('links them, blocks a banned person’s return, and never the first uploader', async () => {
     const [first, thief] = [await sender(), await sender()]
     const shown = await showVinculos(operador(test, 'ana'), { quem: String(first.id) })
-    expect(shown).toMatchObject({ data: { vinculos: [{ porque: ['mesma foto'] }] } })
+    expect(shown).toMatchObject({ data: { vinculos: [{ porque: [{ rotulo: 'mesma foto' }] }] } })
     await ban(thief)
     const again = await sender()
     expect(await publish(again)).toBe('NAO_PERMITIDO')

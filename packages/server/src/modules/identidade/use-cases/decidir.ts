@@ -12,7 +12,7 @@ import { abrirAtencao } from '../../vinculos'
 import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
 import type { Menores } from '../ports/menores'
 import type { IdentidadeScope } from '../store'
-import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
+import { alvoDe, atorDe, lockPega, unknownIdentidade } from '../acts/caso'
 import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
 import { validade } from './exigir'
 

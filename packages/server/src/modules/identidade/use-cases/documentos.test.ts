@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { must } from '../../../testing/accounts'
 import { confirmar, enviar, openPessoa, operador, responder, ADULTA } from '../../../testing/identidade'
-import { pegarCasoDeIdentidade, verImagemDeIdentidade } from '../../operacao/use-cases/identidades'
+import { verDocumento } from '../acts/documento'
+import { pegarIdentidade } from '../acts/fila'
 import { auditOf } from '../../../testing/operador'
 import { rotinaDaIdentidade } from './rotina'
 
@@ -19,8 +20,7 @@ describe('pictures of an identity', () => {
   const idOf = async (usuarioId: number) => (await test.deps.store.identidades.findUltima(usuarioId))?.id ?? 0
   const kept = async (id: number) => (await test.deps.store.documentos.listTipos(id)).length
   const routine = () => rotinaDaIdentidade(test.deps.store, test.clock.now())
-  const see = (nome: string, id: number) =>
-    verImagemDeIdentidade(operador(test, nome), { id, tipo: 'selfie' })
+  const see = (nome: string, id: number) => verDocumento(operador(test, nome), { id, tipo: 'selfie' })
 
   const decide = async (usuarioId: number) => {
     for (const nome of ['ana', 'bia']) await responder(test, nome, usuarioId, ADULTA)
@@ -46,7 +46,7 @@ describe('pictures of an identity', () => {
     await enviar(ana)
     const id = await idOf(ana.id)
     expect(await see('ana', id)).toMatchObject({ code: 'CONFLITO' })
-    await pegarCasoDeIdentidade(operador(test, 'ana'), { id })
+    await pegarIdentidade(operador(test, 'ana'), { id })
     expect(await see('bia', id)).toMatchObject({ code: 'CONFLITO' })
     const shown = await see('ana', id)
     expect(shown.ok && shown.data.imagem.subarray(8, 12).toString()).toBe('WEBP')
@@ -66,10 +66,10 @@ describe('pictures of an identity', () => {
     await enviar(ana)
     const id = await idOf(ana.id)
     const contexto = operador(test, 'ana')
-    await pegarCasoDeIdentidade(contexto, { id })
+    await pegarIdentidade(contexto, { id })
     const cofre = cofreDaIdentidade('outra chave, que não é a deste portal')
     const wrong = { ...contexto, identidade: { ...contexto.identidade, cofre } }
-    expect(await verImagemDeIdentidade(wrong, { id, tipo: 'selfie' })).toMatchObject({ code: 'INDISPONIVEL' })
+    expect(await verDocumento(wrong, { id, tipo: 'selfie' })).toMatchObject({ code: 'INDISPONIVEL' })
   })
 
   it('are deleted 72 hours after the decision, and not before', async () => {

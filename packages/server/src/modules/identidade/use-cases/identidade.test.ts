@@ -15,7 +15,8 @@ import {
   responder,
   type PessoaDeTeste,
 } from '../../../testing/identidade'
-import { pegarCasoDeIdentidade, responderCasoDeIdentidade } from '../../operacao/use-cases/identidades'
+import { pegarIdentidade } from '../acts/fila'
+import { responder as responderCaso } from '../acts/responder'
 import { rotinaDaIdentidade } from './rotina'
 
 const MENOR = { nascimento: '2010-05-05' } as const
@@ -59,11 +60,11 @@ describeOnBoth('identity of who advertises', (kind) => {
     const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
     expect(await responder(test, 'ana', ana.id, ADULTA)).toMatchObject({ data: { estado: 'em-analise' } })
     expect(await responder(test, 'ana', ana.id, ADULTA)).toMatchObject({ code: 'CONFLITO' })
-    const second = await pegarCasoDeIdentidade(operador(test, 'bia'), { id })
-    expect(second).toMatchObject({ data: { caso: { respostas: 1 } } })
+    const second = await pegarIdentidade(operador(test, 'bia'), { id })
+    expect(second).toMatchObject({ data: { respostas: 1 } })
     expect(JSON.stringify(second)).not.toContain(ADULTA.nascimento)
     const refused = { resposta: { codigo: 'ilegivel' as const } }
-    expect(await responderCasoDeIdentidade(operador(test, 'bia'), { id, ...refused })).toMatchObject({
+    expect(await responderCaso(operador(test, 'bia'), { id, ...refused })).toMatchObject({
       data: { estado: 'em-analise' },
     })
     expect(await responder(test, 'caio', ana.id, { codigo: 'gesto' })).toMatchObject({
@@ -77,9 +78,9 @@ describeOnBoth('identity of who advertises', (kind) => {
     const ana = await openPessoa(test)
     await enviar(ana)
     const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
-    const answer = (nome: string) => responderCasoDeIdentidade(operador(test, nome), { id, resposta: ADULTA })
+    const answer = (nome: string) => responderCaso(operador(test, nome), { id, resposta: ADULTA })
     expect(await answer('ana')).toMatchObject({ code: 'CONFLITO' })
-    must2(await pegarCasoDeIdentidade(operador(test, 'bia'), { id }))
+    must2(await pegarIdentidade(operador(test, 'bia'), { id }))
     expect(await answer('ana')).toMatchObject({ code: 'CONFLITO' })
     test.clock.advance(11 * 60_000)
     expect(await answer('bia')).toMatchObject({ code: 'CONFLITO' })
@@ -146,10 +147,8 @@ describeOnBoth('identity of who advertises', (kind) => {
     const { id = 0 } = (await test.deps.store.identidades.findUltima(alone.id)) ?? {}
     const one = operador(test, 'ana')
     const contexto = { ...one, identidade: { ...one.identidade, duasPessoas: false } }
-    must2(await pegarCasoDeIdentidade(contexto, { id }))
-    const answers = await Promise.all(
-      [1, 2].map(() => responderCasoDeIdentidade(contexto, { id, resposta: ADULTA })),
-    )
+    must2(await pegarIdentidade(contexto, { id }))
+    const answers = await Promise.all([1, 2].map(() => responderCaso(contexto, { id, resposta: ADULTA })))
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await test.deps.store.pareceres.list(id)).toHaveLength(1)
   })
@@ -164,8 +163,10 @@ describeOnBoth('identity of who advertises', (kind) => {
     const mail = await lastMail(test, ana.email)
     expect(mail.texto).not.toContain(motivo)
     const { id } = (await test.deps.store.identidades.findUltima(ana.id)) ?? { id: 0 }
-    const caso = await pegarCasoDeIdentidade(operador(test, 'ana'), { id })
-    expect(caso).toMatchObject({ data: { caso: { via: 'atendimento', atendimento: motivo, imagens: [] } } })
+    const caso = await pegarIdentidade(operador(test, 'ana'), { id })
+    expect(caso).toMatchObject({
+      data: { via: 'atendimento', declarado: { atendimento: motivo }, imagens: [] },
+    })
   })
 
   it('draws a new gesture and code after a day, and accepts no picture for the old ones', async () => {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Command, Option } from './command'
-import { COMMANDS } from './commands'
+import type { Option } from '../../../kernel/acts/command'
+import { COMMANDS, type OperatorCommand } from './commands'
 import { codeOf } from './error-code'
 
 /** Options of every command. */
@@ -15,11 +15,11 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
 }
 
 export type ParsedArguments =
-  | { kind: 'help'; command?: Command }
-  | { kind: 'usage'; message: string; command?: Command }
+  | { kind: 'help'; command?: OperatorCommand }
+  | { kind: 'usage'; message: string; command?: OperatorCommand }
   | {
       kind: 'order'
-      command: Command
+      command: OperatorCommand
       input: Record<string, string | boolean>
       confirmed: boolean
       json: boolean
@@ -48,7 +48,7 @@ function helpOf(words: readonly string[]): ParsedArguments {
 function longest(
   first: string | undefined,
   second: string | undefined,
-): { command: Command; words: number } | undefined {
+): { command: OperatorCommand; words: number } | undefined {
   const called = (wanted: string) => COMMANDS.find(({ name, alias }) => name === wanted || alias === wanted)
   const two = called(`${first} ${second}`)
   if (two !== undefined) return { command: two, words: 2 }
@@ -56,7 +56,7 @@ function longest(
   return one && { command: one, words: 1 }
 }
 
-function readOptions(command: Command, args: string[]): ParsedArguments {
+function readOptions(command: OperatorCommand, args: string[]): ParsedArguments {
   const usage = (message: string): ParsedArguments => ({ kind: 'usage', message, command })
   const read = tryParse({ ...command.options, ...GLOBAL_OPTIONS }, args)
   if (!read.ok) return usage(read.message)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { channelFile, channelSchema, type ChannelFile } from './channel-file'
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import { codeOf } from './error-code'
 import { answerSchema, type Order } from './order'
 

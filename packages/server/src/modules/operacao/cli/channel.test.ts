@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openChannel, type Channel } from './channel'
 import { findChannel, sendOrder } from './channel-client'
 import { channelFile } from './channel-file'
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import type { Order } from './order'
 
 const ORDER: Order = { command: 'albuns', input: {}, operador: 'ana', confirmed: false }

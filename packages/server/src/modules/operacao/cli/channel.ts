@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { channelFile } from './channel-file'
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import { orderSchema, type Order } from './order'
 
 export interface Channel {

@@ -1,79 +1,8 @@
 import { podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
 import type { identifyComando } from '../../operadores'
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
+import { findCommand } from './commands'
 
-/** Act of each command: a key allows what its owner's roles allow in the back office. */
-const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
-  albuns: 'ver-fila',
-  album: 'ver-fila',
-  'album verificar': 'decidir-caso',
-  'album recusar': 'decidir-caso',
-  'foto recusar': 'decidir-caso',
-  'alerta criar': 'manter-portal',
-  'alerta encerrar': 'manter-portal',
-  anuncios: 'ver-fila',
-  anuncio: 'ver-fila',
-  'anuncio retirar': 'decidir-caso',
-  'armazenamento copiar': 'manter-portal',
-  'armazenamento conferir': 'manter-portal',
-  'armazenamento sobras': 'manter-portal',
-  auditoria: 'ver-auditoria',
-  'auditoria conferir': 'conferir-auditoria',
-  'creditos conceder': 'conceder-creditos',
-  cupons: 'manter-portal',
-  'cupom criar': 'manter-portal',
-  'cupom encerrar': 'manter-portal',
-  denuncias: 'ver-denuncias',
-  denuncia: 'ver-denuncias',
-  'denuncia atribuir': 'pegar-caso',
-  'denuncia ocultar': 'ocultar-denunciado',
-  // Which report it is, and so whether two people are needed, is known to the back office.
-  'denuncia responder': 'decidir-denuncia-de-menor',
-  'hashes listar': 'ver-hashes',
-  'hashes acertos': 'ver-hashes',
-  'hashes bloquear': 'bloquear-hash',
-  'hashes importar': 'bloquear-hash',
-  'hashes remover': 'remover-hash',
-  identidades: 'ver-identidade',
-  'identidade pegar': 'ver-identidade',
-  'identidade ver': 'ver-identidade',
-  'identidade soltar': 'ver-identidade',
-  'identidade aprovar': 'decidir-identidade',
-  'identidade recusar': 'decidir-identidade',
-  'identidade reabrir': 'reabrir-documentos',
-  vinculos: 'ver-vinculos',
-  banimentos: 'ver-vinculos',
-  atencao: 'ver-vinculos',
-  'atencao abrir': 'cuidar-atencao',
-  'atencao encerrar': 'cuidar-atencao',
-  mensagens: 'ver-denuncias',
-  mensagem: 'ver-denuncias',
-  pagamentos: 'ver-pagamentos',
-  pagamento: 'ver-pagamentos',
-  'pagamentos conferir': 'conciliar-pagamento',
-  'pagamento conciliar': 'conciliar-pagamento',
-  'pagamento devolver': 'devolver-pagamento',
-  'pagamento reenviar': 'conciliar-pagamento',
-  recursos: 'ver-recursos',
-  recurso: 'ver-recursos',
-  'recurso decidir': 'decidir-recurso',
-  'retencoes listar': 'reter-provas',
-  'retencoes criar': 'reter-provas',
-  'retencoes encerrar': 'reter-provas',
-  'retencoes comunicar': 'reter-provas',
-  'retencoes copia': 'abrir-registros',
-  registros: 'abrir-registros',
-  'revisao fila': 'ver-fila',
-  'revisao pegar': 'pegar-caso',
-  'revisao aprovar': 'decidir-caso',
-  'revisao recusar': 'decidir-caso',
-  'revisao ensaiar': 'ver-fila',
-  usuario: 'ver-usuarios',
-  'usuario banir': 'banir-usuario',
-  'usuario desbanir': 'desbanir-usuario',
-  'versao liberar': 'manter-portal',
-  operadores: 'ver-operadores',
-}
 /** Needed before there are operators; it enforces its own limits (rule: operadores/convite). */
 export const SEM_CHAVE = 'operadores convidar'
 
@@ -81,7 +10,9 @@ export type Identificado = NonNullable<Awaited<ReturnType<typeof identifyComando
 
 const refused = (code: string, message: string): CommandAnswer => ({ kind: 'refused', code, message })
 
-export const atoDoComando = (command: string): Ato | undefined => ATO_DO_COMANDO[command]
+/** Its permission: a key allows what its owner's roles allow in the back office. */
+export const atoDoComando = (command: string): Ato | undefined =>
+  command === SEM_CHAVE ? undefined : findCommand(command)?.ato
 
 /** Why the owner of a key may not run a command; undefined if they may. */
 export function whyNotByKey(command: string, quem: Identificado | undefined): CommandAnswer | undefined {

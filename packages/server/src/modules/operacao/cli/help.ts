@@ -1,12 +1,12 @@
 import { GLOBAL_OPTIONS } from './arguments'
-import type { Command, Option } from './command'
-import { COMMANDS } from './commands'
+import type { Option } from '../../../kernel/acts/command'
+import { COMMANDS, type OperatorCommand } from './commands'
 
 function nameOf(name: string, { value }: Option): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`
 }
 
-function callOf({ name, argument, optional, options }: Command): string {
+function callOf({ name, argument, optional, options }: OperatorCommand): string {
   const required = Object.entries(options).filter(([, option]) => option.required)
   const given = optional === true ? `[${argument}]` : `<${argument}>`
   const words = [name, ...(argument === undefined ? [] : [given])]
@@ -23,7 +23,7 @@ function optionRows(options: Readonly<Record<string, Option>>): (readonly [strin
 }
 
 /** Help for every command, one per line, or for one command with its options. */
-export function helpText(command?: Command): string[] {
+export function helpText(command?: OperatorCommand): string[] {
   const globals = ['', 'Em todos:', ...columns(optionRows(GLOBAL_OPTIONS))]
   if (command === undefined) {
     return [

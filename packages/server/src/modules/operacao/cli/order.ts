@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contexto } from '../use-cases/contexto'
-import type { CommandAnswer } from './command'
+import type { Contexto } from '../acts/context'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import { findCommand } from './commands'
 import { SEM_CHAVE, whyNotByKey, type Identificado } from './direitos'
 

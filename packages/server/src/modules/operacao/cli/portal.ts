@@ -1,4 +1,4 @@
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import type { Order } from './order'
 
 /** Executes commands: a running server, or this process on the database. */

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from './command'
+import type { CommandAnswer } from '../../../kernel/acts/command'
 import { parseArguments, type ParsedArguments } from './arguments'
 import type { Connection, Portal } from './portal'
 import { helpText } from './help'

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import type { Contexto } from '../use-cases/contexto'
+import type { Contexto } from '../acts/context'
 import { sendDecisoes } from '../use-cases/operador/decidir'
 
 /** How often decisions past their undo period are executed. */

@@ -6,7 +6,8 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
-import { answerDenuncia, listDenuncias } from '../use-cases/denuncias'
+import { listDenuncias } from '../acts/denuncias/list'
+import { answerDenuncia } from '../acts/denuncias/responder'
 
 const MINUTE = 60_000
 

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { insertAdvertiser } from '../../../testing/users'
-import { ocultarAgora } from '../use-cases/ocultar-agora'
+import { ocultarAgora } from '../acts/denuncias/ocultar'
 import { ocultarDenunciados } from '../use-cases/ocultar'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
-import { answerDenuncia } from '../use-cases/denuncias'
+import { answerDenuncia } from '../acts/denuncias/responder'
 import { chamarPelosPrazos } from '../use-cases/plantao'
 
 const MINUTE = 60_000

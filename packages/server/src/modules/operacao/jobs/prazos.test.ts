@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { crashingStore, Crash } from '../../../testing/crashing'
-import { answerDenuncia } from '../use-cases/denuncias'
+import { answerDenuncia } from '../acts/denuncias/responder'
 import { ocultarDenunciados } from '../use-cases/ocultar'
 
 const SECOND = 1_000

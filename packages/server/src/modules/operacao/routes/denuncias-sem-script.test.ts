@@ -3,7 +3,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
-import { answerDenuncia } from '../use-cases/denuncias'
+import { answerDenuncia } from '../acts/denuncias/responder'
 
 const { enviar, acompanhar, recorrer } = FORMULARIOS_DENUNCIA
 const APELO = 'Peço que outra pessoa leia o anúncio inteiro.'

@@ -14,8 +14,9 @@ import {
   type Advertiser,
 } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { listAlbuns, showAlbum, recusarAlbum, verificar } from './albuns'
-import { recusarFoto } from './fotos'
+import { listAlbuns, showAlbum, verificar } from '../acts/albuns/list'
+import { recusarAlbum } from '../acts/albuns/recusar'
+import { recusarFoto } from '../acts/albuns/recusar'
 
 const MOTIVO = 'fotos de outra pessoa'
 

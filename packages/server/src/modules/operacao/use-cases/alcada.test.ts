@@ -7,9 +7,9 @@ import { openTestApp } from '../../../testing/app'
 import { describeOnBoth, describeOnPostgres, type DatabaseKind } from '../../../testing/databases'
 import { contextoOf, type Advertiser } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { concederCreditos } from './creditos'
-import { openPagamento } from './operador/pagamentos'
-import { devolverPagamento } from './pagamentos'
+import { concederCreditos } from '../acts/creditos'
+import { openPagamento } from '../acts/pagamentos/show'
+import { devolverPagamento } from '../acts/pagamentos/devolver'
 
 const MOTIVO = 'Instabilidade de ontem'
 /** R$ 345.00: within the limit once, over it twice. */

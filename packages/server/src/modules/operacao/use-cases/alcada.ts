@@ -8,7 +8,7 @@ import { HOUR_MS, later } from '../../../kernel/clock'
 import { fail, type Failure } from '../../../kernel/failure'
 import type { Gasto } from '../ports/alcadas'
 import type { OperacaoScope } from '../store'
-import type { Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 
 type DeUmaPessoa = Omit<Gasto, 'operador'>
 

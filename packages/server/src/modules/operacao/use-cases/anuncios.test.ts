@@ -8,8 +8,10 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { listAnunciosVistos, showAnuncio, retirarAnuncio } from './anuncios'
-import { recusarFoto } from './fotos'
+import { listAnunciosVistos } from '../acts/anuncios/list'
+import { retirarAnuncio } from '../acts/anuncios/retirar'
+import { showAnuncio } from '../acts/anuncios/show'
+import { recusarFoto } from '../acts/albuns/recusar'
 
 const MOTIVO = 'conteúdo proibido pelos Termos'
 

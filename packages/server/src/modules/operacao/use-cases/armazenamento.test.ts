@@ -9,8 +9,9 @@ import { startS3, type TestS3 } from '../../../testing/s3'
 import { insertAdvertiser } from '../../../testing/users'
 import { ownPicture } from '../../../testing/own-picture'
 import { orderDeps } from '../../../cli/deps'
-import type { Contexto } from './contexto'
-import { checkArmazenamento, copyFotos, listSobras } from './armazenamento'
+import type { Contexto } from '../acts/context'
+import { copyArmazenamento } from '../acts/armazenamento'
+import { checkArmazenamento, listSobras } from './armazenamento'
 
 let test: TestApp
 let s3: TestS3
@@ -41,10 +42,10 @@ describe('the store of pictures', () => {
     for (let n = 0; n < 30; n += 1) await from.put(fileKey(`p${n}.webp`, 320), Buffer.from(`foto ${n}`))
     await contexto.files.put(fileKey('p0.webp', 320), Buffer.from('foto 0'))
     await contexto.files.put(fileKey('p1.webp', 320), Buffer.from('pela metade'))
-    const copy = () => copyFotos(contexto, { origem: folder })
+    const copy = () => copyArmazenamento(contexto, { origem: folder })
     expect(await copy()).toMatchObject({ ok: true, data: { copiados: 29, iguais: 1 } })
     expect(await copy()).toMatchObject({ ok: true, data: { copiados: 0, iguais: 30, bytes: 0 } })
-    expect(await copyFotos(contexto, { origem: join(folder, 'nada') })).toMatchObject({
+    expect(await copyArmazenamento(contexto, { origem: join(folder, 'nada') })).toMatchObject({
       ok: false,
       code: 'NAO_ENCONTRADO',
     })

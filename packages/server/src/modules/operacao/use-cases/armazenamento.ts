@@ -2,12 +2,12 @@
  * Storage of pictures: copying, checking the store, listing files without rows (rules:
  * operacao/armazenamento).
  */
-import { done, fail, type Outcome } from '../../../kernel/failure'
+import { done, type Outcome } from '../../../kernel/failure'
 import { readFile } from '../../../kernel/storage/read-file'
 import { sha256Of } from '../../../kernel/storage/sha256'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
-import { record, type Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 
 export interface Copia {
   copiados: number
@@ -20,9 +20,9 @@ const AT_ONCE = 8
 
 /** Copies files that the store lacks from another store; resumable. Existing files are compared by hash. */
 export async function copyFotos(
-  { files, filesAt, store, operador, clock }: Contexto,
-  { origem }: { origem: string },
-): Promise<Outcome<Copia>> {
+  { files, filesAt }: Pick<Contexto, 'files' | 'filesAt'>,
+  origem: string,
+): Promise<Copia> {
   const from = filesAt(origem)
   const copia: Copia = { copiados: 0, iguais: 0, bytes: 0 }
   const source = from.list()[Symbol.asyncIterator]()
@@ -35,11 +35,7 @@ export async function copyFotos(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  const dados = { origem, ...copia }
-  await record(store, { operador }, { acao: 'fotos-copiadas', alvo: 'armazenamento', dados, now: clock() })
-  return copia.copiados + copia.iguais === 0
-    ? fail('NAO_ENCONTRADO', { message: `Não há fotos em ${origem}.` })
-    : done(copia)
+  return copia
 }
 
 /** Returns the number of bytes copied; undefined when the same bytes are there. */

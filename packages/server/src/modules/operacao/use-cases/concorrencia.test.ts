@@ -3,9 +3,10 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres } from '../../../testing/databases'
 import { alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
 import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
-import { recusarAlbum, verificar } from './albuns'
-import { concederCreditos } from './creditos'
-import { banir } from './usuarios'
+import { verificar } from '../acts/albuns/list'
+import { recusarAlbum } from '../acts/albuns/recusar'
+import { concederCreditos } from '../acts/creditos'
+import { banir } from '../acts/usuarios/banir'
 
 const TWINS = 8
 

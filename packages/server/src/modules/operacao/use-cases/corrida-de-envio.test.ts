@@ -9,7 +9,7 @@ import { describeOnPostgres, usualKind, type DatabaseKind } from '../../../testi
 import { demoPhoto } from '../../../testing/demo-photos'
 import { contextoOf } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
-import { importHashes } from './hashes'
+import { importHashes } from '../acts/hashes/bloquear'
 
 const LIMIT_MS = 60_000
 const REFUSED = { ok: false, error: { code: 'FOTO_INVALIDA' } }

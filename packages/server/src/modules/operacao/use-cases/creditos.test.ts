@@ -3,8 +3,8 @@ import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf } from '../../../testing/operador'
 import { insertAdvertiser } from '../../../testing/users'
 import { estornar } from '../../creditos/use-cases/movimentos'
-import { concederCreditos } from './creditos'
-import { banir } from './usuarios'
+import { concederCreditos } from '../acts/creditos'
+import { banir } from '../acts/usuarios/banir'
 
 const MOTIVO = 'Compensação pela instabilidade'
 

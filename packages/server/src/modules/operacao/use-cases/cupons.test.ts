@@ -6,9 +6,9 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf } from '../../../testing/operador'
-import { createAlerta, endAlerta } from './alertas'
-import { createCupom, endCupom, listCupons, type CupomPedido } from './cupons'
-import { banir } from './usuarios'
+import { createAlerta, endAlerta } from '../acts/alertas'
+import { createCupom, endCupom, listCupons, type CupomPedido } from '../acts/cupons'
+import { banir } from '../acts/usuarios/banir'
 
 describeOnBoth('the operator, coupons and alerts', (kind) => {
   let test: TestApp

@@ -4,7 +4,7 @@ import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { contextoOf } from '../../../testing/operador'
-import { showDenuncia } from './denuncias'
+import { showDenuncia } from '../acts/denuncias/list'
 import { ocultarDenunciados } from './ocultar'
 
 const HOUR_MS = 3_600_000

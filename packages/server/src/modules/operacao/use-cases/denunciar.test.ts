@@ -9,7 +9,8 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { asFile, picture } from '../../../testing/pictures'
-import { answerDenuncia, assignDenuncia } from './denuncias'
+import { assignDenuncia } from '../acts/denuncias/list'
+import { answerDenuncia } from '../acts/denuncias/responder'
 
 const URGENTE = 'Imagem íntima publicada sem consentimento'
 

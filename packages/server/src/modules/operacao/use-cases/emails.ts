@@ -2,7 +2,7 @@
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
-import type { Contexto } from './contexto'
+import type { Contexto } from '../acts/context'
 
 type Site = Contexto['site']
 
@@ -124,21 +124,4 @@ export function recursoDecididoMail(
   const assunto = `Seu recurso foi decidido em ${site.brand}`
   const partes = [decisao, { citacao: texto }]
   return composeMail(site, { para, assunto, partes, ...(typed ? { pedido: 'terceiro' } : {}) })
-}
-
-/** Without `recusa`: it was approved. */
-export function revisaoDecididaMail(site: Site, para: string, recusa?: string): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `A revisão foi concluída em ${site.brand}`,
-    partes:
-      recusa === undefined
-        ? ['O que você enviou foi aprovado.']
-        : [
-            'O que você enviou não foi aprovado.',
-            `Motivo: ${recusa}`,
-            'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.',
-          ],
-    acao: meusAnuncios(site),
-  })
 }

@@ -1,10 +1,9 @@
 /** Refuses photos: they are removed everywhere, and a listing left without photos leaves the air. */
 import type { AnuncioNomeado } from '../../anuncios'
-import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { FotoDoArquivo } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { suspenderSemFotos } from '../../anuncios'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { anuncioSuspensoMail } from './emails'
 
 export interface FotosRecusadas {
@@ -48,27 +47,6 @@ export async function recusarFotos(
   }
 }
 
-/** Refuses one photo of an album in any state. Fails with NAO_ENCONTRADO or CONFLITO. */
-export function recusarFoto(
-  contexto: Contexto,
-  { id, motivo }: { id: number; motivo: string },
-): Promise<Outcome<FotosRecusadas & { id: number; albumId: number }>> {
-  return contexto.store.transaction(async (tx) => {
-    const now = contexto.clock()
-    const known = await tx.moderacao.findFoto(id)
-    if (known === undefined) return fail('NAO_ENCONTRADO', { message: `Não há foto ${id}.` })
-    const { usuarioId, albumId } = known
-    await tx.anuncios.lockDono(usuarioId)
-    await tx.albuns.lock(usuarioId, albumId)
-    const foto = await tx.moderacao.findFoto(id)
-    if (foto?.status !== 'ativa') {
-      const how = foto?.status === 'recusada' ? 'já foi recusada' : 'já foi removida pelo dono'
-      return fail('CONFLITO', { message: `A foto ${id} ${how}.` })
-    }
-    return done({ id, albumId, ...(await recusarUma(tx, contexto, { foto, motivo, now })) })
-  })
-}
-
 /** One active photo, with its owner's alert and its entry in the audit. Hold the locks of owner and album. */
 export async function recusarUma(
   tx: OperacaoScope,
@@ -85,7 +63,11 @@ export async function recusarUma(
 }
 
 /** Ids alone, for the audit. */
-export function affected({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecusadas): object {
+export function affected({
+  fotos,
+  anunciosAlterados,
+  anunciosSuspensos,
+}: Pick<FotosRecusadas, 'fotos' | 'anunciosAlterados' | 'anunciosSuspensos'>): object {
   const ids = (list: readonly AnuncioNomeado[]) => list.map(({ id }) => id)
   return { fotos, anunciosAlterados: ids(anunciosAlterados), anunciosSuspensos: ids(anunciosSuspensos) }
 }

@@ -5,9 +5,9 @@ import { joined } from '../../../kernel/db/store'
 import { withoutPersonalData } from '../../../kernel/personal-data'
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
-import { retirar, type Retirada } from './anuncios'
-import type { Contexto } from './contexto'
-import { banir } from './usuarios'
+import { retirar, type Retirada } from '../acts/anuncios/retirar'
+import type { Contexto } from '../acts/context'
+import { banir } from '../acts/usuarios/banir'
 import { varrer, type Varrida } from './varrer'
 
 export interface Medidas extends MedidasDenuncia {

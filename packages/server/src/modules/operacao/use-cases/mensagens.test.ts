@@ -4,9 +4,9 @@ import { DAY_MS } from '../../../kernel/clock'
 import { lastMail, must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth, usualKind } from '../../../testing/databases'
-import { auditOf, contextoOf } from '../../../testing/operador'
+import { auditOf, contextoOf, did } from '../../../testing/operador'
 import { limpezaJob } from '../jobs/limpeza'
-import { listMensagens, showMensagem } from './mensagens'
+import { listMensagens, showMensagem } from '../acts/mensagens'
 
 const OPERADOR = 'operador@exemplo.com'
 const BODY = {
@@ -37,8 +37,8 @@ describeOnBoth('messages to the help desk', (kind) => {
     const older = await send()
     test.clock.advance(1_000)
     const protocolo = await send()
-    const list = await listMensagens(contextoOf(test), { limite: 2 })
-    expect(list.data.mensagens.map((one) => one.protocolo)).toEqual([protocolo, older])
+    const list = did(await listMensagens(contextoOf(test), { limite: 2 }))
+    expect(list.mensagens.map((one) => one.protocolo)).toEqual([protocolo, older])
     expect(JSON.stringify(list)).not.toMatch(/ana@|Pix/)
     expect(await showMensagem(contextoOf(test), { protocolo })).toMatchObject({ data: BODY })
     expect(await auditOf(test, `mensagem:${protocolo}`)).toEqual([

@@ -1,13 +1,11 @@
-/** Messages to the help desk: anybody writes, operators read (rule: ajuda/contato). */
+/** Messages to the help desk: anybody writes (rule: ajuda/contato). */
 import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
-import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { done, type Outcome } from '../../../kernel/failure'
 import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { MensagemAjuda } from '../ports/mensagens'
 import type { OperacaoStore } from '../store'
-import { record, type Contexto } from './contexto'
 import { newProtocolo } from './protocolo'
 
 interface Deps {
@@ -37,27 +35,4 @@ export async function receiveMensagem(
 function mensagemMail(para: string, { protocolo, assunto, mensagem, email }: MensagemAjuda): Mail {
   const linhas = [`Assunto: ${assunto}`, `Responder a: ${email}`, '', mensagem]
   return plainMail(para, `Mensagem ${protocolo} pela página de ajuda`, linhas)
-}
-
-/** Without text and address, since viewing those is audited. */
-export async function listMensagens({ store }: Contexto, { limite }: { limite: number }) {
-  const mensagens = (await store.mensagensAjuda.list(limite)).map(({ protocolo, assunto, criadoEm }) => ({
-    protocolo,
-    assunto,
-    criadoEm: instanteLocal(criadoEm),
-  }))
-  return done({ mensagens })
-}
-
-/** A complete message; the view is audited. Fails with NAO_ENCONTRADO. */
-export function showMensagem(contexto: Contexto, { protocolo }: { protocolo: string }) {
-  return contexto.store.transaction(async (tx) => {
-    const mensagem = await tx.mensagensAjuda.find(protocolo)
-    if (mensagem === undefined) {
-      return fail('NAO_ENCONTRADO', { message: `Não há mensagem ${protocolo}.` })
-    }
-    const now = contexto.clock()
-    await record(tx, contexto, { acao: 'mensagem-consultada', alvo: `mensagem:${protocolo}`, now })
-    return done({ ...mensagem, criadoEm: instanteLocal(mensagem.criadoEm) })
-  })
 }

@@ -8,8 +8,10 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { auditOf, brokenContexto, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { settle } from '../../../testing/sandbox'
-import { showPagamento } from './dossie'
-import { conciliarPagamentos, devolverPagamento, reenviarPagamento } from './pagamentos'
+import { showPagamento } from '../acts/pagamentos/show'
+import { conciliarPagamentos } from '../acts/pagamentos/conciliar'
+import { devolverPagamento } from '../acts/pagamentos/devolver'
+import { reenviarPagamento } from '../acts/pagamentos/reenviar'
 
 const MOTIVO = 'Pedido do cliente em 21/11'
 let test: TestApp

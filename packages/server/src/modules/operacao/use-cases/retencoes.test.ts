@@ -10,15 +10,9 @@ import { describeOnPostgres } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { apagarVersoes } from '../../revisao/use-cases/rotina'
 import { limpezaJob } from '../jobs/limpeza'
-import { answerDenuncia } from './denuncias'
-import {
-  closeRetencao,
-  createRetencao,
-  listRetencoes,
-  recordComunicacao,
-  showCopia,
-  showRegistros,
-} from './retencoes'
+import { answerDenuncia } from '../acts/denuncias/responder'
+import { showRegistros } from '../acts/registros'
+import { closeRetencao, createRetencao, listRetencoes, recordComunicacao, showCopia } from '../acts/retencoes'
 
 const DAY = 86_400_000
 const START = '2026-11-21T15:00:00Z'

@@ -8,11 +8,10 @@ import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
+import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { RecursoGuardado } from '../ports/recursos'
 import type { OperacaoScope, OperacaoStore } from '../store'
-import { instante } from './visoes'
 
 interface Deps {
   store: OperacaoStore

@@ -7,9 +7,9 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
-import { retirarAnuncio } from './anuncios'
-import { answerDenuncia } from './denuncias'
-import { decideRecurso, listRecursos } from './recursos'
+import { retirarAnuncio } from '../acts/anuncios/retirar'
+import { answerDenuncia } from '../acts/denuncias/responder'
+import { decideRecurso, listRecursos } from '../acts/recursos'
 
 const HOUR = 3_600_000
 const MOTIVO = 'descumprimento dos Termos e Condições.'

@@ -11,10 +11,12 @@ import { LARGER_CHANGES, SMALL_CHANGES } from '../../../testing/changed-pictures
 import { demoPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
-import { verificar, showAlbum } from './albuns'
-import { answerDenuncia, listDenuncias } from './denuncias'
-import { blockFoto, importHashes, removeHash } from './hashes'
-import { closeRetencao, listRetencoes } from './retencoes'
+import { verificar, showAlbum } from '../acts/albuns/list'
+import { listDenuncias } from '../acts/denuncias/list'
+import { answerDenuncia } from '../acts/denuncias/responder'
+import { blockFoto, importHashes } from '../acts/hashes/bloquear'
+import { removeHash } from '../acts/hashes/remover'
+import { closeRetencao, listRetencoes } from '../acts/retencoes'
 
 const NEUTRAL = 'Não podemos aceitar esta foto. Envie outra.'
 const INTIMATE = { classe: 'imagem-intima', motivo: 'pedido de quem aparece nela' } as const

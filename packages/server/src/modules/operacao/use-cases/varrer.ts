@@ -2,9 +2,9 @@
 import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import type { OperacaoScope } from '../store'
-import { record, type Contexto } from './contexto'
+import { record, type Contexto } from '../acts/context'
 import { recusarUma } from './fotos'
-import { largestOf } from './hashes'
+import { largestOf } from '../acts/hashes/bloquear'
 
 /** Hashes that identify copies; none for a plain picture, or when file and hash are gone. */
 interface Impressa {

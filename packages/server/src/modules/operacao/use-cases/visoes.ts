@@ -2,14 +2,10 @@
 import { reais } from '@portal/domain/dinheiro'
 import type { Recado } from '../../recados'
 import type { DenunciaGuardada } from '../ports/denuncias'
-import type { AnuncioModerado } from '../ports/moderacao'
+import type { AlbumModerado, AnuncioModerado } from '../ports/moderacao'
 import type { EntradaAuditoria } from '../../contas'
 import type { Pedido } from '../../pagamentos'
-import { instanteLocal } from '../../../kernel/instante'
-
-export function instante(date: Date | null): string | null {
-  return date === null ? null : instanteLocal(date)
-}
+import { instante, instanteLocal } from '../../../kernel/instante'
 
 export function anuncioResumo(anuncio: AnuncioModerado) {
   const { criadoEm, expiraEm, suspensoEm, retiradoEm, removidoEm, ...rest } = anuncio
@@ -100,3 +96,7 @@ export function entradaVista({ criadoEm, ...entrada }: EntradaAuditoria) {
   return { ...entrada, criadoEm: instanteLocal(criadoEm) }
 }
 export type EntradaVista = ReturnType<typeof entradaVista>
+
+export function albumVisto(album: AlbumModerado) {
+  return { ...album, criadoEm: instanteLocal(album.criadoEm) }
+}

@@ -12,10 +12,6 @@ interface Deps {
   clock: Clock
 }
 
-export async function listOperadores({ store }: Pick<Deps, 'store'>): Promise<Operador[]> {
-  return store.operadores.list()
-}
-
 /**
  * Ends the operator's sessions, so that permissions are evaluated anew. Fails with NAO_ENCONTRADO or
  * CONFLITO.

@@ -7,7 +7,7 @@ import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { publicar } from '../../anuncios/use-cases/publicar'
-import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
+import { aprovarRevisao, recusarRevisao } from '../acts/decidir'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

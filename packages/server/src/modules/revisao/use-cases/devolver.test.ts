@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { contextoOf, type Advertiser } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
+import { aprovarRevisao, recusarRevisao } from '../acts/decidir'
 
 describe('money of a publication that waits for its review', () => {
   let test: TestApp

@@ -22,3 +22,20 @@ export function revisaoRecebidaMail(
     acao: { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` },
   })
 }
+
+/** Without `recusa`: it was approved. */
+export function revisaoDecididaMail(site: MailSite, para: string, recusa?: string): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `A revisão foi concluída em ${site.brand}`,
+    partes:
+      recusa === undefined
+        ? ['O que você enviou foi aprovado.']
+        : [
+            'O que você enviou não foi aprovado.',
+            `Motivo: ${recusa}`,
+            'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.',
+          ],
+    acao: { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` },
+  })
+}

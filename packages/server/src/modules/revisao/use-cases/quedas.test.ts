@@ -8,7 +8,7 @@ import { usualKind } from '../../../testing/databases'
 import { Crash, crashingStore } from '../../../testing/crashing'
 import { contextoOf } from '../../../testing/operador'
 import { publicar } from '../../anuncios/use-cases/publicar'
-import { recusarRevisao } from '../../operacao/use-cases/revisao'
+import { recusarRevisao } from '../acts/decidir'
 import { devolverCancelada, escolherDevolucao } from './devolver'
 import { avisarRecebidas, enfileirarExistentes, ocultarVencidas } from './rotina'
 

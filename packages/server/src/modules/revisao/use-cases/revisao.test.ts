@@ -16,7 +16,8 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { alertsOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
-import { aprovarRevisao, pegarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
+import { pegarRevisao } from '../../operacao/acts/fila'
+import { aprovarRevisao, recusarRevisao } from '../acts/decidir'
 
 const DAY = 86_400_000
 

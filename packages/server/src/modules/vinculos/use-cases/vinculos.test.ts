@@ -10,9 +10,10 @@ import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { confirmar, enviar, openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
-import { alertsOf } from '../../../testing/operador'
-import { banir, desbanir } from '../../operacao/use-cases/usuarios'
-import { encerrarCasoDeAtencao, listAtencao, showVinculos } from '../../operacao/use-cases/vinculos'
+import { alertsOf, did } from '../../../testing/operador'
+import { encerrarCasoDeAtencao, listAtencao } from '../../operacao/acts/atencao'
+import { banir, desbanir } from '../../operacao/acts/usuarios/banir'
+import { showVinculos } from '../../operacao/acts/vinculos'
 import { notarAtencao } from './atencao'
 
 const NEUTRO = 'Não foi possível continuar. Escreva para o atendimento em Ajuda.'
@@ -89,10 +90,9 @@ describe('links between accounts', () => {
     await mark(other.id, 'aparelho', device)
     const shown = await showVinculos(operador(test, 'ana'), { quem: String(other.id) })
     expect(shown).toMatchObject({ data: { vinculos: [{ pontos: 6 }] } })
-    expect(shown.ok && [...(shown.data.vinculos[0]?.porque ?? [])].sort()).toEqual([
-      'mesmo aparelho',
-      'mesmo telefone',
-    ])
+    expect(
+      shown.ok && [...(shown.data.vinculos[0]?.porque.map(({ rotulo }) => rotulo) ?? [])].sort(),
+    ).toEqual(['mesmo aparelho', 'mesmo telefone'])
     expect((await test.deps.store.usuarios.findById(user.id))?.bloqueadoEm).toBeNull()
   })
 
@@ -133,8 +133,8 @@ describe('links between accounts', () => {
     for (const { id } of all.slice(0, 2)) await mark(id, 'pagador', payer)
     await notarAtencao(test.deps.store, now())
     const open = async () => {
-      const listed = await listAtencao(operador(test, 'ana'), { limite: 50 })
-      return listed.data.casos.filter(({ porque }) => porque === 'um pagador para várias contas')
+      const listed = did(await listAtencao(operador(test, 'ana'), { limite: 50 }))
+      return listed.casos.filter(({ porque }) => porque === 'um pagador para várias contas')
     }
     expect(await open()).toEqual([])
     await mark(all[2]?.id ?? 0, 'pagador', payer)
@@ -170,7 +170,7 @@ describe('links between accounts', () => {
       await test.deps.store.anuncios.remove(anuncio.id, now())
     }
     await notarAtencao(test.deps.store, now())
-    const { data } = await listAtencao(operador(test, 'ana'), { limite: 50 })
+    const data = did(await listAtencao(operador(test, 'ana'), { limite: 50 }))
     const about = data.casos.filter(({ porque }) => porque === 'muitas cidades em poucos dias')
     expect(about).toMatchObject([{ quantidade: 4 }])
     expect(await publish(pessoa)).toMatchObject({ ok: true })
@@ -179,7 +179,7 @@ describe('links between accounts', () => {
   it('are requested by an operator who wants to talk after an identity check, and disclose no suspicion', async () => {
     const pessoa = await openPessoa(test)
     await confirmar(test, pessoa, { codigo: 'conversa' })
-    const { data } = await listAtencao(operador(test, 'ana'), { limite: 50 })
+    const data = did(await listAtencao(operador(test, 'ana'), { limite: 50 }))
     expect(data.casos.map(({ porque }) => porque)).toContain('quem conferiu a identidade pediu uma conversa')
     expect(must(await pessoa.call(identidade.findIdentidade, {}))).toMatchObject({
       recusa: 'conversa',

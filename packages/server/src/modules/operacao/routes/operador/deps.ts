@@ -1,5 +1,5 @@
 import type { OperatorHttpDeps } from '../../../../kernel/http/operator-route'
-import type { Contexto } from '../../use-cases/contexto'
+import type { Contexto } from '../../acts/context'
 
 export interface MesaDeps extends OperatorHttpDeps {
   /** Context of an act by this operator. */

@@ -6,12 +6,13 @@ import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { fileKey } from '../../../../kernel/images/ports'
+import type { Shown } from '../../../../kernel/images/shown'
 import { instanteLocal } from '../../../../kernel/instante'
 import { readFile } from '../../../../kernel/storage/read-file'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import { record, type Contexto } from '../contexto'
+import type { Contexto } from '../../acts/context'
 import { camposDe } from './campos'
 import { findNaFila } from './fila'
 
@@ -22,14 +23,14 @@ export function unknownCaso(id: number) {
   return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
 }
 
-/** Fails with NAO_ENCONTRADO. Contains no pictures: each is requested separately, and audited. */
-export async function findCaso(contexto: Contexto, { id }: { id: number }): Promise<Outcome<Caso>> {
+export async function showCaso(contexto: Contexto, id: number): Promise<Outcome<Caso>> {
   const { store } = contexto
   const revisao = await store.revisoes.find(id)
   const naFila = await findNaFila(store, contexto, `revisao:${id}`)
   if (revisao === undefined || !naFila.ok) return unknownCaso(id)
   const versao = revisao.versaoId === null ? undefined : await store.revisoes.findVersao(revisao.versaoId)
   const anterior = await findAnterior(store, revisao)
+  const tomada = await store.mesa.findTomada(id)
   const [depois, antes] = [versao?.publicacao.formulario, anterior?.publicacao.formulario]
   const named = (found: typeof versao) => found && { id: found.id, criadaEm: instanteLocal(found.criadaEm) }
   return done({
@@ -54,14 +55,12 @@ export async function findCaso(contexto: Contexto, { id }: { id: number }): Prom
     fotos: await fotosDe(store, versao?.publicacao, anterior),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
-    tomada: tomadaVista(await store.mesa.findTomada(id), contexto.operador),
+    tomada: tomada === undefined ? null : tomadaVista(tomada, contexto.operador),
     decidida: decididaDe(revisao),
   })
 }
 
-export function tomadaVista(tomada: Tomada | undefined, eu: string) {
-  if (tomada === undefined) return null
-  const { decisao, por, saiEm } = tomada
+export function tomadaVista({ decisao, por, saiEm }: Tomada, eu: string) {
   return { decisao: decisao.decisao, por, meu: por === eu, desfazerAte: instanteLocal(saiEm) }
 }
 
@@ -125,41 +124,15 @@ async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number):
   return { ...dono, codigo: codigoAnunciante(usuarioId), criadaEm: instanteLocal(criadaEm) }
 }
 
-export interface Mostrada {
-  imagem: string
-  largura: number
-  altura: number
-}
-
-/** One picture of a case; the view is audited first. Fails with NAO_ENCONTRADO or REMOVIDO. */
-export async function mostrarFoto(
-  contexto: Contexto,
-  { id, foto: fotoId, modo }: { id: number; foto: number; modo: 'cinza' | 'cor' },
-  show: (bytes: Buffer, modo: 'cinza' | 'cor') => Promise<Mostrada>,
-): Promise<Outcome<Mostrada>> {
-  const found = await contexto.store.transaction(async (tx) => {
-    const revisao = await tx.revisoes.find(id)
-    const versaoId = revisao?.versaoId ?? null
-    const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
-    const own = versao?.publicacao.fotos.some((each) => each.id === fotoId) === true
-    const foto = own ? await tx.moderacao.findFoto(fotoId) : undefined
-    if (revisao === undefined || foto === undefined) return unknownCaso(id)
-    const dados = { revisao: id, foto: fotoId, modo }
-    const alvo = `anuncio:${revisao.anuncioId}`
-    await record(tx, contexto, { acao: 'foto-mostrada', alvo, dados, now: contexto.clock() })
-    return done(foto)
-  })
-  return found.ok ? renderFoto(contexto, found.data, modo, show) : found
-}
-
-/** Reads the largest file of a photo whose view has been audited. Fails with REMOVIDO. */
+/** Shows the largest file of a photo whose view has been audited. Fails with REMOVIDO. */
 export async function renderFoto(
   { files }: Pick<Contexto, 'files'>,
   { arquivoPath, maiorLargura }: { arquivoPath: string; maiorLargura: number },
   modo: 'cinza' | 'cor',
-  show: (bytes: Buffer, modo: 'cinza' | 'cor') => Promise<Mostrada>,
-): Promise<Outcome<Mostrada>> {
+): Promise<Outcome<Shown>> {
   const bytes = await readFile(files, fileKey(arquivoPath, maiorLargura))
   if (bytes === undefined) return fail('REMOVIDO', { message: 'O arquivo desta foto não existe mais.' })
-  return done(await show(bytes, modo))
+  // The command line starts without the image library.
+  const { showPicture } = await import('../../../../kernel/images/shown')
+  return done(await showPicture(bytes, modo))
 }

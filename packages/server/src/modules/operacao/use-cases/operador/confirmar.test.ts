@@ -10,8 +10,8 @@ import { openOperacao } from '../../../../testing/operadores'
 import { settle } from '../../../../testing/sandbox'
 import { fail } from '../../../../kernel/failure'
 import { confirmarProposta, propor } from '../../../operadores'
-import type { Contexto } from '../contexto'
-import { banir } from '../usuarios'
+import type { Contexto } from '../../acts/context'
+import { banir } from '../../acts/usuarios/banir'
 import { createExecutor } from './duas-pessoas'
 
 const SARA = { nome: 'sara', papeis: ['chefe', 'auditor'] } as const
@@ -30,8 +30,6 @@ async function openConfirmations(kind: DatabaseKind) {
   await operacao.operador('sara', 'chefe', 'auditor')
   const contexto = contextoOf(test)
   let people = 0
-  const { secrets } = test.deps
-  const convites = { clock: test.clock.now, secrets, operatorOrigin: test.deps.operatorOrigin }
   const propose = async (ato: Ato, dados: object) =>
     (await propor(contexto, { nome: 'rita' }, { ato, dados, resumo: 'Um ato.', motivo: MOTIVO })).id
   return {
@@ -42,7 +40,7 @@ async function openConfirmations(kind: DatabaseKind) {
     account: () => openAdvertiser(test, { email: `p${(people += 1)}@exemplo.com` }),
     confirm: (id: number, changes: Partial<Contexto> = {}) => {
       const mine = { ...contexto, ...changes }
-      const executor = createExecutor((operador) => ({ ...mine, operador }), convites)
+      const executor = createExecutor((operador) => ({ ...mine, operador }))
       return confirmarProposta(mine, SARA, { id }, executor)
     },
     close: async () => {

@@ -1,6 +1,6 @@
 /** The queue as a list: open cases, their deadlines, and their holders (rule: operacao/fila). */
 import type { CasoNaFila } from '@portal/api/operacao/fila'
-import { CASOS_ADIANTADOS, PRAZO_PERTO_HORAS } from '@portal/domain/limites'
+import { PRAZO_PERTO_HORAS } from '@portal/domain/limites'
 import {
   CLASSES_CASO,
   GRUPOS_PRAZO,
@@ -13,13 +13,10 @@ import { CODIGOS_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { HOUR_MS, later } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
-import { pegar } from '../../../revisao'
+import { instante, instanteLocal } from '../../../../kernel/instante'
 import type { CasoDaMesa, Horas } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import { record, type Contexto } from '../contexto'
-import { assignDenuncia } from '../denuncias'
-import { instante } from '../visoes'
+import type { Contexto } from '../../acts/context'
 
 /** Lower bounds of the priority classes shown, 1 to 4. */
 const DEGRAUS = [10, 30, 90]
@@ -90,7 +87,7 @@ export function casoNaFila(caso: CasoDaMesa, horas: Horas): CasoNaFila {
   }
 }
 
-export async function listFila(
+export async function showFila(
   { store, clock, operador }: Contexto,
   { classe, grupo, busca, meus, page, per_page: limite }: Pagina,
 ) {
@@ -103,13 +100,13 @@ export async function listFila(
     ...(busca !== undefined && busca !== '' && { busca }),
   }
   const casos = await store.mesa.list({ ...filtro, pular: (page - 1) * limite, limite: limite + 1 }, agora)
-  return done({
+  return {
     casos: casos.slice(0, limite).map((caso) => casoNaFila(caso, horas)),
     temMais: casos.length > limite,
     ...(await totalsOf(store, horas)),
     proximoPrazo: instante((await store.mesa.nextPrazo()) ?? null),
     em: instanteLocal(agora),
-  })
+  }
 }
 
 async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
@@ -130,12 +127,6 @@ async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
   }
 }
 
-/** The next reviews that nobody holds, for prefetching. */
-export async function listProximos({ store, clock, operador }: Contexto): Promise<Outcome<string[]>> {
-  const ids = await store.mesa.listLivres(operador, CASOS_ADIANTADOS, clock())
-  return done(ids.map((id) => `revisao:${id}`))
-}
-
 export function parseCasoId(id: string): { fonte: CasoDaMesa['fonte']; chave: string } {
   const [fonte = '', chave = ''] = id.split(':')
   return { fonte: fonte === 'denuncia' || fonte === 'recurso' ? fonte : 'revisao', chave }
@@ -151,73 +142,4 @@ export async function findNaFila(
   const caso = await mesa.find(fonte, chave, now)
   if (caso === undefined) return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
   return done(casoNaFila(caso, horasDe(now, operador)))
-}
-
-/** Claims the first review that nobody holds. Fails with NAO_ENCONTRADO. */
-export function pegarProximo(contexto: Contexto): Promise<Outcome<CasoNaFila>> {
-  return pegarRevisao(contexto, undefined)
-}
-
-/**
- * Claims a case: a review for ten minutes, a report until it is answered. Fails with NAO_ENCONTRADO or
- * CONFLITO.
- */
-export async function pegarCaso(
-  contexto: Contexto,
-  { caso }: { caso: string },
-): Promise<Outcome<CasoNaFila>> {
-  const { fonte, chave } = parseCasoId(caso)
-  if (fonte === 'revisao') return pegarRevisao(contexto, Number(chave))
-  if (fonte === 'recurso') {
-    return fail('CONFLITO', { message: 'Um recurso não se assume: decide quem não decidiu antes.' })
-  }
-  const assigned = await assignDenuncia(contexto, { protocolo: chave })
-  return assigned.ok ? findNaFila(contexto.store, contexto, caso) : assigned
-}
-
-function pegarRevisao(contexto: Contexto, id: number | undefined): Promise<Outcome<CasoNaFila>> {
-  return contexto.store.transaction(async (tx) => {
-    const now = contexto.clock()
-    const claimed = await pegar(tx, { ...(id !== undefined && { id }), por: contexto.operador }, now)
-    if (!claimed.ok) return claimed
-    const { anuncioId, id: revisaoId } = claimed.data
-    const dados = { revisao: revisaoId }
-    await record(tx, contexto, { acao: 'revisao-pega', alvo: `anuncio:${anuncioId}`, dados, now })
-    return findNaFila(tx, contexto, `revisao:${revisaoId}`)
-  })
-}
-
-/** Releases a case. Fails with CONFLITO when the caller does not hold it. */
-export function soltarCaso(contexto: Contexto, { caso }: { caso: string }): Promise<Outcome<undefined>> {
-  const { fonte, chave } = parseCasoId(caso)
-  return contexto.store.transaction(async (tx) => {
-    const { operador } = contexto
-    const released =
-      fonte === 'denuncia'
-        ? await tx.mesa.soltarDenuncia(chave, operador)
-        : fonte === 'revisao' && (await tx.mesa.soltarRevisao(Number(chave), operador))
-    if (!released) return fail('CONFLITO', { message: 'Este caso não está com você.' })
-    await record(tx, contexto, { acao: 'caso-solto', alvo: caso, now: contexto.clock() })
-    return done(undefined)
-  })
-}
-
-/** Hands a review over. Fails with NAO_ENCONTRADO, or CONFLITO when somebody else holds it. */
-export function encaminharCaso(
-  contexto: Contexto,
-  { id, para, nota }: { id: number; para?: string; nota: string },
-): Promise<Outcome<CasoNaFila>> {
-  return contexto.store.transaction(async (tx) => {
-    const now = contexto.clock()
-    const revisao = await tx.revisoes.lock(id)
-    if (revisao?.estado !== 'aberta') return fail('NAO_ENCONTRADO', { message: `Não há caso ${id} aberto.` })
-    const alheia = revisao.pegaPor !== contexto.operador && revisao.pegaAte !== null && revisao.pegaAte > now
-    if (alheia) return fail('CONFLITO', { message: `O caso está com ${revisao.pegaPor ?? 'outra pessoa'}.` })
-    if (para !== undefined && (await tx.operadores.findPorNome(para))?.estado !== 'ativo')
-      return fail('NAO_ENCONTRADO', { message: `Não há operador ${para}.` })
-    await tx.mesa.encaminhar(id, { por: contexto.operador, para: para ?? null, nota })
-    const dados = { revisao: id, para: para ?? null, nota }
-    await record(tx, contexto, { acao: 'caso-encaminhado', alvo: `anuncio:${revisao.anuncioId}`, dados, now })
-    return findNaFila(tx, contexto, `revisao:${id}`)
-  })
 }

@@ -24,7 +24,7 @@ import { instanteDe, localDe } from '@portal/domain/tempo'
 import { DAY_MS, later } from '../../../../kernel/clock'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
-import type { Contexto } from '../contexto'
+import type { Contexto } from '../../acts/context'
 import { casoNaFila, horasDe } from './fila'
 
 const UF = 'DF'
@@ -86,7 +86,7 @@ export async function findPrazos({ store, clock, operador }: Contexto): Promise<
   return done({ prazos, atrasados: late.map((caso) => casoNaFila(caso, horas)) })
 }
 
-type PeriodoVisto = (typeof PERIODOS)[number]
+export type PeriodoVisto = (typeof PERIODOS)[number]
 
 function periodoDe(periodo: PeriodoVisto, agora: Date) {
   const { dia } = localDe(agora, UF)

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Act } from '../../../../kernel/acts/act'
+import { done, type Outcome } from '../../../../kernel/failure'
+import { operatorRoute, requireFresh, type OperatorSession } from '../../../../kernel/http/operator-route'
+import { ACTS } from '../../acts'
+import type { Contexto } from '../../acts/context'
+import { proporAto } from '../../use-cases/operador/duas-pessoas'
+import type { MesaDeps } from './deps'
+
+/** The routes of every act that has an endpoint. */
+export function actRoutes(app: FastifyInstance, deps: MesaDeps): void {
+  for (const act of ACTS) {
+    const { endpoint } = act
+    if (endpoint === undefined) continue
+    operatorRoute(app, deps, { ...endpoint, auth: 'operador', ato: act.ato }, ({ operador, ...parts }) =>
+      serve(deps, act, {
+        operador,
+        input: { ...object(parts.params), ...object(parts.query), ...object(parts.body) },
+      }),
+    )
+  }
+}
+
+async function serve(
+  { contextoDe, clock }: MesaDeps,
+  act: Act<Contexto>,
+  { operador, input }: { operador: OperatorSession; input: object },
+): Promise<Outcome<unknown>> {
+  const contexto = contextoDe(operador.nome)
+  const caller = { ...operador, requireFresh: () => requireFresh(operador, clock()) }
+  const served = await act.serve(contexto, input, caller)
+  if (!served.ok) return served
+  return 'data' in served.data ? done(served.data.data) : proporAto(contexto, operador, served.data.proposal)
+}
+
+const object = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
