@@ -4,9 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { generate } from 'selfsigned'
 import { describeUnless, findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
+import { startPgBouncer } from '../test/pgbouncer.mjs'
 import { describeWith, runTool } from './testing/tools'
 
 let folder: string
@@ -54,6 +57,7 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
     ['web', 25],
     ['worker', 20],
     ['migrate', 20],
+    ['operator', 25],
   ])('%s, which is well shut in', async (role, threshold) => {
     const path = `systemd/portal-${role}.service`
     const unit = join(folder, `portal-${role}.service`)
@@ -65,6 +69,86 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
     expect([code, said]).toEqual([0, ''])
     await taken('systemd-analyze', ['security', '--offline=true', `--threshold=${threshold}`, unit])
   })
+})
+
+const UNITS = ['api', 'web', 'worker', 'operator', 'migrate', 'backup', 'backup-drill', 'status'].map(
+  (name) => `portal-${name}`,
+)
+UNITS.push('portal')
+
+describeWith('systemd-analyze', 'systemd takes the units of one machine', () => {
+  it.each(['portal', 'portal-backup', 'portal-backup-drill', 'portal-status'])('%s', async (name) => {
+    const unit = join(folder, `${name}.service`)
+    const here = await readDeployed(`systemd/${name}.service`, [
+      ['/srv/portal/node_modules/.bin/node', process.execPath],
+    ])
+    await writeFile(unit, here)
+    const timer = await readDeployed(`systemd/${name}.timer`).catch(() => undefined)
+    const units = [unit]
+    if (timer !== undefined) {
+      units.push(join(folder, `${name}.timer`))
+      await writeFile(join(folder, `${name}.timer`), timer)
+    }
+    const { code, said } = await runTool('systemd-analyze', ['verify', ...units])
+    expect([code, said]).toEqual([0, ''])
+  })
+
+  it('lets every unit call pkey_alloc, which Node 24 needs and Node 20 does not', async () => {
+    const { said } = await runTool('systemd-analyze', ['syscall-filter', '@pkey'])
+    expect(said).toContain('pkey_alloc')
+    for (const name of UNITS)
+      expect(await readDeployed(`systemd/${name}.service`)).toMatch(/^SystemCallFilter=@system-service @pkey$/m)
+  })
+})
+
+describeWith('caddy', 'Caddy takes its file', () => {
+  it('Caddyfile', async () => {
+    const hosts = { PUBLIC_URL: 'https://vitrine.localhost', OPERATOR_URL: 'https://operacao.localhost' }
+    const file = await place('caddy/Caddyfile', ...Object.entries(hosts).map(([name, url]) => [`{$${name}}`, url] as const))
+    await taken('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'])
+  })
+})
+
+it('Prometheus, HAProxy and the units agree on the port of each role', async () => {
+  const prometheus = await readDeployed('prometheus/prometheus.yml')
+  const haproxy = await readDeployed('haproxy/portal.cfg')
+  for (const role of ['web', 'api', 'worker', 'operator']) {
+    const unit = await readDeployed(`systemd/portal-${role}.service`)
+    const [, port = ''] = / (?:OPERATOR_)?PORT=(\d+) /.exec(unit) ?? []
+    expect(prometheus).toMatch(new RegExp(`:${port}\\]\\n {8}labels: \\{ role: ${role} \\}`))
+    if (role !== 'worker') expect(haproxy).toMatch(new RegExp(`^  server \\w+ [\\d.]+:${port}$`, 'm'))
+  }
+})
+
+describe('PgBouncer', () => {
+  const number = (text: string, name: string) => Number(new RegExp(`^ *${name}\\s*[=:]\\s*(\\d+)`, 'm').exec(text)?.[1])
+
+  it('of five machines takes fewer connections than PostgreSQL has', async () => {
+    const bouncer = await readDeployed('pgbouncer/pgbouncer.ini')
+    const most = number(await readDeployed('patroni/patroni.yml'), 'max_connections')
+    expect(5 * number(bouncer, 'max_db_connections')).toBeLessThan(most - 20)
+  })
+})
+
+describeWith('pgbouncer', 'PgBouncer while nobody leads', () => {
+  it('tries again after a second, so that a call waits a switchover out', async () => {
+    let logins = 0
+    const leader = createServer((socket) => {
+      logins += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(leader, 'listening')
+    const { port } = leader.address() as AddressInfo
+    const bouncer = await startPgBouncer(`postgres://portal@127.0.0.1:${port}/portal`)
+    if (!bouncer.ok) throw new Error(bouncer.reason)
+    const client = new pg.Client({ connectionString: bouncer.url })
+    const call = client.connect().catch(() => undefined)
+    await sleep(4_000)
+    await bouncer.stop()
+    await call
+    leader.close()
+    expect(logins).toBeGreaterThan(2)
+  }, 30_000)
 })
 
 /** `nft --check` reads the kernel's tables, which requires privileges. */

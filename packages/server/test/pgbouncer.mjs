@@ -25,7 +25,7 @@ export async function startPgBouncer(url) {
     // A throw-away database trusts all clients, and its databases share the connections.
     ['auth_type = scram-sha-256', 'auth_type = any'],
     [/^auth_file = .*$/gm, ''],
-    ['default_pool_size = 40', 'default_pool_size = 10'],
+    ['default_pool_size = 20', 'default_pool_size = 10'],
   ])
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settings)
