@@ -60,11 +60,14 @@ const ofProvider = new RegExp(`^(${PROVEDORES.join('|')})_`, 'i')
 const known = (name: string) => name in environmentSchema.shape || ofProvider.test(name)
 
 describe('deploy/portal.env.example', () => {
-  it.each(['api', 'web', 'worker', 'operator', 'all'])('filled in, lets ROLE=%s start in production', async (ROLE) => {
-    const own = ROLE === 'web' ? { API_INTERNAL_URL: 'http://127.0.0.1:3080' } : {}
-    const read = readConfig({ ...(await environmentFile()), ROLE, ...own })
-    expect(read.ok ? [] : read.problems).toEqual([])
-  })
+  it.each(['api', 'web', 'worker', 'operator', 'all'])(
+    'filled in, lets ROLE=%s start in production',
+    async (ROLE) => {
+      const own = ROLE === 'web' ? { API_INTERNAL_URL: 'http://127.0.0.1:3080' } : {}
+      const read = readConfig({ ...(await environmentFile()), ROLE, ...own })
+      expect(read.ok ? [] : read.problems).toEqual([])
+    },
+  )
 
   it('is read alike by a shell, by systemd and by compose', async () => {
     const { stdout } = await run('/bin/sh', [
@@ -115,7 +118,9 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
   it.each(['compose.yaml', 'compose.small.yaml'])('%s: reaches only services that it has', async (file) => {
     const all = await services(file)
     const text = await readDeployed(file)
-    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:\w+@)?)([a-z]+):\d+/g)].map(([, host]) => host ?? '')
+    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:\w+@)?)([a-z]+):\d+/g)].map(
+      ([, host]) => host ?? '',
+    )
     expect(hosts.filter((host) => all[host] === undefined)).toEqual([])
     expect(all.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
     for (const [name, { ports }] of Object.entries(all)) if (name !== 'caddy') expect(ports).toEqual([])
@@ -125,7 +130,11 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     const { api, web, operator, worker, migrate } = await services()
     const { portal } = await services('compose.small.yaml')
     for (const one of [web, operator, portal])
-      expect([one?.user, one?.cap_drop, one?.cap_add]).toEqual(['root', ['ALL'], ['SETUID', 'SETGID', 'KILL']])
+      expect([one?.user, one?.cap_drop, one?.cap_add]).toEqual([
+        'root',
+        ['ALL'],
+        ['SETUID', 'SETGID', 'KILL'],
+      ])
     for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
   })
 

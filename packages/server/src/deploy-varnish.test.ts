@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '../../../scripts/ending.mjs'
 import { findTool } from '../../../scripts/engines.mjs'
 import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 import { readDeployed } from '../test/deploy.mjs'
@@ -38,9 +37,9 @@ describeWith('varnishd', 'Varnish of deploy/varnish/portal.vcl', () => {
     )
     const port = await freePort()
     const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
-    const varnish = endWithUs(
-      spawn(findTool('varnishd') ?? '', [...args, '-f', file, '-s', 'malloc,16m'], { stdio: 'ignore' }),
-    )
+    const varnish = spawn(findTool('varnishd') ?? '', [...args, '-f', file, '-s', 'malloc,16m'], {
+      stdio: 'ignore',
+    })
     await untilOpen(port, varnish)
     // Two failed probes.
     await sleep(1_000)
@@ -48,7 +47,11 @@ describeWith('varnishd', 'Varnish of deploy/varnish/portal.vcl', () => {
       (await fetch(`http://127.0.0.1:${port}/storage/a.webp`, { headers: { cookie } })).status
     for (const cookie of ['__Host-fotos=v1.7', 'idade=v1', 'canario=9']) expect(await get(cookie)).toBe(200)
     expect(seen.flat()).toEqual(
-      expect.arrayContaining(['/storage/a.webp __Host-fotos=v1.7', '/storage/a.webp idade=v1', '/storage/a.webp ']),
+      expect.arrayContaining([
+        '/storage/a.webp __Host-fotos=v1.7',
+        '/storage/a.webp idade=v1',
+        '/storage/a.webp ',
+      ]),
     )
     const before = seen[1]?.length
     for (let n = 0; n < 6; n += 1) expect(await get('fotos=v1')).toBe(200)

@@ -1,0 +1,42 @@
+/** What every process needs of its machine to be ready: room on its disk, and the database's time. */
+import { statfs } from 'node:fs/promises'
+import type { Queryable } from '../db/queryable'
+import type { Requirement } from './readiness'
+
+/** Below this a picture or a log line may fail half-written. */
+export const DISK_RESERVE_MB = 200
+/** Calls between roles are valid for 30 s. */
+export const CLOCK_OFF_MAX_MS = 30_000
+const MB = 1024 * 1024
+
+/** Free megabytes for an ordinary user on the disk of this folder. */
+export async function freeMb(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.floor((bavail * bsize) / MB)
+}
+
+export function diskRequirement(folder: string, free = freeMb): Requirement {
+  return async () => {
+    const mb = await free(folder).catch(() => undefined)
+    // A folder that is not there yet is created by the first file.
+    if (mb === undefined || mb >= DISK_RESERVE_MB) return undefined
+    return `disco quase cheio: ${mb} MB livres em ${folder}, e a reserva é de ${DISK_RESERVE_MB} MB`
+  }
+}
+
+/** Milliseconds by which this clock is ahead of the database's. */
+export async function clockAheadMs(db: Queryable, now = Date.now): Promise<number> {
+  const sent = now()
+  const { rows } = await db.query<{ ms: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  )
+  return Math.round((sent + now()) / 2 - (rows[0]?.ms ?? 0))
+}
+
+export function clockRequirement(db: Queryable, now = Date.now): Requirement {
+  return async () => {
+    const off = await clockAheadMs(db, now)
+    if (Math.abs(off) <= CLOCK_OFF_MAX_MS) return undefined
+    return `relógio ${Math.round(Math.abs(off) / 1000)} s ${off > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco`
+  }
+}
