@@ -4,13 +4,13 @@ import type { Queryable } from '../db/queryable'
 import type { Requirement } from './readiness'
 
 /** Below this a picture or a log line may fail half-written. */
-export const DISK_RESERVE_MB = 200
+const DISK_RESERVE_MB = 200
 /** Calls between roles are valid for 30 s. */
 export const CLOCK_OFF_MAX_MS = 30_000
 const MB = 1024 * 1024
 
 /** Free megabytes for an ordinary user on the disk of this folder. */
-export async function freeMb(folder: string): Promise<number> {
+async function freeMb(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return Math.floor((bavail * bsize) / MB)
 }
