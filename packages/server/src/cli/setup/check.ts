@@ -13,6 +13,7 @@ import { diskRow, type Row } from '../status/checks'
 export type Resolve = (host: string) => Promise<unknown>
 
 const HOUR_MS = 3_600_000
+const TIMEOUT_MS = 10_000
 const NO_DATABASE: Queryable = { query: () => Promise.reject(new Error('no database')) }
 
 export async function checkOutside(config: Config, resolve: Resolve = lookup): Promise<Row[]> {
@@ -23,7 +24,8 @@ export async function checkOutside(config: Config, resolve: Resolve = lookup): P
     ),
     tryRow('e-mail (entrada em SMTP_URL)', () => signInToMail(config)),
     tryRow(`pagamentos (credencial de ${config.payments.provider})`, () => askProvider(config)),
-    tryRow('banco, e o relógio contra o dele', () => compareClocks(config)),
+    tryRow('relógio, contra o do provedor', () => compareWithProvider(config)),
+    tryRow('banco, e o relógio contra o dele', () => compareWithDatabase(config)),
     diskRow(config.dataDir),
     tryRow('pasta das cópias (BACKUP_DIR)', () => access(config.backupDir ?? '', constants.W_OK)),
   ])
@@ -67,12 +69,24 @@ async function askProvider(config: Config): Promise<void> {
   throw new Error(`não aceita a credencial, ou não responde (${outcomes.join(', ') || found.code})`)
 }
 
-async function compareClocks({ database }: Config): Promise<void> {
+/** On one machine the database has the same clock: the provider's `Date` is of another. */
+async function compareWithProvider({ payments }: Config): Promise<void> {
+  const url =
+    'url' in payments ? payments.url : 'cobrancasUrl' in payments ? payments.cobrancasUrl : undefined
+  if (url === undefined) throw new Error('sem provedor de pagamentos')
+  const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  refuseOff(Date.now() - Date.parse(headers.get('date') ?? ''))
+}
+
+async function compareWithDatabase({ database }: Config): Promise<void> {
   if (database.kind !== 'postgres') throw new Error('DATABASE_URL não está definida')
   const opened = await openDatabase({ ...database, max: 1 })
   if (!opened.ok) throw new Error(opened.code)
   const { pool, close } = opened.database
-  const off = await clockAheadMs(queryable(pool)).finally(close)
-  if (Math.abs(off) > CLOCK_OFF_MAX_MS)
-    throw new Error(`relógio ${Math.round(off / 1000)} s fora: ligue o NTP`)
+  refuseOff(await clockAheadMs(queryable(pool)).finally(close))
+}
+
+function refuseOff(ms: number): void {
+  if (Math.abs(ms) <= CLOCK_OFF_MAX_MS) return
+  throw new Error(`relógio ${Math.round(ms / 1000)} s fora: ligue o NTP`)
 }

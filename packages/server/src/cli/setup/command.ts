@@ -63,7 +63,7 @@ async function askBasics(flags: Flags, before: Values, { ask }: SetupTerminal): 
   }
   const given = { domain: '', company: '', mail: '', payments: '', pairs: {} }
   for (const [name, question] of BASICS)
-    given[name] = flags[name] ?? known[name] ?? (await ask?.(question)) ?? `‹${name}›`
+    given[name] = flags[name] || known[name] || (await ask?.(question)) || `‹${name}›`
   return given
 }
 

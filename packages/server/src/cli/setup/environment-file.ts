@@ -21,14 +21,16 @@ const HEADER = `# Escrito por pnpm portal setup, que pode rodar de novo: o que j
 # Guarde uma cópia longe das cópias do banco: sem DATA_SECRET e IDENTITY_KEY o banco não se lê.
 `
 
+/** What an earlier run wrote, without its blanks. */
 export async function readValues(dir: string): Promise<Values> {
   const text = await readFile(join(dir, FILE), 'utf8').catch(() => '')
-  return Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value = '']) => [name, value]))
+  const entries = Object.entries(parseEnv(text)).map(([name, value = '']) => [name, value] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== '' && !value.includes('‹')))
 }
 
 const random = (length: number): string => randomBytes(length).toString('base64url').slice(0, length)
 
-/** Values of a new file; what an earlier one holds goes first, and what is asked now before it. */
+/** Values of a new file; what an earlier one holds stays, except what is said anew. */
 export function composeValues(given: Given, before: Values): Values {
   const { domain, company, mail, payments, pairs } = given
   const provider = isProvider(payments) ? payments : undefined
@@ -36,7 +38,6 @@ export function composeValues(given: Given, before: Values): Values {
   const asked = { ...ASKED, ...(provider && OF_PROVIDER[provider]) }
   return {
     NODE_ENV: 'production',
-    PUBLIC_URL: `https://${domain}`,
     OPERATOR_URL: `https://operacao.${domain}`,
     DATABASE_URL: `postgres://portal:${random(32)}@127.0.0.1:5432/portal`,
     BACKUP_DIR: '/mnt/copias',
@@ -44,14 +45,15 @@ export function composeValues(given: Given, before: Values): Values {
     TRUST_PROXY: '1',
     DRAIN_DELAY_MS: '0',
     ...Object.fromEntries(made.map((name) => [name, random(MADE[name] ?? 32)])),
-    MAIL_FROM: `${company} <nao-responda@${domain}>`,
-    OPERATOR_EMAIL: mail,
+    MAIL_FROM: `"${company.replaceAll('"', '')}" <nao-responda@${domain}>`,
     LEGAL_CONTACT: mail,
-    COMPANY_NAME: company,
-    PAYMENTS_PROVIDER: payments,
     PHONE_CHECK: 'http',
     ...Object.fromEntries(Object.keys(asked).map((name) => [name, `‹${name}›`])),
     ...before,
+    PUBLIC_URL: `https://${domain}`,
+    COMPANY_NAME: company,
+    OPERATOR_EMAIL: mail,
+    PAYMENTS_PROVIDER: payments,
     ...pairs,
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { setUp as runSetUp } from './command'
 
 /** The test build of the program. */
 const portal = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), 'portal.js')
@@ -20,6 +21,11 @@ function setUp(...args: string[]): Promise<{ code: number; out: string }> {
     )
   })
 }
+const setUpAsked = (
+  args: string[],
+  ask: (question: string) => Promise<string>,
+  write: (text: string) => void,
+) => runSetUp([...args, '--dir', dir], { ask, write })
 const file = async () => parseEnv(await readFile(join(dir, 'portal.env'), 'utf8'))
 const BASICS = ['--domain', 'vitrine.com.br', '--company', 'Vitrine Ltda.', '--mail', 'op@vitrine.com.br']
 
@@ -31,7 +37,7 @@ describe('portal setup', () => {
       expect(out.split('\n').filter((line) => / {2}/.test(line.trim()) && !/ {2}certo$/.test(line))).toEqual(
         [],
       )
-      expect(out.match(/ certo$/gm)).toHaveLength(8)
+      expect(out.match(/ certo$/gm)).toHaveLength(9)
       expect(code).toBe(0)
       for (const name of ['portal.env', 'versoes.pem', 'banco.sql'])
         expect((await stat(join(dir, name))).mode & 0o777).toBe(0o600)
@@ -58,14 +64,31 @@ describe('portal setup', () => {
   it('runs again for what was missing, and changes no secret', async () => {
     await setUp(...BASICS, '--payments', 'asaas')
     const before = await file()
-    await setUp('ASAAS_API_KEY=$aact_prod_x==', 'COMPANY_DPO=Marina Souza')
+    await setUp('--mail', 'mesa@vitrine.com.br', 'ASAAS_API_KEY=$aact_prod_x==', 'COMPANY_DPO=Marina Souza')
     expect(await file()).toEqual({
       ...before,
+      OPERATOR_EMAIL: 'mesa@vitrine.com.br',
       ASAAS_API_KEY: '$aact_prod_x==',
       COMPANY_DPO: 'Marina Souza',
     })
     for (const name of ['SECRET', 'DATA_SECRET', 'IDENTITY_KEY', 'ASAAS_WEBHOOK_TOKEN'])
       expect(new Set(before[name]).size).toBeGreaterThan(11)
+  })
+
+  it('asks a person for what is not given, and leaves what has no answer missing', async () => {
+    const asked: string[] = []
+    let out = ''
+    const ask = async (question: string) => {
+      asked.push(question)
+      return question.startsWith('COMPANY_DPO') ? 'Marina Souza' : ''
+    }
+    const done = await setUpAsked([...BASICS.slice(0, 4), '--payments', 'efi'], ask, (text) => (out += text))
+    expect(done).toBe(false)
+    expect(asked).toContain('E-mail de quem opera')
+    expect(asked).toContainEqual(expect.stringMatching(/^EFI_PIX_KEY: /))
+    expect(await file()).toMatchObject({ COMPANY_DPO: 'Marina Souza', EFI_PIX_KEY: '‹EFI_PIX_KEY›' })
+    expect(out).toContain('EFI_PIX_KEY')
+    expect(out).not.toContain('COMPANY_DPO')
   })
 
   it('refuses a provider that production has not, and a value that the file cannot hold', async () => {

@@ -23,6 +23,10 @@ describe('/readyz is 503', () => {
       },
     ])
     expect(await ask(() => diskRequirement('/', async () => 200))).toEqual([200, { status: 'ok' }])
+    // The disk of a folder that is not there yet is its parent's.
+    expect(await ask(() => diskRequirement('/tmp/nao/existe'))).toEqual(
+      await ask(() => diskRequirement('/tmp')),
+    )
   })
 
   it.each([

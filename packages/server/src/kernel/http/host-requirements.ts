@@ -1,5 +1,6 @@
 /** What every process needs of its machine to be ready: room on its disk, and the database's time. */
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Queryable } from '../db/queryable'
 import type { Requirement } from './readiness'
 
@@ -9,17 +10,18 @@ const DISK_RESERVE_MB = 200
 export const CLOCK_OFF_MAX_MS = 30_000
 const MB = 1024 * 1024
 
-/** Free megabytes for an ordinary user on the disk of this folder. */
+/** Free megabytes for an ordinary user on the disk of this folder, or of where it will be created. */
 async function freeMb(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return Math.floor((bavail * bsize) / MB)
+  const found = await statfs(folder).catch(() => undefined)
+  if (found !== undefined) return Math.floor((found.bavail * found.bsize) / MB)
+  if (folder === dirname(folder)) throw new Error('no disk')
+  return freeMb(dirname(folder))
 }
 
 export function diskRequirement(folder: string, free = freeMb): Requirement {
   return async () => {
-    const mb = await free(folder).catch(() => undefined)
-    // A folder that is not there yet is created by the first file.
-    if (mb === undefined || mb >= DISK_RESERVE_MB) return undefined
+    const mb = await free(folder)
+    if (mb >= DISK_RESERVE_MB) return undefined
     return `disco quase cheio: ${mb} MB livres em ${folder}, e a reserva é de ${DISK_RESERVE_MB} MB`
   }
 }
