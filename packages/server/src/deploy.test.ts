@@ -4,9 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import pg from 'pg'
 import { generate } from 'selfsigned'
 import { describeUnless, findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
+import { postgresSkipReason } from './testing/databases'
 import { describeWith, runTool } from './testing/tools'
 
 let folder: string
@@ -97,6 +100,28 @@ describeWith('systemd-analyze', 'systemd takes the units of one machine', () => 
       expect(await readDeployed(`systemd/${name}.service`)).toMatch(
         /^SystemCallFilter=@system-service @pkey$/m,
       )
+  })
+})
+
+it('etcd and Patroni agree on their addresses', async () => {
+  const etcd = parseEnv(await readDeployed('etcd/etcd'))
+  const patroni = await readDeployed('patroni/patroni.yml')
+  const peers = (etcd.ETCD_INITIAL_CLUSTER ?? '').split(',').map((peer) => new URL(peer.split('=')[1] ?? ''))
+  expect(peers).toHaveLength(3)
+  for (const { hostname } of peers) expect(patroni).toContain(`- ${hostname}:2379`)
+})
+
+describeUnless(postgresSkipReason(), 'PostgreSQL takes the logins of Patroni', () => {
+  it('patroni.sql', async () => {
+    const client = new pg.Client({ connectionString: process.env.PORTAL_TEST_POSTGRES_URL ?? '' })
+    await client.connect()
+    await client.query(`BEGIN; ${await readDeployed('postgres/patroni.sql')}`)
+    const { rows } = await client.query(
+      "SELECT rolname FROM pg_roles WHERE rolname = 'replicator' AND rolreplication",
+    )
+    await client.query('ROLLBACK')
+    await client.end()
+    expect(rows).toHaveLength(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'
 import { MIGRATE, migratePortal } from './cli/migrate'
+import { findOwn, SETUP } from './cli/own-commands'
 import { codeOf } from './modules/operacao/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
 import { describeError } from './kernel/http/logger'
@@ -19,7 +20,7 @@ async function start(): Promise<number> {
   const pgliteWorker = new URL('./pglite-worker.js', import.meta.url)
   const [command = '', ...args] = process.argv.slice(2)
   const write = (text: string) => void process.stdout.write(text)
-  if (command === 'setup') {
+  if (command === SETUP) {
     const { setUp } = await import('./cli/setup/command')
     const terminal = { write, ...(process.stdin.isTTY && { ask: askText }) }
     return exitOf(await setUp(args, terminal))
@@ -31,14 +32,8 @@ async function start(): Promise<number> {
     )
     return EXIT.usage
   }
-  if (command === 'status') {
-    const { showStatus } = await import('./cli/status/command')
-    return exitOf(await showStatus(read.config, args, write))
-  }
-  if (command === 'backup') {
-    const { backupCommand } = await import('./cli/backup/command')
-    return exitOf(await backupCommand(read.config, args, write))
-  }
+  const own = findOwn(command)
+  if (own !== undefined) return exitOf(await own(read.config, args, write))
   if (command === MIGRATE) {
     const { done, message } = await migratePortal(read.config, pgliteWorker)
     ;(done ? process.stdout : process.stderr).write(`${message}\n`)
