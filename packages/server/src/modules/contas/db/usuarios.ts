@@ -54,7 +54,7 @@ function reading(
   }
 }
 
-type Writing = 'create' | 'update' | 'releaseCpf' | 'setBloqueio'
+type Writing = 'create' | 'update' | 'releaseCpf' | 'setBloqueio' | 'markMenorDeclarado' | 'hasMenorDeclarado'
 
 function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> {
   return {
@@ -86,6 +86,13 @@ function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> 
       return rows.map(({ email }) => email)
     },
 
+    async markMenorDeclarado(id, now) {
+      await db.query('UPDATE usuarios SET menor_declarado_em = $2 WHERE id = $1', [id, now])
+    },
+    async hasMenorDeclarado(id) {
+      const sql = 'SELECT FROM usuarios WHERE id = $1 AND menor_declarado_em IS NOT NULL'
+      return (await db.query(sql, [id])).rows.length > 0
+    },
     async setBloqueio(id, bloqueadoEm, now) {
       await db.query('UPDATE usuarios SET bloqueado_em = $2, atualizado_em = $3 WHERE id = $1', [
         id,

@@ -52,6 +52,9 @@ export interface UsuarioRepository {
    * accounts.
    */
   releaseCpf(chave: Buffer, exceptoId: number, now: Date): Promise<string[]>
+  /** The account gave a birth date below 18 (rule: identidade/menor). */
+  markMenorDeclarado(id: number, now: Date): Promise<void>
+  hasMenorDeclarado(id: number): Promise<boolean>
   /** Blocks the account, or unblocks it (null). */
   setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
   /** All data about the user, by table, without secrets (LGPD). */
