@@ -17,3 +17,6 @@ export function startServer(
   stop(): Promise<number | string>
   kill(): Promise<number | string>
 }>
+
+/** Argument of a server that ends with the program that started it. */
+export const WITH_PARENT: string

@@ -21,6 +21,9 @@ export const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
+/** Argument of a server that ends with the program that started it. */
+export const WITH_PARENT = '--with-parent'
+
 /** Compile cache shared by later starts and the renderer. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'packages/server/dist/compile-cache') }
 
@@ -59,7 +62,7 @@ export async function startServer(
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://${host}:${port}`
   const child = endWithUs(
-    spawn(process.execPath, [...args, MAIN], {
+    spawn(process.execPath, [...args, MAIN, WITH_PARENT], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
       stdio: onOutput === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { reasonsNotToStart } from './before-start.mjs'
 import { onParentGone } from './parent.mjs'
-import { COMPILE_CACHE, MALLOC, NODE_ARGS, startFill } from './server-process.mjs'
+import { COMPILE_CACHE, MALLOC, NODE_ARGS, startFill, WITH_PARENT } from './server-process.mjs'
 import { build, install, isInstalled, staleOf } from './setup.mjs'
 import { createProgress, endSteps } from './steps.mjs'
 import { openBrowser, untilReady } from './open.mjs'
@@ -62,7 +62,7 @@ async function prepare({ names, stale, progress }) {
 }
 
 function serve() {
-  server = spawn(process.execPath, [...NODE_ARGS, 'packages/server/dist/main.js'], {
+  server = spawn(process.execPath, [...NODE_ARGS, 'packages/server/dist/main.js', WITH_PARENT], {
     cwd: ROOT,
     env: { ...MALLOC, ...COMPILE_CACHE, ...process.env },
     stdio: 'inherit',

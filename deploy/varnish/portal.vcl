@@ -1,18 +1,47 @@
 vcl 4.1;
 
-# Varnish in front of the portal: keeps pictures until the portal says that one is gone (PURGE_URL).
-# -a and the address below are this machine's; whoever may purge is listed by address.
-backend default {
-  .host = "127.0.0.1";
-  .port = "3000";
+import directors;
+
+# Varnish in front of /storage: keeps pictures until the portal says that one is gone (PURGE_URL), asking the API (ROLE=api).
+# What it keeps: pictures where no proof of age is demanded. In production each picture is `private`, so every one comes from
+# the API and Varnish only spreads the load; leave it out there (and PURGE_URL with it).
+# The addresses are this network's: yours to change.
+probe pronto {
+  .url = "/readyz";
+  .interval = 2s;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
 }
 
+backend api1 {
+  .host = "10.0.0.31";
+  .port = "3001";
+  .probe = pronto;
+}
+
+backend api2 {
+  .host = "10.0.0.32";
+  .port = "3001";
+  .probe = pronto;
+}
+
+# Api and worker purge, from their own machines.
 acl purgers {
   "127.0.0.1";
   "::1";
+  "10.0.0.0"/24;
+}
+
+sub vcl_init {
+  new apis = directors.round_robin();
+  apis.add_backend(api1);
+  apis.add_backend(api2);
 }
 
 sub vcl_recv {
+  set req.backend_hint = apis.backend();
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) {
       return (synth(405));
@@ -25,8 +54,8 @@ sub vcl_recv {
   if (req.url !~ "^/(storage|releases)/") {
     return (pass);
   }
-  # Where a proof of age is demanded a picture is for its bearer or its owner alone: the portal decides each time, and
-  # nothing is kept. The prefix is there over https.
+  # Where a proof of age is demanded a picture is for its bearer or its owner alone: the portal decides each time, by these two
+  # cookies, and nothing is kept. The prefix is there over https.
   if (req.http.cookie ~ "(^|;\s*)(__Host-)?(idade|fotos)=") {
     return (pass);
   }

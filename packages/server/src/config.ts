@@ -10,6 +10,7 @@ import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
 import { readIdentity, type IdentitySettings } from './modules/identidade/config'
 import { readPayments, type Payments } from './modules/pagamentos/config'
+import { unfilled } from './placeholders'
 
 /** `pnpm --filter <app> dev --live`: one port per remote. */
 const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
@@ -20,6 +21,8 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 /** Parses and validates the environment once; `problems` reports every invalid variable, in Portuguese. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const blanks = unfilled(present)
+  if (blanks.length > 0) return { ok: false, problems: blanks }
   const parsed = environmentSchema.safeParse(present, { error: pt().localeError })
   if (!parsed.success) {
     return {
@@ -166,6 +169,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     storageUrl: storage.kind === 's3' ? storage.settings.url : storage.folder,
     /** Opens another store, to copy pictures from. */
     storageAt: (url: string) => storageAt(url, env),
+    /** Where `pnpm portal backup` copies to. */
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     /** Shared rate-limit counters; absent: each process counts locally. */
     redisUrl: env.REDIS_URL,
     /** Caches in front of /storage that are purged. */

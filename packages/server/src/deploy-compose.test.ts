@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv, promisify } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readDeployed } from '../test/deploy.mjs'
@@ -7,6 +9,7 @@ import { readConfig } from './config'
 import { environmentSchema } from './environment'
 import { PROVEDORES } from './modules/pagamentos/config'
 
+const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../..')
 const serviceSchema = z.object({
   command: z.array(z.string()).optional(),
@@ -15,43 +18,87 @@ const serviceSchema = z.object({
   networks: z.array(z.string()),
   user: z.string().optional(),
   cap_drop: z.array(z.string()).optional(),
+  ports: z.array(z.string()).default([]),
   cap_add: z.array(z.string()).default([]),
 })
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) })
 
 const SECRET = 'q7Wm2xZp9Lr4Vb8Nc3Td6Yf1Hk5Js0Ga'
-/** Example values of an operator. */
+/** Example values of an operator, where a blank is neither a secret nor part of an address. */
 const FILLED: Record<string, string> = {
-  SMTP_URL: 'smtps://portal:senha@smtp.exemplo.com.br:465',
   RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
   COMPANY_CNPJ: '11.222.333/0001-81',
   COMPANY_ADDRESS: 'Rua das Palmeiras, 100, Goiânia, GO',
+  OPERATOR_EMAIL: 'operacao@exemplo.com.br',
+  AUDIT_SEAL_MAIL: 'selos@exemplo.com.br',
+  LEGAL_CONTACT: 'privacidade@exemplo.com.br',
+  OPERATOR_URL: 'https://operacao.exemplo.com.br',
 }
+const example = async () => parseEnv(await readDeployed('portal.env.example'))
 
-/** portal.env.example as parsed by a shell, with its blanks filled in. */
+/** portal.env.example with its blanks filled in. */
 async function environmentFile(): Promise<Record<string, string>> {
-  const lines = (await readDeployed('portal.env.example')).split('\n')
-  const entries = lines
-    .filter((line) => /^[A-Z]/.test(line))
-    .map((line): [string, string] => {
-      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
-      const blank = /^<.*>$|:\/\/<.*/.test(value)
-      return [name, blank ? (FILLED[name] ?? `${SECRET}${name.length}`) : value]
-    })
+  const entries = Object.entries(await example()).map(([name, value = '']): [string, string] => {
+    if (/^‹[^›]*›$/.test(value)) return [name, FILLED[name] ?? `${SECRET}${name.length}`]
+    return [name, FILLED[name] ?? value.replace(/‹[^›]*›/g, 'vitrine.exemplo.com.br')]
+  })
   return Object.fromEntries(entries)
 }
-const services = async () =>
-  composeSchema.parse(parse(await readDeployed('compose.yaml'), { merge: true })).services
+const services = async (file = 'compose.yaml') =>
+  composeSchema.parse(parse(await readDeployed(file), { merge: true })).services
+/** Services that run the portal, by file. */
+const OURS: [file: string, service: string][] = [
+  ...['api', 'web', 'worker', 'operator', 'migrate', 'backup'].map((name): [string, string] => [
+    'compose.yaml',
+    name,
+  ]),
+  ...['portal', 'migrate', 'backup'].map((name): [string, string] => ['compose.small.yaml', name]),
+]
 
 /** Variables of one provider only. */
 const ofProvider = new RegExp(`^(${PROVEDORES.join('|')})_`, 'i')
 const known = (name: string) => name in environmentSchema.shape || ofProvider.test(name)
 
 describe('deploy/portal.env.example', () => {
-  it.each(['api', 'web', 'worker'])('filled in, lets ROLE=%s start in production', async (ROLE) => {
-    const own = ROLE === 'web' ? { API_INTERNAL_URL: 'http://127.0.0.1:3080' } : {}
-    const read = readConfig({ ...(await environmentFile()), ROLE, ...own })
-    expect(read.ok ? [] : read.problems).toEqual([])
+  it.each(['api', 'web', 'worker', 'operator', 'all'])(
+    'filled in, lets ROLE=%s start in production',
+    async (ROLE) => {
+      const own = ROLE === 'web' ? { API_INTERNAL_URL: 'http://127.0.0.1:3080' } : {}
+      const read = readConfig({ ...(await environmentFile()), ROLE, ...own })
+      expect(read.ok ? [] : read.problems).toEqual([])
+    },
+  )
+
+  it('is read alike by a shell, by systemd and by compose', async () => {
+    const { stdout } = await run('/bin/sh', [
+      '-c',
+      'set -a; . "$1"; exec "$2" -p "JSON.stringify(process.env)"',
+      'sh',
+      join(ROOT, 'deploy/portal.env.example'),
+      process.execPath,
+    ])
+    expect(JSON.parse(stdout)).toMatchObject(await example())
+    // Bare or in single quotes: the forms on which systemd's reader agrees with a shell's.
+    const lines = (await readDeployed('portal.env.example')).split('\n').filter((line) => /^[A-Z]/.test(line))
+    expect(lines.filter((line) => !/^[A-Z\d_]+=([\w:/.@%+,-]*|'[^']*')$/.test(line))).toEqual([])
+  })
+
+  it('does not start with a blank left in it, and says which', async () => {
+    const given = await example()
+    const read = readConfig({ ...given, ROLE: 'api' })
+    const blanks = Object.entries(given).filter(([, value]) => value?.includes('‹'))
+    expect(read).toEqual({
+      ok: false,
+      problems: expect.arrayContaining(
+        blanks.map(([name]) => `${name}: ainda tem o valor de exemplo; preencha-o`),
+      ),
+    })
+    expect(blanks.length).toBeGreaterThan(20)
+    for (const value of ['<key>', 'change-me', 'https://<host>/'])
+      expect(readConfig({ ASAAS_API_KEY: value })).toMatchObject({
+        ok: false,
+        problems: [expect.stringContaining('ASAAS_API_KEY')],
+      })
   })
 
   it('names only existing variables', async () => {
@@ -59,27 +106,46 @@ describe('deploy/portal.env.example', () => {
   })
 })
 
-describe('deploy/compose.yaml', () => {
-  it.each(['api', 'web', 'worker', 'migrate'])(
-    'gives %s an environment that production accepts',
-    async (name) => {
-      const service = (await services())[name]
-      expect(service?.env_file).toBe('portal.env')
-      const read = readConfig({ HOST: '0.0.0.0', ...(await environmentFile()), ...service?.environment })
-      expect(read.ok ? [] : read.problems).toEqual([])
-      expect(Object.keys(service?.environment ?? {}).filter((variable) => !known(variable))).toEqual([])
-    },
-  )
+describe('deploy/compose.yaml and compose.small.yaml', () => {
+  it.each(OURS)('%s: gives %s an environment that production accepts', async (file, name) => {
+    const service = (await services(file))[name]
+    expect(service?.env_file).toBe('portal.env')
+    const read = readConfig({ HOST: '0.0.0.0', ...(await environmentFile()), ...service?.environment })
+    expect(read.ok ? [] : read.problems).toEqual([])
+    expect(Object.keys(service?.environment ?? {}).filter((variable) => !known(variable))).toEqual([])
+  })
 
-  it('lets only the web role change user, with no other privilege of root', async () => {
-    const { api, web, worker, migrate } = await services()
-    expect([web?.user, web?.cap_drop, web?.cap_add]).toEqual(['root', ['ALL'], ['SETUID', 'SETGID', 'KILL']])
+  it.each(['compose.yaml', 'compose.small.yaml'])('%s: reaches only services that it has', async (file) => {
+    const all = await services(file)
+    const text = await readDeployed(file)
+    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:\w+@)?)([a-z]+):\d+/g)].map(
+      ([, host]) => host ?? '',
+    )
+    expect(hosts.filter((host) => all[host] === undefined)).toEqual([])
+    expect(all.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+    for (const [name, { ports }] of Object.entries(all)) if (name !== 'caddy') expect(ports).toEqual([])
+  })
+
+  it('lets only roles that render change user, with no other privilege of root', async () => {
+    const { api, web, operator, worker, migrate } = await services()
+    const { portal } = await services('compose.small.yaml')
+    for (const one of [web, operator, portal])
+      expect([one?.user, one?.cap_drop, one?.cap_add]).toEqual([
+        'root',
+        ['ALL'],
+        ['SETUID', 'SETGID', 'KILL'],
+      ])
     for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
   })
 
   it('exposes the database and Redis to nobody outside', async () => {
     const { postgres, redis } = await services()
-    expect([postgres?.networks, redis?.networks]).toEqual([['inside'], ['inside']])
+    const small = await services('compose.small.yaml')
+    expect([postgres?.networks, redis?.networks, small.postgres?.networks]).toEqual([
+      ['inside'],
+      ['inside'],
+      ['inside'],
+    ])
   })
 })
 

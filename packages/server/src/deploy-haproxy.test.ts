@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startHaproxy } from '../test/haproxy.mjs'
 import { describeWith } from './testing/tools'
@@ -30,20 +30,22 @@ async function startBehind(answer: (request: IncomingMessage) => number | 'cut')
 
 describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
   let servers: Behind[]
+  let desk: Behind
   let proxy: (Awaited<ReturnType<typeof startHaproxy>> & { ok: true }) | undefined
   const url = (path: string) => `${proxy?.url}${path}`
   const bad = () => servers[0]?.seen ?? []
   const good = () => servers[1]?.seen ?? []
   beforeAll(async () => {
     servers = [await startBehind(() => 'cut'), await startBehind(() => 200)]
+    desk = await startBehind(() => 200)
     const ports = servers.map(({ port }) => port)
-    const started = await startHaproxy({ web: ports, api: ports })
+    const started = await startHaproxy({ web: ports, api: ports, operator: [desk.port] })
     if (!started.ok) throw new Error(started.reason)
     proxy = started
   })
   afterAll(async () => {
     await proxy?.stop()
-    for (const { server } of servers) server.close().closeAllConnections()
+    for (const { server } of [...servers, desk]) server.close().closeAllConnections()
   })
 
   it('retries a read on another server, and never a write', async () => {
@@ -76,6 +78,24 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
       '/api/interno/mudancas',
     ])
       expect((await fetch(url(path))).status).toBe(404)
+  })
+
+  it('serves the back office on its own host, and nothing of it on another', async () => {
+    const ask = (host: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request(url(path), { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+          .once('error', reject)
+          .end()
+      })
+    expect(await ask('operacao.vitrine.exemplo.com.br', '/operacao')).toBe(200)
+    expect(await ask('operacao.vitrine.exemplo.com.br', '/api/operacao/casos')).toBe(200)
+    expect(desk.seen).toEqual(['GET /operacao 127.0.0.1', 'GET /api/operacao/casos 127.0.0.1'])
+    await ask('vitrine.exemplo.com.br', '/operacao')
+    expect(desk.seen).toHaveLength(2)
+  })
+
+  it('lets no visitor purge a picture', async () => {
+    expect((await fetch(url('/storage/a.webp'), { method: 'PURGE' })).status).toBe(405)
   })
 
   it('passes on the peer’s address, not the one a visitor claims', async () => {

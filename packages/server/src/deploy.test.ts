@@ -4,9 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import pg from 'pg'
 import { generate } from 'selfsigned'
 import { describeUnless, findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
+import { postgresSkipReason } from './testing/databases'
 import { describeWith, runTool } from './testing/tools'
 
 let folder: string
@@ -54,6 +57,7 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
     ['web', 25],
     ['worker', 20],
     ['migrate', 20],
+    ['operator', 25],
   ])('%s, which is well shut in', async (role, threshold) => {
     const path = `systemd/portal-${role}.service`
     const unit = join(folder, `portal-${role}.service`)
@@ -65,6 +69,82 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
     expect([code, said]).toEqual([0, ''])
     await taken('systemd-analyze', ['security', '--offline=true', `--threshold=${threshold}`, unit])
   })
+})
+
+const UNITS = ['api', 'web', 'worker', 'operator', 'migrate', 'backup', 'backup-drill', 'status'].map(
+  (name) => `portal-${name}`,
+)
+UNITS.push('portal')
+
+describeWith('systemd-analyze', 'systemd takes the units of one machine', () => {
+  it.each(['portal', 'portal-backup', 'portal-backup-drill', 'portal-status'])('%s', async (name) => {
+    const unit = join(folder, `${name}.service`)
+    const here = await readDeployed(`systemd/${name}.service`, [
+      ['/srv/portal/node_modules/.bin/node', process.execPath],
+    ])
+    await writeFile(unit, here)
+    const timer = await readDeployed(`systemd/${name}.timer`).catch(() => undefined)
+    const units = [unit]
+    if (timer !== undefined) {
+      units.push(join(folder, `${name}.timer`))
+      await writeFile(join(folder, `${name}.timer`), timer)
+    }
+    const { code, said } = await runTool('systemd-analyze', ['verify', ...units])
+    expect([code, said]).toEqual([0, ''])
+  })
+
+  it('lets every unit call pkey_alloc, which Node 24 needs and Node 20 does not', async () => {
+    const { said } = await runTool('systemd-analyze', ['syscall-filter', '@pkey'])
+    expect(said).toContain('pkey_alloc')
+    for (const name of UNITS)
+      expect(await readDeployed(`systemd/${name}.service`)).toMatch(
+        /^SystemCallFilter=@system-service @pkey$/m,
+      )
+  })
+})
+
+it('etcd and Patroni agree on their addresses', async () => {
+  const etcd = parseEnv(await readDeployed('etcd/etcd'))
+  const patroni = await readDeployed('patroni/patroni.yml')
+  const peers = (etcd.ETCD_INITIAL_CLUSTER ?? '').split(',').map((peer) => new URL(peer.split('=')[1] ?? ''))
+  expect(peers).toHaveLength(3)
+  for (const { hostname } of peers) expect(patroni).toContain(`- ${hostname}:2379`)
+})
+
+describeUnless(postgresSkipReason(), 'PostgreSQL takes the logins of Patroni', () => {
+  it('patroni.sql', async () => {
+    const client = new pg.Client({ connectionString: process.env.PORTAL_TEST_POSTGRES_URL ?? '' })
+    await client.connect()
+    await client.query(`BEGIN; ${await readDeployed('postgres/patroni.sql')}`)
+    const { rows } = await client.query(
+      "SELECT rolname FROM pg_roles WHERE rolname = 'replicator' AND rolreplication",
+    )
+    await client.query('ROLLBACK')
+    await client.end()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describeWith('caddy', 'Caddy takes its file', () => {
+  it('Caddyfile', async () => {
+    const hosts = { PUBLIC_URL: 'https://vitrine.localhost', OPERATOR_URL: 'https://operacao.localhost' }
+    const file = await place(
+      'caddy/Caddyfile',
+      ...Object.entries(hosts).map(([name, url]) => [`{$${name}}`, url] as const),
+    )
+    await taken('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'])
+  })
+})
+
+it('Prometheus, HAProxy and the units agree on the port of each role', async () => {
+  const prometheus = await readDeployed('prometheus/prometheus.yml')
+  const haproxy = await readDeployed('haproxy/portal.cfg')
+  for (const role of ['web', 'api', 'worker', 'operator']) {
+    const unit = await readDeployed(`systemd/portal-${role}.service`)
+    const [, port = ''] = / (?:OPERATOR_)?PORT=(\d+) /.exec(unit) ?? []
+    expect(prometheus).toMatch(new RegExp(`:${port}\\]\\n {8}labels: \\{ role: ${role} \\}`))
+    if (role !== 'worker') expect(haproxy).toMatch(new RegExp(`^  server \\w+ [\\d.]+:${port}$`, 'm'))
+  }
 })
 
 /** `nft --check` reads the kernel's tables, which requires privileges. */

@@ -77,6 +77,8 @@ export const environmentSchema = z.object({
       'informe uma pasta, s3://bucket ou s3://bucket/prefixo',
     )
     .optional(),
+  /** Another disk, best in another place. */
+  BACKUP_DIR: z.string().min(1).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PURGE_URL: commaList
     .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')

@@ -4,6 +4,7 @@ import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/po
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
+import { clockRequirement, diskRequirement } from './kernel/http/host-requirements'
 import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
   }
   const { createServer } = await serverModule
   const readiness = createReadiness(() => isReachable(opened.database), false)
+  readiness.require(diskRequirement(config.dataDir))
+  readiness.require(clockRequirement(queryable(opened.database.pool)))
   const listening: { to?: Listening } = {}
   const server = async () =>
     createServer({

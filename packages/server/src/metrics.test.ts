@@ -63,11 +63,34 @@ describe('/metrics', () => {
     expect(payload).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
 
+  it('has every counter of known labels at zero, so that the first failure is an increase', async () => {
+    const { payload } = await test.app.inject('/metrics')
+    for (const line of [
+      'jobs_total{tipo="email",resultado="failed"} 0',
+      'payment_alerts_total{code="COBRANCA_ALHEIA"} 0',
+      'render_failures_total{cause="hang"} 0',
+      'release_take_ups_total{resultado="refused"} 0',
+      'security_events_total{event="audit_mismatch"} 0',
+    ])
+      expect(payload).toContain(line)
+  })
+
   it('measures how long a job waited, from its enqueueing', async () => {
     await test.jobs.runDue()
     const { payload } = await test.app.inject('/metrics')
     expect(payload).toContain('job_seconds_bucket{le="5",tipo="email"} 0')
     expect(payload).toContain('job_seconds_bucket{le="10",tipo="email"} 1')
+  })
+
+  it('counts a job that waits to be tried again as due since it was enqueued', async () => {
+    await test.deps.store.jobs.enqueue({ tipo: 'recibo', chave: 'recibo:0', dados: {} })
+    const [job] = await test.deps.store.jobs.claim(['recibo'], 1, 1_000)
+    if (job === undefined) throw new Error('nothing was claimed')
+    await test.deps.store.jobs.retry(job, 'away', 3_600_000)
+    test.clock.advance(60_000)
+    const due = await test.deps.store.jobs.listDueSeconds()
+    expect(due.find(({ tipo }) => tipo === 'recibo')?.seconds).toBeCloseTo(60)
+    await test.database.pool.query("DELETE FROM jobs WHERE tipo = 'recibo'")
   })
 
   it('returns what it can while the database is unavailable', async () => {

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'
 import { MIGRATE, migratePortal } from './cli/migrate'
+import { findOwn, SETUP } from './cli/own-commands'
 import { codeOf } from './modules/operacao/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
 import { describeError } from './kernel/http/logger'
@@ -16,6 +17,14 @@ process.exitCode = await start().catch((error: unknown) => {
 })
 
 async function start(): Promise<number> {
+  const pgliteWorker = new URL('./pglite-worker.js', import.meta.url)
+  const [command = '', ...args] = process.argv.slice(2)
+  const write = (text: string) => void process.stdout.write(text)
+  if (command === SETUP) {
+    const { setUp } = await import('./cli/setup/command')
+    const terminal = { write, ...(process.stdin.isTTY && { ask: askText }) }
+    return exitOf(await setUp(args, terminal))
+  }
   const read = readConfig(process.env)
   if (!read.ok) {
     process.stderr.write(
@@ -23,8 +32,9 @@ async function start(): Promise<number> {
     )
     return EXIT.usage
   }
-  const pgliteWorker = new URL('./pglite-worker.js', import.meta.url)
-  if (process.argv[2] === MIGRATE) {
+  const own = findOwn(command)
+  if (own !== undefined) return exitOf(await own(read.config, args, write))
+  if (command === MIGRATE) {
     const { done, message } = await migratePortal(read.config, pgliteWorker)
     ;(done ? process.stdout : process.stderr).write(`${message}\n`)
     return done ? EXIT.done : EXIT.refused
@@ -46,10 +56,18 @@ function createTerminal(): Terminal {
   }
 }
 
+function exitOf(done: boolean): number {
+  return done ? EXIT.done : EXIT.refused
+}
+
 async function ask(question: string): Promise<boolean> {
+  return /^s(im)?$/i.test(await askText(`${question} [s/N]`))
+}
+
+async function askText(question: string): Promise<string> {
   const reader = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return /^s(im)?$/i.test((await reader.question(`${question} [s/N] `)).trim())
+    return (await reader.question(`${question} `)).trim()
   } finally {
     reader.close()
   }

@@ -54,7 +54,7 @@ import { operatorRoles } from './operator-server'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
-import type { PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
+import type { AlertaPagamento, PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { operatorAuthentication } from './modules/operadores/routes/sessao'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
@@ -87,6 +87,13 @@ export interface Server {
   jobs: Runner
   deps: Deps
 }
+
+const ALERTAS_DE_PAGAMENTO = [
+  'COBRANCA_ALHEIA',
+  'OUTRO_PROVEDOR',
+  'DEVOLUCAO_RECUSADA',
+  'FECHAMENTO_DIVERGENTE',
+] as const satisfies readonly AlertaPagamento['code'][]
 
 /** Wires one process by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -126,9 +133,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     roles: rolesOf(deps, livro, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
-    deps.metrics.jobs.inc({ tipo, resultado: result })
+    // The runner is no job: its polls fail while the database switches over.
+    if (jobs.classes.has(tipo)) deps.metrics.jobs.inc({ tipo, resultado: result })
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
   })
+  for (const tipo of jobs.classes.keys())
+    for (const resultado of ['done', 'retried', 'failed']) deps.metrics.jobs.inc({ tipo, resultado }, 0)
+  for (const code of ALERTAS_DE_PAGAMENTO) deps.metrics.alertasPagamento.inc({ code }, 0)
   watchJobs(deps.metrics.registry, deps.store.jobs, jobs.classes)
   return { app, jobs, deps }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Argument of `npm start` and of benches. A server that anything else starts outlives its shell. */
+const WITH_PARENT = '--with-parent'
 /** Read at load time: creating the demonstration takes a while, and the parent may exit meanwhile. */
 const parent = process.ppid
 const PARENT_POLL_MS = 500
@@ -14,8 +16,8 @@ interface Shutdown {
 }
 
 /**
- * Drains once, on SIGTERM, SIGINT, SIGHUP, or when the parent exits: npm does not forward SIGTERM (rule:
- * architecture/running). A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the
+ * Drains once, on SIGTERM, SIGINT, SIGHUP, or, under `npm start`, when the parent exits: npm does not forward
+ * SIGTERM (rule: architecture/running). A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the
  * process exits anyway.
  */
 export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
@@ -34,9 +36,12 @@ export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
       )
   }
   const watch = setInterval(() => {
-    if (process.ppid !== parent) end()
+    if (process.ppid === parent || draining) return
+    process.stderr.write('Encerrando: o programa que iniciou este servidor terminou.\n')
+    end()
   }, PARENT_POLL_MS)
   watch.unref()
+  if (!process.argv.includes(WITH_PARENT)) clearInterval(watch)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
   // A closed terminal accepts no more output; the write error must not interrupt the drain.
   process.once('SIGHUP', () => {

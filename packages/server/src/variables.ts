@@ -76,6 +76,7 @@ const VARIABLE_GROUPS = {
       'pictures: a folder, `s3://bucket` or `s3://bucket/prefix`; default `DATA_DIR/storage`',
       ...DATABASE,
     ],
+    BACKUP_DIR: ['folder of nightly copies (`pnpm portal backup`), on a disk of another place'],
     PURGE_URL: ['caches in front of `/storage` that get PURGE, comma-separated', 'api', 'worker'],
     REDIS_URL: ['share rate limits between processes', 'api', 'web', 'operator'],
     AWS_ACCESS_KEY_ID: ['S3 key; required if `STORAGE_URL` or `RELEASES_URL` is S3'],

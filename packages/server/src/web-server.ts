@@ -5,6 +5,7 @@ import type { Clock } from './kernel/clock'
 import { createAgeProof } from './kernel/http/age-proof'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
+import { diskRequirement } from './kernel/http/host-requirements'
 import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
@@ -42,6 +43,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   let hearing: Hearing | undefined
   // Without the API: while it is unavailable, cached pages are still worth the traffic.
   const readiness = createReadiness(undefined, false)
+  readiness.require(diskRequirement(config.dataDir))
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,

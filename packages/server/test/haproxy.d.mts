@@ -10,5 +10,6 @@ interface Proxy {
 export function startHaproxy(servers: {
   web: readonly number[]
   api: readonly number[]
+  operator?: readonly number[]
   checkEvery?: string
 }): Promise<Proxy | { ok: false; reason: string }>

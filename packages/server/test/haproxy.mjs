@@ -9,8 +9,8 @@ import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 const serversOf = (backend, ports) =>
   ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
 
-/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local web and api ports. */
-export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
+/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local ports. */
+export async function startHaproxy({ web, api, operator = [], checkEvery = '300ms' }) {
   const program = findTool('haproxy')
   if (program === undefined) return { ok: false, reason: missingTools('haproxy') }
   const [port, inside] = [await freePort(), await freePort()]
@@ -22,6 +22,7 @@ export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
     ['check inter 2s', `check inter ${checkEvery}`],
     [/ {2}server reserva-.*\n/g, ''],
     [/( {2}server web\d .*\n)+/g, `${serversOf('web', web)}\n`],
+    [/ {2}server operacao1 .*\n/g, `${serversOf('operacao', operator)}\n`],
     // There is no picture cache here: the API's servers are used directly.
     [/ {2}server varnish1.*\n( {2}server api\d .* backup\n)+/g, `${serversOf('foto', api)}\n`],
     [/( {2}server api\d .*\n)+/g, `${serversOf('api', api)}\n`],

@@ -10,22 +10,28 @@ import { unprivilegedUser } from './postgres.mjs'
 
 /**
  * PgBouncer with `deploy/pgbouncer/pgbouncer.ini` in front of the PostgreSQL of `url`; `{ ok: false, reason
- * }` when it is not installed.
+ * }` when it is not installed. `users` is the text of its list of users; without it every client is trusted.
  */
-export async function startPgBouncer(url) {
+export async function startPgBouncer(url, { users } = {}) {
   const program = findTool('pgbouncer')
   if (program === undefined) return { ok: false, reason: missingTools('pgbouncer') }
   const { hostname, port: behind } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'))
   await chmod(folder, 0o755)
   const port = await freePort()
+  const list = join(folder, 'userlist.txt')
+  if (users !== undefined) await writeFile(list, users)
   const settings = await readDeployed('pgbouncer/pgbouncer.ini', [
-    [/^portal = .*$/gm, `* = host=${hostname} port=${behind} user=postgres`],
+    [/^portal = .*$/gm, `* = host=${hostname} port=${behind}${users === undefined ? ' user=postgres' : ''}`],
     ['listen_port = 6432', `listen_port = ${port}`],
     // A throw-away database trusts all clients, and its databases share the connections.
-    ['auth_type = scram-sha-256', 'auth_type = any'],
-    [/^auth_file = .*$/gm, ''],
-    ['default_pool_size = 40', 'default_pool_size = 10'],
+    ...(users === undefined
+      ? [
+          ['auth_type = scram-sha-256', 'auth_type = any'],
+          [/^auth_file = .*$/gm, ''],
+        ]
+      : [[/^auth_file = .*$/gm, `auth_file = ${list}`]]),
+    ['default_pool_size = 20', 'default_pool_size = 10'],
   ])
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settings)

@@ -43,11 +43,19 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     const source = openSource(app, deps)
     await app.register(releasedFiles(config.releasesDir, source, config.area))
     const findReady = followApp(app, { ...deps, source, workerUrl })
+    app.readiness.require(() =>
+      findReady()?.renderer.releases() === undefined ? noRelease(config) : undefined,
+    )
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady, config.publicUrl), ...texts })
   }
+}
+
+function noRelease({ area, releaseStore, releasesDir }: SiteConfig & PageConfig): string {
+  const place = releaseStore?.url ?? releasesDir
+  return `nenhuma versão no ar${area === undefined ? '' : ` (${area})`}: o depósito ${place} não respondeu, ou nada foi publicado nele`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { fail } from '../failure'
 import { sendFailure } from './errors'
+import { SECURITY_EVENTS } from './security-events'
 
 export interface Metrics {
   registry: Registry
@@ -57,7 +58,7 @@ const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 3_600]
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  return {
+  return withZeros({
     registry,
     requests: new Histogram({
       name: 'http_request_seconds',
@@ -162,7 +163,20 @@ export function createMetrics(): Metrics {
       labelNames: ['code'],
       registers,
     }),
-  }
+  })
+}
+
+/**
+ * Starts counters at zero for each label that is known: Prometheus sees no increase in a series whose first
+ * sample is already 1.
+ */
+function withZeros(metrics: Metrics): Metrics {
+  for (const resultado of ['ok', 'refused']) metrics.takeUps.inc({ resultado }, 0)
+  for (const reason of ['signature', 'older', 'missing']) metrics.entriesRefused.inc({ reason }, 0)
+  for (const cause of ['screen', 'hang', 'memory', 'crash']) metrics.renderFailures.inc({ cause }, 0)
+  for (const result of ['hit', 'stale', 'miss', 'pass', 'spare']) metrics.pages.inc({ result }, 0)
+  for (const event of SECURITY_EVENTS) metrics.securityEvents.inc({ event }, 0)
+  return metrics
 }
 
 /** GET /metrics (Prometheus): requires the configured token; without one, loopback only. */

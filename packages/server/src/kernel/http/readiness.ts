@@ -4,6 +4,12 @@ import { CATALOGUE } from './catalogue'
 import { sendFailure } from './errors'
 import { within, type HealthCheck } from './health'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness
+  }
+}
+
 /** Whether a load balancer should send traffic to this process. */
 export interface Readiness {
   /** Dependencies are ready (the schema): starts serving. */
@@ -14,11 +20,23 @@ export interface Readiness {
   isDraining(): boolean
   /** Resolves while the dependencies respond. */
   check: HealthCheck
+  /** Adds a condition of a role: `missing` returns what is missing, in Portuguese, or undefined. */
+  require(missing: Requirement): void
+  /** What is missing now. */
+  findMissing(): Promise<string[]>
 }
+
+export type Requirement = () => string | undefined | Promise<string | undefined>
 
 export function createReadiness(check: HealthCheck = async () => undefined, isOpen = true): Readiness {
   const state = { open: isOpen, draining: false }
+  const requirements: Requirement[] = []
   return {
+    require: (missing) => void requirements.push(missing),
+    async findMissing() {
+      const found = await Promise.all(requirements.map((missing) => missing()))
+      return found.filter((reason) => reason !== undefined)
+    },
     open: () => void (state.open = true),
     drain: () => void (state.draining = true),
     isOpen: () => state.open,
@@ -34,10 +52,11 @@ const RETRY_S = 5
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url)
 
 /**
- * GET /livez: the event loop runs. GET /readyz: 503 after the signal to end, while the schema is missing, and
- * while a dependency does not respond (rule: architecture/running).
+ * GET /livez: the event loop runs. GET /readyz: 503 after the signal to end, while the schema is missing, while a
+ * dependency does not respond, and while a role lacks what it serves (rule: architecture/running).
  */
 export function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
+  app.decorate('readiness', readiness)
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.isOpen() || isProbe(request)) return
     const { message } = CATALOGUE.INDISPONIVEL
@@ -51,21 +70,24 @@ export function readinessRoutes(app: FastifyInstance, readiness: Readiness): voi
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const status = await statusOf(readiness)
+    const state = await stateOf(readiness)
     return reply
-      .code(status === 'ok' ? 200 : 503)
+      .code(state.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status })
+      .send(state)
   })
 }
 
-async function statusOf(readiness: Readiness): Promise<string> {
-  if (readiness.isDraining()) return 'draining'
-  if (!readiness.isOpen()) return 'waiting'
+/** `missing`: for `pnpm portal status`, which asks inside the network. */
+async function stateOf(readiness: Readiness): Promise<{ status: string; missing?: string[] }> {
+  if (readiness.isDraining()) return { status: 'draining' }
+  if (!readiness.isOpen()) return { status: 'waiting' }
   try {
     await within(readiness.check())
-    return readiness.isDraining() ? 'draining' : 'ok'
+    const missing = await within(readiness.findMissing())
+    if (missing.length > 0) return { status: 'unavailable', missing }
+    return { status: readiness.isDraining() ? 'draining' : 'ok' }
   } catch {
-    return 'unavailable'
+    return { status: 'unavailable', missing: ['o banco não responde'] }
   }
 }

@@ -30,9 +30,11 @@ const nextSql = (now: string) => `
     WHERE jobs.tipo = pedido.tipo AND ${PENDING} AND (arrendado_ate IS NULL OR arrendado_ate < ${now})
     ORDER BY executar_em, id LIMIT 1) AS job`
 
+/** A job that waits to be tried again has been due since it was enqueued: its pauses hide nothing. */
 const dueSql = (now: string) => `
-  SELECT tipo, extract(epoch FROM ${now} - min(executar_em))::float8 AS seconds FROM jobs
-  WHERE ${PENDING} AND executar_em <= ${now} GROUP BY tipo`
+  SELECT tipo, extract(epoch FROM ${now} - min(CASE WHEN tentativas > 0 THEN criado_em ELSE executar_em END))::float8
+    AS seconds FROM jobs
+  WHERE ${PENDING} AND (executar_em <= ${now} OR tentativas > 0) GROUP BY tipo`
 
 const recurringSql = (now: string) => `
   INSERT INTO jobs (tipo, chave, executar_em, criado_em)

@@ -26,7 +26,8 @@ const LIMIT_MS = 60_000
 async function startVarnish(backend: number) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
   const given = await readFile(join(REPOSITORY, 'deploy/varnish/portal.vcl'), 'utf8')
-  await writeFile(join(folder, 'portal.vcl'), given.replace('.port = "3000"', `.port = "${backend}"`))
+  const here = given.replaceAll(/"10\.0\.0\.3\d"/g, '"127.0.0.1"').replaceAll('"3001"', `"${backend}"`)
+  await writeFile(join(folder, 'portal.vcl'), here)
   const port = await freePort()
   const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
   const varnish: ChildProcess = spawn(

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config'
+import { smtpMailer } from '../kernel/mail/mailers'
+
+/** Mails the operators without the outbox, which needs the database that may be the news. */
+export async function tellOperators(
+  { smtpUrl, mailFrom, operatorEmail }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail'>,
+  { assunto, texto }: { assunto: string; texto: string },
+): Promise<void> {
+  if (smtpUrl === undefined || operatorEmail === null) return
+  const mail = { para: operatorEmail, assunto, texto, html: null, identidade: randomUUID() }
+  await smtpMailer(smtpUrl, mailFrom).deliver(mail)
+}
