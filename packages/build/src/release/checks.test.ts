@@ -1,4 +1,5 @@
-import { problemsOf, satisfies } from './checks'
+import { satisfies } from '@portal/platform/ranges'
+import { problemsOf } from './checks'
 import { manifest, route } from './testing/releases'
 
 describe('checks', () => {
