@@ -21,6 +21,15 @@ describe('checks', () => {
     ])
   })
 
+  it("checks a remote's range of React, where manifests state one", () => {
+    const remote = manifest('mf-public', { react: '^19.0.0' })
+    expect(problemsOf(remote, [manifest('shell', { react: '18.3.1' })])).toEqual([
+      'mf-public 1 needs react ^19.0.0, the shell 1 provides 18.3.1.',
+    ])
+    expect(problemsOf(remote, [manifest('shell', { react: '19.3.1' })])).toEqual([])
+    expect(problemsOf(remote, [manifest('shell')])).toEqual([])
+  })
+
   it("checks the API server's version, if known", () => {
     expect(problemsOf(manifest('mf-public'), [], '1.3.0')).toEqual([])
     expect(problemsOf(manifest('mf-public'), [], '2.0.0')).toEqual([

@@ -9,11 +9,17 @@ export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'ap
 
 const CONTRACTS = ['platform', 'api', 'react'] as const
 
+/** A range that is not satisfied, of one contract between an app and the shell or the API server. */
+interface RangeProblem {
+  contract: (typeof CONTRACTS)[number] | 'api server'
+  text: string
+}
+
 /**
  * Unsatisfied contract ranges: of the candidate under the shells in use, or of the remotes in use under a
  * candidate shell. With a canary two versions of an app are in use.
  */
-function contractProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
+function contractProblems(candidate: Promises, inUse: readonly Promises[]): RangeProblem[] {
   const isShell = ({ app }: Promises) => app === SHELL
   const shells = isShell(candidate) ? [candidate] : inUse.filter(isShell)
   const remotes = isShell(candidate) ? inUse.filter((other) => !isShell(other)) : [candidate]
@@ -23,20 +29,21 @@ function contractProblems(candidate: Promises, inUse: readonly Promises[]): stri
         const [provided, needed] = [shell[contract], remote[contract]]
         // A release from before manifests named React states nothing about it.
         if (provided === undefined || needed === undefined || satisfies(provided, needed)) return []
-        return [
+        const text =
           `${remote.app} ${remote.version} needs ${contract} ${needed}, ` +
-            `the shell ${shell.version} provides ${provided}.`,
-        ]
+          `the shell ${shell.version} provides ${provided}.`
+        return [{ contract, text }]
       }),
     ),
   )
 }
 
-function apiProblems(candidate: Promises, apiVersion: string | undefined): string[] {
+function apiProblems(candidate: Promises, apiVersion: string | undefined): RangeProblem[] {
   const { app, version } = candidate
   const needed = neededApi(candidate)
   if (apiVersion === undefined || satisfies(apiVersion, needed)) return []
-  return [`${app} ${version} needs api ${needed}, the API server offers ${apiVersion}.`]
+  const text = `${app} ${version} needs api ${needed}, the API server offers ${apiVersion}.`
+  return [{ contract: 'api server', text }]
 }
 
 /**
@@ -44,14 +51,32 @@ function apiProblems(candidate: Promises, apiVersion: string | undefined): strin
  * `apiVersion` is the API server's, if known.
  */
 export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiVersion?: string): string[] {
-  return [...rangeProblems(candidate, inUse, apiVersion), ...routeProblems(candidate, inUse)]
+  const ranges = rangeProblems(candidate, inUse, apiVersion).map(({ text }) => text)
+  return [...ranges, ...routeProblems(candidate, inUse)]
 }
 
-/** The part of `problemsOf` about contracts: platform, API and React. */
-export function rangeProblems(
-  candidate: Promises,
+/**
+ * The problems of a rollback split by whether the version that it leaves breaks the same contract: those
+ * problems are no worse than what is live.
+ */
+export function problemsOfReturn(
+  { back, left }: { back: Promises; left: Promises },
   inUse: readonly Promises[],
   apiVersion?: string,
-): string[] {
+): { shared: string[]; own: string[] } {
+  const broken = new Set(rangeProblems(left, inUse, apiVersion).map(({ contract }) => contract))
+  const ranges = rangeProblems(back, inUse, apiVersion)
+  const isShared = ({ contract }: RangeProblem) => broken.has(contract)
+  return {
+    shared: ranges.filter(isShared).map(({ text }) => text),
+    own: [...ranges.filter((one) => !isShared(one)).map(({ text }) => text), ...routeProblems(back, inUse)],
+  }
+}
+
+function rangeProblems(
+  candidate: Promises,
+  inUse: readonly Promises[],
+  apiVersion: string | undefined,
+): RangeProblem[] {
   return [...contractProblems(candidate, inUse), ...apiProblems(candidate, apiVersion)]
 }

@@ -5,7 +5,8 @@ import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import type { App } from '../app'
 import { weightsOf } from './weights'
-import { chunkOf, contractVersion, REACT_RANGE, reactVersion } from '../webpack/federation'
+import { chunkOf } from '../webpack/federation'
+import { promisesOf } from './promises'
 
 type Hint = RemoteManifest['hints'][string]
 type Hints = RemoteManifest['hints']
@@ -142,15 +143,10 @@ export function describeRelease({
     ? shellHints(compilation)
     : { ...exposeHints(app, compilation), ...screenHints(app, compilation) }
   return remoteSchema.parse({
-    app: app.name,
+    ...promisesOf(app),
     version,
     commit,
     builtAt,
-    platform: app.isShell ? contractVersion('platform') : app.source.platform,
-    api: app.isShell ? contractVersion('api') : app.source.api,
-    react: app.isShell ? reactVersion() : REACT_RANGE,
-    ...(app.source.area && { area: app.source.area }),
-    routes: app.source.routes,
     browser,
     ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
     files: hashesOf(outDir),

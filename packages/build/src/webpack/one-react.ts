@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { relative } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { ROOT, type App } from '../app'
@@ -20,7 +21,8 @@ function copyOf(module: Module): Copy | undefined {
     return undefined
   const { name, version } = data
   if (typeof name !== 'string' || !ONCE.has(name)) return undefined
-  return { name, version: String(version), root, module }
+  // Every workspace has its own link to the one installed copy.
+  return { name, version: String(version), root: realpathSync(root), module }
 }
 
 /** First of our modules that leads to `module`. */
