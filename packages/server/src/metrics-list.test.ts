@@ -53,6 +53,7 @@ const METRICS: readonly string[] = [
   'gauge process_resident_memory_bytes',
   'gauge process_start_time_seconds',
   'gauge process_virtual_memory_bytes',
+  'gauge release_api_misfits app',
   'gauge release_store_away',
   'histogram http_request_seconds method route status',
   'histogram job_seconds tipo',

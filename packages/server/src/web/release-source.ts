@@ -15,6 +15,8 @@ export interface ReleaseSource {
   readPointer(): Promise<CheckedPointer>
   /** Trusted keys of the store. */
   seal: Pick<Seal, 'check'>
+  /** Manifest of one version, without its files; rejects when it does not exist. */
+  readManifest(app: string, version: string): Promise<RemoteManifest>
   /** Local folder with all files of one version; rejects when it does not exist. */
   folderOf(app: string, version: string): Promise<string>
   /**
@@ -95,6 +97,8 @@ export function folderSource(
       if (mark !== known?.mark) known = { mark, releases: parsePointer(await readFile(file, 'utf8'), seal) }
       return known.releases
     },
+    readManifest: async (app, version) =>
+      parseManifest(await readFile(join(folder, app, version, 'remote.json'), 'utf8'), seal),
     folderOf: async (app, version) => join(folder, app, version),
     onMove(moved) {
       try {
