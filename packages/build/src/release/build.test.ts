@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { openTinyApp } from './testing/tiny-app'
 
 const opened: { remove(): void }[] = []
@@ -37,6 +38,15 @@ describe('a build', () => {
       'src/routes/painel.tsx': "import { useState } from 'react18'\nexport default () => useState()",
     })
     await expect(build()).rejects.toThrow(/mf-clube bundles react 18\.3\.1 \(imported by .*painel\.tsx\)/)
+  })
+
+  it('leaves nothing behind when its server bundle fails', async () => {
+    const { app, build } = tiny()
+    const [route] = app().source.routes
+    if (route === undefined) throw new Error('no route')
+    const exposes = { './routes': './src/routes.ts', './nada': './src/nada.ts' }
+    await expect(build({ exposes, routes: [{ ...route, server: true }] })).rejects.toThrow('src/nada.ts')
+    expect(existsSync('.mf')).toBe(false)
   })
 
   it('fails when a screen is heavier than its budget', async () => {

@@ -21,7 +21,7 @@ export function openTinyApp(files: Readonly<Record<string, string>> = {}) {
     version: '0.1.0',
     isShell: false,
     container: 'mf_clube',
-    hasServer: false,
+    hasServer: change.routes?.some(({ server }) => server) ?? false,
     source: {
       platform: '^1.0.0',
       api: '^1.0.0',
