@@ -24,7 +24,7 @@ describe('the commands', () => {
     )
     expect(await run('list')).toBe(
       [
-        'mf-payments',
+        'mf-payments  (payments team)',
         '  live     2  since 2026-11-21 12:00 UTC, commit aaaaaaa, by Ana',
         '  canary   3  5 % of sessions, since 2026-11-21 12:00 UTC, commit c, by Bia',
         '  back to  1  built 2026-11-21 12:00 UTC, commit c',
@@ -58,14 +58,20 @@ describe('the commands', () => {
     },
   )
 
-  it.each([[['release']], [['promote', app.name, '1']], [['list', app.name]], [['deploy']], [['promote', app.name, '--force']]])(
-    'print their usage instead of running %j',
-    async (args) => {
-      await expect(run(...args)).rejects.toThrow('Usage: ')
+  it.each([
+    [['release']],
+    [['promote', app.name, '1']],
+    [['list', app.name]],
+    [['deploy']],
+    [['promote', app.name, '--force']],
+  ])('print their usage instead of running %j', async (args) => {
+    await expect(run(...args)).rejects.toThrow('Usage: ')
+  })
+
+  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list'])(
+    '%s --help describes it',
+    async (name) => {
+      expect(await run(name, '--help')).toMatch(/^Usage: /)
     },
   )
-
-  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list'])('%s --help describes it', async (name) => {
-    expect(await run(name, '--help')).toMatch(/^Usage: /)
-  })
 })

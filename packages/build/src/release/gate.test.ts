@@ -32,7 +32,10 @@ const test = (...steps: Step[]) =>
 
 describe('the gate of a release', () => {
   it('checks of one app what `npm test` checks', () => {
-    const names = (name: string) => stepsOf({ name }).flat().map((one) => one.name)
+    const names = (name: string) =>
+      stepsOf({ name })
+        .flat()
+        .map((one) => one.name)
     const all = ['types', 'lint', 'format', 'contracts', 'unused code', 'tests']
     expect(names('mf-payments')).toEqual([...all, 'samples'])
     expect(names('shell')).toEqual(all)
@@ -51,7 +54,9 @@ describe('the gate of a release', () => {
   it('shows what failed, and runs it again', async () => {
     source('broken')
     const failing = step('own', ['mf-clube'])
-    await expect(test(failing)).rejects.toThrow(/mf-clube: own failed\nit is broken\n\nmf-clube stays as it is/)
+    await expect(test(failing)).rejects.toThrow(
+      /mf-clube: own failed\nit is broken\n\nmf-clube stays as it is/,
+    )
     await expect(test(failing)).rejects.toThrow('own failed')
     expect(ran()).toBe('own own ')
   })

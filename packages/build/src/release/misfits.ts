@@ -30,17 +30,12 @@ interface Return {
  */
 export async function refuseReturn({ store, releases, app, version, from, apiVersion, force }: Return) {
   const others = await manifestsInUse(store, releases, app)
-  const [back, left] = await Promise.all([
-    store.readManifest(app, version),
-    readLeft(store, app, from),
-  ])
+  const [back, left] = await Promise.all([store.readManifest(app, version), readLeft(store, app, from)])
   const { shared, own } = problemsOfReturn({ back, left: left ?? back }, others, apiVersion)
   const refused = left !== undefined && force ? own : [...shared, ...own]
   if (refused.length === 0) return shared
   const hint = force || left === undefined || own.length > 0 ? [] : [forceHint(app, from)]
-  throw new Error(
-    [`${app} ${version} stays out. It would break this:`, ...refused, ...hint].join('\n  '),
-  )
+  throw new Error([`${app} ${version} stays out. It would break this:`, ...refused, ...hint].join('\n  '))
 }
 
 const forceHint = (app: string, from: string): string =>
