@@ -5,6 +5,7 @@ import { openTestPortal } from './testing/releases'
 const METRICS: readonly string[] = [
   'counter csp_reports_total app blocked directive',
   'counter front_failures_total app phase version',
+  'counter front_invalid_responses_total app endpoint',
   'counter jobs_total resultado tipo',
   'counter limiter_away_total',
   'counter page_cache_total result',
