@@ -22,6 +22,26 @@ it('keeps the list without a connection, and resumes when it returns', async () 
   await context.close()
 })
 
+it('closes the photo viewer with Back, and leaves the advert with the next', async () => {
+  const context = await running.browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  await page.goto(`${running.portal.url}/acompanhantes`)
+  await alive(page)
+  await page.locator('main article a').first().click()
+  const photo = page.getByRole('link', { name: /^Ampliar foto 1/ }).filter({ visible: true })
+  await photo.first().click()
+  await page.getByRole('dialog', { name: /^Foto 1 de/ }).waitFor()
+  const advert = page.url()
+  // A cancelled traversal never completes, which `goBack` would wait for.
+  await page.goBack({ timeout: 2_000 }).catch(() => undefined)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toBe(advert)
+  await page.goBack()
+  await page.waitForURL('**/acompanhantes')
+  await context.close()
+})
+
 it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],

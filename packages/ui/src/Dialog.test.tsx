@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from './Dialog'
@@ -41,6 +41,28 @@ describe('Dialog', () => {
     const { dialog } = await opened()
     fireEvent(dialog, new Event('close'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on Back instead of leaving the page, and only the topmost', async () => {
+    const navigation = new EventTarget()
+    Reflect.set(globalThis, 'navigation', navigation)
+    const back = () => {
+      const event = Object.assign(new Event('navigate', { cancelable: true }), {
+        navigationType: 'traverse',
+        userInitiated: true,
+      })
+      act(() => void navigation.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    const below = jest.fn()
+    render(<Dialog open onClose={below} title="Embaixo" children={null} />)
+    await opened()
+    expect(back()).toBe(true)
+    expect(screen.queryByRole('dialog', { name: 'Mais filtros' })).not.toBeInTheDocument()
+    expect(below).not.toHaveBeenCalled()
+    expect(back()).toBe(true)
+    expect(below).toHaveBeenCalledTimes(1)
+    Reflect.deleteProperty(globalThis, 'navigation')
   })
 
   it('reports closing once', async () => {

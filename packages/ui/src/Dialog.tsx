@@ -9,10 +9,11 @@ import {
 } from 'react'
 import { buttonClass, cx } from './classes'
 import { Icon, X } from './icons'
+import { useBackCloses } from './useBackCloses'
 
 export interface DialogProps {
   open: boolean
-  /** Called for Esc, the close button, and a backdrop click. */
+  /** Called for Esc, the close button, a backdrop click, and the browser's Back. */
   onClose: () => void
   title: ReactNode
   /** Below the title, in the header. */
@@ -36,6 +37,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const dialog = useModal(open)
   const backdrop = useBackdropClick(onClose)
+  useBackCloses(open, onClose)
   return (
     <dialog
       ref={dialog}
