@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createReadiness } from '../kernel/http/readiness'
+import { createServer, type Server } from '../server'
 import { openTestPortal } from '../testing/releases'
 import { createReleaseFolder, type ReleaseFolder } from '../testing/release-folder'
 import { createApiFit, readyOnceFit, type Misfit } from './api-fit'
@@ -63,16 +63,18 @@ describe('a server whose API does not fit the releases in use', () => {
     await check()
   })
 
-  it('counts them in its metrics', async () => {
-    const portal = await openTestPortal({}, async (folder) => {
-      await folder.publish('mf-public', '1', { api: '^9.0.0' })
+  it('counts them in its metrics, and in production is not ready', async () => {
+    const portal = await openTestPortal({}, (folder) => folder.publish('mf-public', '1', { api: '^9.0.0' }))
+    const metrics = await portal.deps.metrics.registry.metrics()
+    expect(metrics.match(/^release_api_misfits\{.*$/gm)).toEqual(['release_api_misfits{app="mf-public"} 1'])
+    const production = await createServer({
+      config: { ...portal.deps.config, production: true },
+      pool: portal.database.pool,
+      clock: portal.clock.now,
     })
-    const metrics = () => portal.deps.metrics.registry.metrics()
-    for (let tries = 0; !(await metrics()).includes('release_api_misfits{') && tries < 50; tries += 1)
-      await sleep(20)
-    expect((await metrics()).match(/^release_api_misfits.*$/gm)).toEqual([
-      'release_api_misfits{app="mf-public"} 1',
-    ])
+    const ready = async ({ app }: Pick<Server, 'app'>) => (await app.inject('/readyz')).statusCode
+    expect([await ready(portal), await ready(production)]).toEqual([200, 503])
+    await production.app.close()
     await portal.close()
   })
 })
