@@ -7,7 +7,7 @@ import {
   rmdirSync,
   statfsSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
@@ -15,6 +15,8 @@ import { ROOT } from './workspace.mjs'
 const FRESH_BYTES = 1_500_000_000
 const LATER_BYTES = 200_000_000
 const PORTS_TRIED = 50
+const REGISTRY = 'https://registry.npmjs.org/'
+const NETWORK_MS = 5_000
 
 /**
  * Checks before anything is written; returns a sentence per problem.
@@ -25,7 +27,40 @@ const PORTS_TRIED = 50
 export async function reasonsNotToStart({ env = process.env, root = ROOT, fresh }) {
   const data = resolve(root, env.DATA_DIR || '.data')
   const problems = [readOnly(root), readOnly(data), tooFull(root, fresh ? FRESH_BYTES : LATER_BYTES)]
-  return [...new Set([...problems, await portTaken(env)].filter((text) => text !== undefined))]
+  const others = await Promise.all([portTaken(env), fresh ? noNetwork(env) : undefined])
+  return [...new Set([...problems, ...others].filter((text) => text !== undefined))]
+}
+
+/**
+ * Connects to npm's proxy or registry, both as npm passes them to scripts. npm itself would retry for minutes.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function noNetwork(env) {
+  if (env.npm_config_offline === 'true') return undefined
+  const proxy = env.npm_config_https_proxy || env.HTTPS_PROXY || env.https_proxy
+  const address = proxy || env.npm_config_registry || REGISTRY
+  if (!URL.canParse(address))
+    return `O endereço ${address} não é válido: confira HTTPS_PROXY e o registro do npm.`
+  const { hostname, port, protocol } = new URL(address)
+  if (await connects(hostname, Number(port) || (protocol === 'http:' ? 80 : 443))) return undefined
+  return (
+    `${proxy ? 'O proxy' : 'O registro de pacotes'} ${hostname} não responde: confira a rede` +
+    `${proxy ? '' : ' ou defina HTTPS_PROXY'}. Com os pacotes já no cache: npm_config_offline=true npm start`
+  )
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+function connects(host, port) {
+  return new Promise((done) => {
+    const socket = connect({ host, port, timeout: NETWORK_MS })
+    /** @param {boolean} open */
+    const end = (open) => (socket.destroy(), done(open))
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false))
+  })
 }
 
 /** @param {string} folder */

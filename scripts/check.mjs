@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { install, run } from './setup.mjs'
+import { keepTime } from './test/times.mjs'
 import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
@@ -60,6 +61,7 @@ async function tests() {
 }
 
 await install()
+const began = performance.now()
 const files = changedFiles()
 const code = files.filter((file) => CODE.test(file))
 console.log(`${files.length} files differ from ${ref}.`)
@@ -69,3 +71,4 @@ if (code.length > 0) {
   await timed('lint', () => run(...lintCommand(code)))
   await timed('tests', tests)
 }
+if (files.length > 0) keepTime('pnpm check', began)

@@ -8,17 +8,30 @@ const OPENERS = /** @type {Readonly<Record<string, string[]>>} */ ({
   linux: ['xdg-open'],
 })
 
-/** Opens the portal in the default browser once it is ready; without a browser the portal keeps serving. */
-export async function openWhenReady({ PORT, PUBLIC_URL } = process.env) {
-  const port = PORT || '3000'
-  while (!(await isReady(`http://localhost:${port}/readyz`))) await sleep(POLL_MS)
-  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? []
-  const opener = spawn(command, [...args, PUBLIC_URL || `http://localhost:${port}`], {
+const ANY_HOST = new Set([undefined, '', '0.0.0.0', '::'])
+
+/** @param {NodeJS.ProcessEnv} env */
+const originOf = ({ HOST, PORT }) => `http://${ANY_HOST.has(HOST) ? 'localhost' : HOST}:${PORT || '3000'}`
+
+/** Resolves once the portal is ready. @param {NodeJS.ProcessEnv} [env] */
+export async function untilReady(env = process.env) {
+  while (!(await isReady(`${originOf(env)}/readyz`))) await sleep(POLL_MS)
+}
+
+/**
+ * Opens the portal in the default browser; without one the portal keeps serving.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} [opener] command and its first arguments
+ */
+export function openBrowser(env = process.env, opener = OPENERS[process.platform]) {
+  const [command = 'xdg-open', ...args] = opener ?? []
+  const child = spawn(command, [...args, env.PUBLIC_URL || originOf(env)], {
     stdio: 'ignore',
     detached: true,
   })
-  opener.on('error', () => console.error('Nenhum navegador pôde ser aberto: abra o endereço à mão.'))
-  opener.unref()
+  child.on('error', () => console.error('Nenhum navegador pôde ser aberto: abra o endereço à mão.'))
+  child.unref()
 }
 
 /** @param {string} url */

@@ -10,7 +10,10 @@ import { appNames, ROOT, SHELL } from './workspace.mjs'
 const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
 const PNPM = 'pnpm@12.21.0'
+const INSTALL_STEP = 'dependências'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
+
+/** @typedef {ReturnType<typeof createProgress>} Progress */
 
 /** Inputs of each build; a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
@@ -104,7 +107,7 @@ async function runPnpm(...args) {
   // Named as an option: inside another npx, that one's package would be used instead.
   const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
   await runStep({
-    name: 'dependências',
+    name: INSTALL_STEP,
     command: 'npx',
     args: [...npx, 'install', '--prefer-offline', '--reporter=append-only', ...args],
     env: QUIET_NPM,
@@ -117,12 +120,15 @@ const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 /**
  * Installs the workspace with the pinned pnpm, unless its lock file is already installed, and switches to its
  * Node.
+ *
+ * @param {Progress} [progress]
  */
-export async function install() {
+export async function install(progress) {
   refuseOldNode()
   if (!isInstalled()) {
-    console.error('Instalando dependências…')
-    await runPnpm('--frozen-lockfile')
+    if (progress === undefined) console.error('Instalando dependências…')
+    const work = () => runPnpm('--frozen-lockfile')
+    await (progress === undefined ? work() : progress.step(INSTALL_STEP, work))
   }
   useProjectNode()
 }
@@ -164,11 +170,13 @@ const AT_ONCE = 2
  * be piped.
  *
  * @param {string[]} [names]
- * @param {{ onBuilt?: (name: string) => void }} [options]
+ * @param {{ onBuilt?: (name: string) => void, progress?: Progress }} [options] with the progress of a caller,
+ * that
+ * caller ends it
  */
-export async function build(names, { onBuilt = () => undefined } = {}) {
+export async function build(names, { onBuilt = () => undefined, progress: given } = {}) {
   const stale = staleOf(names)
-  const progress = createProgress(stale.length)
+  const progress = given ?? createProgress(stale.length)
   /** @param {string} name */
   const buildOne = async (name) => {
     const { args, wanted } = stateOf(name)
@@ -179,7 +187,7 @@ export async function build(names, { onBuilt = () => undefined } = {}) {
   try {
     await inLanes(stale, buildOne)
   } finally {
-    progress.end()
+    if (given === undefined) progress.end()
   }
 }
 

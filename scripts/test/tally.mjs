@@ -18,6 +18,8 @@ const skippedTests = []
 const times = {}
 const running = new Set()
 const begun = performance.now()
+/** The time of a whole run, as opposed to `--only`. */
+const WHOLE = 'npm test'
 let left = 0
 
 /** @param {Counts} counts */
@@ -101,8 +103,9 @@ export async function runStages(stages) {
 
 /** Prints times, skipped tests and failures; the last line is the total. @returns {number} exit code */
 export function finish() {
-  for (const line of timesTable(times, readTimes(), secondsSince(begun))) console.log(line)
-  writeTimes(times)
+  const total = secondsSince(begun)
+  for (const line of timesTable(times, readTimes(), total)) console.log(line)
+  writeTimes(Object.keys(times).length > 1 ? { ...times, [WHOLE]: total } : times)
   for (const line of summaryOf(failures, skippedTests)) console.log(line)
   console.log(textOf(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1

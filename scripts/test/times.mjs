@@ -4,6 +4,14 @@ import { ROOT } from '../workspace.mjs'
 
 const FILE = join(ROOT, '.stamps/test-times.json')
 
+/** The times that documents may name, as `keepTime` and a whole run of the tests store them. */
+export const NAMED_TIMES = /** @type {const} */ ([
+  'npm start, first',
+  'npm start, again',
+  'pnpm check',
+  'npm test',
+])
+
 /** @returns {Record<string, number>} seconds by part, each from its last run */
 export const readTimes = (file = FILE) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
@@ -12,6 +20,15 @@ export function writeTimes(times, file = FILE) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ ...readTimes(file), ...times }, null, 2)}\n`)
 }
+
+/**
+ * Stores the seconds since `began`, as of `performance.now()`.
+ *
+ * @param {(typeof NAMED_TIMES)[number]} name
+ * @param {number} began
+ */
+export const keepTime = (name, began) =>
+  writeTimes({ [name]: Math.round((performance.now() - began) / 100) / 10 })
 
 /**
  * @param {Record<string, number>} times seconds by part of this run

@@ -1,6 +1,8 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
+import { CAMPOS_LISTA, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields, pickFields } from '@portal/domain/campos'
 import { formatCep } from '@portal/domain/cep'
 import { valoresEscritos } from '@portal/domain/expediente'
 import { MODOS_CONTATO } from '@portal/domain/opcoes'
@@ -8,49 +10,15 @@ import { formatTelefone } from '@portal/domain/telefone'
 
 /** Converts a stored listing to the form, for editing or renewal. */
 export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
-  const { categoria, estado, cidade, idade, titulo, descricao, precoPorHora } = anuncio
-  const { nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
-  const {
-    localAtendimento,
-    valores,
-    expediente,
-    pagamentos,
-    whatsapp,
-    mostrarTelefone,
-    recebeRecados = false,
-  } = anuncio
-  const { dadosSensiveis } = anuncio
   return {
-    categoria,
-    estado,
-    cidade,
-    idade,
-    titulo,
-    descricao,
-    precoPorHora,
-    nacionalidade,
-    seios,
-    etnia,
-    cabelo,
-    corpo,
-    servicos,
-    servicosPara,
-    localAtendimento,
-    valores,
-    expediente,
-    pagamentos,
-    whatsapp,
-    mostrarTelefone,
-    recebeRecados,
-    dadosSensiveis,
-    bairro: anuncio.bairro ?? '',
-    bairroManual: anuncio.bairroManual ?? '',
-    zona: anuncio.zona ?? '',
-    endereco: anuncio.endereco ?? '',
+    ...pickFields(anuncio, ['categoria', 'estado', 'cidade', 'idade', 'titulo', 'descricao', 'precoPorHora']),
+    ...pickFields(anuncio, ['valores', 'expediente', 'whatsapp', 'mostrarTelefone', 'dadosSensiveis']),
+    ...pickFields(anuncio, CAMPOS_LISTA),
+    ...mapFields(TEXTOS_OPCIONAIS, (_max, campo) => anuncio[campo] ?? ''),
     cep: formatCep(anuncio.cep ?? ''),
-    modoContato: MODOS_CONTATO.find((modo) => modo === anuncio.modoContato) ?? '',
-    email: anuncio.email ?? '',
     telefone: formatTelefone(anuncio.telefone ?? ''),
+    recebeRecados: anuncio.recebeRecados ?? false,
+    modoContato: MODOS_CONTATO.find((modo) => modo === anuncio.modoContato) ?? '',
     imagens: anuncio.imagens.map(({ id, arquivo_path }) => ({ id, arquivo_path })),
     imagemPrincipal: anuncio.imagemPrincipal ?? '',
   }

@@ -5,21 +5,20 @@ import {
   MENOR_DE_IDADE,
   SELECIONE_PRECO,
 } from '@portal/domain/anuncio'
-import { DIAS_DA_SEMANA, HORARIO_INVALIDO, VALOR_INVALIDO } from '@portal/domain/expediente'
+import { LISTAS_OBRIGATORIAS, LISTAS_OPCIONAIS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields } from '@portal/domain/campos'
 import {
-  BAIRRO_MAX,
   CIDADE_MAX,
   CUPOM_MAX,
   DESCRICAO_MAX,
   DESCRICAO_MIN,
-  EMAIL_MAX,
-  ENDERECO_MAX,
   MAX_FOTOS_PAYLOAD,
   TITULO_MAX,
   TITULO_MIN,
 } from '@portal/domain/limites'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
+import { horarioDoDiaSchema, valorSchema } from './atendimento'
 import { diaSchema, horaSchema, reaisSchema, usuarioIgnorado, uuidSchema } from './formatos'
 
 const texto = (max: number) => z.string().check(z.maxLength(max))
@@ -34,43 +33,21 @@ const obrigatorio = (max: number, ausente: string, longo?: string) =>
 const escolhas = (ausente: string) =>
   z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(40))
 
-/** One day of an anuncio's week, Sunday is 0. */
-export const horarioDoDiaSchema = z.object({
-  dia: z.int(HORARIO_INVALIDO).check(z.minimum(0), z.maximum(DIAS_DA_SEMANA.length - 1)),
-  inicio: horaSchema,
-  fim: horaSchema,
-})
-/** A price in whole reais, labelled by the anunciante. */
-export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INVALIDO) })
-
 /** The listing's fields as sent by the form. Rules and messages are in `domain` (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
+  ...mapFields(TEXTOS_OPCIONAIS, (max) => z.nullish(texto(max))),
+  ...mapFields(LISTAS_OPCIONAIS, () => z.optional(lista)),
+  ...mapFields(LISTAS_OBRIGATORIAS, (_lista, campo) => escolhas(DEVE_SER_PREENCHIDO[campo])),
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
   estado: obrigatorio(60, CAMPO_OBRIGATORIO),
   cidade: obrigatorio(CIDADE_MAX, CAMPO_OBRIGATORIO),
-  bairro: z.nullish(texto(BAIRRO_MAX)),
-  bairroManual: z.nullish(texto(BAIRRO_MAX)),
-  zona: z.nullish(texto(30)),
-  endereco: z.nullish(texto(ENDERECO_MAX)),
-  cep: z.nullish(texto(12)),
   idade: z.number(MENOR_DE_IDADE).check(z.int(MENOR_DE_IDADE)),
   titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
   descricao: obrigatorio(20_000, `Mínimo ${DESCRICAO_MIN} caracteres`, `Máximo ${DESCRICAO_MAX} caracteres`),
-  nacionalidade: z.optional(lista),
-  seios: z.optional(lista),
-  etnia: escolhas(DEVE_SER_PREENCHIDO.etnia),
-  cabelo: escolhas(DEVE_SER_PREENCHIDO.cabelo),
-  corpo: escolhas(DEVE_SER_PREENCHIDO.corpo),
-  servicos: escolhas(DEVE_SER_PREENCHIDO.servicos),
-  servicosPara: escolhas(DEVE_SER_PREENCHIDO.servicosPara),
-  localAtendimento: escolhas(DEVE_SER_PREENCHIDO.localAtendimento),
   precoPorHora: obrigatorio(30, SELECIONE_PRECO),
   valores: z.optional(z.array(valorSchema).check(z.maxLength(40))),
   expediente: z.optional(z.array(horarioDoDiaSchema).check(z.maxLength(40))),
-  pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
   modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
-  email: z.nullish(texto(EMAIL_MAX)),
-  telefone: z.nullish(texto(30)),
   whatsapp: z.optional(z.boolean()),
   /** Visitors may request the phone number. */
   mostrarTelefone: z.optional(z.boolean()),

@@ -1,3 +1,5 @@
+import { LISTAS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields } from '@portal/domain/campos'
 import { STATUS_ANUNCIO, STATUS_COBRANCA } from '@portal/domain/estados'
 import { FORMAS_DEVOLUCAO, SITUACOES_REVISAO } from '@portal/domain/revisao'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
@@ -11,7 +13,7 @@ import {
   usuarioIgnoradoQuery,
   uuidSchema,
 } from './formatos'
-import { horarioDoDiaSchema, valorSchema } from './anuncio-formulario'
+import { horarioDoDiaSchema, valorSchema } from './atendimento'
 
 /** The charge of a listing, as seen by its owner. */
 export const cobrancaSchema = z.object({
@@ -40,34 +42,20 @@ export const revisaoDoDonoSchema = z.object({
 
 /** A listing as its owner sees it. In a response `impulsos` is the list of times. */
 export const anuncioDoDonoSchema = z.object({
+  ...mapFields(TEXTOS_OPCIONAIS, () => z.nullable(z.string())),
+  ...mapFields(LISTAS, () => z.array(z.string())),
   id: z.int(),
   titulo_formatado: z.string(),
   categoria: z.string(),
   estado: z.string(),
   cidade: z.string(),
-  bairro: z.nullable(z.string()),
-  bairroManual: z.nullable(z.string()),
-  zona: z.nullable(z.string()),
-  endereco: z.nullable(z.string()),
-  cep: z.nullable(z.string()),
   idade: z.int(),
   titulo: z.string(),
   descricao: z.string(),
-  nacionalidade: z.array(z.string()),
-  seios: z.array(z.string()),
-  etnia: z.array(z.string()),
-  cabelo: z.array(z.string()),
-  corpo: z.array(z.string()),
-  servicos: z.array(z.string()),
-  servicosPara: z.array(z.string()),
-  localAtendimento: z.array(z.string()),
   precoPorHora: z.string(),
   valores: z.array(valorSchema),
   expediente: z.array(horarioDoDiaSchema),
-  pagamentos: z.array(z.string()),
   modoContato: z.string(),
-  email: z.nullable(z.string()),
-  telefone: z.nullable(z.string()),
   whatsapp: z.boolean(),
   mostrarTelefone: z.boolean(),
   recebeRecados: z.optional(z.boolean()),

@@ -2,7 +2,7 @@ import { isMotivoDenuncia } from '@portal/domain/denuncia'
 import { BUSCA_TEXTO_MAX, DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
-import { horarioDoDiaSchema, valorSchema } from './anuncio-formulario'
+import { horarioDoDiaSchema, valorSchema } from './atendimento'
 import { endpoint } from './endpoint'
 import {
   horaSchema,

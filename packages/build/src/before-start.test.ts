@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { reasonsNotToStart, tooFull } from '../../../scripts/before-start.mjs'
+import { openBrowser } from '../../../scripts/open.mjs'
 import { freePort } from '../../../scripts/ports.mjs'
 import { causeOf, createProgress, runStep } from '../../../scripts/steps.mjs'
+import { ROOT } from './app'
 
 let root = ''
 beforeEach(() => {
@@ -16,8 +20,8 @@ const listen = (port: number) =>
   new Promise<Server>((done) => {
     const server = createServer().listen(port, 'localhost', () => done(server))
   })
-const reasons = (env: Record<string, string>) =>
-  reasonsNotToStart({ env: { NODE_ENV: 'test', ...env }, root, fresh: false })
+const reasons = (env: Record<string, string>, fresh = false) =>
+  reasonsNotToStart({ env: { NODE_ENV: 'test', ...env }, root, fresh })
 
 describe('checks before npm start writes anything', () => {
   it('pass when port, folder and space are free', async () => {
@@ -39,9 +43,65 @@ describe('checks before npm start writes anything', () => {
     expect(reason).toBe('A pasta /proc não pode ser escrita: dê permissão a ela, ou use outra.')
   })
 
+  it('report an unreachable registry or proxy before an installation only', async () => {
+    const closed = `http://127.0.0.1:${await freePort()}/`
+    const registry = { PORT: '0', npm_config_registry: closed }
+    expect(await reasons(registry, true)).toEqual([
+      'O registro de pacotes 127.0.0.1 não responde: confira a rede ou defina HTTPS_PROXY. ' +
+        'Com os pacotes já no cache: npm_config_offline=true npm start',
+    ])
+    expect(await reasons({ PORT: '0', HTTPS_PROXY: closed }, true)).toEqual([
+      expect.stringMatching(/^O proxy 127\.0\.0\.1 não responde: confira a rede\./),
+    ])
+    expect(await reasons(registry)).toEqual([])
+    expect(await reasons({ ...registry, npm_config_offline: 'true' }, true)).toEqual([])
+  })
+
+  it('find a registry that accepts connections reachable', async () => {
+    const port = await freePort()
+    const server = await listen(port)
+    const found = await reasons({ PORT: '0', npm_config_registry: `http://localhost:${port}/` }, true)
+    server.close()
+    expect(found).toEqual([])
+  })
+
   it('report the missing space', () => {
     expect(tooFull(root, 1)).toBeUndefined()
     expect(tooFull(root, 1e18)).toMatch(/^Falta espaço em .*: há \d+ MB livres, e são precisos \d+ MB\.$/)
+  })
+})
+
+describe('an old Node', () => {
+  it('is refused in one sentence, before anything that it cannot load', () => {
+    cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true })
+    cpSync(join(ROOT, '.node-version'), join(root, '.node-version'))
+    writeFileSync(join(root, 'scripts/before-start.mjs'), "import { absent } from 'node:fs'\n")
+    const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '16.20.2' })"
+    const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'scripts/start.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      'É preciso o Node 20.19.0 ou mais novo para instalar o projeto; este é o 16.20.2.\n',
+    ])
+    expect(readdirSync(root).sort()).toEqual(['.node-version', 'scripts'])
+  })
+})
+
+describe('--open', () => {
+  it.each([
+    [{ PORT: '3100' }, 'http://localhost:3100'],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://localhost:8080'],
+  ])('opens the address of %j in the default browser', async (env, address) => {
+    const said = join(root, 'said')
+    const opener = join(root, 'xdg-open')
+    writeFileSync(opener, `#!/bin/sh\necho "$1" > '${said}.part' && mv '${said}.part' '${said}'\n`, {
+      mode: 0o755,
+    })
+    openBrowser({ NODE_ENV: 'test', ...env }, [opener])
+    while (!existsSync(said)) await sleep(20)
+    expect(readFileSync(said, 'utf8')).toBe(`${address}\n`)
   })
 })
 

@@ -142,6 +142,8 @@ function startNpm(folder: string, port: number): { npm: ChildProcess; said: () =
       PORT: String(port),
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       npm_config_update_notifier: 'false',
+      // Nothing is fetched.
+      npm_config_offline: 'true',
     },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

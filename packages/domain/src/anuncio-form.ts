@@ -2,6 +2,8 @@
  * The listing form: its fields and their dependencies (rules: anuncios/campos, anuncios/contato,
  * anuncios/local). Exported through `anuncio`.
  */
+import { LISTAS, TEXTOS_OPCIONAIS } from './anuncio-campos'
+import { mapFields, pickFields } from './campos'
 import type { HorarioDoDia } from './expediente'
 import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from './limites'
 import type { ModoContato } from './opcoes'
@@ -10,40 +12,24 @@ type CampoBloqueado = 'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
 
 /** Restores the fields of an existing listing that cannot change (rule: anuncios/editar). */
 export function bloqueados<T extends Record<CampoBloqueado, unknown>>(anuncio: T): Pick<T, CampoBloqueado> {
-  const { categoria, estado, cidade, endereco, cep } = anuncio
-  return { categoria, estado, cidade, endereco, cep }
+  return pickFields(anuncio, ['categoria', 'estado', 'cidade', 'endereco', 'cep'])
 }
 
 /** The listing form as held by screens: empty strings and lists, never undefined. */
-export interface AnuncioForm {
+export interface AnuncioForm
+  extends Record<keyof typeof TEXTOS_OPCIONAIS, string>, Record<keyof typeof LISTAS, string[]> {
   categoria: string
   estado: string
   cidade: string
-  bairro: string
-  bairroManual: string
-  zona: string
-  endereco: string
-  cep: string
   idade: number | ''
   titulo: string
   descricao: string
-  etnia: string[]
-  nacionalidade: string[]
-  seios: string[]
-  cabelo: string[]
-  corpo: string[]
-  servicos: string[]
-  servicosPara: string[]
-  localAtendimento: string[]
   precoPorHora: string
   /** Prices besides the hourly one; a row being typed may lack its value. */
   valores: { rotulo: string; valor: number | '' }[]
   /** Weekly hours; empty when not stated. */
   expediente: HorarioDoDia[]
-  pagamentos: string[]
   modoContato: ModoContato | ''
-  email: string
-  telefone: string
   whatsapp: boolean
   /** Visitors may request the phone number. */
   mostrarTelefone: boolean
@@ -57,25 +43,19 @@ export interface AnuncioForm {
 
 /** A new, empty form. */
 export function emptyAnuncioForm(): AnuncioForm {
-  const textos = { categoria: '', estado: '', cidade: '', bairro: '', bairroManual: '', zona: '' }
-  const listas = { etnia: [], nacionalidade: [], seios: [], cabelo: [], corpo: [], servicos: [] }
   return {
-    ...textos,
-    ...listas,
-    endereco: '',
-    cep: '',
+    ...mapFields(TEXTOS_OPCIONAIS, () => ''),
+    ...mapFields(LISTAS, (): string[] => []),
+    categoria: '',
+    estado: '',
+    cidade: '',
     idade: '',
     titulo: '',
     descricao: '',
-    servicosPara: [],
-    localAtendimento: [],
     precoPorHora: '',
     valores: [],
     expediente: [],
-    pagamentos: [],
     modoContato: '',
-    email: '',
-    telefone: '',
     whatsapp: false,
     mostrarTelefone: false,
     recebeRecados: false,

@@ -2,28 +2,15 @@
  * Validation of a listing with literal messages (rules: anuncios/validacao, anuncios/resumo-de-erros), shared
  * by forms and server.
  */
+import { CAMPOS_LISTA, LISTAS, LISTAS_OBRIGATORIAS } from './anuncio-campos'
 import { validarFotos, type AnuncioForm } from './anuncio-form'
+import { keysOf } from './campos'
 import { parseCep } from './cep'
 import { isEmail } from './email'
 import { erroDoExpediente, erroDosValores } from './expediente'
 import { DESCRICAO_MAX, DESCRICAO_MIN, IDADE_MAX, IDADE_MIN, TITULO_MAX, TITULO_MIN } from './limites'
 import { findCidade, parseUf } from './locais'
-import {
-  CABELOS,
-  CORPOS,
-  ETNIAS,
-  LOCAIS_ATENDIMENTO,
-  MODOS_CONTATO,
-  NACIONALIDADES,
-  PAGAMENTOS,
-  parseCategoria,
-  parseOpcao,
-  parsePrecoPorHora,
-  SEIOS,
-  SERVICOS,
-  SERVICOS_PARA,
-  ZONAS,
-} from './opcoes'
+import { MODOS_CONTATO, parseCategoria, parseOpcao, parsePrecoPorHora, ZONAS } from './opcoes'
 import { parseTelefone } from './telefone'
 import { limparTexto } from './texto'
 
@@ -64,17 +51,6 @@ export const DEVE_SER_PREENCHIDO = {
   imagemPrincipal: 'Imagem favorita deve ser selecionada',
 } as const satisfies ErrosTexto
 type ErrosTexto = Partial<Record<CampoAnuncio, string>>
-
-const LISTAS_OBRIGATORIAS = {
-  etnia: ETNIAS,
-  cabelo: CABELOS,
-  corpo: CORPOS,
-  servicos: SERVICOS,
-  servicosPara: SERVICOS_PARA,
-  localAtendimento: LOCAIS_ATENDIMENTO,
-  pagamentos: PAGAMENTOS,
-} as const
-const LISTAS_OPCIONAIS = { nacionalidade: NACIONALIDADES, seios: SEIOS } as const
 
 type Regra = (anuncio: AnuncioEntrada) => ErrosTexto
 
@@ -119,12 +95,10 @@ const sobre: Regra = ({ idade, titulo, descricao }) => {
 const escolhas: Regra = (anuncio) => {
   const erros: ErrosTexto = {}
   for (const campo of keysOf(LISTAS_OBRIGATORIAS)) {
-    const values = anuncio[campo] ?? []
-    if (values.length === 0) erros[campo] = DEVE_SER_PREENCHIDO[campo]
-    else if (!belong(LISTAS_OBRIGATORIAS[campo], values)) erros[campo] = OPCAO_INVALIDA
+    if ((anuncio[campo] ?? []).length === 0) erros[campo] = DEVE_SER_PREENCHIDO[campo]
   }
-  for (const campo of keysOf(LISTAS_OPCIONAIS)) {
-    if (!belong(LISTAS_OPCIONAIS[campo], anuncio[campo] ?? [])) erros[campo] = OPCAO_INVALIDA
+  for (const campo of CAMPOS_LISTA) {
+    if (!belong(LISTAS[campo], anuncio[campo] ?? [])) erros[campo] = OPCAO_INVALIDA
   }
   if (!isBlank(anuncio.precoPorHora) && !parsePrecoPorHora(anuncio.precoPorHora ?? '')) {
     erros.precoPorHora = OPCAO_INVALIDA
@@ -184,9 +158,4 @@ export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
 
 function belong(lista: readonly string[], values: readonly string[]): boolean {
   return values.every((value) => parseOpcao(lista, value) !== undefined)
-}
-
-function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {
-  const isKey = (key: string): key is K => Object.hasOwn(record, key)
-  return Object.keys(record).filter(isKey)
 }

@@ -36,6 +36,20 @@ export const PRAZOS_DENUNCIA: Readonly<
   demais: { responder: 1_440, ocultar: null },
 }
 
+/** Minutes between the slower clock and the answer's deadline (rule: denuncias/disjuntor). */
+const OCULTAR_ANTES = 5
+
+/** Minutes until the clock hides; later for a listing with a confirmed identity and a history. */
+export function minutosAteOcultar(
+  classe: ClasseDenuncia,
+  { conhecida }: { conhecida: boolean },
+): number | null {
+  const { responder, ocultar } = PRAZOS_DENUNCIA[classe]
+  return ocultar === null || !conhecida ? ocultar : responder - OCULTAR_ANTES
+}
+
+export const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
+
 const CLASSE_DO_MOTIVO: Readonly<Partial<Record<MotivoDenuncia, ClasseDenuncia>>> = {
   'Suspeita de menor de 18 anos': 'menor-ou-coacao',
   'Suspeita de exploração ou coação': 'menor-ou-coacao',

@@ -27,12 +27,6 @@ export interface HorarioDoDia {
   fim: Hora
 }
 
-/** A price in whole reais with the anunciante's own label: 'Pernoite', 800. */
-export interface Valor {
-  rotulo: string
-  valor: number
-}
-
 /** Days of the week in display order, Monday first. */
 export const DIAS_DA_SEMANA = [
   { dia: 1, nome: 'Segunda', curto: 'seg' },

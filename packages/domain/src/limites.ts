@@ -146,6 +146,13 @@ export const MENSAGEM_MIN = 20
 /** Retention of help-desk messages. */
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
+/** Listings that the clock hides within an hour before it stops and calls people. */
+export const OCULTACOES_POR_HORA = 30
+/** Reports of one network within an hour, and urgent ones of one e-mail within a day, that the clock follows. */
+export const DENUNCIAS_DA_REDE_POR_HORA = 15
+export const DENUNCIAS_DO_EMAIL_POR_DIA = 5
+/** Public for so long without an upheld report, a listing of a confirmed identity has the slower clock. */
+export const HISTORICO_DIAS = 30
 /** Photos that one answer names. */
 export const DENUNCIA_FOTOS_MAX = 50
 /** Maximum length of a reported address. */

@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort } from '../../../scripts/ports.mjs'
+import { difference, fileOf } from './pictures/files'
+import { GROSS, outdated } from './pictures/outdated'
+import { SHOTS, STAGE_ENV } from './pictures/shots'
 import { startPortal, type Portal } from './portal'
 import { handIdentityIn } from './steps/identidade'
 import { everyLook, faultsOf } from './steps/looks'
@@ -13,8 +16,7 @@ const people = new Map<string, OperadorAtWork>()
 beforeAll(async () => {
   portal = await startPortal({
     OPERATOR_PORT: String(await freePort()),
-    REVIEW: 'manual',
-    IDENTITY_CHECK: 'manual',
+    ...STAGE_ENV,
   })
   browser = await launchBrowser()
   for (const nome of ['ana', 'bia', 'caio', 'dora'])
@@ -47,6 +49,21 @@ describe('demonstration sign-in', () => {
     await page.waitForLoadState('networkidle')
     expect(errors).toEqual([])
     await context.close()
+  })
+})
+
+describe("the README's pictures", () => {
+  it.each(SHOTS)('$name resembles its screen, light and dark (pnpm pictures)', async (shot) => {
+    expect(await outdated({ portal, browser, operador: of('ana') }, shot)).toEqual([])
+  })
+
+  it('do not resemble each other', async () => {
+    const alike: string[] = []
+    for (const one of SHOTS)
+      for (const other of SHOTS.filter(({ device, name }) => device === one.device && name !== one.name))
+        if ((await difference(fileOf(one.name, 'light'), fileOf(other.name, 'light'))) <= GROSS)
+          alike.push(`${one.name}, ${other.name}`)
+    expect(alike).toEqual([])
   })
 })
 

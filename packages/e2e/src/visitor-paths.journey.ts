@@ -32,11 +32,11 @@ it('closes the photo viewer with Back, and leaves the advert with the next', asy
   const photo = page.getByRole('link', { name: /^Ampliar foto 1/ }).filter({ visible: true })
   await photo.first().click()
   await page.getByRole('dialog', { name: /^Foto 1 de/ }).waitFor()
-  const advert = page.url()
+  const anuncio = page.url()
   // A cancelled traversal never completes, which `goBack` would wait for.
   await page.goBack({ timeout: 2_000 }).catch(() => undefined)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(page.url()).toBe(advert)
+  expect(page.url()).toBe(anuncio)
   await page.goBack()
   await page.waitForURL('**/acompanhantes')
   await context.close()

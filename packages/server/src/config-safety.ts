@@ -131,6 +131,10 @@ function unsafeDefaults(env: Environment): string[] {
       RENDERING.has(env.ROLE) && isNoOther(env.RENDER_USER),
       'RENDER_USER: obrigatória em produção (o código das versões publicadas roda como outro usuário do sistema, nem root nem o do servidor)',
     ],
+    [
+      env.OPERATOR_EMAIL === undefined,
+      'OPERATOR_EMAIL: obrigatória em produção (quem está de plantão é chamado por ela)',
+    ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
     [
       (env.LIMIT_ADDRESS_FACTOR ?? 1) > ADDRESS_FACTOR_MAX,

@@ -16,7 +16,7 @@ import type { Passkeys } from './kernel/passkeys/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
-import type { IdentityCheck } from './modules/identidade'
+import type { IdentityCheck, Menores } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Contexto, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -50,6 +50,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   images: ImageProcessor
   pixels: PixelBudget
   triagem: Triagem
+  menores: Menores
   files: FileStore
   purger: Purger
   /** The demonstration's pictures, in order. */

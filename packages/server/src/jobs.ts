@@ -36,6 +36,7 @@ import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/bu
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { plantaoJob } from './modules/operacao/jobs/plantao'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
 import { identidadeJob } from './modules/identidade/jobs/identidade'
@@ -73,6 +74,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     medianasJob(deps),
     resultadosJob(deps),
     denunciasJob(deps),
+    plantaoJob(deps),
     decisoesJob(deps),
     revisaoJob(deps),
     identidadeJob(deps),

@@ -14,6 +14,7 @@ import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
 import type { Server } from './server'
 import { onShutdown } from './shutdown'
+import { summaryLines } from './summary'
 
 const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
@@ -140,11 +141,10 @@ async function serve({ config, database, readiness, listening, server, filled }:
     const { openOperator } = await import('./operator-door')
     links.unshift(await openOperator(deps, { readiness, renderWorker: RENDER_WORKER }))
   }
-  if (config.role !== 'operator') process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
-  if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
-  if (filled || first?.filled === true) await tellDemoLogin()
-  if (config.demo) process.stdout.write(`Dados: ${config.dataDir}\nPara parar: Ctrl-C\n`)
+  const operators = config.operator.beside || config.role === 'operator' ? await linesOfOperators(deps) : []
+  const login = filled || first?.filled === true ? { login: await demoLogin() } : {}
+  for (const line of summaryLines({ config, operators, ...login })) process.stdout.write(`${line}\n`)
 }
 
 /** Starts listening for this role. */
@@ -154,10 +154,10 @@ async function open(config: Config, app: Server['app'], deps: Deps): Promise<voi
   await listenForOperators(app, deps)
 }
 
-/** Prints how to sign in to the back office; the demonstration invites the first two operators itself. */
-async function tellOperators(deps: Deps): Promise<void> {
+/** How to sign in to the back office; the demonstration invites the first two operators itself. */
+async function linesOfOperators(deps: Deps): Promise<string[]> {
   const { operatorLines } = await import('./operator-door')
-  for (const line of await operatorLines(deps)) process.stdout.write(`${line}\n`)
+  return operatorLines(deps)
 }
 
 function tellOpenDoors(config: Config): void {
@@ -235,9 +235,9 @@ async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promi
   while (!isEnough() && (await completeAlbum(deps)));
 }
 
-async function tellDemoLogin(): Promise<void> {
+async function demoLogin(): Promise<{ email: string; password: string }> {
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
-  process.stdout.write(`Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}\n`)
+  return { email: DEMO_EMAIL, password: DEMO_PASSWORD }
 }
 
 /**

@@ -44,7 +44,7 @@ import { webauthn } from './kernel/passkeys/webauthn'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
-import { createKnownAbuseMatch, createTriagem } from './modules/operacao'
+import { createKnownAbuseMatch, createMenores, createTriagem } from './modules/operacao'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -209,6 +209,7 @@ function createDeps(
     images: createImageProcessor({ marcaDagua: config.brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files,
+    menores: createMenores({ secrets, operador: config.operatorEmail }),
     triagem: createTriagem({
       store,
       clock,

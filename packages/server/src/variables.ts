@@ -131,7 +131,7 @@ const VARIABLE_GROUPS = {
     ],
     MAIL_FROM: ['sender of mails', 'worker'],
     OPERATOR_EMAIL: [
-      'mailbox for findings of the daily check and messages to the help desk',
+      'mailbox of who is on duty: urgent reports, deadlines, findings of the daily check, messages to the help desk',
       'api',
       'worker',
     ],

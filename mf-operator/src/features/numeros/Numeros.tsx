@@ -8,6 +8,7 @@ import { Screen } from '../../lib/Frame'
 import { reais } from '../../lib/moment'
 import { Block, Sub, Table } from '../../lib/Pieces'
 import pieces from '../../lib/pieces.module.css'
+import { noPrazo } from '../../lib/noPrazo'
 import { duracao } from '../../lib/prazo'
 import { Read } from '../../lib/States'
 import { Barras } from './Barras'
@@ -57,11 +58,10 @@ const vencidosLabel = (total: number): string =>
   total === 0 ? 'nenhum vencido' : total === 1 ? '1 vencido' : `${total} vencidos`
 
 function Quatro({ of }: { of: Lidos }) {
-  const kept = of.decididos === 0 ? '–' : `${Math.round((100 * of.noPrazo) / of.decididos)} %`
   const figures = [
     [of.esperando, 'esperando', vencidosLabel(of.vencidos)],
     [of.decididos, 'decididos', 'no período'],
-    [kept, 'no prazo', `${of.noPrazo} de ${of.decididos}`],
+    [noPrazo(of), 'no prazo', `${of.noPrazo} de ${of.decididos + of.vencidos}`],
     [of.medianaMinutos === null ? '–' : duracao(of.medianaMinutos), 'mediana', 'do pedido à decisão'],
   ] as const
   return (

@@ -5,6 +5,7 @@ import { hrefOfCaso } from '../../lib/casos'
 import { Screen } from '../../lib/Frame'
 import { Block, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
+import { noPrazo } from '../../lib/noPrazo'
 import { duracao } from '../../lib/prazo'
 import { RowList } from '../../lib/RowList'
 import { Read } from '../../lib/States'
@@ -69,7 +70,7 @@ function Cumprimento({ of: { prazos } }: { of: PrazosLidos }) {
             prazo.abertos,
             prazo.vencidos,
             prazo.decididos,
-            prazo.decididos === 0 ? '–' : `${Math.round((100 * prazo.noPrazo) / prazo.decididos)} %`,
+            noPrazo(prazo),
             prazo.medianaMinutos === null ? '–' : duracao(prazo.medianaMinutos),
           ],
         }))}

@@ -1,4 +1,5 @@
 import { checkCommands, checkMessages, checkPaths, checkWords, type Check } from './claims'
+import { checkDurations } from './durations'
 import { checkNames, checkRoutes, checkSamples, checkVersions } from './facts'
 import { documentsOf, openHouse, type House } from './house'
 
@@ -19,6 +20,7 @@ const CHECKS: Record<string, Check> = {
   versions: checkVersions,
   samples: checkSamples,
   names: checkNames,
+  durations: checkDurations,
 }
 
 describe.each(Object.entries(CHECKS))('%s that the documents name', (_, check) => {
@@ -41,6 +43,7 @@ describe('a false sentence is found', () => {
     ['a variable', checkWords, 'set `PAYMENTS_PROVIDERS`', 'no PAYMENTS_PROVIDERS in the code'],
     ['a message', checkMessages, 'it says “Tudo errado por aqui”', 'nobody reads “Tudo errado por aqui”'],
     ['a name', checkNames, 'call `findNada()`', 'no findNada in the code'],
+    ['a duration', checkDurations, 'the tests take 4 minutes', "nobody measured '4 minutes'"],
     ['a version', checkVersions, 'npx pnpm@1.2.3', 'not 1.2.3'],
     [
       'a sample',

@@ -1,4 +1,5 @@
 import { decisionIndex } from './decisions'
+import { timesTable } from './durations'
 import type { House } from './house'
 import { readingPaths } from './reading'
 
@@ -11,6 +12,7 @@ interface Block {
 
 const BLOCKS: readonly Block[] = [
   { file: 'docs/adr/README.md', name: 'decisions', make: decisionIndex },
+  { file: 'README.md', name: 'times', make: timesTable },
   { file: 'docs/README.md', name: 'paths', make: readingPaths },
 ]
 

@@ -8,7 +8,13 @@ const PATHS: readonly { title: string; purpose: string; pages: readonly string[]
   {
     title: 'Run it',
     purpose: 'Start the portal, find your way in the repository, make a first change.',
-    pages: ['README.md', 'docs/architecture.md', 'docs/configuration.md', 'packages/server/README.md'],
+    pages: [
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/troubleshooting.md',
+      'docs/architecture.md',
+      'packages/server/README.md',
+    ],
   },
   {
     title: 'Own a remote',

@@ -30,11 +30,15 @@ const inModule = (category: string, pattern: string) => ({
   capture: ['module'],
 })
 
-/** Classifies a file by the first match: a module's entry, a layer of it, or a room. */
+/**
+ * Classifies a file by the first match: a module's entry, a layer of it, or a room. `store.ts` names the types
+ * of the repositories for the layers that know none.
+ */
 const SERVER_FILES = [
   inModule('door', 'index.ts'),
   inModule('rules', '{use-cases,ports}/**/*'),
-  inModule('rules', '{ports,store}.ts'),
+  inModule('rules', 'ports.ts'),
+  inModule('scope', 'store.ts'),
   inModule('adapter', '**/*'),
   { category: 'kernel', pattern: `${SRC}/kernel/**/*` },
   { category: 'web', pattern: `${SRC}/web/**/*` },
@@ -42,7 +46,7 @@ const SERVER_FILES = [
   { category: 'wiring', pattern: `${SRC}/{cli,routes,demo,migrations}/**/*` },
 ]
 
-const INSIDE = ['rules', 'adapter']
+const INSIDE = ['rules', 'scope', 'adapter']
 const anyOf = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } })
 
 /** Kept few, because each import is checked against all of them. */

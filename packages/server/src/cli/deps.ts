@@ -8,6 +8,7 @@ import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
 import { openFileStore } from '../kernel/storage/open-file-store'
+import { createMenores } from '../modules/operacao'
 import { identifyComando } from '../modules/operadores'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
@@ -16,7 +17,8 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 /** Dependencies of commands, in a server or in a program that opened the database itself. */
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
-  const { hashToken } = createSecrets(config.secret)
+  const secrets = createSecrets(config.secret)
+  const { hashToken } = secrets
   const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
@@ -29,7 +31,11 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     origemDaOperacao: () => config.operator.url ?? `http://localhost:${config.operator.port}`,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
-    identidade: { cofre: cofreDaIdentidade(config.identityKey), duasPessoas: config.identityTwoPeople },
+    identidade: {
+      cofre: cofreDaIdentidade(config.identityKey),
+      duasPessoas: config.identityTwoPeople,
+      menores: createMenores({ secrets, operador: config.operatorEmail }),
+    },
     arquivo: (path, largura) =>
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`

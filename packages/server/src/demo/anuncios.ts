@@ -2,6 +2,8 @@
  * The demonstration's listings: every category in every city of the list, every filter option matched at
  * least once.
  */
+import { TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields } from '@portal/domain/campos'
 import { bairrosDe, CIDADES_RODAPE, type Cidade } from '@portal/domain/locais'
 import {
   CABELOS,
@@ -134,14 +136,13 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
   const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
   const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
   return {
+    ...mapFields(TEXTOS_OPCIONAIS, () => null),
     categoria,
     estado: cidade.uf,
     cidade: cidade.nome,
     bairro,
     bairroManual: bairro === null ? 'Centro' : null,
     zona: zonaDe(bairro, n),
-    endereco: null,
-    cep: null,
     idade: 21 + ((n * 7) % 19) + ((n * 5) % 7),
     titulo: tituloDe(categoria, { bairro, cidade: cidade.nome }, n),
     descricao: descricaoDe({ bairro, cidade: cidade.nome }, n),

@@ -44,6 +44,8 @@ import { cpfs } from './045-cpfs'
 import { cpfProvado } from './046-cpf-provado'
 import { emailsEEventos } from './047-emails-e-eventos'
 import { ocultadaPor } from './048-ocultada-por'
+import { fotosNoAr } from './049-fotos-no-ar'
+import { menorDeclarado } from './050-menor-declarado'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   cpfProvado,
   emailsEEventos,
   ocultadaPor,
+  fotosNoAr,
+  menorDeclarado,
 ]

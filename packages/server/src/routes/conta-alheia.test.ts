@@ -14,6 +14,7 @@ import { must, signUp } from '../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { asFile, picture } from '../testing/pictures'
+import { ownPicture } from '../testing/own-picture'
 
 const NAO_ENCONTRADO = { ok: false, error: { code: 'NAO_ENCONTRADO', status: 404 } }
 const MB = 1024 * 1024
@@ -111,7 +112,7 @@ describe('an account among others', () => {
       error: { status, message: expect.stringMatching(/\p{L}+ .*\.$/u) },
     })
     expect(must(await call(findPerfil, {})).avatar).toBe(avatar)
-    expect((await test.app.inject(`/storage/${avatar}`)).statusCode).toBe(200)
+    expect((await ownPicture(test, avatar)).statusCode).toBe(200)
   })
 
   it("lists its own coupons, and can use those and everybody's, never another account's", async () => {

@@ -92,7 +92,7 @@ export class RealDeFotos extends Real {
     images: this.images,
     secrets: createSecrets('um segredo dos testes'),
     pixels: { take: () => 0 },
-    triagem: { examine: async () => ({ ok: true as const, conferir: null }) },
+    triagem: { examine: async () => ({ ok: true as const, conferir: null, listas: null }) },
     albumVerification: 'manual' as const,
   }
 
@@ -154,7 +154,7 @@ export class RealDeFotos extends Real {
 
   /** What `/storage` serves for a path, in every width; empty: nothing. */
   async served(path: string): Promise<Visto[]> {
-    const found = await this.test.store.arquivos.findServed(path)
+    const found = await this.test.store.arquivos.findServed(path, { operador: true })
     const bytes = await Promise.all(
       (found?.larguras ?? []).map((largura) => readFile(this.files, fileKey(path, largura))),
     )

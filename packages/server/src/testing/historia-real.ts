@@ -81,7 +81,11 @@ export class Real {
       arquivo: (path) => path,
       links: { sign: () => '' },
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
-      identidade: { cofre: cofreDaIdentidade('um segredo dos testes'), duasPessoas: true },
+      identidade: {
+        cofre: cofreDaIdentidade('um segredo dos testes'),
+        duasPessoas: true,
+        menores: { confirmar: async () => undefined },
+      },
     }
   }
   /** The provider's charge for the order at this index. */

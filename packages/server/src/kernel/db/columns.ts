@@ -1,6 +1,13 @@
 /** Where each field of `Form` is stored: a field without a column does not compile. */
 export type Columns<Form> = Readonly<Record<keyof Form & string, string>>
 
+/** Columns named after their fields: `usuarioId` is stored in `usuario_id`. */
+export function columns<Field extends string>(...fields: readonly Field[]): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, snakeCase(field)])) as Record<Field, string>
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** Values by column name. */
 export type Row = Readonly<Record<string, unknown>>
 

@@ -22,7 +22,7 @@ export interface AgeProof {
   take(reply: FastifyReply): void
   /** Cookie for the server's own calls while it renders a full page. */
   ownCookie(): string
-  /** Access without a proof: an account's own pictures. */
+  /** Access to an account's own pictures. */
   proprias: OwnPictures
 }
 

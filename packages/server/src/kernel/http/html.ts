@@ -1,11 +1,11 @@
 import { html, type Html } from '@portal/domain/html'
 import { FONT, FONT_DISPLAY, THEMES } from '../palette'
 
-/** A small page without scripts in the portal's style, light and dark. `style` is CSS. */
-export function page(title: string, body: Html, style: Html | '' = ''): string {
+/** A small page without scripts in the portal's style, light and dark. `style` is CSS, `head` more tags. */
+export function page(title: string, body: Html, style: Html | '' = '', head: Html | '' = ''): string {
   return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>${head}
 <style>${STYLE}${style}</style></head><body>${body}</body></html>`.toString()
 }
 

@@ -1,4 +1,9 @@
-import { CONTATOS_POR_DIA, CONVERSAS_DA_REDE_POR_DIA, CPFS_POR_DIA } from '@portal/domain/limites'
+import {
+  CONTATOS_POR_DIA,
+  CONVERSAS_DA_REDE_POR_DIA,
+  CPFS_POR_DIA,
+  DENUNCIAS_DA_REDE_POR_HORA,
+} from '@portal/domain/limites'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
 import { addressBlock, networkBlock } from './address-block'
@@ -54,6 +59,8 @@ export interface LimitRules {
   /** Attempts at coupon codes, over all endpoints that accept one. */
   coupons: Limit
   reports: Limit
+  /** Reports of a whole network. */
+  reportsOfNetwork: Limit
   /** New conversations with advertisers. */
   messages: Limit
   /** Failure reports of one browser. */
@@ -126,6 +133,11 @@ export function limitRules(
     visits: perAddress(numbers.visitsPerMinute, MINUTE),
     coupons: onlyWith(carriesCoupon, perAddress(numbers.couponsPerHour, HOUR)),
     reports: perAddress(numbers.reportsPerHour, HOUR),
+    reportsOfNetwork: {
+      max: DENUNCIAS_DA_REDE_POR_HORA * numbers.addressFactor,
+      windowMs: HOUR,
+      key: (request) => (isInternal(request) ? undefined : networkBlock(request.ip)),
+    },
     messages: perAddress(numbers.messagesPerHour, HOUR),
     failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
     uploads: perAddress(numbers.uploadsPerHour, HOUR),

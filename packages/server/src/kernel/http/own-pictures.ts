@@ -1,7 +1,7 @@
 /**
- * Without a proof of age a person sees only their own pictures (rule: idade/proprias). Browsers send no
- * session token with a picture, so authenticated calls set a signed cookie that names the account and is
- * valid for pictures only.
+ * An account sees its own pictures before a listing shows them (rule: albuns/servidas) and without a proof of
+ * age (rule: idade/proprias). Browsers send no session token with a picture, so authenticated calls set a
+ * signed cookie that names the account and is valid for pictures only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FOTOS_PROPRIAS_MINUTOS } from '@portal/domain/limites'

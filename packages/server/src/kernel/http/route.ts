@@ -57,7 +57,7 @@ export function route<E extends EndpointShape>(
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)
     const proven = deps.idade.isProven(request)
-    if (session !== undefined && !proven) deps.idade.proprias.give(request, reply, session.usuarioId)
+    if (session !== undefined) deps.idade.proprias.give(request, reply, session.usuarioId)
     if (unproven === 'refuse' && !proven) return refuse(reply, fail('IDADE_NAO_CONFIRMADA'))
     const parts = parseParts(endpoint, request)
     if (session !== undefined && endpoint.method !== 'GET') await recordAccess(deps, session, request)

@@ -55,13 +55,16 @@ export interface Enviada {
   imagem: ImagemPronta
 }
 
+/** A picture that no list refuses; `listas` as in `NovoArquivo`. */
+export interface Examinada {
+  ok: true
+  conferir: Conferir | null
+  listas: string | null
+}
+
 /** Compares a picture with the forbidden lists before anything is stored; fails when it is refused. */
 export interface Triagem {
-  examine(
-    usuarioId: number,
-    arquivo: Enviada,
-    original: Original,
-  ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
+  examine(usuarioId: number, arquivo: Enviada, original: Original): Promise<Examinada | Failure>
 }
 
 /** Stores bytes under keys; access control is elsewhere. */

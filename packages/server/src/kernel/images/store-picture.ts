@@ -8,7 +8,8 @@ import {
   type Triagem,
 } from './ports'
 import type { NovoArquivo } from '../storage/ports'
-import type { Failure } from '../failure'
+import type { HashesDasFotos } from '../storage/hashes'
+import type { Failure, Outcome } from '../failure'
 import type { Secrets } from '../crypto/ports'
 
 export interface PictureDeps {
@@ -21,7 +22,7 @@ interface Conditions {
   /** See `ImageProcessor`. */
   wait?: (pixels: number) => number
   /** See `Triagem`; absent: the demonstration's own pictures. */
-  examine?: (arquivo: NovoArquivo, original: Original) => ReturnType<Triagem['examine']>
+  examine?: (arquivo: Enviada, original: Original) => ReturnType<Triagem['examine']>
 }
 
 /**
@@ -31,17 +32,18 @@ interface Conditions {
 export async function preparePictures(
   { images, secrets }: PictureDeps,
   uploads: AsyncIterable<Original> | Iterable<Original>,
-  { wait, examine = async () => ({ ok: true, conferir: null }) }: Conditions = {},
+  { wait, examine = async () => ({ ok: true, conferir: null, listas: null }) }: Conditions = {},
 ): Promise<{ ok: true; arquivos: NovoArquivo[] } | Failure> {
   const arquivos: NovoArquivo[] = []
   for await (const upload of uploads) {
     const result = await images.process(upload, wait)
     if (!result.ok) return result
     // Unguessable, so that only people who were given the address can find the picture.
-    const arquivo = { path: `${secrets.newToken()}.webp`, imagem: result.imagem, conferir: null }
+    const arquivo = { path: `${secrets.newToken()}.webp`, imagem: result.imagem }
     const examined = await examine(arquivo, upload)
     if (!examined.ok) return examined
-    arquivos.push({ ...arquivo, conferir: examined.conferir })
+    const { conferir, listas } = examined
+    arquivos.push({ ...arquivo, conferir, listas })
   }
   return { ok: true, arquivos }
 }
@@ -58,6 +60,42 @@ export async function keepPictures(
     await files.put(originalKey(path), imagem.original)
     for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
   }
+}
+
+/** Result of a transaction that found other lists than those that its pictures were compared with. */
+export const LISTA_MUDOU = 'lista-mudou'
+
+/** Call it first in the transaction that stores: until its end nobody blocks a hash (rule: albuns/proibidas). */
+export async function hasListaMudado(
+  { lockListas }: Pick<HashesDasFotos, 'lockListas'>,
+  arquivos: readonly NovoArquivo[],
+): Promise<boolean> {
+  const versao = await lockListas()
+  return arquivos.some(({ listas }) => listas !== null && listas !== versao)
+}
+
+/** Writes the files and saves their rows; examines them again where a list has changed since. */
+export async function storeExamined<T>(
+  deps: PictureDeps,
+  arquivos: readonly NovoArquivo[],
+  how: {
+    examine: (arquivo: Enviada) => ReturnType<Triagem['examine']>
+    save: (arquivos: readonly NovoArquivo[]) => Promise<Outcome<T> | typeof LISTA_MUDOU>
+  },
+): Promise<Outcome<T>> {
+  await keepPictures(deps, arquivos)
+  const saved = await how.save(arquivos)
+  if (saved !== LISTA_MUDOU && saved.ok) return saved
+  await discardPictures(deps, arquivos)
+  if (saved !== LISTA_MUDOU) return saved
+  const again: NovoArquivo[] = []
+  for (const { path, imagem } of arquivos) {
+    const examined = await how.examine({ path, imagem })
+    if (!examined.ok) return examined
+    const { conferir, listas } = examined
+    again.push({ path, imagem, conferir, listas })
+  }
+  return storeExamined(deps, again, how)
 }
 
 export async function discardPictures(

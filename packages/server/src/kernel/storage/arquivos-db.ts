@@ -2,27 +2,40 @@ import { insertInto } from '../db/columns'
 import { heldAccount } from '../db/held'
 import { insertHash } from './hashes-db'
 import type { Queryable } from '../db/queryable'
-import type { ArquivoRepository } from './ports'
+import type { ArquivoRepository, Servida } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
   return { ...serving(db), ...erasing(db) }
 }
 
+const GONE = 'q.removido_em IS NULL AND q.recusado_em IS NULL'
+const HIDDEN = 'q.oculto_em IS NULL AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL'
+
+/** Shown by a live listing, in the version that an approval has seen. */
+const ON_AIR = `EXISTS (SELECT FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id AND NOT p.por_ver
+  JOIN anuncios a ON a.id = p.anuncio_id AND a.status = 'ativo'
+  WHERE f.arquivo_path = q.path AND f.status = 'ativa')`
+
 const SERVED = `
-  SELECT q.larguras, q.marcado_com AS "marcaDagua" FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
-  WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
+  SELECT q.larguras, q.marcado_com AS "marcaDagua", q.visivel AND q.no_ar AS publica
+  FROM (SELECT q.*, ${HIDDEN} AS visivel, ${ON_AIR} AS no_ar
+    FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id WHERE q.path = $1 AND ${GONE}) q
+  WHERE $4 OR q.visivel AND (q.usuario_id = $3 OR $2 AND q.no_ar)`
 
 function serving(
   db: Queryable,
 ): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed' | 'setMarcaDagua'> {
-  const findServed: ArquivoRepository['findServed'] = async (path, dono) => {
-    const values = [path, dono ?? null]
-    const { rows } = await db.query<{ larguras: number[]; marcaDagua: string | null }>(SERVED, values)
-    return rows[0]
-  }
   return {
-    findServed,
+    async findServed(path, { publico = false, dono = null, operador = false }) {
+      return (await db.query<Servida>(SERVED, [path, publico, dono, operador])).rows[0]
+    },
+
+    async findWidths(path) {
+      const sql = `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+        WHERE q.path = $1 AND ${GONE} AND ${HIDDEN}`
+      return (await db.query<Pick<Servida, 'larguras'>>(sql, [path])).rows[0]?.larguras
+    },
+
     async add(usuarioId, arquivo, now) {
       const { path, imagem, codigo = null } = arquivo
       const { largura, altura, placeholder, versoes } = imagem
@@ -42,8 +55,6 @@ function serving(
       await db.query(text, values)
       await insertHash(db, usuarioId, arquivo, now)
     },
-
-    findWidths: async (path, dono) => (await findServed(path, dono))?.larguras,
 
     async setMarcaDagua(path, codigo) {
       await db.query('UPDATE arquivos SET marcado_com = $2 WHERE path = $1', [path, codigo])

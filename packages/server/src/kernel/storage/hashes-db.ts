@@ -52,6 +52,11 @@ export function hashRepository(db: Queryable): HashesDasFotos {
       return row && { hashes: [Buffer.from(row.hash), Buffer.from(row.espelhado)], qualidade: row.qualidade }
     },
 
+    async lockListas() {
+      const sql = 'SELECT versao::text FROM hashes_versao FOR SHARE'
+      return (await db.query<{ versao: string }>(sql, [])).rows[0]?.versao ?? ''
+    },
+
     async listCopias(hashes) {
       const { rows } = await db.query<{ path: string; hash: Uint8Array }>(
         `SELECT arquivo_path AS path, hash FROM hashes_fotos WHERE bandas && $1::int[] AND qualidade >= $2`,

@@ -18,6 +18,11 @@ export interface HashesDasFotos {
   listIguais(conta: number, paths: readonly string[]): Promise<FotoIgual[]>
   /** The stored hash of a file and that of its mirror, which outlive the file. */
   find(path: string): Promise<{ hashes: [Buffer, Buffer]; qualidade: number } | undefined>
+  /**
+   * Version of the list of blocked hashes, which does not change until the transaction ends. Call it before
+   * any other lock: whoever blocks a hash locks accounts and albums afterwards.
+   */
+  lockListas(): Promise<string>
   /** Files of every account within `PDQ_IGUAL` of one of these. */
   listCopias(hashes: readonly Buffer[]): Promise<string[]>
   /** Photos of an album that a person must look at. */

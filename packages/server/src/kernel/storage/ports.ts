@@ -4,6 +4,8 @@ import type { Conferir, Desenho, Enviada, ImagemPronta } from '../images/ports'
 export interface NovoArquivo extends Enviada {
   /** Why a person must look at it; null: compared with every list, no match. */
   conferir: Conferir | null
+  /** Version of the blocked hashes that it was compared with; null: not compared. */
+  listas: string | null
 }
 
 /** The same; without a hash it matches no other picture, without an original it cannot be redrawn. */
@@ -15,16 +17,31 @@ export interface ArquivoGuardavel {
   conferir?: Conferir | null
 }
 
+/** Who asks for a picture; each true or given one is enough to see what it allows. */
+export interface QuemVe {
+  /** A visitor: what a live listing shows. */
+  publico?: boolean
+  /** The account whose picture it is. */
+  dono?: number | undefined
+  /** An operator with a signed link: also what a report hides. */
+  operador?: boolean
+}
+
+/** A picture that may be sent; `publica`: to every visitor. */
+export interface Servida {
+  larguras: number[]
+  /** Distinguishes its drawings. */
+  marcaDagua: string | null
+  publica: boolean
+}
+
 /** Pictures that `/storage` may serve. */
 export interface ArquivoRepository {
   add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
-  /** Stored widths of a picture that was neither removed nor refused, and whose user is not blocked. */
-  findWidths(path: string, dono?: number): Promise<number[] | undefined>
-  /** The same, with the key that distinguishes its drawings. */
-  findServed(
-    path: string,
-    dono?: number,
-  ): Promise<{ larguras: number[]; marcaDagua: string | null } | undefined>
+  /** Stored widths of a picture that was neither removed, refused nor hidden, and whose user is not blocked. */
+  findWidths(path: string): Promise<number[] | undefined>
+  /** Undefined: not for this viewer (rule: albuns/servidas). */
+  findServed(path: string, quem: QuemVe): Promise<Servida | undefined>
   setMarcaDagua(path: string, codigo: string): Promise<void>
   /** Stops serving it; its bytes stay as evidence for a while. */
   markRefused(path: string, now: Date): Promise<void>

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyReply } from 'fastify'
 import { describeUnless, findTool, missingTools } from '../../../../../scripts/engines.mjs'
 import { freePort } from '../../../../../scripts/ports.mjs'
 import { postgresSkipReason } from '../../testing/databases'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { publicarEm } from '../../testing/anuncios'
 import { confirmar, openProvedorDeIdade, PORTAL } from '../../testing/idade'
+import { ownCookie } from '../../testing/own-picture'
 import { insertAdvertiser } from '../../testing/users'
 import { fileKey } from '../images/ports'
 import { httpPurger, purgarJob } from './purge'
@@ -65,8 +66,9 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
     await test.app.listen({ host: '127.0.0.1', port: 0 })
     const varnish = await startVarnish((test.app.server.address() as AddressInfo).port)
     try {
-      const { id } = await insertAdvertiser(test.database.pool)
-      await addPictureTo(test, 'p.webp', id)
+      const owner = await insertAdvertiser(test.database.pool)
+      const { id } = owner
+      await publishPictureOf(test, 'p.webp', owner)
       const cookie = await confirmar(test, provedor)
       const ask = async (sent: string) => {
         const headers = new Headers(sent === '' ? [] : [['cookie', sent]])
@@ -87,19 +89,28 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
   })
 })
 
-/** Cookie that lets an account see its own pictures. */
-function ownCookie({ deps }: TestApp, usuarioId: number): string {
-  const header = jest.fn()
-  deps.idade.proprias.give({ headers: {} }, { header } as unknown as FastifyReply, usuarioId)
-  return String(header.mock.calls[0]?.[1]).split(';', 1)[0] ?? ''
-}
-
 async function addPictureTo({ deps }: TestApp, path: string, usuarioId: number): Promise<void> {
   const { store, files, clock } = deps
   const versoes = [320, 640].map((largura) => ({ largura, bytes: Buffer.from(`foto ${largura}`) }))
   for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
   const imagem = { largura: 640, altura: 400, placeholder: 'data:,', versoes }
   await store.arquivos.add(usuarioId, { path, imagem }, clock())
+}
+
+/** The same in place of a photo that a live listing shows. */
+async function publishPictureOf(
+  test: TestApp,
+  path: string,
+  owner: Awaited<ReturnType<typeof insertAdvertiser>>,
+): Promise<number> {
+  const id = await publicarEm(test.deps.store, owner, { cidade: 'Goiânia', estado: 'GO' })
+  await addPictureTo(test, path, owner.id)
+  await test.database.pool.query('UPDATE fotos SET arquivo_path = $2 WHERE id = $1', [
+    owner.photos[0]?.id,
+    path,
+  ])
+  await test.database.pool.query('UPDATE anuncio_fotos SET por_ver = false WHERE anuncio_id = $1', [id])
+  return id
 }
 
 describeOnVarnish('pictures kept by a Varnish in front', () => {
@@ -115,7 +126,6 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
     await test.close()
   })
 
-  const addPicture = (path: string, usuarioId: number) => addPictureTo(test, path, usuarioId)
   const statusOf = async (path: string, w: number) =>
     (
       await fetch(`${varnish.url}/storage/${path}?w=${w}`).then(async (answer) => {
@@ -124,28 +134,35 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
       })
     ).status
 
-  it.each(['removed', 'refused', 'blocked'])(
+  it.each(['removed', 'refused', 'blocked', 'hidden with its listing', 'taken out of its listing'])(
     'are 404 in every width as soon as one is %s, and others stay',
     async (how) => {
       const { store, files, clock } = test.deps
       const { pool } = test.database
       await pool.query('UPDATE usuarios SET cpf = NULL')
-      const { id } = await insertAdvertiser(pool, { email: `${how}@exemplo.com` })
+      const mail = how.replaceAll(' ', '-')
+      const owner = await insertAdvertiser(pool, { email: `${mail}@exemplo.com` })
+      const { id } = owner
       await pool.query('UPDATE usuarios SET cpf = NULL')
-      const other = await insertAdvertiser(pool, { email: `${how}-fica@exemplo.com` })
-      const [gone, stays] = [`${how}.webp`, `${how}-fica.webp`]
-      await addPicture(gone, id)
-      await addPicture(stays, other.id)
+      const other = await insertAdvertiser(pool, { email: `${mail}-fica@exemplo.com` })
+      const [gone, stays] = [`${mail}.webp`, `${mail}-fica.webp`]
+      const anuncio = await publishPictureOf(test, gone, owner)
+      await publishPictureOf(test, stays, other)
       for (const w of [320, 640]) expect(await statusOf(gone, w)).toBe(200)
       expect(await statusOf(stays, 320)).toBe(200)
       // Varnish serves from its cache without revalidating, even after the bytes are removed.
       await files.remove([fileKey(gone, 320), fileKey(stays, 320)])
       expect(await statusOf(gone, 320)).toBe(200)
 
-      const column = { removed: 'removido_em', refused: 'recusado_em' }[how]
-      await (column === undefined
-        ? store.usuarios.setBloqueio(id, clock(), clock())
-        : pool.query(`UPDATE arquivos SET ${column} = now() WHERE path = $1`, [gone]))
+      const hide: Record<string, () => Promise<unknown>> = {
+        removed: () => pool.query('UPDATE arquivos SET removido_em = now() WHERE path = $1', [gone]),
+        refused: () => pool.query('UPDATE arquivos SET recusado_em = now() WHERE path = $1', [gone]),
+        blocked: () => store.usuarios.setBloqueio(id, clock(), clock()),
+        'hidden with its listing': () => store.anuncios.suspender(anuncio, clock()),
+        'taken out of its listing': () =>
+          pool.query('DELETE FROM anuncio_fotos WHERE foto_id = $1', [owner.photos[0]?.id]),
+      }
+      await hide[how]?.()
       // A worker on the database's clock, as in production.
       const worker = createStore(pool, { vault: TEST_VAULT })
       const purger = httpPurger([varnish.url])
@@ -160,15 +177,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
 
   it('are revalidated at each request where no cache can be purged', async () => {
     const plain = await openTestApp()
-    const { id } = await insertAdvertiser(plain.database.pool)
-    const imagem = {
-      largura: 1,
-      altura: 1,
-      placeholder: 'data:,',
-      versoes: [{ largura: 320, bytes: Buffer.from('a') }],
-    }
-    await plain.deps.files.put(fileKey('p.webp', 320), Buffer.from('a'))
-    await plain.deps.store.arquivos.add(id, { path: 'p.webp', imagem }, plain.clock.now())
+    await publishPictureOf(plain, 'p.webp', await insertAdvertiser(plain.database.pool))
     const { headers } = await plain.app.inject('/storage/p.webp')
     expect(headers['cache-control']).toContain('s-maxage=0')
     expect(headers['surrogate-key']).toBeUndefined()

@@ -1,8 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock'
+import type { SignedLinks } from '../crypto/signed-links'
 import { fail } from '../failure'
 import { fileKey, type FileStore } from '../images/ports'
 import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
+import { isLinkDaFoto } from './operator-link'
 import type { ArquivoRepository } from './ports'
 import { PURGE_KEY } from './purge'
 
@@ -18,44 +21,54 @@ interface StorageDeps {
   store: { arquivos: Pick<ArquivoRepository, 'findServed'> }
   files: FileStore
   idade: Pick<AgeProof, 'demanded' | 'isProven' | 'proprias'>
+  links: Pick<SignedLinks, 'isValid'>
+  clock: Clock
   config: { purgeUrls: readonly string[] }
+}
+
+interface Pedido {
+  Params: { '*': string }
+  Querystring: { w?: string; ate?: string; s?: string }
 }
 
 /**
  * GET /storage/{arquivo_path}?w=: the smallest stored width that fits, the largest without `w` (rule:
- * contrato/imagens). Without a proof of age, signed-in people get only their own pictures (rule:
- * idade/proprias). The row is checked at every request: a removed or refused picture is gone at once (rule:
- * albuns/remocao).
+ * contrato/imagens). Visitors get what a live listing shows, an account its own pictures (rule:
+ * albuns/servidas); without a proof of age, those alone (rule: idade/proprias). The row is checked at every
+ * request: a picture is gone with what showed it.
  */
-export function storageRole({ store, files, idade, config }: StorageDeps): FastifyPluginAsync {
-  const cacheControl = config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE
+export function storageRole(deps: StorageDeps): FastifyPluginAsync {
+  const { files, idade, config } = deps
   return async (app) => {
-    app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
-      '/storage/*',
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const path = request.params['*']
-        const proven = idade.isProven(request)
-        const dono = proven ? undefined : idade.proprias.ownerOf(request)
-        if (!proven && dono === undefined) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
-        const found = await store.arquivos.findServed(path, dono)
-        if (found === undefined && !proven) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
-        if (found === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-        const largura = pickWidth(found.larguras, Number(request.query.w))
-        const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
-        void reply
-          .headers({ etag, 'cache-control': cacheControl })
-          // Pictures that everybody may see may be embedded by link previews and other sites.
-          .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
-        if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
-        if (idade.demanded) cacheByProof(reply, { proven: true })
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-        const file = await files.get(fileKey(path, largura))
-        if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-        return reply.type('image/webp').header('content-length', file.size).send(file.stream)
-      },
-    )
+    app.get<Pedido>('/storage/*', { schema: { hide: true } }, async (request, reply) => {
+      const path = request.params['*']
+      const found = await findServed(deps, request)
+      if (found === undefined)
+        return sendFailure(reply, fail(idade.isProven(request) ? 'NAO_ENCONTRADO' : 'IDADE_NAO_CONFIRMADA'))
+      const largura = pickWidth(found.larguras, Number(request.query.w))
+      const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
+      const open = found.publica && !idade.demanded
+      void reply
+        .headers({ etag, 'cache-control': config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE })
+        // Pictures that everybody may see may be embedded by link previews and other sites.
+        .header('cross-origin-resource-policy', open ? 'cross-origin' : 'same-origin')
+      if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
+      if (!open) cacheByProof(reply, { proven: true })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const file = await files.get(fileKey(path, largura))
+      if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      return reply.type('image/webp').header('content-length', file.size).send(file.stream)
+    })
   }
+}
+
+function findServed({ store, idade, links, clock }: StorageDeps, request: FastifyRequest<Pedido>) {
+  const path = request.params['*']
+  return store.arquivos.findServed(path, {
+    publico: idade.isProven(request),
+    dono: idade.proprias.ownerOf(request),
+    operador: isLinkDaFoto(links, path, request.query, clock()),
+  })
 }
 
 function pickWidth(larguras: readonly number[], wanted: number): number {

@@ -2,7 +2,8 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
-import type { AlbumRepository, DescobertaRepository } from './ports'
+import type { AlbumRepository } from './db/albuns'
+import type { DescobertaRepository } from './db/descobertas'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository

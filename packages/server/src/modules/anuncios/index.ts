@@ -11,13 +11,7 @@ export { listRevisoes } from './db/revisoes'
 export { findPendencia, publicacaoDe, submeter } from './use-cases/submeter'
 export { gruposDaBusca, type GrupoBuscado } from './use-cases/atributos'
 export { findDoDono } from './use-cases/do-dono'
-export {
-  bloqueados,
-  preparar,
-  recordAutorizacao,
-  type Preparada,
-  type PublicacaoPedida,
-} from './use-cases/prepare'
+export { preparar, recordAutorizacao, type Preparada, type PublicacaoPedida } from './use-cases/prepare'
 export { posicaoNaVitrine } from './use-cases/vigencia'
 export { verDoDono } from './use-cases/ver-do-dono'
 export { suspenderSemFotos } from './use-cases/suspender'

@@ -4,11 +4,13 @@ import type { ContasRepositories } from '../contas'
 import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { CreditosRepositories } from '../creditos'
-import type { Anuncios } from './ports/anuncios'
-import type { Presencas } from './ports/presencas'
-import type { Renovacoes } from './ports/renovacoes'
-import type { Revisoes } from './ports/revisoes'
-import type { Vigencias } from './ports/vigencias'
+import type { Anuncios } from './db/anuncios'
+import type { Presencas } from './db/presencas'
+import type { Renovacoes } from './db/renovacoes'
+import type { Revisoes } from './db/revisoes'
+import type { Vigencias } from './db/vigencias'
+
+export type { Anuncios }
 
 export interface AnunciosRepositories {
   anuncios: Anuncios

@@ -4,9 +4,11 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
 import type { RecadosRepositories } from '../recados'
-import type { Busca } from './ports/busca'
-import type { BuscasSalvas } from './ports/buscas-salvas'
-import type { Sitemap } from './ports/sitemap'
+import type { Busca } from './db/busca'
+import type { BuscasSalvas } from './db/buscas-salvas'
+import type { Sitemap } from './db/sitemap'
+
+export type { Busca }
 
 export interface BuscaRepositories {
   busca: Busca

@@ -3,22 +3,25 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { CreditosRepositories } from '../creditos'
 import type { VinculosRepositories } from '../vinculos'
 import type { Chaves, Desafios } from '../../kernel/passkeys/ports'
+import type { UsoDoDesafio } from './ports/acesso'
 import type {
   ChavesRecentes,
   CodigoRecuperacaoRepository,
   RecuperacaoRepository,
   SegundoFatorRepository,
-  UsoDoDesafio,
-} from './ports/acesso'
-import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
-import type { AlertasDeEventos } from './ports/alertas'
-import type { AvisosPorEmail } from './ports/avisos'
-import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
-import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
-import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './ports/seguranca'
-import type { SessaoRepository } from './ports/sessoes'
-import type { ConfirmacaoTelefoneRepository } from './ports/telefone'
-import type { UsuarioRepository } from './ports/usuarios'
+} from './db/acesso'
+import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './db/painel'
+import type { AlertasDeEventos } from './db/alertas-de-eventos'
+import type { AvisosPorEmail } from './db/avisos'
+import type { ConsentimentoDosAnuncios, ContagemGratis } from './ports/donos'
+import type { Donos } from './db/donos'
+import type { PreCadastroRepository, RedefinicaoRepository } from './db/cadastro'
+import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './db/seguranca'
+import type { SessaoRepository } from './db/sessoes'
+import type { ConfirmacaoTelefoneRepository } from './db/telefone'
+import type { UsuarioRepository } from './db/usuarios'
+
+export type { TentativaRepository, SessaoRepository, AceiteRepository }
 
 export interface ContasRepositories {
   aceites: AceiteRepository

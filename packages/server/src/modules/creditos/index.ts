@@ -1,5 +1,5 @@
 /** Public interface of creditos for other modules. */
-export type { Pagina, Reserva, Saldos } from './ports/creditos'
+export type { Reserva, Saldos } from './ports/creditos'
 export type { CreditosRepositories } from './store'
 export { conceder, creditar, estornar } from './use-cases/movimentos'
 export { capturar, devolverCaptura, releaseReserva, reservar } from './use-cases/reservas'

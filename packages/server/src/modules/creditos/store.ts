@@ -1,6 +1,9 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
-import type { Ledger, Reservas } from './ports/creditos'
+import type { Ledger } from './db/ledger'
+import type { Reservas } from './db/reservas'
+
+export type { Ledger, Reservas }
 
 export interface CreditosRepositories {
   ledger: Ledger

@@ -28,23 +28,3 @@ export interface CupomDoOperador extends NovoCupom {
   usos: number
   ativo: boolean
 }
-
-export interface Cupons {
-  /** False when the code exists. */
-  create(cupom: NovoCupom): Promise<boolean>
-  /**
-   * Finds by normalised code a coupon that this user may use. With `lock`, locked until the transaction ends.
-   */
-  find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
-  /** Coupons restricted to this user, used ones included. */
-  listDoUsuario(usuarioId: number): Promise<CupomGuardado[]>
-  /** Newest first. */
-  listTodos(filtro: { ativos: boolean; limite: number }): Promise<CupomDoOperador[]>
-  /** Ends it for future purchases. Returns whether it exists, and whether it was still open. */
-  end(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
-  use(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
-  /** For an order that had used it: true when the use still stands or could be restored; locks the coupon. */
-  useAgain(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<boolean>
-  /** The order ended unpaid and can no longer be paid: frees the use. */
-  release(pedidoId: string): Promise<void>
-}

@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
-import type { Cupons } from './ports'
+import type { Cupons } from './db/cupons'
+
+export type { Cupons }
 
 export interface CuponsRepositories {
   cupons: Cupons

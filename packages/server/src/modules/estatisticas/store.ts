@@ -2,7 +2,9 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
-import type { Comparacoes, Contagens, Resultados } from './ports'
+import type { Comparacoes } from './db/comparacoes'
+import type { Contagens } from './db/contagens'
+import type { Resultados } from './db/resultados'
 
 export interface EstatisticasRepositories {
   comparacoes: Comparacoes

@@ -1,6 +1,6 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
-import type { NonceRepository } from './ports/nonces'
+import type { NonceRepository } from './db/nonces'
 
 export interface IdadeRepositories {
   noncesIdade: NonceRepository

@@ -1,4 +1,5 @@
 /** Public interface of identidade for other modules. */
+export type { Menores } from './ports/menores'
 export type { IdentityCheck } from './ports/identity-check'
 export type { IdentidadeRepositories } from './store'
 export {

@@ -3,8 +3,10 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { AlbunsRepositories } from '../albuns'
 import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
-import type { AnunciosIdentificados, Autorizacoes } from './ports/autorizacoes'
-import type { Documentos, FilaDeIdentidades, Identidades, Pareceres } from './ports/identidades'
+import type { AnunciosIdentificados } from './ports/autorizacoes'
+import type { Autorizacoes } from './db/autorizacoes'
+import type { Documentos, Pareceres } from './db/conferencia'
+import type { FilaDeIdentidades, Identidades } from './db/identidades'
 
 export interface IdentidadeRepositories {
   identidades: Identidades

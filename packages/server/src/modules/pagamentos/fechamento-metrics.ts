@@ -1,6 +1,7 @@
 import type { Registry } from '@prometheus-io/client'
 import { watch } from '../../kernel/http/watch'
-import { TIPOS_DIVERGENCIA, type Fechamentos } from './ports/fechamento'
+import { TIPOS_DIVERGENCIA } from './ports/fechamento'
+import type { Fechamentos } from './db/fechamento'
 
 /**
  * Exposes the last daily check, read from the database at each scrape, so that every process reports the

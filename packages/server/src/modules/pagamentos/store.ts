@@ -6,11 +6,14 @@ import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
-import type { Desistencias } from './ports/desistencias'
-import type { Devolucoes } from './ports/devolucoes'
-import type { Fechamentos } from './ports/fechamento'
-import type { Pedidos, Webhooks } from './ports/pedidos'
-import type { Tesouraria } from './ports/tesouraria'
+import type { Desistencias } from './db/desistencias'
+import type { Devolucoes } from './db/devolucoes'
+import type { Fechamentos } from './db/fechamento'
+import type { Pedidos } from './db/pedidos'
+import type { Webhooks } from './db/webhooks'
+import type { Tesouraria } from './db/tesouraria'
+
+export type { Pedidos }
 
 export interface PagamentosRepositories {
   desistencias: Desistencias

@@ -3,8 +3,8 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
-import type { Bloqueios } from './ports/bloqueios'
-import type { Conversas } from './ports/conversas'
+import type { Bloqueios } from './db/bloqueios'
+import type { Conversas } from './db/conversas'
 
 export interface RecadosRepositories {
   conversas: Conversas

@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { PagamentosScope } from '../pagamentos'
-import type { FilaDeRevisao } from './ports'
+import type { FilaDeRevisao } from './db/fila'
+
+export type { FilaDeRevisao }
 
 export interface RevisaoRepositories {
   filaDeRevisao: FilaDeRevisao

@@ -1,7 +1,9 @@
 import type { Store } from '../../kernel/db/store'
-import type { Banimentos } from './ports/banimentos'
-import type { CasosDeAtencao } from './ports/atencao'
-import type { Marcas } from './ports/marcas'
+import type { Banimentos } from './db/banimentos'
+import type { CasosDeAtencao } from './db/atencao'
+import type { Marcas } from './db/marcas'
+
+export type { CasosDeAtencao }
 
 export interface VinculosRepositories {
   marcas: Marcas

@@ -1,4 +1,4 @@
-import type { AlbumComFotos, AlbumGuardado, AlbumRepository, FotoGuardada } from '../ports'
+import type { AlbumComFotos, AlbumGuardado, FotoGuardada, Verificacao } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { drawing } from './desenhos'
 
@@ -18,7 +18,7 @@ const FOTOS = `
   WHERE f.album_id = ANY($1) AND f.status = 'ativa' ORDER BY f.ordem, f.id`
 
 /** Albums and their photos; `onRemoval` is called after photos were removed, from listings too. */
-export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepository {
+export function albumRepository(db: Queryable, onRemoval: () => void) {
   return {
     ...reading(db),
     ...changing(db),
@@ -26,10 +26,9 @@ export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepo
     ...drawing(db, onRemoval),
   }
 }
+export type AlbumRepository = ReturnType<typeof albumRepository>
 
-function reading(
-  db: Queryable,
-): Pick<AlbumRepository, 'list' | 'listVerified' | 'find' | 'lock' | 'lockFotos'> {
+function reading(db: Queryable) {
   async function withFotos(albuns: AlbumGuardado[]): Promise<AlbumComFotos[]> {
     const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [albuns.map(({ id }) => id)])
     return albuns.map((album) => ({
@@ -38,21 +37,22 @@ function reading(
     }))
   }
   return {
-    async list(usuarioId) {
+    async list(usuarioId: number): Promise<AlbumGuardado[]> {
       return (await db.query<AlbumGuardado>(`${ALBUM} ORDER BY a.id DESC`, [usuarioId])).rows
     },
 
-    async listVerified(usuarioId) {
+    async listVerified(usuarioId: number): Promise<AlbumComFotos[]> {
       const sql = `${ALBUM} AND a.verificacao = 'verificado' ORDER BY a.id DESC`
       return withFotos((await db.query<AlbumGuardado>(sql, [usuarioId])).rows)
     },
 
-    async find(usuarioId, id) {
+    async find(usuarioId: number, id: number): Promise<AlbumComFotos | undefined> {
       const { rows } = await db.query<AlbumGuardado>(`${ALBUM} AND a.id = $2`, [usuarioId, id])
       return (await withFotos(rows))[0]
     },
 
-    async lock(usuarioId, id) {
+    /** Serializes changes of one album until the transaction ends; false when it is not the user's. */
+    async lock(usuarioId: number, id: number): Promise<boolean> {
       const { rows } = await db.query(
         'SELECT id FROM albuns WHERE id = $1 AND usuario_id = $2 AND removido_em IS NULL FOR UPDATE',
         [id, usuarioId],
@@ -60,17 +60,16 @@ function reading(
       return rows.length > 0
     },
 
-    async lockFotos(ids) {
+    /** Blocks publications with these photos until the transaction ends. */
+    async lockFotos(ids: readonly number[]) {
       await db.query('SELECT id FROM fotos WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids])
     },
   }
 }
 
-function changing(
-  db: Queryable,
-): Pick<AlbumRepository, 'create' | 'setTitulo' | 'setImagemPrincipal' | 'setVerificacao' | 'remove'> {
+function changing(db: Queryable) {
   return {
-    async create(usuarioId, titulo, now) {
+    async create(usuarioId: number, titulo: string, now: Date): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
         'INSERT INTO albuns (usuario_id, titulo, criado_em) VALUES ($1, $2, $3) RETURNING id',
         [usuarioId, titulo, now],
@@ -80,15 +79,16 @@ function changing(
       return album.id
     },
 
-    async setTitulo(id, titulo) {
+    async setTitulo(id: number, titulo: string) {
       await db.query('UPDATE albuns SET titulo = $2 WHERE id = $1', [id, titulo])
     },
 
-    async setImagemPrincipal(id, fotoId) {
+    async setImagemPrincipal(id: number, fotoId: number) {
       await db.query('UPDATE albuns SET imagem_principal_id = $2 WHERE id = $1', [id, fotoId])
     },
 
-    async setVerificacao(id, verificacao, motivo) {
+    /** `motivo`: the reason of a refusal, shown to the owner. */
+    async setVerificacao(id: number, verificacao: Verificacao, motivo?: string) {
       await db.query('UPDATE albuns SET verificacao = $2, motivo_recusa = $3 WHERE id = $1', [
         id,
         verificacao,
@@ -96,18 +96,15 @@ function changing(
       ])
     },
 
-    async remove(id, now) {
+    async remove(id: number, now: Date) {
       await db.query('UPDATE albuns SET removido_em = $2 WHERE id = $1', [id, now])
     },
   }
 }
 
-function changingFotos(
-  db: Queryable,
-  onRemoval: () => void,
-): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos' | 'refuseFotos'> {
+function changingFotos(db: Queryable, onRemoval: () => void) {
   return {
-    async addFotos(usuarioId, id, paths, now) {
+    async addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]> {
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO fotos (album_id, usuario_id, arquivo_path, ordem, criado_em)
          SELECT $1, $2, p.path, coalesce((SELECT max(ordem) FROM fotos WHERE album_id = $1), 0) + p.n, $4
@@ -117,14 +114,14 @@ function changingFotos(
       return rows.map((row) => row.id)
     },
 
-    async setOrdem(ids) {
+    async setOrdem(ids: readonly number[]) {
       await db.query(
         `UPDATE fotos SET ordem = o.n FROM unnest($1::int[]) WITH ORDINALITY AS o (id, n) WHERE fotos.id = o.id`,
         [ids],
       )
     },
 
-    async removeFotos(ids, now) {
+    async removeFotos(ids: readonly number[], now: Date) {
       await db.query(
         `WITH removed AS (UPDATE fotos SET status = 'removida' WHERE id = ANY($1) RETURNING arquivo_path)
          UPDATE arquivos SET removido_em = $2 FROM removed WHERE arquivos.path = removed.arquivo_path`,
@@ -137,7 +134,8 @@ function changingFotos(
       onRemoval()
     },
 
-    async refuseFotos(ids, now) {
+    /** Removes them from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
+    async refuseFotos(ids: readonly number[], now: Date) {
       await db.query(
         `WITH refused AS (UPDATE fotos SET status = 'recusada' WHERE id = ANY($1) RETURNING arquivo_path)
          UPDATE arquivos SET recusado_em = $2 FROM refused WHERE arquivos.path = refused.arquivo_path`,

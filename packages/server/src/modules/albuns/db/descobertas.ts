@@ -1,10 +1,17 @@
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { DescobertaRepository, FotoDescoberta } from '../ports'
+import type { FotoDescoberta, Descoberta } from '../ports'
 
-/** Rows come only from migration 039; callers own the transaction. */
-export function descobertaRepository(db: Queryable): DescobertaRepository {
+/**
+ * Photos whose areas a drawing had lost, until they are covered again and their owners were mailed. Rows come
+ * only from migration 039; callers own the transaction.
+ */
+export function descobertaRepository(db: Queryable) {
   return {
-    async findDono(after) {
+    /**
+     * The first owner past `after`, with the photos still to be redrawn; an empty list when only the mail is
+     * missing.
+     */
+    async findDono(after: number): Promise<{ usuarioId: number; fotos: FotoDescoberta[] } | undefined> {
       const { rows } = await db.query<FotoDescoberta & { feita: boolean }>(
         `SELECT d.foto_id AS "fotoId", d.arquivo_path AS "arquivoPath", f.usuario_id AS "usuarioId",
            d.ate IS NOT NULL AS feita
@@ -19,7 +26,8 @@ export function descobertaRepository(db: Queryable): DescobertaRepository {
       return { usuarioId: first.usuarioId, fotos }
     },
 
-    async markCoberta(fotoId, now) {
+    /** Records when the exposure ended: when the drawing was replaced before, or now. */
+    async markCoberta(fotoId: number, now: Date) {
       // When its code is still to be drawn, the job that lost the areas has never drawn it.
       await db.query(
         `UPDATE fotos_descobertas d SET ate = coalesce(q.removido_em, q.recusado_em, $2),
@@ -29,11 +37,12 @@ export function descobertaRepository(db: Queryable): DescobertaRepository {
       )
     },
 
-    async remove(fotoId) {
+    async remove(fotoId: number) {
       await db.query('DELETE FROM fotos_descobertas WHERE foto_id = $1', [fotoId])
     },
 
-    async takeCobertas(usuarioId) {
+    /** Deletes the covered ones and returns them for the mail to their owner. */
+    async takeCobertas(usuarioId: number): Promise<Descoberta[]> {
       const { rows } = await db.query<{ desde: Date | null; ate: Date }>(
         `DELETE FROM fotos_descobertas d USING fotos f
          WHERE f.id = d.foto_id AND f.usuario_id = $1 AND d.ate IS NOT NULL RETURNING d.desde, d.ate`,
@@ -43,3 +52,4 @@ export function descobertaRepository(db: Queryable): DescobertaRepository {
     },
   }
 }
+export type DescobertaRepository = ReturnType<typeof descobertaRepository>

@@ -6,7 +6,7 @@ import { FORCAS_DESFOQUE, SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { AlbumRepository, FotoDesenhada } from '../ports'
+import type { FotoDesenhada, NovoDesenho } from '../ports'
 
 const areaSchema = z.object({ x: z.number(), y: z.number(), largura: z.number(), altura: z.number() })
 const desfoqueGuardado = jsonColumn(
@@ -24,21 +24,21 @@ function readDesenho<T extends Linha>(row: T) {
   return { ...row, desfoque: row.desfoque === null ? SEM_DESFOQUE : desfoqueGuardado.read(row.desfoque) }
 }
 
-type Drawing = 'findDesenho' | 'lockDesenho' | 'listAMarcar' | 'replaceArquivo' | 'findQuemMostra'
-
-export function drawing(db: Queryable, onRemoval: () => void): Pick<AlbumRepository, Drawing> {
+export function drawing(db: Queryable, onRemoval: () => void) {
   return {
-    async findDesenho(fotoId) {
+    async findDesenho(fotoId: number): Promise<FotoDesenhada | undefined> {
       const { rows } = await db.query<Linha>(`${DESENHO} AND f.id = $1`, [fotoId])
       return rows.map(readDesenho)[0]
     },
 
-    async lockDesenho(path) {
+    /** Locks the photo until the transaction ends; false when `path` is no longer its drawing. */
+    async lockDesenho(path: string): Promise<boolean> {
       const sql = `SELECT id FROM fotos WHERE arquivo_path = $1 AND status = 'ativa' FOR UPDATE`
       return (await db.query(sql, [path])).rows.length > 0
     },
 
-    async listAMarcar(limit) {
+    /** Drawings whose mark lacks the code of their listing. */
+    async listAMarcar(limit: number): Promise<(FotoDesenhada & { codigo: string })[]> {
       const { rows } = await db.query<Linha & { codigo: string }>(
         `${DESENHO} AND q.marcado_com = '' AND q.codigo IS NOT NULL AND q.removido_em IS NULL
            AND NOT EXISTS (SELECT FROM fotos_descobertas d WHERE d.foto_id = f.id AND d.ate IS NULL) LIMIT $1`,
@@ -47,7 +47,8 @@ export function drawing(db: Queryable, onRemoval: () => void): Pick<AlbumReposit
       return rows.map(readDesenho)
     },
 
-    async replaceArquivo(fotoId, { path, desfoque, revela }, now) {
+    /** Replaces the photo's file wherever it is shown; the previous one is removed at once. */
+    async replaceArquivo(fotoId: number, { path, desfoque, revela }: NovoDesenho, now: Date) {
       // A listing may have drawn its code meanwhile; the reason for review is kept.
       await db.query(
         `UPDATE arquivos novo SET raiz = CASE WHEN NOT $3 THEN coalesce(antes.raiz, antes.path) END,
@@ -71,7 +72,8 @@ export function drawing(db: Queryable, onRemoval: () => void): Pick<AlbumReposit
       onRemoval()
     },
 
-    async findQuemMostra(fotoId, now) {
+    /** Title of a listing that shows the photo, or may show it again without another approval. */
+    async findQuemMostra(fotoId: number, now: Date): Promise<string | undefined> {
       const { rows } = await db.query<{ titulo: string }>(
         `SELECT a.titulo FROM fotos f JOIN anuncios a ON a.usuario_id = f.usuario_id AND a.removido_em IS NULL
          WHERE f.id = $1 AND (

@@ -10,6 +10,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { asFile, picture, squares } from '../../../testing/pictures'
+import { ownPicture } from '../../../testing/own-picture'
 import { marcarFotosJob } from './marcar'
 
 const SOURCES = join(import.meta.dirname, '../../..')
@@ -46,7 +47,7 @@ describe('the mark on a photo', () => {
     const [foto] = must(await owner.call(api.uploadFotos, { params: { id }, files })).photos
     return { owner, albumId: id, path: foto?.arquivo_path ?? '', fotoId: foto?.id ?? 0 }
   }
-  const served = (path: string, w = 480) => test.app.inject(`/storage/${path}?w=${w}`)
+  const served = (path: string, w = 480) => ownPicture(test, path, w)
 
   /** A photo whose upper left part is covered, and a listing that shows it. */
   async function covered() {

@@ -7,6 +7,7 @@ import { must, signUp, type Account } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { asFile, picture, sidewaysPicture } from '../../../testing/pictures'
+import { ownPicture } from '../../../testing/own-picture'
 
 const MEGABYTE = 1024 * 1024
 
@@ -33,11 +34,11 @@ describe('albums and photos', () => {
     const [foto] = photos
     expect(foto).toMatchObject({ largura: 320, altura: 800 })
     expect(foto?.previa).toMatch(/^data:image\/gif;base64,/)
-    const served = await test.app.inject(`/storage/${foto?.arquivo_path}?w=200`)
+    const served = await ownPicture(test, foto?.arquivo_path, 200)
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=300, s-maxage=0, must-revalidate',
+      'cache-control': 'private, no-cache',
     })
     const { width, height, exif, orientation } = await sharp(served.rawPayload).metadata()
     expect({ width, height, exif, orientation }).toEqual({
@@ -158,10 +159,9 @@ describe('albums and photos', () => {
   it('stops serving a removed photo, and erases its bytes', async () => {
     const id = await create()
     const [foto] = must(await upload(id, [asFile(await picture(20, 20))])).photos
-    const url = `/storage/${foto?.arquivo_path}`
-    expect((await test.app.inject(url)).statusCode).toBe(200)
+    expect((await ownPicture(test, foto?.arquivo_path)).statusCode).toBe(200)
     must(await as(owner)(api.removeFoto, { params: { id, foto_id: foto?.id ?? 0 } }))
-    expect((await test.app.inject(url)).statusCode).toBe(404)
+    expect((await ownPicture(test, foto?.arquivo_path)).statusCode).toBe(404)
     test.clock.advance(60_000)
     await test.jobs.runDue()
     expect(await test.deps.files.get(`${foto?.arquivo_path}/160.webp`)).toBeUndefined()
@@ -185,7 +185,7 @@ describe('albums and photos', () => {
     const old = await send()
     const fresh = await send()
     expect(must(await as(owner)(findPerfil, {})).avatar).toBe(fresh)
-    expect((await test.app.inject(`/storage/${fresh}`)).statusCode).toBe(200)
-    expect((await test.app.inject(`/storage/${old}`)).statusCode).toBe(404)
+    expect((await ownPicture(test, fresh)).statusCode).toBe(200)
+    expect((await ownPicture(test, old)).statusCode).toBe(404)
   })
 })

@@ -30,7 +30,7 @@ export async function desenharDeNovo<T extends { ok: boolean }>(
   const imagem = await desenharFoto(deps, foto)
   if (imagem === undefined) return undefined
   const { codigo } = foto
-  const arquivo = { path: `${deps.secrets.newToken()}.webp`, imagem, conferir: null, codigo }
+  const arquivo = { path: `${deps.secrets.newToken()}.webp`, imagem, conferir: null, listas: null, codigo }
   await keepPictures(deps, [arquivo])
   const used = await use(arquivo)
   if (!used.ok) await discardPictures(deps, [arquivo])

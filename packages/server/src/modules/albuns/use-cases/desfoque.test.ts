@@ -6,6 +6,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { asFile, squares } from '../../../testing/pictures'
+import { ownPicture } from '../../../testing/own-picture'
 
 const AREA = { x: 0.1, y: 0.1, largura: 0.4, altura: 0.4 }
 
@@ -47,7 +48,7 @@ describe('hidden areas of a photo', () => {
       .stats()
     return channels[0]?.stdev ?? 0
   }
-  const served = (path: string, w: number) => test.app.inject(`/storage/${path}?w=${w}`)
+  const served = (path: string, w: number) => ownPicture(test, path, w)
 
   it('are removed from every width under a new path, and the old path is gone', async () => {
     const { foto, save, album } = await sent()

@@ -76,6 +76,8 @@ async function replace(
   { usuarioId, albumId, fotoId }: Which,
   { desenho, arquivo, desfoque }: Troca,
 ): Promise<Outcome<{ message: string; foto: Foto }>> {
+  // No copy is swept meanwhile: a sweep that did not see the new drawing would miss it.
+  await tx.hashesDasFotos.lockListas()
   if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
   await tx.albuns.lockFotos([fotoId])
   const album = await tx.albuns.find(usuarioId, albumId)

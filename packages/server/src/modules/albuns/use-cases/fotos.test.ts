@@ -4,6 +4,7 @@ import { must, signUp, type Account } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { asFile } from '../../../testing/pictures'
+import { ownPicture } from '../../../testing/own-picture'
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 120, g: 90, b: 160, alpha: 0.5 } } })
@@ -42,8 +43,7 @@ describe('photos of every format', () => {
     const answer = await call(api.uploadFotos, { params: { id }, files: [asFile(bytes)] })
     return { id, answer }
   }
-  const served = async (path: string, largura: number) =>
-    (await test.app.inject(`/storage/${path}?w=${largura}`)).rawPayload
+  const served = async (path: string, largura: number) => (await ownPicture(test, path, largura)).rawPayload
 
   it.each<[string, () => Promise<Buffer>, { largura: number; altura: number }]>([
     ['one pixel', () => plain(1, 1).png().toBuffer(), { largura: 1, altura: 1 }],

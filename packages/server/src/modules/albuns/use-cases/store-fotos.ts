@@ -9,9 +9,10 @@ import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
 import { verificarAlbum } from './verificar'
 import {
-  discardPictures,
-  keepPictures,
+  hasListaMudado,
+  LISTA_MUDOU,
   preparePictures,
+  storeExamined,
   type PictureDeps,
 } from '../../../kernel/images/store-picture'
 
@@ -48,13 +49,17 @@ export async function storeFotos(
     examine: (arquivo, original) => deps.triagem.examine(usuarioId, arquivo, original),
   })
   if (!prepared.ok) return prepared
-  const { arquivos } = prepared
-  if (arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })
+  if (prepared.arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })
   wanted()
-  await keepPictures(deps, arquivos)
-  const saved = await deps.store.transaction((tx) => addFotos(deps, tx, { usuarioId, albumId, arquivos }))
-  if (!saved.ok) await discardPictures(deps, arquivos)
-  return saved
+  return storeExamined(deps, prepared.arquivos, {
+    examine: (arquivo) => deps.triagem.examine(usuarioId, arquivo, arquivo.imagem.original),
+    save: (arquivos) =>
+      deps.store.transaction(async (tx) =>
+        (await hasListaMudado(tx.hashesDasFotos, arquivos))
+          ? LISTA_MUDOU
+          : addFotos(deps, tx, { usuarioId, albumId, arquivos }),
+      ),
+  })
 }
 
 async function addFotos(

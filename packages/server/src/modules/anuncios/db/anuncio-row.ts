@@ -1,5 +1,7 @@
-import { selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
+import { keysOf } from '@portal/domain/campos'
+import { columns, selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
 import type { Anuncio, Formulario, Promocao } from '../ports/anuncios'
+import { formularioSchema, promocaoSchema } from '../ports/publicacao'
 import { atendimentoGuardado } from '../publicacao-guardada'
 
 /** A listing with its photos, as the driver returns it, with the port's field names. */
@@ -9,68 +11,30 @@ export type LinhaAnuncio = Omit<Anuncio, 'fotos' | 'atendimento'> & {
 }
 
 /** Columns filled by a form. */
-const COLUNAS_FORMULARIO: Columns<Formulario> = {
-  categoria: 'categoria',
-  estado: 'estado',
-  cidade: 'cidade',
-  bairro: 'bairro',
-  bairroManual: 'bairro_manual',
-  zona: 'zona',
-  endereco: 'endereco',
-  cep: 'cep',
-  idade: 'idade',
-  titulo: 'titulo',
-  descricao: 'descricao',
-  nacionalidade: 'nacionalidade',
-  seios: 'seios',
-  etnia: 'etnia',
-  cabelo: 'cabelo',
-  corpo: 'corpo',
-  servicos: 'servicos',
-  servicosPara: 'servicos_para',
-  localAtendimento: 'local_atendimento',
-  precoPorHora: 'preco_por_hora',
-  atendimento: 'atendimento',
-  pagamentos: 'pagamentos',
-  modoContato: 'modo_contato',
-  email: 'email',
-  telefone: 'telefone',
-  mostrarTelefone: 'mostrar_telefone',
-  recebeRecados: 'recebe_recados',
-  dadosSensiveis: 'dados_sensiveis',
-}
+const COLUNAS_FORMULARIO: Columns<Formulario> = columns(...keysOf(formularioSchema.shape))
 
-export const COLUNAS_PROMOCAO: Columns<Promocao> = {
-  tipo: 'tipo',
-  turno: 'turno',
-  horarioInicio: 'horario_inicio',
-  horarioFim: 'horario_fim',
-  dias: 'dias',
-  impulsosQtd: 'impulsos_qtd',
-  superTop: 'super_top',
-  highlight: 'highlight',
-  novidade: 'novidade',
-  diaEscolhido: 'dia_escolhido',
-}
+export const COLUNAS_PROMOCAO: Columns<Promocao> = columns(...keysOf(promocaoSchema.shape))
 
 export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
+  ...columns(
+    'id',
+    'usuarioId',
+    'status',
+    'impulsos',
+    'dataInicio',
+    'dataFim',
+    'expiraEm',
+    'metodoPagamento',
+    'criadoEm',
+    'publicadoEm',
+    'renovaCreditos',
+    'suspensoEm',
+    'ausenteEm',
+    'retiradoEm',
+    'removidoEm',
+  ),
   ...COLUNAS_FORMULARIO,
   ...COLUNAS_PROMOCAO,
-  id: 'id',
-  usuarioId: 'usuario_id',
-  status: 'status',
-  impulsos: 'impulsos',
-  dataInicio: 'data_inicio',
-  dataFim: 'data_fim',
-  expiraEm: 'expira_em',
-  metodoPagamento: 'metodo_pagamento',
-  criadoEm: 'criado_em',
-  publicadoEm: 'publicado_em',
-  renovaCreditos: 'renova_creditos',
-  suspensoEm: 'suspenso_em',
-  ausenteEm: 'ausente_em',
-  retiradoEm: 'retirado_em',
-  removidoEm: 'removido_em',
 }
 
 /** Photos removed or refused since are omitted from every listing (rule: albuns/remocao). */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Anuncio, AnuncioNomeado, Anuncios, Foto } from '../ports/anuncios'
+import type { Anuncio, AnuncioNomeado, Foto } from '../ports/anuncios'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 
 /** Listings matching an SQL condition on the alias `a`. */
@@ -12,9 +12,7 @@ export async function listAnuncios(
   return rows.map(readAnuncio)
 }
 
-type Reading = 'find' | 'lockDoDono' | 'listDoDono' | 'ativosComFotos' | 'ativosSemFotos' | 'fotosVerificadas'
-
-export function readingAnuncios(db: Queryable): Pick<Anuncios, Reading> {
+export function readingAnuncios(db: Queryable) {
   const named = async (where: string, values: readonly unknown[]) => {
     const { rows } = await db.query<AnuncioNomeado>(
       `SELECT a.id, a.titulo FROM anuncios a WHERE a.status = 'ativo' AND ${where} ORDER BY a.id`,
@@ -23,31 +21,37 @@ export function readingAnuncios(db: Queryable): Pick<Anuncios, Reading> {
     return rows
   }
   return {
-    find: async (id) => (await listAnuncios(db, 'WHERE a.id = $1', [id]))[0],
+    /** In any state, removed ones included; not locked. */
+    find: async (id: number) => (await listAnuncios(db, 'WHERE a.id = $1', [id]))[0],
 
-    async lockDoDono(id, usuarioId) {
+    /** Not removed, of this owner, locked until the transaction ends. */
+    async lockDoDono(id: number, usuarioId: number): Promise<Anuncio | undefined> {
       const where = 'WHERE a.id = $1 AND a.usuario_id = $2 AND a.removido_em IS NULL'
       return (await listAnuncios(db, `${where} FOR UPDATE OF a`, [id, usuarioId]))[0]
     },
 
-    listDoDono: (usuarioId) =>
+    /** Not removed, newest first. */
+    listDoDono: (usuarioId: number) =>
       listAnuncios(db, 'WHERE a.usuario_id = $1 AND a.removido_em IS NULL ORDER BY a.id DESC', [usuarioId]),
 
-    ativosComFotos: (fotoIds) =>
+    /** Live listings that show at least one of these photos. */
+    ativosComFotos: (fotoIds: readonly number[]) =>
       named(
         `EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
            WHERE af.anuncio_id = a.id AND af.foto_id = ANY($1::int[]) AND f.status = 'ativa')`,
         [fotoIds],
       ),
 
-    ativosSemFotos: (usuarioId) =>
+    /** Live listings of this owner without a photo that the public may see. */
+    ativosSemFotos: (usuarioId: number) =>
       named(
         `a.usuario_id = $1 AND NOT EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
            WHERE af.anuncio_id = a.id AND f.status = 'ativa' AND NOT af.por_ver)`,
         [usuarioId],
       ),
 
-    async fotosVerificadas(usuarioId, ids) {
+    /** Those of the photos that are in verified albums of this user. */
+    async fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]> {
       const { rows } = await db.query<Foto>(
         `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
          FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path

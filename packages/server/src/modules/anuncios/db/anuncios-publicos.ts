@@ -1,16 +1,13 @@
 import { ORDEM_ANTIGA } from '@portal/domain/vitrine'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { AnuncioAVencer, Anuncios } from '../ports/anuncios'
+import type { AnuncioAVencer, Vigencia, LinhaVitrine, PosicaoVitrine } from '../ports/anuncios'
 import { lugarTag } from '../../../kernel/changed'
 import { giro } from './giro'
 import { tagsOf, type OnChange } from './anuncio-tags'
 import { listAnuncios } from './anuncios-lidos'
 
-type Publishing =
-  'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'pausarPorAusencia' | 'retirar'
-
 /** Inserts into and deletes from the public order: `vitrine` contains exactly the live listings. */
-export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Publishing> {
+export function publishing(db: Queryable, onChange: OnChange) {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
@@ -23,7 +20,13 @@ export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Pu
     ])
   }
   return {
-    async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, gira, mudaEm, atributos }, now) {
+    /** Makes it ativo and inserts it into the public order. */
+    async publish(
+      id: number,
+      { dataInicio, dataFim, expiraEm, impulsos }: Vigencia,
+      { ordem, gira, mudaEm, atributos }: LinhaVitrine,
+      now: Date,
+    ) {
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
@@ -38,28 +41,32 @@ export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Pu
       )
       onChange(await tagsOf(db, id))
     },
-    async esperarPagamento(id) {
+    /** Back to pendente: its unpaid order is charged again. */
+    async esperarPagamento(id: number) {
       await db.query(`UPDATE anuncios SET status = 'pendente', atualizado_em = now() WHERE id = $1`, [id])
       onChange(await tagsOf(db, id))
     },
-    desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
-    remove: (id, now) => leave(id, 'removido_em = $2, atualizado_em = $2', now),
-    suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
-    pausarPorAusencia: (id, now) =>
+    /** Ends it permanently, even while suspended: expired, unpaid, or refunded. */
+    desativar: (id: number) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
+    remove: (id: number, now: Date) => leave(id, 'removido_em = $2, atualizado_em = $2', now),
+    /** Removes it from the public order until its owner saves it again. */
+    suspender: (id: number, now: Date) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
+    /** The same, because its owner is absent. */
+    pausarPorAusencia: (id: number, now: Date) =>
       takeDown(id, 'suspenso_em = $2, ausente_em = $2, atualizado_em = $2', [now]),
-    retirar: (id, now) => leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),
+    /** Removes it on the operator's behalf. */
+    retirar: (id: number, now: Date) =>
+      leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),
   }
 }
 
 /** Changes of live listings that are due by time alone. */
-export function moving(
-  db: Queryable,
-  onChange: OnChange,
-): Pick<Anuncios, 'isAnyDue' | 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
+export function moving(db: Queryable, onChange: OnChange) {
   return {
     // Each is answered by one end of an index; for EXISTS the planner expects many rows and scans the whole
     // table when there are none.
-    async isAnyDue(now) {
+    /** Whether any live listing has ended or changes its place now. */
+    async isAnyDue(now: Date): Promise<boolean> {
       const { rows } = await db.query<{ due: boolean }>(
         `SELECT coalesce((SELECT min(expira_em) FROM anuncios WHERE status = 'ativo') <= $1, false)
            OR coalesce((SELECT min(muda_em) FROM vitrine) <= $1, false)
@@ -69,14 +76,16 @@ export function moving(
       return rows[0]?.due === true
     },
 
-    vencidos: (now, limite) =>
+    /** Live listings that have ended; locked, skipping rows locked by other workers. */
+    vencidos: (now: Date, limite: number) =>
       listAnuncios(
         db,
         `WHERE a.status = 'ativo' AND a.expira_em <= $1 ORDER BY a.expira_em LIMIT $2 FOR UPDATE OF a SKIP LOCKED`,
         [now, limite],
       ),
 
-    async aVencer(de, ate) {
+    /** Live listings that end between two instants. */
+    async aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]> {
       const { rows } = await db.query<AnuncioAVencer>(
         `SELECT id, titulo, estado, usuario_id AS "usuarioId", expira_em AS "expiraEm",
            renova_creditos IS NOT NULL AS renova FROM anuncios a
@@ -88,7 +97,8 @@ export function moving(
       return rows
     },
 
-    aReposicionar: (now, limite) =>
+    /** Live listings whose place changes now; locked likewise. */
+    aReposicionar: (now: Date, limite: number) =>
       listAnuncios(
         db,
         `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.anuncio_id IN (
@@ -98,7 +108,7 @@ export function moving(
         [now, limite, String(ORDEM_ANTIGA)],
       ),
 
-    async reposicionar(posicoes) {
+    async reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]) {
       const { rows } = await db.query<{ categoria: string; estado: string; cidade: string }>(
         `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em, giro = ${giro('p.id', 'p.gira')}
          FROM unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::boolean[]) AS p (id, ordem, muda_em, gira)

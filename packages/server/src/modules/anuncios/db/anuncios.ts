@@ -1,7 +1,7 @@
 import { insertInto, setting, toRow } from '../../../kernel/db/columns'
 import { anuncioTag, lugarTag } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Anuncios, FotoEscolhida, IndiceDeBusca } from '../ports/anuncios'
+import type { FotoEscolhida, IndiceDeBusca, Publicacao, Formulario, Promocao } from '../ports/anuncios'
 import { COLUNAS_PROMOCAO, formularioToRow } from './anuncio-row'
 import { readingAnuncios } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
@@ -9,7 +9,7 @@ import { tagsOf, type OnChange } from './anuncio-tags'
 import { consenting } from './consentimento'
 
 /** Stored listings; callers own the transaction. `onChange` is called after every write. */
-export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange): Anuncios {
+export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange) {
   return {
     ...readingAnuncios(db),
     ...locking(db),
@@ -19,16 +19,19 @@ export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange
     ...consenting(db, onChange),
   }
 }
+export type Anuncios = ReturnType<typeof anuncioRepository>
 
 const tsvector = (param: string) => `array_to_tsvector(${param}::text[])`
 
-function saving(
-  db: Queryable,
-  { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca,
-  onChange: OnChange,
-): Pick<Anuncios, 'insert' | 'saveFormulario' | 'savePromocao'> {
+function saving(db: Queryable, { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca, onChange: OnChange) {
   return {
-    async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
+    /** New listing, pendente, without dates. */
+    async insert(
+      usuarioId: number,
+      { formulario, fotos, promocao }: Publicacao,
+      metodo: string,
+      now: Date,
+    ): Promise<number> {
       const own = { usuario_id: usuarioId, status: 'pendente', metodo_pagamento: metodo }
       const form = { ...formularioToRow(formulario), ...toRow(COLUNAS_PROMOCAO, promocao) }
       const row = { ...own, ...form, criado_em: now, atualizado_em: now, busca: tokensDoAnuncio(formulario) }
@@ -41,7 +44,13 @@ function saving(
       return id
     },
 
-    async saveFormulario(id, formulario, fotos, vistas) {
+    /** `vistas`: photos whose drawings were approved; the public sees only these. */
+    async saveFormulario(
+      id: number,
+      formulario: Formulario,
+      fotos: readonly FotoEscolhida[],
+      vistas: readonly number[],
+    ) {
       const before = await tagsOf(db, id)
       const { text, values } = setting(formularioToRow(formulario), 3)
       await db.query(
@@ -55,7 +64,7 @@ function saving(
       onChange([...before, lugarTag(formulario)])
     },
 
-    async savePromocao(id, promocao, metodo) {
+    async savePromocao(id: number, promocao: Promocao, metodo: string) {
       const { text, values } = setting(toRow(COLUNAS_PROMOCAO, promocao), 3)
       await db.query(
         `UPDATE anuncios SET ${text}, metodo_pagamento = $2, atualizado_em = now() WHERE id = $1`,
@@ -81,9 +90,13 @@ async function insertFotos(
   )
 }
 
-function locking(db: Queryable): Pick<Anuncios, 'lockDono' | 'countGratisAtivos'> {
+function locking(db: Queryable) {
   return {
-    async lockDono(usuarioId) {
+    /**
+     * Serializes the owner's publications, so that a count stays valid until the transaction ends. False when
+     * the account is blocked or gone: nothing of it may become public.
+     */
+    async lockDono(usuarioId: number): Promise<boolean> {
       const { rows } = await db.query<{ livre: boolean }>(
         `SELECT bloqueado_em IS NULL AND congelado_em IS NULL AND apagado_em IS NULL AS livre FROM usuarios WHERE id = $1 FOR NO KEY UPDATE`,
         [usuarioId],
@@ -91,7 +104,8 @@ function locking(db: Queryable): Pick<Anuncios, 'lockDono' | 'countGratisAtivos'
       return rows[0]?.livre === true
     },
 
-    async countGratisAtivos(usuarioId, exceto) {
+    /** Number of free listings that are live or under review, excluding one. Lock the owner first. */
+    async countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number> {
       const { rows } = await db.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM anuncios WHERE usuario_id = $1 AND tipo = 'GRATIS' AND removido_em IS NULL
          AND id IS DISTINCT FROM $2::int AND (status = 'ativo' OR EXISTS (

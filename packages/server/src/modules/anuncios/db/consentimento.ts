@@ -1,12 +1,9 @@
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Anuncios } from '../ports/anuncios'
+import type { ConsentimentoDosAnuncios } from '../../contas'
 import type { OnChange } from './anuncio-tags'
 
 /** Effect of withdrawn consent on the listings of an account: off the air, while their days continue. */
-export function consenting(
-  db: Queryable,
-  onChange: OnChange,
-): Pick<Anuncios, 'ocultarSemConsentimento' | 'liberarConsentimento'> {
+export function consenting(db: Queryable, onChange: OnChange): ConsentimentoDosAnuncios {
   return {
     async ocultarSemConsentimento(usuarioId, now) {
       // Owner first, as in every use case that locks both, so that no publication intervenes.

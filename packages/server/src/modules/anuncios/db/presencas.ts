@@ -1,7 +1,7 @@
 import { AUSENCIA_AVISOS_DIAS, AUSENCIA_DIAS } from '@portal/domain/limites'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { databaseNow, type SqlNow } from '../../../kernel/db/sql-now'
-import type { PresencaLida, Presencas } from '../ports/presencas'
+import type { PresencaLida } from '../ports/presencas'
 
 const days = (count: number) => `interval '${count} days'`
 
@@ -16,13 +16,16 @@ const due = (now: string) => `
     AND EXISTS (SELECT 1 FROM anuncios a WHERE a.usuario_id = p.usuario_id AND a.status = 'ativo')
   ORDER BY p.usuario_id LIMIT $2`
 
-export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow): Presencas {
+/** When owners were last active: any use of a session counts (rule: anuncios/ausencia). */
+export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow) {
   return {
-    async listDevidas(depoisDe, limite) {
+    /** Ids of owners with live listings for whom something may be due, ascending, after `depoisDe`. */
+    async listDevidas(depoisDe: number, limite: number): Promise<number[]> {
       const { rows } = await db.query<{ id: number }>(due(sqlNow()), [depoisDe, limite])
       return rows.map(({ id }) => id)
     },
-    async lock(usuarioId) {
+    /** Locked until the transaction ends; undefined for a user who never had a session. */
+    async lock(usuarioId: number): Promise<PresencaLida | undefined> {
       const { rows } = await db.query<PresencaLida>(
         `SELECT presente_em AS "presenteEm", avisada_em AS "avisadaEm", ultimo_aviso_em AS "ultimoAvisoEm",
            ${sqlNow()} AS agora FROM presencas WHERE usuario_id = $1 FOR UPDATE`,
@@ -30,7 +33,8 @@ export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow):
       )
       return rows[0]
     },
-    async marcar(usuarioId) {
+    /** Records that the owner is active now. */
+    async marcar(usuarioId: number) {
       await db.query(
         `INSERT INTO presencas (usuario_id, presente_em) VALUES ($1, ${sqlNow()})
          ON CONFLICT (usuario_id) DO UPDATE SET presente_em = greatest(presencas.presente_em, excluded.presente_em),
@@ -38,15 +42,16 @@ export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow):
         [usuarioId],
       )
     },
-    async markAvisada(usuarioId, ultimo, now) {
+    async markAvisada(usuarioId: number, ultimo: boolean, now: Date) {
       await db.query(
         `UPDATE presencas SET avisada_em = coalesce(avisada_em, $2),
            ultimo_aviso_em = CASE WHEN $3::boolean THEN $2 ELSE ultimo_aviso_em END WHERE usuario_id = $1`,
         [usuarioId, now, ultimo],
       )
     },
-    async markPausada(usuarioId, now) {
+    async markPausada(usuarioId: number, now: Date) {
       await db.query('UPDATE presencas SET pausada_em = $2 WHERE usuario_id = $1', [usuarioId, now])
     },
   }
 }
+export type Presencas = ReturnType<typeof presencaRepository>

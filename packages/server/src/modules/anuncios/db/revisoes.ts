@@ -1,11 +1,11 @@
-import { CODIGOS_RECUSA } from '@portal/domain/revisao'
+import { CODIGOS_RECUSA, type FormaDevolucao } from '@portal/domain/revisao'
 import { CODIGOS_SINAL } from '@portal/domain/regras-de-texto'
 import { z } from 'zod'
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { publicacaoGuardada } from '../publicacao-guardada'
-import type { NovaRevisao, OcultoPor, Revisao, Revisoes, Versao } from '../ports/revisoes'
+import type { NovaRevisao, OcultoPor, Revisao, Versao, Decisao } from '../ports/revisoes'
 
 const versaoGuardada = publicacaoGuardada('anuncio_versoes.publicacao')
 /** Signals of a rule set unknown to this program are still shown. */
@@ -15,29 +15,29 @@ const sinaisGuardados = jsonList(
 )
 const codigoSchema = z.enum(CODIGOS_RECUSA).nullable().catch('outro')
 
-const COLUNAS: Columns<Revisao> = {
-  id: 'id',
-  versaoId: 'versao_id',
-  anuncioId: 'anuncio_id',
-  usuarioId: 'usuario_id',
-  tipo: 'tipo',
-  estado: 'estado',
-  origem: 'origem',
-  pedidoId: 'pedido_id',
-  referenciaId: 'referencia_id',
-  prioridade: 'prioridade',
-  prazoEm: 'prazo_em',
-  sinais: 'sinais',
-  regras: 'regras',
-  pegaPor: 'pega_por',
-  pegaAte: 'pega_ate',
-  decididaPor: 'decidida_por',
-  decididaEm: 'decidida_em',
-  codigo: 'codigo',
-  motivos: 'motivos',
-  devolucao: 'devolucao',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<Revisao> = columns(
+  'id',
+  'versaoId',
+  'anuncioId',
+  'usuarioId',
+  'tipo',
+  'estado',
+  'origem',
+  'pedidoId',
+  'referenciaId',
+  'prioridade',
+  'prazoEm',
+  'sinais',
+  'regras',
+  'pegaPor',
+  'pegaAte',
+  'decididaPor',
+  'decididaEm',
+  'codigo',
+  'motivos',
+  'devolucao',
+  'criadaEm',
+)
 
 type Linha = Omit<Revisao, 'sinais' | 'codigo'> & { sinais: unknown; codigo: unknown }
 
@@ -56,14 +56,25 @@ export async function listRevisoes(
   }))
 }
 
-/** Versions and reviews; `automatica` is `REVIEW=auto`. Callers own the transaction. */
-export function revisaoRepository(db: Queryable, automatica: boolean): Revisoes {
-  return { automatica, ...inserting(db), ...reading(db), ...deciding(db), ...hiding(db) }
-}
-
-function inserting(db: Queryable): Pick<Revisoes, 'insert'> {
+/**
+ * Versions, reviews and what hides a listing; `automatica` is `REVIEW=auto`. Callers own the transaction.
+ */
+export function revisaoRepository(db: Queryable, automatica: boolean) {
   return {
-    async insert(nova, now) {
+    /** `REVIEW=auto`: submissions are approved at once, by the same functions. */
+    automatica,
+    ...inserting(db),
+    ...reading(db),
+    ...deciding(db),
+    ...hiding(db),
+  }
+}
+export type Revisoes = ReturnType<typeof revisaoRepository>
+
+function inserting(db: Queryable) {
+  return {
+    /** Stores version and review, superseding an open one of the same listing. Returns the review. */
+    async insert(nova: NovaRevisao, now: Date): Promise<Revisao> {
       await db.query(
         `UPDATE revisoes SET estado = 'substituida', pega_por = NULL, pega_ate = NULL
          WHERE anuncio_id = $1 AND estado = 'aberta'`,
@@ -108,13 +119,12 @@ async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promis
   return id
 }
 
-function reading(
-  db: Queryable,
-): Pick<Revisoes, 'find' | 'lock' | 'findVersao' | 'lockVistas' | 'listUltimas'> {
+function reading(db: Queryable) {
   return {
-    find: async (id) => (await listRevisoes(db, 'WHERE r.id = $1', [id]))[0],
-    lock: async (id) => (await listRevisoes(db, 'WHERE r.id = $1 FOR UPDATE', [id]))[0],
-    async findVersao(id) {
+    find: async (id: number) => (await listRevisoes(db, 'WHERE r.id = $1', [id]))[0],
+    /** The same, locked until the transaction ends. Lock its owner and listing first. */
+    lock: async (id: number) => (await listRevisoes(db, 'WHERE r.id = $1 FOR UPDATE', [id]))[0],
+    async findVersao(id: number): Promise<Versao | undefined> {
       const { rows } = await db.query<Omit<Versao, 'publicacao'> & { publicacao: unknown }>(
         `SELECT id, anuncio_id AS "anuncioId", usuario_id AS "usuarioId", publicacao, metodo, criada_em AS "criadaEm"
          FROM anuncio_versoes WHERE id = $1`,
@@ -123,7 +133,11 @@ function reading(
       const [row] = rows
       return row === undefined ? undefined : { ...row, publicacao: versaoGuardada.read(row.publicacao) }
     },
-    async lockVistas(versaoId, fotoIds) {
+    /**
+     * Those of the photos whose drawing is the version's, or hides at least as much. Locked until the
+     * transaction ends.
+     */
+    async lockVistas(versaoId: number, fotoIds: readonly number[]): Promise<number[]> {
       const { rows } = await db.query<{ id: number }>(
         `SELECT f.id FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
          WHERE f.id = ANY($2::int[]) AND coalesce(q.raiz, q.path) IN (
@@ -134,7 +148,8 @@ function reading(
       )
       return rows.map(({ id }) => id)
     },
-    listUltimas: (anuncioIds) =>
+    /** The newest review of each listing, in any state. */
+    listUltimas: (anuncioIds: readonly number[]) =>
       listRevisoes(
         db,
         `JOIN (SELECT max(id) AS id FROM revisoes WHERE anuncio_id = ANY($1::int[]) GROUP BY anuncio_id) u
@@ -144,11 +159,9 @@ function reading(
   }
 }
 
-type Deciding = 'decidir' | 'cancelarDoPedido' | 'markDevolucao'
-
-function deciding(db: Queryable): Pick<Revisoes, Deciding> {
+function deciding(db: Queryable) {
   return {
-    async decidir(id, decisao, now) {
+    async decidir(id: number, decisao: Decisao, now: Date) {
       const refused = decisao.estado === 'recusada' ? decisao : undefined
       const { codigo = null, motivos = null } = refused ?? {}
       await db.query(
@@ -157,14 +170,16 @@ function deciding(db: Queryable): Pick<Revisoes, Deciding> {
         [id, decisao.estado, decisao.por, now, codigo, motivos],
       )
     },
-    async cancelarDoPedido(pedidoId) {
+    /** Cancels the open review of an order that was refunded. */
+    async cancelarDoPedido(pedidoId: string) {
       // The refund is already under way.
       await db.query(
         `UPDATE revisoes SET estado = 'cancelada', devolucao = 'dinheiro' WHERE estado = 'aberta' AND pedido_id = $1`,
         [pedidoId],
       )
     },
-    async markDevolucao(id, forma, now) {
+    /** False when it was already returned. */
+    async markDevolucao(id: number, forma: FormaDevolucao, now: Date): Promise<boolean> {
       const { count } = await db.query(
         'UPDATE revisoes SET devolucao = $2, devolucao_em = $3 WHERE id = $1 AND devolucao IS NULL',
         [id, forma, now],
@@ -174,16 +189,17 @@ function deciding(db: Queryable): Pick<Revisoes, Deciding> {
   }
 }
 
-function hiding(db: Queryable): Pick<Revisoes, 'setVersao' | 'findOcultoPor' | 'setOcultoPor'> {
+function hiding(db: Queryable) {
   return {
-    async setVersao(anuncioId, versaoId) {
+    /** Sets the version that the listing shows, and clears what hid it. */
+    async setVersao(anuncioId: number, versaoId: number) {
       await db.query('UPDATE anuncios SET versao_id = $2 WHERE id = $1', [anuncioId, versaoId])
     },
-    async findOcultoPor(anuncioId) {
+    async findOcultoPor(anuncioId: number): Promise<OcultoPor | null> {
       const sql = 'SELECT oculto_por AS por FROM anuncios WHERE id = $1'
       return (await db.query<{ por: OcultoPor | null }>(sql, [anuncioId])).rows[0]?.por ?? null
     },
-    async setOcultoPor(anuncioId, por) {
+    async setOcultoPor(anuncioId: number, por: OcultoPor | null) {
       await db.query('UPDATE anuncios SET oculto_por = $2 WHERE id = $1', [anuncioId, por])
     },
   }

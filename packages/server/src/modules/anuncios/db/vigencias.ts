@@ -1,24 +1,36 @@
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
-import type { VigenciaGuardada, Vigencias } from '../ports/vigencias'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import type { VigenciaGuardada, PagoCom } from '../ports/vigencias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-const COLUNAS: Columns<VigenciaGuardada> = {
-  id: 'id',
-  anuncioId: 'anuncio_id',
-  origem: 'origem',
-  pedidoId: 'pedido_id',
-  referenciaId: 'referencia_id',
-  expiraEm: 'expira_em',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<VigenciaGuardada> = columns(
+  'id',
+  'anuncioId',
+  'origem',
+  'pedidoId',
+  'referenciaId',
+  'expiraEm',
+  'criadaEm',
+)
 const SELECT = `SELECT ${selecting(COLUNAS)} FROM vigencias`
 
-/** Publications and their payments; callers own the transaction. */
-export function vigenciaRepository(db: Queryable): Vigencias {
+/** Every publication, append-only; the transaction fails if an order or a hold publishes twice. */
+export function vigenciaRepository(db: Queryable) {
   const first = async (rest: string, value: unknown) =>
     (await db.query<VigenciaGuardada>(`${SELECT} ${rest}`, [value])).rows[0]
   return {
-    async record({ usuarioId, anuncioId, pagoCom, expiraEm, now }) {
+    async record({
+      usuarioId,
+      anuncioId,
+      pagoCom,
+      expiraEm,
+      now,
+    }: {
+      usuarioId: number
+      anuncioId: number
+      pagoCom: PagoCom
+      expiraEm: Date
+      now: Date
+    }) {
       const paid = {
         origem: pagoCom.origem,
         pedidoId: pagoCom.origem === 'pedido' ? pagoCom.pedidoId : null,
@@ -28,7 +40,9 @@ export function vigenciaRepository(db: Queryable): Vigencias {
       const { text, values } = insertInto('vigencias', { ...row, usuario_id: usuarioId })
       await db.query(text, values)
     },
-    findUltima: (anuncioId) => first('WHERE anuncio_id = $1 ORDER BY id DESC LIMIT 1', anuncioId),
-    findDoPedido: (pedidoId) => first('WHERE pedido_id = $1', pedidoId),
+    /** The publication that the listing currently runs on. */
+    findUltima: (anuncioId: number) => first('WHERE anuncio_id = $1 ORDER BY id DESC LIMIT 1', anuncioId),
+    findDoPedido: (pedidoId: string) => first('WHERE pedido_id = $1', pedidoId),
   }
 }
+export type Vigencias = ReturnType<typeof vigenciaRepository>

@@ -1,48 +1,11 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
-import type { HorarioDoDia, Valor } from '@portal/domain/expediente'
-import type { Categoria, ModoContato, TipoAnuncio, Turno } from '@portal/domain/opcoes'
 import type { StatusAnuncio } from '@portal/domain/estados'
-import type { Uf } from '@portal/domain/locais'
 import type { Dia, Hora } from '@portal/domain/tempo'
-import type { ConsentimentoDosAnuncios } from '../../contas'
-
-/** Services, hours and prices, stored as one value. */
-export interface Atendimento {
-  valores: Valor[]
-  expediente: HorarioDoDia[]
-}
+import type { z } from 'zod'
+import type { formularioSchema, promocaoSchema } from './publicacao'
 
 /** A listing's own fields, validated and in canonical spelling. Phone and CEP are digits only. */
-export interface Formulario {
-  categoria: Categoria
-  estado: Uf
-  cidade: string
-  bairro: string | null
-  bairroManual: string | null
-  zona: string | null
-  endereco: string | null
-  cep: string | null
-  idade: number
-  titulo: string
-  descricao: string
-  nacionalidade: string[]
-  seios: string[]
-  etnia: string[]
-  cabelo: string[]
-  corpo: string[]
-  servicos: string[]
-  servicosPara: string[]
-  localAtendimento: string[]
-  precoPorHora: string
-  atendimento: Atendimento
-  pagamentos: string[]
-  modoContato: ModoContato
-  email: string | null
-  telefone: string | null
-  mostrarTelefone: boolean
-  recebeRecados: boolean
-  dadosSensiveis: boolean
-}
+export type Formulario = z.output<typeof formularioSchema>
 
 /** Photos in the order of the form; exactly one is `principal`. */
 export interface FotoEscolhida {
@@ -51,19 +14,7 @@ export interface FotoEscolhida {
 }
 
 /** What was bought: a TOP promotion or the free plan. */
-export interface Promocao {
-  tipo: TipoAnuncio
-  turno: Turno
-  horarioInicio: Hora
-  horarioFim: Hora
-  dias: number
-  impulsosQtd: number
-  superTop: boolean
-  highlight: boolean
-  novidade: boolean
-  /** The requested day; the effective one is set at settlement (rule: promocao/inicio-e-fim). */
-  diaEscolhido: Dia
-}
+export type Promocao = z.output<typeof promocaoSchema>
 
 export interface Publicacao {
   formulario: Formulario
@@ -141,60 +92,6 @@ export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
 export interface AnuncioAVencer extends Pick<Anuncio, 'id' | 'titulo' | 'estado' | 'usuarioId'> {
   expiraEm: Date
   renova: boolean
-}
-
-export interface Anuncios extends ConsentimentoDosAnuncios {
-  /** New listing, pendente, without dates. */
-  insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
-  /** `vistas`: photos whose drawings were approved; the public sees only these. */
-  saveFormulario(
-    id: number,
-    formulario: Formulario,
-    fotos: readonly FotoEscolhida[],
-    vistas: readonly number[],
-  ): Promise<void>
-  savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
-  /** Makes it ativo and inserts it into the public order. */
-  publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
-  /** Back to pendente: its unpaid order is charged again. */
-  esperarPagamento(id: number): Promise<void>
-  /** Ends it permanently, even while suspended: expired, unpaid, or refunded. */
-  desativar(id: number): Promise<void>
-  remove(id: number, now: Date): Promise<void>
-  /** Removes it from the public order until its owner saves it again. */
-  suspender(id: number, now: Date): Promise<void>
-  /** The same, because its owner is absent. */
-  pausarPorAusencia(id: number, now: Date): Promise<void>
-  /** Removes it on the operator's behalf. */
-  retirar(id: number, now: Date): Promise<void>
-  /** Not removed, of this owner, locked until the transaction ends. */
-  lockDoDono(id: number, usuarioId: number): Promise<Anuncio | undefined>
-  /** In any state, removed ones included; not locked. */
-  find(id: number): Promise<Anuncio | undefined>
-  /** Not removed, newest first. */
-  listDoDono(usuarioId: number): Promise<Anuncio[]>
-  /** Number of free listings that are live or under review, excluding one. Lock the owner first. */
-  countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
-  /**
-   * Serializes the owner's publications, so that a count stays valid until the transaction ends. False when
-   * the account is blocked or gone: nothing of it may become public.
-   */
-  lockDono(usuarioId: number): Promise<boolean>
-  /** Live listings that show at least one of these photos. */
-  ativosComFotos(fotoIds: readonly number[]): Promise<AnuncioNomeado[]>
-  /** Live listings of this owner without a photo that the public may see. */
-  ativosSemFotos(usuarioId: number): Promise<AnuncioNomeado[]>
-  /** Those of the photos that are in verified albums of this user. */
-  fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
-  /** Whether any live listing has ended or changes its place now. */
-  isAnyDue(now: Date): Promise<boolean>
-  /** Live listings that have ended; locked, skipping rows locked by other workers. */
-  vencidos(now: Date, limite: number): Promise<Anuncio[]>
-  /** Live listings that end between two instants. */
-  aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]>
-  /** Live listings whose place changes now; locked likewise. */
-  aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
-  reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>
 }
 
 /** Search tokens of a listing; the rules are in the use cases, the repository only stores the result. */

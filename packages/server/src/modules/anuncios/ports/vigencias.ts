@@ -13,17 +13,3 @@ export interface VigenciaGuardada {
   expiraEm: Date | null
   criadaEm: Date
 }
-
-/** Every publication, append-only; the transaction fails if an order or a hold publishes twice. */
-export interface Vigencias {
-  record(vigencia: {
-    usuarioId: number
-    anuncioId: number
-    pagoCom: PagoCom
-    expiraEm: Date
-    now: Date
-  }): Promise<void>
-  /** The publication that the listing currently runs on. */
-  findUltima(anuncioId: number): Promise<VigenciaGuardada | undefined>
-  findDoPedido(pedidoId: string): Promise<VigenciaGuardada | undefined>
-}

@@ -3,6 +3,7 @@
  * anuncios/excluir, anuncios/donos). Another owner's listing is not found.
  */
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
+import { bloqueados } from '@portal/domain/anuncio'
 import type { Anuncio, Publicacao } from '../ports/anuncios'
 import type { Revisao } from '../ports/revisoes'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
@@ -13,7 +14,7 @@ import { findPendencia, publicacaoDe, submeter } from './submeter'
 import { contatoDe } from './contato-do-dono'
 import { findIdadeVerificada } from '../../identidade'
 import { readFormulario } from './formulario'
-import { bloqueados, recordAutorizacao } from './prepare'
+import { recordAutorizacao } from './prepare'
 
 interface Alvo {
   usuarioId: number

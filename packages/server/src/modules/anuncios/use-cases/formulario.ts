@@ -1,29 +1,17 @@
 /** Validates a submitted form for storage: rules are in `domain`, photos must be the caller's own. */
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
+import { LISTAS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
+import { mapFields } from '@portal/domain/campos'
 import { parseCep } from '@portal/domain/cep'
 import { DIAS_DA_SEMANA, valoresEscritos } from '@portal/domain/expediente'
 import { findCidade, parseUf } from '@portal/domain/locais'
-import {
-  CABELOS,
-  CORPOS,
-  ETNIAS,
-  LOCAIS_ATENDIMENTO,
-  MODOS_CONTATO,
-  NACIONALIDADES,
-  PAGAMENTOS,
-  parseCategoria,
-  parseOpcao,
-  parsePrecoPorHora,
-  SEIOS,
-  SERVICOS,
-  SERVICOS_PARA,
-  ZONAS,
-} from '@portal/domain/opcoes'
+import { MODOS_CONTATO, parseCategoria, parseOpcao, parsePrecoPorHora, ZONAS } from '@portal/domain/opcoes'
 import { parseTelefone } from '@portal/domain/telefone'
 import { limparTexto } from '@portal/domain/texto'
 import { refuseContatoAlheio, type ContatoDoDono } from './contato-do-dono'
-import type { Anuncios, Formulario, FotoEscolhida } from '../ports/anuncios'
+import type { Formulario, FotoEscolhida } from '../ports/anuncios'
+import type { Anuncios } from '../store'
 
 export type FormularioLido =
   | { ok: true; formulario: Formulario; fotos: FotoEscolhida[] }
@@ -85,28 +73,18 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     throw new Error('canonical() needs a form that validarAnuncio accepted')
   }
   return {
+    ...mapFields(TEXTOS_OPCIONAIS, (_max, campo) => oneLine(entrada[campo])),
+    ...mapFields(LISTAS, (lista, campo) => chosenOf(lista, entrada[campo])),
     categoria,
     estado,
     cidade: cidade.nome,
-    bairro: oneLine(entrada.bairro),
-    bairroManual: oneLine(entrada.bairroManual),
     zona: parseOpcao(ZONAS, entrada.zona ?? '') ?? null,
-    endereco: oneLine(entrada.endereco),
     cep: parseCep(entrada.cep ?? '') ?? null,
     idade: Number(entrada.idade),
     titulo: oneLine(entrada.titulo) ?? '',
     descricao: entrada.descricao,
-    nacionalidade: pick(NACIONALIDADES, entrada.nacionalidade),
-    seios: pick(SEIOS, entrada.seios),
-    etnia: pick(ETNIAS, entrada.etnia),
-    cabelo: pick(CABELOS, entrada.cabelo),
-    corpo: pick(CORPOS, entrada.corpo),
-    servicos: pick(SERVICOS, entrada.servicos),
-    servicosPara: pick(SERVICOS_PARA, entrada.servicosPara),
-    localAtendimento: pick(LOCAIS_ATENDIMENTO, entrada.localAtendimento),
     precoPorHora,
     atendimento: atendimentoDe(entrada),
-    pagamentos: pick(PAGAMENTOS, entrada.pagamentos),
     modoContato,
     email: modoContato === 'telefone' ? null : emailDaConta,
     telefone: modoContato === 'email' ? null : (parseTelefone(entrada.telefone ?? '') ?? null),
@@ -125,7 +103,7 @@ function atendimentoDe({ valores = [], expediente = [] }: AnuncioFormulario): Fo
   }
 }
 
-function pick<T extends string>(lista: readonly T[], values: readonly string[] | undefined): T[] {
+function chosenOf(lista: readonly string[], values: readonly string[] | undefined): string[] {
   const chosen = new Set((values ?? []).map((value) => parseOpcao(lista, value)))
   return lista.filter((opcao) => chosen.has(opcao))
 }

@@ -1,5 +1,6 @@
 /** Common checks of every publication before payment: profile, form, photos, promotion, price. */
 import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncio-formulario'
+import type { bloqueados } from '@portal/domain/anuncio'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
 import type { FotoEscolhida, PrecoGravado, Publicacao } from '../ports/anuncios'
@@ -20,15 +21,7 @@ export interface Preparada {
 }
 
 /** Fields that a renewal takes from the stored listing, whatever is sent (rule: anuncios/editar). */
-export type Bloqueados = Pick<
-  Publicacao['formulario'],
-  'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
->
-
-/** The locked fields of a stored listing. */
-export function bloqueados({ categoria, estado, cidade, endereco, cep }: Bloqueados): Bloqueados {
-  return { categoria, estado, cidade, endereco, cep }
-}
+export type Bloqueados = ReturnType<typeof bloqueados<Publicacao['formulario']>>
 
 interface Entrada {
   usuarioId: number

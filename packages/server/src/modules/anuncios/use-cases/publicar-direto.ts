@@ -2,6 +2,7 @@
  * POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules:
  * anuncios/estados, creditos/reserva, promocao/gratis).
  */
+import { bloqueados } from '@portal/domain/anuncio'
 import { REVISAO } from '@portal/domain/mensagens'
 import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
 import type { Anuncio } from '../ports/anuncios'
@@ -11,7 +12,7 @@ import type { PagoCom } from '../ports/vigencias'
 import { capturar } from '../../creditos'
 import { isAcimaDoLimite } from './publicar'
 import { findPendencia, submeter } from './submeter'
-import { bloqueados, preparar, recordAutorizacao, type Preparada, type PublicacaoPedida } from './prepare'
+import { preparar, recordAutorizacao, type Preparada, type PublicacaoPedida } from './prepare'
 
 export interface PublicarDeps {
   store: AnunciosStore

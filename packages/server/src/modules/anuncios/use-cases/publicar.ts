@@ -1,7 +1,7 @@
 /** Makes a listing live, however it was paid. */
 import { LIMITE_GRATIS } from '@portal/domain/limites'
-import type { Anuncio, Anuncios } from '../ports/anuncios'
-import type { AnunciosScope } from '../store'
+import type { Anuncio } from '../ports/anuncios'
+import type { AnunciosScope, Anuncios } from '../store'
 import type { PagoCom } from '../ports/vigencias'
 import { bitsDoAnuncio, type Filtravel } from './atributos'
 import { posicaoNaVitrine, vigenciaDe } from './vigencia'

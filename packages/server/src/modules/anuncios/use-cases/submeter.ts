@@ -2,12 +2,14 @@
  * Every public change is submitted as a version and published by a decision (rules: revisao/fila,
  * revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
  */
+import { keysOf, pickFields } from '@portal/domain/campos'
 import { prioridadeDaRevisao, PRAZO_REVISAO_HORAS, type TipoRevisao } from '@portal/domain/revisao'
 import { lerTextos, REGRAS_DE_TEXTO, type TextosDoAnuncio } from '@portal/domain/regras-de-texto'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { Anuncio, Publicacao } from '../ports/anuncios'
 import type { NovaRevisao, Revisao } from '../ports/revisoes'
 import type { PagoCom } from '../ports/vigencias'
+import { formularioSchema, promocaoSchema } from '../ports/publicacao'
 import type { AnunciosScope } from '../store'
 import { aplicarVersao, type AplicarDeps } from './aplicar-versao'
 
@@ -17,59 +19,10 @@ export type SubmeterScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revi
 
 /** Form, photos and promotion of a stored listing. */
 export function publicacaoDe(anuncio: Anuncio): Publicacao {
-  const { tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade } = anuncio
   return {
-    formulario: formularioDe(anuncio),
+    formulario: pickFields(anuncio, keysOf(formularioSchema.shape)),
     fotos: anuncio.fotos.map(({ id, principal }) => ({ id, principal })),
-    promocao: {
-      tipo,
-      turno,
-      horarioInicio,
-      horarioFim,
-      dias,
-      impulsosQtd,
-      superTop,
-      highlight,
-      novidade,
-      diaEscolhido: anuncio.diaEscolhido,
-    },
-  }
-}
-
-function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
-  const { categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade } = anuncio
-  const { titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
-  const { localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone } = anuncio
-  const { mostrarTelefone, recebeRecados, dadosSensiveis } = anuncio
-  return {
-    categoria,
-    estado,
-    cidade,
-    bairro,
-    bairroManual,
-    zona,
-    endereco,
-    cep,
-    idade,
-    titulo,
-    descricao,
-    nacionalidade,
-    seios,
-    etnia,
-    cabelo,
-    corpo,
-    servicos,
-    servicosPara,
-    localAtendimento,
-    precoPorHora,
-    atendimento,
-    pagamentos,
-    modoContato,
-    email,
-    telefone,
-    mostrarTelefone,
-    recebeRecados,
-    dadosSensiveis,
+    promocao: pickFields(anuncio, keysOf(promocaoSchema.shape)),
   }
 }
 

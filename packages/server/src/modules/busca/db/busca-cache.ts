@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { LISTAS_TAG, lugarTag, touches, type Changed } from '../../../kernel/changed'
-import type { Achados, Busca, Consulta, Inicio } from '../ports/busca'
+import type { Achados, Consulta, Inicio } from '../ports/busca'
+import type { Busca } from './busca'
 
 /**
  * Longest delay until another process's change shows; this process's own show at once. With the half second
@@ -20,7 +21,7 @@ export interface BuscaCache extends Busca {
 export function cacheBusca(busca: Busca): BuscaCache {
   const pages = keep<Achados>()
   const homes = keep<Inicio>()
-  const words = keep<readonly string[]>(VOCABULARIO_TTL_MS)
+  const words = keep<string[]>(VOCABULARIO_TTL_MS)
   return {
     search: (consulta) =>
       pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),

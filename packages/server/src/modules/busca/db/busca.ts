@@ -1,4 +1,4 @@
-import type { Achados, Busca, Consulta } from '../ports/busca'
+import type { Achados, Consulta, ConsultaInicio } from '../ports/busca'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { estatisticas, type Estatistica } from './busca-estatistica'
 import {
@@ -26,9 +26,9 @@ export function buscaRepository(
   db: Queryable,
   limites: LimitesBusca = LIMITES,
   estatistica: () => Promise<Estatistica> = estatisticas(db),
-): Busca {
+) {
   return {
-    async search(consulta) {
+    async search(consulta: Consulta): Promise<Achados> {
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)
@@ -39,10 +39,12 @@ export function buscaRepository(
       }
       return read(found, consulta)
     },
+    /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
     vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
-    inicio: (consulta) => findInicio(db, consulta),
+    inicio: (consulta: ConsultaInicio) => findInicio(db, consulta),
   }
 }
+export type Busca = ReturnType<typeof buscaRepository>
 
 function isSomenteLocal({ palavras, grupos, refinos }: Consulta): boolean {
   return palavras.length === 0 && grupos.length === 0 && refinos === null

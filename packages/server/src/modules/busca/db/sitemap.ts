@@ -1,4 +1,4 @@
-import type { AnuncioVivo, Lugar, Sitemap } from '../ports/sitemap'
+import type { AnuncioVivo, Lugar } from '../ports/sitemap'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /**
@@ -27,10 +27,18 @@ const VIVOS = `
   WHERE v.anuncio_id > $1 AND v.anuncio_id <= $2 ORDER BY v.anuncio_id`
 
 /** Reads `vitrine`, which contains exactly the live listings. */
-export function sitemapRepository(db: Queryable): Sitemap {
+export function sitemapRepository(db: Queryable) {
   return {
+    /** Every category and place with at least one live listing, each once. */
     lugares: async () => (await db.query<Lugar>(LUGARES)).rows,
-    partes: async (tamanho) => (await db.query<{ n: number }>(PARTES, [tamanho])).rows.map(({ n }) => n),
-    vivos: async (depoisDe, ate) => (await db.query<AnuncioVivo>(VIVOS, [depoisDe, ate])).rows,
+    /**
+     * Parts with a live listing, ascending: part n has the ids from (n − 1) × `tamanho` + 1 to n × `tamanho`.
+     */
+    partes: async (tamanho: number) =>
+      (await db.query<{ n: number }>(PARTES, [tamanho])).rows.map(({ n }) => n),
+    /** Live listings with ids in (`depoisDe`, `ate`], by id. */
+    vivos: async (depoisDe: number, ate: number) =>
+      (await db.query<AnuncioVivo>(VIVOS, [depoisDe, ate])).rows,
   }
 }
+export type Sitemap = ReturnType<typeof sitemapRepository>

@@ -76,10 +76,3 @@ export interface Inicio {
   /** Places with most listings, descending; counted up to 1,001. */
   cidades: { estado: string; cidade: string; total: number }[]
 }
-
-export interface Busca {
-  search(consulta: Consulta): Promise<Achados>
-  inicio(consulta: ConsultaInicio): Promise<Inicio>
-  /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
-  vocabulario(): Promise<readonly string[]>
-}

@@ -1,6 +1,7 @@
 import { nearestPalavra } from '@portal/domain/grafia'
 import { TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
-import type { Achados, Busca, Consulta } from '../ports/busca'
+import type { Achados, Consulta } from '../ports/busca'
+import type { Busca } from '../store'
 
 /** Longer searches are not corrected. */
 const PALAVRAS_MAX = 5

@@ -2,7 +2,7 @@
  * GET /anuncios/{id}/detalhe: the public part of one listing, or 404 or 410 (rules: anuncio-publico/fim,
  * anuncio-publico/nunca-publico).
  */
-import type { AnuncioDetalhe } from '@portal/api/busca'
+import { anuncioDetalheSchema, type AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { recebeMensagens, temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
@@ -11,65 +11,37 @@ import type { Anuncio } from '../../anuncios'
 import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
 
-/** The public page of a listing: whitelisted fields, never address, CEP, phone, e-mail or owner. */
+/**
+ * The public page of a listing. The response's schema is the allowlist: never address, CEP, phone, e-mail or
+ * owner.
+ */
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
-  const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
-    anuncio
+  const { id, titulo, estado, horarioInicio, horarioFim } = anuncio
   const fotos = fotosVisiveis(anuncio)
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
-  const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
-  const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
-  return {
-    id,
-    titulo,
+  const horas = { horaInicio: horarioInicio, horaFim: horarioFim }
+  return anuncioDetalheSchema.parse({
+    ...anuncio,
+    ...horas,
     titulo_formatado: tituloFormatado(titulo, id),
-    categoria,
-    estado,
-    cidade,
     bairro: anuncio.bairro ?? anuncio.bairroManual,
-    zona,
-    idade,
-    descricao,
-    precoPorHora,
-    etnia,
-    servicos,
     imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     largura: imagemPrincipal?.largura ?? null,
     altura: imagemPrincipal?.altura ?? null,
     previa: imagemPrincipal?.previa ?? null,
     qtdFotos: fotos.length,
-    superTop,
-    tipo,
-    highlight,
-    novidade,
-    impulsos,
     ...promocaoVisivel(anuncio, now),
-    online: isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+    online: isOnline({ ...anuncio, ...horas }, now),
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
-    horaInicio: horarioInicio,
-    horaFim: horarioFim,
-    nacionalidade,
-    seios,
-    cabelo,
-    corpo,
-    servicosPara,
-    localAtendimento,
-    pagamentos,
-    turno,
     ...atendimentoOf(anuncio, now),
     temWhatsapp: temWhatsapp(anuncio),
     temEmail: temEmail(anuncio),
     temTelefone: temTelefone(anuncio),
     recebeRecados: recebeMensagens(anuncio),
-    imagens: fotos.map(({ arquivoPath, largura, altura, previa }) => ({
-      arquivo_path: arquivoPath,
-      largura,
-      altura,
-      previa,
-    })),
+    imagens: fotos.map(({ arquivoPath, ...foto }) => ({ ...foto, arquivo_path: arquivoPath })),
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
     validoAte: instanteLocal(validoAte(anuncio, now), estado),
-  }
+  } satisfies AnuncioDetalhe)
 }
 
 /** The owner of a listing that is not live sees the page with every photo. */

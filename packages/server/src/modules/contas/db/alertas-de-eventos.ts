@@ -1,17 +1,25 @@
 import { insertInto } from '../../../kernel/db/columns'
-import type { AlertasDeEventos } from '../ports/alertas'
 import type { Queryable } from '../../../kernel/db/queryable'
+import type { NovoAlerta } from '../ports/alertas'
 
 /** Alerts created by events, once per event. */
-export function alertasDeEventos(db: Queryable): AlertasDeEventos {
+export function alertasDeEventos(db: Queryable) {
   return {
-    async create({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {
+    /** False when this event has already alerted the user. */
+    async create(
+      { usuarioId, tipo, message, chave, modo = 'normal' }: NovoAlerta,
+      now: Date,
+    ): Promise<boolean> {
       const row = { usuario_id: usuarioId, tipo, message, chave, modo, criado_em: now }
       const { text, values } = insertInto('alertas', row)
       const once = `${text} ON CONFLICT (usuario_id, chave) DO NOTHING`
       return (await db.query(once, values)).count > 0
     },
-    async createForAll({ tipo, message, chave, modo = 'normal' }, now) {
+    /** For every account that may sign in; returns how many got it. */
+    async createForAll(
+      { tipo, message, chave, modo = 'normal' }: Omit<NovoAlerta, 'usuarioId'>,
+      now: Date,
+    ): Promise<number> {
       const { rows } = await db.query<{ total: number }>(
         `WITH novos AS (
            INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em)
@@ -22,7 +30,8 @@ export function alertasDeEventos(db: Queryable): AlertasDeEventos {
       )
       return rows[0]?.total ?? 0
     },
-    async end(chave, now) {
+    /** Marks the alerts of an event as read, `fixo` ones too; returns how many were unread. */
+    async end(chave: string, now: Date): Promise<number> {
       const { rows } = await db.query<{ total: number }>(
         `WITH lidos AS (
            UPDATE alertas SET status = 'lido', lido_em = $2 WHERE chave = $1 AND status = 'ativo' RETURNING 1)
@@ -33,3 +42,4 @@ export function alertasDeEventos(db: Queryable): AlertasDeEventos {
     },
   }
 }
+export type AlertasDeEventos = ReturnType<typeof alertasDeEventos>

@@ -1,11 +1,11 @@
-import { TIPOS_AVISO } from '@portal/domain/avisos'
+import { TIPOS_AVISO, type TipoAviso } from '@portal/domain/avisos'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { AvisosPorEmail } from '../ports/avisos'
 
 /** Stores the kinds that are off, so that a new kind is on. */
-export function avisosPorEmail(db: Queryable): AvisosPorEmail {
+export function avisosPorEmail(db: Queryable) {
   return {
-    async list(usuarioId) {
+    /** Kinds that are on; none for an erased account. */
+    async list(usuarioId: number): Promise<TipoAviso[]> {
       const { rows } = await db.query<{ desligados: string[] }>(
         'SELECT avisos_desligados AS desligados FROM usuarios WHERE id = $1 AND apagado_em IS NULL',
         [usuarioId],
@@ -14,7 +14,7 @@ export function avisosPorEmail(db: Queryable): AvisosPorEmail {
       return account === undefined ? [] : TIPOS_AVISO.filter((tipo) => !account.desligados.includes(tipo))
     },
     // A single statement, so that concurrent changes both apply.
-    set: async (usuarioId, tipo, ligado) =>
+    set: async (usuarioId: number, tipo: TipoAviso, ligado: boolean) =>
       void (await db.query(
         `UPDATE usuarios SET avisos_desligados =
            array_remove(avisos_desligados, $2) || CASE WHEN $3 THEN '{}'::text[] ELSE ARRAY[$2] END
@@ -23,3 +23,4 @@ export function avisosPorEmail(db: Queryable): AvisosPorEmail {
       )),
   }
 }
+export type AvisosPorEmail = ReturnType<typeof avisosPorEmail>

@@ -1,16 +1,16 @@
 import type { FatosPerfil } from '@portal/domain/perfil'
-import type { Donos } from '../ports/donos'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { openCpf, type CpfGuardado } from './cpf-guardado'
+import type { Dono } from '../ports/donos'
 
 type LinhaDono = Omit<FatosPerfil, 'cpf'> &
   CpfGuardado & { id: number; email: string; telefoneConfirmado: boolean }
 
 /** Advertisers as publishing needs them; `trustPhones`: every phone counts as confirmed. */
-export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean): Donos {
+export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean) {
   return {
-    async find(usuarioId) {
+    async find(usuarioId: number): Promise<Dono | undefined> {
       const { rows } = await db.query<LinhaDono>(
         `SELECT u.id, u.email, u.email_verificado_em IS NOT NULL AS "emailConfirmado",
            u.senha_hash IS NOT NULL AS "temSenha", u.name AS nome, u.data_nascimento AS "dataNascimento", u.telefone,
@@ -27,3 +27,4 @@ export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean
     },
   }
 }
+export type Donos = ReturnType<typeof donoRepository>

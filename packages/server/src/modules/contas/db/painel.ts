@@ -1,19 +1,14 @@
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { valueWithoutPersonalData } from '../../../kernel/personal-data'
-import type {
-  AceiteRepository,
-  Alerta,
-  AlertaRepository,
-  AuditoriaRepository,
-  EntradaAuditoria,
-} from '../ports/painel'
+import type { Alerta, EntradaAuditoria } from '../ports/painel'
 
 const ALERTAS_MAX = 100
 
-export function alertaRepository(db: Queryable): AlertaRepository {
+export function alertaRepository(db: Queryable) {
   return {
-    async list(usuarioId) {
+    /** Newest first, read ones included. */
+    async list(usuarioId: number): Promise<Alerta[]> {
       const { rows } = await db.query<Alerta>(
         `SELECT id, tipo, message, modo, status, criado_em AS "criadoEm" FROM alertas
          WHERE usuario_id = $1 ORDER BY id DESC LIMIT $2`,
@@ -22,7 +17,8 @@ export function alertaRepository(db: Queryable): AlertaRepository {
       return rows
     },
 
-    async markRead(usuarioId, id, now) {
+    /** False when the user has no such alert that can be marked. */
+    async markRead(usuarioId: number, id: number, now: Date): Promise<boolean> {
       const { count } = await db.query(
         `UPDATE alertas SET status = 'lido', lido_em = $3 WHERE id = $2 AND usuario_id = $1 AND modo = 'normal'`,
         [usuarioId, id, now],
@@ -31,10 +27,26 @@ export function alertaRepository(db: Queryable): AlertaRepository {
     },
   }
 }
+export type AlertaRepository = ReturnType<typeof alertaRepository>
 
-export function aceiteRepository(db: Queryable): AceiteRepository {
+export function aceiteRepository(db: Queryable) {
   return {
-    async record({ usuarioId, documento, versao, textoHash, aceito, now }) {
+    /** A consent receipt: the text that was accepted or withdrawn. Immutable. */
+    async record({
+      usuarioId,
+      documento,
+      versao,
+      textoHash,
+      aceito,
+      now,
+    }: {
+      usuarioId: number
+      documento: 'lgpd' | 'termos' | 'privacidade' | 'dados-sensiveis' | 'identidade' | 'imagem'
+      versao: string
+      textoHash: string
+      aceito: boolean
+      now: Date
+    }) {
       const { text, values } = insertInto('aceites', {
         usuario_id: usuarioId,
         documento,
@@ -47,10 +59,24 @@ export function aceiteRepository(db: Queryable): AceiteRepository {
     },
   }
 }
+export type AceiteRepository = ReturnType<typeof aceiteRepository>
 
-export function auditoriaRepository(db: Queryable): AuditoriaRepository {
+/** Append-only and chained: the database refuses changes. Personal identifiers are removed from `dados`. */
+export function auditoriaRepository(db: Queryable) {
   return {
-    async record({ ator, acao, alvo, dados = {}, now }) {
+    async record({
+      ator,
+      acao,
+      alvo,
+      dados = {},
+      now,
+    }: {
+      ator: string
+      acao: string
+      alvo: string
+      dados?: object
+      now: Date
+    }) {
       const { text, values } = insertInto('auditoria', {
         ator,
         acao,
@@ -61,7 +87,18 @@ export function auditoriaRepository(db: Queryable): AuditoriaRepository {
       await db.query(text, values)
     },
 
-    async list({ alvo, ator, antes, limite }) {
+    /** Newest first; `antes`: entries before this one. */
+    async list({
+      alvo,
+      ator,
+      antes,
+      limite,
+    }: {
+      alvo?: string
+      ator?: string
+      antes?: number
+      limite: number
+    }): Promise<EntradaAuditoria[]> {
       const { rows } = await db.query<EntradaAuditoria>(
         `SELECT id, ator, acao, alvo, dados, criado_em AS "criadoEm" FROM auditoria
          WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2)
@@ -72,3 +109,4 @@ export function auditoriaRepository(db: Queryable): AuditoriaRepository {
     },
   }
 }
+export type AuditoriaRepository = ReturnType<typeof auditoriaRepository>

@@ -1,15 +1,22 @@
 import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type {
-  DispositivoRepository,
-  EventoSeguranca,
-  EventoSegurancaRepository,
-  TentativaRepository,
-} from '../ports/seguranca'
+import type { EventoSeguranca, Ritmo } from '../ports/seguranca'
+import type { TipoRegistrado } from '@portal/domain/seguranca'
 
-export function dispositivoRepository(db: Queryable): DispositivoRepository {
+/** Devices on which an account's owner has signed in. */
+export function dispositivoRepository(db: Queryable) {
   return {
-    async create({ usuarioId, tokenHash, dispositivo, now }) {
+    async create({
+      usuarioId,
+      tokenHash,
+      dispositivo,
+      now,
+    }: {
+      usuarioId: number
+      tokenHash: Buffer
+      dispositivo: string
+      now: Date
+    }) {
       await db.query(
         `INSERT INTO dispositivos (token_hash, usuario_id, dispositivo, criado_em, usado_em)
          VALUES ($1, $2, $3, $4, $4)`,
@@ -17,7 +24,8 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
       )
     },
 
-    use: async (usuarioId, tokenHash, now) =>
+    /** True when the token is one of the user's; records the use. */
+    use: async (usuarioId: number, tokenHash: Buffer, now: Date) =>
       (
         await db.query('UPDATE dispositivos SET usado_em = $3 WHERE usuario_id = $1 AND token_hash = $2', [
           usuarioId,
@@ -26,14 +34,16 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
         ])
       ).count > 0,
 
-    async confirm(usuarioId, tokenHash, now) {
+    /** Records that a second step was passed on it. */
+    async confirm(usuarioId: number, tokenHash: Buffer, now: Date) {
       await db.query(
         'UPDATE dispositivos SET segunda_etapa_em = $3 WHERE usuario_id = $1 AND token_hash = $2',
         [usuarioId, tokenHash, now],
       )
     },
 
-    async isConfirmed(usuarioId, tokenHash) {
+    /** Whether a second step was passed on it. */
+    async isConfirmed(usuarioId: number, tokenHash: Buffer): Promise<boolean> {
       const { rows } = await db.query<{ em: Date | null }>(
         'SELECT segunda_etapa_em AS em FROM dispositivos WHERE usuario_id = $1 AND token_hash = $2',
         [usuarioId, tokenHash],
@@ -41,14 +51,15 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
       return (rows[0]?.em ?? null) !== null
     },
 
-    async forgetAll(usuarioId, keep) {
+    /** Deletes all of the user's except `keep`. */
+    async forgetAll(usuarioId: number, keep?: Buffer) {
       await db.query(
         'DELETE FROM dispositivos WHERE usuario_id = $1 AND token_hash IS DISTINCT FROM $2::bytea',
         [usuarioId, keep ?? null],
       )
     },
 
-    deleteUnusedSince: async (instant) =>
+    deleteUnusedSince: async (instant: Date) =>
       (
         await db.query(`DELETE FROM dispositivos WHERE usado_em < $1 AND NOT ${heldAccount('usuario_id')}`, [
           instant,
@@ -56,14 +67,23 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
       ).count,
   }
 }
+export type DispositivoRepository = ReturnType<typeof dispositivoRepository>
 
 /** Doubles with each try past the free ones, up to a maximum. */
 const WAIT = `CASE WHEN novo.total < $3 THEN interval '0' ELSE
   least($5::float8, $4::float8 * power(2, least(novo.total - $3, 30))) * interval '1 millisecond' END`
 
-export function tentativaRepository(db: Queryable): TentativaRepository {
+export function tentativaRepository(db: Queryable) {
   return {
-    async count(chave, { livres, primeiraEsperaMs, maiorEsperaMs, esquecerMs }, now) {
+    /**
+     * Counts a try in advance, so that concurrent ones all count. Returns undefined if it is allowed; else when
+     * the next one is, counting nothing.
+     */
+    async count(
+      chave: Buffer,
+      { livres, primeiraEsperaMs, maiorEsperaMs, esquecerMs }: Ritmo,
+      now: Date,
+    ): Promise<Date | undefined> {
       await db.query(
         `INSERT INTO tentativas_de_entrada (chave, total, liberada_em, ultima_em) VALUES ($1, 0, $2, $2)
          ON CONFLICT (chave) DO UPDATE SET total = 0 WHERE tentativas_de_entrada.ultima_em < $3`,
@@ -83,14 +103,16 @@ export function tentativaRepository(db: Queryable): TentativaRepository {
       return rows[0]?.em
     },
 
-    async undo(chave, now) {
+    /** Takes back a successful try. */
+    async undo(chave: Buffer, now: Date) {
       await db.query(
         'UPDATE tentativas_de_entrada SET total = greatest(total - 1, 0), liberada_em = $2 WHERE chave = $1',
         [chave, now],
       )
     },
 
-    async forget(chave) {
+    /** Resets the counter; returns its value. */
+    async forget(chave: Buffer): Promise<number> {
       const { rows } = await db.query<{ total: number }>(
         'DELETE FROM tentativas_de_entrada WHERE chave = $1 RETURNING total',
         [chave],
@@ -98,21 +120,34 @@ export function tentativaRepository(db: Queryable): TentativaRepository {
       return rows[0]?.total ?? 0
     },
 
-    deleteOlderThan: async (instant) =>
+    deleteOlderThan: async (instant: Date) =>
       (await db.query('DELETE FROM tentativas_de_entrada WHERE ultima_em < $1', [instant])).count,
   }
 }
+export type TentativaRepository = ReturnType<typeof tentativaRepository>
 
-export function eventoSegurancaRepository(db: Queryable): EventoSegurancaRepository {
+/** Security events shown to the owner. */
+export function eventoSegurancaRepository(db: Queryable) {
   return {
-    async record({ usuarioId, tipo, dispositivo, now }) {
+    async record({
+      usuarioId,
+      tipo,
+      dispositivo,
+      now,
+    }: {
+      usuarioId: number
+      tipo: TipoRegistrado
+      dispositivo: string
+      now: Date
+    }) {
       await db.query(
         'INSERT INTO eventos_seguranca (usuario_id, tipo, dispositivo, em) VALUES ($1, $2, $3, $4)',
         [usuarioId, tipo, dispositivo, now],
       )
     },
 
-    async list(usuarioId, limite) {
+    /** Newest first. */
+    async list(usuarioId: number, limite: number): Promise<EventoSeguranca[]> {
       const { rows } = await db.query<EventoSeguranca>(
         'SELECT id, tipo, dispositivo, em FROM eventos_seguranca WHERE usuario_id = $1 ORDER BY id DESC LIMIT $2',
         [usuarioId, limite],
@@ -120,7 +155,7 @@ export function eventoSegurancaRepository(db: Queryable): EventoSegurancaReposit
       return rows
     },
 
-    deleteOlderThan: async (instant) =>
+    deleteOlderThan: async (instant: Date) =>
       (
         await db.query(`DELETE FROM eventos_seguranca WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`, [
           instant,
@@ -128,3 +163,4 @@ export function eventoSegurancaRepository(db: Queryable): EventoSegurancaReposit
       ).count,
   }
 }
+export type EventoSegurancaRepository = ReturnType<typeof eventoSegurancaRepository>

@@ -1,15 +1,20 @@
 import { insertInto } from '../../../kernel/db/columns'
 import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { SessaoGuardada, SessaoRepository } from '../ports/sessoes'
+import type { SessaoGuardada } from '../ports/sessoes'
 
-export function sessaoRepository(db: Queryable): SessaoRepository {
+export function sessaoRepository(db: Queryable) {
   return { ...reading(db), ...opening(db), ...ending(db) }
 }
+export type SessaoRepository = ReturnType<typeof sessaoRepository>
 
-function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'openedAt' | 'list'> {
+function reading(db: Queryable) {
   return {
-    async findLive(tokenHash, now) {
+    /** The live session of a token, if its user may still sign in. */
+    async findLive(
+      tokenHash: Buffer,
+      now: Date,
+    ): Promise<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date } | undefined> {
       const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date }>(
         `SELECT s.id, s.usuario_id AS "usuarioId", s.usado_em AS "usadoEm", s.criado_em AS "criadoEm"
          FROM sessoes s JOIN usuarios u ON u.id = s.usuario_id
@@ -20,7 +25,8 @@ function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'openedAt' 
       return rows[0]
     },
 
-    async openedAt(id) {
+    /** When a live session was opened. */
+    async openedAt(id: number): Promise<Date | undefined> {
       const { rows } = await db.query<{ em: Date }>(
         'SELECT criado_em AS em FROM sessoes WHERE id = $1 AND encerrada_em IS NULL',
         [id],
@@ -28,7 +34,7 @@ function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'openedAt' 
       return rows[0]?.em
     },
 
-    async list(usuarioId, now) {
+    async list(usuarioId: number, now: Date): Promise<SessaoGuardada[]> {
       const { rows } = await db.query<SessaoGuardada>(
         `SELECT id, dispositivo, criado_em AS "criadoEm", usado_em AS "usadoEm" FROM sessoes
          WHERE usuario_id = $1 AND encerrada_em IS NULL AND expira_em > $2 ORDER BY usado_em DESC, id DESC`,
@@ -39,9 +45,21 @@ function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'openedAt' 
   }
 }
 
-function opening(db: Queryable): Pick<SessaoRepository, 'create' | 'touch'> {
+function opening(db: Queryable) {
   return {
-    async create({ usuarioId, tokenHash, dispositivo, now, expiraEm }) {
+    async create({
+      usuarioId,
+      tokenHash,
+      dispositivo,
+      now,
+      expiraEm,
+    }: {
+      usuarioId: number
+      tokenHash: Buffer
+      dispositivo: string
+      now: Date
+      expiraEm: Date
+    }) {
       const { text, values } = insertInto('sessoes', {
         usuario_id: usuarioId,
         token_hash: tokenHash,
@@ -53,7 +71,7 @@ function opening(db: Queryable): Pick<SessaoRepository, 'create' | 'touch'> {
       await db.query(text, values)
     },
 
-    async touch(id, now, expiraEm) {
+    async touch(id: number, now: Date, expiraEm: Date) {
       await db.query('UPDATE sessoes SET usado_em = $2, expira_em = $3 WHERE id = $1', [id, now, expiraEm])
     },
   }
@@ -61,15 +79,18 @@ function opening(db: Queryable): Pick<SessaoRepository, 'create' | 'touch'> {
 
 const END = 'UPDATE sessoes SET encerrada_em = $2 WHERE usuario_id = $1 AND encerrada_em IS NULL'
 
-function ending(db: Queryable): Pick<SessaoRepository, 'end' | 'endAll' | 'deleteDeadBefore'> {
+function ending(db: Queryable) {
   return {
-    end: async (usuarioId, id, now) => (await db.query(`${END} AND id = $3`, [usuarioId, now, id])).count > 0,
+    /** False when the user has no such live session. */
+    end: async (usuarioId: number, id: number, now: Date) =>
+      (await db.query(`${END} AND id = $3`, [usuarioId, now, id])).count > 0,
 
-    async endAll(usuarioId, now, keep) {
+    /** Ends all of the user's except `keep`. */
+    async endAll(usuarioId: number, now: Date, keep?: number) {
       await db.query(`${END} AND id IS DISTINCT FROM $3::int`, [usuarioId, now, keep ?? null])
     },
 
-    async deleteDeadBefore(instant) {
+    async deleteDeadBefore(instant: Date): Promise<number> {
       const sql = `DELETE FROM sessoes WHERE (expira_em < $1 OR encerrada_em < $1) AND NOT ${heldAccount('usuario_id')}`
       return (await db.query(sql, [instant])).count
     },

@@ -1,20 +1,22 @@
-import { insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { ConfirmacaoTelefone, ConfirmacaoTelefoneRepository } from '../ports/telefone'
+import type { ConfirmacaoTelefone } from '../ports/telefone'
 
-const COLUNAS: Columns<ConfirmacaoTelefone> = {
-  telefone: 'telefone',
-  codigoHash: 'codigo_hash',
-  tentativas: 'tentativas',
-  enviados: 'enviados',
-  desde: 'desde',
-  enviadoEm: 'enviado_em',
-  expiraEm: 'expira_em',
-}
+const COLUNAS: Columns<ConfirmacaoTelefone> = columns(
+  'telefone',
+  'codigoHash',
+  'tentativas',
+  'enviados',
+  'desde',
+  'enviadoEm',
+  'expiraEm',
+)
 
-export function confirmacaoTelefoneRepository(db: Queryable): ConfirmacaoTelefoneRepository {
+/** The open code of each account, at most one. */
+export function confirmacaoTelefoneRepository(db: Queryable) {
   return {
-    async findForUpdate(usuarioId) {
+    /** Locked until the transaction ends. */
+    async findForUpdate(usuarioId: number): Promise<ConfirmacaoTelefone | undefined> {
       const { rows } = await db.query<ConfirmacaoTelefone>(
         `SELECT ${selecting(COLUNAS)} FROM confirmacoes_telefone WHERE usuario_id = $1 FOR UPDATE`,
         [usuarioId],
@@ -22,21 +24,22 @@ export function confirmacaoTelefoneRepository(db: Queryable): ConfirmacaoTelefon
       return rows[0]
     },
 
-    async put(usuarioId, confirmacao) {
+    async put(usuarioId: number, confirmacao: ConfirmacaoTelefone) {
       const row = toRow(COLUNAS, confirmacao)
       const insert = insertInto('confirmacoes_telefone', { usuario_id: usuarioId, ...row })
       const update = setting(row, 2)
       await db.query(`${insert.text} ON CONFLICT (usuario_id) DO UPDATE SET ${update.text}`, insert.values)
     },
 
-    async countTry(usuarioId) {
+    async countTry(usuarioId: number) {
       await db.query('UPDATE confirmacoes_telefone SET tentativas = tentativas + 1 WHERE usuario_id = $1', [
         usuarioId,
       ])
     },
 
-    async delete(usuarioId) {
+    async delete(usuarioId: number) {
       await db.query('DELETE FROM confirmacoes_telefone WHERE usuario_id = $1', [usuarioId])
     },
   }
 }
+export type ConfirmacaoTelefoneRepository = ReturnType<typeof confirmacaoTelefoneRepository>

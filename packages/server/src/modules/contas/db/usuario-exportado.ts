@@ -2,9 +2,13 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import { registroAcessoRepository } from '../../../kernel/http/access-records-db'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { openRecado, type LinhaDoRecado } from '../../../kernel/crypto/sealed-recados'
+import { ATOS_EXPORTADOS, CAMPOS_EXPORTADOS } from './campos-exportados'
 import { openCpf } from './cpf-guardado'
 
 type Row = Record<string, unknown>
+
+/** Deciders that are no person. */
+const AUTOMATICOS = new Set(['automatica', 'sistema', 'provedor'])
 
 /**
  * Every table with rows of a user, and its place in the export. A test fails for a table with `usuario_id`
@@ -46,27 +50,6 @@ export const TABELAS_DO_USUARIO = {
   idempotencia: 'chamadasRecentes',
 } as const
 
-/** Columns that grant access, or are derived from others. */
-const OMITTED = new Set([
-  'senha_hash',
-  'token_hash',
-  'corpo_hash',
-  'codigo_hash',
-  'chave_hash',
-  'busca',
-  'anunciante_cpf_cifrado',
-  'credencial',
-  'chave_publica',
-  'contador',
-  'desafio',
-  'segredo_cifrado',
-  'ultimo_passo',
-  // Keyed hashes, and values that identify another person.
-  'cpf_chave',
-  'hash',
-  'pessoa_id',
-])
-
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
 
@@ -97,7 +80,10 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
     SELECT d.recebimento_id, d.motivo, d.estado, d.pedida_em, d.atualizada_em FROM devolucoes d
     JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id
     WHERE r.pedido_id IN (${ORDERS}) ORDER BY d.pedida_em`,
-  auditoria: `
+}
+
+/** Acts on the account and what belongs to it. */
+const AUDITORIA = `
     SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = 'usuario:' || $1::int
       OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = $1)
       OR alvo IN (SELECT 'identidade:' || id FROM identidades WHERE usuario_id = $1)
@@ -105,8 +91,7 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
       OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = $1)
       OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = $1)
       OR alvo IN (SELECT 'compra:' || compra FROM desistencias WHERE usuario_id = $1)
-      OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`,
-}
+      OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`
 
 /**
  * Tables that refer to the user by e-mail (`$1`). Mails about access contain a code or a link: only subject
@@ -136,23 +121,20 @@ export async function exportUsuario(
   )
   const [account] = found.rows
   if (account === undefined) throw new Error('there is no such user')
-  const {
-    senha_hash: senhaHash,
-    cpf_chave: _fingerprint,
-    cpf_cifrado: cpfCifrado,
-    // A suspicion is not disclosed (rule: albuns/abuso-conhecido).
-    congelado_em: _frozen,
-    ...usuario
-  } = account
+  const { senha_hash: senhaHash, cpf_cifrado: cpfCifrado } = account
+  const usuario = only(account, CAMPOS_EXPORTADOS['usuarios'])
   const cpf = openCpf(vault, { cpf: account.cpf, cpfCifrado })
   const exported: Record<string, unknown> = { usuario: { ...usuario, cpf, tem_senha: senhaHash !== null } }
   for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
-    exported[name] = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
+    const campos = CAMPOS_EXPORTADOS[table]
+    const found = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
+    exported[name] = found.map((row) => only(row, campos))
   }
   exported['recados'] = await recadosDe(db, vault, id)
   exported['registrosDeAcesso'] = await registrosDe(db, vault, id)
   exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
   for (const [name, sql] of Object.entries(RELACIONADAS)) exported[name] = await rows(db, sql, id)
+  exported['auditoria'] = (await rows(db, AUDITORIA, id)).flatMap(atoVisto)
   for (const [name, sql] of Object.entries(DO_EMAIL)) exported[name] = await rows(db, sql, usuario['email'])
   return exported
 }
@@ -173,10 +155,23 @@ async function registrosDe(db: Queryable, vault: Vault, id: number) {
 }
 
 async function rows(db: Queryable, sql: string, value: unknown): Promise<Row[]> {
-  const { rows: found } = await db.query<Row>(sql, [value])
-  return found.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED.has(column))),
-  )
+  return (await db.query<Row>(sql, [value])).rows
+}
+
+/** The listed fields; who decided becomes a role. */
+function only(row: Row, campos: readonly string[] = []): Row {
+  const pick = (campo: string) => (campo === 'decidida_por' ? papelDe(row[campo]) : row[campo])
+  return Object.fromEntries(campos.filter((campo) => campo in row).map((campo) => [campo, pick(campo)]))
+}
+
+function papelDe(por: unknown): unknown {
+  return por === null || AUTOMATICOS.has(String(por)) ? por : 'equipe'
+}
+
+function atoVisto({ acao, alvo, dados, criado_em }: Row): Row[] {
+  const campos = ATOS_EXPORTADOS[String(acao)]
+  if (campos === undefined) return []
+  return [{ acao, alvo, dados: only((dados ?? {}) as Row, campos), criado_em }]
 }
 
 function withFotos(albuns: unknown, fotos: unknown): unknown {

@@ -1,64 +1,80 @@
-import { insertInto, selecting, setting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
+import {
+  columns,
+  insertInto,
+  selecting,
+  setting,
+  toRow,
+  type Columns,
+  type Row,
+} from '../../../kernel/db/columns'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { MudancaUsuario, Usuario, UsuarioRepository } from '../ports/usuarios'
+import type { MudancaUsuario, Usuario } from '../ports/usuarios'
 import { openCpf, sealCpf, type CpfGuardado } from './cpf-guardado'
 import { eraseUsuario } from './usuario-apagado'
 import { exportUsuario } from './usuario-exportado'
+import type { Dia } from '@portal/domain/tempo'
 
 /** As stored: the CPF sealed. */
 type Guardado = Omit<Usuario, 'cpf'> & CpfGuardado
 
-const COLUNAS: Columns<Guardado> = {
-  id: 'id',
-  email: 'email',
-  name: 'name',
-  senhaHash: 'senha_hash',
-  telefone: 'telefone',
-  telefoneConfirmadoEm: 'telefone_confirmado_em',
-  dataNascimento: 'data_nascimento',
-  cpf: 'cpf',
-  cpfCifrado: 'cpf_cifrado',
-  cidade: 'cidade',
-  estado: 'estado',
-  avatar: 'avatar',
-  emailVerificadoEm: 'email_verificado_em',
-  aceiteLgpd: 'aceite_lgpd',
-  newsletter: 'newsletter',
-  bloqueadoEm: 'bloqueado_em',
-  criadoEm: 'criado_em',
-}
+const COLUNAS: Columns<Guardado> = columns(
+  'id',
+  'email',
+  'name',
+  'senhaHash',
+  'telefone',
+  'telefoneConfirmadoEm',
+  'dataNascimento',
+  'cpf',
+  'cpfCifrado',
+  'cidade',
+  'estado',
+  'avatar',
+  'emailVerificadoEm',
+  'aceiteLgpd',
+  'newsletter',
+  'bloqueadoEm',
+  'criadoEm',
+)
 
 /** Accounts; `onErasure` is called when one was erased with its listings and pictures. */
-export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => void): UsuarioRepository {
+export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => void) {
   return { ...reading(db, vault), ...writing(db, vault), ...forgetting(db, vault, onErasure) }
 }
+export type UsuarioRepository = ReturnType<typeof usuarioRepository>
 
 function toUsuario(vault: Vault, { cpfCifrado, ...row }: Guardado): Usuario {
   return { ...row, cpf: openCpf(vault, { cpf: row.cpf, cpfCifrado }) }
 }
 
-function reading(
-  db: Queryable,
-  vault: Vault,
-): Pick<UsuarioRepository, 'findById' | 'findByEmail' | 'isEmpty'> {
+function reading(db: Queryable, vault: Vault) {
   const find = async (where: string, value: unknown) => {
     const sql = `SELECT ${selecting(COLUNAS)} FROM usuarios WHERE apagado_em IS NULL AND ${where}`
     const [row] = (await db.query<Guardado>(sql, [value])).rows
     return row === undefined ? undefined : toUsuario(vault, row)
   }
   return {
-    findById: (id) => find('id = $1', id),
-    findByEmail: (email) => find('email = $1', email),
+    /** Erased users are not found. */
+    findById: (id: number) => find('id = $1', id),
+    findByEmail: (email: string) => find('email = $1', email),
+    /** No user has ever signed up. */
     isEmpty: async () => (await db.query('SELECT 1 FROM usuarios LIMIT 1')).count === 0,
   }
 }
 
-type Writing = 'create' | 'update' | 'releaseCpf' | 'setBloqueio'
-
-function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> {
+function writing(db: Queryable, vault: Vault) {
   return {
-    async create({ email, name, now }) {
+    /** Undefined when the e-mail is taken. */
+    async create({
+      email,
+      name,
+      now,
+    }: {
+      email: string
+      name: string
+      now: Date
+    }): Promise<Usuario | undefined> {
       const { text, values } = insertInto('usuarios', {
         email,
         name,
@@ -71,13 +87,17 @@ function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> 
       return row === undefined ? undefined : toUsuario(vault, row)
     },
 
-    async update(id, mudanca, now) {
+    async update(id: number, mudanca: MudancaUsuario, now: Date) {
       const row = { ...toRow(COLUNAS, mudanca), ...cpfColumns(vault, mudanca), atualizado_em: now }
       const { text, values } = setting(row, 2)
       await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
     },
 
-    async releaseCpf(chave, exceptoId, now) {
+    /**
+     * Removes the CPF with this fingerprint from every account but one; returns the e-mails of the affected
+     * accounts.
+     */
+    async releaseCpf(chave: Buffer, exceptoId: number, now: Date): Promise<string[]> {
       const { rows } = await db.query<{ email: string }>(
         `UPDATE usuarios SET cpf_cifrado = NULL, cpf_chave = NULL, atualizado_em = $3
          WHERE cpf_chave = $1 AND id <> $2 AND apagado_em IS NULL RETURNING email`,
@@ -86,7 +106,16 @@ function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> 
       return rows.map(({ email }) => email)
     },
 
-    async setBloqueio(id, bloqueadoEm, now) {
+    /** The account gave a birth date below 18 (rule: identidade/menor). */
+    async markMenorDeclarado(id: number, now: Date) {
+      await db.query('UPDATE usuarios SET menor_declarado_em = $2 WHERE id = $1', [id, now])
+    },
+    async hasMenorDeclarado(id: number) {
+      const sql = 'SELECT FROM usuarios WHERE id = $1 AND menor_declarado_em IS NOT NULL'
+      return (await db.query(sql, [id])).rows.length > 0
+    },
+    /** Blocks the account, or unblocks it (null). */
+    async setBloqueio(id: number, bloqueadoEm: Date | null, now: Date) {
       await db.query('UPDATE usuarios SET bloqueado_em = $2, atualizado_em = $3 WHERE id = $1', [
         id,
         bloqueadoEm,
@@ -101,20 +130,22 @@ function cpfColumns(vault: Vault, { cpf }: MudancaUsuario): Row {
   return cpf === undefined ? {} : { cpf: null, ...sealCpf(vault, cpf) }
 }
 
-function forgetting(
-  db: Queryable,
-  vault: Vault,
-  onErasure: () => void,
-): Pick<UsuarioRepository, 'exportAll' | 'erase' | 'deleteFiscalBefore'> {
+function forgetting(db: Queryable, vault: Vault, onErasure: () => void) {
   return {
-    exportAll: (id) => exportUsuario(db, vault, id),
+    /** All data about the user, by table, without secrets (LGPD). */
+    exportAll: (id: number) => exportUsuario(db, vault, id),
 
-    async erase(id, now) {
+    /**
+     * Unpublishes listings, removes pictures and overwrites identifying data; payment data required by law is
+     * copied first.
+     */
+    async erase(id: number, now: Date) {
       await eraseUsuario(db, vault, id, now)
       onErasure()
     },
 
-    async deleteFiscalBefore(dia) {
+    /** Deletes fiscal records of erased accounts whose retention ends on this day. */
+    async deleteFiscalBefore(dia: Dia) {
       await db.query('DELETE FROM registros_fiscais WHERE guardar_ate < $1', [dia])
     },
   }

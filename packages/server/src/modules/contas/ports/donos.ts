@@ -8,10 +8,6 @@ export interface Dono {
   fatos: FatosPerfil
 }
 
-export interface Donos {
-  find(usuarioId: number): Promise<Dono | undefined>
-}
-
 /** Effect of withdrawn consent on listings; implemented by anuncios. */
 export interface ConsentimentoDosAnuncios {
   /** Takes live listings off the air; returns how many. */

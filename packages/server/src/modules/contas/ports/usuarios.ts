@@ -1,5 +1,3 @@
-import type { Dia } from '@portal/domain/tempo'
-
 export interface Usuario {
   id: number
   email: string
@@ -37,30 +35,3 @@ export type MudancaUsuario = Partial<
     | 'newsletter'
   >
 >
-
-export interface UsuarioRepository {
-  /** Undefined when the e-mail is taken. */
-  create(usuario: { email: string; name: string; now: Date }): Promise<Usuario | undefined>
-  /** Erased users are not found. */
-  findById(id: number): Promise<Usuario | undefined>
-  /** No user has ever signed up. */
-  isEmpty(): Promise<boolean>
-  findByEmail(email: string): Promise<Usuario | undefined>
-  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
-  /**
-   * Removes the CPF with this fingerprint from every account but one; returns the e-mails of the affected
-   * accounts.
-   */
-  releaseCpf(chave: Buffer, exceptoId: number, now: Date): Promise<string[]>
-  /** Blocks the account, or unblocks it (null). */
-  setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
-  /** All data about the user, by table, without secrets (LGPD). */
-  exportAll(id: number): Promise<Record<string, unknown>>
-  /**
-   * Unpublishes listings, removes pictures and overwrites identifying data; payment data required by law is
-   * copied first.
-   */
-  erase(id: number, now: Date): Promise<void>
-  /** Deletes fiscal records of erased accounts whose retention ends on this day. */
-  deleteFiscalBefore(dia: Dia): Promise<void>
-}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContasDeps } from '../deps'
 import { addressBlock } from '../../../kernel/http/address-block'
 import { deviceCookie, type DeviceCookie } from '../../../kernel/http/device-cookie'
+import type { OwnPictures } from '../../../kernel/http/own-pictures'
 import type { LimitNumbers } from '../../../kernel/http/limits'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { beginEntradaComChave, entrarComChave } from '../use-cases/acesso/entrar-com-chave'
@@ -28,7 +29,7 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const withMail = { ...deps, mail: deps.config }
   const cookie = deviceCookie(deps.config.publicUrl)
   const tries = triesOf(deps.config.limits)
-  const enter = entering(cookie)
+  const enter = entering(cookie, deps.idade.proprias)
 
   route(app, deps, api.preCadastro, ({ body }) => preCadastrar(withMail, body), codes)
   route(app, deps, api.reenviarCodigo, ({ body }) => reenviarCodigo(withMail, body), codes)
@@ -91,12 +92,13 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
   sessionListRoutes(app, deps)
 }
 
-/** Returns what the client stores, and sets the device's cookie. */
-function entering(cookie: DeviceCookie) {
+/** Returns what the client stores, and sets the cookies of the device and of the account's own pictures. */
+function entering(cookie: DeviceCookie, proprias: OwnPictures) {
   return async (reply: FastifyReply, opening: Promise<Outcome<Aberta>>): Promise<Outcome<SessaoAberta>> => {
     const opened = await opening
     if (!opened.ok) return opened
     cookie.write(reply, opened.data.dispositivo.token)
+    proprias.give(reply.request, reply, opened.data.sessao.user.id)
     return done(opened.data.sessao)
   }
 }
@@ -110,7 +112,7 @@ function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {
 
   route(app, deps, api.logout, async ({ session, reply }) => {
     // The browser may be used by somebody else next.
-    if (deps.idade.demanded) deps.idade.proprias.take(reply)
+    deps.idade.proprias.take(reply)
     await sessoes.end(session.usuarioId, session.id, deps.clock())
     return done(undefined)
   })

@@ -1,4 +1,4 @@
-import type { Lancamento, Ledger, LinhaExtrato, Saldos } from '../ports/creditos'
+import type { Lancamento, LinhaExtrato, Saldos, Pagina } from '../ports/creditos'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 interface LinhaSaldo {
@@ -13,9 +13,10 @@ const SALDOS = `
   FROM ledger_contas c WHERE c.usuario_id = $1`
 
 /** The credit ledger over one connection; callers own the transaction. */
-export function ledgerRepository(db: Queryable): Ledger {
+export function ledgerRepository(db: Queryable) {
   return { ...booking(db), ...reading(db) }
 }
+export type Ledger = ReturnType<typeof ledgerRepository>
 
 async function readSaldos(db: Queryable, usuarioId: number): Promise<Saldos> {
   const { rows } = await db.query<LinhaSaldo>(SALDOS, [usuarioId])
@@ -23,9 +24,10 @@ async function readSaldos(db: Queryable, usuarioId: number): Promise<Saldos> {
   return Object.assign(found, Object.fromEntries(rows.map(({ papel, saldo }) => [papel, saldo])))
 }
 
-function booking(db: Queryable): Pick<Ledger, 'lock' | 'book'> {
+function booking(db: Queryable) {
   return {
-    async lock(usuarioId) {
+    /** Creates missing accounts, locks them until the transaction ends, and returns the balances. */
+    async lock(usuarioId: number): Promise<Saldos> {
       await db.query(
         `INSERT INTO ledger_contas (usuario_id, papel)
          SELECT $1, papel FROM unnest('{disponivel,reservado,usado,devido}'::text[]) AS papel
@@ -36,14 +38,16 @@ function booking(db: Queryable): Pick<Ledger, 'lock' | 'book'> {
       await db.query('SELECT id FROM ledger_contas WHERE usuario_id = $1 ORDER BY id FOR UPDATE', [usuarioId])
       return readSaldos(db, usuarioId)
     },
-    book: (lancamento) => book(db, lancamento),
+    /** False, and nothing is written, when `chave` was already booked. */
+    book: (lancamento: Lancamento) => book(db, lancamento),
   }
 }
 
-function reading(db: Queryable): Pick<Ledger, 'saldos' | 'findEntrada' | 'extrato'> {
+function reading(db: Queryable) {
   return {
-    saldos: (usuarioId) => readSaldos(db, usuarioId),
-    async findEntrada(chave) {
+    saldos: (usuarioId: number) => readSaldos(db, usuarioId),
+    /** The credits that a booking gave, and to whom; undefined when nothing was booked under this key. */
+    async findEntrada(chave: string): Promise<{ usuarioId: number; quantidade: number } | undefined> {
       const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
         `SELECT c.usuario_id AS "usuarioId", l.quantidade
          FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id
@@ -52,7 +56,8 @@ function reading(db: Queryable): Pick<Ledger, 'saldos' | 'findEntrada' | 'extrat
       )
       return rows[0]
     },
-    async extrato(usuarioId, pagina, tamanho) {
+    /** Lines of the available account, newest first. */
+    async extrato(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<LinhaExtrato>> {
       const conta = `SELECT id FROM ledger_contas WHERE usuario_id = $1 AND papel = 'disponivel'`
       const { rows: itens } = await db.query<LinhaExtrato>(
         `SELECT l.id, l.quantidade, l.saldo, t.motivo, t.referencia, t.criada_em AS "criadaEm"

@@ -1,37 +1,33 @@
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Reserva, Reservas } from '../ports/creditos'
+import type { Reserva } from '../ports/creditos'
 
-const COLUNAS: Columns<Reserva> = {
-  usuarioId: 'usuario_id',
-  referenciaId: 'referencia_id',
-  quantidade: 'quantidade',
-  estado: 'estado',
-  expiraEm: 'expira_em',
-}
+const COLUNAS: Columns<Reserva> = columns('usuarioId', 'referenciaId', 'quantidade', 'estado', 'expiraEm')
 
 /** Holds of credits over one connection; callers own the transaction. */
-export function reservaRepository(db: Queryable): Reservas {
+export function reservaRepository(db: Queryable) {
   return {
-    async find(usuarioId, referenciaId) {
+    /** Locked until the transaction ends. */
+    async find(usuarioId: number, referenciaId: string): Promise<Reserva | undefined> {
       const { rows } = await db.query<Reserva>(
         `SELECT ${selecting(COLUNAS)} FROM reservas WHERE usuario_id = $1 AND referencia_id = $2 FOR UPDATE`,
         [usuarioId, referenciaId],
       )
       return rows[0]
     },
-    async insert(reserva) {
+    async insert(reserva: Reserva) {
       const { text, values } = insertInto('reservas', toRow(COLUNAS, reserva))
       await db.query(text, values)
     },
-    async setEstado({ usuarioId, referenciaId }, estado) {
+    async setEstado({ usuarioId, referenciaId }: Reserva, estado: Reserva['estado']) {
       await db.query('UPDATE reservas SET estado = $3 WHERE usuario_id = $1 AND referencia_id = $2', [
         usuarioId,
         referenciaId,
         estado,
       ])
     },
-    async listVencidas(now, limite) {
+    /** Active holds that have expired, up to `limite`. */
+    async listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]> {
       const { rows } = await db.query<Pick<Reserva, 'usuarioId' | 'referenciaId'>>(
         `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId" FROM reservas
          WHERE estado = 'ativa' AND expira_em <= $1 ORDER BY expira_em LIMIT $2`,
@@ -41,3 +37,4 @@ export function reservaRepository(db: Queryable): Reservas {
     },
   }
 }
+export type Reservas = ReturnType<typeof reservaRepository>

@@ -32,31 +32,10 @@ export interface Pagina<T> {
   total: number
 }
 
-export interface Ledger {
-  /** Creates missing accounts, locks them until the transaction ends, and returns the balances. */
-  lock(usuarioId: number): Promise<Saldos>
-  saldos(usuarioId: number): Promise<Saldos>
-  /** False, and nothing is written, when `chave` was already booked. */
-  book(lancamento: Lancamento): Promise<boolean>
-  /** The credits that a booking gave, and to whom; undefined when nothing was booked under this key. */
-  findEntrada(chave: string): Promise<{ usuarioId: number; quantidade: number } | undefined>
-  /** Lines of the available account, newest first. */
-  extrato(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<LinhaExtrato>>
-}
-
 export interface Reserva {
   usuarioId: number
   referenciaId: string
   quantidade: number
   estado: 'ativa' | 'capturada' | 'devolvida'
   expiraEm: Date
-}
-
-export interface Reservas {
-  /** Locked until the transaction ends. */
-  find(usuarioId: number, referenciaId: string): Promise<Reserva | undefined>
-  insert(reserva: Reserva): Promise<void>
-  setEstado(reserva: Reserva, estado: Reserva['estado']): Promise<void>
-  /** Active holds that have expired, up to `limite`. */
-  listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]>
 }

@@ -1,5 +1,5 @@
 /** Movements of credits, each a booking that sums to zero (rules: creditos/livro, creditos/divida). */
-import type { Ledger } from '../ports/creditos'
+import type { Ledger } from '../store'
 
 interface Entrada {
   usuarioId: number

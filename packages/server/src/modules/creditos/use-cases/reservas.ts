@@ -2,7 +2,8 @@
  * Holds: credits reserved for a promotion until it is published, for at most 15 minutes (rule:
  * creditos/reserva).
  */
-import type { Ledger, Reserva, Reservas, Saldos } from '../ports/creditos'
+import type { Reserva, Saldos } from '../ports/creditos'
+import type { Ledger, Reservas } from '../store'
 
 const VALIDADE_MS = 15 * 60_000
 

@@ -1,6 +1,6 @@
 import type { DescontoCupom } from '@portal/domain/cupom'
 import { emCentavos } from '@portal/domain/dinheiro'
-import { selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
+import { columns, selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
 import type { CupomDoOperador, CupomGuardado, NovoCupom } from '../ports'
 
 type Guardado = Omit<NovoCupom, 'desconto' | 'inicio' | 'minimo' | 'usosMax'> & {
@@ -12,18 +12,18 @@ type Guardado = Omit<NovoCupom, 'desconto' | 'inicio' | 'minimo' | 'usosMax'> & 
   usosMax: number | null
 }
 
-const COLUNAS: Columns<Guardado> = {
-  codigo: 'codigo',
-  descricao: 'descricao',
-  tipo: 'tipo',
-  valor: 'valor',
-  aplicaEm: 'aplica_em',
-  usuarioId: 'usuario_id',
-  inicio: 'inicio',
-  fim: 'fim',
-  minimo: 'minimo',
-  usosMax: 'usos_max',
-}
+const COLUNAS: Columns<Guardado> = columns(
+  'codigo',
+  'descricao',
+  'tipo',
+  'valor',
+  'aplicaEm',
+  'usuarioId',
+  'inicio',
+  'fim',
+  'minimo',
+  'usosMax',
+)
 
 const USOS = '(SELECT count(*)::int FROM cupom_usos u WHERE u.cupom_id = c.id)'
 

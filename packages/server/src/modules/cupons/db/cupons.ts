@@ -1,6 +1,5 @@
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Cupons } from '../ports'
 import {
   readCupom,
   readOperador,
@@ -10,24 +9,31 @@ import {
   type LinhaCupom,
   type LinhaOperador,
 } from './cupom-row'
+import type { NovoCupom, CupomGuardado, CupomDoOperador } from '../ports'
 
 /** Coupons and their uses; callers own the transaction. */
-export function cupomRepository(db: Queryable): Cupons {
+export function cupomRepository(db: Queryable) {
   return { ...reading(db), ...issuing(db), ...using(db) }
 }
+export type Cupons = ReturnType<typeof cupomRepository>
 
-function reading(db: Queryable): Pick<Cupons, 'find' | 'listDoUsuario' | 'listTodos'> {
+function reading(db: Queryable) {
   const list = async (where: string, values: readonly unknown[]) =>
     (await db.query<LinhaCupom>(`${SELECT_CUPOM} ${where}`, values)).rows.map(readCupom)
   return {
-    async find(codigo, usuarioId, lock) {
+    /**
+     * Finds by normalised code a coupon that this user may use. With `lock`, locked until the transaction ends.
+     */
+    async find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined> {
       // Lock before counting: a count in the locking statement would use the snapshot from before the wait.
       if (lock) await db.query('SELECT 1 FROM cupons WHERE codigo = $1 FOR UPDATE', [codigo])
       const where = 'WHERE c.codigo = $2 AND (c.usuario_id IS NULL OR c.usuario_id = $1)'
       return (await list(where, [usuarioId, codigo]))[0]
     },
-    listDoUsuario: (usuarioId) => list('WHERE c.usuario_id = $1 ORDER BY c.id DESC', [usuarioId]),
-    async listTodos({ ativos, limite }) {
+    /** Coupons restricted to this user, used ones included. */
+    listDoUsuario: (usuarioId: number) => list('WHERE c.usuario_id = $1 ORDER BY c.id DESC', [usuarioId]),
+    /** Newest first. */
+    async listTodos({ ativos, limite }: { ativos: boolean; limite: number }): Promise<CupomDoOperador[]> {
       const { rows } = await db.query<LinhaOperador>(
         `${SELECT_OPERADOR} WHERE c.ativo OR NOT $1 ORDER BY c.id DESC LIMIT $2`,
         [ativos, limite],
@@ -37,13 +43,15 @@ function reading(db: Queryable): Pick<Cupons, 'find' | 'listDoUsuario' | 'listTo
   }
 }
 
-function issuing(db: Queryable): Pick<Cupons, 'create' | 'end'> {
+function issuing(db: Queryable) {
   return {
-    async create(cupom) {
+    /** False when the code exists. */
+    async create(cupom: NovoCupom): Promise<boolean> {
       const { text, values } = insertInto('cupons', rowOf(cupom))
       return (await db.query(`${text} ON CONFLICT (codigo) DO NOTHING`, values)).count > 0
     },
-    async end(codigo) {
+    /** Ends it for future purchases. Returns whether it exists, and whether it was still open. */
+    async end(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'> {
       const { rows } = await db.query<{ ativo: boolean }>(
         'SELECT ativo FROM cupons WHERE codigo = $1 FOR UPDATE',
         [codigo],
@@ -56,15 +64,16 @@ function issuing(db: Queryable): Pick<Cupons, 'create' | 'end'> {
   }
 }
 
-function using(db: Queryable): Pick<Cupons, 'use' | 'useAgain' | 'release'> {
+function using(db: Queryable) {
   return {
-    async use(cupomId, usuarioId, pedidoId, now) {
+    async use(cupomId: number, usuarioId: number, pedidoId: string, now: Date) {
       await db.query(
         'INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em) VALUES ($1, $2, $3, $4)',
         [cupomId, usuarioId, pedidoId, now],
       )
     },
-    async useAgain(cupomId, usuarioId, pedidoId, now) {
+    /** For an order that had used it: true when the use still stands or could be restored; locks the coupon. */
+    async useAgain(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<boolean> {
       // Lock before counting, as above.
       await db.query('SELECT 1 FROM cupons WHERE id = $1 FOR UPDATE', [cupomId])
       await db.query(
@@ -76,7 +85,8 @@ function using(db: Queryable): Pick<Cupons, 'use' | 'useAgain' | 'release'> {
       )
       return (await db.query('SELECT 1 FROM cupom_usos WHERE pedido_id = $1', [pedidoId])).count > 0
     },
-    async release(pedidoId) {
+    /** The order ended unpaid and can no longer be paid: frees the use. */
+    async release(pedidoId: string) {
       await db.query('DELETE FROM cupom_usos WHERE pedido_id = $1', [pedidoId])
     },
   }

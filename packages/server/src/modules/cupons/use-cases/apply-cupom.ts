@@ -1,7 +1,7 @@
 /** Discount of a coupon on a purchase: amounts, or a failure (rules: cupons/desconto, cupons/uso). */
 import { aplicarCupom, MENSAGEM_CUPOM, normalizaCupom, type AlvoCupom } from '@portal/domain/cupom'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
-import type { Cupons } from '../ports'
+import type { Cupons } from '../store'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 
 export interface Desconto {

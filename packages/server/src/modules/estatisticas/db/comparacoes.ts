@@ -1,6 +1,6 @@
 import { MEDIANA_MINIMO, PERIODOS_ESTATISTICAS } from '@portal/domain/limites'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Comparacao, Comparacoes, Praca } from '../ports'
+import type { Comparacao, Praca } from '../ports'
 
 const SAME_PLACE = 'w.categoria = v.categoria AND w.estado = v.estado AND w.cidade = v.cidade'
 
@@ -33,10 +33,13 @@ const COUNT_SQL = `
     visitas = excluded.visitas, contatos = excluded.contatos, contadas_em = excluded.contadas_em`
 
 /** Positions of listings in their places, and the medians of the places. */
-export function comparacaoRepository(db: Queryable): Comparacoes {
+export function comparacaoRepository(db: Queryable) {
   return {
-    find: async (anuncioId, dias) => (await db.query<Comparacao>(FIND_SQL, [anuncioId, dias])).rows[0],
-    async nextPraca(after) {
+    /** Undefined when the listing is not live. `dias`: period of the median. */
+    find: async (anuncioId: number, dias: number) =>
+      (await db.query<Comparacao>(FIND_SQL, [anuncioId, dias])).rows[0],
+    /** The next place with live listings, in order; without `after`, the first. */
+    async nextPraca(after: Praca | undefined): Promise<Praca | undefined> {
       const place = after ?? { categoria: '', estado: '', cidade: '' }
       const { rows } = await db.query<Praca>(
         `SELECT categoria, estado, cidade FROM vitrine WHERE (categoria, estado, cidade) > ($1, $2, $3)
@@ -45,9 +48,12 @@ export function comparacaoRepository(db: Queryable): Comparacoes {
       )
       return rows[0]
     },
-    count: async ({ categoria, estado, cidade }, now) =>
+    /** Recomputes the medians of one place. */
+    count: async ({ categoria, estado, cidade }: Praca, now: Date) =>
       void (await db.query(COUNT_SQL, [categoria, estado, cidade, [...PERIODOS_ESTATISTICAS], now])),
-    deleteBefore: async (instant) =>
+    /** Deletes medians not recomputed since. */
+    deleteBefore: async (instant: Date) =>
       void (await db.query('DELETE FROM medianas WHERE contadas_em < $1', [instant])),
   }
 }
+export type Comparacoes = ReturnType<typeof comparacaoRepository>

@@ -1,4 +1,4 @@
-import type { Contagem, Contagens } from '../ports'
+import type { Contagem, TipoContagem } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** Limit per call: a first clean-up of years is spread over many runs. */
@@ -14,33 +14,37 @@ const DELETE_SQL = `
     AND anuncio_contagens.tipo = velhas.tipo`
 
 /** Counters per minute, the day's salt and visitor hashes, reports. */
-export function contagemRepository(db: Queryable): Contagens {
+export function contagemRepository(db: Queryable) {
   return {
-    async count(anuncioId, tipo, now) {
+    async count(anuncioId: number, tipo: TipoContagem, now: Date) {
       await db.query(
         `INSERT INTO anuncio_contagens AS c (anuncio_id, minuto, tipo) VALUES ($1, date_trunc('minute', $3::timestamptz), $2)
          ON CONFLICT (anuncio_id, minuto, tipo) DO UPDATE SET total = c.total + 1`,
         [anuncioId, tipo, now],
       )
     },
-    async salDoDia(dia, novo) {
+    /** Salt of the day's visitor hashes; created on first use, deleted the next day. */
+    async salDoDia(dia: string, novo: Buffer): Promise<Buffer> {
       await db.query('INSERT INTO visitas_sal (dia, sal) VALUES ($1, $2) ON CONFLICT DO NOTHING', [dia, novo])
       const { rows } = await db.query<{ sal: Buffer }>('SELECT sal FROM visitas_sal WHERE dia = $1', [dia])
       return rows[0]?.sal ?? novo
     },
-    async markVisita(dia, anuncioId, visitante) {
+    /** False when this visitor was already counted on this day. */
+    async markVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean> {
       const { rows } = await db.query(
         `INSERT INTO visitas_dia (dia, anuncio_id, visitante) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
         [dia, anuncioId, visitante],
       )
       return rows.length > 0
     },
-    async forgetBefore(dia) {
+    /** Deletes salts and hashes of earlier days. */
+    async forgetBefore(dia: string) {
       await db.query('DELETE FROM visitas_dia WHERE dia < $1', [dia])
       await db.query('DELETE FROM visitas_sal WHERE dia < $1', [dia])
     },
-    deleteBefore: async (instant) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
-    async list(anuncioIds, de, ate) {
+    /** Deletes counters of earlier minutes, a limited number per call. Returns how many. */
+    deleteBefore: async (instant: Date) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
+    async list(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]> {
       const { rows } = await db.query<Contagem>(
         `SELECT anuncio_id AS "anuncioId", minuto, tipo, total FROM anuncio_contagens
          WHERE anuncio_id = ANY($1::int[]) AND minuto >= $2 AND minuto < $3 ORDER BY minuto`,
@@ -50,3 +54,4 @@ export function contagemRepository(db: Queryable): Contagens {
     },
   }
 }
+export type Contagens = ReturnType<typeof contagemRepository>

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { NonceRepository } from '../ports/nonces'
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest()
 
-export function nonceRepository(db: Queryable): NonceRepository {
+/** Answered numbers, each valid once; not linked to a person. */
+export function nonceRepository(db: Queryable) {
   return {
-    async spend(nonce, { confirmada, entregue }, expiraEm) {
+    /**
+     * False when it was already spent; a refusal overrides a confirmation even then. A result that is not
+     * `entregue` waits for the browser that started it.
+     */
+    async spend(
+      nonce: string,
+      { confirmada, entregue }: { confirmada: boolean; entregue: boolean },
+      expiraEm: Date,
+    ): Promise<boolean> {
       // `xmax` is 0 on a newly inserted row; a refusal overrides, a confirmation changes nothing.
       const { rows } = await db.query<{ first: boolean }>(
         `INSERT INTO nonces_idade (hash, confirmada, entregue, expira_em) VALUES ($1, $2, $3, $4)
@@ -17,7 +25,8 @@ export function nonceRepository(db: Queryable): NonceRepository {
       return rows[0]?.first === true
     },
 
-    async fetchResult(nonce) {
+    /** A wallet's result, undefined while there is none; a confirmation is returned once. */
+    async fetchResult(nonce: string): Promise<'confirmada' | 'recusada' | 'entregue' | undefined> {
       // In one statement, so that only one of two tabs gets it.
       const { rows } = await db.query<{ confirmada: boolean; entregue: boolean }>(
         `UPDATE nonces_idade n SET entregue = true
@@ -31,8 +40,9 @@ export function nonceRepository(db: Queryable): NonceRepository {
       return row.entregue ? 'entregue' : 'confirmada'
     },
 
-    async deleteExpiredBefore(instant) {
+    async deleteExpiredBefore(instant: Date) {
       await db.query('DELETE FROM nonces_idade WHERE expira_em < $1', [instant])
     },
   }
 }
+export type NonceRepository = ReturnType<typeof nonceRepository>

@@ -1,7 +1,7 @@
 /** The step 'Confirme sua idade' (rule: idade/telas): pages without scripts, one per state. */
 import { html, joinHtml, trustedHtml, type Html, type HtmlPart } from '@portal/domain/html'
 import { renderSVG } from 'uqr'
-import { PRIVATE_PAGE } from '../../../kernel/http/html'
+import { FORM_PAGE, page } from '../../../kernel/http/html'
 
 /** Text and actions of a state. */
 export interface Tela {
@@ -66,17 +66,11 @@ export const TELAS = {
 
 /** `form-action` also applies to redirects of a form, so it lists their targets. */
 export function telaHeaders(destinos: readonly string[]): Record<string, string> {
-  const policy = PRIVATE_PAGE['content-security-policy'].replace(
+  const policy = FORM_PAGE['content-security-policy'].replace(
     "form-action 'self'",
     ["form-action 'self'", ...destinos].join(' '),
   )
-  // Under `no-referrer` browsers post `Origin: null`, as another site's page would.
-  return {
-    ...PRIVATE_PAGE,
-    'content-security-policy': policy,
-    'referrer-policy': 'same-origin',
-    vary: 'cookie',
-  }
+  return { ...FORM_PAGE, 'content-security-policy': policy, vary: 'cookie' }
 }
 
 export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: string }): string {
@@ -100,7 +94,7 @@ export function carteiraHtml(url: string, { brand, volta }: { brand: string; vol
   const code = trustedHtml(renderSVG(url, { border: 2 }))
   return shellHtml('Confirme na sua carteira', [
     html`<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>`,
-    html`<p><a class="go" href="${url}">Abrir minha carteira</a></p>`,
+    html`<p><a class="btn" href="${url}">Abrir minha carteira</a></p>`,
     html`<div class="qr" role="img" aria-label="Código para ler com o celular">${code}</div>`,
     linkHtml({ href: '/api/idade/andamento', texto: 'Já confirmei' }),
     ...footerLinks(brand, volta),
@@ -119,23 +113,15 @@ function footerLinks(brand: string, volta: string): Html[] {
 }
 
 const STYLE = html`
-:root { color-scheme: light dark; --ink: #1f181e; --paper: #fff; --brand: #6b2a58; --on: #fff; --line: #8a7a86 }
-@media (prefers-color-scheme: dark) { :root { --ink: #f3ecf1; --paper: #1d181c; --brand: #e3b3d3; --on: #2a1424 } }
-body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
-main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1.25rem }
-.age { display: inline-block; margin: 0; padding: .25rem .75rem; font-weight: 700; border: 2px solid var(--brand); border-radius: 999px; color: var(--brand) }
-h1 { font-size: 1.75rem; line-height: 1.25; margin: 1rem 0 }
-a { color: var(--brand) }
-button, .go { display: inline-block; min-height: 3rem; box-sizing: border-box; padding: .75rem 1.5rem; font: inherit; font-weight: 600; color: var(--on); background: var(--brand); border: 0; border-radius: .75rem; text-decoration: none; cursor: pointer }
-button:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px }
+body { font-size: 1.0625rem; max-width: 34rem }
+.age { display: inline-block; margin: 0; padding: .25rem .75rem; font-weight: 700; border: 2px solid var(--brand-text); border-radius: 999px; color: var(--brand-text) }
+button, .btn { min-height: 3rem; padding: .75rem 1.5rem; color: var(--on-brand); background: var(--brand); border-color: var(--brand) }
 .qr { max-width: 15rem; background: #fff } .qr svg { display: block; width: 100%; height: auto }
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); font-size: .9375rem }
 `
+const RATING = html`<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">`
 
 function shellHtml(titulo: string, parts: readonly HtmlPart[]): string {
-  return html`<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">
-<title>${titulo}</title><style>${STYLE}</style></head>
-<body><main><p class="age" aria-hidden="true">18+</p><h1>${titulo}</h1>${joinHtml(parts, '\n')}</main></body></html>`.toString()
+  const body = html`<main><p class="age" aria-hidden="true">18+</p><h1>${titulo}</h1>${joinHtml(parts, '\n')}</main>`
+  return page(titulo, body, STYLE, RATING)
 }

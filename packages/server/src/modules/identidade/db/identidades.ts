@@ -1,36 +1,36 @@
-import { CODIGOS_RECUSA_IDENTIDADE, GESTOS } from '@portal/domain/identidade'
+import { CODIGOS_RECUSA_IDENTIDADE, GESTOS, type ViaIdentidade } from '@portal/domain/identidade'
 import { z } from 'zod'
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { FilaDeIdentidades, Identidade, Identidades } from '../ports/identidades'
+import type { Identidade, NovaIdentidade, Desafio, DecisaoIdentidade } from '../ports/identidades'
 
-const COLUNAS: Columns<Identidade> = {
-  id: 'id',
-  usuarioId: 'usuario_id',
-  estado: 'estado',
-  conferencia: 'conferencia',
-  via: 'via',
-  nascimento: 'nascimento',
-  gesto: 'gesto',
-  codigo: 'codigo',
-  desafioAte: 'desafio_ate',
-  referencia: 'referencia',
-  atendimento: 'atendimento',
-  enviadaEm: 'enviada_em',
-  prazoEm: 'prazo_em',
-  pegaPor: 'pega_por',
-  pegaAte: 'pega_ate',
-  decididaPor: 'decidida_por',
-  decididaEm: 'decidida_em',
-  codigoRecusa: 'codigo_recusa',
-  validaAte: 'valida_ate',
-  reaberturaPedidaPor: 'reabertura_pedida_por',
-  reaberturaPedidaEm: 'reabertura_pedida_em',
-  reabertaPor: 'reaberta_por',
-  reabertaAte: 'reaberta_ate',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<Identidade> = columns(
+  'id',
+  'usuarioId',
+  'estado',
+  'conferencia',
+  'via',
+  'nascimento',
+  'gesto',
+  'codigo',
+  'desafioAte',
+  'referencia',
+  'atendimento',
+  'enviadaEm',
+  'prazoEm',
+  'pegaPor',
+  'pegaAte',
+  'decididaPor',
+  'decididaEm',
+  'codigoRecusa',
+  'validaAte',
+  'reaberturaPedidaPor',
+  'reaberturaPedidaEm',
+  'reabertaPor',
+  'reabertaAte',
+  'criadaEm',
+)
 
 type Linha = Omit<Identidade, 'gesto' | 'codigoRecusa'> & { gesto: unknown; codigoRecusa: unknown }
 
@@ -52,25 +52,33 @@ async function listIdentidades(
 }
 
 /** `automatica`: `IDENTITY_CHECK=auto`. The vault is the one of CPFs, so that their hashes are comparable. */
-export function identidadeRepository(db: Queryable, vault: Vault, automatica: boolean): Identidades {
-  return { automatica, ...reading(db), ...handing(db, vault), ...deciding(db), ...refusing(db, vault) }
+export function identidadeRepository(db: Queryable, vault: Vault, automatica: boolean) {
+  return {
+    /** `IDENTITY_CHECK=auto`: the profile's data is accepted. */
+    automatica,
+    ...reading(db),
+    ...handing(db, vault),
+    ...deciding(db),
+    ...refusing(db, vault),
+  }
 }
+export type Identidades = ReturnType<typeof identidadeRepository>
 
-type Reading = 'find' | 'findByReferencia' | 'lock' | 'findUltima'
-
-function reading(db: Queryable): Pick<Identidades, Reading> {
+function reading(db: Queryable) {
   const one = async (rest: string, value: unknown) => (await listIdentidades(db, rest, [value]))[0]
   return {
-    find: (id) => one('WHERE id = $1', id),
-    findByReferencia: (referencia) => one('WHERE referencia = $1', referencia),
-    lock: (id) => one('WHERE id = $1 FOR UPDATE', id),
-    findUltima: (usuarioId) => one('WHERE usuario_id = $1 ORDER BY id DESC LIMIT 1', usuarioId),
+    find: (id: number) => one('WHERE id = $1', id),
+    findByReferencia: (referencia: string) => one('WHERE referencia = $1', referencia),
+    /** The same, locked until the transaction ends. */
+    lock: (id: number) => one('WHERE id = $1 FOR UPDATE', id),
+    /** The account's newest check, in any state. */
+    findUltima: (usuarioId: number) => one('WHERE usuario_id = $1 ORDER BY id DESC LIMIT 1', usuarioId),
   }
 }
 
-function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'redraw' | 'enviar'> {
+function handing(db: Queryable, vault: Vault) {
   return {
-    async create(nova, now) {
+    async create(nova: NovaIdentidade, now: Date): Promise<Identidade> {
       const row = { ...toRow(COLUNAS, nova), estado: 'pendente', criada_em: now }
       const { text, values } = insertInto('identidades', row)
       const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
@@ -78,7 +86,8 @@ function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'red
       if (made === undefined) throw new Error('an identity was not stored')
       return made
     },
-    async redraw(id, { gesto, codigo, desafioAte }) {
+    /** New gesture and code for a check that was not submitted. */
+    async redraw(id: number, { gesto, codigo, desafioAte }: Desafio) {
       await db.query('UPDATE identidades SET gesto = $2, codigo = $3, desafio_ate = $4 WHERE id = $1', [
         id,
         gesto,
@@ -86,7 +95,20 @@ function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'red
         desafioAte,
       ])
     },
-    async enviar(id, { via, cpf, atendimento, prazoEm }, now) {
+    /**
+     * Puts it into the queue under its CPF, which other accounts may have submitted too: the decision assigns
+     * it to one.
+     */
+    async enviar(
+      id: number,
+      {
+        via,
+        cpf,
+        atendimento,
+        prazoEm,
+      }: { via: ViaIdentidade; cpf: string; atendimento: string | null; prazoEm: Date },
+      now: Date,
+    ) {
       await db.query(
         `UPDATE identidades SET estado = 'em-analise', via = $2, cpf_chave = $3, atendimento = $4, prazo_em = $5,
            enviada_em = $6 WHERE id = $1`,
@@ -96,14 +118,14 @@ function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'red
   }
 }
 
-type Deciding = 'lockDecisoes' | 'findCpf' | 'decidir' | 'expirar'
-
-function deciding(db: Queryable): Pick<Identidades, Deciding> {
+function deciding(db: Queryable) {
   return {
+    /** Serializes decisions: two for one CPF would both find it free. Acquire it before any owner's lock. */
     async lockDecisoes() {
       await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('identidade-decisoes', 0))`)
     },
-    async findCpf(id) {
+    /** The CPF it was submitted under, and whether another account has been confirmed with it. */
+    async findCpf(id: number): Promise<{ chave: Buffer; confirmadoEmOutra: boolean } | undefined> {
       const { rows } = await db.query<{ chave: Uint8Array; confirmadoEmOutra: boolean }>(
         `SELECT i.cpf_chave AS chave, EXISTS (SELECT 1 FROM identidades o WHERE o.cpf_chave = i.cpf_chave
            AND o.usuario_id <> i.usuario_id AND o.estado = 'verificada') AS "confirmadoEmOutra"
@@ -112,7 +134,7 @@ function deciding(db: Queryable): Pick<Identidades, Deciding> {
       )
       return rows[0] && { ...rows[0], chave: Buffer.from(rows[0].chave) }
     },
-    async decidir(id, decisao, now) {
+    async decidir(id: number, decisao: DecisaoIdentidade, now: Date) {
       const aprovada = decisao.estado === 'verificada'
       await db.query(
         `UPDATE identidades SET estado = $2, decidida_por = $3, decidida_em = $4, nascimento = $5, valida_ate = $6,
@@ -128,7 +150,8 @@ function deciding(db: Queryable): Pick<Identidades, Deciding> {
         ],
       )
     },
-    async expirar(now) {
+    /** Expires checks past their end; returns them. */
+    async expirar(now: Date): Promise<Pick<Identidade, 'id' | 'usuarioId'>[]> {
       const { rows } = await db.query<{ id: number; usuarioId: number }>(
         `UPDATE identidades SET estado = 'expirada' WHERE estado = 'verificada' AND valida_ate <= $1
          RETURNING id, usuario_id AS "usuarioId"`,
@@ -139,16 +162,17 @@ function deciding(db: Queryable): Pick<Identidades, Deciding> {
   }
 }
 
-function refusing(db: Queryable, vault: Vault): Pick<Identidades, 'fecharParaMenor' | 'isCpfDeMenor'> {
+function refusing(db: Queryable, vault: Vault) {
   return {
-    async fecharParaMenor(id, now) {
+    /** Blocks the CPF of this check permanently, as a minor's. */
+    async fecharParaMenor(id: number, now: Date) {
       await db.query(
         `INSERT INTO cpfs_de_menores (cpf_chave, em)
          SELECT cpf_chave, $2 FROM identidades WHERE id = $1 AND cpf_chave IS NOT NULL ON CONFLICT DO NOTHING`,
         [id, now],
       )
     },
-    async isCpfDeMenor(cpf) {
+    async isCpfDeMenor(cpf: string): Promise<boolean> {
       const { count } = await db.query('SELECT 1 FROM cpfs_de_menores WHERE cpf_chave = $1', [
         vault.fingerprint(cpf),
       ])
@@ -158,18 +182,26 @@ function refusing(db: Queryable, vault: Vault): Pick<Identidades, 'fecharParaMen
 }
 
 /** The queue of checks; callers own the transaction. */
-export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
+export function filaDeIdentidades(db: Queryable) {
   const espera = `estado = 'em-analise' AND conferencia = 'manual'`
   return {
-    list: (limite) => listIdentidades(db, `WHERE ${espera} ORDER BY prazo_em, id LIMIT $1`, [limite]),
-    listComDocumentos: (limite) =>
+    list: (limite: number) => listIdentidades(db, `WHERE ${espera} ORDER BY prazo_em, id LIMIT $1`, [limite]),
+    /** Decided checks whose documents are still stored, newest first. */
+    listComDocumentos: (limite: number) =>
       listIdentidades(
         db,
         `WHERE decidida_em IS NOT NULL AND EXISTS (SELECT FROM identidade_documentos d WHERE d.identidade_id = identidades.id)
          ORDER BY decidida_em DESC, id DESC LIMIT $1`,
         [limite],
       ),
-    async pegar({ id, por, ate }, now) {
+    /**
+     * Claims this check, or the first that nobody holds and this person has not answered; undefined: held,
+     * answered, decided or unknown.
+     */
+    async pegar(
+      { id, por, ate }: { id: number | undefined; por: string; ate: Date },
+      now: Date,
+    ): Promise<number | undefined> {
       const { rows } = await db.query<{ id: number }>(
         `UPDATE identidades SET pega_por = $2, pega_ate = $3 WHERE id = (
            SELECT i.id FROM identidades i WHERE ${espera} AND ($1::bigint IS NULL OR i.id = $1)
@@ -181,20 +213,21 @@ export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
       )
       return rows[0]?.id
     },
-    async soltar(id) {
+    async soltar(id: number) {
       await db.query('UPDATE identidades SET pega_por = NULL, pega_ate = NULL WHERE id = $1', [id])
     },
     ...reopening(db),
   }
 }
+export type FilaDeIdentidades = ReturnType<typeof filaDeIdentidades>
 
-function reopening(db: Queryable): Pick<FilaDeIdentidades, 'pedirReabertura' | 'reabrir'> {
+function reopening(db: Queryable) {
   return {
-    async pedirReabertura(id, por, now) {
+    async pedirReabertura(id: number, por: string, now: Date) {
       const sql = 'UPDATE identidades SET reabertura_pedida_por = $2, reabertura_pedida_em = $3 WHERE id = $1'
       await db.query(sql, [id, por, now])
     },
-    async reabrir(id, { por, ate }) {
+    async reabrir(id: number, { por, ate }: { por: string; ate: Date }) {
       await db.query(
         `UPDATE identidades SET reaberta_por = $2, reaberta_ate = $3, reabertura_pedida_por = NULL,
            reabertura_pedida_em = NULL WHERE id = $1`,

@@ -6,6 +6,7 @@ import type { PixelBudget } from '../../../kernel/images/pixel-budget'
 import type { MailSite } from '../../../kernel/mail/content'
 import type { IdentidadeStore } from '../store'
 import type { IdentityCheck } from './identity-check'
+import type { Menores } from './menores'
 
 /** Dependencies of the use cases. */
 export interface ContextoDaIdentidade {
@@ -15,6 +16,7 @@ export interface ContextoDaIdentidade {
   images: ImageProcessor
   pixels: PixelBudget
   identityCheck: IdentityCheck
+  menores: Menores
   /** Seals pictures of documents; its key is not in the database. */
   cofre: ByteVault
   /** Random numbers in [0, 1), for the gesture and code. */

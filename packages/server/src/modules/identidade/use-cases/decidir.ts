@@ -10,6 +10,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { MailSite } from '../../../kernel/mail/content'
 import { abrirAtencao } from '../../vinculos'
 import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
+import type { Menores } from '../ports/menores'
 import type { IdentidadeScope } from '../store'
 import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
 import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
@@ -27,6 +28,7 @@ export interface Respondida {
 export interface ResponderDeps {
   /** `IDENTITY_TWO_PEOPLE`: a decision needs two matching answers. */
   duasPessoas: boolean
+  menores: Menores
   site: MailSite
   now: Date
 }
@@ -44,6 +46,7 @@ export async function responderIdentidade(
   const known = await tx.identidades.find(id)
   if (known === undefined) return unknownIdentidade(id)
   await tx.identidades.lockDecisoes()
+  await tx.hashesDasFotos.lockListas()
   await tx.anuncios.lockDono(known.usuarioId)
   const held = await lockPega(tx, { id, por }, now)
   if (!held.ok) return held
@@ -60,7 +63,11 @@ export async function responderIdentidade(
     dados,
     now,
   })
-  const decidida = agreed(await tx.pareceres.list(id), parecer, deps)
+  const decidida = agreed(await tx.pareceres.list(id), parecer, {
+    ...deps,
+    // A birth date that was a minor's first is believed by two.
+    duasPessoas: deps.duasPessoas || (await tx.usuarios.hasMenorDeclarado(known.usuarioId)),
+  })
   if (decidida === undefined) {
     await tx.filaDeIdentidades.soltar(id)
     return done({ id, estado: 'em-analise' })
@@ -88,7 +95,7 @@ function voteOf({ aprova, nascimento, codigoRecusa }: Parecer): string {
 function agreed(
   pareceres: readonly Parecer[],
   ultimo: Parecer,
-  { duasPessoas, now }: ResponderDeps,
+  { duasPessoas, now }: Pick<ResponderDeps, 'duasPessoas' | 'now'>,
 ): DecisaoIdentidade | undefined {
   const vote = voteOf(ultimo)
   // With any answer 'minor' one person cannot decide alone.
@@ -102,14 +109,14 @@ function agreed(
   return { estado: 'verificada', por, nascimento, validaAte: validade(now) }
 }
 
-type Conclusao = Pick<ResponderDeps, 'site' | 'now'>
+type Conclusao = Pick<ResponderDeps, 'menores' | 'site' | 'now'>
 
 /** Applies a decision with its effects and returns the stored result. Lock decisions and the owner first. */
 export async function concluir(
   tx: IdentidadeScope,
   { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
   pedida: DecisaoIdentidade,
-  { site, now }: Conclusao,
+  { menores, site, now }: Conclusao,
 ): Promise<DecisaoIdentidade> {
   const cpf = pedida.estado === 'verificada' ? await tx.identidades.findCpf(id) : undefined
   const { por } = pedida
@@ -120,7 +127,10 @@ export async function concluir(
   await tx.identidades.decidir(id, decisao, now)
   if (cpf?.confirmadoEmOutra === false) await takeCpf(tx, { usuarioId, chave: cpf.chave }, { site, now })
   const codigo = decisao.estado === 'recusada' ? decisao.codigo : undefined
-  if (codigo === 'menor') await fecharParaMenor(tx, { id, usuarioId }, now)
+  if (codigo === 'menor') {
+    await tx.identidades.fecharParaMenor(id, now)
+    await menores.confirmar(tx, { usuarioId, identidadeId: id, por }, now)
+  }
   if (codigo === 'conversa') {
     await abrirAtencao(tx, { usuarioId, razao: 'conferencia', quantidade: null }, now)
   }
@@ -139,21 +149,9 @@ export async function concluir(
 async function takeCpf(
   tx: IdentidadeScope,
   { usuarioId, chave }: { usuarioId: number; chave: Buffer },
-  { site, now }: Conclusao,
+  { site, now }: Pick<Conclusao, 'site' | 'now'>,
 ): Promise<void> {
   for (const para of await tx.usuarios.releaseCpf(chave, usuarioId, now)) {
     await tx.outbox.send(cpfRetiradoMail(site, para), now)
-  }
-}
-
-/** Blocks the CPF permanently, and takes everything of the account off the air. */
-async function fecharParaMenor(
-  tx: IdentidadeScope,
-  { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
-  now: Date,
-): Promise<void> {
-  await tx.identidades.fecharParaMenor(id, now)
-  for (const { id: anuncioId, status } of await tx.anuncios.listDoDono(usuarioId)) {
-    if (status === 'ativo') await tx.anuncios.suspender(anuncioId, now)
   }
 }

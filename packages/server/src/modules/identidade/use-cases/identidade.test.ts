@@ -95,10 +95,10 @@ describeOnBoth('identity of who advertises', (kind) => {
     expect(await responder(test, 'bia', ana.id, { codigo: 'menor' })).toMatchObject({
       data: { estado: 'recusada' },
     })
-    expect(await stateOf(ana)).toMatchObject({ recusa: 'menor', podeTentar: false })
+    expect(await test.deps.store.identidades.findUltima(ana.id)).toMatchObject({ codigoRecusa: 'menor' })
     expect((await test.deps.store.anuncios.find(id))?.status).toBe('inativo')
     const again = { body: { consentimento: true } } as const
-    expect(await ana.call(api.iniciarIdentidade, again)).toMatchObject({ error: { code: 'MENOR_DE_IDADE' } })
+    expect(await ana.call(api.iniciarIdentidade, again)).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
     await test.deps.store.usuarios.update(ana.id, { cpf: null }, test.clock.now())
     const other = await openPessoa(test, { cpf: ana.cpf })
     expect(await other.call(api.iniciarIdentidade, again)).toMatchObject({

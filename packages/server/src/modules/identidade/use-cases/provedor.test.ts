@@ -55,7 +55,9 @@ describe('identity confirmed by a provider', () => {
       const ana = await openPessoa(test)
       await begin(ana)
       await comeBack(provedor.responder(claims))
-      expect(await stateOf(ana)).toMatchObject({ estado: 'recusada', recusa: 'menor', podeTentar: false })
+      const ultima = await test.deps.store.identidades.findUltima(ana.id)
+      expect(ultima).toMatchObject({ estado: 'recusada', codigoRecusa: 'menor' })
+      expect((await test.deps.store.usuarios.findById(ana.id))?.bloqueadoEm).not.toBeNull()
     }
   })
 })

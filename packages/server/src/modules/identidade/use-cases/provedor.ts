@@ -8,13 +8,13 @@ import { concluir } from './decidir'
 import { validade } from './exigir'
 import { marcasDe, pessoaDe, refuse } from './iniciar'
 
-type Deps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'identityCheck' | 'config'>
+type Deps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'identityCheck' | 'menores' | 'config'>
 
 const POR = 'provedor'
 
 /** False for an untrusted signature, or a response without an open check. */
 export async function concluirNoProvedor(
-  { store, clock, identityCheck, config: site }: Deps,
+  { store, clock, identityCheck, menores, config: site }: Deps,
   resposta: string,
 ): Promise<boolean> {
   const now = clock()
@@ -24,6 +24,7 @@ export async function concluirNoProvedor(
   const { id, usuarioId } = known
   return store.transaction(async (tx) => {
     await tx.identidades.lockDecisoes()
+    await tx.hashesDasFotos.lockListas()
     await tx.anuncios.lockDono(usuarioId)
     const aberta = await tx.identidades.lock(id)
     const pessoa = pessoaDe(await tx.donos.find(usuarioId))
@@ -33,7 +34,7 @@ export async function concluirNoProvedor(
     const barrado = await refuse(tx, { usuarioId, cpf: pessoa.cpf, marcas }, now)
     if (barrado === undefined) await tx.identidades.enviar(id, envio, now)
     const decisao = barrado === undefined ? decisaoDe(veredito, now) : recusada('dados')
-    await concluir(tx, aberta, decisao, { site, now })
+    await concluir(tx, aberta, decisao, { menores, site, now })
     return true
   })
 }

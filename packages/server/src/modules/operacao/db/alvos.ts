@@ -22,6 +22,16 @@ export function alvoRepository(db: Queryable): AlvosDenunciados {
       ),
     listDaConta: (conta) =>
       ids('SELECT id FROM anuncios WHERE usuario_id = $1 AND removido_em IS NULL ORDER BY id', conta),
+    async isConhecida(conta, antes) {
+      const { rows } = await db.query(
+        `SELECT FROM usuarios u WHERE u.id = $1
+           AND EXISTS (SELECT FROM identidades i WHERE i.usuario_id = u.id AND i.estado = 'verificada')
+           AND EXISTS (SELECT FROM anuncios a WHERE a.usuario_id = u.id AND a.publicado_em < $2 AND a.retirado_em IS NULL)
+           AND NOT EXISTS (SELECT FROM denuncias d WHERE d.conta = u.id AND d.status = 'procedente')`,
+        [conta, antes],
+      )
+      return rows.length > 0
+    },
     async setFotoOculta(path, em) {
       await db.query('UPDATE arquivos SET oculto_em = $2 WHERE path = $1', [path, em])
     },

@@ -1,3 +1,4 @@
+import { DE_MENOR } from '@portal/domain/denuncia'
 import { z } from 'zod'
 import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import type { Vault } from '../../../kernel/crypto/vault'
@@ -18,6 +19,9 @@ export function denunciaRepository(db: Queryable, vault: Vault): Denuncias {
   return { ...reading(db), ...hiding(db), ...writing(db), ...copying(db, vault) }
 }
 
+/** A photo named as a minor's; $3 is the reason. */
+const FOTO_DE_MENOR = `(d.alvo = 'foto' AND d.alvo_id IS NOT NULL AND d.motivo = $3)`
+
 type Reading = 'list' | 'listDoAnuncio' | 'find' | 'findPorChave' | 'lock' | 'listAOcultar'
 
 function reading(db: Queryable): Pick<Denuncias, Reading> {
@@ -37,8 +41,9 @@ function reading(db: Queryable): Pick<Denuncias, Reading> {
     lock: async (protocolo) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
     listAOcultar: (now, limite) =>
       list(
-        `WHERE d.status = 'aberta' AND d.ocultada_em IS NULL AND d.ocultar_em <= $1 ORDER BY d.ocultar_em LIMIT $2`,
-        [now, limite],
+        `WHERE d.status = 'aberta' AND d.ocultada_em IS NULL AND d.ocultar_em <= $1 AND (NOT d.em_massa OR ${FOTO_DE_MENOR})
+         ORDER BY NOT ${FOTO_DE_MENOR}, d.ocultar_em LIMIT $2`,
+        [now, limite, DE_MENOR],
       ),
   }
 }
@@ -65,8 +70,31 @@ function copying(db: Queryable, vault: Vault): Pick<Denuncias, 'saveConversa' | 
   }
 }
 
-function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultos' | 'hidesFoto'> {
+type Hiding =
+  'markOcultada' | 'listOcultos' | 'hidesFoto' | 'lockRelogio' | 'countOcultadosPeloRelogio' | 'countDoEmail'
+
+/** Key of the lock that the clock takes; any number that nothing else uses. */
+const RELOGIO = 4_049
+
+function hiding(db: Queryable): Pick<Denuncias, Hiding> {
+  const count = async (sql: string, values: readonly unknown[]) =>
+    (await db.query<{ n: number }>(sql, values)).rows[0]?.n ?? 0
   return {
+    async lockRelogio() {
+      await db.query('SELECT pg_advisory_xact_lock($1)', [RELOGIO])
+    },
+    countOcultadosPeloRelogio: (since) =>
+      count(
+        `SELECT count(DISTINCT o.anuncio_id)::int AS n FROM denuncias d JOIN denuncia_ocultos o ON o.denuncia_id = d.id
+         WHERE d.ocultada_em > $1 AND d.ocultada_por IS NULL AND d.ocultar_em IS NOT NULL`,
+        [since],
+      ),
+    countDoEmail: (email, since) =>
+      count(
+        `SELECT count(*)::int AS n FROM denuncias WHERE email = $1 AND criado_em > $2
+           AND classe IN ('menor-ou-coacao', 'imagem-intima')`,
+        [email, since],
+      ),
     async markOcultada({ id, por = null }, anuncios, now) {
       const sql = 'UPDATE denuncias SET ocultada_em = $2, ocultada_por = $3 WHERE id = $1'
       await db.query(sql, [id, now, por])

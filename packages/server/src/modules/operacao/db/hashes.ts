@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import type { Vault } from '../../../kernel/crypto/vault'
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -57,7 +58,9 @@ function partsOf(hashes: Buffer): Buffer[] {
   )
 }
 
-function changing(db: Queryable): Pick<HashesBloqueados, 'add' | 'addLista' | 'askRemocao' | 'remove'> {
+function changing(
+  db: Queryable,
+): Pick<HashesBloqueados, 'add' | 'addLista' | 'blockDaConta' | 'askRemocao' | 'remove'> {
   const insert = async (
     { fonte, motivo, classe, por }: Parameters<HashesBloqueados['addLista']>[0],
     hashes: readonly Buffer[],
@@ -73,6 +76,15 @@ function changing(db: Queryable): Pick<HashesBloqueados, 'add' | 'addLista' | 'a
   return {
     add: async (novo, now) => (await insert(novo, [Buffer.concat(novo.hashes)], now))[0]?.id,
     addLista: async (lista, now) => (await insert(lista, lista.hashes, now)).length,
+    async blockDaConta(conta, { fonte, motivo, por }, now) {
+      const { count } = await db.query(
+        `INSERT INTO hashes_bloqueados (fonte, motivo, classe, criado_por, criado_em, hashes)
+         SELECT DISTINCT ON (hash) $2, $3, 'imagem-intima', $4, $5::timestamptz, hash FROM hashes_fotos
+         WHERE conta = $1 AND qualidade >= $6 ON CONFLICT DO NOTHING`,
+        [conta, fonte, motivo, por, now, PDQ_QUALIDADE_MINIMA],
+      )
+      return count
+    },
     async askRemocao(id, por) {
       await db.query('UPDATE hashes_bloqueados SET remocao_pedida_por = $2 WHERE id = $1', [id, por])
     },

@@ -124,7 +124,19 @@ function named(fonte: Fonte): string {
   return `${FONTES.revisao} WHERE false UNION ALL ${FONTES[fonte]}`
 }
 
-function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo'> {
+/** A report past a limit is called for only when it is late: a flood must not flood mailboxes. */
+const POR_CHAMAR = `
+  SELECT c.fonte, c.chave, m.marca FROM (
+    SELECT 'denuncia' AS fonte, d.protocolo AS chave, d.criado_em AS de, d.prazo_em AS ate, NOT d.em_massa AS antes
+      FROM denuncias d WHERE ${ABERTOS.denuncia}
+    UNION ALL SELECT 'recurso', c.id::text, c.criado_em, c.prazo_em, true FROM recursos c WHERE ${ABERTOS.recurso}
+    UNION ALL SELECT 'revisao', r.id::text, r.criada_em, r.prazo_em, false FROM revisoes r WHERE ${ABERTOS.revisao}
+  ) c CROSS JOIN unnest(ARRAY[50, 80, 100]) AS m (marca)
+  WHERE (c.antes OR m.marca = 100) AND c.de + (c.ate - c.de) * m.marca / 100 <= $1
+    AND NOT EXISTS (SELECT FROM jobs j WHERE j.chave = 'plantao:prazo:' || c.fonte || ':' || c.chave || ':' || m.marca)
+  ORDER BY m.marca DESC, c.ate LIMIT 50`
+
+function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorChamar'> {
   const one = (fonte: Fonte, classe: string, meu: string) =>
     `SELECT ${classe} AS classe, ${ALIAS[fonte]}.prazo_em AS prazo, ${meu} AS meu
      FROM ${fonte === 'revisao' ? 'revisoes r' : fonte === 'denuncia' ? 'denuncias d' : 'recursos c'} WHERE ${ABERTOS[fonte]}`
@@ -142,6 +154,10 @@ function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo'> {
          FROM (${all}) mesa GROUP BY 1, 2, 3, 4`,
         [agora, perto, fimDeHoje, fimDeAmanha, eu],
       )
+      return rows
+    },
+    async listPorChamar(now) {
+      const { rows } = await db.query<Awaited<ReturnType<Mesa['listPorChamar']>>[number]>(POR_CHAMAR, [now])
       return rows
     },
     async nextPrazo() {

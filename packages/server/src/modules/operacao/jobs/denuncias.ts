@@ -1,14 +1,18 @@
 import type { Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoStore } from '../store'
+import { chamarPelosPrazos } from '../use-cases/plantao'
 import { ocultarDenunciados } from '../use-cases/ocultar'
 
-/** Every minute: hides listings whose urgent report is past its deadline, without staff. */
+/** Every minute: calls people before deadlines, and hides what an unanswered urgent report is about. */
 export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Clock }): JobHandler {
   return {
     kind: 'external',
     tipo: 'denuncias-prazos',
     classe: 'relogio',
-    run: () => ocultarDenunciados(store, clock()),
+    async run() {
+      await chamarPelosPrazos(store, clock())
+      await ocultarDenunciados(store, clock())
+    },
   }
 }

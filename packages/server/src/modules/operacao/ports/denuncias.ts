@@ -99,8 +99,17 @@ export interface Denuncias {
   findPorChave(hash: Buffer): Promise<DenunciaGuardada | undefined>
   /** The same, locked until the transaction ends. */
   lock(protocolo: string): Promise<DenunciaGuardada | undefined>
-  /** Open reports whose target is due to be hidden. */
+  /**
+   * Open reports whose target is due to be hidden: photos named as a minor's first, and of those past a limit
+   * these alone.
+   */
   listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
+  /** Serializes what the clock hides, until the transaction ends. */
+  lockRelogio(): Promise<void>
+  /** Listings that the clock has hidden since. */
+  countOcultadosPeloRelogio(since: Date): Promise<number>
+  /** Urgent reports of a normalised e-mail since. */
+  countDoEmail(email: string, since: Date): Promise<number>
   markOcultada(denuncia: OcultaPor, anuncios: readonly number[], now: Date): Promise<void>
   /** Listings that the report has hidden, with what other reports of them say. */
   listOcultos(id: number): Promise<AnuncioOculto[]>
@@ -127,6 +136,10 @@ export interface AlvosDenunciados {
   /** Listings that show the picture, and those of an account, live or not. */
   listComFoto(path: string): Promise<number[]>
   listDaConta(conta: number): Promise<number[]>
+  /**
+   * A confirmed identity with a listing that was public before the instant, none of whose reports was upheld.
+   */
+  isConhecida(conta: number, antes: Date): Promise<boolean>
   setFotoOculta(path: string, em: Date | null): Promise<void>
   /** Active photos that show one of these files, or another drawing of it; by account and album. */
   listFotosDe(paths: readonly string[]): Promise<FotoDoArquivo[]>

@@ -56,6 +56,15 @@ export interface HashesBloqueados {
   /** Changes with every change of the list. */
   versao(): Promise<string>
   listProcurados(): Promise<HashProcurado[]>
+  /**
+   * Blocks the hash of every picture of an account; returns how many. They are refused with an urgent case and
+   * freeze nobody: the account may have shown another person's.
+   */
+  blockDaConta(
+    conta: number,
+    lista: { fonte: string; motivo: string; por: string },
+    now: Date,
+  ): Promise<number>
   list(filtro: { limite: number }): Promise<HashBloqueado[]>
   find(id: number): Promise<HashBloqueado | undefined>
   countEmVigor(): Promise<number>

@@ -79,6 +79,8 @@ export interface Mesa {
   find(fonte: CasoDaMesa['fonte'], chave: string, now: Date): Promise<CasoDaMesa | undefined>
   count(horas: Horas): Promise<ContagemDaMesa[]>
   nextPrazo(): Promise<Date | undefined>
+  /** Open reports and appeals past 50, 80 and 100 % of their time, and late reviews, without a call yet. */
+  listPorChamar(now: Date): Promise<{ fonte: CasoDaMesa['fonte']; chave: string; marca: number }[]>
   /** Reviews that nobody holds or has decided, in queue order. */
   listLivres(eu: string, limite: number, now: Date): Promise<number[]>
   /** Version of the last approved review before this one. */

@@ -5,7 +5,7 @@ import { denunciar, type PedidoDenuncia } from '../use-cases/denunciar'
 
 /** Stores a report, from a call or a form. */
 export type Enviar = (
-  pedido: Omit<PedidoDenuncia, 'espera'>,
+  pedido: Omit<PedidoDenuncia, 'espera' | 'emMassa'>,
   request: FastifyRequest,
 ) => ReturnType<typeof denunciar>
 
@@ -14,5 +14,10 @@ export function createEnviar(app: FastifyInstance, deps: OperacaoDeps): Enviar {
   const use = { ...deps, site: { brand, publicUrl, legalContact }, operador }
   // One limit for all ways; past it the sender waits, unless the report is urgent.
   const waitOf = waitOfLimit(app, 'denuncias', deps.limits.reports)
-  return async (pedido, request) => denunciar(use, { ...pedido, espera: await waitOf(request) }, deps.clock())
+  const networkWaitOf = waitOfLimit(app, 'denuncias da rede', deps.limits.reportsOfNetwork)
+  return async (pedido, request) => {
+    const espera = await waitOf(request)
+    const emMassa = (await networkWaitOf(request)) !== undefined
+    return denunciar(use, { ...pedido, espera, emMassa }, deps.clock())
+  }
 }

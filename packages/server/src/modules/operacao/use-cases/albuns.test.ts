@@ -57,7 +57,13 @@ describeOnBoth('the operator and albums', (kind) => {
     expect(shown).toMatchObject({
       data: { verificacao: 'pendente', qtdFotos: 3, fotos: [{ status: 'ativa' }, {}, {}] },
     })
-    expect(shown.ok && shown.data.fotos[0]?.url).toBe(`${test.deps.config.publicUrl}/storage/${path}`)
+    const url = String(shown.ok && shown.data.fotos[0]?.url)
+    await keep(ana)
+    const open = async (address: string) =>
+      (await test.app.inject(address.replace(test.deps.config.publicUrl, ''))).statusCode
+    expect([await picture(path), await open(url), await open(url.replace(/s=./, 's=_'))]).toEqual([
+      404, 200, 404,
+    ])
     expect(shown.ok && shown.data.fotos[0]?.arquivo).toBe(`${test.deps.config.storageUrl}/${path}/1200.webp`)
     expect(await auditOf(test, `album:${id}`)).toEqual([
       { ator: 'operador:ana', acao: 'album-consultado', dados: {} },

@@ -3,6 +3,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Conferir } from '../../../kernel/images/ports'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
+import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { verificarAlbum } from '../../albuns'
 import { instanteLocal } from '../../../kernel/instante'
 import { record, type Contexto } from './contexto'
@@ -53,22 +54,22 @@ export function showAlbum(
       (await tx.hashesDasFotos.listAConferir(id)).map(({ arquivoPath, conferir }) => [arquivoPath, conferir]),
     )
     const vista = (foto: FotoModerada) => ({
-      ...fotoVista(contexto, foto),
+      ...fotoVista(contexto, foto, now),
       conferir: flagged.get(foto.arquivoPath) ?? null,
     })
     return done({ ...albumVisto(album), fotos: fotos.map(vista) })
   })
 }
 
-function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada): Omit<FotoVista, 'conferir'> {
+function fotoVista(contexto: Contexto, foto: FotoModerada, now: Date): Omit<FotoVista, 'conferir'> {
   const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
   return {
     id,
     status,
     largura,
     altura,
-    url: status === 'ativa' ? `${site.publicUrl}/storage/${arquivoPath}` : null,
-    arquivo: arquivo(arquivoPath, maiorLargura),
+    url: status === 'ativa' ? linkDaFoto(contexto, arquivoPath, now) : null,
+    arquivo: contexto.arquivo(arquivoPath, maiorLargura),
   }
 }
 

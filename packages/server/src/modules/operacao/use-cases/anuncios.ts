@@ -6,6 +6,7 @@ import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { OrigemRetirada } from '@portal/domain/transparencia'
 import { instanteLocal } from '../../../kernel/instante'
+import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { record, type Contexto } from './contexto'
 import { anuncioRetiradoMail } from './emails'
 import {
@@ -38,7 +39,7 @@ export function showAnuncio(contexto: Contexto, { id }: { id: number }) {
     const historico = await tx.auditoria.list({ alvo, limite: HISTORICO })
     await record(tx, contexto, { acao: 'anuncio-consultado', alvo, now })
     return done({
-      ...anuncioVisto(contexto, anuncio),
+      ...anuncioVisto(contexto, anuncio, now),
       pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
       denuncias: (await tx.denuncias.listDoAnuncio(id)).map(denunciaResumo),
       historico: historico.map(entradaVista),
@@ -46,7 +47,8 @@ export function showAnuncio(contexto: Contexto, { id }: { id: number }) {
   })
 }
 
-function anuncioVisto({ site }: Contexto, anuncio: Anuncio) {
+function anuncioVisto(contexto: Contexto, anuncio: Anuncio, now: Date) {
+  const { site } = contexto
   const { expiraEm, criadoEm, publicadoEm, suspensoEm, retiradoEm, removidoEm, fotos, ...rest } = anuncio
   return {
     ...rest,
@@ -61,7 +63,7 @@ function anuncioVisto({ site }: Contexto, anuncio: Anuncio) {
     fotos: fotos.map(({ id, arquivoPath, principal }) => ({
       id,
       principal,
-      url: `${site.publicUrl}/storage/${arquivoPath}`,
+      url: linkDaFoto(contexto, arquivoPath, now),
     })),
   }
 }

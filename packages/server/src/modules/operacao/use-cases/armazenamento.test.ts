@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { startS3, type TestS3 } from '../../../testing/s3'
 import { insertAdvertiser } from '../../../testing/users'
+import { ownPicture } from '../../../testing/own-picture'
 import { orderDeps } from '../../../cli/deps'
 import type { Contexto } from './contexto'
 import { checkArmazenamento, copyFotos, listSobras } from './armazenamento'
@@ -73,9 +74,9 @@ describe('the store of pictures', () => {
 
   it('serves to every process what one of them stored, and is erased by its word alone', async () => {
     const { store, files, clock } = test.deps
-    expect((await test.app.inject('/storage/p2.webp')).body).toBe('foto 2')
+    expect((await ownPicture(test, 'p2.webp')).body).toBe('foto 2')
     await store.arquivos.markRemoved('p2.webp', clock())
-    expect((await test.app.inject('/storage/p2.webp')).statusCode).toBe(404)
+    expect((await ownPicture(test, 'p2.webp')).statusCode).toBe(404)
     s3.away()
     await test.jobs.runDue()
     s3.back()

@@ -4,6 +4,7 @@ import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
+import type { Menores } from '../../identidade'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from './conferir-auditoria'
@@ -32,7 +33,7 @@ export interface Contexto {
   /** Origin of the back office, as browsers see it. */
   origemDaOperacao: () => string
   /** Opens pictures of documents; `duasPessoas`: identities are decided by two people. */
-  identidade: { cofre: ByteVault; duasPessoas: boolean }
+  identidade: { cofre: ByteVault; duasPessoas: boolean; menores: Menores }
 }
 
 export interface Ato {

@@ -3,14 +3,17 @@
  */
 import {
   classeDaDenuncia,
+  DE_MENOR,
   isUrgente,
+  minutosAteOcultar,
   PRAZOS_DENUNCIA,
   type AlvoDenuncia,
   type ClasseDenuncia,
 } from '@portal/domain/denuncia'
+import { DENUNCIAS_DO_EMAIL_POR_DIA, HISTORICO_DIAS } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
-import { later, MINUTE_MS } from '../../../kernel/clock'
+import { DAY_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AlvoResolvido, ConversaDenunciada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
@@ -36,7 +39,9 @@ export interface PedidoDenuncia {
   nome?: string
   email?: string
   /** Seconds to wait when this address is over its limit. */
-  espera?: number
+  espera?: number | undefined
+  /** Its network is over its limit: behind the others, and the clock hides nothing for it. */
+  emMassa?: boolean
   /** For a conversation: its target, and its current state. */
   conversa?: ConversaDenunciada
   /** The address comes from a page of ours, so it is not mistyped. */
@@ -57,7 +62,7 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
  */
 export async function denunciar(
   deps: DenunciarDeps,
-  { espera, conhecido = false, conversa, ...pedido }: PedidoDenuncia,
+  { espera, emMassa: daRede = false, conhecido = false, conversa, ...pedido }: PedidoDenuncia,
   now: Date,
 ): Promise<Outcome<{ protocolo: string; chave: string }>> {
   const classe = classeDaDenuncia(pedido.motivo)
@@ -72,7 +77,11 @@ export async function denunciar(
   const protocolo = newProtocolo('D', now, deps.secrets)
   const chave = deps.secrets.newToken()
   const alvo = found ?? { anuncioId: null, alvoId: null, conta: null }
-  const emMassa = espera !== undefined
+  const emMassa =
+    espera !== undefined || daRede || (urgente && (await isRepetida(deps.store, pedido.email, now)))
+  const conhecida =
+    alvo.conta !== null &&
+    (await deps.store.alvosDenunciados.isConhecida(alvo.conta, later(now, -HISTORICO_DIAS * DAY_MS)))
   const nova = {
     ...pedido,
     ...alvo,
@@ -80,6 +89,7 @@ export async function denunciar(
     classe,
     protocolo,
     emMassa,
+    conhecida,
     chaveHash: deps.secrets.hashToken(chave),
   }
   await deps.store.transaction(async (tx) => {
@@ -92,14 +102,34 @@ export async function denunciar(
 }
 
 interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa'>, AlvoResolvido {
+  conhecida: boolean
   classe: ClasseDenuncia
   protocolo: string
   emMassa: boolean
   chaveHash: Buffer
 }
 
-function rowOf({ descricao = '', nome = '', email = '', ...nova }: Nova, now: Date) {
-  const { responder, ocultar } = PRAZOS_DENUNCIA[nova.classe]
+/** One e-mail that reports again and again in a day. */
+async function isRepetida(
+  { denuncias }: Pick<OperacaoScope, 'denuncias'>,
+  email: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (email === undefined || email === '') return false
+  const sent = await denuncias.countDoEmail(email.toLowerCase(), later(now, -DAY_MS))
+  return sent >= DENUNCIAS_DO_EMAIL_POR_DIA
+}
+
+/** A photo named as a minor's is hidden as fast as any; an account without a named listing by a person alone. */
+function ocultarDe({ alvo, motivo, classe, anuncioId, conhecida }: Nova): number | null {
+  if (alvo === 'conta' && anuncioId === null) return null
+  return minutosAteOcultar(classe, { conhecida: conhecida && !(alvo === 'foto' && motivo === DE_MENOR) })
+}
+
+function rowOf({ descricao = '', nome = '', email = '', ...comConta }: Nova, now: Date) {
+  const { conhecida: _known, ...nova } = comConta
+  const { responder } = PRAZOS_DENUNCIA[nova.classe]
+  const ocultar = ocultarDe(comConta)
   return {
     ...nova,
     descricao: limparTexto(descricao) || null,

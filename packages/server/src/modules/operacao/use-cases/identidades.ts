@@ -72,10 +72,10 @@ export async function verImagemDeIdentidade(
 }
 
 export function responderCasoDeIdentidade(
-  { store, operador: por, clock, site, identidade: { duasPessoas } }: Contexto,
+  { store, operador: por, clock, site, identidade: { duasPessoas, menores } }: Contexto,
   { id, resposta }: { id: number; resposta: Resposta },
 ) {
-  const deps = { duasPessoas, site, now: clock() }
+  const deps = { duasPessoas, menores, site, now: clock() }
   return store.transaction((tx) => responderIdentidade(tx, { id, por, resposta }, deps))
 }
 

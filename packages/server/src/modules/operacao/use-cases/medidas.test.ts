@@ -13,6 +13,7 @@ import { SMALL_CHANGES } from '../../../testing/changed-pictures'
 import { demoPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
+import { ownPicture } from '../../../testing/own-picture'
 import { answerDenuncia, type Resposta } from './denuncias'
 import { ocultarDenunciados } from './ocultar'
 import { decideRecurso, listRecursos } from './recursos'
@@ -50,7 +51,7 @@ describe('a report that is upheld', () => {
     const id = await publishFree(owner, { imagens, imagemPrincipal: foto.arquivo_path })
     return { owner, id, foto, bytes }
   }
-  const status = async (path: string) => (await test.app.inject(`/storage/${path}`)).statusCode
+  const status = async (path: string) => (await ownPicture(test, path)).statusCode
   const isPublic = async (id: number) => (await test.call()(findDetalhe, { params: { id: String(id) } })).ok
   const detailOf = async (id: number) =>
     JSON.stringify(must(await test.call()(findDetalhe, { params: { id: String(id) } })))

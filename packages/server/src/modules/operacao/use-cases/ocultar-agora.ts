@@ -1,5 +1,5 @@
 /** One person hides the target of an urgent report at once; another two restore it (rule: denuncias/ocultar). */
-import { isUrgente, type MotivoDenuncia } from '@portal/domain/denuncia'
+import { DE_MENOR, isUrgente } from '@portal/domain/denuncia'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
@@ -20,13 +20,13 @@ export function ocultarAgora(
       return fail('CONFLITO', { message: 'Só uma denúncia urgente oculta antes da resposta.' })
     const now = contexto.clock()
     const { operador } = contexto
-    if (denuncia.ocultadaEm === null)
+    // The clock hides only what a report of an account names; a person hides the rest of it.
+    const more = denuncia.alvo === 'conta' && denuncia.ocultadaPor === null
+    if (denuncia.ocultadaEm === null || more)
       await ocultarAlvo(tx, denuncia, { ator: `operador:${operador}`, por: operador }, now)
     return done({ protocolo, ocultadaEm: instanteLocal(denuncia.ocultadaEm ?? now) })
   })
 }
-
-export const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
 
 /** Restoring a suspected minor takes two people, neither of whom hid. */
 export function checkRestauro(

@@ -2,45 +2,82 @@
  * Hides targets of urgent reports that were not decided in time; the answer restores them (rule:
  * denuncias/prazos).
  */
+import { DE_MENOR } from '@portal/domain/denuncia'
+import { OCULTACOES_POR_HORA } from '@portal/domain/limites'
+import { HOUR_MS, later } from '../../../kernel/clock'
 import { rejectWith } from '../../../kernel/jobs/each-alone'
 import { canRetomar, hasFotoVista, retomar } from '../../anuncios'
 import type { AlvoResolvido, DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
+import { chamarPlantao } from './plantao'
 
 const BATCH = 50
 
-/** Hides all due targets; a failure does not block the others. Concurrent workers hide each once. */
+/**
+ * Hides all due targets until the hour's number is reached (rule: denuncias/disjuntor); a failure does not
+ * block the others. Concurrent workers hide each once.
+ */
 export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promise<void> {
   const failed = new Map<string, unknown>()
   const listDue = async () => {
     const due = await store.denuncias.listAOcultar(now, BATCH + failed.size)
     return due.filter(({ protocolo }) => !failed.has(protocolo))
   }
-  for (let due = await listDue(); due.length > 0; due = await listDue()) {
+  let paused = false
+  for (let due = await listDue(); due.length > 0 && !paused; due = await listDue()) {
     for (const { protocolo } of due) {
-      await ocultarDenunciado(store, protocolo, now).catch((error: unknown) => failed.set(protocolo, error))
+      const work = ocultarDenunciado(store, protocolo, now)
+      paused = await work.catch((error: unknown) => (failed.set(protocolo, error), false))
+      if (paused) break
     }
   }
   rejectWith([...failed.values()])
 }
 
-/** Afterwards it is no longer due: hidden, or answered meanwhile. */
-function ocultarDenunciado(store: OperacaoStore, protocolo: string, now: Date): Promise<void> {
+/** True: nothing more may be hidden now. Otherwise the report is no longer due: hidden, or answered meanwhile. */
+function ocultarDenunciado(store: OperacaoStore, protocolo: string, now: Date): Promise<boolean> {
   return store.transaction(async (tx) => {
+    await tx.denuncias.lockRelogio()
     const denuncia = await tx.denuncias.lock(protocolo)
-    if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return
-    await ocultarAlvo(tx, denuncia, { ator: 'sistema' }, now)
+    if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return false
+    const { emMassa } = denuncia
+    const hidden = await tx.denuncias.countOcultadosPeloRelogio(later(now, -HOUR_MS))
+    const tripped = hidden >= OCULTACOES_POR_HORA
+    if (tripped) await avisarPausa(tx, now)
+    const foto = denuncia.alvo === 'foto' && denuncia.motivo === DE_MENOR
+    if (tripped && !foto) return true
+    await ocultarAlvo(tx, denuncia, { ator: 'sistema', fotoSo: foto && (tripped || emMassa) }, now)
+    return false
   })
+}
+
+function avisarPausa(tx: OperacaoScope, now: Date): Promise<void> {
+  return chamarPlantao(tx, {
+    chave: `ocultacao-pausada:${now.toISOString().slice(0, 13)}`,
+    assunto: 'Ocultação automática pausada',
+    linhas: [
+      `O relógio ocultou ${OCULTACOES_POR_HORA} anúncios em uma hora, por denúncias sem resposta, e parou.`,
+      'Pode ser um ataque: veja as denúncias urgentes e oculte ou responda cada uma. Fotos apontadas como de menor continuam saindo.',
+    ],
+  })
+}
+
+interface Quem {
+  ator: string
+  /** One person; absent: the clock. */
+  por?: string
+  /** Only the picture, whose listings stay. */
+  fotoSo?: boolean
 }
 
 /** Hides what an open report is about: by the clock, or by the one person who asks. Lock the report first. */
 export async function ocultarAlvo(
   tx: OperacaoScope,
   denuncia: DenunciaGuardada,
-  { ator, por }: { ator: string; por?: string },
+  { ator, por, fotoSo = false }: Quem,
   now: Date,
 ): Promise<void> {
-  const ids = await anunciosDoAlvo(tx, denuncia)
+  const ids = fotoSo ? [] : await anunciosDoAlvo(tx, denuncia, { relogio: por === undefined })
   for (const id of ids) await ocultar(tx, id, now)
   if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
     await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
@@ -51,13 +88,14 @@ export async function ocultarAlvo(
   await tx.auditoria.record({ ator, acao: 'alvo-ocultado', alvo, dados, now })
 }
 
-/** Every listing that shows what is reported. */
+/** Every listing that shows what is reported; of an account, the clock takes only the one that is named. */
 async function anunciosDoAlvo(
   { alvosDenunciados }: OperacaoScope,
   { alvo, anuncioId, alvoId, conta }: AlvoResolvido & Pick<DenunciaGuardada, 'alvo'>,
+  { relogio }: { relogio: boolean },
 ): Promise<number[]> {
   if (alvo === 'foto' && alvoId !== null) return alvosDenunciados.listComFoto(alvoId)
-  if (alvo === 'conta' && conta !== null) return alvosDenunciados.listDaConta(conta)
+  if (alvo === 'conta' && conta !== null && !relogio) return alvosDenunciados.listDaConta(conta)
   return anuncioId === null ? [] : [anuncioId]
 }
 

@@ -3,6 +3,7 @@ import { ROTULO_SINAL, type RegrasDeTexto } from '@portal/domain/regras-de-texto
 import { ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
 import { done, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
+import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { aprovar, ensaiar, pegar, recusar, type Caso, type Ensaio } from '../../revisao'
 import type { Revisao } from '../../anuncios'
 import type { OperacaoScope } from '../store'
@@ -48,7 +49,7 @@ export function pegarRevisao(contexto: Contexto, { id }: { id?: number }): Promi
     const urls: string[] = []
     for (const { id: fotoId } of fotos) {
       const foto = await tx.moderacao.findFoto(fotoId)
-      if (foto !== undefined) urls.push(`${contexto.site.publicUrl}/storage/${foto.arquivoPath}`)
+      if (foto !== undefined) urls.push(linkDaFoto(contexto, foto.arquivoPath, now))
     }
     return done({ caso: casoVisto(claimed.data), descricao: formulario?.descricao ?? '', fotos: urls })
   })

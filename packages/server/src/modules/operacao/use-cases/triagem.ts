@@ -42,7 +42,7 @@ export function createTriagem(deps: TriagemDeps): Triagem {
         qualidade: impressao.qualidade,
         sha256: createHash('sha256').update(bytes).digest('hex'),
       })
-      const found = await nearest(impressao)
+      const { listas, found } = await nearest(impressao)
       const equal = found !== undefined && found.distancia <= PDQ_IGUAL ? found : undefined
       if (known === 'acerto' || equal?.classe === 'menor-ou-coacao') {
         const { hashId = null, distancia = null } = equal ?? {}
@@ -54,8 +54,8 @@ export function createTriagem(deps: TriagemDeps): Triagem {
         await openCasoDeFoto(deps, conta, arquivo, equal)
         return refused()
       }
-      if (found !== undefined) return { ok: true, conferir: 'parecida' }
-      return { ok: true, conferir: known === 'indisponivel' ? 'lista-indisponivel' : null }
+      if (found !== undefined) return { ok: true, conferir: 'parecida', listas }
+      return { ok: true, conferir: known === 'indisponivel' ? 'lista-indisponivel' : null, listas }
     },
   }
 }
@@ -65,10 +65,12 @@ async function bytesOf(original: Original): Promise<Buffer> {
 }
 
 /** Nearest hash of the list within the distance that needs a person; the list is reloaded when it changes. */
-function blockedList(store: OperacaoStore): (impressao: Impressao) => Promise<Achado | undefined> {
+function blockedList(
+  store: OperacaoStore,
+): (impressao: Impressao) => Promise<{ listas: string | null; found?: Achado }> {
   let kept: { versao: string; list: PdqList; from: Omit<Achado, 'distancia'>[] } | undefined
   return async ({ qualidade, recortes, espelhados }) => {
-    if (qualidade < PDQ_QUALIDADE_MINIMA) return undefined
+    if (qualidade < PDQ_QUALIDADE_MINIMA) return { listas: null }
     const versao = await store.hashesBloqueados.versao()
     if (kept?.versao !== versao) {
       const rows = await store.hashesBloqueados.listProcurados()
@@ -79,7 +81,9 @@ function blockedList(store: OperacaoStore): (impressao: Impressao) => Promise<Ac
     }
     const found = kept.list.nearest([...recortes, ...espelhados], PDQ_PARECIDA)
     const hash = found && kept.from[found.place]
-    return hash && found && { hashId: hash.hashId, classe: hash.classe, distancia: found.distance }
+    if (hash === undefined || found === undefined) return { listas: versao }
+    const achado = { hashId: hash.hashId, classe: hash.classe, distancia: found.distance }
+    return { listas: versao, found: achado }
   }
 }
 

@@ -1,19 +1,19 @@
 import { ESTADOS_OPERADOR, PAPEIS } from '@portal/domain/operadores'
 import { z } from 'zod'
-import { selecting, type Columns } from '../../../kernel/db/columns'
+import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Operador, Operadores } from '../ports/operadores'
 
-const COLUNAS: Omit<Columns<Operador>, 'chaves'> = {
-  id: 'id',
-  nome: 'nome',
-  papeis: 'papeis',
-  estado: 'estado',
-  conviteAte: 'convite_ate',
-  comandoAte: 'comando_ate',
-  criadoEm: 'criado_em',
-  vistoEm: 'visto_em',
-}
+const COLUNAS: Omit<Columns<Operador>, 'chaves'> = columns(
+  'id',
+  'nome',
+  'papeis',
+  'estado',
+  'conviteAte',
+  'comandoAte',
+  'criadoEm',
+  'vistoEm',
+)
 const CHAVES = '(SELECT count(*)::int FROM operador_chaves c WHERE c.operador_id = o.id) AS chaves'
 const SELECT = `SELECT ${selecting(COLUNAS, 'o')}, ${CHAVES} FROM operadores o`
 

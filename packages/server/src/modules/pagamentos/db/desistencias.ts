@@ -1,19 +1,19 @@
-import { selecting, type Columns } from '../../../kernel/db/columns'
+import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { DesistenciaGuardada, Desistencias, PromocaoComCreditos } from '../ports/desistencias'
+import type { DesistenciaGuardada, PromocaoComCreditos } from '../ports/desistencias'
 
-const COLUNAS: Columns<DesistenciaGuardada> = {
-  compra: 'compra',
-  regra: 'regra',
-  meio: 'meio',
-  valor: 'valor',
-  creditos: 'creditos',
-  criadaEm: 'criada_em',
-}
+const COLUNAS: Columns<DesistenciaGuardada> = columns(
+  'compra',
+  'regra',
+  'meio',
+  'valor',
+  'creditos',
+  'criadaEm',
+)
 
-export function desistenciaRepository(db: Queryable): Desistencias {
+export function desistenciaRepository(db: Queryable) {
   return {
-    async listDoUsuario(usuarioId) {
+    async listDoUsuario(usuarioId: number): Promise<DesistenciaGuardada[]> {
       const { rows } = await db.query<DesistenciaGuardada>(
         `SELECT ${selecting(COLUNAS)} FROM desistencias WHERE usuario_id = $1`,
         [usuarioId],
@@ -21,7 +21,11 @@ export function desistenciaRepository(db: Queryable): Desistencias {
       return rows
     },
 
-    async insert(usuarioId, { compra, regra, meio, valor, creditos, criadaEm }) {
+    /** False when this purchase was already withdrawn from. */
+    async insert(
+      usuarioId: number,
+      { compra, regra, meio, valor, creditos, criadaEm }: DesistenciaGuardada,
+    ): Promise<boolean> {
       const { count } = await db.query(
         `INSERT INTO desistencias (usuario_id, compra, regra, meio, valor, creditos, criada_em)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
@@ -30,7 +34,8 @@ export function desistenciaRepository(db: Queryable): Desistencias {
       return count > 0
     },
 
-    async promocoesComCreditos(usuarioId, desde) {
+    /** Newest first, withdrawn ones included. */
+    async promocoesComCreditos(usuarioId: number, desde: Date): Promise<PromocaoComCreditos[]> {
       const { rows } = await db.query<PromocaoComCreditos>(
         `SELECT v.referencia_id AS "referenciaId", v.anuncio_id AS "anuncioId", a.titulo,
            r.quantidade AS creditos, v.criada_em AS "pagaEm"
@@ -43,3 +48,4 @@ export function desistenciaRepository(db: Queryable): Desistencias {
     },
   }
 }
+export type Desistencias = ReturnType<typeof desistenciaRepository>

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
-import {
-  TIPOS_DIVERGENCIA,
-  type Divergencia,
-  type FechamentoGuardado,
-  type Fechamentos,
-} from '../ports/fechamento'
+import { TIPOS_DIVERGENCIA, type Divergencia, type FechamentoGuardado } from '../ports/fechamento'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { CONFERENCIAS } from './fechamento-sql'
 
@@ -22,9 +17,10 @@ const divergenciasGuardadas = jsonList(
 )
 
 /** The daily check and its results. */
-export function fechamentoRepository(db: Queryable): Fechamentos {
+export function fechamentoRepository(db: Queryable) {
   return {
-    async conferir(now) {
+    /** Compares ledger, payments and publications; read-only. At most 200 of each kind. */
+    async conferir(now: Date): Promise<Divergencia[]> {
       const found: Divergencia[] = []
       for (const tipo of TIPOS_DIVERGENCIA) {
         const { rows } = await db.query<Omit<Divergencia, 'tipo'>>(
@@ -35,14 +31,14 @@ export function fechamentoRepository(db: Queryable): Fechamentos {
       }
       return found
     },
-    async insert({ feitoEm, divergencias }) {
+    async insert({ feitoEm, divergencias }: FechamentoGuardado) {
       await db.query('INSERT INTO fechamentos (feito_em, total, divergencias) VALUES ($1, $2, $3)', [
         feitoEm,
         divergencias.length,
         divergenciasGuardadas.write(divergencias),
       ])
     },
-    async findUltimo() {
+    async findUltimo(): Promise<FechamentoGuardado | undefined> {
       const { rows } = await db.query<{ feitoEm: Date; divergencias: unknown }>(
         'SELECT feito_em AS "feitoEm", divergencias FROM fechamentos ORDER BY id DESC LIMIT 1',
       )
@@ -50,6 +46,7 @@ export function fechamentoRepository(db: Queryable): Fechamentos {
     },
   }
 }
+export type Fechamentos = ReturnType<typeof fechamentoRepository>
 
 function readFechamento({
   feitoEm,

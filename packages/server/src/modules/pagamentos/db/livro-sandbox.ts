@@ -1,6 +1,6 @@
 import { emCentavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
-import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { CobrancaSandbox, LivroSandbox, RecebimentoSandbox } from '../provedores/sandbox'
@@ -12,17 +12,19 @@ type LinhaSandbox = Omit<CobrancaSandbox, 'boleto' | 'recebimentos'> & {
 }
 
 const COLUNAS: Columns<LinhaSandbox> = {
-  txid: 'txid',
-  pedidoId: 'pedido_id',
-  metodo: 'metodo',
-  valor: 'valor',
-  descricao: 'descricao',
-  estado: 'estado',
-  locId: 'loc_id',
+  ...columns(
+    'txid',
+    'pedidoId',
+    'metodo',
+    'valor',
+    'descricao',
+    'estado',
+    'locId',
+    'boleto',
+    'recebimentos',
+    'expiraEm',
+  ),
   pixCopiaECola: 'pix_copia_cola',
-  boleto: 'boleto',
-  recebimentos: 'recebimentos',
-  expiraEm: 'expira_em',
 }
 
 const recebimentoSchema: z.ZodType<RecebimentoSandbox> = z.object({

@@ -1,4 +1,4 @@
-import { selecting, type Columns } from '../../../kernel/db/columns'
+import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
 import { readBoleto } from './boleto-guardado'
@@ -10,39 +10,39 @@ type LinhaPedido = Omit<Pedido, 'boleto'> & {
 }
 
 const COLUNAS: Columns<LinhaPedido> = {
-  id: 'id',
-  numero: 'numero',
-  usuarioId: 'usuario_id',
-  tipo: 'tipo',
-  metodo: 'metodo',
-  valor: 'valor',
-  desconto: 'desconto',
-  cupomId: 'cupom_id',
-  creditos: 'creditos',
-  descricao: 'descricao',
-  estado: 'estado',
-  provedor: 'provedor',
-  txid: 'txid',
-  locId: 'loc_id',
+  ...columns(
+    'id',
+    'numero',
+    'usuarioId',
+    'tipo',
+    'metodo',
+    'valor',
+    'desconto',
+    'cupomId',
+    'creditos',
+    'descricao',
+    'estado',
+    'provedor',
+    'txid',
+    'locId',
+    'boletoLinha',
+    'boletoCodigo',
+    'boletoVencimento',
+    'anuncioId',
+    'expiraEm',
+    'criadoEm',
+    'cobradoEm',
+    'atualizadoEm',
+    'pagoEm',
+    'conferidoEm',
+  ),
   pixCopiaECola: 'pix_copia_cola',
-  boletoLinha: 'boleto_linha',
-  boletoCodigo: 'boleto_codigo',
-  boletoVencimento: 'boleto_vencimento',
-  anuncioId: 'anuncio_id',
-  expiraEm: 'expira_em',
-  criadoEm: 'criado_em',
-  cobradoEm: 'cobrado_em',
-  atualizadoEm: 'atualizado_em',
-  pagoEm: 'pago_em',
-  conferidoEm: 'conferido_em',
 }
 
 /** Columns that a new order sets. */
 export const COLUNAS_NOVO_PEDIDO: Columns<NovoPedido> = {
+  ...columns('publicacao', 'idempotencia', 'consultarEm'),
   ...COLUNAS,
-  publicacao: 'publicacao',
-  idempotencia: 'idempotencia',
-  consultarEm: 'consultar_em',
 }
 
 /** Orders matching an SQL condition on the alias `p`. */

@@ -1,16 +1,18 @@
 import { insertInto, toRow } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { EventoPedido, Pedidos } from '../ports/pedidos'
+import type { EventoPedido, NovoPedido, Pedido, CobrancaNova } from '../ports/pedidos'
 import { COLUNAS_NOVO_PEDIDO } from './pedido-row'
 import { finding, readingPedidos } from './pedidos-lidos'
 import { publicacaoDoPedido } from './publicacao-do-pedido'
 import { receiving } from './recebimentos'
+import type { EstadoPagamento } from '@portal/domain/estados'
+import type { Cobranca } from '../ports/payment-provider'
 
 /**
  * Orders, their history and their receipts; callers own the transaction. `onMove` is called after every state
  * change.
  */
-export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void): Pedidos {
+export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void) {
   return {
     ...finding(db),
     ...readingPedidos(db),
@@ -19,12 +21,11 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
     ...receiving(db),
   }
 }
+export type Pedidos = ReturnType<typeof pedidoRepository>
 
-type Charging = 'insert' | 'saveCobranca' | 'startCobranca' | 'scheduleConsulta' | 'scheduleCancelamento'
-
-function charging(db: Queryable): Pick<Pedidos, Charging> {
+function charging(db: Queryable) {
   return {
-    async insert(pedido) {
+    async insert(pedido: NovoPedido) {
       const { publicacao, criadoEm } = pedido
       const { text, values } = insertInto('pedidos', {
         ...toRow(COLUNAS_NOVO_PEDIDO, pedido),
@@ -35,7 +36,8 @@ function charging(db: Queryable): Pick<Pedidos, Charging> {
       await db.query(text, values)
     },
 
-    async saveCobranca(id, { locId, pixCopiaECola, boleto }) {
+    /** Keeps fields that a provider later omits, such as the code of a paid charge. */
+    async saveCobranca(id: string, { locId, pixCopiaECola, boleto }: Cobranca) {
       await db.query(
         `UPDATE pedidos SET loc_id = coalesce($2, loc_id), pix_copia_cola = coalesce($3, pix_copia_cola),
            boleto_linha = coalesce($4, boleto_linha), boleto_codigo = coalesce($5, boleto_codigo),
@@ -51,7 +53,13 @@ function charging(db: Queryable): Pick<Pedidos, Charging> {
       )
     },
 
-    async startCobranca(pedido, { metodo, provedor, txid, expiraEm }, consultarEm, now) {
+    /** Archives the current charge and replaces it with another that has not been requested yet. */
+    async startCobranca(
+      pedido: Pedido,
+      { metodo, provedor, txid, expiraEm }: CobrancaNova,
+      consultarEm: Date,
+      now: Date,
+    ) {
       await db.query(
         `INSERT INTO cobrancas_encerradas (txid, pedido_id, metodo, valor, provedor, loc_id, criado_em, expira_em, encerrada_em)
          SELECT txid, id, metodo, valor, provedor, loc_id, cobrado_em, expira_em, $2 FROM pedidos WHERE id = $1`,
@@ -65,11 +73,12 @@ function charging(db: Queryable): Pick<Pedidos, Charging> {
       )
     },
 
-    async scheduleCancelamento(id, cancelarEm) {
+    /** When to cancel the charge of an ended order at the provider; null: done. */
+    async scheduleCancelamento(id: string, cancelarEm: Date | null) {
       await db.query('UPDATE pedidos SET cancelar_em = $2 WHERE id = $1', [id, cancelarEm])
     },
 
-    async scheduleConsulta(id, consultarEm, conferidoEm) {
+    async scheduleConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null) {
       await db.query(
         'UPDATE pedidos SET consultar_em = $2, conferido_em = coalesce($3, conferido_em) WHERE id = $1',
         [id, consultarEm, conferidoEm],
@@ -78,12 +87,10 @@ function charging(db: Queryable): Pick<Pedidos, Charging> {
   }
 }
 
-function moving(
-  db: Queryable,
-  onMove: (pedidoId: string) => void,
-): Pick<Pedidos, 'setEstado' | 'listEventos'> {
+function moving(db: Queryable, onMove: (pedidoId: string) => void) {
   return {
-    async setEstado(pedido, estado, origem, now) {
+    /** Sets the state and writes the history; `consultarEm` null ends reconciliation. */
+    async setEstado(pedido: Pedido, estado: EstadoPagamento, origem: string, now: Date) {
       await db.query(
         `UPDATE pedidos SET estado = $2, atualizado_em = $3, pago_em = CASE WHEN $2 = 'PAGO' THEN $3 ELSE pago_em END,
            consultar_em = CASE WHEN $2 IN ('CRIADO', 'PENDENTE', 'INDETERMINADO') THEN consultar_em END
@@ -97,7 +104,8 @@ function moving(
       onMove(pedido.id)
     },
 
-    async listEventos(pedidoId) {
+    /** Oldest first. */
+    async listEventos(pedidoId: string): Promise<EventoPedido[]> {
       const { rows } = await db.query<EventoPedido>(
         'SELECT de, para, origem, em FROM pedido_eventos WHERE pedido_id = $1 ORDER BY id',
         [pedidoId],

@@ -1,13 +1,18 @@
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Pedidos, RecebimentoGuardado, RecebimentoVisto } from '../ports/pedidos'
-
-type Receiving = 'insertRecebimento' | 'setResto' | 'findRecebimento' | 'listRecebimentos' | 'markDevolvido'
+import type { RecebimentoGuardado, RecebimentoVisto, Pedido } from '../ports/pedidos'
+import type { Recebimento } from '../ports/payment-provider'
+import type { Centavos } from '@portal/domain/dinheiro'
 
 /** Receipts; each is stored once. */
-export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
+export function receiving(db: Queryable) {
   return {
-    async insertRecebimento({ id, provedor }, recebimento, { destino, creditos, resto }) {
+    /** False when this receipt was already booked. */
+    async insertRecebimento(
+      { id, provedor }: Pedido,
+      recebimento: Recebimento & { txid: string },
+      { destino, creditos, resto }: RecebimentoGuardado,
+    ): Promise<boolean> {
       const { text, values } = insertInto('recebimentos', {
         provedor,
         recebimento_id: recebimento.id,
@@ -22,7 +27,8 @@ export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
       return (await db.query(`${text} ON CONFLICT DO NOTHING`, values)).count > 0
     },
 
-    async setResto(provedor, id, resto) {
+    /** Centavos left over when the money of an undeliverable order became credits. */
+    async setResto(provedor: string, id: string, resto: Centavos) {
       await db.query('UPDATE recebimentos SET resto = $3 WHERE provedor = $1 AND recebimento_id = $2', [
         provedor,
         id,
@@ -30,7 +36,7 @@ export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
       ])
     },
 
-    async findRecebimento(provedor, id) {
+    async findRecebimento(provedor: string, id: string): Promise<RecebimentoGuardado | undefined> {
       const { rows } = await db.query<RecebimentoGuardado>(
         'SELECT destino, creditos, resto FROM recebimentos WHERE provedor = $1 AND recebimento_id = $2',
         [provedor, id],
@@ -38,7 +44,8 @@ export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
       return rows[0]
     },
 
-    async listRecebimentos(pedidoId) {
+    /** Receipts of one order, in order of arrival. */
+    async listRecebimentos(pedidoId: string): Promise<RecebimentoVisto[]> {
       const { rows } = await db.query<RecebimentoVisto>(
         `SELECT provedor, recebimento_id AS id, txid, valor, recebido_em AS "recebidoEm", destino, creditos, resto,
            devolvido_em AS "devolvidoEm" FROM recebimentos WHERE pedido_id = $1 ORDER BY recebido_em, recebimento_id`,
@@ -47,7 +54,8 @@ export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
       return rows
     },
 
-    async markDevolvido(provedor, id, now) {
+    /** False when its refund was already booked. */
+    async markDevolvido(provedor: string, id: string, now: Date): Promise<boolean> {
       const { count } = await db.query(
         `UPDATE recebimentos SET devolvido_em = $3 WHERE provedor = $1 AND recebimento_id = $2
          AND devolvido_em IS NULL`,

@@ -1,22 +1,25 @@
 import type { Reserva } from '../../creditos'
-import type { LancamentoVisto, Tesouraria, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
+import type { LancamentoVisto, TrabalhoVisto, WebhookVisto, FiltroPedidos } from '../ports/tesouraria'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listPedidos } from './pedido-row'
+import type { Pedido } from '../ports/pedidos'
 
 const WEBHOOKS_MAX = 200
 
 /** Read queries on payments for the operator. */
-export function tesourariaRepository(db: Queryable): Tesouraria {
+export function tesourariaRepository(db: Queryable) {
   return { ...orders(db), ...bookings(db), ...traces(db) }
 }
+export type Tesouraria = ReturnType<typeof tesourariaRepository>
 
 async function rowsOf<Row>(db: Queryable, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await db.query<Row>(text, values)).rows
 }
 
-function orders(db: Queryable): Pick<Tesouraria, 'findPedido' | 'listPedidos'> {
+function orders(db: Queryable) {
   return {
-    async findPedido(referencia) {
+    /** Finds by any identifier: order, txid, the provider's id of the charge or of the payment. */
+    async findPedido(referencia: string): Promise<Pedido | undefined> {
       const found = await listPedidos(
         db,
         `WHERE p.id::text = lower($1) OR p.txid = $1 OR p.loc_id = $1
@@ -26,7 +29,8 @@ function orders(db: Queryable): Pick<Tesouraria, 'findPedido' | 'listPedidos'> {
       )
       return found[0]
     },
-    listPedidos: ({ estados, usuarioId, limite }) =>
+    /** Newest first. */
+    listPedidos: ({ estados, usuarioId, limite }: FiltroPedidos) =>
       listPedidos(
         db,
         `WHERE p.estado = ANY($1::text[]) AND ($2::int IS NULL OR p.usuario_id = $2) ORDER BY p.numero DESC LIMIT $3`,
@@ -35,16 +39,20 @@ function orders(db: Queryable): Pick<Tesouraria, 'findPedido' | 'listPedidos'> {
   }
 }
 
-function bookings(db: Queryable): Pick<Tesouraria, 'listReservas' | 'listLancamentos'> {
+function bookings(db: Queryable) {
   return {
-    listReservas: (referenciaId) =>
+    /**
+     * Finds by the reference that the advertiser's browser generated; two accounts may have generated the same.
+     */
+    listReservas: (referenciaId: string) =>
       rowsOf<Reserva>(
         db,
         `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId", quantidade, estado, expira_em AS "expiraEm"
          FROM reservas WHERE referencia_id::text = lower($1) ORDER BY usuario_id`,
         [referenciaId],
       ),
-    listLancamentos: (referencia) =>
+    /** Bookings of an order or a hold, oldest first. */
+    listLancamentos: (referencia: string) =>
       rowsOf<LancamentoVisto>(
         db,
         `SELECT t.id, t.chave, t.motivo, t.criada_em AS "criadaEm", jsonb_agg(jsonb_build_object(
@@ -57,9 +65,10 @@ function bookings(db: Queryable): Pick<Tesouraria, 'listReservas' | 'listLancame
 }
 
 /** Webhooks and jobs that recorded how the money came in. */
-function traces(db: Queryable): Pick<Tesouraria, 'listWebhooks' | 'listTrabalhos'> {
+function traces(db: Queryable) {
   return {
-    listWebhooks: (nomes) =>
+    /** Webhooks whose text contains one of these identifiers, oldest first. */
+    listWebhooks: (nomes: readonly string[]) =>
       rowsOf<WebhookVisto>(
         db,
         `SELECT id, provedor, recebido_em AS "recebidoEm", processado_em AS "processadoEm" FROM webhooks
@@ -67,7 +76,8 @@ function traces(db: Queryable): Pick<Tesouraria, 'listWebhooks' | 'listTrabalhos
          ORDER BY id LIMIT $2`,
         [nomes, WEBHOOKS_MAX],
       ),
-    listTrabalhos: (pedidoId, webhooks) =>
+    /** Jobs for this order or these webhooks, while they are kept. */
+    listTrabalhos: (pedidoId: string, webhooks: readonly number[]) =>
       rowsOf<TrabalhoVisto>(
         db,
         `SELECT id, tipo, tentativas, executar_em AS "executarEm", feito_em AS "feitoEm", falhou_em AS "falhouEm", erro

@@ -18,11 +18,3 @@ export interface PromocaoComCreditos {
   creditos: number
   pagaEm: Date
 }
-
-export interface Desistencias {
-  listDoUsuario(usuarioId: number): Promise<DesistenciaGuardada[]>
-  /** False when this purchase was already withdrawn from. */
-  insert(usuarioId: number, desistencia: DesistenciaGuardada): Promise<boolean>
-  /** Newest first, withdrawn ones included. */
-  promocoesComCreditos(usuarioId: number, desde: Date): Promise<PromocaoComCreditos[]>
-}

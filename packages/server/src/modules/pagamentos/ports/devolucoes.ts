@@ -11,15 +11,3 @@ export interface Devolucao {
   pedidaEm: Date
   atualizadaEm: Date
 }
-
-export interface Devolucoes {
-  /** Undefined when there is no refund or it was refused; locked until the transaction ends. */
-  findAberta(provedor: string, recebimentoId: string): Promise<Devolucao | undefined>
-  insert(devolucao: Omit<Devolucao, 'estado' | 'atualizadaEm'>, pedirEm: Date): Promise<void>
-  /** `pedirEm` null: no more requests are due. */
-  setEstado(chave: string, estado: Devolucao['estado'], pedirEm: Date | null, now: Date): Promise<void>
-  /** Refunds due for another request. */
-  aPedir(now: Date, limite: number): Promise<Devolucao[]>
-  /** Of one order, oldest first. */
-  listDoPedido(pedidoId: string): Promise<Devolucao[]>
-}

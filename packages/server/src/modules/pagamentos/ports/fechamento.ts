@@ -37,10 +37,3 @@ export interface FechamentoGuardado {
   feitoEm: Date
   divergencias: Divergencia[]
 }
-
-export interface Fechamentos {
-  /** Compares ledger, payments and publications; read-only. At most 200 of each kind. */
-  conferir(now: Date): Promise<Divergencia[]>
-  insert(fechamento: FechamentoGuardado): Promise<void>
-  findUltimo(): Promise<FechamentoGuardado | undefined>
-}

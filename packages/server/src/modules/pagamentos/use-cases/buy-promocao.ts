@@ -1,10 +1,10 @@
 /** Buys the promotion of a new listing, or of one that is renewed. */
+import { bloqueados } from '@portal/domain/anuncio'
 import { REVISAO } from '@portal/domain/mensagens'
 import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { rotuloPlano } from '@portal/domain/promocao'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import {
-  bloqueados,
   findPendencia,
   preparar,
   recordAutorizacao,

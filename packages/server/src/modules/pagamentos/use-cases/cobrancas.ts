@@ -3,7 +3,8 @@ import { reais } from '@portal/domain/dinheiro'
 import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import { instanteLocal } from '../../../kernel/instante'
 import type { FindCobrancas } from '../../anuncios'
-import type { Pedido, Pedidos } from '../ports/pedidos'
+import type { Pedido } from '../ports/pedidos'
+import type { Pedidos } from '../store'
 
 export interface CobrancasDeps {
   pedidos: Pick<Pedidos, 'listDosAnuncios'>

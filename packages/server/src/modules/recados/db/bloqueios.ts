@@ -1,13 +1,18 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Bloqueio, Bloqueios } from '../ports/bloqueios'
+import type { Bloqueio, Sinal } from '../ports/bloqueios'
 import { hashDoSinal } from './sinais'
 
 type Linha = Omit<Bloqueio, 'anuncio'> & { anuncioId: number; titulo: string }
 
-export function bloqueioRepository(db: Queryable, vault: Vault): Bloqueios {
+/** People blocked by advertisers; callers own the transaction. */
+export function bloqueioRepository(db: Queryable, vault: Vault) {
   return {
-    async create({ id, usuarioId, anuncioId }, { now, ate, redeVistaDesde, redeAte }) {
+    /** Copies the signs of the conversation's writer; idempotent. */
+    async create(
+      { id, usuarioId, anuncioId }: { id: number; usuarioId: number; anuncioId: number },
+      { now, ate, redeVistaDesde, redeAte }: { now: Date; ate: Date; redeVistaDesde: Date; redeAte: Date },
+    ) {
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO bloqueios (usuario_id, conversa_id, anuncio_id, criado_em, ate) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (conversa_id) WHERE conversa_id IS NOT NULL DO NOTHING RETURNING id`,
@@ -20,11 +25,12 @@ export function bloqueioRepository(db: Queryable, vault: Vault): Bloqueios {
         [rows[0]?.id ?? null, id, redeVistaDesde, redeAte, ate],
       )
     },
-    async count(usuarioId) {
+    async count(usuarioId: number): Promise<number> {
       const sql = 'SELECT count(*)::int AS total FROM bloqueios WHERE usuario_id = $1'
       return (await db.query<{ total: number }>(sql, [usuarioId])).rows[0]?.total ?? 0
     },
-    async list(usuarioId) {
+    /** Newest first. */
+    async list(usuarioId: number): Promise<Bloqueio[]> {
       const { rows } = await db.query<Linha>(
         `SELECT b.id, b.conversa_id AS "conversaId", b.criado_em AS "criadoEm", b.ate, a.id AS "anuncioId", a.titulo
          FROM bloqueios b JOIN anuncios a ON a.id = b.anuncio_id WHERE b.usuario_id = $1 ORDER BY b.id DESC`,
@@ -35,11 +41,13 @@ export function bloqueioRepository(db: Queryable, vault: Vault): Bloqueios {
         anuncio: { id: anuncioId, titulo },
       }))
     },
-    async remove(id, usuarioId) {
+    /** False when the account has no such block. */
+    async remove(id: number, usuarioId: number): Promise<boolean> {
       const sql = 'DELETE FROM bloqueios WHERE id = $1 AND usuario_id = $2'
       return (await db.query(sql, [id, usuarioId])).count > 0
     },
-    async isBloqueado(usuarioId, sinais, now) {
+    /** Whether this account has blocked somebody with one of these signs. */
+    async isBloqueado(usuarioId: number, sinais: readonly Sinal[], now: Date): Promise<boolean> {
       const { rows } = await db.query(
         `SELECT 1 FROM bloqueios b JOIN bloqueio_sinais s ON s.bloqueio_id = b.id
          WHERE b.usuario_id = $1 AND s.hash = ANY($2::bytea[]) AND s.ate > $3 AND b.ate > $3 LIMIT 1`,
@@ -47,9 +55,10 @@ export function bloqueioRepository(db: Queryable, vault: Vault): Bloqueios {
       )
       return rows.length > 0
     },
-    async deleteEnded(now) {
+    async deleteEnded(now: Date) {
       await db.query('DELETE FROM bloqueio_sinais WHERE ate <= $1', [now])
       await db.query('DELETE FROM bloqueios WHERE ate <= $1', [now])
     },
   }
 }
+export type Bloqueios = ReturnType<typeof bloqueioRepository>

@@ -1,9 +1,7 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Conversas } from '../ports/conversas'
-import { openRecado, type LinhaDoRecado } from '../../../kernel/crypto/sealed-recados'
-
-type Reading = 'list' | 'listRecados' | 'countNaoLidas'
+import { openRecado, type LinhaDoRecado, type Recado } from '../../../kernel/crypto/sealed-recados'
+import type { ConversaListada } from '../ports/conversas'
 
 interface Listada extends LinhaDoRecado {
   id: number
@@ -15,9 +13,12 @@ interface Listada extends LinhaDoRecado {
 
 const UNREAD = `r.de = 'visitante' AND (c.lida_em IS NULL OR r.em > c.lida_em)`
 
-export function reading(db: Queryable, vault: Vault): Pick<Conversas, Reading> {
+export function reading(db: Queryable, vault: Vault) {
   return {
-    async list(usuarioId, { depois, limite }) {
+    async list(
+      usuarioId: number,
+      { depois, limite }: { depois: number; limite: number },
+    ): Promise<ConversaListada[]> {
       const { rows } = await db.query<Listada>(
         `SELECT c.id, EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada,
            (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS "naoLidas",
@@ -35,14 +36,15 @@ export function reading(db: Queryable, vault: Vault): Pick<Conversas, Reading> {
         ultima: openRecado(vault, id, linha),
       }))
     },
-    async listRecados(conversaId) {
+    /** Oldest first. */
+    async listRecados(conversaId: number): Promise<Recado[]> {
       const { rows } = await db.query<LinhaDoRecado>(
         'SELECT de, texto_cifrado, em FROM recados WHERE conversa_id = $1 ORDER BY id',
         [conversaId],
       )
       return rows.map((row) => openRecado(vault, conversaId, row))
     },
-    async countNaoLidas(usuarioId) {
+    async countNaoLidas(usuarioId: number): Promise<number> {
       const { rows } = await db.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM conversas c JOIN recados r ON r.conversa_id = c.id
          WHERE c.usuario_id = $1 AND c.apagada_em IS NULL AND ${UNREAD}

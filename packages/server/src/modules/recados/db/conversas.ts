@@ -1,10 +1,11 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Conversa, Conversas } from '../ports/conversas'
+import type { Conversa, NovaConversa } from '../ports/conversas'
 import { reading } from './conversas-listadas'
-import { sealRecado } from '../../../kernel/crypto/sealed-recados'
+import { sealRecado, type Recado } from '../../../kernel/crypto/sealed-recados'
 import { hashDoSinal } from './sinais'
+import type { Sinal } from '../ports/bloqueios'
 
 const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND r.de = 'visitante'
   AND (c.lida_em IS NULL OR r.em > c.lida_em))`
@@ -12,31 +13,30 @@ const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.
 const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id AS "usuarioId", c.anuncio_id AS "anuncioId", c.ultima_em AS "ultimaEm",
   EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS "naoLidas"`
 
-export function conversaRepository(db: Queryable, vault: Vault): Conversas {
+/** Sealed messages between visitors and advertisers; callers own the transaction. */
+export function conversaRepository(db: Queryable, vault: Vault) {
   return { ...finding(db), ...reading(db, vault), ...writing(db, vault), ...ending(db) }
 }
+export type Conversas = ReturnType<typeof conversaRepository>
 
-type Finding = 'findPorChave' | 'findDoDono' | 'lockPorChave' | 'lockDoDono'
-
-function finding(db: Queryable): Pick<Conversas, Finding> {
+function finding(db: Queryable) {
   const find = async (rest: string, values: readonly unknown[]) => {
     const sql = `SELECT ${COLUNAS_DA_CONVERSA} FROM conversas c WHERE c.apagada_em IS NULL AND ${rest}`
     return (await db.query<Conversa>(sql, values)).rows[0]
   }
   const [porChave, doDono] = ['c.chave_hash = $1', 'c.id = $1 AND c.usuario_id = $2']
   return {
-    findPorChave: (hash) => find(porChave, [hash]),
-    findDoDono: (id, usuarioId) => find(doDono, [id, usuarioId]),
-    lockPorChave: (hash) => find(`${porChave} FOR UPDATE OF c`, [hash]),
-    lockDoDono: (id, usuarioId) => find(`${doDono} FOR UPDATE OF c`, [id, usuarioId]),
+    findPorChave: (hash: Buffer) => find(porChave, [hash]),
+    findDoDono: (id: number, usuarioId: number) => find(doDono, [id, usuarioId]),
+    /** The same, locked until the transaction ends. */
+    lockPorChave: (hash: Buffer) => find(`${porChave} FOR UPDATE OF c`, [hash]),
+    lockDoDono: (id: number, usuarioId: number) => find(`${doDono} FOR UPDATE OF c`, [id, usuarioId]),
   }
 }
 
-type Writing = 'create' | 'add' | 'addSinais' | 'markLida' | 'markAvisada' | 'apagar' | 'countNovas'
-
-function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
+function writing(db: Queryable, vault: Vault) {
   return {
-    async create({ usuarioId, anuncioId, chaveHash }, now) {
+    async create({ usuarioId, anuncioId, chaveHash }: NovaConversa, now: Date): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO conversas (usuario_id, anuncio_id, chave_hash, criada_em, ultima_em) VALUES ($1, $2, $3, $4, $4)
          RETURNING id`,
@@ -46,7 +46,7 @@ function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
       if (id === undefined) throw new Error('INSERT INTO conversas returned no id')
       return id
     },
-    async add(conversaId, recado) {
+    async add(conversaId: number, recado: Recado) {
       await db.query('INSERT INTO recados (conversa_id, de, texto_cifrado, em) VALUES ($1, $2, $3, $4)', [
         conversaId,
         recado.de,
@@ -55,7 +55,12 @@ function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
       ])
       await db.query('UPDATE conversas SET ultima_em = $2 WHERE id = $1', [conversaId, recado.em])
     },
-    async addSinais({ id, usuarioId }, sinais, now) {
+    /** Signs by which a block would recognise the writer; seeing one again renews it. */
+    async addSinais(
+      { id, usuarioId }: Pick<Conversa, 'id' | 'usuarioId'>,
+      sinais: readonly Sinal[],
+      now: Date,
+    ) {
       for (const sinal of sinais) {
         await db.query(
           `INSERT INTO conversa_sinais (conversa_id, tipo, hash, visto_em) VALUES ($1, $2, $3, $4)
@@ -64,36 +69,40 @@ function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
         )
       }
     },
-    async countNovas(anuncioId, desde) {
+    /** Locks the listing, so that the count stays valid until the transaction ends. */
+    async countNovas(anuncioId: number, desde: Date): Promise<number> {
       await db.query('SELECT 1 FROM anuncios WHERE id = $1 FOR NO KEY UPDATE', [anuncioId])
       const sql = 'SELECT count(*)::int AS total FROM conversas WHERE anuncio_id = $1 AND criada_em > $2'
       return (await db.query<{ total: number }>(sql, [anuncioId, desde])).rows[0]?.total ?? 0
     },
-    async markLida(id, now) {
+    async markLida(id: number, now: Date) {
       await db.query('UPDATE conversas SET lida_em = $2 WHERE id = $1', [id, now])
     },
-    async markAvisada(id, now, desde) {
+    /** False when its advertiser was already notified within a day. */
+    async markAvisada(id: number, now: Date, desde: Date): Promise<boolean> {
       const { count } = await db.query(
         'UPDATE conversas SET avisada_em = $2 WHERE id = $1 AND (avisada_em IS NULL OR avisada_em <= $3)',
         [id, now, desde],
       )
       return count > 0
     },
-    async apagar(id, now) {
+    async apagar(id: number, now: Date) {
       await db.query('UPDATE conversas SET apagada_em = $2 WHERE id = $1', [id, now])
     },
   }
 }
 
-function ending(db: Queryable): Pick<Conversas, 'deleteEnded' | 'deleteRedesVistasAte'> {
+function ending(db: Queryable) {
   return {
-    async deleteEnded(quietSince) {
+    /** Deletes conversations idle since then, or deleted by their advertiser, except those under a hold. */
+    async deleteEnded(quietSince: Date) {
       await db.query(
         `DELETE FROM conversas WHERE (ultima_em <= $1 OR apagada_em IS NOT NULL) AND NOT ${heldAccount('usuario_id')}`,
         [quietSince],
       )
     },
-    async deleteRedesVistasAte(instant) {
+    /** Deletes networks seen earlier: others may use them by now. */
+    async deleteRedesVistasAte(instant: Date) {
       await db.query(`DELETE FROM conversa_sinais WHERE tipo = 'rede' AND visto_em <= $1`, [instant])
     },
   }

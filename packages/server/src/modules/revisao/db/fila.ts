@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
-import type { Caso, FilaDeRevisao } from '../ports'
+import type { Caso, TextosDaVersao } from '../ports'
 
 const textosSchema = z.object({ titulo: z.string(), descricao: z.string() })
 const ORDEM = 'r.prioridade DESC, r.prazo_em, r.id'
 
 /** The review queue; callers own the transaction. */
-export function filaRepository(db: Queryable): FilaDeRevisao {
+export function filaRepository(db: Queryable) {
   const casos = async (rest: string, values: readonly unknown[]): Promise<Caso[]> => {
     const revisoes = await listRevisoes(db, rest, values)
     const { rows } = await db.query<{ id: number; titulo: string; cidade: string; estadoUf: string }>(
@@ -27,18 +27,24 @@ export function filaRepository(db: Queryable): FilaDeRevisao {
     }))
   }
   return {
-    list: (limite) => casos(`WHERE r.estado = 'aberta' ORDER BY ${ORDEM} LIMIT $1`, [limite]),
-    findCaso: async (id) => (await casos('WHERE r.id = $1', [id]))[0],
+    /** Highest priority first, then the nearest deadline. */
+    list: (limite: number) => casos(`WHERE r.estado = 'aberta' ORDER BY ${ORDEM} LIMIT $1`, [limite]),
+    findCaso: async (id: number) => (await casos('WHERE r.id = $1', [id]))[0],
     ...claiming(db),
     ...timing(db),
     ...telling(db),
     ...keeping(db),
   }
 }
+export type FilaDeRevisao = ReturnType<typeof filaRepository>
 
-function claiming(db: Queryable): Pick<FilaDeRevisao, 'pegar'> {
+function claiming(db: Queryable) {
   return {
-    async pegar({ id, por, ate }, now) {
+    /** Claims this one, or the first that nobody holds; undefined: held, decided or unknown. */
+    async pegar(
+      { id, por, ate }: { id: number | undefined; por: string; ate: Date },
+      now: Date,
+    ): Promise<number | undefined> {
       const { rows } = await db.query<{ id: number }>(
         `UPDATE revisoes SET pega_por = $2, pega_ate = $3 WHERE id = (
            SELECT r.id FROM revisoes r WHERE r.estado = 'aberta' AND ($1::bigint IS NULL OR r.id = $1)
@@ -54,9 +60,10 @@ function claiming(db: Queryable): Pick<FilaDeRevisao, 'pegar'> {
   }
 }
 
-function timing(db: Queryable): Pick<FilaDeRevisao, 'listSemVersao' | 'listVencidas' | 'listADevolver'> {
+function timing(db: Queryable) {
   return {
-    async listSemVersao(limite) {
+    /** Live listings from before reviews existed. */
+    async listSemVersao(limite: number): Promise<{ id: number; usuarioId: number }[]> {
       const { rows } = await db.query<{ id: number; usuarioId: number }>(
         `SELECT a.id, a.usuario_id AS "usuarioId" FROM anuncios a
          WHERE a.status = 'ativo' AND a.versao_id IS NULL AND NOT EXISTS (
@@ -66,14 +73,16 @@ function timing(db: Queryable): Pick<FilaDeRevisao, 'listSemVersao' | 'listVenci
       )
       return rows
     },
-    listVencidas: (now, limite) =>
+    /** Undecided reviews of live listings past their deadline. */
+    listVencidas: (now: Date, limite: number) =>
       listRevisoes(
         db,
         `JOIN anuncios a ON a.id = r.anuncio_id WHERE r.estado = 'aberta' AND r.tipo = 'existente'
            AND r.prazo_em <= $1 AND a.status = 'ativo' ORDER BY r.prazo_em LIMIT $2`,
         [now, limite],
       ),
-    listADevolver: (limite) =>
+    /** Paid reviews that ended without a decision and were not refunded yet. */
+    listADevolver: (limite: number) =>
       listRevisoes(
         db,
         `JOIN usuarios u ON u.id = r.usuario_id WHERE r.estado = 'cancelada' AND r.devolucao IS NULL
@@ -83,15 +92,17 @@ function timing(db: Queryable): Pick<FilaDeRevisao, 'listSemVersao' | 'listVenci
   }
 }
 
-function telling(db: Queryable): Pick<FilaDeRevisao, 'listAAvisar' | 'markAvisada'> {
+function telling(db: Queryable) {
   return {
-    listAAvisar: (limite) =>
+    /** Open reviews submitted by their owner, who was not mailed about them yet. */
+    listAAvisar: (limite: number) =>
       listRevisoes(
         db,
         `WHERE r.estado = 'aberta' AND r.avisada_em IS NULL AND r.tipo <> 'existente' ORDER BY r.id LIMIT $1`,
         [limite],
       ),
-    async markAvisada(id, now) {
+    /** False when another worker did it. */
+    async markAvisada(id: number, now: Date): Promise<boolean> {
       const { count } = await db.query(
         'UPDATE revisoes SET avisada_em = $2 WHERE id = $1 AND avisada_em IS NULL',
         [id, now],
@@ -101,9 +112,10 @@ function telling(db: Queryable): Pick<FilaDeRevisao, 'listAAvisar' | 'markAvisad
   }
 }
 
-function keeping(db: Queryable): Pick<FilaDeRevisao, 'listTextos' | 'deleteVersoesAntes'> {
+function keeping(db: Queryable) {
   return {
-    async listTextos(depois, limite) {
+    /** Texts of stored versions after an id, oldest first. */
+    async listTextos(depois: number, limite: number): Promise<TextosDaVersao[]> {
       const { rows } = await db.query<{ versaoId: number; anuncioId: number; textos: unknown }>(
         `SELECT id AS "versaoId", anuncio_id AS "anuncioId", publicacao->'formulario' AS textos
          FROM anuncio_versoes WHERE id > $1 ORDER BY id LIMIT $2`,
@@ -111,7 +123,10 @@ function keeping(db: Queryable): Pick<FilaDeRevisao, 'listTextos' | 'deleteVerso
       )
       return rows.map(({ textos, ...ids }) => ({ ...ids, ...textosSchema.parse(textos) }))
     },
-    async deleteVersoesAntes(instant, limite) {
+    /**
+     * Deletes versions last shown, or submitted and never shown, before this instant; none that is shown now.
+     */
+    async deleteVersoesAntes(instant: Date, limite: number): Promise<number> {
       await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
       const { count } = await db.query(
         `DELETE FROM anuncio_versoes WHERE id IN (

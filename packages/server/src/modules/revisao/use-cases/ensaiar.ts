@@ -5,7 +5,7 @@ import {
   type CodigoSinal,
   type RegrasDeTexto,
 } from '@portal/domain/regras-de-texto'
-import type { FilaDeRevisao } from '../ports'
+import type { FilaDeRevisao } from '../store'
 
 const PAGINA = 500
 const EXEMPLOS = 5

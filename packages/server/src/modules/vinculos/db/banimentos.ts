@@ -1,20 +1,27 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Banimento, Banimentos } from '../ports/banimentos'
+import type { Banimento } from '../ports/banimentos'
 import { hashDaMarca, marcaValeDesde } from './marcas'
+import type { Marca } from '../ports/marcas'
 
 const SELECT = `
   SELECT b.id, b.conta, b.por, b.motivo, b.em, b.levantar_por AS "levantarPor", b.levantar_em AS "levantarEm",
     (SELECT coalesce(array_agg(DISTINCT m.tipo), '{}') FROM banimento_marcas m WHERE m.banimento_id = b.id) AS marcas
   FROM banimentos b WHERE b.levantado_em IS NULL`
 
-export function banimentoRepository(db: Queryable, vault: Vault): Banimentos {
+/** Bans with the marks they copied; callers own the transaction. */
+export function banimentoRepository(db: Queryable, vault: Vault) {
   return { ...changing(db), ...reading(db, vault) }
 }
+export type Banimentos = ReturnType<typeof banimentoRepository>
 
-function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento' | 'levantar'> {
+function changing(db: Queryable) {
   return {
-    async create({ conta, por, motivo }, now) {
+    /** Copies the account's current marks, except photos that somebody else had first. Returns the id. */
+    async create(
+      { conta, por, motivo }: { conta: number; por: string; motivo: string },
+      now: Date,
+    ): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
         'INSERT INTO banimentos (conta, por, motivo, em) VALUES ($1, $2, $3, $4) RETURNING id',
         [conta, por, motivo, now],
@@ -30,14 +37,14 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
       )
       return id
     },
-    async pedirLevantamento(id, por, now) {
+    async pedirLevantamento(id: number, por: string, now: Date) {
       await db.query('UPDATE banimentos SET levantar_por = $2, levantar_em = $3 WHERE id = $1', [
         id,
         por,
         now,
       ])
     },
-    async levantar(id, por, now) {
+    async levantar(id: number, por: string, now: Date) {
       await db.query('UPDATE banimentos SET levantado_por = $2, levantado_em = $3 WHERE id = $1', [
         id,
         por,
@@ -47,25 +54,30 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
   }
 }
 
-type Reading = 'lockAtivo' | 'findAtivo' | 'listBanidas' | 'findQueBarra' | 'listAtivos'
-
-function reading(db: Queryable, vault: Vault): Pick<Banimentos, Reading> {
+function reading(db: Queryable, vault: Vault) {
   return {
-    async lockAtivo(conta) {
+    /** The account's own active ban, locked until the transaction ends. */
+    async lockAtivo(conta: number): Promise<Banimento | undefined> {
       const { rows } = await db.query<Banimento>(`${SELECT} AND b.conta = $1 FOR UPDATE OF b`, [conta])
       return rows[0]
     },
-    async findAtivo(conta) {
+    /** The account's own active ban. */
+    async findAtivo(conta: number): Promise<Banimento | undefined> {
       return (await db.query<Banimento>(`${SELECT} AND b.conta = $1`, [conta])).rows[0]
     },
-    async listBanidas(contas) {
+    /** Which of these accounts are banned. */
+    async listBanidas(contas: readonly number[]): Promise<number[]> {
       const { rows } = await db.query<{ conta: number }>(
         'SELECT conta FROM banimentos WHERE levantado_em IS NULL AND conta = ANY($1::int[])',
         [contas],
       )
       return rows.map(({ conta }) => conta)
     },
-    async findQueBarra({ usuarioId, marcas = [] }, now) {
+    /** An active ban of the account, or of one of the given marks. */
+    async findQueBarra(
+      { usuarioId, marcas = [] }: { usuarioId?: number; marcas?: readonly Marca[] },
+      now: Date,
+    ): Promise<number | undefined> {
       const hashes = marcas.map((marca) => hashDaMarca(vault, marca))
       const { rows } = await db.query<{ id: number }>(
         `SELECT b.id FROM banimentos b WHERE b.levantado_em IS NULL AND (b.conta = $1 OR EXISTS (
@@ -76,7 +88,8 @@ function reading(db: Queryable, vault: Vault): Pick<Banimentos, Reading> {
       )
       return rows[0]?.id
     },
-    async listAtivos(limite) {
+    /** Newest first. */
+    async listAtivos(limite: number): Promise<Banimento[]> {
       return (await db.query<Banimento>(`${SELECT} ORDER BY b.id DESC LIMIT $1`, [limite])).rows
     },
   }

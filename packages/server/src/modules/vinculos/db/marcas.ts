@@ -2,7 +2,7 @@ import { MARCA_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { ContaLigada, Marca, MarcaPartilhada, Marcas, MarcaVista } from '../ports/marcas'
+import type { ContaLigada, Marca, MarcaPartilhada, MarcaVista } from '../ports/marcas'
 
 /** Over kind and value together: the mark of a CPF differs from the hash that identifies CPFs elsewhere. */
 export const hashDaMarca = (vault: Vault, { tipo, valor }: Marca): Buffer =>
@@ -13,9 +13,11 @@ export const marcaValeDesde = (now: Date): Date => later(now, -MARCA_DIAS * DAY_
 
 const RESUMO = (table: string) => `encode(substr(${table}.hash, 1, 4), 'hex')`
 
-export function marcaRepository(db: Queryable, vault: Vault): Marcas {
+/** Marks of accounts; none older than 180 days counts (rule: vinculos/marcas). */
+export function marcaRepository(db: Queryable, vault: Vault) {
   return {
-    async marcar(usuarioId, marcas, now) {
+    /** Seeing a mark again renews it. */
+    async marcar(usuarioId: number, marcas: readonly Marca[], now: Date) {
       for (const marca of marcas) {
         await db.query(
           `INSERT INTO marcas (usuario_id, tipo, hash, vista_em) VALUES ($1, $2, $3, $4)
@@ -24,7 +26,8 @@ export function marcaRepository(db: Queryable, vault: Vault): Marcas {
         )
       }
     },
-    async listLigadas(usuarioId, now) {
+    /** Other accounts that share a mark with this one, newest first. */
+    async listLigadas(usuarioId: number, now: Date): Promise<ContaLigada[]> {
       const { rows } = await db.query<ContaLigada>(
         `SELECT DISTINCT ON (o.usuario_id, o.tipo) o.usuario_id AS conta, o.tipo, o.vista_em AS "vistaEm",
            ${RESUMO('o')} AS resumo
@@ -36,18 +39,20 @@ export function marcaRepository(db: Queryable, vault: Vault): Marcas {
       return rows
     },
     ...looking(db),
-    async deleteOlderThan(instant) {
+    async deleteOlderThan(instant: Date) {
       await db.query('DELETE FROM marcas WHERE vista_em <= $1', [instant])
     },
   }
 }
+export type Marcas = ReturnType<typeof marcaRepository>
 
 /** Maximum number of accounts listed per mark; more are only counted. */
 const CONTAS_NOMEADAS = 12
 
-function looking(db: Queryable): Pick<Marcas, 'listDaConta' | 'listPartilhadas'> {
+function looking(db: Queryable) {
   return {
-    async listDaConta(usuarioId, now) {
+    /** This account's marks, with the number of other accounts that have each. */
+    async listDaConta(usuarioId: number, now: Date): Promise<(MarcaVista & { outras: number })[]> {
       const { rows } = await db.query<MarcaVista & { outras: number }>(
         `SELECT m.tipo, ${RESUMO('m')} AS resumo, m.vista_em AS "vistaEm",
            (SELECT count(*)::int FROM marcas o WHERE o.tipo = m.tipo AND o.hash = m.hash
@@ -57,7 +62,8 @@ function looking(db: Queryable): Pick<Marcas, 'listDaConta' | 'listPartilhadas'>
       )
       return rows
     },
-    async listPartilhadas(limite, now) {
+    /** Marks of more than one account, newest first. */
+    async listPartilhadas(limite: number, now: Date): Promise<MarcaPartilhada[]> {
       const { rows } = await db.query<MarcaPartilhada>(
         `SELECT m.tipo, ${RESUMO('m')} AS resumo, max(m.vista_em) AS "vistaEm", count(*)::int AS total,
            (array_agg(m.usuario_id ORDER BY m.vista_em DESC))[1:${CONTAS_NOMEADAS}] AS contas

@@ -5,8 +5,8 @@
 import { APOIO, ATENCAO_CIDADES, ATENCAO_CONTAS, ATENCAO_DIAS } from '@portal/domain/vinculos'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { CasoDeAtencao, CasosDeAtencao } from '../ports/atencao'
-import type { VinculosRepositories, VinculosScope, VinculosStore } from '../store'
+import type { CasoDeAtencao } from '../ports/atencao'
+import type { VinculosRepositories, VinculosScope, VinculosStore, CasosDeAtencao } from '../store'
 
 /** Undefined when one is open for the same reason. */
 export async function abrirAtencao(

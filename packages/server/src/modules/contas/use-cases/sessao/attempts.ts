@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import { fail, type Failure } from '../../../../kernel/failure'
-import type { Ritmo, TentativaRepository } from '../../ports/seguranca'
+import type { Ritmo } from '../../ports/seguranca'
+import type { TentativaRepository } from '../../store'
 
 /** Number of free wrong tries, from the configuration. */
 export interface Tries {

@@ -1,7 +1,7 @@
 import { SESSAO_DIAS, SESSAO_MAX_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import type { Secrets } from '../../../../kernel/crypto/ports'
-import type { SessaoRepository } from '../../ports/sessoes'
+import type { SessaoRepository } from '../../store'
 
 /** Lifetime of a session after its last use. */
 export const SESSAO_MS = SESSAO_DIAS * DAY_MS

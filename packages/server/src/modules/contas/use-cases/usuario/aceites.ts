@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { textoPlano, type DocumentoLegal } from '@portal/domain/legal'
-import type { AceiteRepository } from '../../ports/painel'
+import type { AceiteRepository } from '../../store'
 
 interface Texto {
   chave: Parameters<AceiteRepository['record']>[0]['documento']

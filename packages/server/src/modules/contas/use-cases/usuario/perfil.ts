@@ -12,7 +12,7 @@ import { tellOwner } from '../acesso/chaves'
 import type { AcessoDeps, Quem } from '../acesso/deps'
 import { refuseEmEspera } from '../acesso/espera'
 import type { MudancaUsuario, Usuario } from '../../ports/usuarios'
-import type { ContasRepositories } from '../../store'
+import type { ContasRepositories, ContasScope } from '../../store'
 import { isOutroTelefone, refuseMudanca, type RefusarDeps } from './refuse-mudanca'
 
 type Deps = RefusarDeps &
@@ -68,6 +68,7 @@ export async function savePerfil(
   if (!stored.ok) return stored
   const merged = merge(stored.data, input)
   const refused = validate(merged, localDe(now, merged.estado || ESTADO_PADRAO).dia)
+  if (refused?.code === 'MENOR_DE_IDADE') await store.usuarios.markMenorDeclarado(usuarioId, now)
   if (refused !== undefined) return refused
   const mudanca = toMudanca(merged)
   const barred = await refuseMudanca(deps, quem, { stored: stored.data, mudanca, password })
@@ -77,6 +78,7 @@ export async function savePerfil(
   await store.transaction(async (tx) => {
     await tx.usuarios.update(usuarioId, mudanca, now)
     await tx.marcas.marcar(usuarioId, marcasDe(mudanca), now)
+    if (mudanca.dataNascimento !== stored.data.data_nascimento) await notarMenorDeclarado(tx, usuarioId, now)
     if (isOutroTelefone(stored.data, mudanca)) await tellOwner(deps, tx, quem, 'telefone-alterado')
   })
   const saved = await findPerfil(deps, usuarioId)
@@ -137,6 +139,17 @@ function toMudanca({
     cidade: cleared(cidade, (text) => findCidade(text, estado ?? undefined)?.nome),
     estado: cleared(estado, parseUf),
   }
+}
+
+/** A birth date that was a minor's before: operators see a case, and the person nothing (rule: identidade/menor). */
+async function notarMenorDeclarado(
+  { usuarios, casosDeAtencao }: Pick<ContasScope, 'usuarios' | 'casosDeAtencao'>,
+  usuarioId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await usuarios.hasMenorDeclarado(usuarioId))) return
+  const notaInicial = 'Informou antes um nascimento de menor de 18 anos, e depois outro.'
+  await casosDeAtencao.abrir({ usuarioId, razao: 'conferencia', quantidade: null, notaInicial }, now)
 }
 
 function toPerfil(usuario: Usuario, confirmsAll: boolean): Perfil {

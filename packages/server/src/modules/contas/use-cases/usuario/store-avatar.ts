@@ -1,9 +1,16 @@
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import type { ContasStore } from '../../store'
+import type { ContasScope, ContasStore } from '../../store'
 import type { Original, Triagem } from '../../../../kernel/images/ports'
 import type { PixelBudget } from '../../../../kernel/images/pixel-budget'
-import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
+import type { NovoArquivo } from '../../../../kernel/storage/ports'
+import {
+  hasListaMudado,
+  LISTA_MUDOU,
+  preparePictures,
+  storeExamined,
+  type PictureDeps,
+} from '../../../../kernel/images/store-picture'
 
 /** Replaces the avatar; the old picture is removed at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function storeAvatar(
@@ -18,14 +25,23 @@ export async function storeAvatar(
   if (!prepared.ok) return prepared
   const [arquivo] = prepared.arquivos
   if (arquivo === undefined) return fail('FOTO_INVALIDA')
-  await keepPictures(deps, [arquivo])
-  return deps.store.transaction(async (tx) => {
+  const save = async (
+    tx: ContasScope,
+    nova: NovoArquivo,
+  ): Promise<Outcome<{ message: string; avatar: string }>> => {
     const now = deps.clock()
     const usuario = await tx.usuarios.findById(usuarioId)
     if (usuario === undefined) return fail('NAO_AUTENTICADO')
-    await tx.arquivos.add(usuarioId, arquivo, now)
-    await tx.usuarios.update(usuarioId, { avatar: arquivo.path }, now)
+    await tx.arquivos.add(usuarioId, nova, now)
+    await tx.usuarios.update(usuarioId, { avatar: nova.path }, now)
     if (usuario.avatar !== null) await tx.arquivos.markRemoved(usuario.avatar, now)
-    return done({ message: 'Avatar atualizado.', avatar: arquivo.path })
+    return done({ message: 'Avatar atualizado.', avatar: nova.path })
+  }
+  return storeExamined(deps, [arquivo], {
+    examine: (again) => deps.triagem.examine(usuarioId, again, again.imagem.original),
+    save: ([nova = arquivo]) =>
+      deps.store.transaction(async (tx) =>
+        (await hasListaMudado(tx.hashesDasFotos, [nova])) ? LISTA_MUDOU : save(tx, nova),
+      ),
   })
 }

@@ -3,12 +3,13 @@
  * operadores/duas-pessoas).
  */
 import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/api/operacao/denuncias'
+import { DE_MENOR } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { DenunciaGuardada } from '../../ports/denuncias'
 import { answerDenuncia, listDenuncias, showDenuncia, type Resposta } from '../denuncias'
 import { alvoDaMedida, checkMedidas } from '../medidas'
-import { checkRestauro, DE_MENOR } from '../ocultar-agora'
+import { checkRestauro } from '../ocultar-agora'
 import { listFotosDaDenuncia } from './fotos-denunciadas'
 import { listRecursos, showRecurso, tookPart } from '../recursos'
 import { situacaoDe, type DenunciaResumo } from '../visoes'

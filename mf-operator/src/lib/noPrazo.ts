@@ -1,0 +1,12 @@
+interface Cumprido {
+  decididos: number
+  noPrazo: number
+  /** Open past their deadline: not kept either. */
+  vencidos: number
+}
+
+/** Share of what was due that was answered in time; a dash while nothing was. */
+export function noPrazo({ decididos, noPrazo: kept, vencidos }: Cumprido): string {
+  const due = decididos + vencidos
+  return due === 0 ? '–' : `${Math.round((100 * kept) / due)} %`
+}

@@ -1,0 +1,19 @@
+// pnpm pictures: takes the README's pictures again, from a new demonstration. Needs a built portal (npm start).
+import { freePort } from '../../../scripts/ports.mjs'
+import { launchBrowser } from './browser'
+import { fileOf, save } from './pictures/files'
+import { SHOTS, STAGE_ENV, take } from './pictures/shots'
+import { startPortal } from './portal'
+import { enterPrinted } from './steps/operador'
+
+const portal = await startPortal({ OPERATOR_PORT: String(await freePort()), ...STAGE_ENV })
+const browser = await launchBrowser()
+try {
+  const stage = { portal, browser, operador: await enterPrinted(browser, portal, 'ana') }
+  for (const shot of SHOTS) {
+    for (const [scheme, png] of await take(stage, shot)) await save(png, fileOf(shot.name, scheme))
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}

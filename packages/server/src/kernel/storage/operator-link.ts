@@ -1,0 +1,26 @@
+import type { SignedLinks } from '../crypto/signed-links'
+import { later, MINUTE_MS } from '../clock'
+
+/** Long enough to look at an album from the command line. */
+const MINUTOS = 15
+
+const subjectOf = (path: string) => `foto\n${path}`
+
+interface Issuer {
+  links: Pick<SignedLinks, 'sign'>
+  site: { publicUrl: string }
+}
+
+/** Address of a picture for the operator who asked for it; record the view where it is issued. */
+export function linkDaFoto({ links, site }: Issuer, path: string, now: Date): string {
+  return `${site.publicUrl}/storage/${path}?${links.sign(subjectOf(path), later(now, MINUTOS * MINUTE_MS))}`
+}
+
+export function isLinkDaFoto(
+  links: Pick<SignedLinks, 'isValid'>,
+  path: string,
+  query: { ate?: unknown; s?: unknown },
+  now: Date,
+): boolean {
+  return links.isValid(subjectOf(path), query, now)
+}
