@@ -43,3 +43,6 @@ export const formatCommand = (targets) => [
   join(BUILD, 'node_modules/.bin/prettier'),
   ['--check', '--ignore-unknown', ...targets],
 ]
+
+/** Finds unused exports, files and dependencies of one workspace. @param {string} folder @returns {Command} */
+export const unusedCommand = (folder) => [process.execPath, [join(ROOT, 'scripts/unused.mjs'), folder]]

@@ -8,6 +8,9 @@ const BIN = join(ROOT, 'packages/build/node_modules/.bin/knip')
 // needed only by tests.
 const RUNS = [[], ['--production', '--include', 'exports,types,files']]
 
+// `node scripts/unused.mjs mf-public` reports on one workspace.
+const workspaces = process.argv.slice(2).flatMap((folder) => ['--workspace', folder])
+
 for (const args of RUNS) {
-  if ((await run(BIN, ['--no-progress', ...args])) !== 0) process.exitCode = 1
+  if ((await run(BIN, ['--no-progress', ...workspaces, ...args])) !== 0) process.exitCode = 1
 }

@@ -19,7 +19,7 @@ export interface Shell {
   feedback: Feedback
   navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'resume' | 'scrollOffset' | 'rememberScroll'>
   /** Reports a failure of an app. */
-  report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate', message: string): void
+  report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate' | 'response', message: string): void
   /** Falls back from an app's broken release; returns whether an earlier one exists. */
   stepBack(app: string): boolean
   /** Versions under test of this browser session. */

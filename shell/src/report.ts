@@ -7,6 +7,7 @@ const MESSAGE_MAX = 500
 
 /**
  * Reports failing releases to the server: each failure once per page, without personal data, never blocking.
+ * In the phase `response` the message is the endpoint.
  */
 export function createReporter(
   page: Pick<PageState, 'shellVersion'>,
@@ -21,7 +22,15 @@ export function createReporter(
     const version = inUse.versionOf(app) ?? page.shellVersion
     void import(/* webpackChunkName: "telemetria" */ '@portal/api/telemetria').then(
       ({ relatarFalha }) =>
-        call(relatarFalha, { body: { app, version, phase, message: message.slice(0, MESSAGE_MAX) } }),
+        call(relatarFalha, {
+          body: {
+            app,
+            version,
+            phase,
+            message: message.slice(0, MESSAGE_MAX),
+            ...(phase === 'response' && { endpoint: message }),
+          },
+        }),
       () => undefined,
     )
   }

@@ -1,5 +1,6 @@
 import type { Host } from '@portal/platform'
 import { lazyCall } from './api/lazyCall'
+import { watchResponses } from './api/watchResponses'
 import { draw } from './draw'
 import { createFeedback } from './feedback/feedback'
 import { keepToasts } from './feedback/keepToasts'
@@ -35,9 +36,15 @@ export async function start(
 
   const onUnauthorized = createOnUnauthorized({ session, feedback, page, navigation: navigationRef })
   const token = (): string | undefined => session.storage.get('token')
-  const call = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
+  const client = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
     report('shell', 'event', failure instanceof Error ? failure.message : String(failure)),
   )
+  const call = watchResponses(client, ({ method, path }) => {
+    const app = table.match(page.location.pathname)?.route.app ?? 'shell'
+    report(app, 'response', `${method} ${path}`)
+    // A reload after a write would lose what was entered.
+    if (method === 'GET') void renewIfStale(app, new URL(page.location.href))
+  })
   const report = createReporter(state, inUse, call)
   const { storage } = session
   const host = createHost({
@@ -52,7 +59,7 @@ export async function start(
   install(host)
 
   const signedIn = (): boolean => session.store.getState().signedIn
-  const { loadScreen, heal, resolve } = remotes.connect({ call, signedIn, tab, report })
+  const { loadScreen, heal, resolve, renewIfStale } = remotes.connect({ call, signedIn, tab, report })
   const url = new URL(
     state.rendered?.url ?? page.location.pathname + page.location.search,
     page.location.href,

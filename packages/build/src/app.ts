@@ -14,6 +14,10 @@ const sourceSchema = z.object({
   exposes: z.record(z.string(), z.string()),
   area: areaSchema,
   routes: z.array(routeSchema),
+  /** Team that owns the app; the source of `CODEOWNERS`. */
+  owner: z.string().min(1).optional(),
+  /** Compressed bytes that a screen may load, by its expose or `expose#screen`; `default` is for all others. */
+  budget: z.record(z.string(), z.number().int().positive()).default({}),
 })
 const packageSchema = z.object({ version: z.string() })
 

@@ -3,19 +3,21 @@ import { relock, run } from '../../../scripts/setup.mjs'
 import { checkNewRemote } from './new-remote/check'
 import { newRemote } from './new-remote/new-remote'
 import type { Wanted } from './new-remote/plan'
+import { writeOwners } from './owners/code-owners'
 
 const HELP = `Usage: pnpm new-remote <name> [--title text] [--owner text] [--no-install]
        pnpm new-remote --check
 
 Writes a remote that passes types, lint, format and tests, and that \`pnpm release <name>\` and \`npm start\` put into the
 shell: a public screen rendered by the server at /<word>, a signed-in one at /<word>/painel with a tab. No other file
-changes but pnpm-lock.yaml.
+changes but pnpm-lock.yaml and .github/CODEOWNERS.
 
   <name>         'mf-' and a word in lower case: mf-clube
   --title        what people read on screens and tab, in Portuguese (default: the word itself)
   --owner        the team that owns it (default: the word and 'team')
   --no-install   leave pnpm-lock.yaml as it is: \`pnpm install\` brings it up to date
-  --check        generates one in a copy of this workspace, tests and releases it there, and removes it again
+  --check        generates one in a copy of this workspace, runs there what \`npm test\` runs on it, releases it, and removes
+                 the copy
 
 Refused are names of folders that exist and addresses that another app serves.
 docs/own-a-remote.md goes on from here.`
@@ -30,6 +32,7 @@ const OPTIONS = {
 
 async function add(wanted: Wanted, install: boolean): Promise<void> {
   const { app, slug } = await newRemote(wanted)
+  writeOwners()
   console.log(`${app} is written: /${slug} and /${slug}/painel.`)
   if (install) await relock()
   console.log(`Next: pnpm --filter ${app} dev · pnpm release ${app} · docs/own-a-remote.md`)

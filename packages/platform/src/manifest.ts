@@ -44,6 +44,8 @@ export const remoteSchema = z.object({
   /** Semver range of the platform contract (remotes) or the version provided (shell). */
   platform: z.string().check(z.minLength(1)),
   api: z.string().check(z.minLength(1)),
+  /** Semver range of React (remotes) or the version provided (shell); absent in older releases. */
+  react: z.optional(z.string().check(z.minLength(1))),
   area: areaSchema,
   routes: z.array(routeSchema),
   /** File names relative to the release folder. */
@@ -62,6 +64,8 @@ export const remoteSchema = z.object({
    * a lean first view defers) and `./operacao` (styles of the operator's pages).
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** Compressed bytes that each screen loads, by its expose or `expose#screen`; absent in older releases. */
+  weights: z.optional(z.record(z.string(), z.int())),
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
 /** The part of a manifest that lists a release's files. */
@@ -93,6 +97,8 @@ const pointedSchema = z.object({
   /** Versions available for rollback, newest first. */
   previous: z.array(z.string()),
   canary: z.optional(canarySchema),
+  /** The app is off the air for good; its entry stays, since servers refuse a pointer that lacks one. */
+  retired: z.optional(z.boolean()),
   /** Milliseconds. Every move of the app increases it, and servers reject a smaller one. */
   stamp: z.optional(z.int()),
   /** Signature over the app's name and the rest of its entry, by a key trusted for the app. */

@@ -5,6 +5,7 @@ import { openTestPortal } from './testing/releases'
 const METRICS: readonly string[] = [
   'counter csp_reports_total app blocked directive',
   'counter front_failures_total app phase version',
+  'counter front_invalid_responses_total app endpoint',
   'counter jobs_total resultado tipo',
   'counter limiter_away_total',
   'counter page_cache_total result',
@@ -53,6 +54,7 @@ const METRICS: readonly string[] = [
   'gauge process_resident_memory_bytes',
   'gauge process_start_time_seconds',
   'gauge process_virtual_memory_bytes',
+  'gauge release_api_misfits app',
   'gauge release_store_away',
   'histogram http_request_seconds method route status',
   'histogram job_seconds tipo',

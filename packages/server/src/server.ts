@@ -21,7 +21,7 @@ import { openRedis } from './kernel/http/open-redis'
 import { rowCounters } from './kernel/http/row-counters'
 import { limitRules } from './kernel/http/limits'
 import { createAgeProof } from './kernel/http/age-proof'
-import type { Readiness } from './kernel/http/readiness'
+import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
@@ -32,6 +32,7 @@ import { createPixelBudget } from './kernel/images/pixel-budget'
 import { createImageProcessor } from './kernel/images/sharp-processor'
 import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
+import { readyOnceFit, watchApiFit } from './web/api-fit'
 import { webRole } from './web/web-role'
 import { emissorOf } from './modules/idade/config'
 import { createAssurance } from './modules/idade/provedores/assurance'
@@ -111,6 +112,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   watchPool(deps.metrics.registry, options.pool)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
   watchFechamento(deps.metrics.registry, deps.store.fechamentos)
+  const health = async () => void (await options.pool.query('SELECT 1'))
+  const fit = watchApiFit(deps, (misfits) =>
+    app.log.error({ misfits }, 'releases in use need another version of the API'),
+  )
+  const readiness = options.readiness ?? createReadiness(health)
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
@@ -120,8 +126,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       urls: config.role === 'operator' ? [deps.operatorOrigin()] : config.ownUrls,
       isSigned: deps.internal.isSigned,
     },
-    health: async () => void (await options.pool.query('SELECT 1')),
-    readiness: options.readiness,
+    health,
+    readiness: fit && config.production ? readyOnceFit(readiness, fit) : readiness,
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
     counters: layeredCounters({
@@ -132,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }),
     roles: rolesOf(deps, livro, options.renderWorker),
   })
+  if (fit !== undefined) app.addHook('onReady', async () => void (await fit.find()))
   const jobs = createJobs(deps, (tipo, result, error) => {
     // The runner is no job: its polls fail while the database switches over.
     if (jobs.classes.has(tipo)) deps.metrics.jobs.inc({ tipo, resultado: result })

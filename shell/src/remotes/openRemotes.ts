@@ -31,18 +31,19 @@ export async function openRemotes(state: PageState, page: Window) {
   function connect({ call, signedIn, tab, report }: ConnectPorts) {
     const loadScreen = createScreenLoader(inUse, { document, prepare: lendCore, share: shareWith })
     const ports = { table, loadScreen, call, now: () => new Date(), signedIn, site }
+    const renewIfStale = createStaleTabCheck({
+      page: state,
+      tab,
+      fetch: page.fetch.bind(page),
+      reload: (url) => page.location.replace(url),
+    })
     const healer = createHealer({
       resolve: (url, coming) => resolveAddress(ports, url, coming),
-      renewIfStale: createStaleTabCheck({
-        page: state,
-        tab,
-        fetch: page.fetch.bind(page),
-        reload: (url) => page.location.replace(url),
-      }),
+      renewIfStale,
       stepBack: inUse.stepBack,
       report,
     })
-    return { loadScreen, ...healer }
+    return { loadScreen, renewIfStale, ...healer }
   }
 
   return { inUse, table, staged, connect }

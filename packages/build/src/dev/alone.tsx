@@ -35,6 +35,8 @@ export interface Alone {
 }
 
 const ANONYMOUS = 'anonimo'
+/** Where the shell's guard sends visitors (rule: navegacao/guarda). */
+const SIGN_IN = '/login'
 
 /** Turns a call without a sample into a failed result, which screens must handle anyway. */
 function forgiving(call: Host['call']): Host['call'] {
@@ -66,6 +68,8 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
       pathname,
     )?.at(-1)
     if (match === undefined) return setShown(`${pathname} fica em outra área.`)
+    if (match.route.handle.access === 'session' && !fake.host.session.get().signedIn)
+      return fake.host.navigate(SIGN_IN, { replace: true })
     const params = Object.fromEntries(Object.entries(match.params).map(([key, value]) => [key, value ?? '']))
     const show = async (): Promise<ReactNode> => {
       const { default: Screen, load, lasting = false } = await moduleOf(alone, match.route.handle)

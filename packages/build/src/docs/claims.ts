@@ -20,7 +20,7 @@ function scriptsOf(house: House, path: string): Set<string> {
   return new Set(Object.keys(scripts))
 }
 
-const OF_PNPM = new Set(['install', 'exec'])
+const OF_PNPM = new Set(['install', 'add', 'exec'])
 const RUN = /\b(?:pnpm|npm run)(?:@\S+)? (?:-s )?(?:--filter (\S+) )?([a-z][a-z-]*)((?:(?! {2})[^`])*)/
 const RUN_OR_START = /\bnpm (start|test)\b/
 

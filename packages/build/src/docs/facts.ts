@@ -10,14 +10,14 @@ interface Route {
 /** `| path | name | access | app |` of every route declared by the apps. */
 function declaredRoutes(house: House): string[] {
   return house.files
-    .filter((path) => /^(?:shell|mf-[a-z]+)\/remote\.source\.json$/.test(path))
+    .filter((path) => /^(?:shell|mf-[a-z0-9-]+)\/remote\.source\.json$/.test(path))
     .flatMap((path) => {
       const { routes = [] } = JSON.parse(house.read(path)) as { routes?: Route[] }
       return routes.map((route) => `${route.path} | ${route.name} | ${route.access} | ${path.split('/')[0]}`)
     })
 }
 
-/** Checks that a table of routes lists exactly the declared routes. */
+/** Checks that a table of routes lists exactly the declared routes of the apps that it names. */
 export const checkRoutes: Check = (house, file) => {
   const table = /^\| path \| name \| access \| app \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(house.read(file))?.[1]
   if (table === undefined) return []
@@ -25,7 +25,9 @@ export const checkRoutes: Check = (house, file) => {
     .trim()
     .split('\n')
     .map((row) => row.replace(/^\| | \|$/g, ''))
-  const declared = declaredRoutes(house)
+  const appOf = (row: string): string => row.split(' | ').at(-1) ?? ''
+  const apps = new Set(told.map(appOf))
+  const declared = declaredRoutes(house).filter((row) => apps.has(appOf(row)))
   return [
     ...told.filter((row) => !declared.includes(row)).map((row) => `no route ${row}`),
     ...declared.filter((row) => !told.includes(row)).map((row) => `leaves out ${row}`),

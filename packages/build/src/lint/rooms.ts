@@ -4,8 +4,8 @@ import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 /**
  * Permitted imports between rooms (rule: architecture/imports). A room is named by its folder; unlisted
  * imports are rejected.
- * `@portal/platform/manifest` (schemas) and `/render` (types) do not use React: the server and the release
- * command import only these two from platform.
+ * `@portal/platform/manifest`, `/ranges` and `/render` (types) do not use React: the server and the release
+ * command import only these from platform.
  */
 const REMOTE = ['@portal/api', '@portal/platform', '@portal/ui', '@portal/domain']
 
@@ -20,6 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '@portal/domain',
     '@portal/api',
     '@portal/platform/manifest',
+    '@portal/platform/ranges',
     '@portal/platform/render',
   ],
   'packages/e2e': ['@portal/domain', '@portal/api'],

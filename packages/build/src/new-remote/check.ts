@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import type { RemoteRoute } from '@portal/platform/manifest'
 import { ROOT } from '../app'
+import { CODE_OWNERS } from '../owners/code-owners'
 import { pointedIn } from '../release/pointer'
 import { folderStore } from '../release/store'
 
 const SAMPLE = 'mf-amostra-gerada'
 const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', '.releases', '.stamps', 'dist', 'coverage'])
-/** The only file outside the new folder that may change. */
-const LOCK_FILE = 'pnpm-lock.yaml'
+/** The only files outside the new folder that may change. */
+const SHARED_FILES = ['pnpm-lock.yaml', CODE_OWNERS]
 
+/** The tests of `npm test` that read every app; a release runs all others that concern one. */
+const DOCUMENT_TESTS = ['docs/claims', 'docs/maps', 'owners'].map(
+  (name) => `packages/build/src/${name}.test.ts`,
+)
 const RELEASE = ['packages/build/run.mjs', 'packages/build/src/release.ts', 'release']
 
 function* sourcesBelow(folder: string): Generator<string> {
@@ -31,7 +36,8 @@ function hashesOf(root: string): ReadonlyMap<string, string> {
 /** Changed files outside the new remote. */
 function touched(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (file) => !file.startsWith(`${SAMPLE}/`) && file !== LOCK_FILE && before.get(file) !== after.get(file),
+    (file) =>
+      !file.startsWith(`${SAMPLE}/`) && !SHARED_FILES.includes(file) && before.get(file) !== after.get(file),
   )
 }
 
@@ -66,9 +72,10 @@ export async function checkNewRemote({ run, say }: Means): Promise<void> {
     })
     const before = hashesOf(clone)
     await node('generate and install', 'scripts/new-remote.mjs', SAMPLE)
-    const prettier = join(clone, 'packages/build/node_modules/prettier/bin/prettier.cjs')
-    await node('format', prettier, '--check', '--log-level', 'warn', SAMPLE)
-    await node('types, lint, tests, release', ...RELEASE, SAMPLE)
+    await node('every check of a release, and the release', ...RELEASE, SAMPLE)
+    const jest = join(clone, 'packages/build/node_modules/jest/bin/jest.js')
+    const config = join(clone, 'packages/build/jest.config.mjs')
+    await node('documents', jest, '-c', config, '--silent', '--runTestsByPath', ...DOCUMENT_TESTS)
     const other = touched(before, hashesOf(clone))
     if (other.length > 0) throw new Error(`A new remote changes what is not its own: ${other.join(', ')}.`)
     const routes = await routesOf(store)

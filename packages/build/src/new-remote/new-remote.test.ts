@@ -50,7 +50,7 @@ describe('the plan of a remote', () => {
     [`mf-${'a'.repeat(40)}`, 'longer than 30'],
     ['mf-public', 'mf-public exists already'],
     ['mf-anuncio', 'mf-public serves /anuncio/:id (anuncio-detalhe) already'],
-    ['mf-perfil', 'mf-public serves /perfil'],
+    ['mf-perfil', 'mf-perfil claims /perfil, which mf-public already serves'],
     ['mf-loja', 'mf-public serves /x (loja-painel) already'],
     ['mf-api', 'The server answers /api itself'],
   ])('refuses %s', (name, reason) => {

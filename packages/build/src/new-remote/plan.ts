@@ -1,9 +1,8 @@
 import type { RemoteRoute } from '@portal/platform/manifest'
 import type { App } from '../app'
+import { routeProblems } from '../release/routes'
 import { contractVersion } from '../webpack/federation'
 
-/** First path segments handled by the server. */
-const SERVERS_OWN = ['api', 'storage', 'releases', 'healthz', 'metrics']
 const NAME = /^mf-[a-z]+(-[a-z0-9]+)*$/
 const NAME_MAX = 30
 const TITLE = /^\p{Lu}[\p{L}\d -]{1,23}$/u
@@ -19,7 +18,9 @@ export interface Wanted {
 }
 /** The part of an existing app that a new one must not conflict with. */
 type Other = Pick<App, 'name'> & {
-  source: { routes: readonly Pick<RemoteRoute, 'name' | 'path' | 'menu'>[] }
+  source: Partial<Pick<App['source'], 'area'>> & {
+    routes: readonly Pick<RemoteRoute, 'name' | 'path' | 'menu'>[]
+  }
 }
 export interface Plan {
   /** 'mf-clube' */
@@ -45,18 +46,18 @@ function nameProblems(name: string, folders: readonly string[]): string[] {
   return folders.includes(name) ? [`${name} exists already.`] : []
 }
 
-const firstPart = (path: string) => path.split('/')[1]
-
-/** A first path segment belongs to a single app: '/album/:id' would also match '/album/painel'. */
-function routeProblems(slug: string, apps: readonly Other[]): string[] {
-  if (SERVERS_OWN.includes(slug)) return [`The server answers /${slug} itself.`]
-  return apps.flatMap(({ name, source }) =>
-    source.routes
-      .filter(
-        (route) => firstPart(route.path) === slug || route.name === slug || route.name === `${slug}-painel`,
-      )
-      .map((route) => `${name} serves ${route.path} (${route.name}) already.`),
-  )
+/** The rule of every release, before there is anything to release. */
+function addressProblems({ app, slug }: Pick<Plan, 'app' | 'slug'>, apps: readonly Other[]): string[] {
+  const routes = [
+    { path: `/${slug}`, name: slug },
+    { path: `/${slug}/painel`, name: `${slug}-painel` },
+  ]
+  const others = apps.map(({ name, source: { area, routes: served } }) => ({
+    app: name,
+    area,
+    routes: served,
+  }))
+  return routeProblems({ app, routes }, others)
 }
 
 function textProblems({ title, owner }: Pick<Plan, 'title' | 'owner'>): string[] {
@@ -87,7 +88,7 @@ export function planRemote(
   const slug = name.replace(/^mf-/, '')
   const plan = { app: name, slug, title: title ?? titleOf(slug), owner: owner ?? `${titleOf(slug)} team` }
   const problems = nameProblems(name, folders)
-  if (problems.length === 0) problems.push(...routeProblems(slug, apps), ...textProblems(plan))
+  if (problems.length === 0) problems.push(...addressProblems(plan, apps), ...textProblems(plan))
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return {
     ...plan,

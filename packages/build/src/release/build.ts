@@ -18,6 +18,7 @@ import { compressFolder } from './compress'
 import { DISPLAY_FACE, displayFace } from './display-face'
 import { commitId } from './git'
 import { describeRelease } from './manifest'
+import { refuseHeavy } from './weights'
 
 /** Keeps source maps in the store for debugging, outside the public folder. */
 function setMapsAside(outDir: string) {
@@ -77,6 +78,8 @@ export async function buildApp({
     compilation,
     builtAt: new Date().toISOString(),
   })
+  // Development builds are not minimized.
+  if (production) refuseHeavy(app, manifest.weights ?? {})
   writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }

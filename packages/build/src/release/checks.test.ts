@@ -1,4 +1,5 @@
-import { problemsOf, satisfies } from './checks'
+import { satisfies } from '@portal/platform/ranges'
+import { problemsOf } from './checks'
 import { manifest, route } from './testing/releases'
 
 describe('checks', () => {
@@ -18,6 +19,15 @@ describe('checks', () => {
     expect(problemsOf(shell, [manifest('shell'), manifest('mf-public')])).toEqual([
       'mf-public 1 needs platform ^1.0.0, the shell 2 provides 2.0.0.',
     ])
+  })
+
+  it("checks a remote's range of React, where manifests state one", () => {
+    const remote = manifest('mf-public', { react: '^19.0.0' })
+    expect(problemsOf(remote, [manifest('shell', { react: '18.3.1' })])).toEqual([
+      'mf-public 1 needs react ^19.0.0, the shell 1 provides 18.3.1.',
+    ])
+    expect(problemsOf(remote, [manifest('shell', { react: '19.3.1' })])).toEqual([])
+    expect(problemsOf(remote, [manifest('shell')])).toEqual([])
   })
 
   it("checks the API server's version, if known", () => {

@@ -1,77 +1,49 @@
 import type { RemoteManifest } from '@portal/platform/manifest'
+import { neededApi, satisfies } from '@portal/platform/ranges'
 import { SHELL } from '../app'
+import { routeProblems, type Claims } from './routes'
 
 /** The part of a manifest that is checked. */
-export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api' | 'area'> & {
-  routes: readonly { path: string }[]
-}
+export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api' | 'react' | 'area'> &
+  Claims
 
-interface Version {
-  major: number
-  minor: number
-  patch: number
-}
+const CONTRACTS = ['platform', 'api', 'react'] as const
 
-function parts(version: string): Version {
-  const [major = NaN, minor = NaN, patch = NaN] = version.replace(/-.*/, '').split('.').map(Number)
-  return { major, minor, patch }
-}
-
-/**
- * Whether `version` satisfies a caret range (`^1.2.0`) or an exact version; contracts use no other ranges.
- */
-export function satisfies(version: string, range: string): boolean {
-  const provided = parts(version)
-  const wanted = parts(range.replace('^', ''))
-  const order = (one: Version, other: Version) =>
-    one.major - other.major || one.minor - other.minor || one.patch - other.patch
-  if (!range.startsWith('^')) return order(provided, wanted) === 0
-  const sameLine =
-    wanted.major > 0
-      ? provided.major === wanted.major
-      : provided.major === 0 && provided.minor === wanted.minor
-  return sameLine && order(provided, wanted) >= 0
+/** A range that is not satisfied, of one contract between an app and the shell or the API server. */
+interface RangeProblem {
+  contract: (typeof CONTRACTS)[number] | 'api server'
+  text: string
 }
 
 /**
  * Unsatisfied contract ranges: of the candidate under the shells in use, or of the remotes in use under a
  * candidate shell. With a canary two versions of an app are in use.
  */
-function contractProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
+function contractProblems(candidate: Promises, inUse: readonly Promises[]): RangeProblem[] {
   const isShell = ({ app }: Promises) => app === SHELL
   const shells = isShell(candidate) ? [candidate] : inUse.filter(isShell)
   const remotes = isShell(candidate) ? inUse.filter((other) => !isShell(other)) : [candidate]
   return shells.flatMap((shell) =>
     remotes.flatMap((remote) =>
-      (['platform', 'api'] as const)
-        .filter((contract) => !satisfies(shell[contract], remote[contract]))
-        .map(
-          (contract) =>
-            `${remote.app} ${remote.version} needs ${contract} ${remote[contract]}, ` +
-            `the shell ${shell.version} provides ${shell[contract]}.`,
-        ),
+      CONTRACTS.flatMap((contract) => {
+        const [provided, needed] = [shell[contract], remote[contract]]
+        // A release from before manifests named React states nothing about it.
+        if (provided === undefined || needed === undefined || satisfies(provided, needed)) return []
+        const text =
+          `${remote.app} ${remote.version} needs ${contract} ${needed}, ` +
+          `the shell ${shell.version} provides ${provided}.`
+        return [{ contract, text }]
+      }),
     ),
   )
 }
 
-/** A shell needs an API server of its version, or a later compatible one. */
-function apiProblems({ app, version, api }: Promises, apiVersion: string | undefined): string[] {
-  const needed = app === SHELL ? `^${api}` : api
+function apiProblems(candidate: Promises, apiVersion: string | undefined): RangeProblem[] {
+  const { app, version } = candidate
+  const needed = neededApi(candidate)
   if (apiVersion === undefined || satisfies(apiVersion, needed)) return []
-  return [`${app} ${version} needs api ${needed}, the API server offers ${apiVersion}.`]
-}
-
-function routeProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
-  const own = candidate.routes.map(({ path }) => path)
-  const twice = own.filter((path, index) => own.indexOf(path) !== index)
-  // Other areas have their own origin, so addresses cannot conflict.
-  const others = inUse.filter(({ app, area }) => app !== candidate.app && area === candidate.area)
-  const taken = others.flatMap(({ app, routes }) =>
-    routes
-      .filter(({ path }) => own.includes(path))
-      .map(({ path }) => `${candidate.app} claims ${path}, which ${app} already serves.`),
-  )
-  return [...twice.map((path) => `${candidate.app} claims ${path} twice.`), ...new Set(taken)]
+  const text = `${app} ${version} needs api ${needed}, the API server offers ${apiVersion}.`
+  return [{ contract: 'api server', text }]
 }
 
 /**
@@ -79,9 +51,32 @@ function routeProblems(candidate: Promises, inUse: readonly Promises[]): string[
  * `apiVersion` is the API server's, if known.
  */
 export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiVersion?: string): string[] {
-  return [
-    ...contractProblems(candidate, inUse),
-    ...apiProblems(candidate, apiVersion),
-    ...routeProblems(candidate, inUse),
-  ]
+  const ranges = rangeProblems(candidate, inUse, apiVersion).map(({ text }) => text)
+  return [...ranges, ...routeProblems(candidate, inUse)]
+}
+
+/**
+ * The problems of a rollback split by whether the version that it leaves breaks the same contract: those
+ * problems are no worse than what is live.
+ */
+export function problemsOfReturn(
+  { back, left }: { back: Promises; left: Promises },
+  inUse: readonly Promises[],
+  apiVersion?: string,
+): { shared: string[]; own: string[] } {
+  const broken = new Set(rangeProblems(left, inUse, apiVersion).map(({ contract }) => contract))
+  const ranges = rangeProblems(back, inUse, apiVersion)
+  const isShared = ({ contract }: RangeProblem) => broken.has(contract)
+  return {
+    shared: ranges.filter(isShared).map(({ text }) => text),
+    own: [...ranges.filter((one) => !isShared(one)).map(({ text }) => text), ...routeProblems(back, inUse)],
+  }
+}
+
+function rangeProblems(
+  candidate: Promises,
+  inUse: readonly Promises[],
+  apiVersion: string | undefined,
+): RangeProblem[] {
+  return [...contractProblems(candidate, inUse), ...apiProblems(candidate, apiVersion)]
 }

@@ -1,6 +1,6 @@
 import { readApp } from '../app'
 import { runCommand } from './commands'
-import { app, NOW, openTestReleases } from './testing/releases'
+import { app, NOW, openTestReleases, route } from './testing/releases'
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {
@@ -24,12 +24,31 @@ describe('the commands', () => {
     )
     expect(await run('list')).toBe(
       [
-        'mf-payments',
+        'mf-payments  (payments team)',
         '  live     2  since 2026-11-21 12:00 UTC, commit aaaaaaa, by Ana',
         '  canary   3  5 % of sessions, since 2026-11-21 12:00 UTC, commit c, by Bia',
         '  back to  1  built 2026-11-21 12:00 UTC, commit c',
       ].join('\n'),
     )
+  })
+
+  it('check ranges and addresses before any test runs', async () => {
+    await test.goLive('shell', '1', { platform: '9.0.0' })
+    const tested = jest.fn(() => Promise.resolve())
+    const releasing = runCommand(['release', app.name], {
+      openStore: () => test.store,
+      readApp,
+      say: () => undefined,
+      test: tested,
+    })
+    await expect(releasing).rejects.toThrow('the shell 1 provides 9.0.0')
+    expect(tested).not.toHaveBeenCalled()
+  })
+
+  it('retire an app, whose folder may be gone, and list it as retired', async () => {
+    await test.goLive('mf-clube', '1', { routes: [route('/x')] })
+    expect(await run('retire', 'mf-clube')).toBe('mf-clube: retired (was 1). Its addresses are free.')
+    expect(await run('list')).toMatch(/^mf-clube\n {2}retired {2}1 {2}since/)
   })
 
   it.each([['0', '100', '1.5', 'dez', ''].map((share) => ['release', app.name, '--canary', share])].flat())(
@@ -39,14 +58,20 @@ describe('the commands', () => {
     },
   )
 
-  it.each([[['release']], [['promote', app.name, '1']], [['list', app.name]], [['deploy']]])(
-    'print their usage instead of running %j',
-    async (args) => {
-      await expect(run(...args)).rejects.toThrow('Usage: ')
+  it.each([
+    [['release']],
+    [['promote', app.name, '1']],
+    [['list', app.name]],
+    [['deploy']],
+    [['promote', app.name, '--force']],
+  ])('print their usage instead of running %j', async (args) => {
+    await expect(run(...args)).rejects.toThrow('Usage: ')
+  })
+
+  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list'])(
+    '%s --help describes it',
+    async (name) => {
+      expect(await run(name, '--help')).toMatch(/^Usage: /)
     },
   )
-
-  it.each(['release', 'publish', 'promote', 'rollback', 'list'])('%s --help describes it', async (name) => {
-    expect(await run(name, '--help')).toMatch(/^Usage: /)
-  })
 })

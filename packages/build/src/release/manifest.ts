@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import type { App } from '../app'
-import { chunkOf, contractVersion } from '../webpack/federation'
+import { weightsOf } from './weights'
+import { chunkOf } from '../webpack/federation'
+import { promisesOf } from './promises'
 
 type Hint = RemoteManifest['hints'][string]
 type Hints = RemoteManifest['hints']
@@ -68,11 +70,22 @@ function screenHints(app: App, compilation: Compilation): Hints {
       origins.some(({ request }) => request?.endsWith(`/${screen}`)),
     )
   return Object.fromEntries(
-    app.source.routes.flatMap(({ expose, screen }) => {
-      const group = screen && groupOf(screen)
-      return group ? [[`${expose}#${screen}`, filesOf(group)]] : []
+    app.source.routes.flatMap(({ path, expose, screen }) => {
+      if (screen === undefined) return []
+      const group = groupOf(screen)
+      if (group === undefined) throw new Error(lackingScreen(app, { path, expose, screen }))
+      return [[`${expose}#${screen}`, filesOf(group)]]
     }),
   )
+}
+
+/** A release with such a route would show visitors “Não foi possível carregar esta área.” */
+function lackingScreen(
+  { name, source }: Pick<App, 'name' | 'source'>,
+  { path, expose, screen }: { path: string; expose: string; screen: string },
+): string {
+  const file = (source.exposes[expose] ?? expose).replace('./', '')
+  return `${name}: the route ${path} names the screen '${screen}', which ${file} does not load.`
 }
 
 /**
@@ -126,20 +139,18 @@ export function describeRelease({
   builtAt,
 }: Built): RemoteManifest {
   const browser = app.isShell ? shellEntry(compilation) : remoteEntry(app, compilation)
+  const hints = app.isShell
+    ? shellHints(compilation)
+    : { ...exposeHints(app, compilation), ...screenHints(app, compilation) }
   return remoteSchema.parse({
-    app: app.name,
+    ...promisesOf(app),
     version,
     commit,
     builtAt,
-    platform: app.isShell ? contractVersion('platform') : app.source.platform,
-    api: app.isShell ? contractVersion('api') : app.source.api,
-    ...(app.source.area && { area: app.source.area }),
-    routes: app.source.routes,
     browser,
     ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
     files: hashesOf(outDir),
-    hints: app.isShell
-      ? shellHints(compilation)
-      : { ...exposeHints(app, compilation), ...screenHints(app, compilation) },
+    hints,
+    ...(app.isShell ? {} : { weights: weightsOf(outDir, browser.entry, hints) }),
   })
 }

@@ -31,13 +31,21 @@ async function describe(store: ReleaseStore, app: string, pointed: Pointed): Pro
   return { ...pointed, commit, builtAt }
 }
 
-/** For each app: the live version with time, commit and author, its canary, and rollback targets. */
-export async function describeReleases(store: ReleaseStore): Promise<string> {
+/**
+ * For each app: its owner, the live version with time, commit and author, its canary, and rollback targets.
+ */
+export async function describeReleases(
+  store: ReleaseStore,
+  ownerOf: (app: string) => string | undefined,
+): Promise<string> {
   const { apps } = await store.readReleases()
   const lines: string[] = []
-  for (const [app, { previous, canary, ...live }] of Object.entries(apps).sort()) {
+  for (const [app, { previous, canary, retired, ...live }] of Object.entries(apps).sort()) {
     const found = await describe(store, app, live)
-    lines.push(app, found ? line('live', found) : `  live     ${live.version}  MISSING in the store`)
+    const label = retired === true ? 'retired' : 'live'
+    const owner = ownerOf(app)
+    lines.push(owner === undefined ? app : `${app}  (${owner})`)
+    lines.push(found ? line(label, found) : `  ${label.padEnd(8)} ${live.version}  MISSING in the store`)
     const trial = canary && (await describe(store, app, canary))
     if (trial) lines.push(line('canary', trial))
     const earlier = await Promise.all(

@@ -11,11 +11,18 @@ export interface PointerMove {
 /** Retained versions, reachable by rollback and by open tabs. */
 const KEPT_IN_POINTER = 20
 
-/** Pointer entry of an app; throws when it has none. */
-export function pointedIn(releases: Releases, app: string): Pointed {
+/** Pointer entry of an app that is live. */
+export function liveIn(releases: Releases, app: string): Pointed | undefined {
   const pointed = releases.apps[app]
-  if (pointed === undefined) throw new Error(`${app} was never released.`)
-  return pointed
+  return pointed?.retired === true ? undefined : pointed
+}
+
+/** Pointer entry of an app; throws unless it is live. */
+export function pointedIn(releases: Releases, app: string): Pointed {
+  const live = liveIn(releases, app)
+  if (live !== undefined) return live
+  if (releases.apps[app] === undefined) throw new Error(`${app} was never released.`)
+  throw new Error(`${app} is retired: only \`pnpm release ${app}\` brings it back.`)
 }
 
 function withApp(releases: Releases, app: string, pointed: Pointed, now: string): Releases {
@@ -63,10 +70,23 @@ export function withRollback(releases: Releases, app: string, { version, now, by
   return withApp(releases, app, { version, since: now, by, previous: earlier }, now)
 }
 
+/**
+ * Takes `app` off the air. Its entry stays, so that its stamp goes on rising: servers refuse a pointer that
+ * lacks an app or brings an older entry back.
+ */
+export function withRetired(
+  releases: Releases,
+  app: string,
+  { now, by }: Pick<PointerMove, 'now' | 'by'>,
+): Releases {
+  const { version, previous } = pointedIn(releases, app)
+  return withApp(releases, app, { version, since: now, by, previous, retired: true }, now)
+}
+
 /** `[app, version]` of everything in use, live or canary, except one app. */
 export function inUse(releases: Releases, except?: string): (readonly [app: string, version: string])[] {
   return Object.entries(releases.apps)
-    .filter(([app]) => app !== except)
+    .filter(([app, { retired }]) => app !== except && retired !== true)
     .flatMap(([app, { version, canary }]) => [
       [app, version] as const,
       ...(canary === undefined ? [] : [[app, canary.version] as const]),

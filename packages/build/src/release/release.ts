@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Releases } from '@portal/platform/manifest'
-import type { App } from '../app'
+import { SHELL, type App } from '../app'
 import { buildApp, type BuildInput } from './build'
 import { problemsOf } from './checks'
-import { inUse, pointedIn, withCanary, withLive, withoutCanary, withRollback } from './pointer'
+import { manifestsInUse, refuseReturn } from './misfits'
+import { liveIn, pointedIn, withCanary, withLive, withoutCanary, withRetired, withRollback } from './pointer'
+import { promisesOf } from './promises'
 import type { ReleaseStore } from './store'
 import { versionOf } from './version'
 
@@ -54,12 +56,24 @@ async function refuseMisfit(
   version: string,
   apiVersion: string | undefined,
 ): Promise<void> {
-  const others = await Promise.all(
-    inUse(releases, app).map(([name, other]) => store.readManifest(name, other)),
-  )
-  const problems = problemsOf(await store.readManifest(app, version), others, apiVersion)
+  const others = await manifestsInUse(store, releases, app)
+  refuse(app, version, problemsOf(await store.readManifest(app, version), others, apiVersion))
+}
+
+function refuse(app: string, version: string, problems: readonly string[]): void {
   if (problems.length > 0)
     throw new Error([`${app} ${version} stays out. It would break this:`, ...problems].join('\n  '))
+}
+
+/** Throws with every conflict that the sources alone show: before tests and build, which take longer. */
+export async function refuseSources({
+  app,
+  store,
+  apiVersion,
+}: Pick<Publication, 'app' | 'store'> & Pick<Move, 'apiVersion'>): Promise<void> {
+  const version = versionOf(app)
+  const others = await manifestsInUse(store, await store.readReleases(), app.name)
+  refuse(app.name, version, problemsOf({ ...promisesOf(app), version }, others, apiVersion))
 }
 
 /** Throws unless the version is complete in the store. */
@@ -84,7 +98,7 @@ export async function release({
 }: Move & Publication & { share?: number | undefined }) {
   const { version, built } = await publish({ app, store, build, tested })
   const moved = await store.movePointer(async (releases) => {
-    const live = releases.apps[app.name]
+    const live = liveIn(releases, app.name)
     if (live?.version === version && (live.canary === undefined || share !== undefined)) {
       if (share === undefined) return undefined
       throw new Error(`${app.name} ${version} is live already: there is nothing to try.`)
@@ -120,9 +134,17 @@ export async function promote({
   return done
 }
 
+interface RolledBack {
+  version: string
+  from: string
+  endedCanary: boolean
+  /** Broken contracts that `force` accepted, because the version before broke them too. */
+  despite?: string[]
+}
+
 /**
  * Ends an app's canary if there is one; else moves the pointer to the previous or the named version, which is
- * still in the store. Builds nothing.
+ * still in the store. Builds nothing. `force` accepts a broken contract that the version it leaves breaks too.
  */
 export async function rollback({
   app,
@@ -130,9 +152,10 @@ export async function rollback({
   to,
   by,
   apiVersion,
+  force = false,
   now = isoNow,
-}: Move & { to?: string | undefined }): Promise<{ version: string; from: string; endedCanary: boolean }> {
-  let done = { version: '', from: '', endedCanary: false }
+}: Move & { to?: string | undefined; force?: boolean }): Promise<RolledBack> {
+  let done: RolledBack = { version: '', from: '', endedCanary: false }
   await store.movePointer(async (releases) => {
     const { version: from, previous, canary } = pointedIn(releases, app.name)
     if (canary !== undefined) {
@@ -147,9 +170,20 @@ export async function rollback({
     if (version === undefined) throw new Error(`${app.name} has no earlier version to go back to.`)
     if (version === from) throw new Error(`${app.name} ${version} is live already.`)
     await refuseMissing(store, app.name, version)
-    await refuseMisfit(store, releases, app.name, version, apiVersion)
-    done = { version, from, endedCanary: false }
+    const despite = await refuseReturn({ store, releases, app: app.name, version, from, apiVersion, force })
+    done = { version, from, endedCanary: false, ...(despite.length > 0 && { despite }) }
     return withRollback(releases, app.name, { version, by, now: now() })
   })
   return done
+}
+
+/** Takes a remote off the air; its versions stay in the store, and a release brings it back. */
+export async function retire({ app, store, by, now = isoNow }: Move): Promise<{ from: string }> {
+  if (app.name === SHELL) throw new Error('Every page is drawn by the shell: it cannot be retired.')
+  let from = ''
+  await store.movePointer((releases) => {
+    from = pointedIn(releases, app.name).version
+    return withRetired(releases, app.name, { by, now: now() })
+  })
+  return { from }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { release, rollback } from './release'
-import { app, openTestReleases } from './testing/releases'
+import { release, retire, rollback } from './release'
+import { app, openTestReleases, route, type Manifest } from './testing/releases'
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {
@@ -42,5 +42,59 @@ describe('rollback', () => {
     await test.goLive(app.name, 'new')
     await expect(rollback({ app, store: test.store, to })).rejects.toThrow(reason)
     expect(await test.live(app.name)).toMatchObject({ version: 'new' })
+  })
+
+  const API = '2.0.0'
+  const incident = async (old: Partial<Manifest> = {}) => {
+    await test.goLive('shell', '1', { api: API })
+    test.inStore(app.name, 'old', { api: '^1.0.0', ...old })
+    await test.goLive(app.name, 'new', { api: '^1.2.0' }, { previous: ['old'] })
+  }
+
+  it('goes back with force when the live version breaks the same contract, and says what stays broken', async () => {
+    await incident()
+    const back = { app, store: test.store, apiVersion: API }
+    await expect(rollback(back)).rejects.toThrow(
+      /needs api \^1\.0\.0, the API server offers 2\.0\.0[^]*`pnpm rollback mf-payments --force` goes back anyway/,
+    )
+    expect(await rollback({ ...back, force: true })).toEqual({
+      version: 'old',
+      from: 'new',
+      endedCanary: false,
+      despite: [
+        'mf-payments old needs api ^1.0.0, the shell 1 provides 2.0.0.',
+        'mf-payments old needs api ^1.0.0, the API server offers 2.0.0.',
+      ],
+    })
+    expect(await test.live(app.name)).toMatchObject({ version: 'old' })
+  })
+
+  it('is refused with force when it would break a contract that the live version keeps', async () => {
+    await incident({ platform: '^9.0.0' })
+    await expect(rollback({ app, store: test.store, apiVersion: API, force: true })).rejects.toThrow(
+      'needs platform ^9.0.0',
+    )
+    expect(await test.live(app.name)).toMatchObject({ version: 'new' })
+  })
+})
+
+describe('a retired app', () => {
+  it('leaves its addresses to others, and comes back only with a release', async () => {
+    const { store } = test
+    await test.goLive('mf-clube', '1', { routes: [route('/x')] }, { previous: ['0'] })
+    await retire({ app: { name: 'mf-clube' }, store })
+    await expect(rollback({ app: { name: 'mf-clube' }, store })).rejects.toThrow('mf-clube is retired')
+    await release({ app, store, build: test.fakeBuild({ routes: [route('/x')] }) })
+    expect(await test.live(app.name)).toMatchObject({ previous: [] })
+
+    await retire({ app, store })
+    const { moved } = await release({ app, store, build: test.fakeBuild() })
+    expect([moved, (await test.live(app.name))?.retired]).toEqual([true, undefined])
+  })
+
+  it('cannot be the shell, or an app that was never released', async () => {
+    await test.goLive('shell', '1')
+    await expect(retire({ app: { name: 'shell' }, store: test.store })).rejects.toThrow('cannot be retired')
+    await expect(retire({ app, store: test.store })).rejects.toThrow('never released')
   })
 })

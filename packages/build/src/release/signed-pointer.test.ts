@@ -6,7 +6,7 @@ import { createSeal } from '../../../server/src/kernel/crypto/signed-json'
 import { folderSource } from '../../../server/src/web/release-source'
 import { forwardOnly, type Refusal } from '../../../server/src/web/forward-only'
 import { withCanary } from './pointer'
-import { promote, release, rollback } from './release'
+import { promote, release, retire, rollback } from './release'
 import { folderStore, type FolderStore } from './store'
 import { manifest, NOW } from './testing/releases'
 
@@ -106,6 +106,17 @@ describe('a server that reads signed releases', () => {
     writeFileSync(pointer, older)
     expect(await live()).toEqual({ ...LIVE, 'mf-clube': '2' })
     expect(refused).toEqual([['mf-clube', 'older']])
+  })
+
+  it('takes a retired app off the air, and refuses to bring its older entry back', async () => {
+    const { live, refused } = server()
+    await live()
+    const older = readFileSync(pointer, 'utf8')
+    await retire({ app: { name: 'mf-clube' }, store: theirs })
+    const others = { shell: '1', 'mf-public': '1' }
+    expect([await live(), refused]).toEqual([others, []])
+    writeFileSync(pointer, older)
+    expect([await live(), refused]).toEqual([others, [['mf-clube', 'older']]])
   })
 
   it("rejects an entry signed by another app's key, and moves the others", async () => {

@@ -8,6 +8,7 @@ import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { CheckedChunksPlugin } from './checked-chunks'
 import { federation, type Target } from './federation'
+import { OneReactPlugin } from './one-react'
 import { pureRouter } from './pure-router'
 import { bytesRule, scriptRule, styleLoaders } from './rules'
 
@@ -98,6 +99,8 @@ export function browserConfig({
     },
     plugins: [
       federation({ app, server: false, liveExposes }),
+      // The development JSX runtime is a file of React's that no shell shares.
+      ...(production ? [new OneReactPlugin(app)] : []),
       pureRouter(),
       // moment requires all locales of a folder; we import the needed one by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -133,6 +136,7 @@ export function serverConfig({ app, outDir, production = true }: Build): Configu
     optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
     plugins: [
       federation({ app, server: true }),
+      ...(production ? [new OneReactPlugin(app)] : []),
       pureRouter(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Compiler } from 'webpack'
 import { ROOT, type App } from '../app'
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+/** Range of React that a remote is built for. */
+export const REACT_RANGE = '^19.0.0'
+
+/** Version of React that the shell provides. */
+export function reactVersion(): string {
+  const { version } = createRequire(join(ROOT, 'shell/package.json'))('react/package.json') as {
+    version: string
+  }
+  return version
+}
 
 type Contract = 'platform' | 'api'
 
@@ -37,7 +48,7 @@ function shared(app: App): Record<string, SharedModule> {
       ? { singleton: true, eager: true, requiredVersion }
       : { singleton: true, import: false, requiredVersion }
   return {
-    ...Object.fromEntries(REACT.map((name) => [name, once('^19.0.0')])),
+    ...Object.fromEntries(REACT.map((name) => [name, once(REACT_RANGE)])),
     '@portal/platform': app.isShell
       ? { ...once(contractVersion('platform')), version: contractVersion('platform') }
       : { ...once(app.source.platform), strictVersion: true },

@@ -23,7 +23,13 @@ export interface ReleaseFolder {
   publish(
     app: string,
     version: string,
-    parts?: { routes?: object[]; bundle?: string; area?: string; chunks?: Record<string, string> },
+    parts?: {
+      routes?: object[]
+      bundle?: string
+      area?: string
+      api?: string
+      chunks?: Record<string, string>
+    },
   ): Promise<void>
   /** Moves the pointer. */
   point(apps: Record<string, Pointed>): Promise<void>
@@ -42,7 +48,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
     async publish(
       app,
       version,
-      { routes = [], area, chunks, bundle = app === 'shell' ? stub : undefined } = {},
+      { routes = [], area, api, chunks, bundle = app === 'shell' ? stub : undefined } = {},
     ) {
       const texts = {
         [ENTRY]: `// ${app} ${version}`,
@@ -55,7 +61,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
         commit: 'c',
         builtAt: SINCE,
         platform: '1.0.0',
-        api: '1.0.0',
+        api: api ?? (app === 'shell' ? '1.0.0' : '^1.0.0'),
         ...(area !== undefined && { area }),
         routes,
         browser: { entry: ENTRY },

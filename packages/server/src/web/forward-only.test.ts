@@ -8,6 +8,7 @@ const SINCE = '2026-11-21T00:00:00.000Z'
 const pointerOf = (stamps: Stamps, withheld: string[] = []): CheckedPointer => ({
   updatedAt: SINCE,
   withheld,
+  retired: {},
   apps: Object.fromEntries(
     Object.entries(stamps).map(([app, stamp]) => [
       app,
@@ -38,6 +39,7 @@ function start(memory = createMemory()) {
       publicBase: '/releases',
       seal: { check: () => undefined },
       folderOf: async () => '/',
+      readManifest: () => Promise.reject(new Error('not read')),
       readPointer: async () => current.pointer,
     },
     memory,
@@ -121,7 +123,7 @@ describe('a pointer that only moves forward', () => {
   it('dates an entry without a stamp like the pointer', async () => {
     const { read, told } = start()
     const before = { version: '1', since: SINCE, previous: [] }
-    await read({ updatedAt: SINCE, apps: { shell: before }, withheld: [] })
+    await read({ updatedAt: SINCE, apps: { shell: before }, withheld: [], retired: {} })
     await read(pointerOf({ shell: Date.parse(SINCE) - 1 }))
     expect(told.refused).toEqual([['shell', 'older']])
   })

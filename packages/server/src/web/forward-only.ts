@@ -45,12 +45,14 @@ export function forwardOnly({ source, memory, onRefused, onAway }: ForwardOnlyOp
       const refusal = refusalOf(pointer, app, newest[app])
       const entry = pointer.apps[app]
       if (refusal === undefined && entry !== undefined) accepted.set(app, entry)
+      if (refusal === undefined && entry === undefined) accepted.delete(app)
       if (refusal !== undefined && refused.get(app) !== refusal) onRefused(app, refusal)
       if (refusal === undefined) refused.delete(app)
       else refused.set(app, refusal)
     }
-    const withheld = [...names].filter((app) => !accepted.has(app))
-    return { updatedAt: pointer.updatedAt, apps: Object.fromEntries(accepted), withheld }
+    const withheld = [...names].filter((app) => !accepted.has(app) && refused.has(app))
+    const { updatedAt, retired } = pointer
+    return { updatedAt, apps: Object.fromEntries(accepted), withheld, retired }
   }
   return {
     ...source,
@@ -75,9 +77,9 @@ function refusalOf(pointer: CheckedPointer, app: string, newest = 0): Refusal | 
 }
 
 /** Entries from before stamps existed get the pointer's date. */
-function stampsOf({ updatedAt, apps }: Releases): Stamps {
+function stampsOf({ updatedAt, apps, retired }: CheckedPointer): Stamps {
   const stamps = Object.entries(apps).map(([app, { stamp }]) => [app, stamp ?? Date.parse(updatedAt)])
-  return Object.fromEntries(stamps)
+  return { ...retired, ...Object.fromEntries(stamps) }
 }
 
 function newestOf(...all: readonly Stamps[]): Stamps {

@@ -15,6 +15,8 @@ export interface ReleaseSource {
   readPointer(): Promise<CheckedPointer>
   /** Trusted keys of the store. */
   seal: Pick<Seal, 'check'>
+  /** Manifest of one version, without its files; rejects when it does not exist. */
+  readManifest(app: string, version: string): Promise<RemoteManifest>
   /** Local folder with all files of one version; rejects when it does not exist. */
   folderOf(app: string, version: string): Promise<string>
   /**
@@ -27,6 +29,8 @@ export interface ReleaseSource {
 export interface CheckedPointer extends Releases {
   /** Apps that are released but have no usable entry. */
   withheld: readonly string[]
+  /** Stamps of apps that are off the air for good; `apps` does not contain them. */
+  retired: Readonly<Record<string, number>>
 }
 
 const rawSchema = z.object({ apps: z.record(z.string(), z.record(z.string(), z.unknown())) })
@@ -55,7 +59,11 @@ export function parsePointer(text: string, seal: Pick<Seal, 'check'>): CheckedPo
   const entries = Object.entries(apps)
   const signed = entries.filter(([app, entry]) => isSigned(app, entry))
   const withheld = entries.filter((entry) => !signed.includes(entry)).map(([app]) => app)
-  return { updatedAt, apps: Object.fromEntries(signed), withheld }
+  const live = signed.filter(([, { retired }]) => retired !== true)
+  const retired = signed
+    .filter((entry) => !live.includes(entry))
+    .map(([app, { stamp }]) => [app, stamp ?? Date.parse(updatedAt)])
+  return { updatedAt, apps: Object.fromEntries(live), withheld, retired: Object.fromEntries(retired) }
 }
 
 export function parseManifest(text: string, seal: Pick<Seal, 'check'>): RemoteManifest {
@@ -89,6 +97,8 @@ export function folderSource(
       if (mark !== known?.mark) known = { mark, releases: parsePointer(await readFile(file, 'utf8'), seal) }
       return known.releases
     },
+    readManifest: async (app, version) =>
+      parseManifest(await readFile(join(folder, app, version, 'remote.json'), 'utf8'), seal),
     folderOf: async (app, version) => join(folder, app, version),
     onMove(moved) {
       try {

@@ -78,14 +78,21 @@ export function s3Source({
         return last?.pointer ?? keep().catch(() => Promise.reject(error))
       }
     },
+    async readManifest(app, version) {
+      return (await readManifest(store, nameOf(app, version), seal)).manifest
+    },
     async folderOf(app, version) {
-      if (!APP.test(app) || !VERSION.test(version)) throw new Error(`${app}/${version} is no version`)
-      const name = `${app}/${version}`
+      const name = nameOf(app, version)
       const running = fetching.get(name) ?? fetchVersion(app, version)
       fetching.set(name, running)
       return running.finally(() => fetching.delete(name))
     },
   }
+}
+
+function nameOf(app: string, version: string): string {
+  if (!APP.test(app) || !VERSION.test(version)) throw new Error(`${app}/${version} is no version`)
+  return `${app}/${version}`
 }
 
 /**

@@ -16,6 +16,7 @@ export interface Manifest {
   version: string
   platform: string
   api: string
+  react?: string
   area?: 'operacao'
   routes: { path: string; name: string; access: 'public'; title: string; expose: string }[]
 }

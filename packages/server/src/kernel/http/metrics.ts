@@ -10,6 +10,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
   /** Failures reported by front-end remotes (POST /telemetria). */
   frontFailures: Counter<'app' | 'version' | 'phase'>
+  /** Responses that a browser's release could not read (RESPOSTA_INVALIDA), by app and endpoint. */
+  invalidResponses: Counter<'app' | 'endpoint'>
   /** Pages that a server bundle failed to render, so the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
   /** Rendering processes that were replaced because they used too much memory. */
@@ -71,6 +73,12 @@ export function createMetrics(): Metrics {
       name: 'front_failures_total',
       help: 'Failures reported by front-end parts; what is not released counts as outro',
       labelNames: ['app', 'version', 'phase'],
+      registers,
+    }),
+    invalidResponses: new Counter({
+      name: 'front_invalid_responses_total',
+      help: 'Responses of another shape than the front-end part expects, by app and endpoint',
+      labelNames: ['app', 'endpoint'],
       registers,
     }),
     renderFailures: new Counter({

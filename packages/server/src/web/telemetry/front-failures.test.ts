@@ -102,4 +102,22 @@ describe('POST /telemetria', () => {
     ])
     await test.close()
   })
+
+  it('counts responses that a browser could not read by app and endpoint, a closed set', async () => {
+    const test = await openTestPortal()
+    const tell = (endpoint: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api${relatarFalha.path}`,
+        payload: { app: 'mf-public', version: '1', phase: 'response', message: endpoint, endpoint },
+      })
+    for (const endpoint of ['POST /telemetria', 'GET /marina-segredo', 'marina'])
+      expect((await tell(endpoint)).statusCode).toBe(202)
+    const metrics = (await test.app.inject('/metrics')).payload
+    expect(metrics.match(/^front_invalid_responses_total.*$/gm)).toEqual([
+      'front_invalid_responses_total{app="mf-public",endpoint="POST /telemetria"} 1',
+      'front_invalid_responses_total{app="mf-public",endpoint="outro"} 2',
+    ])
+    await test.close()
+  })
 })

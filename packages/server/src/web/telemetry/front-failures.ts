@@ -8,7 +8,8 @@ export interface ReleaseLabels {
   app: string
   version: string
 }
-const OTHER = 'outro'
+/** Label of anything that is not known. */
+export const OTHER = 'outro'
 const REREAD_MS = 10_000
 const SHOWN_PREVIOUS = 3
 

@@ -1,3 +1,4 @@
+import { apiPath } from '@portal/api/endpoint'
 import { relatarFalha } from '@portal/api/telemetria'
 import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from '../../kernel/http/deps'
@@ -6,7 +7,7 @@ import type { Metrics } from '../../kernel/http/metrics'
 import { done } from '../../kernel/failure'
 import { openReleaseSource, type ReleaseConfig } from '../open-release-source'
 import { POLICY_REPORTS_PATH } from '../security'
-import { createReleaseLabels, kindOf } from './front-failures'
+import { createReleaseLabels, kindOf, OTHER } from './front-failures'
 import { policyLabels } from './policy-reports'
 import { route } from '../../kernel/http/route'
 
@@ -14,7 +15,7 @@ const POLICY_BODY_LIMIT = 16 * 1_024
 
 interface TelemetryDeps extends HttpDeps {
   config: ReleaseConfig
-  metrics: Pick<Metrics, 'frontFailures'>
+  metrics: Pick<Metrics, 'frontFailures' | 'invalidResponses'>
 }
 
 /**
@@ -27,14 +28,27 @@ export function telemetriaRoutes(app: FastifyInstance, deps: TelemetryDeps): voi
     app,
     deps,
     relatarFalha,
-    async ({ body: { app: part, version, phase, message }, request }) => {
+    async ({ body: { app: part, version, phase, message, endpoint }, request }) => {
       const labels = { ...(await labelsOf({ app: part, version })), phase }
       deps.metrics.frontFailures.inc(labels)
-      request.log.warn({ ...labels, kind: kindOf(message) }, 'front-end failure')
+      if (phase !== 'response') {
+        request.log.warn({ ...labels, kind: kindOf(message) }, 'front-end failure')
+        return done({ message: 'Registrado.' })
+      }
+      const known = endpointLabel(app, endpoint)
+      deps.metrics.invalidResponses.inc({ app: labels.app, endpoint: known })
+      request.log.warn({ ...labels, endpoint: known }, 'a browser could not read a response')
       return done({ message: 'Registrado.' })
     },
     { limits: [deps.limits.failures] },
   )
+}
+
+/** Names of endpoints are a closed set, like those of releases. */
+function endpointLabel(app: FastifyInstance, endpoint = ''): string {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const urls = [apiPath(path), path]
+  return /^[A-Z]+$/.test(method) && urls.some((url) => app.hasRoute({ method, url })) ? endpoint : OTHER
 }
 
 const labelsFrom = ({ config, clock }: Pick<TelemetryDeps, 'config' | 'clock'>) =>

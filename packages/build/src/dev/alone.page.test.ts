@@ -1,0 +1,33 @@
+import { act, createElement } from 'react'
+import { runAlone } from './alone'
+
+const routes = [
+  { name: 'clube', path: '/clube', access: 'public', expose: './x' },
+  { name: 'clube-painel', path: '/clube/painel', access: 'session', expose: './x' },
+]
+const screen = () => createElement('h1', null, 'Clube')
+
+/** Runs a remote at `address`, and returns what the page shows. */
+async function shown(address: string): Promise<string | null> {
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', address)
+  await act(async () => {
+    const exposes = { './x': () => Promise.resolve({ default: screen }) }
+    runAlone({ routes, elsewhere: [], exposes, handlers: [] })
+  })
+  return document.querySelector('#conteudo')?.textContent ?? null
+}
+
+describe('a remote that runs alone', () => {
+  beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+  it('sends visitors from a session route to sign-in, as the guard does', async () => {
+    expect(await shown('/clube/painel?anonimo')).toBe('/login fica em outra área.')
+    expect(window.location.pathname).toBe('/login')
+  })
+
+  it('shows public routes to visitors, and session routes to the sample user', async () => {
+    expect(await shown('/clube?anonimo')).toBe('Clube')
+    expect(await shown('/clube/painel')).toBe('Clube')
+  })
+})

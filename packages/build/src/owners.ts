@@ -1,0 +1,4 @@
+// pnpm code-owners: writes CODEOWNERS from the owners that apps name.
+import { writeOwners } from './owners/code-owners'
+
+writeOwners()

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
+import { ROOT, SHELL, type App } from '../app'
+import { openMemory, type Memory } from './memory'
+
+const own = createRequire(import.meta.url)
+
+/** One tool of the gate, and the files and folders that its result depends on. */
+export interface Step {
+  name: string
+  command: string
+  args: string[]
+  reads: readonly string[]
+}
+interface Result {
+  step: string
+  ok: boolean
+  output: string
+}
+
+const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui']
+const BUILD = 'packages/build'
+
+function jest(...args: string[]): Pick<Step, 'command' | 'args'> {
+  const bin = join(own.resolve('jest/package.json'), '../bin/jest.js')
+  const config = join(ROOT, BUILD, 'jest.config.mjs')
+  return { command: process.execPath, args: [bin, '-c', config, '--silent', ...args] }
+}
+
+function tool([command, args]: [command: string, args: string[]]): Pick<Step, 'command' | 'args'> {
+  return { command, args }
+}
+
+/** What `npm test` checks of one app, in two lanes that run side by side. */
+export function stepsOf({ name }: Pick<App, 'name'>): readonly (readonly Step[])[] {
+  const sources = [name, ...SHARED]
+  const reports = ['packages/api', 'packages/platform', 'packages/domain', `${BUILD}/src/api-report`]
+  const contracts = [join(ROOT, BUILD, 'run.mjs'), join(ROOT, BUILD, 'src/api-report.ts'), '--check']
+  const statics: Step[] = [
+    {
+      name: 'types',
+      ...tool(typesCommand(name)),
+      reads: [...sources, 'tsconfig.base.json', `${BUILD}/src/ambient.d.ts`],
+    },
+    {
+      name: 'lint',
+      ...tool(lintCommand([name])),
+      reads: [...sources, 'eslint.config.mjs', 'tsconfig.base.json', `${BUILD}/src/lint`],
+    },
+    {
+      name: 'format',
+      ...tool(formatCommand([name])),
+      reads: [name, '.prettierrc.json', '.prettierignore'],
+    },
+    { name: 'contracts', command: process.execPath, args: contracts, reads: reports },
+    {
+      name: 'unused code',
+      ...tool(unusedCommand(name)),
+      reads: [...sources, 'knip.json', 'scripts/unused.mjs'],
+    },
+  ]
+  const samples: Step = {
+    name: 'samples',
+    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.test.ts`, '-t', `^${name} alone`),
+    reads: [name, 'packages/api', `${BUILD}/src/dev`],
+  }
+  const tests = { name: 'tests', ...jest('--selectProjects', name), reads: [...sources, BUILD] }
+  return [statics, [tests, ...(name === SHELL ? [] : [samples])]]
+}
+
+/** Runs one tool; its output is shown only on failure. */
+function run({ name: step, command, args }: Step): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', (error) => resolve({ step, ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ step, ok: code === 0, output: Buffer.concat(said).toString() }))
+  })
+}
+
+async function inOrder(steps: readonly Step[], memory: Memory): Promise<Result[]> {
+  const results: Result[] = []
+  for (const step of steps) {
+    if (memory.hasPassed(step)) continue
+    const result = await run(step)
+    results.push(result)
+    if (result.ok) memory.keep(step)
+  }
+  return results
+}
+
+interface Gate {
+  steps?: readonly (readonly Step[])[]
+  memory?: Memory
+}
+
+/**
+ * Runs every step that has not passed on the same files before; throws with the output of failed ones.
+ */
+export async function testApp(
+  { name }: Pick<App, 'name'>,
+  { steps = stepsOf({ name }), memory = openMemory(name) }: Gate = {},
+): Promise<void> {
+  const results = (await Promise.all(steps.map((lane) => inOrder(lane, memory)))).flat()
+  const failed = results.filter(({ ok }) => !ok)
+  if (failed.length === 0) return
+  const told = failed.map(({ step, output }) => `${name}: ${step} failed\n${output.trim()}`)
+  throw new Error([...told, `${name} stays as it is: nothing was published.`].join('\n\n'))
+}

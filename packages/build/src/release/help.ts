@@ -1,0 +1,42 @@
+const STORE_HELP = `Store: the folder RELEASES_DIR (.releases by default), or RELEASES_URL=s3://bucket/prefix with AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY, AWS_REGION and, for other services than Amazon's, AWS_ENDPOINT_URL_S3.
+With API_URL or PUBLIC_URL set, the version of the API contract that this server offers is checked too.`
+
+export const HELP = {
+  release: `Usage: pnpm release <app> [--canary N]
+
+Checks one app's ranges and addresses against everything that is live or on trial, then tests, builds and publishes it
+alone and makes it live. Nothing of any other app changes. The version is the package's plus a hash of what the build
+reads: unchanged sources are never built twice, and a step that has passed on the same sources does not run again.
+Prints what the heaviest screens load, and their budgets.
+
+  --canary N   send N % of the sessions (1-99) to it and leave the rest where they are; end it with
+               \`pnpm promote <app>\` or \`pnpm rollback <app>\`. Again with another N changes the share.
+
+A release without --canary ends a canary of the same app. RELEASED_BY names who releases (default: git's user).
+${STORE_HELP}`,
+  publish: `Usage: node packages/build/run.mjs packages/build/src/release.ts publish <app>
+
+As \`pnpm release\` without its tests: for \`npm start\`, which builds what is stale.
+${STORE_HELP}`,
+  promote: `Usage: pnpm promote <app>
+
+Makes the app's canary the live version, for every session.
+${STORE_HELP}`,
+  rollback: `Usage: pnpm rollback <app> [version] [--force]
+
+Ends the app's canary when one is on. Otherwise moves the pointer back to the version before, or to the named one.
+Nothing is built; it takes under a second. \`pnpm releases\` lists the versions to go back to.
+
+  --force   go back although a contract is broken, where the version that is live breaks the same one
+${STORE_HELP}`,
+  retire: `Usage: pnpm retire <app>
+
+Takes a remote off the air for good: its addresses answer 404 and are free for other apps. Its versions stay in the
+store, and a release brings it back. Works without the app's folder.
+${STORE_HELP}`,
+  list: `Usage: pnpm releases
+
+Shows for each app its owner, what is live, since when, from which commit and by whom, its canary, and the versions to go back to.
+${STORE_HELP}`,
+}
