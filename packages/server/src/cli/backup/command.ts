@@ -1,4 +1,7 @@
-/** `pnpm portal backup [drill]`: what the timers of deploy/systemd run; `--forever` is their place in compose. */
+/**
+ * `pnpm portal backup [drill]`: what the timers of deploy/systemd run. `--forever [addresses…]` takes their place
+ * in compose, where the roles are other containers.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
@@ -18,7 +21,8 @@ export async function backupCommand(config: Config, args: readonly string[], wri
     return false
   }
   const place = { databaseUrl: database.directUrl, dir: backupDir }
-  if (args.includes('--forever')) return forever(config, place, write)
+  if (args.includes('--forever'))
+    return forever(config, { ...place, roles: args.filter((arg) => arg !== '--forever') }, write)
   return args[0] === 'drill' ? drill(config, place, write) : nightly(config, place, write)
 }
 
@@ -60,12 +64,12 @@ async function failed(config: Config, what: string, error: unknown, write: Write
 }
 
 /** Each night a copy, each week a drill, each hour the status: a failure waits for its next turn. */
-async function forever(config: Config, place: Place, write: Write): Promise<never> {
+async function forever(config: Config, place: Place & { roles: string[] }, write: Write): Promise<never> {
   for (let night = 0; ; night += 1) {
     await nightly(config, place, write).catch(() => false)
     if (night % WEEK === 0) await drill(config, place, write).catch(() => false)
     for (let hour = 0; hour < DAY_MS / HOUR_MS; hour += 1) {
-      await showStatus(config, ['--mail'], write).catch(() => false)
+      await showStatus(config, ['--mail', ...place.roles], write).catch(() => false)
       await sleep(HOUR_MS)
     }
   }
