@@ -21,11 +21,7 @@ export default function Transparencia() {
         data !== undefined && (
           <label className={styles.row}>
             Ano
-            <select
-              className="input"
-              value={ano ?? data.ano}
-              onChange={({ target }) => setAno(target.value)}
-            >
+            <select className="input" value={ano ?? data.ano} onChange={({ target }) => setAno(target.value)}>
               {data.anos.map((each) => (
                 <option key={each}>{each}</option>
               ))}

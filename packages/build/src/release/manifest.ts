@@ -61,22 +61,28 @@ function exposeHints(app: App, compilation: Compilation): Hints {
 }
 
 /**
- * Hints of lazy screens: `screens.painel` of `./routes` is the chunk group behind
- * `import('./routes/painel')`, hinted as `./routes#painel`.
+ * Hints of lazy screens: the chunk group behind `painel: () => import('./routes/painel')` of `./routes` is
+ * hinted as `./routes#painel`.
  */
 function screenHints(app: App, compilation: Compilation): Hints {
-  const groupOf = (screen: string) =>
-    compilation.chunkGroups.find(({ origins }) =>
-      origins.some(({ request }) => request?.endsWith(`/${screen}`)),
-    )
+  const groupOf = (wanted: string) =>
+    compilation.chunkGroups.find(({ origins }) => origins.some(({ request }) => request === wanted))
   return Object.fromEntries(
     app.source.routes.flatMap(({ path, expose, screen }) => {
       if (screen === undefined) return []
-      const group = groupOf(screen)
+      const request = importsOf(app, expose).get(screen)
+      const group = request === undefined ? undefined : groupOf(request)
       if (group === undefined) throw new Error(lackingScreen(app, { path, expose, screen }))
       return [[`${expose}#${screen}`, filesOf(group)]]
     }),
   )
+}
+
+/** Requests of an exposed module's lazy screens, by name: lines of `name: () => import('…')`. */
+function importsOf({ dir, source }: Pick<App, 'dir' | 'source'>, expose: string): Map<string, string> {
+  const text = readFileSync(join(dir, source.exposes[expose] ?? expose), 'utf8')
+  const lines = text.matchAll(/'?([\w-]+)'?: \(\) =>\s+import\('([^']+)'\)/g)
+  return new Map([...lines].map(([, name = '', request = '']) => [name, request]))
 }
 
 /** A release with such a route would show visitors “Não foi possível carregar esta área.” */
