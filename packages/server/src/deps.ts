@@ -18,7 +18,7 @@ import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { IdentityCheck, Menores } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
-import type { Contexto, Selagem } from './modules/operacao'
+import type { OperatorContext, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
@@ -60,7 +60,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   links: SignedLinks
   selagem: Selagem
   /** Context of an operator's act. */
-  contextoDe: (operador: string) => Contexto
+  contextoDe: (operador: string) => OperatorContext
   /** Random numbers in [0, 1), for drawing impulsos. */
   random: () => number
   pagamentos: PagamentoDeps

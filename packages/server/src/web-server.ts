@@ -17,7 +17,7 @@ import type { Queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { demandsProof, emissorOf } from './modules/idade/config'
 import { createProvider } from './modules/pagamentos/provedores/provider'
-import { hearChanges, type Hearing } from './web/hear-changes'
+import { subscribeToChanges, type ChangeSubscription } from './web/change-subscription'
 import { webRole } from './web/web-role'
 import type { Config } from './config'
 
@@ -40,7 +40,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   watchProcess(metrics.registry)
   watchChanges(metrics.registry, clock, () => hearing?.lastInTouch())
   const listeners = new Set<(changed: Changed) => void>()
-  let hearing: Hearing | undefined
+  let hearing: ChangeSubscription | undefined
   // Without the API: while it is unavailable, cached pages are still worth the traffic.
   const readiness = createReadiness(undefined, false)
   readiness.require(diskRequirement(config.dataDir))
@@ -86,7 +86,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   })
   app.addHook('onReady', async () => {
     const onPublicChange = (changed: Changed) => listeners.forEach((listener) => listener(changed))
-    hearing = hearChanges({ apiUrl: config.apiInternalUrl, internal, clock, onPublicChange })
+    hearing = subscribeToChanges({ apiUrl: config.apiInternalUrl, internal, clock, onPublicChange })
     readiness.open()
   })
   app.addHook('onClose', () => hearing?.close())

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { useState } from 'react'
 import { formatInstante } from '../../lib/datas'
-import { devolver } from './acoes'
+import { chooseDevolucao } from './acoes'
 import styles from './meus-anuncios.module.css'
 
 interface RevisaoProps {
@@ -58,7 +58,7 @@ function Formas({ anuncio, onChanged }: RevisaoProps) {
   const [busy, setBusy] = useState(false)
   const ask = async (forma: FormaDevolucao) => {
     setBusy(true)
-    const changed = await devolver(anuncio, forma)
+    const changed = await chooseDevolucao(anuncio, forma)
     setBusy(false)
     if (changed) onChanged(changed)
   }

@@ -98,7 +98,7 @@ export async function retomar({ id }: AnuncioDoDono): Promise<AnuncioDoDono | un
 }
 
 /** Confirms and refunds a refused listing; resolves to the updated listing. */
-export async function devolver(
+export async function chooseDevolucao(
   { id, titulo }: AnuncioDoDono,
   forma: FormaDevolucao,
 ): Promise<AnuncioDoDono | undefined> {

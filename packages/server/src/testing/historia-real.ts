@@ -16,7 +16,7 @@ import {
   type LivroSandbox,
 } from '../modules/pagamentos/provedores/sandbox'
 import type { PortalStore } from '../repositories'
-import type { Contexto } from '../modules/operacao/acts/context'
+import type { OperatorContext } from '../modules/operacao/acts/context'
 import type { PagamentoDeps } from '../modules/pagamentos/use-cases/create-pedido'
 import { Crash, crashingStore } from './crashing'
 import type { TestStore } from './store'
@@ -60,7 +60,7 @@ export class Real {
       newUuid: () => this.uuid(9, (this.uuids += 1)),
     }
   }
-  contexto(store: PortalStore): Contexto {
+  contexto(store: PortalStore): OperatorContext {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos

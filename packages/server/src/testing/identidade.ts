@@ -7,7 +7,7 @@ import { PORTAL } from './idade'
 import { contextoOf } from './operador'
 import { asFile, picture } from './pictures'
 import { startFakeServer } from './provedores/fake-server'
-import type { Contexto } from '../modules/operacao/acts/context'
+import type { OperatorContext } from '../modules/operacao/acts/context'
 import { pegarIdentidade } from '../modules/identidade/acts/fila'
 import { responder as responderCaso } from '../modules/identidade/acts/responder'
 import type { Resposta } from '../modules/identidade/use-cases/decidir'
@@ -34,7 +34,10 @@ export async function enviar({ call }: PessoaDeTeste) {
   return must(await call(api.enviarIdentidade, { body: { via: 'arquivos' } }))
 }
 
-export const operador = (test: TestApp, nome: string): Contexto => ({ ...contextoOf(test), operador: nome })
+export const operador = (test: TestApp, nome: string): OperatorContext => ({
+  ...contextoOf(test),
+  operador: nome,
+})
 
 /** One operator claims the account's open case and answers. */
 export async function responder(test: TestApp, nome: string, usuarioId: number, resposta: Resposta) {

@@ -3,18 +3,18 @@ import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { orderDeps } from '../cli/deps'
 import type { Outcome } from '../kernel/failure'
 import type { OrderDeps } from '../modules/operacao/cli/order'
-import type { Contexto } from '../modules/operacao/acts/context'
+import type { OperatorContext } from '../modules/operacao/acts/context'
 import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'
 
 /** Context of the operator 'ana' on the application under test. */
-export function contextoOf({ deps }: TestApp): OrderDeps & Contexto {
+export function contextoOf({ deps }: TestApp): OrderDeps & OperatorContext {
   return { ...orderDeps(deps.config, deps.store, deps.pagamentos), operador: 'ana' }
 }
 
 /** An operator whose acts fail at the audit entry, their last step. */
-export function brokenContexto(test: TestApp): Contexto {
+export function brokenContexto(test: TestApp): OperatorContext {
   return { ...contextoOf(test), operador: 'a\0' }
 }
 

@@ -130,7 +130,7 @@ function openRenderer(
       app.log.error({ mb }, 'a renderer far past its memory is killed')
     },
     log: app.log,
-    onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
+    onActivated: (resultado) => metrics.takeUps.inc({ resultado }),
     onReplaced: () => metrics.renderersReplaced.inc(),
     onFailure: (cause) => metrics.renderFailures.inc({ cause }),
   })

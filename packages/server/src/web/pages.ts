@@ -9,7 +9,7 @@ import { tagsOfPage } from './page-tags'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
 import type { Renderer, Visit } from './renderer'
-import type { RendererLog } from './take-up'
+import type { RendererLog } from './release-watcher'
 
 /** TTL without change notifications; the search caches for the same time. */
 const FRESH_MS = 500

@@ -39,7 +39,7 @@ const open = (seal: Pick<Seal, 'check'> = UNSEALED, residentMb = 400, killMb = 8
     },
     call: async () => ({ status: 503, text: '', isJson: false }),
     log: { info: () => undefined, error: (details) => told.errors.push(details) },
-    onTakeUp: (result) => told.takeUps.push(result),
+    onActivated: (result) => told.takeUps.push(result),
     onFailure: (cause) => told.failures.push(cause),
     onReplaced: () => (told.replaced += 1),
     limits: { renderMs: 2_000, memoryMb: 32, residentMb, killMb },

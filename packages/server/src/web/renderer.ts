@@ -5,9 +5,9 @@ import type { ReleaseSet } from './release-store'
 import { DataFailure, RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'
 import type { Running } from './running'
-import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
+import { createLiveWorkers, type LiveWorkers, type WatcherOptions } from './release-watcher'
 
-export interface RendererOptions extends TakeUpOptions {
+export interface RendererOptions extends WatcherOptions {
   /**
    * Called when a server bundle failed to render a page: `screen` threw; for the other causes the worker was
    * ended.

@@ -1,5 +1,5 @@
 import type { Vault } from '../crypto/vault'
-import { heldAccount } from '../db/held'
+import { heldAccount } from '../db/retencao'
 import type { Queryable } from '../db/queryable'
 import { originSchema, type AccessRecordRepository, type OrigemDoAcesso } from './access-records'
 

@@ -1,7 +1,7 @@
 import { caixaDoEmail } from '@portal/domain/email'
 import { EMAILS_A_QUEM_NAO_PEDIU_POR_DIA } from '@portal/domain/limites'
 import { DAY_MS, later } from '../clock'
-import { heldAccount } from '../db/held'
+import { heldAccount } from '../db/retencao'
 import type { Queryable } from '../db/queryable'
 import type { SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'

@@ -1,5 +1,5 @@
 import { insertInto } from '../db/columns'
-import { heldAccount } from '../db/held'
+import { heldAccount } from '../db/retencao'
 import { insertHash } from './hashes-db'
 import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository, Servida } from './ports'

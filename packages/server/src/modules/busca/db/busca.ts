@@ -32,10 +32,10 @@ export function buscaRepository(
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)
-      let found = await dar(db, consulta, first)
+      let found = await runStep(db, consulta, first)
       for (const passo of others) {
         if (found.basta) break
-        found = await dar(db, consulta, passo)
+        found = await runStep(db, consulta, passo)
       }
       return read(found, consulta)
     },
@@ -62,7 +62,7 @@ interface Pagina {
   mudaEm: Date | null
 }
 
-async function dar(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pagina> {
+async function runStep(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pagina> {
   const { text, values } =
     passo.tipo === 'varrer' ? varredura(consulta, passo) : candidatura(consulta, passo.most)
   const { rows } = await db.query<LinhaDoCartao | Vazia>(text, values)

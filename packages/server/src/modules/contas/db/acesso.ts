@@ -1,5 +1,5 @@
 import type { Recuperacao, TipoRecuperacao } from '@portal/domain/acesso'
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SqlNow } from '../../../kernel/db/sql-now'
 import type { SegundoFator } from '../ports/acesso'

@@ -1,4 +1,4 @@
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { EventoSeguranca, Ritmo } from '../ports/seguranca'
 import type { TipoRegistrado } from '@portal/domain/seguranca'

@@ -1,5 +1,5 @@
 import { insertInto } from '../../../kernel/db/columns'
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SessaoGuardada } from '../ports/sessoes'
 

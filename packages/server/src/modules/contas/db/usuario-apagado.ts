@@ -1,4 +1,4 @@
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { exportUsuario } from './usuario-exportado'

@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '@portal/domain/identidade'
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Parecer } from '../ports/identidades'
 

@@ -12,7 +12,7 @@ import type { PagamentoDeps } from '../../pagamentos'
 import type { Selagem } from '../use-cases/conferir-auditoria'
 
 /** Context of every act; `operador` is the acting operator. */
-export interface Contexto extends ActContext<OperacaoScope> {
+export interface OperatorContext extends ActContext<OperacaoScope> {
   pagamentos: PagamentoDeps
   newUuid: () => string
   site: { brand: string; publicUrl: string; legalContact: string }
@@ -48,10 +48,10 @@ export interface Ato {
 /** Writes the act to the audit; call it in the act's transaction, so that both commit or neither. */
 export function record(
   { auditoria }: Pick<OperacaoScope, 'auditoria'>,
-  { operador }: Pick<Contexto, 'operador'>,
+  { operador }: Pick<OperatorContext, 'operador'>,
   ato: Ato,
 ): Promise<void> {
   return auditoria.record({ ...ato, ator: `operador:${operador}` })
 }
 
-export const { defineAct, defineSequence, defineReading } = actsOf<OperacaoScope, Contexto>()
+export const { defineAct, defineSequence, defineReading } = actsOf<OperacaoScope, OperatorContext>()

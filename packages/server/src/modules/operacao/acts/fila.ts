@@ -11,7 +11,7 @@ import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { casoVisto, pegar, type Caso } from '../../revisao'
 import type { OperacaoScope } from '../store'
 import { findNaFila, parseCasoId, showFila, type Pagina } from '../use-cases/operador/fila'
-import { defineAct, defineReading, defineSequence, type Contexto } from './context'
+import { defineAct, defineReading, defineSequence, type OperatorContext } from './context'
 import { assignDenuncia } from './denuncias/list'
 
 export const listFila = defineReading({
@@ -152,7 +152,7 @@ export const pegarRevisao = defineAct({
 async function submission(
   { revisoes, moderacao }: OperacaoScope,
   caso: Caso,
-  contexto: Contexto & { now: Date },
+  contexto: OperatorContext & { now: Date },
 ) {
   const versao = caso.versaoId === null ? undefined : await revisoes.findVersao(caso.versaoId)
   const { formulario, fotos = [] } = versao?.publicacao ?? {}

@@ -14,7 +14,7 @@ import { listMensagens, showMensagem } from './mensagens'
 import { signVersao } from './versoes'
 import { checkCadeia, conferirAuditoria, listAuditoria, showPrazos } from './auditoria'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
-import type { Contexto } from './context'
+import type { OperatorContext } from './context'
 import { mostrarFotoDenunciada } from './denuncias/fotos'
 import {
   encaminharCaso,
@@ -57,7 +57,7 @@ import { listBanimentos, showPainelDeVinculos, showVinculos } from './vinculos'
  * Every act of operators, in the order of the command line's help. The back office's routes, the commands and
  * the executor of proposals are derived from this list.
  */
-export const ACTS: readonly Act<Contexto>[] = [
+export const ACTS: readonly Act<OperatorContext>[] = [
   listAlbuns,
   showAlbum,
   verificar,

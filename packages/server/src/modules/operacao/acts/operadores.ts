@@ -15,7 +15,7 @@ import { joined } from '../../../kernel/db/store'
 import { done, fail } from '../../../kernel/failure'
 import { instante, instanteLocal } from '../../../kernel/instante'
 import { convidar, convidarPrimeiros, mudarPapeis, removerOperador } from '../../operadores'
-import { defineAct, defineReading, defineSequence, type Contexto } from './context'
+import { defineAct, defineReading, defineSequence, type OperatorContext } from './context'
 
 const papeisSchema = z.array(z.enum(PAPEIS))
 const labels = (papeis: readonly Papel[]) => papeis.map((papel) => ROTULO_PAPEL[papel]).join(', ')
@@ -65,7 +65,7 @@ interface Convite {
   motivo?: string
 }
 
-const convitesDe = ({ clock, secrets, origemDaOperacao: operatorOrigin }: Contexto) => ({
+const convitesDe = ({ clock, secrets, origemDaOperacao: operatorOrigin }: OperatorContext) => ({
   clock,
   secrets,
   operatorOrigin,

@@ -14,7 +14,7 @@ import type { OperacaoScope } from '../store'
 import { retirar } from './anuncios/retirar'
 import { recursoDecididoMail } from '../use-cases/emails'
 import { tomarMedidas } from '../use-cases/medidas'
-import { defineAct, defineReading, type Contexto } from './context'
+import { defineAct, defineReading, type OperatorContext } from './context'
 
 const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
 const RESPOSTA_MAX = 2_000
@@ -171,7 +171,7 @@ export const decideRecurso = defineAct({
 })
 
 /** Effect of a changed decision; null: only the answer. */
-async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGuardado, now: Date) {
+async function revise(tx: OperacaoScope, contexto: OperatorContext, recurso: RecursoGuardado, now: Date) {
   if (recurso.anuncioId !== null) {
     await tx.recursos.undoRetirada(recurso.anuncioId, now)
     return `O anúncio ${recurso.anuncioId} voltou a ser do dono: fica suspenso até ele salvar.`
@@ -200,7 +200,7 @@ async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGua
 
 async function notify(
   tx: OperacaoScope,
-  { site }: Contexto,
+  { site }: OperatorContext,
   { anuncioId, protocolo }: RecursoGuardado,
   { estado, texto, now }: Pick<Decisao, 'estado' | 'texto'> & { now: Date },
 ): Promise<void> {

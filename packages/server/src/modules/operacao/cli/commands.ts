@@ -1,8 +1,8 @@
 import type { Command } from '../../../kernel/acts/command'
 import { ACTS } from '../acts'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 
-export type OperatorCommand = Command<Contexto>
+export type OperatorCommand = Command<OperatorContext>
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly OperatorCommand[] = ACTS.flatMap(({ commands }) => commands)

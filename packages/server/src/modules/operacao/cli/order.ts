@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import type { CommandAnswer } from '../../../kernel/acts/command'
 import { findCommand } from './commands'
 import { SEM_CHAVE, whyNotByKey, type Identificado } from './direitos'
@@ -24,7 +24,7 @@ export const answerSchema: z.ZodType<CommandAnswer> = z.discriminatedUnion('kind
   z.object({ kind: z.literal('usage'), message: z.string() }),
 ])
 
-export interface OrderDeps extends Omit<Contexto, 'operador'> {
+export interface OrderDeps extends Omit<OperatorContext, 'operador'> {
   /** Production requires a key and ignores a claimed name. */
   exigeChave: boolean
   identificar: (chave: string) => Promise<Identificado | undefined>

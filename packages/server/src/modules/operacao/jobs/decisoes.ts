@@ -1,11 +1,15 @@
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import { sendDecisoes } from '../use-cases/operador/decidir'
 
 /** How often decisions past their undo period are executed. */
 export const DECISOES_EVERY_MS = 5_000
 
-export function decisoesJob({ contextoDe }: { contextoDe: (operador: string) => Contexto }): JobHandler {
+export function decisoesJob({
+  contextoDe,
+}: {
+  contextoDe: (operador: string) => OperatorContext
+}): JobHandler {
   return {
     kind: 'external',
     tipo: 'decisoes-saem',

@@ -8,14 +8,14 @@ import { HOUR_MS, later } from '../../../kernel/clock'
 import { fail, type Failure } from '../../../kernel/failure'
 import type { Gasto } from '../ports/alcadas'
 import type { OperacaoScope } from '../store'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 
 type DeUmaPessoa = Omit<Gasto, 'operador'>
 
 /** Whether this amount needs a second person now. */
 export async function pedeSegundaPessoa(
   { alcadas }: Pick<OperacaoScope, 'alcadas'>,
-  { operador, clock }: Pick<Contexto, 'operador' | 'clock'>,
+  { operador, clock }: Pick<OperatorContext, 'operador' | 'clock'>,
   { ato, conta, valor }: DeUmaPessoa,
 ): Promise<boolean> {
   const somas = await alcadas.somas({ ato, operador, conta }, later(clock(), -ALCADA_HORAS * HOUR_MS))
@@ -25,7 +25,7 @@ export async function pedeSegundaPessoa(
 /** Counts an amount given by one person; call it with the act's sums locked. Fails with SEGUNDA_PESSOA. */
 export async function spendAlcada(
   tx: Pick<OperacaoScope, 'alcadas'>,
-  contexto: Pick<Contexto, 'operador' | 'segunda' | 'clock'>,
+  contexto: Pick<OperatorContext, 'operador' | 'segunda' | 'clock'>,
   gasto: DeUmaPessoa,
 ): Promise<Failure | undefined> {
   if (contexto.segunda !== undefined) return undefined

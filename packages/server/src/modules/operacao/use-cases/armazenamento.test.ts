@@ -9,14 +9,14 @@ import { startS3, type TestS3 } from '../../../testing/s3'
 import { insertAdvertiser } from '../../../testing/users'
 import { ownPicture } from '../../../testing/own-picture'
 import { orderDeps } from '../../../cli/deps'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import { copyArmazenamento } from '../acts/armazenamento'
 import { checkArmazenamento, listSobras } from './armazenamento'
 
 let test: TestApp
 let s3: TestS3
 let folder: string
-let contexto: Contexto
+let contexto: OperatorContext
 beforeAll(async () => {
   s3 = await startS3()
   const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings

@@ -7,7 +7,7 @@ import { readFile } from '../../../kernel/storage/read-file'
 import { sha256Of } from '../../../kernel/storage/sha256'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 
 export interface Copia {
   copiados: number
@@ -20,7 +20,7 @@ const AT_ONCE = 8
 
 /** Copies files that the store lacks from another store; resumable. Existing files are compared by hash. */
 export async function copyFotos(
-  { files, filesAt }: Pick<Contexto, 'files' | 'filesAt'>,
+  { files, filesAt }: Pick<OperatorContext, 'files' | 'filesAt'>,
   origem: string,
 ): Promise<Copia> {
   const from = filesAt(origem)
@@ -61,7 +61,7 @@ export async function checkArmazenamento({
   files,
   objects,
   newUuid,
-}: Contexto): Promise<Outcome<{ provas: Prova[] }>> {
+}: OperatorContext): Promise<Outcome<{ provas: Prova[] }>> {
   const key = `prova-${newUuid()}/1.webp`
   const bytes = Buffer.from('prova')
   const tries: [string, () => Promise<boolean>][] = [
@@ -117,7 +117,7 @@ export async function listSobras({
   files,
   store,
   clock,
-}: Pick<Contexto, 'files' | 'store' | 'clock'>): Promise<Outcome<Sobras>> {
+}: Pick<OperatorContext, 'files' | 'store' | 'clock'>): Promise<Outcome<Sobras>> {
   const found: Sobras = { vistos: 0, bytes: 0, sobras: [] }
   const before = clock().getTime() - YOUNG_MS
   let page: { key: string; bytes: number; modifiedAt: Date }[] = []

@@ -18,7 +18,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AlvoResolvido, ConversaDenunciada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import { resolveAlvo } from './alvo'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import { denunciaRecebidaMail, denunciaUrgenteMail } from './emails'
 import { newProtocolo } from './protocolo'
 import { reterPorDenuncia } from './reter'
@@ -26,7 +26,7 @@ import { reterPorDenuncia } from './reter'
 export interface DenunciarDeps {
   store: OperacaoStore
   secrets: Pick<Secrets, 'newProtocolo' | 'newToken' | 'hashToken'>
-  site: Contexto['site']
+  site: OperatorContext['site']
   /** Recipient of mails about urgent reports; null: they are only listed on the command line. */
   operador: string | null
 }

@@ -2,9 +2,9 @@
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 
-type Site = Contexto['site']
+type Site = OperatorContext['site']
 
 const meusAnuncios = ({ publicUrl }: Site) => ({
   texto: 'Ver meus anúncios',

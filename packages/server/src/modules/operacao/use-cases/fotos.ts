@@ -3,7 +3,7 @@ import type { AnuncioNomeado } from '../../anuncios'
 import type { FotoDoArquivo } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { suspenderSemFotos } from '../../anuncios'
-import { record, type Contexto } from '../acts/context'
+import { record, type OperatorContext } from '../acts/context'
 import { anuncioSuspensoMail } from './emails'
 
 export interface FotosRecusadas {
@@ -28,7 +28,7 @@ interface Recusa {
  */
 export async function recusarFotos(
   tx: OperacaoScope,
-  { site }: Contexto,
+  { site }: OperatorContext,
   { usuarioId, fotos, motivo, now }: Recusa,
 ): Promise<FotosRecusadas> {
   const shown = await tx.anuncios.ativosComFotos(fotos)
@@ -50,7 +50,7 @@ export async function recusarFotos(
 /** One active photo, with its owner's alert and its entry in the audit. Hold the locks of owner and album. */
 export async function recusarUma(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { foto: { id, usuarioId, albumId }, motivo, now }: { foto: FotoDoArquivo; motivo: string; now: Date },
 ): Promise<FotosRecusadas> {
   const album = await tx.moderacao.findAlbum(albumId)

@@ -6,7 +6,7 @@ import { withoutPersonalData } from '../../../kernel/personal-data'
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { OperacaoScope } from '../store'
 import { retirar, type Retirada } from '../acts/anuncios/retirar'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import { banir } from '../acts/usuarios/banir'
 import { varrer, type Varrida } from './varrer'
 
@@ -58,7 +58,7 @@ export async function checkMedidas(
 /** Takes all measures; the first failure fails the answer. */
 export async function tomarMedidas(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   denuncia: DenunciaGuardada,
   { retirarAnuncio, fotos = [], banirConta = false, motivo }: Medidas,
 ): Promise<Outcome<Tomadas>> {
@@ -108,7 +108,7 @@ async function pathsDe(
 /** Takes down the reported listing, or every listing of the reported account. */
 async function retirarTodos(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { alvo, anuncioId, conta }: DenunciaGuardada,
   motivo: string,
 ): Promise<Outcome<Retirada[]>> {

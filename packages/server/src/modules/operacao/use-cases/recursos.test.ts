@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { retirarAnuncio } from '../acts/anuncios/retirar'
-import type { Contexto } from '../acts/context'
+import type { OperatorContext } from '../acts/context'
 import { answerDenuncia } from '../acts/denuncias/responder'
 import { openRecurso } from '../acts/recursos'
 import { decideRecurso, listRecursos } from '../acts/recursos'
@@ -26,10 +26,10 @@ describeOnBoth('appeals', (kind) => {
     const listed = await listRecursos(contextoOf(test), { abertos: true, limite: 50 })
     return (listed.ok ? listed.data.recursos.at(-1)?.id : undefined) ?? 0
   }
-  const decide = (id: number, estado: 'mantida' | 'revista', contexto: Contexto = other()) =>
+  const decide = (id: number, estado: 'mantida' | 'revista', contexto: OperatorContext = other()) =>
     decideRecurso(contexto, { id, estado, texto: 'Outra pessoa olhou tudo.' })
 
-  async function answered(contexto: Contexto = contextoOf(test)) {
+  async function answered(contexto: OperatorContext = contextoOf(test)) {
     const owner = await openAdvertiser(test, { email: `rec${(people += 1)}@exemplo.com` })
     const id = await publishFree(owner)
     const email = `quem${people}@exemplo.com`
@@ -40,7 +40,7 @@ describeOnBoth('appeals', (kind) => {
     const appeal = () => test.call()(recorrerDenuncia, { body: { chave, texto: TEXTO } })
     return { id, email, protocolo, appeal }
   }
-  async function takenDown(contexto: Contexto = contextoOf(test)) {
+  async function takenDown(contexto: OperatorContext = contextoOf(test)) {
     const owner = await openAdvertiser(test, { email: `ret${(people += 1)}@exemplo.com` })
     const id = await publishFree(owner)
     await retirarAnuncio(contexto, { id, motivo: 'texto fora dos Termos' })

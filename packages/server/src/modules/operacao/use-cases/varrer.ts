@@ -2,7 +2,7 @@
 import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import type { OperacaoScope } from '../store'
-import { record, type Contexto } from '../acts/context'
+import { record, type OperatorContext } from '../acts/context'
 import { recusarUma } from './fotos'
 import { largestOf } from '../acts/hashes/bloquear'
 
@@ -36,7 +36,7 @@ export interface Varrida {
 /** Locks owners, then albums. Photos that are already refused stay unchanged. */
 export async function varrer(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { paths, fonte, classe, motivo }: Varredura,
   now: Date,
 ): Promise<Varrida> {
@@ -65,7 +65,7 @@ export async function varrer(
 /** Hashes of the stored file, the original if kept; without a file, the hash stored for it. */
 async function impressaDe(
   { hashesDasFotos }: Pick<OperacaoScope, 'hashesDasFotos'>,
-  contexto: Contexto,
+  contexto: OperatorContext,
   path: string,
 ): Promise<Impressa> {
   const kept = await hashesDasFotos.find(path)
@@ -80,7 +80,7 @@ async function impressaDe(
 /** Reads the photos again under the locks, since one may have been redrawn meanwhile. */
 async function recusarDosArquivos(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { paths, motivo }: { paths: readonly string[]; motivo: string },
   now: Date,
 ) {

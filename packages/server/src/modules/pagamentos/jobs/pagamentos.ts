@@ -3,7 +3,7 @@ import type { PagamentosDeps } from '../deps'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { releaseReserva } from '../../creditos'
-import { conferir } from '../use-cases/conferir'
+import { consultarCobranca } from '../use-cases/consultar-cobranca'
 import { encerrarCobranca } from '../use-cases/encerrar-cobranca'
 import { PEDIR_DE_NOVO_MS, requestDevolucao } from '../use-cases/devolver'
 import { runWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
@@ -32,7 +32,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
       for (const pedido of pedidos) {
         // Rescheduled first: an order that fails must not block the others.
         await store.pedidos.scheduleConsulta(pedido.id, later(clock(), MINUTE_MS), null)
-        await conferir(pagamentos, pedido, 'conciliacao')
+        await consultarCobranca(pagamentos, pedido, 'conciliacao')
       }
     },
   }

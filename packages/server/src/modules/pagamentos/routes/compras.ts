@@ -6,7 +6,7 @@ import { done, fail, withFieldNames } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
 import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
-import { conferirSePreciso } from '../use-cases/conferir'
+import { consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { pagarPacote } from '../use-cases/buy-pacote'
 import { CAMPOS_DA_COMPRA, lerCompraDePacote } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
@@ -44,7 +44,7 @@ export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
   route(app, deps, statusCompra, async ({ session, query }) => {
     const pedido = await store.pedidos.findCompra(session.usuarioId, query.credito_id)
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
-    const { estado, creditos } = await conferirSePreciso(deps.pagamentos, pedido)
+    const { estado, creditos } = await consultarSePreciso(deps.pagamentos, pedido)
     return done({ status: PALAVRAS_PAGAMENTO[estado].cobranca, creditos })
   })
 }

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PagamentosDeps } from '../deps'
 import { done, fail, withFieldNames } from '../../../kernel/failure'
 import type { BuscaPedido, Pedido } from '../ports/pedidos'
-import { conferir, conferirSePreciso } from '../use-cases/conferir'
+import { consultarCobranca, consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { pagarPromocao } from '../use-cases/buy-promocao'
 import { urlDoRecibo } from '../documentos/enderecos'
 import { streamEventos, streamLimit } from './eventos'
@@ -58,7 +58,7 @@ function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
     const none = Object.values(busca).every((value) => value === undefined)
     const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
-    return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
+    return done(situacaoDe(await consultarSePreciso(deps.pagamentos, pedido)))
   }
 
   route(app, deps, statusEfi, ({ session, query }) =>
@@ -76,7 +76,7 @@ function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
     const pedido =
       id === undefined ? undefined : await store.pedidos.findUltimoDoAnuncio(session.usuarioId, id)
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
-    const { is_paid } = situacaoDe(await conferir(deps.pagamentos, pedido, 'consulta'))
+    const { is_paid } = situacaoDe(await consultarCobranca(deps.pagamentos, pedido, 'consulta'))
     return done({ is_paid, message: is_paid ? CONSULTA_PAGAMENTO.confirmado : CONSULTA_PAGAMENTO.pendente })
   })
 }

@@ -16,7 +16,7 @@ import { urlDoBoleto } from '../documentos/enderecos'
 import type { Pedido } from '../ports/pedidos'
 import { cancelPedido } from '../use-cases/cancel-pedido'
 import { chargeAgain } from '../use-cases/charge-again'
-import { conferirSePreciso } from '../use-cases/conferir'
+import { consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { withAcoes, type PedidoMeu } from '../use-cases/meus-pedidos'
 import { CAMPOS_DA_COMPRA } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
@@ -40,7 +40,7 @@ export function pedidosRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
   route(app, deps, umPedido, async ({ session: { usuarioId }, params }) => {
     const found = await store.pedidos.findDoUsuario(usuarioId, { id: params.order_id })
     if (found === undefined) return fail('NAO_ENCONTRADO')
-    return visto(usuarioId, done(await conferirSePreciso(deps.pagamentos, found)))
+    return visto(usuarioId, done(await consultarSePreciso(deps.pagamentos, found)))
   })
 
   route(app, deps, cancelarPedido, async ({ session: { usuarioId }, params }) =>

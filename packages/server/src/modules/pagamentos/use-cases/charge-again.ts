@@ -12,7 +12,7 @@ import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Cobranca } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import { conferir } from './conferir'
+import { consultarCobranca } from './consultar-cobranca'
 import { cobrar, PRIMEIRA_CONSULTA_MS, VALIDADE_MS, type Guardado, type PagamentoDeps } from './create-pedido'
 import { askForEnd } from './encerrar-cobranca'
 import { liquidar } from './liquidar'
@@ -35,7 +35,7 @@ export async function chargeAgain(deps: PagamentoDeps, tentativa: NovaTentativa)
     return cobrar(deps, { pedido: found, pagador }, tentativa.cardToken)
   }
   const unknown = found.estado === 'CRIADO' || found.estado === 'INDETERMINADO'
-  const pedido = unknown ? await conferir(deps, found, 'consulta') : found
+  const pedido = unknown ? await consultarCobranca(deps, found, 'consulta') : found
   if (pedido.pagoEm !== null) return fail('PEDIDO_PAGO')
   if (pedido.estado === 'PENDENTE' && pedido.metodo === metodo) return done(pedido)
   if (isPagamentoAberto(pedido.estado) && pedido.estado !== 'PENDENTE') return fail('PROVEDOR_INDISPONIVEL')

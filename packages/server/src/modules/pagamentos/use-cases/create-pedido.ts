@@ -11,7 +11,7 @@ import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Pagador, PaymentProvider } from '../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
 import type { PagamentosScope, PagamentosStore } from '../store'
-import { endWithoutPagamento, liquidar, pagar, tellOfEnd, type LiquidarDeps } from './liquidar'
+import { endWithoutPagamento, liquidar, settlePaid, tellOfEnd, type LiquidarDeps } from './liquidar'
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
@@ -144,7 +144,7 @@ async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Out
     const pedido = await pedidos.find(id)
     if (pedido === undefined) throw new Error(`order ${id} is gone inside its own transaction`)
     if (valor > emCentavos(0)) return done({ pedido, pagador })
-    const pago = await pagar({ repositories, now, random: deps.random }, pedido, 'criacao', valor)
+    const pago = await settlePaid({ repositories, now, random: deps.random }, pedido, 'criacao', valor)
     return done({ pedido: pago.pedido, pagador })
   })
 }

@@ -7,7 +7,7 @@ import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
 import type { Pedido, RecebimentoVisto } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import { conferirTxid, referenciaDe } from './conferir'
+import { consultarTxid, referenciaDe } from './consultar-cobranca'
 import type { PagamentoDeps } from './create-pedido'
 
 /** Retry delay when this process dies between intent and response, or the provider does not respond. */
@@ -38,7 +38,7 @@ export async function requestDevolucao(
     valor: recebimento.valor,
     chave,
   })
-  await conferirTxid(deps, cobranca.txid, 'operador')
+  await consultarTxid(deps, cobranca.txid, 'operador')
   const gone = (await findRecebimento(deps, pedido, recebimentoId))?.devolvidoEm !== null
   const situacao = gone ? 'devolvido' : situacaoDe(resposta)
   const now = deps.clock()

@@ -3,7 +3,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import type { Cobranca } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
-import { NUNCA_CHEGOU_MS, referenciaDe } from './conferir'
+import { NUNCA_CHEGOU_MS, referenciaDe } from './consultar-cobranca'
 import type { PagamentoDeps } from './create-pedido'
 import { endWithoutPagamento, liquidar, type LiquidarDeps, type Origem } from './liquidar'
 

@@ -16,7 +16,7 @@ import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { conceder } from '../../creditos/use-cases/movimentos'
 import { releaseReserva, reservar } from '../../creditos/use-cases/reservas'
 import { devolverPagamento } from '../../operacao/acts/pagamentos/devolver'
-import { conferir } from './conferir'
+import { consultarCobranca } from './consultar-cobranca'
 import { cancelPedido } from './cancel-pedido'
 import { chargeAgain } from './charge-again'
 import { encerrarCobranca } from './encerrar-cobranca'
@@ -196,7 +196,7 @@ class NoProvedor extends Step {
 async function perguntar({ crashAt }: Step, model: Model, real: Real, index: number) {
   const found = await real.test.store.pedidos.find(real.ids[index] ?? '')
   if (found === undefined) throw new Error('an order is gone')
-  await surviving(real, crashAt, (store) => conferir(real.deps(store), found, 'conciliacao'))
+  await surviving(real, crashAt, (store) => consultarCobranca(real.deps(store), found, 'conciliacao'))
   const pedido = model.pedidos[index]
   if (pedido !== undefined) model.saber(pedido)
 }

@@ -50,7 +50,7 @@ export async function liquidar(
   let pedido = found
   for (const recebimento of cobranca.recebimentos) {
     pedido = recebimento.devolvido
-      ? await devolver(deps, pedido, recebimento, origem)
+      ? await bookDevolucao(deps, pedido, recebimento, origem)
       : await receber(deps, pedido, { ...recebimento, txid: cobranca.txid }, origem)
   }
   if (current) return moveWithoutMoney(deps, pedido, cobranca, origem)
@@ -82,7 +82,7 @@ async function receber(
     await becomeCreditos(deps, pedido, recebimento, vale)
     return pedido
   }
-  const { pedido: pago, resto } = await pagar(deps, pedido, origem, recebimento.valor)
+  const { pedido: pago, resto } = await settlePaid(deps, pedido, origem, recebimento.valor)
   if (resto > 0) await pedidos.setResto(pedido.provedor, recebimento.id, resto)
   return pago
 }
@@ -143,7 +143,7 @@ async function becomeCreditos(
 }
 
 /** Marks an order as paid and delivers it; also for an order that a coupon made free. */
-export async function pagar(
+export async function settlePaid(
   deps: LiquidarDeps,
   pedido: Pedido,
   origem: Origem,
@@ -156,7 +156,7 @@ export async function pagar(
 }
 
 /** Books a refund: takes back what the money bought, once. */
-async function devolver(
+async function bookDevolucao(
   deps: LiquidarDeps,
   pedido: Pedido,
   recebimento: Recebimento,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
 import type { PagamentosStore } from '../store'
-import { conferirTxid } from './conferir'
+import { consultarTxid } from './consultar-cobranca'
 import type { PagamentoDeps } from './create-pedido'
 
 export const WEBHOOK_JOB = 'webhook'
@@ -61,7 +61,7 @@ export async function runWebhook(deps: PagamentoDeps, id: number): Promise<void>
   const webhook = await deps.store.webhooks.find(id)
   if (webhook === undefined || webhook.provedor !== deps.provider.nome) return
   for (const { sobre } of webhook.eventos) {
-    for (const txid of await txidsDe(deps, sobre)) await conferirTxid(deps, txid, 'webhook')
+    for (const txid of await txidsDe(deps, sobre)) await consultarTxid(deps, txid, 'webhook')
   }
   await deps.store.webhooks.setProcessado(id, deps.clock())
 }

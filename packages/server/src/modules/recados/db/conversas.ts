@@ -1,5 +1,5 @@
 import type { Vault } from '../../../kernel/crypto/vault'
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Conversa, NovaConversa } from '../ports/conversas'
 import { reading } from './conversas-listadas'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldAccount } from '../../../kernel/db/held'
+import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
 import type { Caso, TextosDaVersao } from '../ports'

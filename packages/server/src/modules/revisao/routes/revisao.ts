@@ -5,7 +5,7 @@ import { done, fail } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
 import { verDoDono } from '../../anuncios'
 import type { RevisaoDeps } from '../deps'
-import { escolherDevolucao } from '../use-cases/devolver'
+import { chooseDevolucao } from '../use-cases/devolver'
 
 const FEITO = {
   creditos: 'Créditos devolvidos à sua conta.',
@@ -18,7 +18,7 @@ export function revisaoRoutes(app: FastifyInstance, deps: RevisaoDeps): void {
   route(app, deps, devolverRecusado, async ({ session: { usuarioId }, params, body: { forma } }) => {
     const anuncioId = idDoSlug(params.id)
     if (anuncioId === undefined) return fail('NAO_ENCONTRADO')
-    const outcome = await escolherDevolucao({ store, pagamentos }, { usuarioId, anuncioId, forma })
+    const outcome = await chooseDevolucao({ store, pagamentos }, { usuarioId, anuncioId, forma })
     if (!outcome.ok) return outcome
     const found = await store.anuncios.find(anuncioId)
     const [anuncio] = await verDoDono(deps, found === undefined ? [] : [found], deps.clock())

@@ -21,7 +21,7 @@ interface Escolha {
  * The advertiser's choice after a refusal; repeating it is idempotent. Fails with NAO_ENCONTRADO, or CONFLITO
  * when there is nothing to return, or another choice was made.
  */
-export function escolherDevolucao(
+export function chooseDevolucao(
   { store, pagamentos }: DevolverDeps,
   { usuarioId, anuncioId, forma }: Escolha,
 ): Promise<Outcome<Revisao>> {

@@ -9,7 +9,7 @@ import { Crash, crashingStore } from '../../../testing/crashing'
 import { contextoOf } from '../../../testing/operador'
 import { publicar } from '../../anuncios/use-cases/publicar'
 import { recusarRevisao } from '../acts/decidir'
-import { devolverCancelada, escolherDevolucao } from './devolver'
+import { devolverCancelada, chooseDevolucao } from './devolver'
 import { avisarRecebidas, enfileirarExistentes, ocultarVencidas } from './rotina'
 
 const SITE = {
@@ -88,7 +88,7 @@ describe('a crash between two steps of a review', () => {
       return on
     }
     const choose = ({ owner, id }: Submitted, store: TestApp['deps']['store']) =>
-      escolherDevolucao(
+      chooseDevolucao(
         { store, pagamentos: test.deps.pagamentos },
         { usuarioId: owner.id, anuncioId: id, forma: 'creditos' },
       )

@@ -10,7 +10,7 @@ import { verificarAlbum } from '../../../albuns'
 import type { AlbumModerado, FotoModerada } from '../../ports/moderacao'
 import type { OperacaoScope } from '../../store'
 import { albumVisto } from '../../use-cases/visoes'
-import { defineAct, defineReading, type Contexto } from '../context'
+import { defineAct, defineReading, type OperatorContext } from '../context'
 import { albunsTable } from '../tables'
 
 export const alvoDe = (id: number): string => `album:${id}`
@@ -97,7 +97,7 @@ export const showAlbum = defineAct({
 })
 
 /** A refused one has no URL; `arquivo` is its path on the machine that stores the pictures. */
-function fotoVista(contexto: Contexto, foto: FotoModerada, now: Date) {
+function fotoVista(contexto: OperatorContext, foto: FotoModerada, now: Date) {
   const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
   return {
     id,

@@ -8,7 +8,7 @@ import type { Anuncio } from '../../../anuncios'
 import type { OperacaoScope } from '../../store'
 import { anuncioRetiradoMail } from '../../use-cases/emails'
 import { pedidoVisto, situacaoDe, type PedidoVisto } from '../../use-cases/visoes'
-import { defineAct, record, type Contexto } from '../context'
+import { defineAct, record, type OperatorContext } from '../context'
 import { retiradaLines } from '../tables'
 
 export interface Retirada {
@@ -47,7 +47,7 @@ export const retirarAnuncio = defineAct({
 /** The same inside a transaction, for acts that also take a listing down. */
 export async function retirar(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { id, motivo, origem }: { id: number; motivo: string; origem: OrigemRetirada },
 ): Promise<Outcome<Retirada>> {
   const known = await tx.anuncios.find(id)
@@ -84,7 +84,7 @@ export async function retirar(
 
 async function notifyDono(
   tx: OperacaoScope,
-  { site }: Contexto,
+  { site }: OperatorContext,
   { anuncio, motivo, now }: { anuncio: Anuncio; motivo: string; now: Date },
 ): Promise<void> {
   const { id, usuarioId, titulo } = anuncio

@@ -9,7 +9,7 @@ import { linkDaFoto } from '../../../../kernel/storage/operator-link'
 import type { Anuncio } from '../../../anuncios'
 import type { OperacaoScope } from '../../store'
 import { denunciaResumo, entradaVista, pedidoVisto, situacaoDe } from '../../use-cases/visoes'
-import { defineAct, type Contexto } from '../context'
+import { defineAct, type OperatorContext } from '../context'
 import { auditoriaTable, pedidosTable } from '../tables'
 import { unknownAnuncio } from './retirar'
 
@@ -35,7 +35,7 @@ export const showAnuncio = defineAct({
     }),
 })
 
-async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Contexto & { now: Date }) {
+async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: OperatorContext & { now: Date }) {
   const { expiraEm, criadoEm, publicadoEm, suspensoEm, retiradoEm, removidoEm, fotos, ...rest } = anuncio
   const { id, titulo, estado } = rest
   const historico = await tx.auditoria.list({ alvo: `anuncio:${id}`, limite: HISTORICO })

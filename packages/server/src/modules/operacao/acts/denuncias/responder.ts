@@ -14,7 +14,7 @@ import { denunciaRespondidaMail } from '../../use-cases/emails'
 import { alvoDaMedida, checkMedidas, medidasNaAuditoria, tomarMedidas } from '../../use-cases/medidas'
 import { levantar } from '../../use-cases/ocultar'
 import { checkRestauro } from '../../use-cases/ocultar-agora'
-import { defineAct, type Contexto } from '../context'
+import { defineAct, type OperatorContext } from '../context'
 import { retiradaLines } from '../tables'
 import { alvoDe, lockAberta, protocoloField } from './list'
 
@@ -185,7 +185,7 @@ export const answerDenuncia = defineAct({
     }),
 })
 
-async function isHeavy({ store }: Contexto, denuncia: DenunciaGuardada, resposta: Resposta) {
+async function isHeavy({ store }: OperatorContext, denuncia: DenunciaGuardada, resposta: Resposta) {
   if (resposta.status === 'improcedente') return false
   const { foto } = await alvoDaMedida(store, denuncia)
   return foto || resposta.banirConta === true || (resposta.fotos ?? []).length > 0

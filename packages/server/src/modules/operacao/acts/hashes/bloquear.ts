@@ -11,7 +11,7 @@ import { idField, motivoField, textField } from '../../../../kernel/acts/fields'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { fileKey, originalKey, type ImageProcessor, type Original } from '../../../../kernel/images/ports'
 import { readFile } from '../../../../kernel/storage/read-file'
-import { defineAct, type Contexto } from '../context'
+import { defineAct, type OperatorContext } from '../context'
 
 const LISA = 'A foto é lisa demais: o hash dela bloquearia fotos que não são ela.'
 const OPTIONS = {
@@ -73,7 +73,7 @@ export const blockHashes = defineAct({
             [foto, denuncia, hash].filter((each) => each !== undefined).length === 1,
           { message: 'informe --foto, --denuncia ou --hash, um dos três' },
         ),
-      act: (contexto: Contexto, { hash, ...rest }) =>
+      act: (contexto: OperatorContext, { hash, ...rest }) =>
         hash === undefined
           ? blockFoto(contexto, rest)
           : act(contexto, { ...rest, fonte: 'à mão', hashes: [Buffer.from(hash, 'hex')] }),
@@ -91,7 +91,7 @@ interface Bloqueio {
 
 /** Blocks a stored picture, which may already be refused. Fails with NAO_ENCONTRADO or CONFLITO. */
 export async function blockFoto(
-  contexto: Contexto,
+  contexto: OperatorContext,
   { classe, motivo, ...which }: Bloqueio,
 ): Promise<Outcome<{ id: number }>> {
   const path = await pathOf(contexto, which)
@@ -103,14 +103,14 @@ export async function blockFoto(
   return blockHashes(contexto, { fonte, classe, motivo, hashes: recortes })
 }
 
-async function pathOf({ store }: Contexto, { foto, denuncia }: Pick<Bloqueio, 'foto' | 'denuncia'>) {
+async function pathOf({ store }: OperatorContext, { foto, denuncia }: Pick<Bloqueio, 'foto' | 'denuncia'>) {
   if (foto !== undefined) return (await store.moderacao.findFoto(foto))?.arquivoPath
   const found = denuncia === undefined ? undefined : await store.denuncias.find(denuncia)
   return found?.alvo === 'foto' ? (found.alvoId ?? undefined) : undefined
 }
 
 export async function largestOf(
-  { files }: Pick<Contexto, 'files'>,
+  { files }: Pick<OperatorContext, 'files'>,
   path: string,
 ): Promise<Buffer | undefined> {
   const widths = [...LARGURAS_FOTO].reverse().map((largura) => fileKey(path, largura))

@@ -7,7 +7,7 @@ import { flagField, LIMITE, limiteField } from '../../../../kernel/acts/fields'
 import { table } from '../../../../kernel/acts/text'
 import { done } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
-import { conferir, fechar, type Divergencia, type Pedido } from '../../../pagamentos'
+import { consultarCobranca, fechar, type Divergencia, type Pedido } from '../../../pagamentos'
 import { pedidoVisto } from '../../use-cases/visoes'
 import { defineAct, defineSequence } from '../context'
 import { alvoDe, unknownPedido } from './dossie'
@@ -75,7 +75,7 @@ export const conciliarPagamentos = defineSequence({
       found === undefined ? await store.tesouraria.listPedidos({ estados: ABERTOS, limite }) : [found]
     const pedidos = []
     for (const antes of chosen) {
-      const depois = await conferir(pagamentos, antes, 'operador')
+      const depois = await consultarCobranca(pagamentos, antes, 'operador')
       const conciliado = await recordConciliacao(contexto, { antes, depois })
       if (!conciliado.ok) return conciliado
       pedidos.push(conciliado.data)

@@ -17,7 +17,7 @@ import {
 import type { OperacaoScope } from '../../store'
 import { spendAlcada } from '../../use-cases/alcada'
 import { pedidoVisto } from '../../use-cases/visoes'
-import { defineAct, defineSequence, type Contexto } from '../context'
+import { defineAct, defineSequence, type OperatorContext } from '../context'
 import { brl } from '../tables'
 import { alvoDe, unknownPedido } from './dossie'
 import { pedidoField } from './show'
@@ -157,7 +157,7 @@ export const devolverPagamento = defineSequence({
 /** Repeating a refund that is under way does not count again. */
 async function spendDevolucao(
   tx: OperacaoScope,
-  contexto: Contexto,
+  contexto: OperatorContext,
   { conta, recebimento: { id, provedor, valor } }: { conta: number; recebimento: RecebimentoVisto },
 ): Promise<Failure | undefined> {
   await tx.alcadas.lock('devolver-pagamento')

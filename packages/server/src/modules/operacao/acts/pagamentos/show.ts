@@ -7,7 +7,7 @@ import { textField } from '../../../../kernel/acts/fields'
 import { done } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
 import { pedeSegundaPessoa } from '../../use-cases/alcada'
-import { defineAct, defineSequence, type Contexto } from '../context'
+import { defineAct, defineSequence, type OperatorContext } from '../context'
 import { alvoDe, dossieDe, reservaDe, unknownPedido, type Dossie, type DossieDaReserva } from './dossie'
 import { pagamentoLines } from './dossie-lines'
 
@@ -61,7 +61,7 @@ export const openPagamento = defineSequence({
 
 /** Each with whether refunding it now needs a second person. */
 async function listRecebimentos(
-  contexto: Contexto,
+  contexto: OperatorContext,
   pedidoId: string,
 ): Promise<api.DossieDoPedido['recebimentos']> {
   const { pedidos } = contexto.store

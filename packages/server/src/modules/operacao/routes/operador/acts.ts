@@ -3,7 +3,7 @@ import type { Act } from '../../../../kernel/acts/act'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { operatorRoute, requireFresh, type OperatorSession } from '../../../../kernel/http/operator-route'
 import { ACTS } from '../../acts'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 import { proporAto } from '../../use-cases/operador/duas-pessoas'
 import type { MesaDeps } from './deps'
 
@@ -23,7 +23,7 @@ export function actRoutes(app: FastifyInstance, deps: MesaDeps): void {
 
 async function serve(
   { contextoDe, clock }: MesaDeps,
-  act: Act<Contexto>,
+  act: Act<OperatorContext>,
   { operador, input }: { operador: OperatorSession; input: object },
 ): Promise<Outcome<unknown>> {
   const contexto = contextoDe(operador.nome)

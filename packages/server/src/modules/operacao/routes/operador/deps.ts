@@ -1,7 +1,7 @@
 import type { OperatorHttpDeps } from '../../../../kernel/http/operator-route'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 
 export interface MesaDeps extends OperatorHttpDeps {
   /** Context of an act by this operator. */
-  contextoDe: (operador: string) => Contexto
+  contextoDe: (operador: string) => OperatorContext
 }

@@ -12,7 +12,7 @@ import { readFile } from '../../../../kernel/storage/read-file'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
 import { findNaFila } from './fila'
 
@@ -23,7 +23,7 @@ export function unknownCaso(id: number) {
   return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
 }
 
-export async function showCaso(contexto: Contexto, id: number): Promise<Outcome<Caso>> {
+export async function showCaso(contexto: OperatorContext, id: number): Promise<Outcome<Caso>> {
   const { store } = contexto
   const revisao = await store.revisoes.find(id)
   const naFila = await findNaFila(store, contexto, `revisao:${id}`)
@@ -126,7 +126,7 @@ async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number):
 
 /** Shows the largest file of a photo whose view has been audited. Fails with REMOVIDO. */
 export async function renderFoto(
-  { files }: Pick<Contexto, 'files'>,
+  { files }: Pick<OperatorContext, 'files'>,
   { arquivoPath, maiorLargura }: { arquivoPath: string; maiorLargura: number },
   modo: 'cinza' | 'cor',
 ): Promise<Outcome<Shown>> {

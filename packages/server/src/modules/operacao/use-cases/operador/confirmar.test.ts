@@ -10,7 +10,7 @@ import { openOperacao } from '../../../../testing/operadores'
 import { settle } from '../../../../testing/sandbox'
 import { fail } from '../../../../kernel/failure'
 import { confirmarProposta, propor } from '../../../operadores'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 import { banir } from '../../acts/usuarios/banir'
 import { createExecutor } from './duas-pessoas'
 
@@ -38,7 +38,7 @@ async function openConfirmations(kind: DatabaseKind) {
     contexto,
     propose,
     account: () => openAdvertiser(test, { email: `p${(people += 1)}@exemplo.com` }),
-    confirm: (id: number, changes: Partial<Contexto> = {}) => {
+    confirm: (id: number, changes: Partial<OperatorContext> = {}) => {
       const mine = { ...contexto, ...changes }
       const executor = createExecutor((operador) => ({ ...mine, operador }))
       return confirmarProposta(mine, SARA, { id }, executor)

@@ -2,13 +2,13 @@
 import { DESFAZER_S } from '@portal/domain/limites'
 import { joined } from '../../../../kernel/db/store'
 import { aprovarRevisao, recusarRevisao } from '../../../revisao'
-import { record, type Contexto } from '../../acts/context'
+import { record, type OperatorContext } from '../../acts/context'
 
 export const DESFAZER_MS = DESFAZER_S * 1_000
 const SAEM_DE_UMA_VEZ = 100
 
 /** Executes decisions past their undo period, each on behalf of its author. */
-export async function sendDecisoes(contextoDe: (operador: string) => Contexto): Promise<void> {
+export async function sendDecisoes(contextoDe: (operador: string) => OperatorContext): Promise<void> {
   const { store, clock } = contextoDe('sistema')
   for (const { revisaoId, por } of await store.mesa.listDueTomadas(clock(), SAEM_DE_UMA_VEZ)) {
     await sendDecisao(contextoDe(por), revisaoId)
@@ -16,12 +16,12 @@ export async function sendDecisoes(contextoDe: (operador: string) => Contexto): 
 }
 
 /** Decision and removal from the pending ones are one transaction, so it is executed once. */
-function sendDecisao(contexto: Contexto, id: number): Promise<void> {
+function sendDecisao(contexto: OperatorContext, id: number): Promise<void> {
   return contexto.store.transaction(async (tx) => {
     const tomada = await tx.mesa.lockTomada(id)
     if (tomada === undefined) return
     await tx.mesa.deleteTomada(id)
-    const inside: Contexto = { ...contexto, store: joined(tx) }
+    const inside: OperatorContext = { ...contexto, store: joined(tx) }
     const { decisao } = tomada
     const outcome =
       decisao.decisao === 'aprovar'

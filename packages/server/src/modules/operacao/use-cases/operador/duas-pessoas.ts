@@ -4,13 +4,13 @@ import { done, type Outcome } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
 import { propor, type Executor, type Pessoa, type Proposta } from '../../../operadores'
 import { ACTS } from '../../acts'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 import type { OperacaoScope } from '../../store'
 
 const CONFIRMABLE = ACTS.flatMap(({ secondPerson }) => secondPerson ?? [])
 
 /** Executes confirmed proposals, each on behalf of its proposer. */
-export function createExecutor(contextoDe: (operador: string) => Contexto): Executor<OperacaoScope> {
+export function createExecutor(contextoDe: (operador: string) => OperatorContext): Executor<OperacaoScope> {
   return {
     externo: (ato) => CONFIRMABLE.some((act) => act.ato === ato && act.external),
     executar({ ato, dados, por }, segunda, store) {
@@ -23,7 +23,7 @@ export function createExecutor(contextoDe: (operador: string) => Contexto): Exec
 
 /** Stores an act for a second person; returns what a screen shows. */
 export async function proporAto(
-  contexto: Contexto,
+  contexto: OperatorContext,
   eu: Pessoa,
   nova: Parameters<typeof propor>[2],
 ): Promise<Outcome<{ resultado: 'proposto'; proposta: ReturnType<typeof propostaVista> }>> {

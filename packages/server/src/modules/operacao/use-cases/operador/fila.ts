@@ -16,7 +16,7 @@ import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
 import type { CasoDaMesa, Horas } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 
 /** Lower bounds of the priority classes shown, 1 to 4. */
 const DEGRAUS = [10, 30, 90]
@@ -88,7 +88,7 @@ export function casoNaFila(caso: CasoDaMesa, horas: Horas): CasoNaFila {
 }
 
 export async function showFila(
-  { store, clock, operador }: Contexto,
+  { store, clock, operador }: OperatorContext,
   { classe, grupo, busca, meus, page, per_page: limite }: Pagina,
 ) {
   const agora = clock()
@@ -134,7 +134,7 @@ export function parseCasoId(id: string): { fonte: CasoDaMesa['fonte']; chave: st
 
 export async function findNaFila(
   { mesa }: Pick<OperacaoScope, 'mesa'>,
-  { clock, operador }: Pick<Contexto, 'clock' | 'operador'>,
+  { clock, operador }: Pick<OperatorContext, 'clock' | 'operador'>,
   id: string,
 ): Promise<Outcome<CasoNaFila>> {
   const { fonte, chave } = parseCasoId(id)

@@ -24,7 +24,7 @@ import { instanteDe, localDe } from '@portal/domain/tempo'
 import { DAY_MS, later } from '../../../../kernel/clock'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
-import type { Contexto } from '../../acts/context'
+import type { OperatorContext } from '../../acts/context'
 import { casoNaFila, horasDe } from './fila'
 
 const UF = 'DF'
@@ -73,7 +73,7 @@ const PRAZOS: readonly PrazoConfigurado[] = [
 ]
 const NADA = { abertos: 0, vencidos: 0, decididos: 0, noPrazo: 0, medianaMinutos: null }
 
-export async function findPrazos({ store, clock, operador }: Contexto): Promise<Outcome<Prazos>> {
+export async function findPrazos({ store, clock, operador }: OperatorContext): Promise<Outcome<Prazos>> {
   const agora = clock()
   const kept = await store.numeros.prazos({ de: later(agora, -DIAS_VISTOS * DAY_MS), ate: agora })
   const prazos = PRAZOS.map(({ tipo, ...prazo }) => {
@@ -99,7 +99,7 @@ function periodoDe(periodo: PeriodoVisto, agora: Date) {
 }
 
 export async function findNumeros(
-  { store, clock, operador }: Contexto,
+  { store, clock, operador }: OperatorContext,
   { periodo, comReceita }: { periodo: PeriodoVisto; comReceita: boolean },
 ): Promise<Outcome<Numeros>> {
   const agora = clock()
@@ -147,7 +147,7 @@ function receitaDe(
 }
 
 export async function findTransparencia(
-  { store, clock }: Contexto,
+  { store, clock }: OperatorContext,
   { ano: asked }: { ano?: string },
 ): Promise<Outcome<Transparencia>> {
   const now = Number(localDe(clock(), UF).dia.slice(0, 4))

@@ -16,7 +16,11 @@ const ESPERA_MAX_MS = 900_000
 /**
  * Queries the provider and returns the updated order. Without a response nothing changes, and it is retried.
  */
-export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
+export async function consultarCobranca(
+  deps: PagamentoDeps,
+  pedido: Pedido,
+  origem: Origem,
+): Promise<Pedido> {
   const now = deps.clock()
   if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
   const resposta = await deps.provider.consultar(referenciaDe(pedido))
@@ -55,11 +59,11 @@ export function referenciaDe(pedido: Pedido): ReferenciaCobranca {
 }
 
 /** Queries by txid, for the current or a replaced charge; an unknown txid is ignored. */
-export async function conferirTxid(deps: PagamentoDeps, txid: string, origem: Origem): Promise<void> {
+export async function consultarTxid(deps: PagamentoDeps, txid: string, origem: Origem): Promise<void> {
   const { pedidos } = deps.store
   const pedido = await pedidos.findByTxid(txid)
   if (pedido === undefined) return
-  if (pedido.txid === txid) return void (await conferir(deps, pedido, origem))
+  if (pedido.txid === txid) return void (await consultarCobranca(deps, pedido, origem))
   const encerrada = await pedidos.findCobrancaEncerrada(txid)
   if (encerrada === undefined) return
   const resposta = await deps.provider.consultar(encerrada)
@@ -78,10 +82,10 @@ async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): 
 }
 
 /** For a poll: queries only an open order that was not queried in the last seconds. */
-export async function conferirSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
+export async function consultarSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   const last = pedido.conferidoEm?.getTime() ?? 0
-  return deps.clock().getTime() - last < INTERVALO_MS ? pedido : conferir(deps, pedido, 'consulta')
+  return deps.clock().getTime() - last < INTERVALO_MS ? pedido : consultarCobranca(deps, pedido, 'consulta')
 }
 
 /** Interval grows with the age of the order, up to a quarter of an hour. */

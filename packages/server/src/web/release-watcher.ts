@@ -10,10 +10,10 @@ export interface RendererLog {
   error(details: object, message: string): void
 }
 
-export interface TakeUpOptions extends StartOptions {
+export interface WatcherOptions extends StartOptions {
   log: RendererLog
   /** A release set was activated, or refused and the previous ones stay. */
-  onTakeUp(result: 'ok' | 'refused'): void
+  onActivated(result: 'ok' | 'refused'): void
   /** A worker that used too much memory was replaced. */
   onReplaced(): void
 }
@@ -30,8 +30,8 @@ export interface LiveWorkers {
 /**
  * Keeps one warm worker per release set that the pointer assigns sessions to. Starts none before `refresh`.
  */
-export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
-  const { source, log, onTakeUp } = options
+export function createLiveWorkers(options: WatcherOptions): LiveWorkers {
+  const { source, log, onActivated } = options
   let running: readonly Running[] = []
   let refreshing: Promise<void> | undefined
   let lastWanted: readonly Variant[] | undefined
@@ -48,7 +48,7 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
     running = next
     retiring = Promise.all([retiring, ...before.map((each) => end(each, next))])
     complaints.clear()
-    onTakeUp('ok')
+    onActivated('ok')
     log.info({ releases: next.map(({ set, below }) => `${set.id} below ${below}`) }, 'releases taken up')
   }
   const swap = async (): Promise<void> => {
@@ -79,14 +79,14 @@ async function retire({ worker, copy }: Running, next: readonly Running[]): Prom
 }
 
 /** Releases are polled every second, so a repeated error is logged once. */
-function createComplaints({ log, onTakeUp }: Pick<TakeUpOptions, 'log' | 'onTakeUp'>) {
+function createComplaints({ log, onActivated }: Pick<WatcherOptions, 'log' | 'onActivated'>) {
   let last: string | undefined
   return {
     clear: () => void (last = undefined),
     tell(reason: string): void {
       if (reason === last) return
       last = reason
-      onTakeUp('refused')
+      onActivated('refused')
       log.error(
         { security: 'release_refused', reason },
         'releases cannot be taken up; the last good ones stay live',
@@ -116,7 +116,7 @@ async function obtainAll(
 
 /** The variant's running worker, or a new one; undefined when it does not start. */
 function createObtain(
-  options: Pick<TakeUpOptions, keyof StartOptions | 'log' | 'onReplaced'>,
+  options: Pick<WatcherOptions, keyof StartOptions | 'log' | 'onReplaced'>,
   complain: (reason: string) => void,
 ) {
   const refused = createPauses()

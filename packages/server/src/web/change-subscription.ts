@@ -7,12 +7,12 @@ import type { Clock } from '../kernel/clock'
 import { BEAT_MS, CHANGES_PATH } from '../kernel/http/internal-changes'
 import type { InternalCalls } from '../kernel/http/internal-calls'
 
-export interface Hearing {
+export interface ChangeSubscription {
   lastInTouch(): Date | undefined
   close(): Promise<void>
 }
 
-interface HearDeps {
+interface SubscriptionDeps {
   apiUrl: string
   internal: Pick<InternalCalls, 'sign'>
   clock: Clock
@@ -26,7 +26,7 @@ const SILENT_MS = 3 * BEAT_MS
  * Subscribes to public changes through the API, for a role without a database. A lost connection is reopened,
  * and counts as a change of everything, since notifications may have been missed.
  */
-export function hearChanges(deps: HearDeps): Hearing {
+export function subscribeToChanges(deps: SubscriptionDeps): ChangeSubscription {
   const closing = new AbortController()
   let heardAt: Date | undefined
   const touch = () => void (heardAt = deps.clock())
@@ -51,7 +51,7 @@ export function hearChanges(deps: HearDeps): Hearing {
  * abort signal no longer works.
  */
 async function hearOnce(
-  { apiUrl, internal, onPublicChange }: HearDeps,
+  { apiUrl, internal, onPublicChange }: SubscriptionDeps,
   signal: AbortSignal,
   touch: () => void,
 ): Promise<void> {
