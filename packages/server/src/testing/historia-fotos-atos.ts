@@ -11,7 +11,7 @@ import { publicarDireto } from '../modules/anuncios/use-cases/publicar-direto'
 import { expirar } from '../modules/busca/use-cases/rotina'
 import { verificar } from '../modules/operacao/acts/albuns/list'
 import { recusarFoto } from '../modules/operacao/acts/albuns/recusar'
-import { decidirCaso, desfazerDecisao } from '../modules/operacao/acts/casos'
+import { decidirCaso, desfazerDecisao, mostrarFoto } from '../modules/operacao/acts/casos'
 import { sendDecisoes } from '../modules/operacao/use-cases/operador/decidir'
 import { aprovarRevisao } from '../modules/revisao'
 import { gradeOf, hidesAtLeast, type RealDeFotos } from './historia-fotos'
@@ -112,6 +112,9 @@ export async function decidir(
   if (how === 'desfazer') return void (await desfazerDecisao(contexto, { id }))
   if (how === 'ja') return void (await aprovarRevisao(contexto, { id }))
   const recusa = { decisao: 'recusar' as const, codigo: 'outro' as const, motivos: 'Teste' }
+  const versao = revisao.versaoId === null ? undefined : await store.revisoes.findVersao(revisao.versaoId)
+  for (const { id: foto } of versao?.publicacao.fotos ?? [])
+    await mostrarFoto(contexto, { id, foto, modo: 'cor' })
   await decidirCaso(contexto, { id, ...(how === 'aprovar' ? { decisao: 'aprovar' as const } : recusa) })
 }
 

@@ -5,7 +5,7 @@ import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail } from '../../../kernel/failure'
 import { revisaoDecididaMail } from '../../revisao'
 import type { DecisaoTomada } from '../ports/mesa'
-import { renderFoto, showCaso, tomadaVista, unknownCaso } from '../use-cases/operador/caso'
+import { olhosDe, renderFoto, showCaso, tomadaVista, unknownCaso } from '../use-cases/operador/caso'
 import { DESFAZER_MS } from '../use-cases/operador/decidir'
 import { findNaFila } from '../use-cases/operador/fila'
 import { defineAct, defineReading, defineSequence } from './context'
@@ -69,7 +69,7 @@ type Decidindo = { id: number } & DecisaoTomada
 
 /**
  * Takes a decision; nobody else can claim the case meanwhile. Fails with NAO_ENCONTRADO, or CONFLITO when
- * somebody else holds it or has decided it.
+ * somebody else holds it or has decided it, or an approval has not opened each new photo.
  */
 export const decidirCaso = defineAct({
   ato: 'decidir-caso',
@@ -88,22 +88,29 @@ export const decidirCaso = defineAct({
       ? fail('CONFLITO', { message: `O caso está com ${revisao.pegaPor ?? 'outra pessoa'}.` })
       : done(revisao)
   },
-  async run(tx, { id, ...decisao }, { operador: por, now }) {
+  async run(tx, { id, ...decisao }, { operador: por, now, subject }) {
+    const before = await tx.mesa.findTomada(id)
+    if (before !== undefined) return decidedBefore(before.por)
+    const { vistas, faltam } = await olhosDe(tx, subject, por)
+    if (decisao.decisao === 'aprovar' && faltam > 0)
+      return fail('CONFLITO', { message: `Fotos novas por abrir em cor antes de aprovar: ${faltam}.` })
     const saiEm = later(now, DESFAZER_MS)
     const tomada = { revisaoId: id, por, decisao, tomadaEm: now, saiEm }
-    if (!(await tx.mesa.tomar(tomada))) {
-      const quem = (await tx.mesa.findTomada(id))?.por ?? 'Outra pessoa'
-      return fail('CONFLITO', { message: `${quem} decidiu antes. Nada foi enviado em seu nome.` })
-    }
+    if (!(await tx.mesa.tomar(tomada))) return decidedBefore('Outra pessoa')
     await tx.filaDeRevisao.pegar({ id, por, ate: later(saiEm, PEGA_MINUTOS * MINUTE_MS) }, now)
-    return done(tomadaVista(tomada, por))
+    return done({ ...tomadaVista(tomada, por), vistas })
   },
-  audit: (_data, { id, ...decisao }, { subject }) => ({
+  audit: ({ vistas }, { id, ...decisao }, { subject }) => ({
     acao: 'decisao-tomada',
     alvo: `anuncio:${subject.anuncioId}`,
-    dados: { revisao: id, ...decisao },
+    dados: { revisao: id, ...decisao, fotosVistas: vistas },
   }),
+  view: ({ vistas: _, ...tomada }) => tomada,
 })
+
+function decidedBefore(quem: string) {
+  return fail('CONFLITO', { message: `${quem} decidiu antes. Nada foi enviado em seu nome.` })
+}
 
 /** Withdraws one's own decision. Fails with CONFLITO once it took effect. */
 export const desfazerDecisao = defineAct({

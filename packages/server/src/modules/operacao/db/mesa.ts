@@ -175,7 +175,7 @@ function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorCha
 
 function aboutOne(
   db: Queryable,
-): Pick<Mesa, 'findVersaoAnterior' | 'listRevisoesDoAnuncio' | 'describeDono'> {
+): Pick<Mesa, 'findVersaoAnterior' | 'listFotosVistas' | 'listRevisoesDoAnuncio' | 'describeDono'> {
   return {
     async findVersaoAnterior(anuncioId, antesDe) {
       const { rows } = await db.query<{ id: number }>(
@@ -184,6 +184,15 @@ function aboutOne(
         [anuncioId, antesDe],
       )
       return rows[0]?.id
+    },
+    async listFotosVistas({ id, anuncioId }, operador) {
+      const { rows } = await db.query<{ foto: number }>(
+        `SELECT DISTINCT (dados->>'foto')::int AS foto FROM auditoria
+         WHERE alvo = $1 AND ator = $2 AND acao = 'foto-mostrada'
+           AND (dados->>'revisao')::int = $3 AND dados->>'modo' = 'cor'`,
+        [`anuncio:${anuncioId}`, `operador:${operador}`, id],
+      )
+      return rows.map(({ foto }) => foto)
     },
     listRevisoesDoAnuncio: (anuncioId, limite) =>
       listRevisoes(db, 'WHERE r.anuncio_id = $1 ORDER BY r.id DESC LIMIT $2', [anuncioId, limite]),

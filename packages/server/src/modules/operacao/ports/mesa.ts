@@ -85,6 +85,8 @@ export interface Mesa {
   listLivres(eu: string, limite: number, now: Date): Promise<number[]>
   /** Version of the last approved review before this one. */
   findVersaoAnterior(anuncioId: number, antesDe: number): Promise<number | undefined>
+  /** Photos that the operator opened in colour in this review, as audited. */
+  listFotosVistas(revisao: Pick<Revisao, 'id' | 'anuncioId'>, operador: string): Promise<number[]>
   /** Newest first. */
   listRevisoesDoAnuncio(anuncioId: number, limite: number): Promise<Revisao[]>
   describeDono(usuarioId: number): Promise<DonoDoCaso>

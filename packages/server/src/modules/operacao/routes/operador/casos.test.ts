@@ -49,6 +49,16 @@ const caseOf = async (anuncioId: number) => {
   const [revisao] = await test.deps.store.revisoes.listUltimas([anuncioId])
   return revisao?.id ?? 0
 }
+/** Opens each photo; the view is audited also where the file is gone, as in these tests. */
+const see = async (id: number, modo: 'cinza' | 'cor') => {
+  const { fotos } = must(await ana.call(findCaso, { params: { id } }))
+  for (const { id: foto } of fotos) await ana.call(mostrarFoto, { params: { id, foto }, body: { modo } })
+  return fotos.map(({ id: foto }) => foto)
+}
+const approve = async (id: number) => {
+  await see(id, 'cor')
+  return ana.call(decidirCaso, { params: { id }, body: { decisao: 'aprovar' } })
+}
 const passSeconds = async (seconds: number) => {
   test.clock.advance(seconds * 1_000)
   await sendDecisoes(test.deps.contextoDe)
@@ -126,7 +136,7 @@ describe('a case', () => {
       ])
     await drawNow()
     const id = await publishFree(owner)
-    must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
+    must(await approve(await caseOf(id)))
     await passSeconds(31)
     const body = publicacaoDe(owner, { ...GRATIS, titulo: 'Terapias com hora livre' })
     must(await owner.call(updateAnuncio, { params: { id: String(id) }, body }))
@@ -141,7 +151,7 @@ describe('a case', () => {
 
   it('shows the changes of an edit word by word, and masks the contact', async () => {
     const id = await publishFree(owner, { titulo: 'Terapias com hora marcada' })
-    must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
+    must(await approve(await caseOf(id)))
     await passSeconds(31)
     const body = publicacaoDe(owner, {
       ...GRATIS,
@@ -189,7 +199,7 @@ describe('a decision', () => {
   it('takes effect half a minute later: until then nothing is public and nobody is notified', async () => {
     const id = await publishFree(owner)
     const caso = await caseOf(id)
-    const taken = must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
+    const taken = must(await approve(caso))
     expect(taken).toMatchObject({ decisao: 'aprovar', por: 'ana', meu: true })
     await passSeconds(29)
     expect(await isPublic(id)).toBe(false)
@@ -197,6 +207,24 @@ describe('a decision', () => {
     await passSeconds(1)
     expect(await isPublic(id)).toBe(true)
     expect(must(await ana.call(findCaso, { params: { id: caso } })).decidida).toMatchObject({ por: 'ana' })
+  })
+
+  it('to approve needs each new photo opened in colour by its author, and lists them in the audit', async () => {
+    const id = await publishFree(owner)
+    const caso = await caseOf(id)
+    const params = { id: caso }
+    const body = { decisao: 'aprovar' } as const
+    const refused = { error: { code: 'CONFLITO', message: expect.stringContaining('por abrir em cor') } }
+    await see(caso, 'cinza')
+    expect(await ana.call(decidirCaso, { params, body })).toMatchObject(refused)
+    const fotos = await see(caso, 'cor')
+    expect(await bia.call(decidirCaso, { params, body })).toMatchObject(refused)
+    must(await ana.call(decidirCaso, { params, body }))
+    expect(await auditOf(test, `anuncio:${id}`)).toContainEqual({
+      ator: 'operador:ana',
+      acao: 'decisao-tomada',
+      dados: { revisao: caso, decisao: 'aprovar', fotosVistas: expect.arrayContaining(fotos) },
+    })
   })
 
   it('can be withdrawn by its author until it takes effect', async () => {
@@ -216,7 +244,7 @@ describe('a decision', () => {
 
   it('belongs to the first of two people: the other is told who, and that nothing was sent', async () => {
     const params = { id: await caseOf(await publishFree(owner)) }
-    must(await ana.call(decidirCaso, { params, body: { decisao: 'aprovar' } }))
+    must(await approve(params.id))
     const second = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })
     expect(second).toMatchObject({ error: { code: 'CONFLITO', message: expect.stringContaining('ana') } })
     await passSeconds(31)
@@ -229,7 +257,7 @@ describe('a decision', () => {
   it('is dropped if a newer version superseded it, with the reason in the audit', async () => {
     const id = await publishFree(owner)
     const caso = await caseOf(id)
-    must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
+    must(await approve(caso))
     await test.database.pool.query(`UPDATE revisoes SET estado = 'cancelada' WHERE id = $1`, [caso])
     await passSeconds(31)
     expect(await isPublic(id)).toBe(false)

@@ -75,6 +75,23 @@ async function findAnterior({ revisoes, mesa }: OperacaoScope, { id, anuncioId }
   return versaoId === undefined ? undefined : revisoes.findVersao(versaoId)
 }
 
+/**
+ * Photos of a case that an approval needs opened in colour: new ones and redrawn ones that the listing still
+ * has; and which of them this operator has opened (rule: bancada/olhos).
+ */
+export async function olhosDe(
+  tx: OperacaoScope,
+  revisao: Revisao,
+  operador: string,
+): Promise<{ vistas: number[]; faltam: number }> {
+  const versao = revisao.versaoId === null ? undefined : await tx.revisoes.findVersao(revisao.versaoId)
+  const fotos = await fotosDe(tx, versao?.publicacao, await findAnterior(tx, revisao))
+  const novas = fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora)
+  const opened = new Set(await tx.mesa.listFotosVistas(revisao, operador))
+  const vistas = novas.map(({ id }) => id).filter((id) => opened.has(id))
+  return { vistas, faltam: novas.length - vistas.length }
+}
+
 async function fotosDe(
   { moderacao }: Pick<OperacaoScope, 'moderacao'>,
   publicacao: Publicacao | undefined,
