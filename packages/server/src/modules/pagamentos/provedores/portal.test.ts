@@ -53,7 +53,11 @@ describe.each([
   }
   const estadoDe = async (id: string) => (await test.deps.store.pedidos.find(id))?.estado
   const creditos = async (ana: Advertiser) => (await test.deps.store.ledger.saldos(ana.id)).disponivel
-  const alertas = async () => (await test.deps.metrics.alertasPagamento.get()).values
+  /** Codes of the alarms raised so far. */
+  const alertas = async () =>
+    (await test.deps.metrics.alertasPagamento.get()).values
+      .filter(({ value }) => value > 0)
+      .map(({ labels }) => labels.code)
 
   it('grants a payment once, however often the provider reports it', async () => {
     const ana = await advertiser()
@@ -132,7 +136,7 @@ describe.each([
     expect(await post(webhook)).toBe(200)
     expect(await estadoDe(id)).toBe('PENDENTE')
     expect(await creditos(ana)).toBe(0)
-    expect(await alertas()).toMatchObject([{ labels: { code: 'COBRANCA_ALHEIA' } }])
+    expect(await alertas()).toEqual(['COBRANCA_ALHEIA'])
   })
 
   it('ends an order whose charge was certainly not created', async () => {
@@ -209,7 +213,7 @@ describe.each([
     test.clock.advance(10 * MINUTE)
     await test.jobs.runDue()
     expect(await estadoDe(id)).toBe('PENDENTE')
-    expect(await alertas()).toMatchObject([{}, { labels: { code: 'OUTRO_PROVEDOR' } }])
+    expect(await alertas()).toEqual(['COBRANCA_ALHEIA', 'OUTRO_PROVEDOR'])
   })
 })
 
