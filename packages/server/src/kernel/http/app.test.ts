@@ -42,7 +42,7 @@ describe('the HTTP application', () => {
     const body = response.json<{ code: string; errors: Record<string, string[]> }>()
     expect(body.code).toBe('CORPO_INVALIDO')
     expect(body.errors.phase).toEqual([
-      'Opção inválida: esperava uma das seguintes opções: "manifest"|"entry"|"chunk"|"load"|"render"|"event"|"hydrate"',
+      'Opção inválida: esperava uma das seguintes opções: "manifest"|"entry"|"chunk"|"load"|"render"|"event"|"hydrate"|"response"',
     ])
     expect(body.errors.message).toEqual(['Campo obrigatório'])
   })
