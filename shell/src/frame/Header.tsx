@@ -1,7 +1,7 @@
 import { fotoUrl } from '@portal/domain/foto'
 import { buttonClass } from '@portal/ui/classes'
 import { CircleUserRound, Icon, Search } from '@portal/ui/icons'
-import { useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 import type { AccountDialogProps } from './AccountDialog'
@@ -60,9 +60,21 @@ export function Header() {
   )
 }
 
-/** The user's picture; a placeholder drawing until it loads. */
+/**
+ * The user's picture, or a placeholder. It fails once in a tab that made no call for an hour, whose cookie for
+ * own pictures has expired; a call renews it.
+ */
 function Who({ avatar }: { avatar: string | null }) {
+  const { host } = useShell()
   const [broken, setBroken] = useState<string>()
+  const renewed = useRef(false)
+  const fail = async (): Promise<void> => {
+    setBroken(avatar ?? undefined)
+    if (renewed.current) return
+    renewed.current = true
+    const { openOwnPictures } = await import(/* webpackChunkName: "fotos" */ './openOwnPictures')
+    if (await openOwnPictures(host)) setBroken(undefined)
+  }
   if (avatar === null || avatar === broken) return <Icon of={CircleUserRound} />
   return (
     <img
@@ -71,7 +83,7 @@ function Who({ avatar }: { avatar: string | null }) {
       alt=""
       width="32"
       height="32"
-      onError={() => setBroken(avatar)}
+      onError={() => void fail()}
     />
   )
 }

@@ -1,9 +1,18 @@
-import { usuarioDeExemplo } from '@portal/platform/fake'
+import { findUsuario } from '@portal/api/usuario'
+import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeShell, screenSaying, type ShellOptions } from '../testing/makeShell'
 
+const USUARIO = {
+  ...usuarioDeExemplo,
+  tem_senha: true,
+  newsletter: 0 as const,
+  verificado: true,
+  anuncios_gratis_ativos: 0,
+  creditos_devidos: 0,
+}
 const ADULT = { 'shell:maioridade': 'true' }
 const routes: ShellOptions['routes'] = [
   { name: 'home', path: '/' },
@@ -43,17 +52,26 @@ describe('header', () => {
     expect(publish()).toHaveAttribute('href', '/publicar')
   })
 
-  it("shows the user's picture, and the placeholder when it fails to load", async () => {
-    await show({ stored: signedIn({ avatar: 'avatares/1.webp' }) })
+  it("shows the user's picture, once more after renewing its cookie, then the placeholder", async () => {
+    const { calls } = await show({
+      stored: signedIn({ avatar: 'avatares/1.webp' }),
+      handlers: [on(findUsuario, () => USUARIO)],
+    })
     expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute(
       'href',
       '/criar-anuncio',
     )
     const account = screen.getByRole('button', { name: 'Abrir menu da conta' })
-    const picture = account.querySelector('img')
-    expect(picture).toHaveAttribute('src', '/storage/avatares/1.webp?w=160')
-    act(() => void picture?.dispatchEvent(new Event('error')))
-    expect(account.querySelector('img')).toBeNull()
+    const picture = () => account.querySelector('img')
+    const fail = () => act(() => void picture()?.dispatchEvent(new Event('error')))
+    expect(picture()).toHaveAttribute('src', '/storage/avatares/1.webp?w=160')
+    fail()
+    expect(picture()).toBeNull()
+    await waitFor(() => expect(picture()).not.toBeNull())
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['GET /user'])
+    fail()
+    expect(picture()).toBeNull()
+    expect(calls).toHaveLength(1)
   })
 
   it('offers the quick exit only on public pages, in header and footer', async () => {
