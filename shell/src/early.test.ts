@@ -28,6 +28,14 @@ it('repeats a click on a button that had no handler yet', () => {
   expect(heard).toEqual(['BUTTON'])
 })
 
+it('repeats a press that sends a form without an address of its own', () => {
+  document.body.innerHTML = '<form method="dialog"><button>Send</button></form>'
+  const sent = jest.fn((event: Event) => event.preventDefault())
+  document.querySelector('form')?.addEventListener('submit', sent)
+  press(document.querySelector('button') ?? document.body)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 it('ignores links and forms, which the browser handled', () => {
   press(document.querySelector('form button') ?? document.body)
   press(document.querySelector('a') ?? document.body)

@@ -18,7 +18,7 @@ export function repeatEarly({ press, focus }: Early): void {
   if (focus !== null && focus !== document.body && focus === document.activeElement)
     focus.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (!(press instanceof Element) || !press.isConnected || window.pressed !== press) return
-  // Links and forms work without scripts, so the page has left by now.
+  // Links and forms work without scripts, so the page has left by now; a form that needs them stays by `dialog`.
   const button = press.closest('button')
-  if (button?.type === 'button') button.click()
+  if (button?.type === 'button' || button?.form?.method === 'dialog') button.click()
 }

@@ -45,7 +45,8 @@ export function ContactForm({ contact }: { contact: string }) {
           {state.failed}
         </Note>
       )}
-      <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      {/* `dialog`: a press before the scripts run must not reload the page, which would lose what was typed. */}
+      <form className="stack" method="dialog" noValidate onSubmit={(event) => void send(event)}>
         <Select
           label="Assunto"
           placeholder="Escolha um assunto"

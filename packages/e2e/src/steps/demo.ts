@@ -6,6 +6,8 @@ export interface DemoSession {
   token: string
   /** `authUser` as the shell stores it. */
   user: string
+  /** Lets the browser load the account's own pictures, as the sign-in sets it. */
+  fotos: { name: string; value: string; url: string }
 }
 
 /** Signs in the demo advertiser through the API, once for many pages, since logins are rate-limited. */
@@ -17,11 +19,14 @@ export async function signInDemo(portal: Portal): Promise<DemoSession> {
   })
   if (!response.ok) throw new Error(`The demo advertiser cannot sign in: ${response.status}`)
   const { access_token: token, user } = await response.json()
-  return { token, user: JSON.stringify({ ...user, token }) }
+  const [cookie = ''] = response.headers.getSetCookie().filter((each) => /fotos=/.test(each))
+  const [name = '', value = ''] = cookie.split(';', 1)[0]?.split(/=(.*)/) ?? []
+  return { token, user: JSON.stringify({ ...user, token }), fotos: { name, value, url: portal.url } }
 }
 
 /** Stores the session and the age gate's answer for all later navigations of the page. */
 export async function giveSession(page: PlaywrightPage, session: DemoSession): Promise<void> {
+  await page.context().addCookies([session.fotos])
   await page.addInitScript(({ token, user }) => {
     localStorage.setItem('shell:maioridade', 'true')
     localStorage.setItem('token', token)
@@ -32,9 +37,10 @@ export async function giveSession(page: PlaywrightPage, session: DemoSession): P
 /** The same once, on any engine: a session that ends later is not restored. */
 export async function storeSession(page: Page, portal: Portal, session: DemoSession): Promise<void> {
   await page.goto(`${portal.url}/robots.txt`)
-  await page.evaluate(({ token, user }) => {
+  await page.evaluate(({ token, user, fotos }) => {
     localStorage.setItem('shell:maioridade', 'true')
     localStorage.setItem('token', token)
     localStorage.setItem('authUser', user)
+    document.cookie = `${fotos.name}=${fotos.value}; path=/`
   }, session)
 }
