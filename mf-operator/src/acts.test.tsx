@@ -60,7 +60,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
     expect(screen.queryByText(each.done)).not.toBeInTheDocument()
     for (const step of each.steps)
       if ('label' in step) expect(screen.getByLabelText(step.label)).toHaveValue(step.text)
-    // A question of the platform closes with its answer.
+    // A platform dialog closes once it is decided.
     if (each.calls.path.endsWith('/chaves/:id')) for (const step of each.steps) await take(step)
     await send(each)
     expect((await screen.findAllByText(each.done)).length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ export interface Tela {
   empty?: [FakeHandler, RegExp]
 }
 
-const FILA_VAZIA = {
+export const FILA_VAZIA = {
   casos: [],
   temMais: false,
   esperando: 0,

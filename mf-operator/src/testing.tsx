@@ -51,7 +51,7 @@ export function sampleOf({ method, path }: EndpointShape): FakeHandler {
   return found
 }
 
-/** Fails the first call of an endpoint; the sample answers the next ones. */
+/** Fails the first call of an endpoint; later calls return the sample. */
 export function failingOnce(endpoint: EndpointShape, failure: Error): FakeHandler {
   const sample = sampleOf(endpoint)
   let failed = false

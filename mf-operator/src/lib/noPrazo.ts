@@ -5,7 +5,7 @@ interface Cumprido {
   vencidos: number
 }
 
-/** Share of what was due that was answered in time; a dash while nothing was. */
+/** Share of due cases decided in time; a dash while none was due. */
 export function noPrazo({ decididos, noPrazo: kept, vencidos }: Cumprido): string {
   const due = decididos + vencidos
   return due === 0 ? '–' : `${Math.round((100 * kept) / due)} %`

@@ -26,7 +26,7 @@ export const pedidoSchema = z.object({
   /** Expiry of the charge. */
   expiraEm: instanteSchema,
   pagoEm: z.nullable(instanteSchema),
-  /** When the provider was last asked about the charge; absent before the first time. */
+  /** Time of the last query to the provider; absent before the first one. */
   consultadoEm: z.optional(instanteSchema),
   /** Null for credits, and after the listing was removed. */
   anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string() })),

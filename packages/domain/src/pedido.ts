@@ -1,5 +1,5 @@
 /** Actions of a buyer on an order, and its labels (rule: pagamentos/meus-pedidos). */
-import type { EstadoPagamento, Rotulo, StatusConsulta } from './estados'
+import type { EstadoPagamento, Rotulo, StatusCobranca, StatusConsulta } from './estados'
 import type { MetodoCobranca } from './opcoes'
 
 export const TIPOS_PEDIDO = ['anuncio', 'renovacao', 'creditos'] as const
@@ -57,10 +57,17 @@ const ROTULOS: Readonly<Record<StatusConsulta, Rotulo>> = {
 }
 
 /** A card charge whose outcome only the operadora knows (rule: pagamentos/cartao-sem-resposta). */
-export function isConsultando({ status, metodo }: { status: StatusConsulta; metodo: string }): boolean {
-  return status === 'PENDING' && metodo === 'cartao'
+export function isConsultando({
+  status,
+  metodo,
+}: {
+  status: StatusConsulta | StatusCobranca
+  metodo: string
+}): boolean {
+  return (status === 'PENDING' || status === 'pending') && metodo === 'cartao'
 }
+export const ROTULO_CONSULTANDO: Rotulo = { rotulo: 'Consultando a operadora', cor: 'orange' }
 
 export function rotuloPedido(pedido: { status: StatusConsulta; metodo: string }): Rotulo {
-  return isConsultando(pedido) ? { rotulo: 'Consultando a operadora', cor: 'orange' } : ROTULOS[pedido.status]
+  return isConsultando(pedido) ? ROTULO_CONSULTANDO : ROTULOS[pedido.status]
 }

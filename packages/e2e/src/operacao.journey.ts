@@ -123,7 +123,12 @@ describe('deciding by keyboard', () => {
     const { page } = ana
     await openFirst(ana)
     const begun = performance.now()
-    for (let done = 0; done < 20; done += 1) await decideBy(page, done % 4 === 3 ? REFUSE : ['a'])
+    const cases = new Set<string>()
+    for (let done = 0; done < 20; done += 1) {
+      cases.add(page.url())
+      await decideBy(page, done % 4 === 3 ? REFUSE : ['a'])
+    }
+    expect(cases.size).toBe(20)
     const seconds = (performance.now() - begun) / 1_000
     process.stdout.write(`${Math.round((20 / seconds) * 60)} decisions a minute\n`)
   })

@@ -4,12 +4,14 @@ import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { AUSENCIA_DIAS } from '@portal/domain/limites'
 import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
+import { ROTULO_CONSULTANDO } from '@portal/domain/pedido'
 import { href, Link } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Picture } from '@portal/ui/Picture'
 import { agendaDe } from '../../lib/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
 import { contatosDe } from '../../lib/contatos'
+import { esperaDe } from '../../lib/espera'
 import { RowActions, type RowActionsProps } from './RowActions'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import { RevisaoBadge, RevisaoNota } from './Revisao'
@@ -84,7 +86,8 @@ function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
 function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   const agenda = estadoAgenda(agendaDe(anuncio), now)
   const cobranca = statusCobranca(anuncio)
-  const pagamento = cobranca && rotuloPagamento(cobranca)
+  const consulta = esperaDe(anuncio) === 'operadora'
+  const pagamento = consulta ? ROTULO_CONSULTANDO : cobranca && rotuloPagamento(cobranca)
   return (
     <div className={styles['labels']}>
       <Badge tone={agenda.cor}>{agenda.rotulo}</Badge>

@@ -18,6 +18,7 @@ import {
 import { useState } from 'react'
 import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
+import { esperaDe } from '../../lib/espera'
 import { consultarPagamento, duplicar, pausar, renovarSozinho, retomar, startRenovacao } from './acoes'
 import { statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
@@ -105,7 +106,7 @@ function WaitingAct({ anuncio, onPaid }: Pick<RowActionsProps, 'anuncio' | 'onPa
   return (
     <>
       <Link className={buttonClass({ kind: 'primary', small: true })} to="/pedidos">
-        Retomar pagamento
+        {esperaDe(anuncio) === 'operadora' ? 'Acompanhar pagamento' : 'Retomar pagamento'}
         <Of anuncio={anuncio} />
       </Link>
       <Button

@@ -1,7 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
 import { estadoAgenda } from '@portal/domain/agenda'
-import { rotuloPagamento } from '@portal/domain/estados'
 import { Link } from '@portal/platform'
 import type { Loading } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
@@ -13,8 +12,10 @@ import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import area from '../../lib/area.module.css'
 import { contatosDe } from '../../lib/contatos'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
+import { esperaDe, rotuloEspera } from '../../lib/espera'
 import { contar } from '../../lib/plural'
 import { contarAnuncios } from './contarAnuncios'
+import { PASSO_DA_ESPERA } from './proximoPasso'
 import styles from './painel.module.css'
 
 /** All others are behind a link. */
@@ -67,8 +68,8 @@ function byNeed(anuncios: readonly AnuncioDoDono[], now: Date): AnuncioDoDono[] 
 
 function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatisticas | undefined }) {
   const now = new Date()
-  const state =
-    anuncio.status === 'pendente' ? rotuloPagamento('pending') : estadoAgenda(agendaDe(anuncio), now)
+  const espera = esperaDe(anuncio)
+  const state = espera === undefined ? estadoAgenda(agendaDe(anuncio), now) : rotuloEspera(espera, anuncio)
   return (
     <li>
       <span className={styles['thumb']}>
@@ -90,9 +91,11 @@ function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatist
 
 function Acao({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   const className = buttonClass({ kind: 'ghost', icon: true })
-  if (anuncio.status === 'pendente') {
+  const espera = esperaDe(anuncio)
+  if (espera !== undefined) {
+    const { label, to } = PASSO_DA_ESPERA[espera]
     return (
-      <Link className={className} to="/pedidos" aria-label={`Retomar pagamento: ${anuncio.titulo}`}>
+      <Link className={className} to={to} aria-label={`${label}: ${anuncio.titulo}`}>
         <Icon of={ArrowRight} />
       </Link>
     )

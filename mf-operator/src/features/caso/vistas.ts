@@ -1,7 +1,7 @@
 import type { Caso } from '@portal/api/operacao/casos'
 import { useState } from 'react'
 
-/** Photos whose picture nobody has approved: new ones, and those with another blur (rule: bancada/olhos). */
+/** Photos not yet approved: new ones, and those with another blur (rule: bancada/olhos). */
 export function fotosNovas({ fotos }: Pick<Caso, 'fotos'>): number[] {
   return fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora).map(({ id }) => id)
 }
@@ -12,7 +12,7 @@ export interface Vistas {
   see: (id: number) => void
 }
 
-/** What was opened in colour, by case; kept while the screen stays mounted, so that an undone case has it. */
+/** Photos opened in colour, by case; kept while the screen stays mounted, so that an undone case keeps them. */
 export function useVistas(revisao: string): Vistas {
   const [all, setAll] = useState<Readonly<Record<string, readonly number[]>>>({})
   const ids = all[revisao] ?? []

@@ -5,24 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { naFila, operador } from '../../dev/exemplos'
 import { show } from '../../testing'
+import { FILA_VAZIA } from '../../testing-telas'
 import Fila from './Fila'
 
 const open = (...own: FakeHandler[]) => show(<Fila />, '/operacao/fila', own)
 const caseLinks = async () => {
   await screen.findAllByRole('heading', { level: 2, name: /^(Vence|Hoje)/ })
   return screen.getAllByRole('link').filter((link) => link.hasAttribute('data-caso'))
-}
-const empty = {
-  casos: [],
-  temMais: false,
-  esperando: 0,
-  vencidos: 0,
-  perto: 0,
-  meus: 0,
-  classes: [],
-  grupos: [],
-  proximoPrazo: null,
-  em: '2026-11-22T12:00:00Z',
 }
 
 describe('the queue', () => {
@@ -84,7 +73,7 @@ describe('the queue', () => {
   })
 
   it('reports an empty queue', async () => {
-    open(on(listFila, () => empty))
+    open(on(listFila, () => FILA_VAZIA))
     expect(await screen.findByText('Nada esperando')).toBeInTheDocument()
   })
 
@@ -93,7 +82,7 @@ describe('the queue', () => {
     open(
       on(listFila, () => {
         if (away) throw fail('REDE', 'Erro de rede.', 0)
-        return { ...empty, casos: [naFila()], esperando: 1 }
+        return { ...FILA_VAZIA, casos: [naFila()], esperando: 1 }
       }),
     )
     expect(await screen.findByText('A fila não respondeu')).toBeInTheDocument()

@@ -50,7 +50,7 @@ export function PedidoRow(props: PedidoRowProps) {
   )
 }
 
-/** Expiry; for a boleto also its line, amount and due date; for a card without an answer, what happens. */
+/** Expiry; for a boleto also its line, amount and due date; for a card with an unknown outcome, the next step. */
 function Prazo({ pedido }: { pedido: PedidoNoFio }) {
   const { acoes, boleto_linha: linha } = pedido
   if (isConsultando(pedido))

@@ -5,14 +5,14 @@ import { valorDe } from '../../lib/pedido'
 import styles from './status.module.css'
 
 /**
- * A card charge whose outcome is unknown: what is being asked, since when, and what each answer means
+ * Progress of a card charge with an unknown outcome, and the consequence of each result
  * (rule: pagamentos/cartao-sem-resposta). Offers no way to pay.
  */
 export function Consulta({ pedido }: { pedido: PedidoNoFio | undefined }) {
   return (
     <>
       <ol className={styles['steps']}>
-        <li>
+        <li data-done>
           <strong>Pedido enviado</strong>
           {pedido !== undefined && (
             <span className="hint num">
@@ -36,7 +36,7 @@ export function Consulta({ pedido }: { pedido: PedidoNoFio | undefined }) {
       <dl className={styles['slip']}>
         <div>
           <dt>Se passou</dt>
-          <dd>O que você comprou vale na hora, sem você fazer nada.</dd>
+          <dd>O pedido segue na hora, sem você fazer nada.</dd>
         </div>
         <div>
           <dt>Se não passou</dt>

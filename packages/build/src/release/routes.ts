@@ -9,7 +9,7 @@ export interface Claims {
   routes: readonly { path: string; name: string }[]
 }
 
-/** First path segments that the server answers before any app. */
+/** First path segments that the server handles before any app. */
 const SERVERS_OWN = ['api', 'storage', 'releases', 'healthz', 'livez', 'readyz', 'metrics', 'sitemap']
 
 /** The router compares literal segments without regard to case. */

@@ -47,7 +47,7 @@ async function signInToMail({ smtpUrl }: Config): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
-/** Looks for a charge that nobody made: only a valid credential gets to know that there is none. */
+/** Queries a charge that does not exist: only a valid credential gets 'not found'. */
 async function askProvider(config: Config): Promise<void> {
   const outcomes: string[] = []
   const provider = createProvider(config, {

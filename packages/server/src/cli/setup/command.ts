@@ -13,7 +13,7 @@ import { openRehearsal } from './rehearsal'
 
 export interface SetupTerminal {
   write: (text: string) => void
-  /** Absent when nobody can answer. */
+  /** Absent without an interactive terminal. */
   ask?: (question: string) => Promise<string>
 }
 
@@ -67,7 +67,7 @@ async function askBasics(flags: Flags, before: Values, { ask }: SetupTerminal): 
   return given
 }
 
-/** Asks for what is still blank; an empty answer leaves it so. */
+/** Prompts for blank values; empty input leaves them blank. */
 async function askRest(values: Values, payments: string, { ask }: SetupTerminal): Promise<Values> {
   if (ask === undefined || !isProvider(payments)) return values
   const asked = { ...values }
@@ -116,7 +116,7 @@ async function check(
   return rows.every((row) => !('problem' in row) || row.problem === undefined)
 }
 
-/** Writes everything twice, the second time without an answer, and checks it against stand-ins. */
+/** Writes everything twice, the second time without input, and checks it against stand-ins. */
 async function rehearse(dir: string, terminal: SetupTerminal): Promise<boolean> {
   const rehearsal = await openRehearsal(dir)
   try {

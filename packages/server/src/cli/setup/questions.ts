@@ -1,9 +1,9 @@
-/** What `pnpm portal setup` asks, makes and leaves out, by variable. */
+/** Variables that `pnpm portal setup` prompts for, generates and leaves out. */
 import type { PROVEDORES } from '../../modules/pagamentos/config'
 
 type Provider = Exclude<(typeof PROVEDORES)[number], 'sandbox'>
 
-/** Asked: a server does not start without them. */
+/** Prompted: the server does not start without them. */
 export const ASKED: Record<string, string> = {
   SMTP_URL:
     'servidor de e-mail, como smtps://conta:senha@smtp.provedor.com.br:465: sem ele códigos e avisos não saem',

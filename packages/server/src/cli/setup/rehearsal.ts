@@ -1,4 +1,4 @@
-/** `pnpm portal setup --demo-production`: stand-ins on loopback for what an installation asks outside. */
+/** `pnpm portal setup --demo-production`: stand-ins on loopback for the outside services of an installation. */
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'

@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   unavailable: 'não pode atender',
 }
 
-/** Asks a process inside the network; `address` is its own, not the proxy's. */
+/** Queries a process inside the network; `address` is its own, not the proxy's. */
 export async function roleRow(address: string): Promise<Row> {
   const ask = (path: string) =>
     fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT_MS) }).then((answer) => answer.json())

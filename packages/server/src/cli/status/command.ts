@@ -1,4 +1,4 @@
-/** `pnpm portal status [endereços…] [--mail]`: asks each role inside the network, and reports what differs. */
+/** `pnpm portal status [endereços…] [--mail]`: queries each role inside the network, and reports differences. */
 import type { Config } from '../../config'
 import { tellOperators } from '../tell'
 import { backupRow, certificateRow, diskRow, ownAddresses, roleRow, tableOf, type Row } from './checks'

@@ -78,7 +78,7 @@ export function readinessRoutes(app: FastifyInstance, readiness: Readiness): voi
   })
 }
 
-/** `missing`: for `pnpm portal status`, which asks inside the network. */
+/** `missing`: for `pnpm portal status`, which queries from inside the network. */
 async function stateOf(readiness: Readiness): Promise<{ status: string; missing?: string[] }> {
   if (readiness.isDraining()) return { status: 'draining' }
   if (!readiness.isOpen()) return { status: 'waiting' }

@@ -65,7 +65,7 @@ export async function keepPictures(
 /** Result of a transaction that found other lists than those that its pictures were compared with. */
 export const LISTA_MUDOU = 'lista-mudou'
 
-/** Call it first in the transaction that stores: until its end nobody blocks a hash (rule: albuns/proibidas). */
+/** Call it first in the transaction that stores: no hash is blocked until that ends (rule: albuns/proibidas). */
 export async function hasListaMudado(
   { lockListas }: Pick<HashesDasFotos, 'lockListas'>,
   arquivos: readonly NovoArquivo[],

@@ -264,7 +264,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   idempotencia: ['usuario_id', 'rota', 'chave', 'status', 'resposta', 'em_andamento_ate', 'criado_em'],
 }
 
-/** Acts that their subject was told of, with the fields that they were told. */
+/** Acts of which their subject was notified, with the fields of the notice. */
 export const ATOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   'album-recusado': ['motivo'],
   'album-verificado': [],

@@ -90,7 +90,7 @@ export const convidarOperador = defineAct({
   },
 })
 
-/** The first operators; it enforces its own limits, since there is nobody yet whose permission it could need. */
+/** The first operators; it enforces its own limits, since no operator exists whose permission could be checked. */
 export const convidarPrimeirosOperadores = defineSequence({
   ato: 'convidar-operador',
   run: (contexto, novo: Convite) => {

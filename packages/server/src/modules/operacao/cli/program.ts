@@ -8,7 +8,7 @@ import { operadorSchema, type Order } from './order'
 export interface Terminal {
   write(text: string): void
   warn(text: string): void
-  /** Absent when nobody can answer. */
+  /** Absent without an interactive terminal. */
   ask?: (question: string) => Promise<boolean>
 }
 
