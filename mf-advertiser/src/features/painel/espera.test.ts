@@ -1,7 +1,7 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { proximoPasso } from '../features/painel/proximoPasso'
-import { anuncio } from '../testing'
-import { esperaDe, rotuloEspera, type Espera } from './espera'
+import { esperaDe, rotuloEspera, type Espera } from '../../lib/espera'
+import { anuncio } from '../../testing'
+import { proximoPasso } from './proximoPasso'
 
 const charge = (metodo: 'cartao' | 'pix') => ({
   order_id: '3c0ffee0-1111-4222-8333-444455556666',
