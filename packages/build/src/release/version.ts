@@ -7,7 +7,7 @@ import { filesBelow } from './manifest'
 
 /** Inputs of every app's bundle besides its own folder. */
 export const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
-const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report\.txt$/
+const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report(\/[^/]+)?\.txt$/
 
 /**
  * Package version plus a hash of all build inputs, so that unchanged sources yield the same version and are
