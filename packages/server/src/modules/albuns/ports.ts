@@ -52,3 +52,37 @@ export interface Descoberta {
   desde: Date
   ate: Date
 }
+
+export interface AlbumModerado {
+  id: number
+  usuarioId: number
+  titulo: string
+  verificacao: Verificacao
+  motivoRecusa: string | null
+  qtdFotos: number
+  criadoEm: Date
+}
+
+export interface FotoModerada {
+  id: number
+  albumId: number
+  usuarioId: number
+  arquivoPath: string
+  largura: number
+  altura: number
+  /** The widest stored width. */
+  maiorLargura: number
+  status: 'ativa' | 'recusada' | 'removida'
+  /** When its current file was stored, by upload or redrawing. */
+  desenhadaEm: Date
+}
+
+/** Everybody's albums and photos, for the operator. Removed albums are not found. */
+export interface Moderacao {
+  /** Pending ones oldest first; all of them newest first. */
+  listAlbuns(filtro: { pendentes: boolean; usuarioId?: number; limite: number }): Promise<AlbumModerado[]>
+  findAlbum(id: number): Promise<AlbumModerado | undefined>
+  /** Except those removed by their owner. */
+  listFotos(albumId: number): Promise<FotoModerada[]>
+  findFoto(id: number): Promise<FotoModerada | undefined>
+}
