@@ -76,13 +76,3 @@ export interface FotoModerada {
   /** When its current file was stored, by upload or redrawing. */
   desenhadaEm: Date
 }
-
-/** Everybody's albums and photos, for the operator. Removed albums are not found. */
-export interface Moderacao {
-  /** Pending ones oldest first; all of them newest first. */
-  listAlbuns(filtro: { pendentes: boolean; usuarioId?: number; limite: number }): Promise<AlbumModerado[]>
-  findAlbum(id: number): Promise<AlbumModerado | undefined>
-  /** Except those removed by their owner. */
-  listFotos(albumId: number): Promise<FotoModerada[]>
-  findFoto(id: number): Promise<FotoModerada | undefined>
-}

@@ -4,7 +4,7 @@ import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
 import type { AlbumRepository } from './db/albuns'
 import type { DescobertaRepository } from './db/descobertas'
-import type { Moderacao } from './ports'
+import type { Moderacao } from './db/moderacao'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository

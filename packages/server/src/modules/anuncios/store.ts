@@ -9,7 +9,7 @@ import type { Presencas } from './db/presencas'
 import type { Renovacoes } from './db/renovacoes'
 import type { Revisoes } from './db/revisoes'
 import type { Vigencias } from './db/vigencias'
-import type { AnunciosModerados } from './ports/moderacao'
+import type { AnunciosModerados } from './db/moderacao'
 
 export type { Anuncios }
 

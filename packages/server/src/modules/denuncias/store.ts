@@ -4,10 +4,11 @@ import type { HashesRepositories } from '../hashes'
 import type { PagamentosScope } from '../pagamentos'
 import type { ProvasRepositories } from '../provas'
 import type { RecadosRepositories } from '../recados'
-import type { AlvosDenunciados, Denuncias } from './ports/denuncias'
-import type { MensagensAjuda } from './ports/mensagens'
-import type { Recursos } from './ports/recursos'
-import type { Transparencia } from './ports/transparencia'
+import type { AlvosDenunciados } from './db/alvos'
+import type { Denuncias } from './db/denuncias'
+import type { MensagensAjuda } from './db/mensagens'
+import type { Recursos } from './db/recursos'
+import type { Transparencia } from './db/transparencia'
 
 export interface DenunciasRepositories {
   alvosDenunciados: AlvosDenunciados

@@ -1,7 +1,8 @@
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { AlbunsRepositories } from '../albuns'
 import type { ContasRepositories } from '../contas'
-import type { FotosDenunciadas, HashesBloqueados } from './ports/hashes'
+import type { HashesBloqueados } from './db/hashes'
+import type { FotosDenunciadas } from './ports/hashes'
 
 export interface HashesRepositories {
   hashesBloqueados: HashesBloqueados

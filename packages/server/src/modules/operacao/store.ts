@@ -4,8 +4,8 @@ import type { EstatisticasRepositories } from '../estatisticas'
 import type { IdadeRepositories } from '../idade'
 import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
-import type { Mesa } from './ports/mesa'
-import type { Numeros } from './ports/numeros'
+import type { Mesa } from './db/mesa'
+import type { Numeros } from './db/numeros'
 
 export interface OperacaoRepositories {
   mesa: Mesa

@@ -2,8 +2,8 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
-import type { Cadeia } from './ports/cadeia'
-import type { Retencoes } from './ports/retencoes'
+import type { Cadeia } from './db/cadeia'
+import type { Retencoes } from './db/retencoes'
 
 export interface ProvasRepositories {
   cadeia: Cadeia

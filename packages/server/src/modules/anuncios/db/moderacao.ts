@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { AnuncioModerado, AnunciosModerados, FiltroModeracao } from '../ports/moderacao'
+import type { AnuncioModerado, FiltroModeracao } from '../ports/moderacao'
 
 const ANUNCIO = `
   SELECT a.id, a.usuario_id AS "usuarioId", a.titulo, a.categoria, a.estado, a.cidade, a.status, a.tipo,
@@ -9,9 +9,9 @@ const ANUNCIO = `
   FROM anuncios a`
 
 /** Listings as stored, for the operator. */
-export function anunciosModeradosRepository(db: Queryable): AnunciosModerados {
+export function anunciosModeradosRepository(db: Queryable) {
   return {
-    async list(filtro) {
+    async list(filtro: FiltroModeracao) {
       const { where, values } = conditionsOf(filtro)
       const { rows } = await db.query<AnuncioModerado>(
         `${ANUNCIO} ${where} ORDER BY a.id DESC LIMIT $${values.length + 1}`,
@@ -21,6 +21,7 @@ export function anunciosModeradosRepository(db: Queryable): AnunciosModerados {
     },
   }
 }
+export type AnunciosModerados = ReturnType<typeof anunciosModeradosRepository>
 
 function conditionsOf(filtro: FiltroModeracao): { where: string; values: unknown[] } {
   const { status, usuarioId, categoria, estado, cidade, titulo, retirados, denunciados } = filtro

@@ -30,8 +30,3 @@ export interface FiltroModeracao {
   denunciados?: boolean
   limite: number
 }
-
-/** Everybody's listings, removed ones too, for the operator; newest first. */
-export interface AnunciosModerados {
-  list(filtro: FiltroModeracao): Promise<AnuncioModerado[]>
-}

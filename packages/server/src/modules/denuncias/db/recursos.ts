@@ -1,4 +1,4 @@
-import type { RecursoGuardado, Recursos, RetiradaRecorrivel } from '../ports/recursos'
+import type { DecisaoRecurso, NovoRecurso, RecursoGuardado, RetiradaRecorrivel } from '../ports/recursos'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
@@ -13,17 +13,17 @@ const RETIRADA = `
   FROM retiradas t JOIN anuncios a ON a.id = t.anuncio_id`
 
 /** Appeals and takedowns; callers own the transaction. */
-export function recursoRepository(db: Queryable): Recursos {
+export function recursoRepository(db: Queryable) {
   return { ...contesting(db), ...takingDown(db) }
 }
+export type Recursos = ReturnType<typeof recursoRepository>
 
-type TakingDown = 'recordRetirada' | 'findRetirada' | 'listRetiradas' | 'undoRetirada'
-
-function contesting(db: Queryable): Omit<Recursos, TakingDown> {
+function contesting(db: Queryable) {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<RecursoGuardado>(`${SELECT} ${rest}`, values)).rows
   return {
-    async create({ texto, decisaoPor, decisaoConfirmadaPor, prazoEm, ...of }, now) {
+    /** False when the decision already has an appeal. */
+    async create({ texto, decisaoPor, decisaoConfirmadaPor, prazoEm, ...of }: NovoRecurso, now: Date) {
       const { count } = await db.query(
         `INSERT INTO recursos (denuncia_id, anuncio_id, texto, decisao_por, decisao_confirmada_por, prazo_em, criado_em)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
@@ -39,15 +39,15 @@ function contesting(db: Queryable): Omit<Recursos, TakingDown> {
       )
       return count === 1
     },
-    list: ({ abertos, limite }) =>
+    list: ({ abertos, limite }: { abertos: boolean; limite: number }) =>
       list(`WHERE r.estado = 'aberto' OR NOT $1 ORDER BY r.estado <> 'aberto', r.prazo_em, r.id LIMIT $2`, [
         abertos,
         limite,
       ]),
-    lock: async (id) => (await list('WHERE r.id = $1 FOR UPDATE OF r', [id]))[0],
-    findDaDenuncia: async (id) => (await list('WHERE r.denuncia_id = $1', [id]))[0],
-    findDoAnuncio: async (id) => (await list('WHERE r.anuncio_id = $1', [id]))[0],
-    async decide(id, { estado, resposta, por }, now) {
+    lock: async (id: number) => (await list('WHERE r.id = $1 FOR UPDATE OF r', [id]))[0],
+    findDaDenuncia: async (id: number) => (await list('WHERE r.denuncia_id = $1', [id]))[0],
+    findDoAnuncio: async (id: number) => (await list('WHERE r.anuncio_id = $1', [id]))[0],
+    async decide(id: number, { estado, resposta, por }: DecisaoRecurso, now: Date) {
       await db.query(
         'UPDATE recursos SET estado = $2, resposta = $3, decidido_por = $4, decidido_em = $5 WHERE id = $1',
         [id, estado, resposta, por, now],
@@ -56,20 +56,29 @@ function contesting(db: Queryable): Omit<Recursos, TakingDown> {
   }
 }
 
-function takingDown(db: Queryable): Pick<Recursos, TakingDown> {
+function takingDown(db: Queryable) {
   const list = async (rest: string, value: number) =>
     (await db.query<RetiradaRecorrivel>(`${RETIRADA} ${rest}`, [value])).rows
   return {
-    async recordRetirada({ anuncioId, motivo, por, confirmadaPor, em }) {
+    async recordRetirada({
+      anuncioId,
+      motivo,
+      por,
+      confirmadaPor,
+      em,
+    }: Omit<RetiradaRecorrivel, 'titulo' | 'usuarioId'>) {
       await db.query(
         `INSERT INTO retiradas (anuncio_id, motivo, por, confirmada_por, em) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING`,
         [anuncioId, motivo, por, confirmadaPor, em],
       )
     },
-    findRetirada: async (id) => (await list('WHERE t.anuncio_id = $1 AND a.retirado_em IS NOT NULL', id))[0],
-    listRetiradas: (usuarioId) => list('WHERE a.usuario_id = $1 ORDER BY t.em DESC LIMIT 50', usuarioId),
-    async undoRetirada(id, now) {
+    findRetirada: async (id: number) =>
+      (await list('WHERE t.anuncio_id = $1 AND a.retirado_em IS NOT NULL', id))[0],
+    listRetiradas: (usuarioId: number) =>
+      list('WHERE a.usuario_id = $1 ORDER BY t.em DESC LIMIT 50', usuarioId),
+    /** Back to suspended: its owner restores it by saving it. */
+    async undoRetirada(id: number, now: Date) {
       await db.query(
         `UPDATE anuncios SET retirado_em = NULL, removido_em = NULL, suspenso_em = $2, atualizado_em = $2
          WHERE id = $1 AND retirado_em IS NOT NULL`,

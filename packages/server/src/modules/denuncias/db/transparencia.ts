@@ -1,6 +1,6 @@
 import type { ContagemDenuncias, ContagemRecursos, Contagens } from '@portal/domain/transparencia'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { PeriodoTransparencia, Transparencia } from '../ports/transparencia'
+import type { PeriodoTransparencia } from '../ports/transparencia'
 
 /** Counts the first answer, even if an appeal changed it; answers after the cut-off count as open. */
 const DENUNCIAS = `
@@ -44,7 +44,8 @@ const ATOS = `
   SELECT 'ordem-de-autoridade', count(*)::int FROM retencoes_legais
   WHERE origem = 'ordem' AND criada_em >= $1 AND criada_em < $2`
 
-export function transparenciaRepository(db: Queryable): Transparencia {
+/** Counts for the transparency report, from permanent data without personal data. */
+export function transparenciaRepository(db: Queryable) {
   const byKey = async <K extends string>(text: string, values: readonly Date[]) => {
     const { rows } = await db.query<{ chave: K; quantidade: number }>(text, values)
     const counts: Partial<Record<K, number>> = {}
@@ -65,6 +66,7 @@ export function transparenciaRepository(db: Queryable): Transparencia {
         atos: await byKey(ATOS, period),
       }
     },
+    /** Start of the records; undefined when there are none. */
     async findBegin() {
       const { rows } = await db.query<{ em: Date | null }>(
         'SELECT least((SELECT min(criado_em) FROM denuncias), (SELECT min(criado_em) FROM auditoria)) AS em',
@@ -73,3 +75,4 @@ export function transparenciaRepository(db: Queryable): Transparencia {
     },
   }
 }
+export type Transparencia = ReturnType<typeof transparenciaRepository>

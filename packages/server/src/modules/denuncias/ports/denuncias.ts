@@ -86,63 +86,8 @@ export interface AnuncioOculto {
   confirmado: boolean
 }
 
-/** Reports: visitors write them, the operator decides. */
-export interface Denuncias {
-  create(denuncia: NovaDenuncia, now: Date): Promise<number>
-  /** Its state when reported: outlives the conversation. */
-  saveConversa(id: number, recados: readonly Recado[]): Promise<void>
-  findConversa(id: number): Promise<Recado[] | undefined>
-  /** Open ones by deadline, those over the limit last; then the most recently answered. */
-  list(filtro: { abertas: boolean; limite: number }): Promise<DenunciaGuardada[]>
-  listDoAnuncio(anuncioId: number): Promise<DenunciaGuardada[]>
-  find(protocolo: string): Promise<DenunciaGuardada | undefined>
-  findPorChave(hash: Buffer): Promise<DenunciaGuardada | undefined>
-  /** The same, locked until the transaction ends. */
-  lock(protocolo: string): Promise<DenunciaGuardada | undefined>
-  /**
-   * Open reports whose target is due to be hidden: photos named as a minor's first, and of those past a limit
-   * these alone.
-   */
-  listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
-  /** Serializes what the clock hides, until the transaction ends. */
-  lockRelogio(): Promise<void>
-  /** Listings that the clock has hidden since. */
-  countOcultadosPeloRelogio(since: Date): Promise<number>
-  /** Urgent reports of a normalised e-mail since. */
-  countDoEmail(email: string, since: Date): Promise<number>
-  markOcultada(denuncia: OcultaPor, anuncios: readonly number[], now: Date): Promise<void>
-  /** Listings that the report has hidden, with what other reports of them say. */
-  listOcultos(id: number): Promise<AnuncioOculto[]>
-  /** Whether another report that is open or upheld has hidden the same picture. */
-  hidesFoto(path: string, besides: number): Promise<boolean>
-  assign(protocolo: string, responsavel: string, now: Date): Promise<void>
-  answer(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
-  /** Sets the decision after an appeal. */
-  setStatus(id: number, status: RespostaDenuncia['status']): Promise<void>
-  /** Clears text, name, e-mail and address of reports answered earlier, except those under a hold. */
-  forgetAnsweredBefore(instant: Date, now: Date): Promise<number>
-}
-
 export interface FotoDoArquivo {
   id: number
   usuarioId: number
   albumId: number
-}
-
-/** Finds and hides what is reported besides listings. */
-export interface AlvosDenunciados {
-  findFoto(path: string): Promise<{ path: string; conta: number } | undefined>
-  findMensagem(protocolo: string): Promise<{ protocolo: string } | undefined>
-  /** Listings that show the picture, and those of an account, live or not. */
-  listComFoto(path: string): Promise<number[]>
-  listDaConta(conta: number): Promise<number[]>
-  /**
-   * A confirmed identity with a listing that was public before the instant, none of whose reports was upheld.
-   */
-  isConhecida(conta: number, antes: Date): Promise<boolean>
-  setFotoOculta(path: string, em: Date | null): Promise<void>
-  /** Active photos that show one of these files, or another drawing of it; by account and album. */
-  listFotosDe(paths: readonly string[]): Promise<FotoDoArquivo[]>
-  /** Served no more, avatars and earlier drawings too; answers the accounts that had one as avatar. */
-  refuseArquivos(paths: readonly string[], now: Date): Promise<number[]>
 }

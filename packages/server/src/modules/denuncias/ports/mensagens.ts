@@ -7,11 +7,3 @@ export interface MensagemAjuda {
   email: string
   criadoEm: Date
 }
-
-export interface MensagensAjuda {
-  create(mensagem: MensagemAjuda): Promise<void>
-  /** Newest first. */
-  list(limite: number): Promise<MensagemAjuda[]>
-  find(protocolo: string): Promise<MensagemAjuda | undefined>
-  deleteOlderThan(instant: Date): Promise<void>
-}

@@ -36,19 +36,3 @@ export interface DecisaoRecurso {
   resposta: string
   por: string
 }
-
-/** Contested decisions, and takedowns of listings. */
-export interface Recursos {
-  /** False when the decision already has an appeal. */
-  create(recurso: NovoRecurso, now: Date): Promise<boolean>
-  list(filtro: { abertos: boolean; limite: number }): Promise<RecursoGuardado[]>
-  lock(id: number): Promise<RecursoGuardado | undefined>
-  findDaDenuncia(denunciaId: number): Promise<RecursoGuardado | undefined>
-  findDoAnuncio(anuncioId: number): Promise<RecursoGuardado | undefined>
-  decide(id: number, decisao: DecisaoRecurso, now: Date): Promise<void>
-  recordRetirada(retirada: Omit<RetiradaRecorrivel, 'titulo' | 'usuarioId'>): Promise<void>
-  findRetirada(anuncioId: number): Promise<RetiradaRecorrivel | undefined>
-  listRetiradas(usuarioId: number): Promise<RetiradaRecorrivel[]>
-  /** Back to suspended: its owner restores it by saving it. */
-  undoRetirada(anuncioId: number, now: Date): Promise<void>
-}

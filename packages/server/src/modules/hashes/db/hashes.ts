@@ -4,7 +4,7 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { PDQ_BYTES } from '../../../kernel/images/pdq'
-import type { AcertoVisto, HashBloqueado, HashesBloqueados, HashProcurado } from '../ports/hashes'
+import type { Acerto, AcertoVisto, HashBloqueado, HashProcurado, NovoHash } from '../ports/hashes'
 
 const SELECT = `
   SELECT id, fonte, motivo, classe, octet_length(hashes) / ${PDQ_BYTES} AS recortes, criado_por AS "criadoPor",
@@ -14,16 +14,17 @@ const SELECT = `
     (SELECT max(a.em) FROM hashes_acertos a WHERE a.hash_id = h.id) AS "ultimoAcertoEm"
   FROM hashes_bloqueados h`
 
-export function hashBloqueadoRepository(db: Queryable, vault: Vault): HashesBloqueados {
+/** Hashes of forbidden pictures (rule: albuns/proibidas); callers own the transaction. */
+export function hashBloqueadoRepository(db: Queryable, vault: Vault) {
   return { ...reading(db), ...changing(db), ...catching(db, vault) }
 }
+export type HashesBloqueados = ReturnType<typeof hashBloqueadoRepository>
 
-type Reading = 'versao' | 'listProcurados' | 'list' | 'find' | 'countEmVigor' | 'listAcertos' | 'lock'
-
-function reading(db: Queryable): Pick<HashesBloqueados, Reading> {
+function reading(db: Queryable) {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<HashBloqueado>(`${SELECT} ${rest}`, values)).rows
   return {
+    /** Changes with every change of the list. */
     async versao() {
       const sql = 'SELECT versao::text FROM hashes_versao'
       return (await db.query<{ versao: string }>(sql, [])).rows[0]?.versao ?? ''
@@ -33,13 +34,15 @@ function reading(db: Queryable): Pick<HashesBloqueados, Reading> {
       const { rows } = await db.query<Omit<HashProcurado, 'hashes'> & { hashes: Uint8Array }>(sql, [])
       return rows.map(({ hashes, ...rest }) => ({ ...rest, hashes: partsOf(Buffer.from(hashes)) }))
     },
-    list: ({ limite }) => list('ORDER BY removido_em IS NOT NULL, id DESC LIMIT $1', [limite]),
-    find: async (id) => (await list('WHERE id = $1', [id]))[0],
+    list: ({ limite }: { limite: number }) =>
+      list('ORDER BY removido_em IS NOT NULL, id DESC LIMIT $1', [limite]),
+    find: async (id: number) => (await list('WHERE id = $1', [id]))[0],
     async countEmVigor() {
       const sql = 'SELECT count(*)::int AS n FROM hashes_bloqueados WHERE removido_em IS NULL'
       return (await db.query<{ n: number }>(sql, [])).rows[0]?.n ?? 0
     },
-    async listAcertos(hashId, limite) {
+    /** Matches of one hash, or of the official list (null); newest first. */
+    async listAcertos(hashId: number | null, limite: number) {
       const { rows } = await db.query<AcertoVisto>(
         `SELECT d.protocolo, a.conta, a.em, a.distancia, a.congelou FROM hashes_acertos a
          JOIN denuncias d ON d.id = a.denuncia_id WHERE a.hash_id IS NOT DISTINCT FROM $1::int
@@ -48,7 +51,7 @@ function reading(db: Queryable): Pick<HashesBloqueados, Reading> {
       )
       return rows
     },
-    lock: async (id) => (await list('WHERE id = $1 FOR UPDATE OF h', [id]))[0],
+    lock: async (id: number) => (await list('WHERE id = $1 FOR UPDATE OF h', [id]))[0],
   }
 }
 
@@ -58,9 +61,7 @@ function partsOf(hashes: Buffer): Buffer[] {
   )
 }
 
-function changing(
-  db: Queryable,
-): Pick<HashesBloqueados, 'add' | 'addLista' | 'blockDaConta' | 'askRemocao' | 'remove'> {
+function changing(db: Queryable) {
   const insert = async (
     { fonte, motivo, classe, por }: Parameters<HashesBloqueados['addLista']>[0],
     hashes: readonly Buffer[],
@@ -74,9 +75,20 @@ function changing(
     return rows
   }
   return {
-    add: async (novo, now) => (await insert(novo, [Buffer.concat(novo.hashes)], now))[0]?.id,
-    addLista: async (lista, now) => (await insert(lista, lista.hashes, now)).length,
-    async blockDaConta(conta, { fonte, motivo, por }, now) {
+    /** Returns the id; undefined when the source has already given it. */
+    add: async (novo: NovoHash, now: Date) => (await insert(novo, [Buffer.concat(novo.hashes)], now))[0]?.id,
+    /** Adds a list at once; returns how many were new. */
+    addLista: async (lista: Omit<NovoHash, 'hashes'> & { hashes: readonly Buffer[] }, now: Date) =>
+      (await insert(lista, lista.hashes, now)).length,
+    /**
+     * Blocks the hash of every picture of an account; returns how many. They are refused with an urgent case and
+     * freeze nobody: the account may have shown another person's.
+     */
+    async blockDaConta(
+      conta: number,
+      { fonte, motivo, por }: { fonte: string; motivo: string; por: string },
+      now: Date,
+    ) {
       const { count } = await db.query(
         `INSERT INTO hashes_bloqueados (fonte, motivo, classe, criado_por, criado_em, hashes)
          SELECT DISTINCT ON (hash) $2, $3, 'imagem-intima', $4, $5::timestamptz, hash FROM hashes_fotos
@@ -85,21 +97,20 @@ function changing(
       )
       return count
     },
-    async askRemocao(id, por) {
+    async askRemocao(id: number, por: string) {
       await db.query('UPDATE hashes_bloqueados SET remocao_pedida_por = $2 WHERE id = $1', [id, por])
     },
-    async remove(id, por, now) {
+    async remove(id: number, por: string, now: Date) {
       const sql = 'UPDATE hashes_bloqueados SET removido_por = $2, removido_em = $3 WHERE id = $1'
       await db.query(sql, [id, por, now])
     },
   }
 }
 
-type Catching = 'hasOpenCase' | 'addAcerto' | 'findCongeladaSo' | 'setCongelada' | 'lacrar'
-
-function catching(db: Queryable, vault: Vault): Pick<HashesBloqueados, Catching> {
+function catching(db: Queryable, vault: Vault) {
   return {
-    async hasOpenCase(conta, hashId) {
+    /** Whether a case of this account and hash is open. */
+    async hasOpenCase(conta: number, hashId: number | null) {
       const { rows } = await db.query(
         `SELECT 1 FROM hashes_acertos a JOIN denuncias d ON d.id = a.denuncia_id
          WHERE a.conta = $1 AND a.hash_id IS NOT DISTINCT FROM $2::int AND d.status = 'aberta' LIMIT 1`,
@@ -107,12 +118,13 @@ function catching(db: Queryable, vault: Vault): Pick<HashesBloqueados, Catching>
       )
       return rows.length > 0
     },
-    async addAcerto({ hashId, conta, denunciaId, distancia, congelou }, em) {
+    async addAcerto({ hashId, conta, denunciaId, distancia, congelou }: Acerto, em: Date) {
       const keys = { hash_id: hashId, denuncia_id: denunciaId }
       const { text, values } = insertInto('hashes_acertos', { ...keys, conta, distancia, congelou, em })
       await db.query(text, values)
     },
-    async findCongeladaSo(denunciaId) {
+    /** The account that this case froze, if no other open case does. */
+    async findCongeladaSo(denunciaId: number) {
       const { rows } = await db.query<{ conta: number }>(
         `SELECT a.conta FROM hashes_acertos a WHERE a.denuncia_id = $1 AND a.congelou AND NOT EXISTS (
            SELECT FROM hashes_acertos other JOIN denuncias d ON d.id = other.denuncia_id
@@ -121,10 +133,14 @@ function catching(db: Queryable, vault: Vault): Pick<HashesBloqueados, Catching>
       )
       return rows[0]?.conta
     },
-    async setCongelada(conta, em) {
+    async setCongelada(conta: number, em: Date | null) {
       await db.query('UPDATE usuarios SET congelado_em = $2 WHERE id = $1', [conta, em])
     },
-    async lacrar({ conta, denunciaId, bytes }, now) {
+    /** Sealed: no command shows it. */
+    async lacrar(
+      { conta, denunciaId, bytes }: { conta: number; denunciaId: number; bytes: Buffer },
+      now: Date,
+    ) {
       const { text, values } = insertInto('imagens_lacradas', {
         conta,
         denuncia_id: denunciaId,

@@ -1,14 +1,16 @@
+import type { AtoDeValor } from '@portal/domain/alcada'
 import type { SomaDoDia } from '@portal/domain/alcada'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Alcadas } from '../ports/alcadas'
+import type { Gasto } from '../ports/alcadas'
 
 /** Callers own the transaction. */
-export function alcadaRepository(db: Queryable): Alcadas {
+export function alcadaRepository(db: Queryable) {
   return {
-    async lock(ato) {
+    /** Serializes acts of this kind until the transaction ends. */
+    async lock(ato: AtoDeValor) {
       await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('alcada:' || $1, 0))`, [ato])
     },
-    async somas({ ato, operador, conta }, desde) {
+    async somas({ ato, operador, conta }: Omit<Gasto, 'valor'>, desde: Date) {
       const { rows } = await db.query<SomaDoDia>(
         `SELECT coalesce(sum(valor) FILTER (WHERE conta = $3), 0)::int AS conta,
            coalesce(sum(valor) FILTER (WHERE operador = $2), 0)::int AS operador
@@ -17,14 +19,15 @@ export function alcadaRepository(db: Queryable): Alcadas {
       )
       return rows[0] ?? { conta: 0, operador: 0 }
     },
-    async add({ ato, operador, conta, valor }, now) {
+    async add({ ato, operador, conta, valor }: Gasto, now: Date) {
       await db.query(
         'INSERT INTO alcada_usada (ato, operador, conta, valor, em) VALUES ($1, $2, $3, $4, $5)',
         [ato, operador, conta, valor, now],
       )
     },
-    async deleteOlderThan(before) {
+    async deleteOlderThan(before: Date) {
       await db.query('DELETE FROM alcada_usada WHERE em < $1', [before])
     },
   }
 }
+export type Alcadas = ReturnType<typeof alcadaRepository>

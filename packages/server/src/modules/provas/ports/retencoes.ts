@@ -25,17 +25,3 @@ export interface Comunicacao {
   por: string
   em: Date
 }
-
-/** Evidence that must not be erased; callers own the transaction. */
-export interface Retencoes {
-  /** Waits for an erasure of the account in progress, and blocks the next one. */
-  create(retencao: NovaRetencao): Promise<number>
-  list(filtro: { abertas: boolean; limite: number }): Promise<Retencao[]>
-  lock(id: number): Promise<Retencao | undefined>
-  close(id: number, por: string, now: Date): Promise<void>
-  /** Ends expired holds, and erases copies without a hold. */
-  closeDue(now: Date): Promise<number>
-  /** Data of an account that was erased under a hold. */
-  findCopia(conta: number): Promise<unknown>
-  addComunicacao(comunicacao: Comunicacao): Promise<void>
-}

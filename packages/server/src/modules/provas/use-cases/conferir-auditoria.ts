@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { Seal } from '../../../kernel/crypto/signed-json'
 import type { FileStore } from '../../../kernel/images/ports'
-import type { Cadeia } from '../ports/cadeia'
+import type { ProvasRepositories } from '../store'
 import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
 import { chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
@@ -31,7 +31,7 @@ export interface Conferencia {
 type Achados = ReturnType<typeof createAchados>
 
 export async function conferirTudo(
-  { store, clock, selagem }: { store: { cadeia: Cadeia }; clock: Clock; selagem: Selagem },
+  { store, clock, selagem }: { store: Pick<ProvasRepositories, 'cadeia'>; clock: Clock; selagem: Selagem },
   recebido?: string,
 ): Promise<Conferencia> {
   const achados = createAchados()
@@ -69,7 +69,11 @@ function lerRecebido({ seal }: Selagem, recebido: string, achados: Achados): Sel
 }
 
 /** Both copies of each seal, by number; past the database's last, as far as there are files. */
-async function reunirSelos(cadeia: Cadeia, selagem: Selagem, achados: Achados): Promise<Selo[]> {
+async function reunirSelos(
+  cadeia: ProvasRepositories['cadeia'],
+  selagem: Selagem,
+  achados: Achados,
+): Promise<Selo[]> {
   const guardados = new Map((await cadeia.selos()).map(({ numero, selo }) => [numero, selo]))
   const ultimo = Math.max(0, ...guardados.keys())
   const selos: Selo[] = []
@@ -100,7 +104,7 @@ async function lerArquivo(files: Pick<FileStore, 'get'>, numero: number): Promis
 }
 
 async function conferirAtraso(
-  cadeia: Cadeia,
+  cadeia: ProvasRepositories['cadeia'],
   clock: Clock,
   ultimo: Selo | undefined,
   achados: Achados,

@@ -1,6 +1,7 @@
 /** Verifies the audit's chain from start to end, a page at a time (rule: operacao/cadeia). */
 import { createHash } from 'node:crypto'
-import type { Cadeia, Elo } from '../ports/cadeia'
+import type { Elo } from '../ports/cadeia'
+import type { ProvasRepositories } from '../store'
 
 const PAGINA = 5_000
 /** Findings listed individually; further ones are only counted. */
@@ -45,7 +46,7 @@ export const INICIO: Ponto = { sequencia: 0, hash: Buffer.alloc(0) }
 
 /** Recomputes every hash after `desde`; calls `onElo` for each link. Returns the last one. */
 export async function conferirCadeia(
-  cadeia: Pick<Cadeia, 'elos' | 'semElo'>,
+  cadeia: Pick<ProvasRepositories['cadeia'], 'elos' | 'semElo'>,
   achados: Pick<ReturnType<typeof createAchados>, 'add'>,
   { desde, onElo = () => undefined }: { desde: Ponto; onElo?: (elo: Elo) => void },
 ): Promise<Ponto> {
