@@ -46,6 +46,7 @@ export const PERFIL = {
 
 export const REVISAO = {
   recebido: 'Recebemos o seu anúncio. Ele está em revisão e vai ao ar quando for aprovado.',
+  edicaoRecebida: 'Edição em revisão: a versão anterior continua no ar.',
   jaPendente:
     'Este anúncio já tem uma publicação em revisão. Espere a decisão ou corrija o que foi recusado.',
 } as const

@@ -58,6 +58,18 @@ export const ROTULO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   outro: 'Outro motivo',
 }
 
+/** The field where a refusal is shown; null: above the form. */
+export const CAMPO_DA_RECUSA = {
+  texto: 'descricao',
+  fotos: 'imagens',
+  contato: 'titulo',
+  terceiros: 'descricao',
+  'preco-ou-pagamento': 'precoPorHora',
+  'servico-proibido': 'servicos',
+  idade: 'idade',
+  outro: null,
+} as const satisfies Readonly<Record<CodigoRecusa, string | null>>
+
 /** Opening sentence of each refusal, completed by the operador: what to change, without blame. */
 export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   texto: 'O texto tem um trecho que os Termos e Condições não permitem. Mude-o e envie de novo.',
@@ -77,8 +89,19 @@ export const FORMAS_DEVOLUCAO = ['creditos', 'dinheiro'] as const
 export type FormaDevolucao = (typeof FORMAS_DEVOLUCAO)[number]
 
 /** State of a listing's review as shown to its owner. */
-export const SITUACOES_REVISAO = ['pago-em-revisao', 'em-revisao', 'edicao-em-revisao', 'recusada'] as const
+export const SITUACOES_REVISAO = [
+  'pago-em-revisao',
+  'em-revisao',
+  'edicao-em-revisao',
+  'recusada',
+  'edicao-recusada',
+] as const
 export type SituacaoRevisao = (typeof SITUACOES_REVISAO)[number]
+
+/** Whether its owner has to correct it and send it again. */
+export function isRecusada(situacao: SituacaoRevisao): boolean {
+  return situacao === 'recusada' || situacao === 'edicao-recusada'
+}
 
 /** Owner's view of a review: a publication waits, paid or not; an edit leaves the approved version online. */
 export function situacaoDaRevisao(revisao: {
@@ -86,15 +109,16 @@ export function situacaoDaRevisao(revisao: {
   estado: EstadoRevisao
   paga: boolean
 }): SituacaoRevisao | undefined {
-  if (revisao.estado === 'recusada') return 'recusada'
+  if (revisao.estado === 'recusada') return revisao.tipo === 'edicao' ? 'edicao-recusada' : 'recusada'
   if (revisao.estado !== 'aberta' || revisao.tipo === 'existente') return undefined
   if (revisao.tipo === 'edicao') return 'edicao-em-revisao'
   return revisao.paga ? 'pago-em-revisao' : 'em-revisao'
 }
 
 export const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
-  'pago-em-revisao': 'Em revisão',
-  'em-revisao': 'Em revisão',
-  'edicao-em-revisao': 'Edição em revisão',
-  recusada: 'Recusado',
+  'pago-em-revisao': 'EM REVISÃO',
+  'em-revisao': 'EM REVISÃO',
+  'edicao-em-revisao': 'EDIÇÃO EM REVISÃO',
+  recusada: 'RECUSADO',
+  'edicao-recusada': 'EDIÇÃO RECUSADA',
 }
