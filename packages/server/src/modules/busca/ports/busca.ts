@@ -1,4 +1,5 @@
 import type { AnuncioItem } from '@portal/api/busca'
+import type { HorarioDoDia } from '@portal/domain/expediente'
 import type { Dia, Hora } from '@portal/domain/tempo'
 import type { GrupoBuscado } from '../../anuncios'
 
@@ -13,6 +14,7 @@ export interface ItemBusca {
     horaFim: Hora
     dataInicio: Dia | null
     dataFim: Dia | null
+    expediente: readonly HorarioDoDia[]
   }
 }
 
