@@ -119,7 +119,7 @@ export function erroConsultarPagamento(message: string): string {
 }
 
 export const CREDITOS = {
-  titulo: 'Seus créditos no Brasil',
+  titulo: 'Seus créditos',
   erroPix: 'Não foi possível gerar o PIX. Tente novamente.',
   erroHistorico: 'Erro ao carregar histórico de compras.',
   historicoVazio: 'Nenhum histórico de compra encontrado.',
