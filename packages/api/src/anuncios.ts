@@ -100,6 +100,8 @@ export const anuncioDoDonoSchema = z.object({
   dataFim: z.nullable(instanteSchema),
   expiraEm: z.nullable(instanteSchema),
   criadoEm: instanteSchema,
+  /** Last time that it went public; null: never. */
+  publicadoEm: z.optional(z.nullable(instanteSchema)),
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),

@@ -42,6 +42,11 @@ async function open(listed: AnuncioDoDono, ...handlers: FakeHandler[]) {
   return view
 }
 
+it('names a listing that its owner paused', async () => {
+  await open(anuncio({ status: 'inativo', ativo: false, suspenso: true, dataInicio: null, dataFim: null }))
+  expect(screen.getByRole('article')).toHaveTextContent('PAUSADO')
+})
+
 describe('a listing under review', () => {
   it('shows the deadline of the decision, and asks for no payment', async () => {
     await open(anuncio({ ...fora, revisao: esperando }))

@@ -1,3 +1,4 @@
+import { mensagemNaTela } from '@portal/domain/ortografia'
 import { Input } from '@portal/ui/Input'
 import { Select, type SelectProps } from '@portal/ui/Select'
 import { useField } from 'formik'
@@ -23,7 +24,7 @@ export function useFieldError(name: string): string | undefined {
   const recusado = useContext(Recusado)
   const { error } = meta
   if (recusado?.campo === name && meta.value === meta.initialValue) return recusado.texto
-  return meta.touched && error !== undefined && error !== '' ? error : undefined
+  return meta.touched && error !== undefined && error !== '' ? mensagemNaTela(error) : undefined
 }
 
 interface TextProps extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'name'> {

@@ -48,7 +48,7 @@ export function visaoDoDono(
 ): AnuncioDoDono {
   const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
   const {
-    publicadoEm: _published,
+    publicadoEm,
     removidoEm: _removed,
     retiradoEm: _taken,
     suspensoEm: _off,
@@ -77,8 +77,10 @@ export function visaoDoDono(
     dataFim: fim,
     expiraEm: fim,
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
+    publicadoEm: publicadoEm === null ? null : instanteLocal(publicadoEm, estado),
     online:
-      status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+      status === 'ativo' &&
+      isOnline({ ...anuncio, ...anuncio.atendimento, horaInicio: horarioInicio, horaFim: horarioFim }, now),
     revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, { uf: estado, enviada }),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
