@@ -121,6 +121,7 @@ const SAIR = {
   title: 'Sair sem salvar?',
   message: 'As alterações deste anúncio ainda não foram salvas.',
   confirmLabel: 'Sair sem salvar',
+  cancelLabel: 'Continuar editando',
   danger: true,
 }
 

@@ -160,7 +160,7 @@ describe('/editar-anuncio/:id', () => {
     await person.type(titulo, '!')
     await person.click(back)
     const dialog = screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
     expect(fake.location()).toBe('/editar-anuncio/42')
     expect(titulo).toHaveValue('Massagem relaxante com pedras quentes!')
     await person.click(back)

@@ -1,5 +1,6 @@
 import { listagemUrl, type Filtro } from '@portal/domain/busca'
 import { findEstado } from '@portal/domain/locais'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
 import { milhares } from '@portal/domain/texto'
 import type { Applied } from './results'
@@ -22,7 +23,7 @@ export function appliedFilters(filtro: Filtro): Applied[] {
     ...refinos(first).map(({ key, label, without }) => chip(key, label, { ...first, ...without })),
     ...CHAVES_FILTRO.flatMap((key) =>
       (filtro.grupos[key] ?? []).map((value) =>
-        chip(`${key}:${value}`, value, toggleGroup(first, key, value)),
+        chip(`${key}:${value}`, opcaoNaTela(value), toggleGroup(first, key, value)),
       ),
     ),
   ]
