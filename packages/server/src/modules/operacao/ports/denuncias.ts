@@ -72,7 +72,7 @@ export interface NovaDenuncia extends AlvoResolvido {
   emMassa: boolean
 }
 
-/** A report and who hides what it is about; without a name, the clock. */
+/** A report and the person who hides its subject; without a name, the deadline job. */
 export interface OcultaPor {
   id: number
   por?: string | undefined
@@ -111,7 +111,7 @@ export interface Denuncias {
   /** Urgent reports of a normalised e-mail since. */
   countDoEmail(email: string, since: Date): Promise<number>
   markOcultada(denuncia: OcultaPor, anuncios: readonly number[], now: Date): Promise<void>
-  /** Listings that the report has hidden, with what other reports of them say. */
+  /** Listings that the report has hidden, with the state of other reports about them. */
   listOcultos(id: number): Promise<AnuncioOculto[]>
   /** Whether another report that is open or upheld has hidden the same picture. */
   hidesFoto(path: string, besides: number): Promise<boolean>
@@ -129,7 +129,7 @@ export interface FotoDoArquivo {
   albumId: number
 }
 
-/** Finds and hides what is reported besides listings. */
+/** Finds and hides reported pictures and accounts. */
 export interface AlvosDenunciados {
   findFoto(path: string): Promise<{ path: string; conta: number } | undefined>
   findMensagem(protocolo: string): Promise<{ protocolo: string } | undefined>
@@ -143,6 +143,6 @@ export interface AlvosDenunciados {
   setFotoOculta(path: string, em: Date | null): Promise<void>
   /** Active photos that show one of these files, or another drawing of it; by account and album. */
   listFotosDe(paths: readonly string[]): Promise<FotoDoArquivo[]>
-  /** Served no more, avatars and earlier drawings too; answers the accounts that had one as avatar. */
+  /** Stops serving them, avatars and earlier drawings included; returns the accounts that had one as avatar. */
   refuseArquivos(paths: readonly string[], now: Date): Promise<number[]>
 }

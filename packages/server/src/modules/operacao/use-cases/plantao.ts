@@ -1,17 +1,17 @@
-/** Calls whoever is on duty, by mail and webhook (rule: operacao/plantao). */
+/** Notifies the person on duty, by mail and webhook (rule: operacao/plantao). */
 import type { OperacaoScope, OperacaoStore } from '../store'
 
 export const PLANTAO_JOB = 'plantao'
 
 export interface Chamado {
-  /** One call per key, whatever worker finds the reason. */
+  /** One notification per key, across all workers. */
   chave: string
   assunto: string
   /** Numbers and protocols only: neither a name nor an address. */
   linhas: string[]
 }
 
-/** Calls at 50, 80 and 100 % of the time of what waits for an answer. */
+/** Notifies at 50, 80 and 100 % of the time of an open report or appeal. */
 export async function chamarPelosPrazos(store: OperacaoStore, now: Date): Promise<void> {
   for (const { fonte, chave, marca } of await store.mesa.listPorChamar(now)) {
     await chamarPlantao(store, {
