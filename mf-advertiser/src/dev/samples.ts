@@ -148,7 +148,8 @@ const recusado: AnuncioDoDono = {
   titulo: 'Massagem relaxante com pedras quentes e aromaterapia',
   publicadoEm: em(-90 * hora),
   revisao: {
-    situacao: 'edicao-recusada',
+    situacao: 'recusada',
+    edicao: true,
     codigo: 'contato',
     motivo: 'Contato fora do lugar',
     motivos: 'O telefone está no título. Use o campo Contato.',

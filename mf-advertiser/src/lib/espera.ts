@@ -1,11 +1,11 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { rotuloPagamento, type Rotulo } from '@portal/domain/estados'
 import { isConsultando, ROTULO_CONSULTANDO } from '@portal/domain/pedido'
-import { isRecusada, ROTULO_SITUACAO_REVISAO } from '@portal/domain/revisao'
+import { rotuloRevisao } from '@portal/domain/revisao'
 
 /** Whether a review refused it and its owner has to correct it. */
 export const isRecusado = ({ revisao }: Pick<AnuncioDoDono, 'revisao'>): boolean =>
-  revisao !== undefined && isRecusada(revisao.situacao)
+  revisao?.situacao === 'recusada'
 
 type Listed = Pick<AnuncioDoDono, 'status' | 'revisao' | 'cobrancas'>
 
@@ -26,5 +26,5 @@ export function rotuloEspera(espera: Espera, { revisao }: Listed): Rotulo {
   if (espera === 'operadora') return ROTULO_CONSULTANDO
   if (espera === 'pagamento' || revisao === undefined) return rotuloPagamento('pending')
   const cor = isRecusado({ revisao }) ? 'red' : 'orange'
-  return { rotulo: ROTULO_SITUACAO_REVISAO[revisao.situacao], cor }
+  return { rotulo: rotuloRevisao(revisao), cor }
 }

@@ -64,6 +64,8 @@ export const revisaoDoDonoSchema = z.object({
   motivos: z.nullable(z.string()),
   devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
   formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
+  /** Of a refusal: an edit was refused, and the approved version stays. */
+  edicao: z.optional(z.boolean()),
   /** Why it was refused; `motivo` is its label. */
   codigo: z.optional(z.enum(CODIGOS_RECUSA)),
   /** What its owner wrote, when the stored listing is not that (rule: revisao/edicao). */

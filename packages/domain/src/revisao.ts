@@ -89,19 +89,8 @@ export const FORMAS_DEVOLUCAO = ['creditos', 'dinheiro'] as const
 export type FormaDevolucao = (typeof FORMAS_DEVOLUCAO)[number]
 
 /** State of a listing's review as shown to its owner. */
-export const SITUACOES_REVISAO = [
-  'pago-em-revisao',
-  'em-revisao',
-  'edicao-em-revisao',
-  'recusada',
-  'edicao-recusada',
-] as const
+export const SITUACOES_REVISAO = ['pago-em-revisao', 'em-revisao', 'edicao-em-revisao', 'recusada'] as const
 export type SituacaoRevisao = (typeof SITUACOES_REVISAO)[number]
-
-/** Whether its owner has to correct it and send it again. */
-export function isRecusada(situacao: SituacaoRevisao): boolean {
-  return situacao === 'recusada' || situacao === 'edicao-recusada'
-}
 
 /** Owner's view of a review: a publication waits, paid or not; an edit leaves the approved version online. */
 export function situacaoDaRevisao(revisao: {
@@ -109,16 +98,26 @@ export function situacaoDaRevisao(revisao: {
   estado: EstadoRevisao
   paga: boolean
 }): SituacaoRevisao | undefined {
-  if (revisao.estado === 'recusada') return revisao.tipo === 'edicao' ? 'edicao-recusada' : 'recusada'
+  if (revisao.estado === 'recusada') return 'recusada'
   if (revisao.estado !== 'aberta' || revisao.tipo === 'existente') return undefined
   if (revisao.tipo === 'edicao') return 'edicao-em-revisao'
   return revisao.paga ? 'pago-em-revisao' : 'em-revisao'
 }
 
-export const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
+const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
   'pago-em-revisao': 'EM REVISÃO',
   'em-revisao': 'EM REVISÃO',
   'edicao-em-revisao': 'EDIÇÃO EM REVISÃO',
   recusada: 'RECUSADO',
-  'edicao-recusada': 'EDIÇÃO RECUSADA',
+}
+
+/** Label of a review for its owner; a refused edit leaves the listing as it was. */
+export function rotuloRevisao({
+  situacao,
+  edicao = false,
+}: {
+  situacao: SituacaoRevisao
+  edicao?: boolean
+}): string {
+  return situacao === 'recusada' && edicao ? 'EDIÇÃO RECUSADA' : ROTULO_SITUACAO_REVISAO[situacao]
 }

@@ -60,7 +60,8 @@ describe('/editar-anuncio/:id', () => {
   it('opens a refused edit as it was typed, with the reason under its field until that changes', async () => {
     const stored = anuncio()
     const revisao = {
-      situacao: 'edicao-recusada' as const,
+      situacao: 'recusada' as const,
+      edicao: true,
       codigo: 'contato' as const,
       motivo: 'Contato fora do lugar',
       motivos: 'O telefone está no título. Use o campo Contato.',

@@ -20,7 +20,7 @@ export function recusadoDe(anuncio: AnuncioDoDono): CampoRecusado | undefined {
 export function Recusado({ anuncio }: RecusadoProps) {
   const { revisao, ativo } = anuncio
   if (revisao === undefined || !isRecusado(anuncio)) return null
-  const edit = revisao.situacao === 'edicao-recusada'
+  const edit = revisao.edicao === true
   return (
     <Note kind="danger" role="status">
       <p>

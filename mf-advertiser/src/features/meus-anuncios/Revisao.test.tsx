@@ -68,7 +68,7 @@ describe('a listing under review', () => {
   })
 
   it('keeps a live listing with a refused edit on the air, first, with what was refused and what still shows', async () => {
-    const refused = { ...recusado, situacao: 'edicao-recusada' as const, formas: [] }
+    const refused = { ...recusado, edicao: true, formas: [] }
     const other = anuncio({ id: 7, titulo: 'Outro', status: 'pendente', ativo: false })
     show(<MeusAnunciosScreen />, {
       handlers: [on(meusAnuncios, () => [other, anuncio({ revisao: refused })]), semNumeros, semRetirados],

@@ -1,5 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { ROTULO_SITUACAO_REVISAO, type FormaDevolucao } from '@portal/domain/revisao'
+import { rotuloRevisao, type FormaDevolucao } from '@portal/domain/revisao'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { CircleX, Icon } from '@portal/ui/icons'
@@ -16,11 +16,7 @@ interface RevisaoProps {
 
 export function RevisaoBadge({ anuncio: { revisao } }: Pick<RevisaoProps, 'anuncio'>) {
   if (revisao === undefined) return null
-  return (
-    <Badge tone={isRecusado({ revisao }) ? 'red' : 'orange'}>
-      {ROTULO_SITUACAO_REVISAO[revisao.situacao]}
-    </Badge>
-  )
+  return <Badge tone={isRecusado({ revisao }) ? 'red' : 'orange'}>{rotuloRevisao(revisao)}</Badge>
 }
 
 /**
@@ -48,7 +44,7 @@ export function RevisaoNota({ anuncio, onChanged }: RevisaoProps) {
         </p>
         <p className="hint">
           Decidido por uma pessoa da revisão. O que você escreveu está guardado
-          {revisao.situacao === 'edicao-recusada' && anuncio.ativo && '; a versão anterior continua no ar'}.
+          {revisao.edicao && anuncio.ativo && '; a versão anterior continua no ar'}.
         </p>
         {revisao.devolucao !== null && <p className="hint">{DEVOLVIDO[revisao.devolucao]}</p>}
         {revisao.formas.length > 0 && <Formas anuncio={anuncio} onChanged={onChanged} />}

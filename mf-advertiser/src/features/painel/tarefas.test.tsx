@@ -9,7 +9,8 @@ import { alerta, open } from './testing'
 
 const NOW = new Date('2026-11-24T12:00:00-03:00')
 const refused = {
-  situacao: 'edicao-recusada' as const,
+  situacao: 'recusada' as const,
+  edicao: true,
   motivo: 'Contato fora do lugar',
   motivos: 'O telefone está no título.',
   prazo: '2026-11-22T12:00:00-03:00',

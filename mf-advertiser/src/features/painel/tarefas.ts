@@ -33,7 +33,7 @@ type SemAnuncio = Omit<Tarefa, 'anuncio'>
 function recusada(anuncio: AnuncioDoDono): SemAnuncio | undefined {
   const { revisao } = anuncio
   if (revisao === undefined || !isRecusado(anuncio)) return undefined
-  const edit = revisao.situacao === 'edicao-recusada'
+  const edit = revisao.edicao === true
   return {
     what: edit ? 'Edição recusada' : 'Publicação recusada',
     detail: `${revisao.motivo ?? 'Veja o motivo'}.${edit && anuncio.ativo ? ' A versão anterior continua no ar.' : ''}`,

@@ -7,12 +7,20 @@ import type { Applied } from './results'
 
 /** Every applied filter as a removable chip; removal returns to page 1. */
 export function appliedFilters(filtro: Filtro): Applied[] {
+  return withoutEach(filtro).map(({ key, label, without }) => ({ key, label, href: listagemUrl(without) }))
+}
+
+interface Removable {
+  key: string
+  label: string
+  /** The search without this filter, from its first page. */
+  without: Filtro
+}
+
+/** Every applied filter, and the search without it. */
+export function withoutEach(filtro: Filtro): Removable[] {
   const first = { ...filtro, pagina: 1 }
-  const chip = (key: string, label: string, without: Filtro): Applied => ({
-    key,
-    label,
-    href: listagemUrl(without),
-  })
+  const chip = (key: string, label: string, without: Filtro): Removable => ({ key, label, without })
   const { categoria, palavra, zona } = filtro
   const place = placeLabel(filtro)
   return [

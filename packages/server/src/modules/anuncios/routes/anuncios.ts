@@ -9,7 +9,6 @@ import {
   setRenovacaoAutomatica,
 } from '@portal/api/anuncio-atos'
 import { REVISAO } from '@portal/domain/mensagens'
-import { isRecusada } from '@portal/domain/revisao'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -133,7 +132,7 @@ async function answer(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: st
 async function answerSubmissao(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: string) {
   const answered = await answer(deps, outcome, message)
   const revisao = answered.ok ? answered.data.anuncio.revisao : undefined
-  if (!answered.ok || revisao === undefined || isRecusada(revisao.situacao)) return answered
+  if (!answered.ok || revisao === undefined || revisao.situacao === 'recusada') return answered
   const edicao = revisao.situacao === 'edicao-em-revisao'
   return done({ ...answered.data, message: edicao ? REVISAO.edicaoRecebida : REVISAO.recebido })
 }

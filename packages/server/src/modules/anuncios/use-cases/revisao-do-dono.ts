@@ -25,6 +25,7 @@ export function revisaoDoDono(
     motivos,
     devolucao,
     enviada: instanteLocal(revisao.criadaEm, uf),
+    ...(estado === 'recusada' && tipo === 'edicao' && { edicao: true }),
     ...(codigo !== null && { codigo }),
     ...(enviada && { enviado: enviada.enviado, mudancas: [...enviada.mudancas] }),
     formas: estado === 'recusada' && devolucao === null ? formasDe(revisao) : [],

@@ -1,6 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { mudancasDaEdicao } from '@portal/domain/edicao'
-import { isRecusada, situacaoDaRevisao } from '@portal/domain/revisao'
+import { situacaoDaRevisao } from '@portal/domain/revisao'
 import type { Anuncio } from '../ports/anuncios'
 import type { FindCobrancas } from '../ports/cobrancas'
 import type { Revisao } from '../ports/revisoes'
@@ -36,7 +36,7 @@ async function findEnviada(
   { tipo, estado, versaoId }: Revisao,
 ): Promise<Enviada | undefined> {
   const situacao = situacaoDaRevisao({ tipo, estado, paga: false })
-  const kept = situacao === 'edicao-em-revisao' || (situacao !== undefined && isRecusada(situacao))
+  const kept = situacao === 'edicao-em-revisao' || situacao === 'recusada'
   const versao = kept && versaoId !== null ? await revisoes.findVersao(versaoId) : undefined
   if (versao === undefined) return undefined
   const { formulario, fotos } = versao.publicacao

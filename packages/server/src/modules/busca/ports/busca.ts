@@ -51,6 +51,8 @@ export interface Achados {
   /** Counted up to 1,001. */
   total: number
   temMais: boolean
+  /** The words searched in place of misspelt ones. */
+  corrigida?: string
   /** Several listings rotate in the lead: the page is valid until the end of the time slice. */
   gira: boolean
   /**

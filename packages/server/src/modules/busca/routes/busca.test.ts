@@ -122,6 +122,8 @@ describe('GET /anuncios/filtro', () => {
       descricao: 'Atendimento com hora marcada no Setor Marista, com jardim.',
     })
     expect(await idsOf({ palavra: 'massajem' })).toEqual([one])
+    expect(await search({ palavra: 'massajem' })).toMatchObject({ corrigida: 'massagem' })
+    expect(await search({ palavra: 'massagem' })).not.toHaveProperty('corrigida')
     expect(await idsOf({ palavra: 'masagem tantrika' })).toEqual([one])
     expect(await idsOf({ palavra: 'massajem jardim' })).toEqual([one])
     expect(await idsOf({ palavra: 'massajem manaus' })).toEqual([])

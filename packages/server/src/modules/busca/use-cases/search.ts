@@ -43,7 +43,7 @@ async function find(busca: Busca, consulta: Consulta, now: Date): Promise<Achado
   return { ...achados, mudaEm: earliest(achados.mudaEm, proximoQuarto(now)) }
 }
 
-const answerOf = keepAnswers(({ itens, total, temMais, gira, mudaEm }: Achados, now) => {
+const answerOf = keepAnswers(({ itens, total, temMais, corrigida, gira, mudaEm }: Achados, now) => {
   const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
   const until = earliest(
     proximaMudancaOnline(now),
@@ -56,7 +56,8 @@ const answerOf = keepAnswers(({ itens, total, temMais, gira, mudaEm }: Achados, 
     ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
     online: isOnline(agenda, now),
   }))
-  const data: FiltroResposta = { anuncios, total, temMais, validoAte: instanteLocal(until) }
+  const said = total > 0 && corrigida !== undefined ? { corrigida } : {}
+  const data: FiltroResposta = { anuncios, total, temMais, ...said, validoAte: instanteLocal(until) }
   return { data, until }
 })
 

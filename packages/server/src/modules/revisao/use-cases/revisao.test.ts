@@ -202,7 +202,8 @@ describe('review before public', () => {
     const seen = await own(owner, id)
     expect(seen.titulo).toBe('Massagem relaxante no Setor Bueno')
     expect(seen.revisao).toMatchObject({
-      situacao: 'edicao-recusada',
+      situacao: 'recusada',
+      edicao: true,
       enviado: { titulo: 'Massagem no centro da cidade', imagens: seen.imagens },
     })
     expect(await isPublic(id)).toBe(true)
