@@ -181,7 +181,7 @@ const MAILS: Record<string, (text: string) => Mail> = {
   recebida: (text) => reports.denunciaRecebidaMail(siteOf(text), PARA, { protocolo: text, chave: text }),
   recurso: (text) =>
     reports.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
-  revisao: (text) => revisaoDecididaMail(siteOf(text), PARA, text),
+  revisao: (text) => revisaoDecididaMail(siteOf(text), PARA, { tipo: 'edicao', paga: false, recusa: text }),
   novoAcesso: (text) =>
     novoAcessoMail(siteOf(text), PARA, { dispositivo: text, novo: true, erradas: 7, now: NOW }),
   novidades: (text) => {

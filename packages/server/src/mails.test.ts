@@ -58,8 +58,12 @@ const MAILS: Record<string, Mail> = {
   bloqueada: bans.contaBloqueadaMail(SITE, PARA),
   desbloqueada: bans.contaDesbloqueadaMail(SITE, PARA),
   denuncia: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
-  aprovada: revisaoDecididaMail(SITE, PARA),
-  recusada: revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
+  aprovada: revisaoDecididaMail(SITE, PARA, { tipo: 'publicacao', paga: true }),
+  recusada: revisaoDecididaMail(SITE, PARA, {
+    tipo: 'publicacao',
+    paga: true,
+    recusa: 'Faltou a descrição.',
+  }),
   recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
   descobertas: fotosDescobertasMail(SITE, PARA, [
     { desde: now, ate: now },

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@portal/ui/Button'
-import { Check, Copy, Icon } from '@portal/ui/icons'
+import { Button, type ButtonProps } from './Button'
+import { Check, Copy, Icon } from './icons'
 import { useEffect, useState } from 'react'
 
 const ANSWER_MS = 3_000
