@@ -199,7 +199,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     identityKey: env.IDENTITY_KEY ?? env.DATA_SECRET ?? env.SECRET,
     /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
-    /** What is returned for a purchase that was used before the withdrawal. */
+    /** What a withdrawal returns if the purchase was already used. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     /** Known-abuse service; without one a person looks at every photo. */

@@ -138,7 +138,7 @@ export const answerDenuncia = defineAct({
         checkRestauro(denuncia, resposta.status, contexto) ??
         (await checkMedidas(store, denuncia, resposta.status, resposta))
       if (refused !== undefined) return refused
-      // What blocks a hash or bans asks for the passkey here as it does on its own screen.
+      // Blocking a hash and banning require the passkey here as in their own acts.
       const minor = denuncia.motivo === DE_MENOR
       if (minor || (await isHeavy(contexto, denuncia, resposta))) requireFresh()
       if (!minor) return done(undefined)

@@ -34,7 +34,7 @@ export async function ocultarDenunciados(store: DenunciasStore, now: Date): Prom
   rejectWith([...failed.values()])
 }
 
-/** True: nothing more may be hidden now. Otherwise the report is no longer due: hidden, or answered meanwhile. */
+/** True if the hourly limit is reached. False if the report is no longer due: already hidden or answered. */
 function ocultarDenunciado(store: DenunciasStore, protocolo: string, now: Date): Promise<boolean> {
   return store.transaction(async (tx) => {
     await tx.denuncias.lockRelogio()
@@ -70,7 +70,7 @@ interface Quem {
   fotoSo?: boolean
 }
 
-/** Hides what an open report is about: by the clock, or by the one person who asks. Lock the report first. */
+/** Hides the subject of an open report, for the deadline job or for one person. Lock the report first. */
 export async function ocultarAlvo(
   tx: DenunciasScope,
   denuncia: DenunciaGuardada,
@@ -88,7 +88,7 @@ export async function ocultarAlvo(
   await tx.auditoria.record({ ator, acao: 'alvo-ocultado', alvo, dados, now })
 }
 
-/** Every listing that shows what is reported; of an account, the clock takes only the one that is named. */
+/** Every listing that shows the subject; for an account, the deadline job hides only the one named in the report. */
 async function anunciosDoAlvo(
   { alvosDenunciados }: DenunciasScope,
   { alvo, anuncioId, alvoId, conta }: AlvoResolvido & Pick<DenunciaGuardada, 'alvo'>,
@@ -114,8 +114,8 @@ export async function ocultar(tx: DenunciasScope, id: number, now: Date): Promis
 }
 
 /**
- * After an answer. Unfounded: what the report had hidden is back, unless another report still hides it. Upheld: nothing comes
- * back by itself; once its measure is taken the owner may resume the listing, except in the gravest class.
+ * Applies an answer to what the report has hidden. Unfounded: restores it, unless another report still hides it. Upheld:
+ * restores nothing; after the measure the owner may resume the listing, except in the gravest class.
  */
 export async function levantar(
   tx: DenunciasScope,

@@ -94,7 +94,7 @@ const MOTIVOS: Readonly<Record<ClasseDenuncia, MotivoDenuncia>> = {
   demais: 'Conteúdo proibido pelos Termos e Condições',
 }
 
-/** Stored like a refused picture: never served, but visible to whoever decides. */
+/** Stored like a refused picture: never served, but visible to the deciding operator. */
 async function openCasoDeFoto(
   deps: TriagemDeps,
   conta: number,

@@ -1,4 +1,4 @@
-/** What is sent to the official list's service about a picture: never the picture. */
+/** Request to the official list's service: hashes, never the picture. */
 export interface ImagemConsultada {
   /** 64 hexadecimal digits. */
   pdq: string

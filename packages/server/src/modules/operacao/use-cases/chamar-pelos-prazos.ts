@@ -1,7 +1,7 @@
 import { chamarPlantao } from '../../denuncias'
 import type { OperacaoStore } from '../store'
 
-/** Calls at 50, 80 and 100 % of the time of what waits for an answer. */
+/** Notifies at 50, 80 and 100 % of the time of an open report or appeal. */
 export async function chamarPelosPrazos(store: OperacaoStore, now: Date): Promise<void> {
   for (const { fonte, chave, marca } of await store.mesa.listPorChamar(now)) {
     await chamarPlantao(store, {
