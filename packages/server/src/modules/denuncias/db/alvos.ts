@@ -51,7 +51,7 @@ export function alvoRepository(db: Queryable) {
       )
       return rows
     },
-    /** Served no more, avatars and earlier drawings too; answers the accounts that had one as avatar. */
+    /** Stops serving them, avatars and earlier drawings included; returns the accounts that had one as avatar. */
     async refuseArquivos(paths: readonly string[], now: Date) {
       const sql = 'UPDATE arquivos SET recusado_em = $2 WHERE path = ANY($1::text[]) AND recusado_em IS NULL'
       await db.query(sql, [paths, now])

@@ -116,7 +116,7 @@ function hiding(db: Queryable) {
         anuncios,
       ])
     },
-    /** Listings that the report has hidden, with what other reports of them say. */
+    /** Listings that the report has hidden, with the state of other reports about them. */
     async listOcultos(id: number) {
       const { rows } = await db.query<AnuncioOculto>(
         `SELECT o.anuncio_id AS id,

@@ -72,7 +72,7 @@ export interface NovaDenuncia extends AlvoResolvido {
   emMassa: boolean
 }
 
-/** A report and who hides what it is about; without a name, the clock. */
+/** A report and the person who hides its subject; without a name, the deadline job. */
 export interface OcultaPor {
   id: number
   por?: string | undefined

@@ -3,7 +3,7 @@ export interface MensagemAjuda {
   protocolo: string
   assunto: string
   mensagem: string
-  /** Address for the answer. */
+  /** Reply address. */
   email: string
   criadoEm: Date
 }

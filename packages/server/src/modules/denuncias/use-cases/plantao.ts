@@ -1,10 +1,10 @@
-/** Calls whoever is on duty, by mail and webhook (rule: operacao/plantao). */
+/** Notifies the person on duty, by mail and webhook (rule: operacao/plantao). */
 import type { DenunciasScope } from '../store'
 
 export const PLANTAO_JOB = 'plantao'
 
 export interface Chamado {
-  /** One call per key, whatever worker finds the reason. */
+  /** One notification per key, across all workers. */
   chave: string
   assunto: string
   /** Numbers and protocols only: neither a name nor an address. */
