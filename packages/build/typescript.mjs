@@ -32,14 +32,14 @@ registerHooks({
     if (!specifier.startsWith('@portal/')) return next(specifier, context)
     const known = ours.get(specifier)
     if (known !== undefined) return known
-    for (const ending of [...ENDINGS, ''])
+    for (const ending of ENDINGS)
       try {
         const resolved = { ...next(specifier + ending, context), shortCircuit: true }
         ours.set(specifier, resolved)
         return resolved
-      } catch (error) {
-        // Try the next extension, finally the specifier as written.
-        if (ending === '') throw error
+      } catch {
+        // Try the next ending, finally the specifier as written.
       }
+    return next(specifier, context)
   },
 })

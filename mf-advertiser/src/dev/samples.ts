@@ -132,8 +132,36 @@ const acesso: Acesso = {
 }
 const codigos = () => ({ message, codigos: ['ABCDE-12345', 'FGHJK-67890'], acesso })
 
+const hora = 3_600_000
+const em = (ms: number) => new Date(Date.now() + ms).toISOString()
+/** Public for five hours. */
+const noAr: AnuncioDoDono = {
+  ...anuncioDeExemplo,
+  publicadoEm: em(-5 * hora),
+  dataInicio: em(-5 * hora),
+  dataFim: em(60 * hora),
+  expiraEm: em(60 * hora),
+}
+const recusado: AnuncioDoDono = {
+  ...noAr,
+  id: 45,
+  titulo: 'Massagem relaxante com pedras quentes e aromaterapia',
+  publicadoEm: em(-90 * hora),
+  revisao: {
+    situacao: 'recusada',
+    edicao: true,
+    codigo: 'contato',
+    motivo: 'Contato fora do lugar',
+    motivos: 'O telefone está no título. Use o campo Contato.',
+    prazo: em(24 * hora),
+    devolucao: null,
+    formas: [],
+    enviado: { ...anuncioDeExemplo, titulo: 'Massagem relaxante, chame no (62) 9.9999-9999' },
+  },
+}
 const anuncios: AnuncioDoDono[] = [
-  anuncioDeExemplo,
+  noAr,
+  recusado,
   { ...anuncioDeExemplo, id: 43, titulo: 'Drenagem com hora marcada', status: 'pendente', ativo: false },
   {
     ...anuncioDeExemplo,
@@ -295,10 +323,20 @@ export const handlers = [
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
   })),
   on(estatisticasPainel, estatisticas),
-  on(estatisticasAnuncio, estatisticas),
+  on(estatisticasAnuncio, () => ({
+    ...estatisticas(),
+    comparacao: {
+      categoria: 'Massagistas',
+      cidade: 'Goiânia',
+      anuncios: 35,
+      posicao: 28,
+      reveza: null,
+      mediana: { visitas: 3, contatos: 1 },
+    },
+  })),
   on(listTodosAnuncios, () => anuncios),
   on(meusAnuncios, () => anuncios),
-  on(findAnuncioDoDono, () => [anuncioDeExemplo]),
+  on(findAnuncioDoDono, ({ query }) => [Number(query.anuncio_id) === recusado.id ? recusado : noAr]),
   on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(removeAnuncio, feito),
   on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),

@@ -3,7 +3,7 @@ import type { Empresa } from '@portal/domain/empresa'
 import pt from 'zod/v4/locales/pt.cjs'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
-import type { KnownAbuseSettings } from './modules/operacao/config'
+import type { KnownAbuseSettings } from './modules/hashes/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
@@ -199,7 +199,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     identityKey: env.IDENTITY_KEY ?? env.DATA_SECRET ?? env.SECRET,
     /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
-    /** What is returned for a purchase that was used before the withdrawal. */
+    /** What a withdrawal returns if the purchase was already used. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     /** Known-abuse service; without one a person looks at every photo. */

@@ -15,7 +15,7 @@ const OLHADOS_MAX = 5_000
 const LISTAS = `
   SELECT ARRAY(
     SELECT a.id FROM (
-      SELECT id, criado_em, estado, horario_inicio, horario_fim, data_inicio, data_fim FROM anuncios
+      SELECT id, criado_em, estado, horario_inicio, horario_fim, data_inicio, data_fim, atendimento FROM anuncios
       WHERE status = 'ativo' ORDER BY criado_em DESC, id DESC LIMIT ${OLHADOS_MAX}) AS a
     WHERE ${online('$1')} ORDER BY a.criado_em DESC, a.id DESC LIMIT ${LISTA_MAX}) AS online,
   ARRAY(
@@ -44,7 +44,7 @@ const POR_CIDADE = `
   CROSS JOIN LATERAL ${counted('v.estado = l.estado AND v.cidade = l.cidade')}
   ORDER BY t.total DESC, l.estado, l.cidade LIMIT ${CIDADES_MAX}`
 
-/** Lists and counts of the home page: every part is bounded, whatever the number of listings. */
+/** Lists and counts of the home page: the cost of every part is bounded. */
 export async function findInicio(db: Queryable, { momentos, novosDesde }: ConsultaInicio): Promise<Inicio> {
   const listas = await db.query<{ online: number[]; novos: number[] }>(LISTAS, [momentos, novosDesde])
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}

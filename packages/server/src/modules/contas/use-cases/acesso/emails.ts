@@ -3,7 +3,7 @@ import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
 import type { MailContext } from '../sessao/emails'
 
-/** Changes that the owner is mailed about, whoever made them. */
+/** Changes that are mailed to the owner, including the owner's own. */
 const MUDANCAS = {
   'chave-criada': 'Uma chave de acesso foi criada na sua conta',
   'chave-removida': 'Uma chave de acesso foi removida da sua conta',
