@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { describeUnless } from '../../../../scripts/engines.mjs'
-import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/pool'
+import { openPglite as startPglite } from '../kernel/db/pglite'
+import { openDatabase, poolOfPglite, type Database } from '../kernel/db/pool'
 import { clean, stateOf } from './cleaning'
 
 export type DatabaseKind = 'pglite' | 'postgres'
@@ -73,34 +74,39 @@ export function pooledUrlOf(url: string): string {
   return pooled.href
 }
 
-function pgliteTarget(): DatabaseTarget {
-  return {
-    kind: 'pglite',
+async function openPglite(): Promise<Database> {
+  const engine = await startPglite({
     workerUrl: pathToFileURL(required('PORTAL_TEST_WORKER')),
     dump: required('PORTAL_TEST_PGLITE_DUMP'),
-  }
-}
-
-async function openPglite(): Promise<Database> {
-  const database = await openTarget(pgliteTarget())
-  const before = await stateOf(database.pool)
-  const lent: Database = {
-    ...database,
-    close: async () => {
-      if (database.pool.ended || left.pglite.length >= MAX_IDLE_PGLITE) return database.close()
-      left.pglite.push({ reopen, drop: database.close })
-    },
+  })
+  // A pool for each test file: one that timed out must not go on writing into the next one's rows.
+  const open = (): Database => {
+    const pool = poolOfPglite(engine)
+    const close = async () => {
+      await pool.end()
+      if (left.pglite.length < MAX_IDLE_PGLITE) left.pglite.push({ reopen, drop: engine.close })
+      else await engine.close()
+    }
+    return { pool, kind: 'pglite', close }
   }
   const reopen = async () => {
-    const client = await database.pool.connect()
-    try {
-      await client.query('DISCARD ALL')
-      return (await clean(client, before)) ? lent : undefined
-    } finally {
-      client.release()
-    }
+    const database = open()
+    if (await inPool(database.pool, (client) => clean(client, before))) return database
+    await database.pool.end()
+    return undefined
   }
-  return lent
+  const database = open()
+  const before = await inPool(database.pool, stateOf)
+  return database
+}
+
+async function inPool<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
 }
 
 async function openPostgres(): Promise<Database> {
@@ -112,7 +118,9 @@ async function openPostgres(): Promise<Database> {
   const before = await inSession(url.href, stateOf)
   const drop = () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   const open = async () => {
-    const database = await openTarget({ kind: 'postgres', url: url.href, max: 10 })
+    const opened = await openDatabase({ kind: 'postgres', url: url.href, max: 10 })
+    if (!opened.ok) throw new Error(opened.code)
+    const { database } = opened
     const close = async () => {
       await database.close()
       left.postgres.push({ reopen, drop })
@@ -163,12 +171,6 @@ const administer = (url: string, sql: string) =>
     await session.query('SELECT pg_advisory_lock(1)')
     await session.query(sql)
   })
-
-async function openTarget(target: DatabaseTarget): Promise<Database> {
-  const opened = await openDatabase(target)
-  if (!opened.ok) throw new Error(opened.code)
-  return opened.database
-}
 
 function required(name: string): string {
   const value = process.env[name]
