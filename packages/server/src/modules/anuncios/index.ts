@@ -1,5 +1,9 @@
 /** Public interface of anuncios for other modules. */
-export type { Anuncio, AnuncioNomeado, Publicacao } from './ports/anuncios'
+export { listAnunciosVistos } from './acts/list'
+export { recusarAlbum, recusarFoto } from './acts/recusar-fotos'
+export { anuncioResumo, anunciosTable, situacaoDe } from './acts/views'
+export { recusarUma } from './use-cases/recusar-fotos'
+export type { Anuncio, Publicacao } from './ports/anuncios'
 export type { Revisao } from './ports/revisoes'
 export type { FindCobrancas } from './ports/cobrancas'
 export type { AnunciosRepositories } from './store'
@@ -15,5 +19,4 @@ export { preparar, recordAutorizacao, type Preparada, type PublicacaoPedida } fr
 export { posicaoNaVitrine } from './use-cases/vigencia'
 export { verDoDono } from './use-cases/ver-do-dono'
 export { isPaga } from './use-cases/revisao-do-dono'
-export { suspenderSemFotos } from './use-cases/suspender'
 export { palavrasDaBusca, tokensDoLocal } from './use-cases/tokens'
