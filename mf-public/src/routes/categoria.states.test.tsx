@@ -55,7 +55,8 @@ describe('a list without cards', () => {
       '/acompanhantes?palavra=massajem',
       answering({ anuncios: [sampleItem()], total: 1, corrigida: 'massagem' }),
     )
-    expect(screen.getByRole('status')).toHaveTextContent('Mostrando massagem: nada com “massajem”')
+    const [count] = screen.getAllByRole('status')
+    expect(count).toHaveTextContent('Mostrando massagem: nada com “massajem”')
   })
 
   it('links to the same place without further filters', async () => {

@@ -31,6 +31,3 @@ const MENSAGENS: Readonly<Partial<Record<string, string>>> = {
 export function mensagemNaTela(message: string): string {
   return MENSAGENS[message] ?? message
 }
-
-/** Every correction of this table: promised literal and what screens show. */
-export const CORRECOES = /* @__PURE__ */ Object.entries({ ...OPCOES, ...MENSAGENS })

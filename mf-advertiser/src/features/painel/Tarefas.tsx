@@ -50,7 +50,7 @@ function Lista({ tarefas, first = false }: { tarefas: readonly Tarefa[]; first?:
 
 function Ato({ tarefa: { anuncio, act }, primary }: { tarefa: Tarefa; primary: boolean }) {
   const kind = primary ? 'primary' : 'default'
-  const name = <span className="sr">: {anuncio.titulo}</span>
+  const name = <span className="sr"> {anuncio.titulo}</span>
   if (act === undefined) {
     return (
       <Button small kind={kind} onClick={() => startRenovacao(anuncio)}>

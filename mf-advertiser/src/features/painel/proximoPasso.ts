@@ -1,5 +1,4 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { href } from '@portal/platform'
 import { acabaLogo, isRecemPublicado } from '../../lib/anuncioPublico'
 import { esperaDe, isRecusado, type Espera } from '../../lib/espera'
 
@@ -10,7 +9,7 @@ export interface Passo {
 
 export const correcaoDe = ({ id }: Pick<AnuncioDoDono, 'id'>): Passo => ({
   label: 'Corrigir anúncio',
-  to: href({ name: 'EditarAnuncio', params: { id } }),
+  to: `/editar-anuncio/${id}`,
 })
 
 /** The act of a pendente listing; only a payment that is due is resumed. */

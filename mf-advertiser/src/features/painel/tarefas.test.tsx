@@ -60,7 +60,7 @@ describe('tasks of the painel', () => {
       ],
     })
     const tasks = await screen.findByRole('region', { name: /Precisa de você/ })
-    expect(within(tasks).getByRole('link', { name: 'Corrigir: Dois' })).toHaveAttribute(
+    expect(within(tasks).getByRole('link', { name: 'Corrigir Dois' })).toHaveAttribute(
       'href',
       '/editar-anuncio/2',
     )

@@ -188,8 +188,8 @@ describe('expiry', () => {
 
   it('warns once when the end is less than 48 hours away', async () => {
     await publishTop()
-    // Half of the time of a short promotion passes before the first warning.
-    test.clock.advance(48 * 3_600_000)
+    // Of a day that ends after 36 hours, half passes before the first warning.
+    test.clock.advance(20 * 3_600_000)
     await moveOn()
     test.clock.advance(16 * 60_000)
     await moveOn()
