@@ -10,6 +10,7 @@ import { retirarAnuncio } from './anuncios/retirar'
 import { showAnuncio } from './anuncios/show'
 import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
 import { createCupom, endCupom, listCupons } from './cupons'
+import { requeueEmails } from './emails'
 import { listMensagens, showMensagem } from './mensagens'
 import { signVersao } from './versoes'
 import { checkCadeia, conferirAuditoria, listAuditoria, showPrazos } from './auditoria'
@@ -133,6 +134,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   copyArmazenamento,
   conferirArmazenamento,
   listSobrasDoArmazenamento,
+  requeueEmails,
   showPrazos,
   showTransparencia,
   showNumeros,
