@@ -39,7 +39,7 @@ export async function connectPortal(config: Config, pgliteWorker: URL): Promise<
     )
   }
   await migrate(opened.database.pool, migrations)
-  await registerKeys(opened.database.pool, config)
+  await recognise(config, opened.database)
   return { ok: true, portal: portalOn(config, opened.database, false) }
 }
 
@@ -55,8 +55,18 @@ async function connectPostgres(
     await database.close()
     return refuse(`O banco ainda não tem ${pending.join(', ')}: rode antes pnpm portal migrate.`)
   }
-  await registerKeys(database.pool, config)
+  await recognise(config, database)
   return { ok: true, portal: portalOn(config, database, true) }
+}
+
+/** Throws `WrongKey`, with the database closed: an open one keeps the program running. */
+async function recognise(config: Config, { pool, close }: Database): Promise<void> {
+  try {
+    await registerKeys(pool, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** `notify`: publishes changes to servers on the same database. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { createStore } from '../../store'
 import { smtpMailer } from './mailers'
-import { openTestDatabase } from '../../testing/databases'
+import { openTestDatabase, usualKind } from '../../testing/databases'
 import { emailJobs } from './send-mails'
 import { createRunner } from '../jobs/runner'
 
@@ -96,7 +96,7 @@ describe('delivery of mail', () => {
 
   /** A mail server that can be away, and what it accepted. */
   async function openAway() {
-    const database = await openTestDatabase('pglite')
+    const database = await openTestDatabase(usualKind())
     const state = { clock: now, away: true, tries: 0, sent: [] as string[], failed: 0 }
     const store = createStore(database.pool, { vault: TEST_VAULT, jobClock: () => state.clock })
     const deliver = async ({ assunto }: { assunto: string }) => {
