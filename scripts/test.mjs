@@ -11,7 +11,7 @@ import { ROOT, workspaceFolders } from './workspace.mjs'
 /** @typedef {import('./test/tally.mjs').Part} Part */
 
 const RUN_TS = 'packages/build/run.mjs'
-/** Benches with several processes, in their short form (docs/adr/0080-growth-in-short.md). */
+/** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
 const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
 
 /**

@@ -16,7 +16,7 @@ import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { dossie, usuario } from './dev/exemplos'
 import { numeros, transparencia } from './dev/livros'
 
-/** A screen that loads data, and what it shows in each state. */
+/** A screen that loads data, and its text in each state. */
 export interface Tela {
   name: string
   at: string

@@ -42,7 +42,7 @@ export async function start(
   const call = watchResponses(client, ({ method, path }) => {
     const app = table.match(page.location.pathname)?.route.app ?? 'shell'
     report(app, 'response', `${method} ${path}`)
-    // A reload after a write would lose what was entered.
+    // A reload after a write would lose the form's content.
     if (method === 'GET') void renewIfStale(app, new URL(page.location.href))
   })
   const report = createReporter(state, inUse, call)

@@ -286,7 +286,7 @@ export function proposta(change: Partial<Proposta> = {}, ato: Ato = 'desbanir-us
   }
 }
 
-/** The answer of an act that waits for a second person. */
+/** The response to an act that waits for a second person. */
 export const propor = (ato: Ato, resumo: string) => ({
   resultado: 'proposto' as const,
   proposta: proposta({ resumo, por: 'rita', podeConfirmar: false }, ato),

@@ -111,7 +111,7 @@ const daFila = ({ classe, meus, busca = '' }: Filtro) =>
   )
 const MENOS_DE_2_H = 120
 
-/** The queue's counts, over all its cases whatever the filter. */
+/** Counts of the whole queue, ignoring the filter. */
 const contagens = () => ({
   esperando: FILA.length,
   vencidos: FILA.filter(({ vencido }) => vencido).length,

@@ -34,7 +34,7 @@ interface FormErrorProps {
   fields?: readonly string[]
 }
 
-/** What a failed call says beside the form's own fields. */
+/** Message of a failed call that no field shows. */
 export function FormError({ error, fields = [] }: FormErrorProps) {
   const lines = error === undefined ? [] : linesOf(error, fields)
   if (lines.length === 0) return null

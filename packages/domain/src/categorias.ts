@@ -25,7 +25,7 @@ export function slugCategoria(categoria: Categoria): string {
   return kebab(categoria)
 }
 
-/** The canonical category named by either of its names or by a slug, whatever its case and accents. */
+/** The canonical category named by either of its names or by a slug, ignoring case and accents. */
 export function parseCategoria(text: string): Categoria | undefined {
   const slug = kebab(text)
   return CATEGORIAS.find((categoria) => slug === kebab(categoria) || slug === kebab(rotuloHome(categoria)))

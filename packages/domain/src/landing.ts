@@ -28,7 +28,7 @@ export interface LinkLanding {
 
 export interface TextoLanding {
   texto: string
-  /** Sibling pages, grouped by what they share with this one. */
+  /** Sibling pages, grouped by the property shared with this one. */
   grupos: { titulo: string; links: LinkLanding[] }[]
 }
 

@@ -18,7 +18,7 @@ export interface PedidoVisto {
   readonly metodo: MetodoCobranca
   readonly codigoPix: boolean
   readonly boleto: boolean
-  /** Was paid at some point, whatever happened afterwards. */
+  /** Was paid at some point, even if refunded later. */
   readonly pago: boolean
   /** The listing is gone or was published by other means, so another charge would buy nothing. */
   readonly semAlvo: boolean

@@ -6,7 +6,7 @@ import { createKeyring } from './kernel/crypto/keyring'
 import type { Secret } from './kernel/crypto/secret'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
-import type { KnownAbuseSettings } from './modules/operacao/config'
+import type { KnownAbuseSettings } from './modules/hashes/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
@@ -222,7 +222,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     identity,
     /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
-    /** What is returned for a purchase that was used before the withdrawal. */
+    /** What a withdrawal returns if the purchase was already used. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     /** Known-abuse service; without one a person looks at every photo. */

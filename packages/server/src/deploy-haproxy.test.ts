@@ -62,7 +62,7 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
         ),
       )
     }
-    // Some reached the server that closes connections, and failed: it is unknown what it did before.
+    // Some reached the server that closes connections and failed: their effect is unknown.
     expect(new Set(answered)).toEqual(new Set([true, false]))
     const writes = [...bad(), ...good()].filter((line) => line.startsWith('POST'))
     expect(writes).toHaveLength(6)

@@ -17,7 +17,7 @@ import {
   copiaDoSeloJob,
   SELO_EVERY_MS,
   seloJob,
-} from './modules/operacao/jobs/selo'
+} from './modules/provas/jobs/selo'
 import {
   conciliacaoJob,
   devolucaoJob,
@@ -36,7 +36,7 @@ import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/bu
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
-import { plantaoJob } from './modules/operacao/jobs/plantao'
+import { plantaoJob } from './modules/denuncias/jobs/plantao'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
 import { identidadeJob } from './modules/identidade/jobs/identidade'

@@ -9,7 +9,7 @@ const DA_DEMONSTRACAO = [
   { nome: 'ana', papeis: ['chefe', 'moderador'] },
   { nome: 'bia', papeis: ['chefe', 'financeiro'] },
 ] as const
-/** Document reviewers cannot see payments; each identity needs two answers. */
+/** Document reviewers cannot see payments; each identity needs two reviewers. */
 const CONFEREM = [
   { nome: 'caio', papeis: ['identidade', 'moderador'] },
   { nome: 'dora', papeis: ['identidade', 'auditor'] },

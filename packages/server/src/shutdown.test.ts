@@ -13,7 +13,7 @@ onShutdown({ begin: () => undefined, delayMs: 0, drain: async () => undefined })
 console.log(process.pid)
 `
 
-/** Starts the server from a shell that ends; returns what it said within two seconds, and whether it lives. */
+/** Starts the server from a shell that ends; returns its output within two seconds, and whether it is alive. */
 async function startFromShell(file: string, args: string): Promise<{ said: string; lives: boolean }> {
   const shell = spawn('/bin/sh', ['-c', `"$0" "$1" ${args} & sleep 1`, process.execPath, file])
   let out = ''

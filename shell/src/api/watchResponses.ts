@@ -2,7 +2,7 @@ import type { Call } from '@portal/api/client'
 import type { EndpointShape } from '@portal/api/endpoint'
 
 /**
- * Notifies when the server answered in another shape than the endpoint states: this page and the server are
+ * Notifies when a response does not match the endpoint's schema: this page and the server are
  * of different versions.
  */
 export function watchResponses(call: Call, onInvalid: (endpoint: EndpointShape) => void): Call {

@@ -61,7 +61,7 @@ function Gate({ onConfirm }: { onConfirm: () => void }) {
     // Opening it restyles the whole page; on a slow phone this deserves a task of its own.
     const task = setTimeout(() => {
       if (element !== null && !element.open) element.showModal()
-      // Instead of the first link, which browsers focus by default: no key press may answer an unread
+      // Focused instead of the first link, so that no key press answers an unread
       // question.
       question.current?.focus()
     })

@@ -21,7 +21,7 @@ export async function shareWith(container: Container): Promise<void> {
 }
 
 /**
- * Installs the federation kit's core for releases from before docs/adr/0043, whose entry is
+ * Installs the federation kit's core for releases from before docs/adr/0001, whose entry is
  * `remote-entry.*.js` and expects it on the page. Later releases bundle it.
  */
 export async function lendCore(address: string): Promise<void> {

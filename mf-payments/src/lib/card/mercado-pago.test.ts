@@ -8,7 +8,7 @@ interface Asked {
   init: RequestInit | undefined
 }
 
-/** Fakes Mercado Pago's token endpoint; without `answer` the network fails. */
+/** Fakes Mercado Pago's token endpoint; without a response the network fails. */
 function mercadoPago(answer?: { status: number; body: unknown }) {
   const asked: Asked[] = []
   const tokenizer = createMercadoPagoTokenizer({

@@ -45,7 +45,7 @@ export function ContactForm({ contact }: { contact: string }) {
           {state.failed}
         </Note>
       )}
-      {/* `dialog`: a press before the scripts run must not reload the page, which would lose what was typed. */}
+      {/* `dialog`: a press before the scripts run must not reload the page and lose the typed text. */}
       <form className="stack" method="dialog" noValidate onSubmit={(event) => void send(event)}>
         <Select
           label="Assunto"

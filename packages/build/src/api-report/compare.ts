@@ -7,6 +7,8 @@ export interface Line {
    * The other side (a remote, a client) provides the value and this contract receives it; else the reverse.
    */
   given?: boolean
+  /** The file of the report that lists the line, where there are several. */
+  group?: string
 }
 /** A contract, read from the sources or from its report. */
 export interface Report {

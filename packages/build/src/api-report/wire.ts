@@ -89,8 +89,16 @@ export function wireLines(contract: ReadonlyMap<string, Promised>): Line[] {
   })
 }
 
+/** The lines of a contract, in groups by the file that defines the endpoint. */
+function* grouped(contract: typeof CONTRATO, prefix = ''): Generator<Line> {
+  for (const [name, endpoint] of contract) {
+    const group = `${prefix}${name.slice(0, name.indexOf('.'))}`
+    for (const line of wireLines(new Map([[name, endpoint]]))) yield { ...line, group }
+  }
+}
+
 /** Reads the contract of `@portal/api` from the sources. */
 export const readWire = (): Report => ({
   version: API_VERSION,
-  lines: [...wireLines(CONTRATO), ...wireLines(CONTRATO_OPERACAO)],
+  lines: [...grouped(CONTRATO), ...grouped(CONTRATO_OPERACAO, 'operacao-')],
 })

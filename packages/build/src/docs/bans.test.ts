@@ -1,11 +1,11 @@
 import { bannedIn, bannedWords, bansOf } from './bans'
 import { openHouse } from './house'
 
-const GLOSSARY = `| term | meaning | plural | not | banned |
-|---|---|---|---|---|
-| pedido | one purchase | pedidos | order in names | encomenda |
-| reserva | credits set aside | reservas | hold in names | hold:names |
-| zona | a part of a city | zonas | area | |
+const GLOSSARY = `| term | meaning | not | banned |
+|---|---|---|---|
+| pedido | one purchase | order in names | encomenda |
+| reserva | credits set aside | hold in names | hold:names |
+| zona | a part of a city | area | |
 `
 const bans = bansOf(GLOSSARY)
 

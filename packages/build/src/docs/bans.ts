@@ -14,8 +14,8 @@ export interface Ban {
 export function bansOf(glossary: string): Ban[] {
   return glossary.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
-    const [, term = '', , , , banned = ''] = cells
-    if (cells.length !== 7 || term === 'term' || term.startsWith('---')) return []
+    const [, term = '', , , banned = ''] = cells
+    if (cells.length !== 6 || term === 'term' || term.startsWith('---')) return []
     return banned
       .split(', ')
       .filter((word) => word !== '')

@@ -54,7 +54,7 @@ describe('a false sentence is found', () => {
     [
       'a route',
       checkRoutes,
-      '| path | name | access | app |\n|---|---|---|---|\n| /x | x | public | shell |\n',
+      '| app | public | session |\n|---|---|---|\n| mf-public | `/x` |  |\n',
       'no route /x',
     ],
   ])('%s', (_, check, text, problem) => {

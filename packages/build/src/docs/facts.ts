@@ -3,34 +3,38 @@ import type { House } from './house'
 
 interface Route {
   path: string
-  name: string
   access: string
 }
 
-/** `| path | name | access | app |` of every route declared by the apps. */
-function declaredRoutes(house: House): string[] {
+const routeName = (path: string, access: string, app: string): string => `${path} of ${app} (${access})`
+
+/** Every route declared by the apps. */
+function declaredRoutes(house: House, apps: ReadonlySet<string>): string[] {
   return house.files
     .filter((path) => /^(?:shell|mf-[a-z0-9-]+)\/remote\.source\.json$/.test(path))
-    .flatMap((path) => {
-      const { routes = [] } = JSON.parse(house.read(path)) as { routes?: Route[] }
-      return routes.map((route) => `${route.path} | ${route.name} | ${route.access} | ${path.split('/')[0]}`)
+    .flatMap((file) => {
+      const app = file.split('/')[0] ?? ''
+      const { routes = [] } = JSON.parse(house.read(file)) as { routes?: Route[] }
+      return apps.has(app) ? routes.map(({ path, access }) => routeName(path, access, app)) : []
     })
 }
 
-/** Checks that a table of routes lists exactly the declared routes of the apps that it names. */
+/** Checks that a table `| app | public | session |` lists exactly the declared addresses of its apps. */
 export const checkRoutes: Check = (house, file) => {
-  const table = /^\| path \| name \| access \| app \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(house.read(file))?.[1]
-  if (table === undefined) return []
-  const told = table
-    .trim()
-    .split('\n')
-    .map((row) => row.replace(/^\| | \|$/g, ''))
-  const appOf = (row: string): string => row.split(' | ').at(-1) ?? ''
-  const apps = new Set(told.map(appOf))
-  const declared = declaredRoutes(house).filter((row) => apps.has(appOf(row)))
+  const table = /^\| app \| public \| session \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(house.read(file))?.[1] ?? ''
+  const rows = table.split('\n').flatMap((row) => {
+    const [, app = '', ...cells] = row.split('|').map((cell) => cell.trim())
+    return app === '' ? [] : [{ app, cells }]
+  })
+  const told = rows.flatMap(({ app, cells }) =>
+    ['public', 'session'].flatMap((access, index) =>
+      [...(cells[index] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => routeName(path, access, app)),
+    ),
+  )
+  const declared = declaredRoutes(house, new Set(rows.map(({ app }) => app)))
   return [
-    ...told.filter((row) => !declared.includes(row)).map((row) => `no route ${row}`),
-    ...declared.filter((row) => !told.includes(row)).map((row) => `leaves out ${row}`),
+    ...told.filter((route) => !declared.includes(route)).map((route) => `no route ${route}`),
+    ...declared.filter((route) => !told.includes(route)).map((route) => `leaves out ${route}`),
   ]
 }
 

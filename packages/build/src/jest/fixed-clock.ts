@@ -1,4 +1,4 @@
-/** Tests of front ends begin at this instant, whatever the day: samples and expectations hold dates around it. */
+/** Instant at which front-end tests begin: samples and expectations contain dates around it. */
 const START = Date.parse('2026-11-23T15:00:00Z')
 const offset = START - Date.now()
 const RealDate = Date

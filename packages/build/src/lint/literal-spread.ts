@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 
-/** `{ ...{ a, b }, c }` and `[...[a, b], c]` say the same as `{ a, b, c }` and `[a, b, c]`. */
+/** `{ ...{ a, b }, c }` and `[...[a, b], c]` equal `{ a, b, c }` and `[a, b, c]`. */
 const noLiteralSpread: TSESLint.RuleModule<'spread'> = {
   defaultOptions: [],
   meta: {

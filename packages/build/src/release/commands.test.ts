@@ -62,13 +62,15 @@ describe('the commands', () => {
     [['release']],
     [['promote', app.name, '1']],
     [['list', app.name]],
+    [['changes']],
+    [['changes', app.name, '1']],
     [['deploy']],
     [['promote', app.name, '--force']],
   ])('print their usage instead of running %j', async (args) => {
     await expect(run(...args)).rejects.toThrow('Usage: ')
   })
 
-  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list'])(
+  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list', 'changes'])(
     '%s --help describes it',
     async (name) => {
       expect(await run(name, '--help')).toMatch(/^Usage: /)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiServerVersion } from './api-server'
+import { describeChanges } from './changes'
 import { releasedBy } from './git'
 import type { App } from '../app'
 import { testApp } from './gate'
@@ -106,6 +107,7 @@ export interface Surroundings {
 }
 
 const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
+const isReport = (name: string): name is 'list' | 'changes' => name === 'list' || name === 'changes'
 
 /** The owner that an app's sources name; undefined when its folder is gone. */
 function ownerFrom(readApp: Surroundings['readApp'], name: string): string | undefined {
@@ -120,7 +122,7 @@ function ownerFrom(readApp: Surroundings['readApp'], name: string): string | und
 export async function runCommand(line: readonly string[], around: Surroundings): Promise<string> {
   const { openStore, readApp, say, test = testApp } = around
   const [command = '', ...rest] = line
-  const isKnown = command === 'list' || command === 'retire' || isCommand(command)
+  const isKnown = isReport(command) || command === 'retire' || isCommand(command)
   if (!isKnown) throw new Error(Object.values(HELP).join('\n\n'))
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: OPTIONS })
   if (values.help) return HELP[command]
@@ -140,6 +142,7 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   }
   if (name === undefined) throw new Error(HELP[command])
   const store = await openStore()
+  if (command === 'changes') return describeChanges({ app: name, store })
   if (command === 'retire') return retireApp(name, store)
   const { canary, force = false } = values
   return COMMANDS[command]({ app: readApp(name), to, store, canary, force, say, test })

@@ -16,7 +16,7 @@ const source = (text: string) => writeFileSync(join(root, 'mf-clube/a.ts'), text
 const log = () => join(root, 'log')
 const ran = () => readFileSync(log(), { encoding: 'utf8', flag: 'a+' })
 
-/** A step that notes its run, and fails while the source says so. */
+/** A step that records its run, and fails if the source requests it. */
 function step(name: string, reads: readonly string[]): Step {
   const script = `
     const { appendFileSync, readFileSync } = require('node:fs')

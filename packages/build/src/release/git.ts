@@ -2,14 +2,28 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { ROOT } from '../app'
 
-function git(...args: string[]): string | undefined {
+function gitIn(cwd: string, args: readonly string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim()
   } catch {
     return undefined
   }
+}
+const git = (...args: string[]) => gitIn(ROOT, args)
+
+/**
+ * Subjects of the commits in `(from, to]` that touch the folders, newest first, each with its short id.
+ * Undefined when this clone does not have both commits.
+ */
+export function subjectsBetween(
+  { from, to, folders }: { from: string; to: string; folders: readonly string[] },
+  root: string = ROOT,
+): string[] | undefined {
+  const log = ['log', '--no-merges', '--format=%h %s', `${from}..${to}`, '--', ...folders]
+  const text = gitIn(root, log)
+  return text?.split('\n').filter((line) => line !== '')
 }
 
 /** Checked-out commit; `+changes` when the working tree is dirty. */

@@ -38,6 +38,11 @@ ${STORE_HELP}`,
 Takes a remote off the air for good: its addresses answer 404 and are free for other apps. Its versions stay in the
 store, and a release brings it back. Works without the app's folder.
 ${STORE_HELP}`,
+  changes: `Usage: pnpm changes <app>
+
+Shows for each released version of an app the commits since the version before it, and first those that its next release
+would bring: commits that touch its folder or a package that it is built from.
+${STORE_HELP}`,
   list: `Usage: pnpm releases
 
 Shows for each app its owner, what is live, since when, from which commit and by whom, its canary, and the versions to go back to.

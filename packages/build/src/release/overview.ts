@@ -1,6 +1,6 @@
 import type { ReleaseStore } from './store'
 
-const SHOWN_PREVIOUS = 5
+export const SHOWN_PREVIOUS = 5
 
 const minute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 const short = (commit: string) => commit.replace(/^([0-9a-f]{7})[0-9a-f]+/, '$1')

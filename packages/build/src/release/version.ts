@@ -6,8 +6,8 @@ import { ROOT, type App } from '../app'
 import { filesBelow } from './manifest'
 
 /** Inputs of every app's bundle besides its own folder. */
-const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
-const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report\.txt$/
+export const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report(\/[^/]+)?\.txt$/
 
 /**
  * Package version plus a hash of all build inputs, so that unchanged sources yield the same version and are

@@ -88,7 +88,7 @@ function provided(app: App): Plugin {
 
 /**
  * In a page, webpack's own federation with its small runtime: the shell opens containers itself
- * (shell/src/remotes), so only exposing and sharing are needed (docs/adr/0043). On the server, the federation
+ * (shell/src/remotes), so only exposing and sharing are needed (docs/adr/0001). On the server, the federation
  * kit, whose containers Node can load.
  */
 export function federation(target: Target): Plugin {

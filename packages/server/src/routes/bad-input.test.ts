@@ -101,7 +101,7 @@ describe('bad input, over every endpoint of the contract', () => {
   }
 
   /**
-   * What is wrong with a response to bad input; undefined when it is a success or a failure of the catalogue
+   * The defect of a response to bad input; undefined for a success or a failure of the catalogue
    * (rule: textos/catalogo).
    */
   function fault({ status, text, type }: Awaited<ReturnType<typeof send>>): string | undefined {

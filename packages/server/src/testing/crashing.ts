@@ -5,7 +5,7 @@ export class Crash extends Error {}
 
 /**
  * A store whose process dies at the nth step: a step is a call inside a transaction, its commit, or the
- * return after the commit. `crashed` tells whether it died.
+ * return after the commit. `crashed` is true once it has died.
  */
 export function crashingStore(
   store: PortalStore,

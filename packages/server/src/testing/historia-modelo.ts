@@ -12,7 +12,7 @@ export interface PedidoModelo {
   /** Ended here, and possibly still open at the provider. */
   aEncerrar: boolean
   noAr: boolean
-  /** Receipts at the provider, and what the portal knows of each. */
+  /** Receipts at the provider, and the portal's record of each. */
   recebimentos: {
     devolvido: boolean
     visto: boolean

@@ -1,6 +1,6 @@
 /**
- * A shell's server bundle for tests of the web role: no React, the same contract (`@portal/platform/render`). Pages ask
- * the real endpoints, and show what came back as text.
+ * A shell's server bundle for tests of the web role: no React, the same contract (`@portal/platform/render`). Pages call
+ * the real endpoints and show the responses as text.
  */
 const rendered = (url, now, what, more = {}) => ({
   status: 200,
@@ -35,7 +35,7 @@ async function detail({ url, now, transport }, id) {
   return rendered(url, now, [body.titulo], { validUntil: body.validoAte })
 }
 
-/** Everything that the endpoints of a listing answer, as it came. */
+/** Responses of a listing's endpoints, unchanged. */
 async function everything({ url, now, transport }, id) {
   const ask = (path) => transport({ method: 'GET', url: `/api/anuncios/${path}`, headers: {} })
   const answers = [await ask('filtro'), await ask('inicio'), await ask(`${encodeURIComponent(id)}/detalhe`)]

@@ -62,7 +62,7 @@ export function createApiFit({ source, now, apiVersion = API_VERSION, onMisfits 
 
 /**
  * Not ready until the API fits the releases in use once: a server that would break live screens gets no
- * traffic, and a running one keeps its traffic whatever is released later.
+ * traffic. A running server keeps its traffic after later releases.
  */
 export function readyOnceFit(readiness: Readiness, fit: ApiFit): Readiness {
   let isFit = false

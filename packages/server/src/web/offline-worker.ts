@@ -36,13 +36,13 @@ const PAGE = ${JSON.stringify(PAGE)}
 const HEADERS = ${JSON.stringify(HEADERS)}
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  // Where the browser can be told: all that is no navigation goes past this worker.
+  // Static routes, where supported: requests other than navigations bypass this worker.
   try {
     const past = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })
     if (past) event.waitUntil(past.catch(() => undefined))
   } catch {}
 })
-// The page is asked for while this worker starts.
+// Navigation preload: the page is requested while this worker starts.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()))
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))

@@ -184,7 +184,7 @@ const ENTRY_BYTES = 1_000
 const PERMANENT = Number.POSITIVE_INFINITY
 const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
-/** Builds a page from a render; when its data failed it is a 503, whatever its content. */
+/** Builds a page from a render; status 503 if its data failed to load. */
 export function pageOf(rendered: RenderedPage): Page {
   const { status, body, etag, location, validUntil, incomplete = false } = rendered
   const shared = SHARED_STATUS.has(status) && (rendered.rendered || status === 301) && !incomplete

@@ -25,7 +25,7 @@ const HEARD_MS = 12_000
 const SPARE_MS = 10 * 60_000
 /** Without notifications for longer, a copy may show content that was taken down. */
 const UNHEARD_MS = 60_000
-/** Stands for every URL without a route: rendered once, and contains nothing of what was typed. */
+/** Stands for every URL without a route: rendered once, without the typed address. */
 export const UNKNOWN_URL = '/-/nada'
 
 /** A self-contained page without scripts or files, for when no screen can be shown. */

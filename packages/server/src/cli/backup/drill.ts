@@ -9,7 +9,7 @@ export type Drill =
   | { ok: true; feitaEm: string; contas: number; anuncios: number; fotos: number }
   | { ok: false; reason: string }
 
-/** Restores the newest copy into a database of its own, counts what is in it, and drops it. */
+/** Restores the newest backup into a separate database, counts its rows, and drops it. */
 export async function drillRestore(databaseUrl: string, dir: string, now: () => Date): Promise<Drill> {
   const copy = (await listCopies(dir)).at(-1)
   if (copy === undefined) return { ok: false, reason: `não há cópia inteira em ${dir}` }

@@ -1,5 +1,5 @@
 /**
- * `pnpm portal setup`: writes the environment of a small installation, and says what is missing; needs no
+ * `pnpm portal setup`: writes the environment of a small installation, and lists missing values; needs no
  * configuration itself.
  */
 import { join } from 'node:path'

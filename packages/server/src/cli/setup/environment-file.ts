@@ -30,7 +30,7 @@ export async function readValues(dir: string): Promise<Values> {
 
 const random = (length: number): string => randomBytes(length).toString('base64url').slice(0, length)
 
-/** Values of a new file; what an earlier one holds stays, except what is said anew. */
+/** Values of a new file: those given now override those of the earlier file. */
 export function composeValues(given: Given, before: Values): Values {
   const { domain, company, mail, payments, pairs } = given
   const provider = isProvider(payments) ? payments : undefined

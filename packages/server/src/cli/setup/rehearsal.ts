@@ -74,7 +74,7 @@ function speakSmtp(socket: Socket): void {
   })
 }
 
-/** As much of PostgreSQL's protocol as asking for its time needs. */
+/** The part of PostgreSQL's protocol that a query for its time needs. */
 function speakPostgres(socket: Socket): void {
   const message = (type: string, ...parts: (string | Buffer)[]): Buffer => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part)))

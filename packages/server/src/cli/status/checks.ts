@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../kernel/clock'
 import { diskRequirement } from '../../kernel/http/host-requirements'
 import { listCopies } from '../backup/copies'
 
-/** One row of the table: `problem` says what differs from healthy. */
+/** One row of the table; `problem` describes the deviation from a healthy state. */
 export interface Row {
   what: string
   problem?: string | undefined
@@ -51,7 +51,7 @@ export async function backupRow(dir: string | undefined, now: Date): Promise<Row
   return { what: 'cópias', problem: hours > BACKUP_HOURS ? `a última tem ${hours} horas` : undefined }
 }
 
-/** What the host's certificate says; none over http. */
+/** State of the host's certificate; none over http. */
 export async function certificateRow(url: string, now: Date): Promise<Row | undefined> {
   const { protocol, hostname, port } = new URL(url)
   if (protocol !== 'https:') return undefined

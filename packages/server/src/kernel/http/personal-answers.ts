@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const OF_ONE_PERSON = /\b(private|no-store)\b/
 
 /**
- * Responses to calls with a session, and those that set a cookie, are not stored by shared caches, whatever
- * their path or route says (rule: contrato/caches).
+ * Responses to calls with a session, and those that set a cookie, are not stored by shared caches, regardless
+ * of path and route (rule: contrato/caches).
  */
 export function keepPersonal(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -23,7 +23,7 @@ export interface Readiness {
   check: HealthCheck
   /** Adds a condition of a role: `missing` returns what is missing, in Portuguese, or undefined. */
   require(missing: Requirement): void
-  /** What is missing now. */
+  /** Conditions that fail now. */
   findMissing(): Promise<string[]>
 }
 
@@ -53,8 +53,8 @@ const RETRY_S = 5
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url)
 
 /**
- * GET /livez: the event loop runs; `Date` is the portal's time, for roles without a database. GET /readyz: 503 after the signal to end, while the schema is missing, while a
- * dependency does not respond, and while a role lacks what it serves (rule: architecture/running).
+ * GET /livez: the event loop runs; `Date` is the portal's time. GET /readyz: 503 after SIGTERM, and while the schema, a dependency or a
+ * role's own condition is missing (rule: architecture/running).
  */
 export function readinessRoutes(
   app: FastifyInstance,

@@ -55,8 +55,8 @@ export interface Retries {
 
 /**
  * A kind of job. `transactional`: effects and completion commit together, exactly once. `external`: calls
- * other systems, at least once, with its own idempotency key. `signal` asks a long job to leave the rest for
- * later: the worker stops, or the lease was lost.
+ * other systems, at least once, with its own idempotency key. `signal` aborts when the
+ * worker stops or the lease is lost; a long job then leaves the rest for its next run.
  */
 export type JobHandler<Scope = unknown> = { tipo: string; classe: JobClass; retries?: Retries } & (
   | { kind: 'transactional'; run: (repositories: Scope, dados: object) => Promise<void> }

@@ -110,7 +110,7 @@ describeOnPostgres('two workers at a slow mail server', () => {
       await until(0)
       expect(new Set(smtp.given).size).toBe(MAILS)
       expect(smtp.given.length - MAILS).toBeLessThanOrEqual(1)
-      // A worker that is asked to end leaves no lease behind.
+      // A worker that receives SIGTERM leaves no lease behind.
       await end(late, 'SIGTERM')
       expect(late.exitCode).toBe(0)
       await smtp.close()

@@ -70,7 +70,7 @@ export interface Desafio<Uso extends string> {
 
 export interface Desafios<Uso extends string> {
   create(desafio: Desafio<Uso>): Promise<void>
-  /** Consumes the challenge: none is answered twice. */
+  /** Consumes the challenge, so that it is valid once. */
   take(id: string, uso: Uso, now: Date): Promise<Desafio<Uso> | undefined>
   deleteExpired(now: Date): Promise<void>
 }

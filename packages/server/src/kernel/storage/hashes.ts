@@ -19,8 +19,8 @@ export interface HashesDasFotos {
   /** The stored hash of a file and that of its mirror, which outlive the file. */
   find(path: string): Promise<{ hashes: [Buffer, Buffer]; qualidade: number } | undefined>
   /**
-   * Version of the list of blocked hashes, which does not change until the transaction ends. Call it before
-   * any other lock: whoever blocks a hash locks accounts and albums afterwards.
+   * Version of the list of blocked hashes, which is locked until the transaction ends. Call it before any
+   * other lock, because blocking a hash locks accounts and albums afterwards.
    */
   lockListas(): Promise<string>
   /** Files of every account within `PDQ_IGUAL` of one of these. */

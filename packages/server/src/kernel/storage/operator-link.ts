@@ -11,7 +11,7 @@ interface Issuer {
   site: { publicUrl: string }
 }
 
-/** Address of a picture for the operator who asked for it; record the view where it is issued. */
+/** Picture address for the operator who requested it; the caller records the view. */
 export function linkDaFoto({ links, site }: Issuer, path: string, now: Date): string {
   return `${site.publicUrl}/storage/${path}?${links.sign(subjectOf(path), later(now, MINUTOS * MINUTE_MS))}`
 }

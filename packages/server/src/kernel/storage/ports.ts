@@ -17,7 +17,7 @@ export interface ArquivoGuardavel {
   conferir?: Conferir | null
 }
 
-/** Who asks for a picture; each true or given one is enough to see what it allows. */
+/** Rights of a picture request; any one of them is enough for what it allows. */
 export interface QuemVe {
   /** A visitor: what a live listing shows. */
   publico?: boolean
@@ -66,6 +66,6 @@ export interface ArquivoRepository {
   markErased(paths: readonly string[], now: Date): Promise<void>
   /** Pictures whose bytes should be stored, ordered by path, past `after`. */
   listGuardados(after: string, limit: number): Promise<Guardado[]>
-  /** Those of the paths without a row, or whose row says that the bytes are erased. */
+  /** The paths that have no row, or whose row records that the bytes are erased. */
   withoutRow(paths: readonly string[]): Promise<string[]>
 }

@@ -6,7 +6,7 @@ export interface Purger {
   purge(path: string): Promise<void>
 }
 
-/** Header that names the picture in every response with it, whatever its width. */
+/** Header that names the picture in responses of every width. */
 export const PURGE_KEY = 'surrogate-key'
 const TIMEOUT_MS = 5_000
 

@@ -1,7 +1,7 @@
 import { SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api'
 
 /**
- * Spans go to the SDK that the operator loads before the server (docs/adr/0071); without one they are no-ops.
+ * Spans go to the SDK that the operator loads before the server (docs/adr/0053); without one they are no-ops.
  */
 export const tracer = trace.getTracer('portal')
 

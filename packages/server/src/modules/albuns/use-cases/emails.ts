@@ -6,7 +6,7 @@ import type { Mail } from '../../../kernel/mail/ports'
 import type { Descoberta } from '../ports'
 
 /**
- * Says what happened, when, what was done, and what the owner can do. Neither subject nor text names the
+ * Mail with the event, its time, the measures, and the owner's options. Neither subject nor text names the
  * photo.
  */
 export function fotosDescobertasMail(site: MailSite, para: string, vistas: readonly Descoberta[]): Mail {

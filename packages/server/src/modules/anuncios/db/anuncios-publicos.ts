@@ -63,7 +63,7 @@ export function publishing(db: Queryable, onChange: OnChange) {
 /** Changes of live listings that are due by time alone. */
 export function moving(db: Queryable, onChange: OnChange) {
   return {
-    // Each is answered by one end of an index; for EXISTS the planner expects many rows and scans the whole
+    // Each reads one end of an index; for EXISTS the planner expects many rows and scans the whole
     // table when there are none.
     /** Whether any live listing has ended or changes its place now. */
     async isAnyDue(now: Date): Promise<boolean> {

@@ -36,7 +36,7 @@ describeOnPostgres('what a worker asks each minute', () => {
       const [due = ''] = await sent((db) => moving(db, () => undefined).isAnyDue(new Date()))
       expect(await planOf(client, due, 'now(), 9')).not.toContain('Seq Scan on vitrine')
 
-      // An empty table is scanned sequentially whatever indexes it has.
+      // PostgreSQL scans an empty table sequentially despite its indexes.
       await client.query('SET enable_seqscan = off')
       const [ending = ''] = await sent((db) => renovacaoRepository(db).listAVencer(new Date(), 100))
       expect(await planOf(client, ending, 'now(), 100')).toContain('anuncios_renova')

@@ -1,4 +1,4 @@
-/** Schemas of what is stored of a publication. */
+/** Schemas of a stored publication. */
 import { LISTAS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
 import { mapFields } from '@portal/domain/campos'
 import { ESTADOS } from '@portal/domain/locais'

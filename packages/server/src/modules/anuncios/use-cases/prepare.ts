@@ -20,7 +20,7 @@ export interface Preparada {
   preco: PrecoGravado
 }
 
-/** Fields that a renewal takes from the stored listing, whatever is sent (rule: anuncios/editar). */
+/** Fields that a renewal takes from the stored listing, ignoring the request (rule: anuncios/editar). */
 export type Bloqueados = ReturnType<typeof bloqueados<Publicacao['formulario']>>
 
 interface Entrada {

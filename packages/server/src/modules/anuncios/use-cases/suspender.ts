@@ -3,8 +3,8 @@ import type { AnuncioNomeado } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 
 /**
- * Suspends this owner's live listings that have lost their last photo, and tells the owner how to bring them
- * back (rule: anuncios/suspenso). Call it in a transaction that holds the owner's lock.
+ * Suspends this owner's live listings that have lost their last photo, and mails the owner how to restore
+ * them (rule: anuncios/suspenso). Call it in a transaction that holds the owner's lock.
  */
 export async function suspenderSemFotos(
   { anuncios, alertasDeEventos }: Pick<AnunciosScope, 'anuncios' | 'alertasDeEventos'>,

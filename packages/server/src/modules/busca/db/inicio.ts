@@ -44,7 +44,7 @@ const POR_CIDADE = `
   CROSS JOIN LATERAL ${counted('v.estado = l.estado AND v.cidade = l.cidade')}
   ORDER BY t.total DESC, l.estado, l.cidade LIMIT ${CIDADES_MAX}`
 
-/** Lists and counts of the home page: every part is bounded, whatever the number of listings. */
+/** Lists and counts of the home page: the cost of every part is bounded. */
 export async function findInicio(db: Queryable, { momentos, novosDesde }: ConsultaInicio): Promise<Inicio> {
   const listas = await db.query<{ online: number[]; novos: number[] }>(LISTAS, [momentos, novosDesde])
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}

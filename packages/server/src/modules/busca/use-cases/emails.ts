@@ -8,7 +8,7 @@ import type { BuscaSalva } from '../ports/buscas-salvas'
 
 const pagina = ({ publicUrl }: MailSite, { id }: BuscaSalva) => `${publicUrl}/api/buscas-salvas/${id}`
 
-/** Describes the search without quoting its words: whoever typed the address may have chosen them. */
+/** Describes the search without quoting its words, because a stranger may have typed both words and address. */
 export function confirmarBuscaMail(site: MailSite, busca: BuscaSalva): Mail {
   return composeMail(site, {
     para: busca.email,

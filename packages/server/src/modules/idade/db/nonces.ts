@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest()
 
-/** Answered numbers, each valid once; not linked to a person. */
+/** Used nonces, each valid once; not linked to a person. */
 export function nonceRepository(db: Queryable) {
   return {
     /**

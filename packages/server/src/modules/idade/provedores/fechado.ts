@@ -9,7 +9,7 @@ export const fechado: AgeAssurance = {
   concluir: async () => 'indisponivel',
 }
 
-/** The visitor's own declaration, asked by the shell: only for demonstrations. */
+/** The visitor's own declaration, collected by the shell; only for demonstrations. */
 export const declaracao: AgeAssurance = {
   ...fechado,
   nome: 'declaracao',

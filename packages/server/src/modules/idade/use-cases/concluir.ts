@@ -10,7 +10,7 @@ export interface ConcluirDeps {
 
 /**
  * `entregue`: the browser that started it gets the result directly; a wallet's result is stored for it.
- * `repetida`: the number was already answered. Invalid responses do not spend the number: otherwise a
+ * `repetida`: the nonce was already used. Invalid responses do not consume the nonce: otherwise a
  * stranger could end another person's confirmation.
  */
 export async function concluir(

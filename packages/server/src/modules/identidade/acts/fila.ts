@@ -1,5 +1,5 @@
 /**
- * The queue of identities: no personal data before the claim, and not the other's answer before the decision
+ * The queue of identities: no personal data before the claim, no other person's answer before the decision
  * (rule: identidade/conferencia).
  */
 import * as api from '@portal/api/operacao/identidades'

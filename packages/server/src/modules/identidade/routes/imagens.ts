@@ -6,7 +6,7 @@ import type { IdentidadeDeps } from '../deps'
 import type { Autorizacao } from '../ports/autorizacoes'
 import { confirmarImagem, convidarPessoa, revogarImagem } from '../use-cases/imagens'
 
-/** The owner sees whom they asked; the person asked only sees the photo. */
+/** The owner sees the invited address; the invited person sees only the photo. */
 function vista(
   { id, fotoId, arquivoPath, estado, convidadaEmail, usuarioId, criadaEm }: Autorizacao,
   eu: number,

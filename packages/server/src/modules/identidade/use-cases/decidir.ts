@@ -76,7 +76,7 @@ export async function responderIdentidade(
   return done({ id, estado })
 }
 
-/** A date of birth under eighteen makes it a minor's, whatever else was answered. */
+/** A date of birth under eighteen is a refusal for a minor and overrides the rest of the answer. */
 function judged(resposta: Resposta, now: Date): Pick<Parecer, 'aprova' | 'nascimento' | 'codigoRecusa'> {
   if ('codigo' in resposta) return { aprova: false, nascimento: null, codigoRecusa: resposta.codigo }
   const { nascimento } = resposta
@@ -86,7 +86,7 @@ function judged(resposta: Resposta, now: Date): Pick<Parecer, 'aprova' | 'nascim
     : { aprova: false, nascimento: null, codigoRecusa: 'menor' }
 }
 
-/** Refusals match whatever their reasons, except that of a minor, which is permanent. */
+/** Two refusals match even with different reasons, except a minor's, which is permanent. */
 function voteOf({ aprova, nascimento, codigoRecusa }: Parecer): string {
   if (aprova) return `aprova ${nascimento}`
   return codigoRecusa === 'menor' ? 'menor' : 'recusa'

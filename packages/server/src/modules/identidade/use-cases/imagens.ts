@@ -13,7 +13,7 @@ import { exigirIdentidade } from './exigir'
 export type ImagemDeps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'config'>
 
 /**
- * Asks another person by mail; until that person consents the photo cannot appear in a listing. Fails with
+ * Requests another person's consent by mail; until it is given the photo cannot appear in a listing. Fails with
  * CORPO_INVALIDO, NAO_ENCONTRADO or FOTO_EM_USO.
  */
 export function convidarPessoa(

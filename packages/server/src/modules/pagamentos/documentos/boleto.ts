@@ -16,7 +16,7 @@ export interface BoletoDoPedido {
   pagador: PagadorImpresso | undefined
 }
 
-/** The boleto to print, or to pay by its line; one that can no longer be paid says so and shows neither. */
+/** The boleto with bar code and digits; if it can no longer be paid, a note in their place. */
 export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
   const { boleto, valor, descricao, id, estado } = pedido
   if (boleto === null) return documento('Boleto', brand, html`<h1>Este pedido não tem boleto.</h1>`)

@@ -5,7 +5,7 @@ import type { WebhookRecebido } from '../ports/payment-provider'
 import { storeWebhook } from '../use-cases/webhook'
 import { failureOf, sendFailure } from '../../../kernel/http/errors'
 
-/** Far above any provider's; bounds what is stored. */
+/** Bound of a stored body, far above any provider's. */
 const BODY_LIMIT = 256 * 1024
 
 type WebhookRequest = FastifyRequest<{ Params: { provider: string } }>

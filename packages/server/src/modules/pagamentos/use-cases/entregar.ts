@@ -20,7 +20,7 @@ export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
 }
 
-/** Ledger key of what is left of a withdrawn promotion. */
+/** Ledger key of the unused part of a withdrawn promotion. */
 export function chaveDaDesistencia(compra: string): string {
   return `desistencia:${compra}`
 }

@@ -15,7 +15,7 @@ import { insertAdvertiser } from '../../../testing/users'
 import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { conceder } from '../../creditos/use-cases/movimentos'
 import { releaseReserva, reservar } from '../../creditos/use-cases/reservas'
-import { devolverPagamento } from '../../operacao/acts/pagamentos/devolver'
+import { devolverPagamento } from '../acts/devolver'
 import { consultarCobranca } from './consultar-cobranca'
 import { cancelPedido } from './cancel-pedido'
 import { chargeAgain } from './charge-again'
@@ -413,7 +413,7 @@ describeOnBoth('any history of money', (kind) => {
       fc.asyncProperty(commands, async (history) => {
         const { model, real } = await open()
         await fc.asyncModelRun(() => ({ model, real }), history)
-        // At the end of any history holds expire, and reconciliation queries whatever was not reported.
+        // At the end of any history holds expire, and reconciliation queries the unreported charges.
         await new Vencer(null).run(model, real)
         for (const index of model.pedidos.keys()) await perguntar(new Vencer(null), model, real, index)
         await new Encerrar(null).run(model, real)

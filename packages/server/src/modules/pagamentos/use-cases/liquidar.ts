@@ -250,7 +250,7 @@ export async function endWithoutPagamento(
   }
 }
 
-/** Notifies the owner of an end that they did not request; by mail too where they were told to wait. */
+/** Notifies the owner of an end that they did not request; by mail too if the screen promised it. */
 export async function tellOfEnd({ repositories, now }: LiquidarDeps, pedido: Pedido): Promise<void> {
   const waited = pedido.metodo === 'cartao' && pedido.estado !== 'CRIADO'
   if (waited) await sendRecibo(repositories, pedido.id, `fim:${pedido.txid}`)

@@ -1,5 +1,5 @@
 /**
- * What an advertiser does with conversations: reads, answers, blocks, deletes (rules: recados/mensagens,
+ * An advertiser's acts on conversations: read, answer, block, delete (rules: recados/mensagens,
  * recados/bloqueio).
  */
 import type { Bloqueio as BloqueioVisto, ConversaDoDono, ConversaResumo } from '@portal/api/recados'

@@ -54,7 +54,7 @@ export function casoDeAtencaoRepository(db: Queryable) {
 }
 export type CasosDeAtencao = ReturnType<typeof casoDeAtencaoRepository>
 
-/** No case with this reason was opened since then: what was examined is not raised again daily. */
+/** Whether no case with this reason was opened since then, so that examined accounts are not raised again daily. */
 const SEM_CASO = (razao: string) => `NOT EXISTS (SELECT 1 FROM casos_de_atencao c
   WHERE c.conta = u.id AND c.razao = '${razao}' AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
 

@@ -1,5 +1,5 @@
 /**
- * Accounts that share marks with one, with a confidence score; people decide what it means (rule:
+ * Accounts that share marks with one, with a confidence score; people interpret it (rule:
  * vinculos/pontos).
  */
 import { pontosDe, type TipoMarca } from '@portal/domain/vinculos'

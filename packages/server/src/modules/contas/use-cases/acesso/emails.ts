@@ -4,7 +4,7 @@ import type { Mail } from '../../../../kernel/mail/ports'
 import type { MailContext } from '../sessao/emails'
 import { LINK_MS } from '../sessao/validade'
 
-/** Changes that the owner is mailed about, whoever made them. */
+/** Changes that are mailed to the owner, including the owner's own. */
 const MUDANCAS = {
   'chave-criada': 'Uma chave de acesso foi criada na sua conta',
   'chave-removida': 'Uma chave de acesso foi removida da sua conta',

@@ -9,7 +9,7 @@ import { CODIGO_MS, LINK_MS } from './validade'
 export type MailContext = MailSite
 
 /**
- * Contains no text chosen by whoever typed the address: a stranger could otherwise send mails in our name.
+ * Contains no text from the form: a stranger could otherwise send mails in our name.
  */
 export function codigoMail(site: MailContext, para: string, codigo: string): Mail {
   return composeMail(site, {

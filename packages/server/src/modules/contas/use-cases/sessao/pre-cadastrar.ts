@@ -18,7 +18,8 @@ export interface CadastroDeps {
 }
 
 /**
- * Starts a sign-up. A registered e-mail gets the same response, and a mail that says so instead of a code
+ * Starts a sign-up. For a registered e-mail the response is the same, and the mail explains this instead of
+ * giving a code
  * (rule: contas/email-conhecido). Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the previous
  * code and past the daily limit of mails.
  */
