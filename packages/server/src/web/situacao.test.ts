@@ -37,7 +37,8 @@ describe('the page of the service’s state', () => {
     expect(answer.statusCode).toBe(200)
     return answer.payload.replace(/<style>.*<\/style>/s, '')
   }
-  const rowOf = (payload: string, name: string) => payload.split('<tr>').find((row) => row.includes(name)) ?? ''
+  const rowOf = (payload: string, name: string) =>
+    payload.split('<tr>').find((row) => row.includes(name)) ?? ''
 
   it('says that all works, without a file of incidents', async () => {
     const payload = await text()
@@ -56,7 +57,9 @@ describe('the page of the service’s state', () => {
   it('shows an open incident, and its days once it is over', async () => {
     await write([incidente({ inicio: '2026-11-23T12:00:00Z' })])
     expect(rowOf(await text(), 'Pagamentos')).toContain('Com problema')
-    await write([incidente({ inicio: '2026-11-23T12:00:00Z', fim: '2026-11-24T12:00:00Z', texto: 'Um <b>aviso</b>' })])
+    await write([
+      incidente({ inicio: '2026-11-23T12:00:00Z', fim: '2026-11-24T12:00:00Z', texto: 'Um <b>aviso</b>' }),
+    ])
     const payload = await text()
     expect(payload).toContain('Tudo funciona.')
     expect(rowOf(payload, 'Pagamentos')).toContain('2 dias com incidente')

@@ -101,7 +101,11 @@ function componentRow(name: Componente, { incidentes, isUp, now }: Estado): Html
   const hit = new Set(days.filter((day) => own.some((each) => isOn(each, day, now))))
   const bars = days.map((day) => html`<i${hit.has(day) ? html` class="x"` : ''}></i>`)
   const words =
-    hit.size === 0 ? 'nenhum incidente' : hit.size === 1 ? '1 dia com incidente' : `${hit.size} dias com incidente`
+    hit.size === 0
+      ? 'nenhum incidente'
+      : hit.size === 1
+        ? '1 dia com incidente'
+        : `${hit.size} dias com incidente`
   return html`<tr><th scope="row">${COMPONENTES[name]}</th><td>${state}</td><td><span class="days" aria-hidden="true">${bars}</span> ${words}</td></tr>`
 }
 

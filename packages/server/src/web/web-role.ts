@@ -51,7 +51,13 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
-    if (config.area === undefined) situacaoRoute(app, { brand: config.brand, file: config.incidentsFile, clock: deps.clock, isUp: () => isApiUp(app, config) })
+    if (config.area === undefined)
+      situacaoRoute(app, {
+        brand: config.brand,
+        file: config.incidentsFile,
+        clock: deps.clock,
+        isUp: () => isApiUp(app, config),
+      })
     routes(app, { page, pointer: createPointer(findReady, config.publicUrl), ...texts })
   }
 }
