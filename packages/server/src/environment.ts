@@ -126,6 +126,7 @@ export const environmentSchema = z.object({
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
+  ON_CALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUDIT_SEAL_MAIL: z.email().optional(),
   AUDIT_SEAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECURITY_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),

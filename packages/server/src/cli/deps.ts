@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config'
-import { cofreDaIdentidade } from '../kernel/crypto/vault'
+import { cofreDaIdentidade, cofreDeProvas } from '../kernel/crypto/vault'
 import { createMacSeal, createSeal } from '../kernel/crypto/signed-json'
 import { createSecrets } from '../kernel/crypto/secrets'
 import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
+import { abrindoLacres } from '../kernel/storage/lacre'
 import { openFileStore } from '../kernel/storage/open-file-store'
 import { createMenores } from '../modules/denuncias'
 import { identifyComando } from '../modules/operadores'
@@ -41,7 +42,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`
         : join(storageUrl, fileKey(path, largura)),
-    files: openFileStore(storage),
+    files: abrindoLacres(openFileStore(storage), cofreDeProvas(config.identityKey)),
     impressaoOf: async (bytes) => (await import('../kernel/images/impressao')).impressaoOfBytes(bytes),
     objects: storage.kind === 's3' ? openObjectStore(storage.settings) : undefined,
     filesAt: (url) => openFileStore(storageAt(url)),

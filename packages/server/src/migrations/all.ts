@@ -46,6 +46,10 @@ import { emailsEEventos } from './047-emails-e-eventos'
 import { ocultadaPor } from './048-ocultada-por'
 import { fotosNoAr } from './049-fotos-no-ar'
 import { menorDeclarado } from './050-menor-declarado'
+import { dispensas } from './061-dispensas'
+import { ajudaRespondida } from './062-ajuda-respondida'
+import { lacres, porLacrar } from './063-lacres'
+import { operadorSuspenso } from './065-operador-suspenso'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +100,9 @@ export const migrations: readonly Migration[] = [
   ocultadaPor,
   fotosNoAr,
   menorDeclarado,
+  dispensas,
+  ajudaRespondida,
+  lacres,
+  porLacrar,
+  operadorSuspenso,
 ]

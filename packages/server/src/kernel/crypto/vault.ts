@@ -66,5 +66,8 @@ export const cpfVault = (secret: string): Vault => createVault(secret, 'cpf')
 /** The vault of documents' pictures (docs/adr/0058). */
 export const cofreDaIdentidade = (key: string): ByteVault => createByteVault(key, 'identidade')
 
+/** The vault of pictures kept as evidence. */
+export const cofreDeProvas = (key: string): ByteVault => createByteVault(key, 'provas')
+
 /** The vault of authenticators' secrets (docs/adr/0073). */
 export const vaultDoSegundoFator = (secret: string): Vault => createVault(secret, 'segundo-fator')

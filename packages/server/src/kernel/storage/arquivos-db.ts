@@ -64,7 +64,7 @@ function serving(
 
 function erasing(
   db: Queryable,
-): Pick<ArquivoRepository, 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
+): Omit<ArquivoRepository, 'add' | 'findWidths' | 'findServed' | 'setMarcaDagua'> {
   return {
     async markRefused(path, now) {
       await db.query('UPDATE arquivos SET recusado_em = $2 WHERE path = $1', [path, now])
@@ -84,6 +84,20 @@ function erasing(
         [limit, refusedBefore, after],
       )
       return rows
+    },
+
+    async listPorLacrar(limit, after) {
+      const { rows } = await db.query<{ path: string; larguras: number[] }>(
+        `SELECT path, larguras FROM arquivos
+         WHERE lacrado_em IS NULL AND apagado_em IS NULL AND (recusado_em IS NOT NULL OR removido_em IS NOT NULL)
+           AND path > $2 ORDER BY path LIMIT $1`,
+        [limit, after],
+      )
+      return rows
+    },
+
+    async markLacrados(paths, now) {
+      await db.query('UPDATE arquivos SET lacrado_em = $2 WHERE path = ANY($1::text[])', [paths, now])
     },
 
     async markErased(paths, now) {

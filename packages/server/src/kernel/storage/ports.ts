@@ -55,6 +55,9 @@ export interface ArquivoRepository {
     refusedBefore: Date,
     after: string,
   ): Promise<{ path: string; larguras: number[] }[]>
+  /** Pictures that nobody is served and whose bytes are kept, not yet sealed; ordered by path, past `after`. */
+  listPorLacrar(limit: number, after: string): Promise<{ path: string; larguras: number[] }[]>
+  markLacrados(paths: readonly string[], now: Date): Promise<void>
   markErased(paths: readonly string[], now: Date): Promise<void>
   /** The paths that have no row, or whose row records that the bytes are erased. */
   withoutRow(paths: readonly string[]): Promise<string[]>

@@ -1,0 +1,15 @@
+export const lacres = {
+  name: '063-lacres',
+  sql: `
+-- When the bytes of a picture that is kept as evidence were sealed.
+ALTER TABLE arquivos ADD COLUMN lacrado_em timestamptz;
+`,
+}
+
+/** The first run seals what is kept already; later ones find few. */
+export const porLacrar = {
+  name: '064-por-lacrar',
+  sql: `CREATE INDEX CONCURRENTLY IF NOT EXISTS arquivos_por_lacrar ON arquivos (path)
+    WHERE lacrado_em IS NULL AND apagado_em IS NULL AND (recusado_em IS NOT NULL OR removido_em IS NOT NULL)`,
+  outsideTransaction: true,
+}
