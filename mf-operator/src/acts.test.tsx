@@ -9,6 +9,7 @@ import { propor } from './dev/exemplos-contas'
 import { AREAS } from './lib/areas'
 import { failingOnce, offline, openScreen } from './testing'
 import { take, type AtoNaTela } from './testing-atos'
+import { ATOS_DA_SEGURANCA } from './testing-atos-seguranca'
 import { ATOS_DOS_CASOS } from './testing-atos-casos'
 import { ATOS_DAS_CONTAS } from './testing-atos-contas'
 
@@ -37,7 +38,7 @@ function readerWithout(ato: Ato, { at }: AtoNaTela): Papel | undefined {
   return area && PAPEIS.find((papel) => podeFazer([papel], area.ato) && !podeFazer([papel], ato))
 }
 
-const ATOS_NAS_TELAS = [...ATOS_DOS_CASOS, ...ATOS_DAS_CONTAS]
+const ATOS_NAS_TELAS = [...ATOS_DOS_CASOS, ...ATOS_DAS_CONTAS, ...ATOS_DA_SEGURANCA]
 
 describe.each(ATOS_NAS_TELAS)('$name', (each) => {
   const ato = atoOf(each)
@@ -94,7 +95,9 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
     it('is not offered to a role that reads the screen alone', async () => {
       const eu = operador([leitor])
       await openScreen(each.tela, each.at, [...(each.own ?? []), on(findSessao, () => ({ eu }))])
-      expect(await screen.findAllByText(/registrad|Pedidos|Quem trabalha aqui/)).not.toEqual([])
+      expect(
+        await screen.findAllByText(/registrad|Pedidos|Quem trabalha aqui|Informações falsas|Retenções/),
+      ).not.toEqual([])
       expect(screen.queryByRole('button', { name: each.send })).not.toBeInTheDocument()
     })
 })

@@ -1,4 +1,6 @@
 import type { EndpointShape } from '@portal/api/endpoint'
+import { findPedidoDeAjuda, listPedidosDeAjuda } from '@portal/api/operacao/ajuda'
+import { findAlbumDoOperador, listAlbunsPendentes } from '@portal/api/operacao/albuns'
 import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import { findCaso } from '@portal/api/operacao/casos'
 import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
@@ -9,11 +11,13 @@ import { findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { listOperadores, listPropostas } from '@portal/api/operacao/operadores'
 import { findPagamento, listPagamentos } from '@portal/api/operacao/pagamentos'
 import { chavesDeAcesso } from '@portal/api/operacao/sessao'
+import { listRetencoes } from '@portal/api/operacao/provas'
 import { findUsuario } from '@portal/api/operacao/usuarios'
 import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { on, type FakeHandler } from '@portal/platform/fake'
 import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { dossie, usuario } from './dev/exemplos-contas'
+import { albumAberto } from './dev/exemplos-seguranca'
 import { numeros, transparencia } from './dev/livros'
 
 /** A screen that loads data, and its text in each state. */
@@ -80,6 +84,40 @@ export const TELAS: readonly Tela[] = [
     empty: [on(listRecursos, () => []), /Nenhum recurso aberto/],
   },
   { name: 'recurso', at: '/operacao/recursos/5', reads: findRecurso, there: /envio a comprovação/ },
+  {
+    name: 'albuns',
+    at: '/operacao/albuns',
+    reads: listAlbunsPendentes,
+    there: /Estúdio da rua/,
+    empty: [on(listAlbunsPendentes, () => []), /Nenhum álbum esperando/],
+  },
+  {
+    name: 'album',
+    at: '/operacao/albuns/3',
+    reads: findAlbumDoOperador,
+    there: /Estúdio da rua/,
+    empty: [on(findAlbumDoOperador, () => albumAberto({ fotos: [] })), /Nenhuma foto\./],
+  },
+  {
+    name: 'provas',
+    at: '/operacao/provas',
+    reads: listRetencoes,
+    there: /Ofício 12 de 2026/,
+    empty: [on(listRetencoes, () => []), /Nenhuma retenção em vigor/],
+  },
+  {
+    name: 'ajuda',
+    at: '/operacao/ajuda',
+    reads: listPedidosDeAjuda,
+    there: /Conta e acesso/,
+    empty: [on(listPedidosDeAjuda, () => []), /Ninguém esperando resposta/],
+  },
+  {
+    name: 'pedidoDeAjuda',
+    at: '/operacao/ajuda/M20261120-4QK2P-7TX9C',
+    reads: findPedidoDeAjuda,
+    there: /perdi o aplicativo do código/,
+  },
   {
     name: 'identidades',
     at: '/operacao/identidades',
@@ -154,7 +192,7 @@ export const TELAS: readonly Tela[] = [
     name: 'propostas',
     at: '/operacao/propostas',
     reads: listPropostas,
-    there: /O recurso foi aceito/,
+    there: /usuarios BR000412/,
     empty: [on(listPropostas, () => []), /Nada espera uma segunda pessoa/],
   },
   {

@@ -1,3 +1,4 @@
+import { minhasDecisoes } from '@portal/api/decisoes'
 import {
   createAlbum,
   updateAlbum,
@@ -196,6 +197,7 @@ export const handlers = [
   on(bloquearConversa, () => ({ ...conversaDeExemplo, bloqueada: true })),
   on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'amostra' })),
   on(listBloqueios, () => []),
+  on(minhasDecisoes, () => []),
   on(desbloquear, () => undefined),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(meusRetirados, () => [retirado]),

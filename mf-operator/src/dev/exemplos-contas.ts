@@ -66,6 +66,7 @@ export function proposta(change: Partial<Proposta> = {}, ato: Ato = 'desbanir-us
     decididaPor: null,
     decididaEm: null,
     falha: null,
+    ver: ['/operacao/usuarios/BR000412'],
     podeConfirmar: true,
     ...change,
   }

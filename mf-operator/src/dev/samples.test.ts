@@ -8,9 +8,25 @@ import { handlers } from './samples'
 
 const { call } = fakeCall(handlers)
 
+const LOTE = '0b6d1e7c-2f0a-4c55-9f3a-6d2f5a1c9e10'
 /** Input that any act of the contract can read. */
-const PARAMS = { conta: 'BR000128', protocolo: 'D-20261122-7K4M2', tipo: 'selfie', caso: 'revisao:128' }
-const BODY = { conta: 'BR000128', quantidade: 60, nome: 'rui', decisao: 'aprovar', status: 'procedente' }
+const PARAMS = {
+  conta: 'BR000128',
+  protocolo: 'D-20261122-7K4M2',
+  tipo: 'selfie',
+  caso: 'revisao:128',
+  lote: LOTE,
+}
+const BODY = {
+  dias: 184,
+  texto: 'Conferimos tudo.',
+  protocolos: ['D-20261122-7K4M2'],
+  conta: 'BR000128',
+  quantidade: 60,
+  nome: 'rui',
+  decisao: 'aprovar',
+  status: 'procedente',
+}
 
 const INPUT = {
   params: { ...PARAMS, id: 7, foto: 31 },

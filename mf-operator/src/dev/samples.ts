@@ -1,3 +1,13 @@
+import { findPedidoDeAjuda, listPedidosDeAjuda, responderPedidoDeAjuda } from '@portal/api/operacao/ajuda'
+import {
+  findAlbumDoOperador,
+  listAlbunsPendentes,
+  mostrarFotoDoAlbum,
+  recusarAlbum,
+  recusarFotoDoAlbum,
+  verificarAlbum,
+} from '@portal/api/operacao/albuns'
+import { retirarAnuncio } from '@portal/api/operacao/anuncios'
 import { conferirAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import {
   decidirCaso,
@@ -11,6 +21,7 @@ import {
   decidirDenuncia,
   mostrarFotoDenunciada,
   decidirRecurso,
+  decidirRecursoDeMenor,
   findDenuncia,
   findRecurso,
   listDenuncias,
@@ -25,8 +36,10 @@ import {
   listOperadores,
   listPropostas,
   mudarPapeis,
+  reativarOperador,
   recusarProposta,
   removerOperador,
+  suspenderOperador,
 } from '@portal/api/operacao/operadores'
 import {
   concederCreditos,
@@ -35,6 +48,19 @@ import {
   findPagamento,
   listPagamentos,
 } from '@portal/api/operacao/pagamentos'
+import {
+  desfazerDispensa,
+  dispensarDenuncias,
+  findRelogio,
+  retomarRelogio,
+} from '@portal/api/operacao/plantao'
+import {
+  abrirCopia,
+  closeRetencao,
+  createRetencao,
+  listRetencoes,
+  recordComunicacao,
+} from '@portal/api/operacao/provas'
 import {
   aceitarConvite,
   beginChave,
@@ -66,6 +92,7 @@ import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on } from '@portal/platform/fake'
 import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'
 import { dossie, OPERADORES, pedido, propor, proposta, usuario } from './exemplos-contas'
+import { albumAberto, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
 import { conferencias } from './conferencias'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
@@ -133,6 +160,9 @@ const sessao = [
   on(createChaveDeComando, () => ({ chave: 'op_amostra_7K4M2', ate: daqui(129_600) })),
 ]
 
+const RELOGIO = { parado: false, ocultados: 2, limite: 30, esperando: 0, retomaEm: null }
+const LOTE = '0b6d1e7c-2f0a-4c55-9f3a-6d2f5a1c9e10'
+
 const casos = [
   on(listFila, ({ query = {} }) => ({
     casos: daFila(query),
@@ -169,7 +199,13 @@ const casos = [
   on(encaminharCaso, ({ params: { id } }) => casoNo(Number(id))),
   on(listDenuncias, () => [
     denuncia(),
-    denuncia({ protocolo: 'D-20261121-QQ8T1', motivo: 'Informações falsas', classe: 'demais' }),
+    denuncia({
+      protocolo: 'D-20261121-QQ8T1',
+      motivo: 'Informações falsas',
+      classe: 'demais',
+      descricao: null,
+      comRelato: false,
+    }),
     INTIMA,
   ]),
   on(findDenuncia, ({ params: { protocolo } }) => aberta(protocolo)),
@@ -184,6 +220,33 @@ const casos = [
       outrasAbertas: [],
     },
   })),
+  on(listAlbunsPendentes, () => [albumAberto()]),
+  on(findAlbumDoOperador, ({ params: { id } }) => albumAberto({ id: Number(id) })),
+  on(mostrarFotoDoAlbum, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
+  on(verificarAlbum, ({ params: { id } }) => ({ id: Number(id), fotos: 2 })),
+  on(recusarAlbum, ({ params: { id } }) => ({ id: Number(id), fotosRecusadas: 2, anunciosSuspensos: 1 })),
+  on(recusarFotoDoAlbum, ({ params: { id } }) => ({
+    id: Number(id),
+    fotosRecusadas: 1,
+    anunciosSuspensos: 0,
+  })),
+  on(listRetencoes, () => [...RETENCOES]),
+  on(createRetencao, () => ({ id: 42, ate: daqui(260_000) })),
+  on(recordComunicacao, ({ params: { id } }) => ({ id: Number(id) })),
+  on(closeRetencao, ({ params: { id } }) => propor('encerrar-retencao', `Encerrar a retenção ${id}.`)),
+  on(abrirCopia, ({ params: { id } }) => propor('abrir-copia', `Abrir a cópia da retenção ${id}.`)),
+  on(listPedidosDeAjuda, () => [pedidoDeAjuda()]),
+  on(findPedidoDeAjuda, ({ params: { protocolo } }) => pedidoDeAjuda({ protocolo })),
+  on(responderPedidoDeAjuda, ({ params: { protocolo }, body: { texto: resposta } }) =>
+    pedidoDeAjuda({ protocolo, resposta, respondidaPor: 'rita', respondidaEm: daqui(0) }),
+  ),
+  on(findRelogio, () => RELOGIO),
+  on(retomarRelogio, () => RELOGIO),
+  on(dispensarDenuncias, ({ body: { protocolos } }) => ({
+    resultado: 'feito' as const,
+    feito: { lote: LOTE, total: protocolos.length, desfazerAte: daqui(0.5) },
+  })),
+  on(desfazerDispensa, () => ({ total: 1 })),
   on(ocultarDenunciado, ({ params: { protocolo } }) => ({ protocolo, ocultadaEm: daqui(0) })),
   on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
@@ -193,6 +256,9 @@ const casos = [
     texto: 'As fotos são minhas; envio a comprovação.',
     resposta: null,
   })),
+  on(decidirRecursoDeMenor, ({ params: { id }, body: { estado } }) =>
+    propor('decidir-recurso-de-menor', `Decidir o recurso ${id}: decisão ${estado}.`),
+  ),
   on(decidirRecurso, ({ params: { id }, body: { estado } }) => ({ id: Number(id), estado, efeito: null })),
 ]
 
@@ -207,6 +273,7 @@ const contas = [
     },
   ]),
   on(findUsuario, ({ params: { conta } }) => ({ ...usuario, codigo: conta })),
+  on(retirarAnuncio, ({ params: { id } }) => ({ id: Number(id), titulo: 'Terapias corporais para casais' })),
   on(banirUsuario, ({ params: { conta: codigo } }) => ({ resultado: 'feito' as const, feito: { codigo } })),
   on(desbanirUsuario, ({ params: { conta } }) => propor('desbanir-usuario', `Desbanir a conta ${conta}.`)),
   on(abrirRegistros, ({ params: { conta } }) =>
@@ -239,6 +306,10 @@ const livros = [
   on(listOperadores, () => OPERADORES),
   on(convidarOperador, ({ body: { nome } }) => propor('convidar-operador', `Convidar ${nome}.`)),
   on(mudarPapeis, ({ params: { id } }) => propor('mudar-papeis', `Mudar os papéis do operador ${id}.`)),
+  on(suspenderOperador, () => ({ nome: 'joana' })),
+  on(reativarOperador, ({ params: { id } }) =>
+    propor('reativar-operador', `Levantar a suspensão do operador ${id}.`),
+  ),
   on(removerOperador, ({ params: { id } }) => propor('remover-operador', `Remover o operador ${id}.`)),
   on(listPropostas, () => [
     proposta(),

@@ -1,4 +1,4 @@
-import { ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { podeFazer, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
 import { navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound, Keyboard } from '@portal/ui/icons'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { Help } from './Help'
 import { listenToKeys, useKeys, useKeysOn } from './keys'
 import { useOperador, usePode } from './operador'
 import { Kbd } from './Pieces'
+import { Relogio } from './Relogio'
 import { Failure, Waiting } from './States'
 import styles from './frame.module.css'
 
@@ -48,6 +49,7 @@ export function Frame({ title, bar, children, foot, hints = [], note }: FramePro
       <div className={styles.column}>
         <main id="conteudo" tabIndex={-1}>
           <div className={styles.bar}>{bar}</div>
+          {operador !== undefined && podeFazer(operador.papeis, 'ver-denuncias') && <Relogio />}
           {operador !== undefined && children}
           {operador === undefined && error === undefined && <Waiting label="Carregando" />}
           {operador === undefined && error !== undefined && (

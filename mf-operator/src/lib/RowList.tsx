@@ -13,6 +13,8 @@ export interface Row {
   prazo: { ate: string; desde: string } | undefined
   tags: readonly { text: string; kind?: 'hot' | 'ok' | 'soon' | undefined }[]
   code?: string
+  /** Marks the row for a common act. */
+  pick?: { label: string; checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 interface RowListProps {
@@ -39,8 +41,17 @@ export function RowList({ label, rows, inside = false }: RowListProps) {
   ])
   return (
     <ul className={cx(styles.rows, inside && styles.inside)} ref={list} aria-label={label}>
-      {rows.map(({ key, href, title, detail, prazo, tags, code }) => (
+      {rows.map(({ key, href, title, detail, prazo, tags, code, pick }) => (
         <li key={key}>
+          {pick !== undefined && (
+            <input
+              type="checkbox"
+              className={styles.pick}
+              aria-label={pick.label}
+              checked={pick.checked}
+              onChange={({ target }) => pick.onChange(target.checked)}
+            />
+          )}
           <div className={styles.words}>
             <a href={href}>{title}</a>
             <Sub>{detail}</Sub>

@@ -3,7 +3,7 @@ import { Action } from './Pieces'
 import { undoLatest, useTomada } from './undo'
 import styles from './undo.module.css'
 
-const DONE = { aprovar: 'Aprovado', recusar: 'Recusado' }
+const DONE = { aprovar: 'Aprovado', recusar: 'Recusado', dispensar: 'Dispensado' }
 
 /** Shows the latest decision, and undoes it before delivery. */
 export function UndoBar() {

@@ -1,17 +1,17 @@
-import { desfazerDecisao } from '@portal/api/operacao/casos'
+import type { Result } from '@portal/api/erros'
 import { DESFAZER_S } from '@portal/domain/limites'
 import { navigate, toast } from '@portal/platform'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ask } from './ask'
-import { hrefOfCaso } from './casos'
 import { useNow } from './useNow'
 
 /** A decision before delivery, which can be undone from any screen. */
 interface Tomada {
-  caso: string
   titulo: string
-  decisao: 'aprovar' | 'recusar'
+  decisao: 'aprovar' | 'recusar' | 'dispensar'
   desfazerAte: string
+  desfazer: () => Promise<Result<unknown>>
+  /** Opened once it is undone. */
+  href: string
 }
 
 let latest: Tomada | undefined
@@ -42,14 +42,13 @@ export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
   return tomada === undefined || over ? undefined : { tomada, seconds }
 }
 
-/** Undoes the latest decision and reopens its case. */
+/** Undoes the latest decision and opens what it was about. */
 export async function undoLatest(): Promise<void> {
   if (latest === undefined) return
-  const { caso, titulo } = latest
-  const id = Number(caso.replace('revisao:', ''))
-  const result = await ask(desfazerDecisao, { params: { id } })
+  const { titulo, desfazer, href } = latest
+  const result = await desfazer()
   if (!result.ok) return toast(result.error.message, 'error')
   rememberTomada(undefined)
   toast(`Decisão desfeita: ${titulo}`, 'success')
-  navigate(hrefOfCaso(caso))
+  navigate(href)
 }

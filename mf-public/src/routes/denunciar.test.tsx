@@ -103,6 +103,14 @@ describe('/denuncia', () => {
     expect(screen.getByRole('link', { name: 'Ligue 180' })).toBeVisible()
   })
 
+  it('says that the deadline passed, of an answer and of an appeal', async () => {
+    const late = { ...answeredReport, resposta: null, respondidaEm: null, recorrerAte: null }
+    const recurso = { estado: 'aberto', prazo: late.prazo, atrasado: true, resposta: null } as const
+    const handlers = [on(findDenuncia, () => ({ ...late, atrasada: true, recurso }))]
+    await renderScreen(fakeAt('/denuncia#segredo', { handlers }), denuncia)
+    expect(await screen.findAllByText(/O prazo passou, e o atraso é nosso/)).toHaveLength(2)
+  })
+
   it('is not indexed', async () => {
     expect(await fakeAt('/denuncia').load(denuncia, { params: {}, now: new Date() })).toMatchObject({
       head: { noindex: true },

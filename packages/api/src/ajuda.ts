@@ -1,9 +1,8 @@
+import { ASSUNTOS_AJUDA } from '@portal/domain/ajuda'
 import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-
-const ASSUNTOS = ['conta', 'pagamento', 'anuncio', 'privacidade', 'outro'] as const
 
 export const sendMensagem = endpoint({
   method: 'POST',
@@ -11,7 +10,7 @@ export const sendMensagem = endpoint({
   summary: 'The contact form of /ajuda; answers a protocol number',
   auth: 'public',
   body: z.object({
-    assunto: z.enum(ASSUNTOS, 'Escolha um assunto da lista.'),
+    assunto: z.enum(ASSUNTOS_AJUDA, 'Escolha um assunto da lista.'),
     mensagem: z
       .string()
       .check(

@@ -36,6 +36,7 @@ const PROMISED = [
   'PUT /api/usuario/avisos',
   'PUT /api/usuario/newsletter',
   'GET /api/usuario/dados',
+  'GET /api/usuario/decisoes',
   'DELETE /api/usuario',
   'POST /api/usuario/aceite-lgpd',
   'POST /api/usuario/avatar',

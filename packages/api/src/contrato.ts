@@ -7,6 +7,7 @@ import * as busca from './busca'
 import * as buscasSalvas from './buscas-salvas'
 import * as creditos from './creditos'
 import * as cupons from './cupons'
+import * as decisoes from './decisoes'
 import * as denuncias from './denuncias'
 import type { EndpointShape } from './endpoint'
 import * as identidade from './identidade'
@@ -32,6 +33,7 @@ const FILES = {
   buscasSalvas,
   creditos,
   cupons,
+  decisoes,
   denuncias,
   identidade,
   pagamento,

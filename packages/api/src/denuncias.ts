@@ -38,6 +38,8 @@ export const enviarDenuncia = endpoint({
 const recursoSchema = z.object({
   estado: z.enum(ESTADOS_RECURSO),
   prazo: instanteSchema,
+  /** The deadline passed without a decision. */
+  atrasado: z.optional(z.boolean()),
   resposta: z.nullable(z.string()),
 })
 export type Recurso = z.output<typeof recursoSchema>
@@ -49,6 +51,8 @@ const situacaoSchema = z.object({
   fase: z.enum(FASES_DENUNCIA),
   enviadaEm: instanteSchema,
   prazo: instanteSchema,
+  /** The deadline passed without an answer. */
+  atrasada: z.optional(z.boolean()),
   respondidaEm: z.nullable(instanteSchema),
   resposta: z.nullable(z.string()),
   /** Deadline of an appeal; null where none is possible. */

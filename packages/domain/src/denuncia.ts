@@ -97,6 +97,19 @@ export const FORMULARIOS_DENUNCIA = {
   recorrer: '/api/denuncias/formulario/recurso',
 } as const
 
+/** Whether it may be dismissed with others: it names neither a picture nor a fact (rule: denuncias/dispensa). */
+export function podeDispensarJunta({
+  status,
+  alvo,
+  comRelato,
+}: {
+  status: string
+  alvo: AlvoDenuncia
+  comRelato: boolean
+}): boolean {
+  return status === 'aberta' && !comRelato && (alvo === 'anuncio' || alvo === 'conta')
+}
+
 /** Classes exempt from the rate limit, with evidence held automatically. */
 export function isUrgente(classe: ClasseDenuncia): boolean {
   return PRAZOS_DENUNCIA[classe].ocultar !== null
@@ -112,6 +125,9 @@ export const ROTULO_FASE_DENUNCIA: Readonly<Record<FaseDenuncia, string>> = {
   procedente: 'Respondida: procedente',
   improcedente: 'Respondida: improcedente',
 }
+
+/** Shown on a status page once a deadline has passed (rule: operacao/atraso). */
+export const PRAZO_PASSOU = 'O prazo passou, e o atraso é nosso. O caso continua aberto e será respondido.'
 
 export const ESTADOS_RECURSO = ['aberto', 'mantida', 'revista'] as const
 export type EstadoRecurso = (typeof ESTADOS_RECURSO)[number]

@@ -145,9 +145,15 @@ export const CUPOM_MAX = 40
 export const MENSAGEM_MIN = 20
 /** Retention of help-desk messages. */
 export const MENSAGEM_DIAS = 180
+/** Days until a help request is answered (Decreto 7.962/2013, art. 4). */
+export const AJUDA_PRAZO_DIAS = 5
 export const DENUNCIA_TEXTO_MAX = 2_000
 /** Listings that the clock hides within an hour before it stops and calls people. */
 export const OCULTACOES_POR_HORA = 30
+/** Accounts that one operator looks up within an hour before somebody is called. */
+export const CONSULTAS_POR_HORA = 40
+/** Reports dismissed together at a time. */
+export const DISPENSA_MAX = 100
 /** Reports of one network within an hour, and urgent ones of one e-mail within a day, that the clock follows. */
 export const DENUNCIAS_DA_REDE_POR_HORA = 15
 export const DENUNCIAS_DO_EMAIL_POR_DIA = 5
@@ -166,6 +172,8 @@ export const RECURSO_MIN = 20
 export const TRANSPARENCIA_MENOR = 5
 /** Retention of held evidence, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
+/** Longest hold that one order states. */
+export const RETENCAO_DIAS_MAX = 3_650
 
 // Search
 /** SUPER TOP listings that lead a list at once. */

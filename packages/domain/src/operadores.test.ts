@@ -11,6 +11,7 @@ import {
 describe('roles', () => {
   it('cannot combine documents with payments, and cannot be empty', () => {
     expect(papeisRecusados(['identidade', 'financeiro'])).toMatch('ninguém vê documentos e pagamentos juntos')
+    expect(papeisRecusados(['chefe', 'auditor', 'identidade'])).toMatch('quem abre documentos não confere')
     expect(papeisRecusados(['chefe', 'financeiro', 'identidade'])).toBeDefined()
     expect(papeisRecusados([])).toBe('Escolha ao menos um papel.')
     expect(papeisRecusados(['moderador', 'identidade'])).toBeUndefined()

@@ -15,17 +15,19 @@ export const ROTULO_PAPEL: Readonly<Record<Papel, string>> = {
   chefe: 'Chefia',
 }
 
-/** Role pairs that one person cannot combine: documents and payments are kept apart. */
-const INCOMPATIVEIS: readonly (readonly [Papel, Papel])[] = [['identidade', 'financeiro']]
+/** Role pairs that one person cannot combine, and why. */
+const INCOMPATIVEIS: readonly (readonly [Papel, Papel, porque: string])[] = [
+  ['identidade', 'financeiro', 'ninguém vê documentos e pagamentos juntos'],
+  ['identidade', 'auditor', 'quem abre documentos não confere quem os abriu'],
+]
 
 /** Why one person cannot have these roles; undefined when allowed. */
 export function papeisRecusados(papeis: readonly Papel[]): string | undefined {
   if (papeis.length === 0) return 'Escolha ao menos um papel.'
-  const par = INCOMPATIVEIS.find((pair) => pair.every((papel) => papeis.includes(papel)))
-  return (
-    par &&
-    `Uma pessoa não tem os papéis ${par.join(' e ')} ao mesmo tempo: ninguém vê documentos e pagamentos juntos.`
-  )
+  const found = INCOMPATIVEIS.find(([a, b]) => papeis.includes(a) && papeis.includes(b))
+  if (found === undefined) return undefined
+  const [a, b, porque] = found
+  return `Uma pessoa não tem os papéis ${a} e ${b} ao mesmo tempo: ${porque}.`
 }
 
 interface RegraDoAto {
@@ -53,8 +55,21 @@ export const ATOS = {
   'encaminhar-caso': { rotulo: 'Encaminhar um caso', papeis: CASOS },
   'ver-foto': { rotulo: 'Mostrar uma foto de um caso', papeis: CASOS },
   'decidir-caso': { rotulo: 'Aprovar ou recusar um caso', papeis: DECIDEM },
+  'retirar-anuncio': { rotulo: 'Retirar um anúncio do ar sem denúncia', papeis: DECIDEM },
   'ver-denuncias': { rotulo: 'Ler denúncias', papeis: CASOS },
+  'responder-ajuda': { rotulo: 'Responder pedidos de ajuda', papeis: CASOS },
   'ocultar-denunciado': { rotulo: 'Ocultar na hora o que uma denúncia urgente aponta', papeis: CASOS },
+  'retomar-ocultacoes': {
+    rotulo: 'Retomar a ocultação automática',
+    papeis: DECIDEM,
+    confirmacao: true,
+  },
+  'dispensar-denuncias': {
+    rotulo: 'Dispensar juntas denúncias sem relato',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'conforme',
+  },
   'decidir-denuncia': { rotulo: 'Responder uma denúncia', papeis: DECIDEM },
   'decidir-denuncia-de-menor': {
     rotulo: 'Responder uma denúncia de suspeita de menor',
@@ -64,6 +79,12 @@ export const ATOS = {
   },
   'ver-recursos': { rotulo: 'Ler recursos', papeis: DECIDEM },
   'decidir-recurso': { rotulo: 'Decidir um recurso', papeis: DECIDEM },
+  'decidir-recurso-de-menor': {
+    rotulo: 'Decidir um recurso sobre suspeita de menor',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
   'ver-pagamentos': { rotulo: 'Ver pagamentos', papeis: DINHEIRO },
   'conciliar-pagamento': { rotulo: 'Perguntar ao provedor por um pagamento', papeis: DINHEIRO },
   'devolver-pagamento': {
@@ -99,6 +120,13 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['auditor'],
   },
+  'abrir-copia': {
+    rotulo: 'Abrir a cópia lacrada de uma conta apagada',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
   'ver-auditoria': { rotulo: 'Ler a auditoria', papeis: LIVROS },
   'conferir-auditoria': { rotulo: 'Conferir a cadeia da auditoria', papeis: LIVROS },
   'ver-prazos': { rotulo: 'Ver prazos', papeis: TODOS },
@@ -127,6 +155,18 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['auditor'],
   },
+  'suspender-operador': {
+    rotulo: 'Suspender a entrada de um operador',
+    papeis: ['chefe'],
+    confirmacao: true,
+  },
+  'reativar-operador': {
+    rotulo: 'Levantar a suspensão de um operador',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
   'ver-identidade': { rotulo: 'Ver identidades e seus documentos', papeis: DOCUMENTOS },
   // Two independent responses decide, so the second person is part of the case itself (ADR 59).
   'decidir-identidade': { rotulo: 'Decidir uma identidade', papeis: DOCUMENTOS, confirmacao: true },
@@ -148,6 +188,12 @@ export const ATOS = {
     duasPessoas: 'sempre',
   },
   'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
+  'encerrar-retencao': {
+    rotulo: 'Encerrar uma retenção de provas',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
   'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {

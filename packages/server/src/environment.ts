@@ -131,6 +131,7 @@ export const environmentSchema = z.object({
   INCIDENTS_FILE: z.string().min(1).optional(),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
+  ON_CALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUDIT_SEAL_MAIL: z.email().optional(),
   AUDIT_SEAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECURITY_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,4 +1,5 @@
 import type { Deps } from './deps'
+import { cofreDeProvas } from './kernel/storage/lacre'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
@@ -36,7 +37,8 @@ import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/bu
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
-import { plantaoJob } from './modules/denuncias/jobs/plantao'
+import { atrasoJob } from './modules/denuncias/jobs/atraso'
+import { plantaoAvisoJob, plantaoJob } from './modules/denuncias/jobs/plantao'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
 import { identidadeJob } from './modules/identidade/jobs/identidade'
@@ -51,7 +53,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
     ...emailJobs(deps),
     limpezaJob(deps.clock),
-    eraseArquivosJob(deps),
+    eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.store.arquivos, deps.cofre) }),
     sobrasJob(deps),
     purgarJob(deps),
     marcarFotosJob(deps),
@@ -75,6 +77,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     resultadosJob(deps),
     denunciasJob(deps),
     plantaoJob(deps),
+    plantaoAvisoJob(deps),
+    atrasoJob(deps),
     decisoesJob(deps),
     revisaoJob(deps),
     identidadeJob(deps),

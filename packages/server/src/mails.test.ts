@@ -58,6 +58,12 @@ const MAILS: Record<string, Mail> = {
   bloqueada: bans.contaBloqueadaMail(SITE, PARA),
   desbloqueada: bans.contaDesbloqueadaMail(SITE, PARA),
   denuncia: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
+  fotos: photos.fotosRecusadasMail(SITE, PARA, {
+    album: 'Fotos',
+    inteiro: false,
+    motivo: 'Contato na imagem.',
+  }),
+  atraso: reports.atrasoDoAnuncioMail(SITE, PARA),
   aprovada: revisaoDecididaMail(SITE, PARA, { tipo: 'publicacao', paga: true }),
   recusada: revisaoDecididaMail(SITE, PARA, {
     tipo: 'publicacao',
@@ -90,7 +96,23 @@ const A_TERCEIROS: Record<string, Mail> = {
   recebida: reports.denunciaRecebidaMail(SITE, PARA, { protocolo: 'D1', chave: 'k' }),
   respondida: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Oi' }),
   recurso: reports.recursoDecididoMail(SITE, PARA, { estado: 'mantida', texto: 'Oi', typed: true }),
+  atrasada: reports.atrasoDoProtocoloMail(SITE, PARA, 'D1'),
+  ajuda: reports.ajudaRecebidaMail(SITE, PARA, { protocolo: 'M1', prazo: now }),
+  ajudaRespondida: reports.ajudaRespondidaMail(SITE, PARA, { protocolo: 'M1', texto: 'Oi' }),
 }
+
+/** Decisions against the reader. */
+const CONTRA: readonly Mail[] = ['retirado', 'suspenso', 'bloqueada', 'recusada', 'fotos'].flatMap(
+  (name) => MAILS[name] ?? [],
+)
+
+it('a decision against somebody names who decided and how it is contested', () => {
+  expect(CONTRA).toHaveLength(5)
+  for (const { texto } of CONTRA) {
+    expect(texto).toMatch(/Quem decidiu foi uma pessoa/)
+    expect(texto).toMatch(/Se você discorda, (?:escreva|recorra)/)
+  }
+})
 
 /** Parses a mail after delivery over SMTP. */
 async function deliver(mail: Mail) {

@@ -7,12 +7,12 @@ import { createOperatorApp } from './operator-server'
 /** Operators invited by the demonstration: two can show what needs two people. */
 const DA_DEMONSTRACAO = [
   { nome: 'ana', papeis: ['chefe', 'moderador'] },
-  { nome: 'bia', papeis: ['chefe', 'financeiro'] },
+  { nome: 'bia', papeis: ['chefe', 'financeiro', 'auditor'] },
 ] as const
 /** Document reviewers cannot see payments; each identity needs two reviewers. */
 const CONFEREM = [
   { nome: 'caio', papeis: ['identidade', 'moderador'] },
-  { nome: 'dora', papeis: ['identidade', 'auditor'] },
+  { nome: 'dora', papeis: ['identidade'] },
 ] as const
 
 /** Serves the back office beside the portal; returns how to close it. */

@@ -35,6 +35,8 @@ import { denunciaRepository } from './modules/denuncias/db/denuncias'
 import { recursoRepository } from './modules/denuncias/db/recursos'
 import { transparenciaRepository } from './modules/denuncias/db/transparencia'
 import { retencaoRepository } from './modules/provas/db/retencoes'
+import { decisaoRepository } from './modules/operacao/db/decisoes'
+import { dispensaRepository } from './modules/denuncias/db/dispensas'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
 import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
@@ -150,6 +152,8 @@ export function repositories(
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db, vault),
+    decisoes: decisaoRepository(db),
+    dispensas: dispensaRepository(db),
     desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),

@@ -125,7 +125,7 @@ const VARIABLE_GROUPS = {
       ...DATABASE,
     ],
     IDENTITY_KEY: [
-      'encrypts pictures of documents; no other secret’s value. Default `DATA_SECRET`',
+      'encrypts pictures of documents and of evidence; no other secret’s value. Default `DATA_SECRET`',
       ...DATABASE,
     ],
     IDENTITY_KEY_PREVIOUS: [
@@ -138,6 +138,7 @@ const VARIABLE_GROUPS = {
       'operator',
     ],
     AUDIT_PUBLIC_KEYS: ['earlier seal keys that stay trusted, base64, comma-separated', 'worker', 'operator'],
+    ON_CALL_URL: ['address that gets each call to the person on duty by POST, beside the mail', 'worker'],
     AUDIT_SEAL_MAIL: ['mailbox that gets each audit seal', 'worker'],
     AUDIT_SEAL_URL: ['address that gets each audit seal by POST', 'worker'],
     SECURITY_EVENTS_URL: [

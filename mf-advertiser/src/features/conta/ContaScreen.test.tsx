@@ -1,3 +1,4 @@
+import { minhasDecisoes } from '@portal/api/decisoes'
 import { encerrarOutrasSessoes, encerrarSessao, listSessoes, logout } from '@portal/api/sessao'
 import {
   updateSenha,
@@ -23,7 +24,12 @@ const sessoes = [
 
 const open = (...handlers: FakeHandler[]) =>
   show(<ContaScreen />, {
-    handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), ...handlers],
+    handlers: [
+      on(findUsuario, () => usuario()),
+      on(listSessoes, () => sessoes),
+      on(minhasDecisoes, () => []),
+      ...handlers,
+    ],
   })
 
 describe('/conta', () => {
@@ -43,7 +49,12 @@ describe('/conta', () => {
       },
     ])
     const { person } = show(<ContaScreen />, {
-      handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), log],
+      handlers: [
+        on(findUsuario, () => usuario()),
+        on(listSessoes, () => sessoes),
+        on(minhasDecisoes, () => []),
+        log,
+      ],
     })
     await person.click(await screen.findByRole('button', { name: 'Ver registro de segurança' }))
     const list = await screen.findByRole('list', { name: 'Registro de segurança' })
@@ -225,7 +236,12 @@ describe('/conta', () => {
     })
     const { fake, person } = show(<ContaScreen />, {
       user: { ...usuarioDeExemplo, avatar: 'antiga.webp' },
-      handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), failing],
+      handlers: [
+        on(findUsuario, () => usuario()),
+        on(listSessoes, () => sessoes),
+        on(minhasDecisoes, () => []),
+        failing,
+      ],
     })
     await person.upload(
       screen.getByLabelText('Escolher foto de perfil'),

@@ -12,11 +12,13 @@ import {
   Images,
   List,
   LogOut,
+  Scale,
   ShieldCheck,
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
 import { Bloqueios } from './Bloqueios'
+import { Decisoes } from './Decisoes'
 import styles from './conta.module.css'
 import { Identidade } from './Identidade'
 import { PessoasNasFotos } from './PessoasNasFotos'
@@ -62,6 +64,9 @@ export default function ContaScreen() {
           <Secao id="bloqueios" title="Bloqueios">
             <Bloqueios />
           </Secao>
+          <Secao id="decisoes" title="Decisões sobre a conta">
+            <Decisoes />
+          </Secao>
           <Secao id="fotos" title="Pessoas nas fotos">
             <PessoasNasFotos />
           </Secao>
@@ -81,6 +86,7 @@ const PARTES = [
   { id: 'seguranca', title: 'Segurança', icon: ShieldCheck },
   { id: 'privacidade', title: 'Privacidade', icon: EyeOff },
   { id: 'bloqueios', title: 'Bloqueios', icon: Ban },
+  { id: 'decisoes', title: 'Decisões', icon: Scale },
   { id: 'fotos', title: 'Pessoas nas fotos', icon: Images },
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]

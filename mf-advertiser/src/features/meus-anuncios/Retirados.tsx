@@ -1,5 +1,5 @@
 import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
-import { ROTULO_RECURSO } from '@portal/domain/denuncia'
+import { PRAZO_PASSOU, ROTULO_RECURSO } from '@portal/domain/denuncia'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { AppealForm } from '@portal/ui/AppealForm'
@@ -51,7 +51,8 @@ function Appeal({ anuncio, onSent }: AppealProps) {
       <Note role="status">
         <p>
           <b>{ROTULO_RECURSO[recurso.estado]}.</b>{' '}
-          {recurso.resposta ?? `Decisão até ${formatInstante(recurso.prazo)}.`}
+          {recurso.resposta ??
+            (recurso.atrasado === true ? PRAZO_PASSOU : `Decisão até ${formatInstante(recurso.prazo)}.`)}
         </p>
       </Note>
     )

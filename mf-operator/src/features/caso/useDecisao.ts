@@ -1,7 +1,8 @@
-import { decidirCaso, type Caso } from '@portal/api/operacao/casos'
+import { decidirCaso, desfazerDecisao, type Caso } from '@portal/api/operacao/casos'
 import { pegarCaso } from '@portal/api/operacao/fila'
 import type { CodigoRecusa } from '@portal/domain/revisao'
 import { ask } from '../../lib/ask'
+import { hrefOfCaso } from '../../lib/casos'
 import { rememberTomada } from '../../lib/undo'
 import { useAct, type Act } from '../../lib/useAct'
 
@@ -35,10 +36,11 @@ export function useDecisao({ caso, onDecided, onStale }: Parts): Decisao {
     })
     if (taken === undefined || !('desfazerAte' in taken)) return
     rememberTomada({
-      caso: caso.id,
       titulo: caso.titulo,
       decisao: body.decisao,
       desfazerAte: taken.desfazerAte,
+      desfazer: () => ask(desfazerDecisao, { params }),
+      href: hrefOfCaso(caso.id),
     })
     await onDecided()
   }

@@ -1,8 +1,10 @@
+import { desfazerDecisao } from '@portal/api/operacao/casos'
 import { findDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
 import { on, type Fake } from '@portal/platform/fake'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { daqui, denuncia } from '../../dev/exemplos'
+import { ask } from '../../lib/ask'
 import { rememberOrdem } from '../../lib/casos'
 import { rememberTomada } from '../../lib/undo'
 import { show } from '../../testing'
@@ -78,7 +80,13 @@ describe('a report by keyboard', () => {
     const fake = await open()
     act(() => {
       const titulo = 'Estúdio'
-      rememberTomada({ caso: 'revisao:128', titulo, decisao: 'aprovar', desfazerAte: daqui(0.4) })
+      rememberTomada({
+        titulo,
+        decisao: 'aprovar',
+        desfazerAte: daqui(0.4),
+        desfazer: () => ask(desfazerDecisao, { params: { id: 128 } }),
+        href: '/operacao/casos/128',
+      })
     })
     expect(await screen.findByText('2 de 3')).toBeInTheDocument()
     await userEvent.keyboard('j')

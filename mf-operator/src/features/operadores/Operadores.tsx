@@ -11,8 +11,10 @@ import { Read } from '../../lib/States'
 import { Convidar } from './Convidar'
 import { MudarPapeis } from './MudarPapeis'
 import { Remover } from './Remover'
+import { Reativar, Suspender } from './Suspender'
 
-type Open = { kind: 'convidar' } | { kind: 'papeis' | 'remover'; operador: OperadorListado }
+type Open =
+  { kind: 'convidar' } | { kind: 'papeis' | 'remover' | 'suspender' | 'reativar'; operador: OperadorListado }
 
 /** /operacao/operadores: operators and their roles. */
 export default function Operadores() {
@@ -43,6 +45,8 @@ export default function Operadores() {
       </Read>
       {open?.kind === 'convidar' && <Convidar onClose={close} />}
       {open?.kind === 'papeis' && <MudarPapeis operador={open.operador} onClose={close} />}
+      {open?.kind === 'suspender' && <Suspender operador={open.operador} onClose={close} />}
+      {open?.kind === 'reativar' && <Reativar operador={open.operador} onClose={close} />}
       {open?.kind === 'remover' && <Remover operador={open.operador} onClose={close} />}
     </Screen>
   )
@@ -69,15 +73,32 @@ function Lista({ of, onOpen }: { of: readonly OperadorListado[]; onOpen: (open: 
           cells: [
             operador.eu ? `${operador.nome} (você)` : operador.nome,
             papeisLabel(operador.papeis),
-            <Tag key="e" kind={ESTADO[operador.estado]}>
-              {operador.estado}
-            </Tag>,
+            operador.suspenso === true ? (
+              <Tag key="e" kind="hot">
+                suspenso
+              </Tag>
+            ) : (
+              <Tag key="e" kind={ESTADO[operador.estado]}>
+                {operador.estado}
+              </Tag>
+            ),
             operador.chaves,
             operador.vistoEm === null ? 'nunca' : quando(operador.vistoEm),
             <span key="a" className={styles.row}>
               {operador.estado !== 'removido' && pode('mudar-papeis') && (
                 <Action kind="ghost" onClick={() => onOpen({ kind: 'papeis', operador })}>
                   Mudar papéis<span className="sr">{` de ${operador.nome}`}</span>
+                </Action>
+              )}
+              {operador.estado === 'ativo' && !operador.eu && pode('suspender-operador') && (
+                <Action
+                  kind="ghost"
+                  onClick={() =>
+                    onOpen({ kind: operador.suspenso === true ? 'reativar' : 'suspender', operador })
+                  }
+                >
+                  {operador.suspenso === true ? 'Reativar' : 'Suspender'}
+                  <span className="sr">{` ${operador.nome}`}</span>
                 </Action>
               )}
               {operador.estado !== 'removido' && !operador.eu && pode('remover-operador') && (

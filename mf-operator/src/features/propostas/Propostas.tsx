@@ -7,7 +7,7 @@ import { ask } from '../../lib/ask'
 import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
 import { quando } from '../../lib/words'
-import { Action, Block, Prazo, Sub, Tag } from '../../lib/Pieces'
+import { Action, actionClass, Block, Prazo, Sub, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { ReasonDialog } from '../../lib/ReasonDialog'
 import { Nothing, Read } from '../../lib/States'
@@ -83,6 +83,16 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
       <div className={styles.stack}>
         <p>{proposta.resumo}</p>
         {proposta.motivo !== null && <p className={styles.words}>{proposta.motivo}</p>}
+        {proposta.ver !== undefined && proposta.ver.length > 0 && (
+          <p>
+            Veja antes de confirmar:{' '}
+            {proposta.ver.map((href) => (
+              <a key={href} href={href} className={actionClass('ghost')}>
+                {href.split('/').slice(2).join(' ')}
+              </a>
+            ))}
+          </p>
+        )}
         <FormError error={refusing ? undefined : act.error} />
         <div className={styles.row}>
           {proposta.podeConfirmar && (

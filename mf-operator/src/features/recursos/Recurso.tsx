@@ -1,4 +1,4 @@
-import { decidirRecurso, findRecurso } from '@portal/api/operacao/denuncias'
+import { decidirRecurso, decidirRecursoDeMenor, findRecurso } from '@portal/api/operacao/denuncias'
 import type { OutputOf } from '@portal/api/endpoint'
 import { ROTULO_RECURSO } from '@portal/domain/denuncia'
 import { toast, useParams } from '@portal/platform'
@@ -13,7 +13,7 @@ import { quando } from '../../lib/words'
 import { Action, actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
-import { useAct } from '../../lib/useAct'
+import { tellOutcome, useAct } from '../../lib/useAct'
 import { useNow } from '../../lib/useNow'
 
 type Lido = OutputOf<typeof findRecurso>
@@ -79,12 +79,12 @@ function Decisao({ recurso, onDone }: { recurso: Lido; onDone: () => void }) {
         <p>Você tomou ou confirmou a primeira decisão: outra pessoa decide este recurso.</p>
       </Block>
     )
-  return <Form id={recurso.id} onDone={onDone} />
+  return <Form recurso={recurso} onDone={onDone} />
 }
 
 const ESCOLHAS = { mantida: 'Manter a decisão', revista: 'Rever a decisão' } as const
 
-function Form({ id, onDone }: { id: number; onDone: () => void }) {
+function Form({ recurso: { id, pedeSegundaPessoa = false }, onDone }: { recurso: Lido; onDone: () => void }) {
   const [estado, setEstado] = useState<keyof typeof ESCOLHAS>()
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
@@ -92,14 +92,27 @@ function Form({ id, onDone }: { id: number; onDone: () => void }) {
   const send = async () => {
     setTried(true)
     if (estado === undefined) return
-    const body = { estado, texto: texto.trim() }
-    const done = await act.run(() => ask(decidirRecurso, { params: { id }, body }))
-    if (done === undefined) return
-    toast(done.efeito ?? 'Recurso decidido.', 'success')
+    const call = { params: { id }, body: { estado, texto: texto.trim() } }
+    if (pedeSegundaPessoa) {
+      const asked = await act.run(() => ask(decidirRecursoDeMenor, call))
+      if (asked === undefined) return
+      tellOutcome(asked, 'Recurso decidido.')
+    } else {
+      const done = await act.run(() => ask(decidirRecurso, call))
+      if (done === undefined) return
+      toast(done.efeito ?? 'Recurso decidido.', 'success')
+    }
     onDone()
   }
   return (
-    <Block title="Decidir">
+    <Block
+      title="Decidir"
+      note={
+        pedeSegundaPessoa
+          ? 'Suspeita de menor: pede sua chave de acesso e uma segunda pessoa, que não participou antes.'
+          : undefined
+      }
+    >
       <div className={styles.stack}>
         <fieldset className={styles.row}>
           <legend className="sr">Decisão</legend>
@@ -122,7 +135,7 @@ function Form({ id, onDone }: { id: number; onDone: () => void }) {
         <FormError error={act.error} fields={['texto']} />
         <p>
           <Action kind="go" disabled={act.busy} onClick={() => void send()}>
-            Decidir
+            {pedeSegundaPessoa ? 'Propor a decisão' : 'Decidir'}
           </Action>
         </p>
       </div>

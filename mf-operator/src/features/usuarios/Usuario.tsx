@@ -9,6 +9,7 @@ import { quando, reais } from '../../lib/words'
 import { actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
+import { Anuncios } from './Anuncios'
 
 /** /operacao/usuarios/:conta: an account and its data. */
 export default function Usuario() {
@@ -34,7 +35,7 @@ export default function Usuario() {
         {(usuario) => (
           <div className={styles.body}>
             <Dados of={usuario} />
-            <Publicado of={usuario} />
+            <Publicado of={usuario} onDone={read.reload} />
             {usuario.pagamentos !== null && <Dinheiro of={usuario.pagamentos} />}
             <AtosDaConta
               registros
@@ -69,29 +70,10 @@ function Dados({ of }: { of: UsuarioVisto }) {
   )
 }
 
-function Publicado({ of: { anuncios, albuns } }: { of: UsuarioVisto }) {
+function Publicado({ of: { anuncios, albuns }, onDone }: { of: UsuarioVisto; onDone: () => void }) {
   return (
     <>
-      <Block title="Anúncios" note={`${anuncios.length}`}>
-        {anuncios.length === 0 ? (
-          <p>Nenhum anúncio.</p>
-        ) : (
-          <Table
-            label="Anúncios da conta"
-            columns={[
-              { head: 'Título' },
-              { head: 'Situação' },
-              { head: 'Cidade' },
-              { head: 'Criado' },
-              { head: 'Denúncias abertas', figure: true },
-            ]}
-            rows={anuncios.map(({ id, titulo, situacao, cidade, criadoEm, denunciasAbertas }) => ({
-              key: id,
-              cells: [`${titulo} (nº ${id})`, situacao, cidade, quando(criadoEm), denunciasAbertas],
-            }))}
-          />
-        )}
-      </Block>
+      <Anuncios of={anuncios} onDone={onDone} />
       <Block title="Álbuns" note={`${albuns.length}`}>
         {albuns.length === 0 ? (
           <p>Nenhum álbum.</p>
@@ -101,7 +83,13 @@ function Publicado({ of: { anuncios, albuns } }: { of: UsuarioVisto }) {
             columns={[{ head: 'Título' }, { head: 'Verificação' }, { head: 'Fotos', figure: true }]}
             rows={albuns.map(({ id, titulo, verificacao, qtdFotos }) => ({
               key: id,
-              cells: [titulo, verificacao, qtdFotos],
+              cells: [
+                <a key="t" href={`/operacao/albuns/${id}`}>
+                  {titulo}
+                </a>,
+                verificacao,
+                qtdFotos,
+              ],
             }))}
           />
         )}

@@ -1,5 +1,6 @@
 import type { sendMensagem } from '@portal/api/ajuda'
 import type { InputOf } from '@portal/api/endpoint'
+import { ASSUNTOS_AJUDA, ROTULO_ASSUNTO_AJUDA } from '@portal/domain/ajuda'
 import { isEmail } from '@portal/domain/email'
 import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
 
@@ -13,13 +14,10 @@ export type Problems = Partial<Record<keyof Message, string>>
 
 export const TEXT_MAX = DENUNCIA_TEXTO_MAX
 
-export const SUBJECTS: readonly { value: Body['assunto']; label: string }[] = [
-  { value: 'conta', label: 'Conta e acesso' },
-  { value: 'pagamento', label: 'Pagamento e créditos' },
-  { value: 'anuncio', label: 'Um anúncio' },
-  { value: 'privacidade', label: 'Privacidade e dados' },
-  { value: 'outro', label: 'Outro assunto' },
-]
+export const SUBJECTS: readonly { value: Body['assunto']; label: string }[] = ASSUNTOS_AJUDA.map((value) => ({
+  value,
+  label: ROTULO_ASSUNTO_AJUDA[value],
+}))
 
 /** Validates a message like the server: errors by field, or the request body. */
 export function problemsOf(message: Message): { problems: Problems; body?: Body } {

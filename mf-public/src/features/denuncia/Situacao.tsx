@@ -1,6 +1,7 @@
 import { findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
 import {
   FORMULARIOS_DENUNCIA,
+  PRAZO_PASSOU,
   ROTULO_ALVO_DENUNCIA,
   ROTULO_CAMPO_DENUNCIA,
   ROTULO_FASE_DENUNCIA,
@@ -77,6 +78,11 @@ function Stand({ found, chave, onChange }: StandProps) {
         <Row term="Enviada em">{diaEHora(enviadaEm)}</Row>
         {resposta === null && <Row term="Resposta até">{diaEHora(prazo)}</Row>}
       </dl>
+      {found.atrasada === true && (
+        <Note role="status">
+          <p>{PRAZO_PASSOU}</p>
+        </Note>
+      )}
       {resposta !== null && (
         <section aria-labelledby="resposta-t">
           <h2 id="resposta-t">Resposta</h2>
@@ -88,7 +94,8 @@ function Stand({ found, chave, onChange }: StandProps) {
         <Note role="status">
           <p>
             <strong>{ROTULO_RECURSO[recurso.estado]}.</strong>{' '}
-            {recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`}
+            {recurso.resposta ??
+              (recurso.atrasado === true ? PRAZO_PASSOU : `Decisão até ${diaEHora(recurso.prazo)}.`)}
           </p>
         </Note>
       )}

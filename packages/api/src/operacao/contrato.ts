@@ -1,4 +1,7 @@
 import { endpointsOf } from '../contrato'
+import * as ajuda from './ajuda'
+import * as albuns from './albuns'
+import * as anuncios from './anuncios'
 import * as auditoria from './auditoria'
 import * as casos from './casos'
 import * as denuncias from './denuncias'
@@ -8,12 +11,17 @@ import * as identidades from './identidades'
 import * as numeros from './numeros'
 import * as operadores from './operadores'
 import * as pagamentos from './pagamentos'
+import * as plantao from './plantao'
+import * as provas from './provas'
 import * as sessao from './sessao'
 import * as usuarios from './usuarios'
 import * as vinculos from './vinculos'
 
 /** Every endpoint of the back office, served only on the operators' origin (rule: operadores/origem). */
 export const CONTRATO_OPERACAO = endpointsOf({
+  ajuda,
+  albuns,
+  anuncios,
   auditoria,
   casos,
   denuncias,
@@ -23,6 +31,8 @@ export const CONTRATO_OPERACAO = endpointsOf({
   numeros,
   operadores,
   pagamentos,
+  plantao,
+  provas,
   sessao,
   usuarios,
   vinculos,

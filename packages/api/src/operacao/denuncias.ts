@@ -33,6 +33,8 @@ const resumoSchema = z.object({
   /** Sent above the rate limit of its address. */
   emMassa: z.boolean(),
   pedeResposta: z.boolean(),
+  /** Whether the reporter wrote what happened. */
+  comRelato: z.optional(z.boolean()),
 })
 export type DenunciaNaLista = z.output<typeof resumoSchema>
 
@@ -160,6 +162,8 @@ const recursoNaListaSchema = z.object({
   decididoPor: z.nullable(nomeSchema),
   /** False for the operator who took the first decision. */
   podeDecidir: z.boolean(),
+  /** About a suspected minor: two people decide, neither of whom took part before. */
+  pedeSegundaPessoa: z.optional(z.boolean()),
 })
 export type RecursoNaLista = z.output<typeof recursoNaListaSchema>
 
@@ -202,4 +206,16 @@ export const decidirRecurso = endpoint({
     /** Effect of the changed decision. */
     efeito: z.nullable(z.string()),
   }),
+})
+
+export const decidirRecursoDeMenor = endpoint({
+  method: 'POST',
+  path: '/operacao/recursos/:id/proposta',
+  summary: 'Proposes the decision of an appeal about a suspected minor to a second person',
+  auth: 'operador',
+  ato: 'decidir-recurso-de-menor',
+  params: recursoParams,
+  body: z.object({ estado: z.enum(['mantida', 'revista']), texto: respostaSchema }),
+  status: 200,
+  response: feitoOuProposto(z.object({ id: z.int() })),
 })

@@ -44,6 +44,8 @@ export const propostaSchema = z.object({
   decididaEm: z.nullable(instanteSchema),
   /** Why a confirmed act failed. */
   falha: z.nullable(z.string()),
+  /** Pages that show what it is about, while it waits. */
+  ver: z.optional(z.array(z.string())),
   /** Whether the caller may be its second person. */
   podeConfirmar: z.boolean(),
 })

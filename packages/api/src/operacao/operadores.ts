@@ -25,6 +25,8 @@ const operadorSchema = z.object({
   criadoEm: instanteSchema,
   vistoEm: z.nullable(instanteSchema),
   eu: z.boolean(),
+  /** Nothing of theirs opens until two people lift it. */
+  suspenso: z.optional(z.boolean()),
 })
 export type OperadorListado = z.output<typeof operadorSchema>
 
@@ -65,6 +67,30 @@ export const mudarPapeis = endpoint({
   ato: 'mudar-papeis',
   params,
   body: z.object({ papeis: papeisSchema, motivo: motivoSchema }),
+  status: 200,
+  response: feitoOuProposto(z.object({ nome: z.string() })),
+})
+
+export const suspenderOperador = endpoint({
+  method: 'POST',
+  path: '/operacao/operadores/:id/suspensao',
+  summary: 'Suspends an operator at once: the sessions end, and none is opened',
+  auth: 'operador',
+  ato: 'suspender-operador',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: z.object({ nome: z.string() }),
+})
+
+export const reativarOperador = endpoint({
+  method: 'POST',
+  path: '/operacao/operadores/:id/reativacao',
+  summary: 'Lifts a suspension, once a second person confirms',
+  auth: 'operador',
+  ato: 'reativar-operador',
+  params,
+  body: z.object({ motivo: motivoSchema }),
   status: 200,
   response: feitoOuProposto(z.object({ nome: z.string() })),
 })

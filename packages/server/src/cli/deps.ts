@@ -7,6 +7,7 @@ import { createSecrets } from '../kernel/crypto/secrets'
 import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
+import { abrindoLacres, cofreDeProvas } from '../kernel/storage/lacre'
 import { openFileStore } from '../kernel/storage/open-file-store'
 import { createMenores } from '../modules/denuncias'
 import { identifyComando } from '../modules/operadores'
@@ -18,6 +19,7 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
   const secrets = createSecrets(config.secret)
+  const cofre = cofreDaIdentidade(config.keyrings.IDENTITY_KEY)
   const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
@@ -33,7 +35,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: {
-      cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),
+      cofre,
       duasPessoas: config.identityTwoPeople,
       menores: createMenores({ secrets, operador: config.operatorEmail }),
     },
@@ -41,7 +43,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`
         : join(storageUrl, fileKey(path, largura)),
-    files: openFileStore(storage),
+    files: abrindoLacres(openFileStore(storage), cofreDeProvas(store.arquivos, cofre)),
     impressaoOf: async (bytes) => (await import('../kernel/images/impressao')).impressaoOfBytes(bytes),
     objects: storage.kind === 's3' ? openObjectStore(storage.settings) : undefined,
     filesAt: (url) => openFileStore(storageAt(url)),

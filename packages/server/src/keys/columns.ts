@@ -1,6 +1,7 @@
 /** Where data sealed under DATA_SECRET and IDENTITY_KEY is stored, for a rotation (docs/adr/0098). */
 import type { Keyring } from '../kernel/crypto/keyring'
 import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from '../kernel/crypto/vault'
+import { CHAVE_DAS_PROVAS } from '../kernel/storage/lacre'
 import { HASHES_DE_CPF, type HashColumn } from '../kernel/db/blind-index'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
 import { HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
@@ -51,6 +52,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   personal('retencao_copias', 'copia'),
   personal('imagens_lacradas', 'imagem'),
   inVault(vaultDoSegundoFator)('segundos_fatores', 'segredo_cifrado'),
+  {
+    secret: 'IDENTITY_KEY',
+    table: 'chave_das_provas',
+    column: 'cifrada',
+    reads: [],
+    renewer(keys) {
+      const cofre = cofreDaIdentidade(keys)
+      return (sealed) => cofre.seal(cofre.open(sealed, CHAVE_DAS_PROVAS), CHAVE_DAS_PROVAS)
+    },
+  },
   {
     secret: 'IDENTITY_KEY',
     table: 'identidade_documentos',

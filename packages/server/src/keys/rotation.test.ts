@@ -9,6 +9,7 @@ import { recadosPeople } from '../testing/recados'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
 import type { Database } from '../kernel/db/pool'
 import { queryable } from '../kernel/db/queryable'
+import { cofreDeProvas } from '../kernel/storage/lacre'
 import { HASH_COLUMNS, SEALED_COLUMNS } from './columns'
 import { registerKeys, WrongKey } from './registry'
 import { findRemaining, reseal } from './reseal'
@@ -85,17 +86,20 @@ describeOnPostgres('a rotation of keys', () => {
       await client.query(sql, [vault.seal('{"a":1}')])
     await client.query('SET session_replication_role = DEFAULT')
     client.release()
-    return { pessoa, minor, chave, secured, clock: app.clock }
+    const provas = await cofreDeProvas(app.deps.store.arquivos, app.deps.cofre)()
+    const evidence = provas.seal(Buffer.from('prova'), 'foto')
+    return { pessoa, minor, chave, secured, evidence, clock: app.clock }
   }
 
   /** Everything of those people, as a server shows it. */
   async function readBy(
     app: TestApp,
-    { pessoa, minor, chave, secured, clock }: Awaited<ReturnType<typeof people>>,
+    { pessoa, minor, chave, secured, evidence, clock }: Awaited<ReturnType<typeof people>>,
   ) {
     const { store, vault } = app.deps
     const call = app.call(pessoa.token)
     const now = app.clock.now()
+    const provas = await cofreDeProvas(store.arquivos, app.deps.cofre)()
     const check = (await store.identidades.findUltima(pessoa.id))?.id ?? 0
     const sealed = (await store.documentos.find(check, 'selfie')) ?? Buffer.alloc(0)
     const document = app.deps.cofre.open(sealed, contextoDoDocumento(check, 'selfie')).length > 0
@@ -114,6 +118,7 @@ describeOnPostgres('a rotation of keys', () => {
       message: (await recadosPeople(() => app).read(chave)).recados.map(({ texto }) => texto),
       fiscal: vault.open(Buffer.from(fiscal.cpf_cifrado)),
       copy: await store.retencoes.findCopia(1),
+      evidence: provas.open(evidence, 'foto').toString(),
       signedIn: signedIn.status,
     }
   }
@@ -132,6 +137,7 @@ describeOnPostgres('a rotation of keys', () => {
         message: [expect.any(String)],
         fiscal: folk.pessoa.cpf,
         copy: { a: 1 },
+        evidence: 'prova',
         signedIn: 200,
       })
 

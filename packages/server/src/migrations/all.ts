@@ -49,6 +49,10 @@ import { menorDeclarado } from './050-menor-declarado'
 import { chaves } from './051-chaves'
 import { alertasDoPedido } from './052-alertas-do-pedido'
 import { emails } from './053-emails'
+import { dispensas } from './061-dispensas'
+import { ajudaRespondida } from './062-ajuda-respondida'
+import { lacres, porLacrar } from './063-lacres'
+import { operadorSuspenso } from './065-operador-suspenso'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +106,9 @@ export const migrations: readonly Migration[] = [
   chaves,
   alertasDoPedido,
   emails,
+  dispensas,
+  ajudaRespondida,
+  lacres,
+  porLacrar,
+  operadorSuspenso,
 ]

@@ -8,6 +8,7 @@ import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
 import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
+import { decisoesRoutes } from '../modules/operacao/routes/decisoes'
 import { denunciasRoutes } from '../modules/denuncias/routes/denuncias'
 import { transparenciaRoutes } from '../modules/denuncias/routes/transparencia'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
@@ -48,6 +49,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   recadosRoutes,
   creditosRoutes,
   comprasRoutes,
+  decisoesRoutes,
   denunciasRoutes,
   transparenciaRoutes,
   ajudaRoutes,

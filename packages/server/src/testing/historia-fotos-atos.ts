@@ -16,6 +16,7 @@ import { sendDecisoes } from '../modules/operacao/use-cases/operador/decidir'
 import { aprovarRevisao } from '../modules/revisao'
 import { gradeOf, hidesAtLeast, type RealDeFotos } from './historia-fotos'
 import { Ato, pick, type Model } from './historia-fotos-modelo'
+import { abrirAlbum } from './operador'
 
 /** After this a decision takes effect and cannot be withdrawn. */
 const SAI_MS = 31_000
@@ -58,8 +59,11 @@ export async function cobrir(
   else if (hidesAtLeast(grade, foto.grade)) expect(saved.code).toBe('NAO_ENCONTRADO')
 }
 
-export const verificarAlbum = (real: RealDeFotos) =>
-  verificar(real.contexto(real.test.store), { id: real.albumId })
+export async function verificarAlbum(real: RealDeFotos) {
+  const contexto = real.contexto(real.test.store)
+  await abrirAlbum(contexto, real.albumId)
+  return verificar(contexto, { id: real.albumId })
+}
 
 /** The form with these photos, each once, in album order. */
 async function formOf(model: Model, real: RealDeFotos, chosen: readonly number[]) {

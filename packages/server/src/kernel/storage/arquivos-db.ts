@@ -62,9 +62,9 @@ function serving(
   }
 }
 
-type Erasing = 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow' | 'listGuardados'
-
-function erasing(db: Queryable): Pick<ArquivoRepository, Erasing> {
+function erasing(
+  db: Queryable,
+): Omit<ArquivoRepository, 'add' | 'findWidths' | 'findServed' | 'setMarcaDagua'> {
   return {
     async listGuardados(after, limit) {
       const { rows } = await db.query<Guardado>(
@@ -95,6 +95,28 @@ function erasing(db: Queryable): Pick<ArquivoRepository, Erasing> {
         [limit, refusedBefore, after],
       )
       return rows
+    },
+
+    async listPorLacrar(limit, after) {
+      const { rows } = await db.query<{ path: string; larguras: number[] }>(
+        `SELECT path, larguras FROM arquivos
+         WHERE lacrado_em IS NULL AND apagado_em IS NULL AND (recusado_em IS NOT NULL OR removido_em IS NOT NULL)
+           AND path > $2 ORDER BY path LIMIT $1`,
+        [limit, after],
+      )
+      return rows
+    },
+
+    async markLacrados(paths, now) {
+      await db.query('UPDATE arquivos SET lacrado_em = $2 WHERE path = ANY($1::text[])', [paths, now])
+    },
+
+    async keepChaveDasProvas(offered) {
+      await db.query('INSERT INTO chave_das_provas (id, cifrada) VALUES (1, $1) ON CONFLICT DO NOTHING', [
+        offered,
+      ])
+      const { rows } = await db.query<{ cifrada: Uint8Array }>('SELECT cifrada FROM chave_das_provas')
+      return Buffer.from(rows[0]?.cifrada ?? offered)
     },
 
     async markErased(paths, now) {

@@ -63,6 +63,11 @@ export interface ArquivoRepository {
     refusedBefore: Date,
     after: string,
   ): Promise<{ path: string; larguras: number[] }[]>
+  /** Pictures that nobody is served and whose bytes are kept, not yet sealed; ordered by path, past `after`. */
+  listPorLacrar(limit: number, after: string): Promise<{ path: string; larguras: number[] }[]>
+  markLacrados(paths: readonly string[], now: Date): Promise<void>
+  /** Stores the sealed key of evidence unless there is one; returns the stored one. */
+  keepChaveDasProvas(offered: Buffer): Promise<Buffer>
   markErased(paths: readonly string[], now: Date): Promise<void>
   /** Pictures whose bytes should be stored, ordered by path, past `after`. */
   listGuardados(after: string, limit: number): Promise<Guardado[]>

@@ -6,6 +6,7 @@ import type { ProvasRepositories } from '../provas'
 import type { RecadosRepositories } from '../recados'
 import type { AlvosDenunciados } from './db/alvos'
 import type { Denuncias } from './db/denuncias'
+import type { Dispensas } from './db/dispensas'
 import type { MensagensAjuda } from './db/mensagens'
 import type { Recursos } from './db/recursos'
 import type { Transparencia } from './db/transparencia'
@@ -13,6 +14,7 @@ import type { Transparencia } from './db/transparencia'
 export interface DenunciasRepositories {
   alvosDenunciados: AlvosDenunciados
   denuncias: Denuncias
+  dispensas: Dispensas
   mensagensAjuda: MensagensAjuda
   recursos: Recursos
   transparencia: Transparencia

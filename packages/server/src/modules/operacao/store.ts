@@ -4,10 +4,12 @@ import type { EstatisticasRepositories } from '../estatisticas'
 import type { IdadeRepositories } from '../idade'
 import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
+import type { Decisoes } from './db/decisoes'
 import type { Mesa } from './db/mesa'
 import type { Numeros } from './db/numeros'
 
 export interface OperacaoRepositories {
+  decisoes: Decisoes
   mesa: Mesa
   numeros: Numeros
 }

@@ -6,6 +6,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import {
+  abrirAlbum,
   alertsOf,
   auditOf,
   brokenContexto,
@@ -14,7 +15,7 @@ import {
   type Advertiser,
 } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { listAlbuns, showAlbum, verificar } from './list'
+import { listAlbuns, mostrarFotoDoAlbum, showAlbum, verificar } from './list'
 import { recusarAlbum, recusarFoto } from '../../anuncios/acts/recusar-fotos'
 
 const MOTIVO = 'fotos de outra pessoa'
@@ -73,25 +74,43 @@ describeOnBoth('the operator and albums', (kind) => {
   it('verifies an album once: its owner is notified once, and the act is audited once', async () => {
     const ana = await advertiser()
     const id = await waiting(ana)
+    await abrirAlbum(contextoOf(test), id)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: true, data: { fotos: 3 } })
     expect(must(await ana.call(findAlbum, { params: { id } })).verificado).toBe(1)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: false, code: 'CONFLITO' })
     expect(await alertsOf(test, ana.id)).toEqual([
       { tipo: 'success', message: 'Seu álbum "Fotos" foi verificado.' },
     ])
-    expect(await auditOf(test, `album:${id}`)).toMatchObject([
+    const acts = (await auditOf(test, `album:${id}`)).filter(({ acao }) => acao !== 'foto-mostrada')
+    expect(acts).toMatchObject([
       { acao: 'album-verificado', dados: { antes: 'pendente', depois: 'verificado', fotos: 3 } },
     ])
+    expect(acts[0]?.dados).toMatchObject({ fotosVistas: ana.photos.map((foto) => foto.id) })
+  })
+
+  it('verifies no album of which one photo was not opened in colour by who verifies', async () => {
+    const ana = await advertiser()
+    const id = await waiting(ana)
+    await abrirAlbum({ ...contextoOf(test), operador: 'bia' }, id)
+    const [foto] = ana.photos
+    await mostrarFotoDoAlbum(contextoOf(test), { id, foto: foto?.id ?? 0, modo: 'cinza' })
+    expect(await verificar(contextoOf(test), { id })).toMatchObject({
+      ok: false,
+      code: 'CONFLITO',
+      message: 'Fotos por abrir em cor antes de verificar: 3.',
+    })
   })
 
   it('notifies the owner again when a refused album is verified after all', async () => {
     const ana = await advertiser()
     const id = await waiting(ana)
+    await abrirAlbum(contextoOf(test), id)
     await verificar(contextoOf(test), { id })
     await recusarAlbum(contextoOf(test), { id, motivo: MOTIVO })
     test.clock.advance(60_000)
     const photos = await insertVerifiedAlbum(test.database.pool, ana.id, 1)
     await test.database.pool.query('UPDATE fotos SET album_id = $1 WHERE id = $2', [id, photos[0]?.id])
+    await abrirAlbum(contextoOf(test), id)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: true })
     const told = (await alertsOf(test, ana.id)).map(({ tipo }) => tipo)
     expect(told).toEqual(['success', 'error', 'success'])

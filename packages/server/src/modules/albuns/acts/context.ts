@@ -6,4 +6,4 @@ import type { AlbunsScope } from '../store'
 export type AlbunsActScope = AlbunsScope & { anuncios: { lockDono(usuarioId: number): Promise<boolean> } }
 export type AlbunsActContext = OperatorActContext<AlbunsActScope>
 
-export const { defineAct, defineReading } = actsOf<AlbunsActScope, AlbunsActContext>()
+export const { defineAct, defineReading, defineSequence } = actsOf<AlbunsActScope, AlbunsActContext>()

@@ -1,3 +1,3 @@
-import { listAlbuns, showAlbum, verificar } from './list'
+import { listAlbuns, mostrarFotoDoAlbum, showAlbum, verificar } from './list'
 
-export const albunsActs = [listAlbuns, showAlbum, verificar]
+export const albunsActs = [listAlbuns, showAlbum, mostrarFotoDoAlbum, verificar]

@@ -41,6 +41,15 @@ export function moderacaoRepository(db: Queryable) {
       )
       return rows
     },
+    /** When an operator last opened each photo of an album in colour, as audited. */
+    async listVistas(albumId: number, operador: string) {
+      const { rows } = await db.query<{ foto: number; em: Date }>(
+        `SELECT (dados->>'foto')::int AS foto, max(criado_em) AS em FROM auditoria
+         WHERE alvo = $1 AND ator = $2 AND acao = 'foto-mostrada' AND dados->>'modo' = 'cor' GROUP BY 1`,
+        [`album:${albumId}`, `operador:${operador}`],
+      )
+      return rows
+    },
     findFoto: async (id: number) => (await db.query<FotoModerada>(`${FOTO} WHERE f.id = $1`, [id])).rows[0],
   }
 }

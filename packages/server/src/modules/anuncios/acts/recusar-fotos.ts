@@ -1,11 +1,18 @@
 /** Refuses photos and albums (rules: albuns/verificacao, operacao/comandos). */
+import * as api from '@portal/api/operacao/albuns'
 import { z } from 'zod'
 import { WRITTEN_BY_RUN } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
 import { idField, MOTIVO, motivoField } from '../../../kernel/acts/fields'
 import { count } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { affected, recusarFotos, recusarUma, type FotosRecusadas } from '../use-cases/recusar-fotos'
+import {
+  affected,
+  mailRecusa,
+  recusarFotos,
+  recusarUma,
+  type FotosRecusadas,
+} from '../use-cases/recusar-fotos'
 import { defineAct } from './context'
 import { alvoDe, lockAlbum } from '../../albuns'
 
@@ -23,9 +30,17 @@ function consequences({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecu
   ]
 }
 
+const recusaVista = ({ id, fotos, anunciosSuspensos }: FotosRecusadas & { id: number }) => ({
+  id,
+  fotosRecusadas: fotos.length,
+  anunciosSuspensos: anunciosSuspensos.length,
+})
+
 /** With all its photos. Fails with NAO_ENCONTRADO, or CONFLITO when it is already refused. */
 export const recusarAlbum = defineAct({
   ato: 'decidir-caso',
+  endpoint: api.recusarAlbum,
+  view: recusaVista,
   async lock(tx, { id }: { id: number; motivo: string }) {
     const locked = await lockAlbum(tx, id)
     return locked.ok && locked.data.verificacao === 'recusado'
@@ -39,6 +54,7 @@ export const recusarAlbum = defineAct({
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
     await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)
+    await mailRecusa(tx, contexto, { usuarioId, album: titulo, inteiro: true, motivo, now })
     // Afterwards, so that the effect on listings is the newer alert, shown first.
     return done({ id, titulo, usuarioId, ...(await recusarFotos(tx, contexto, recusa)) })
   },
@@ -67,6 +83,8 @@ export const recusarAlbum = defineAct({
 /** One photo of an album in any state. Fails with NAO_ENCONTRADO or CONFLITO. */
 export const recusarFoto = defineAct({
   ato: 'decidir-caso',
+  endpoint: api.recusarFotoDoAlbum,
+  view: recusaVista,
   async lock(tx, { id }: { id: number; motivo: string }) {
     const known = await tx.moderacao.findFoto(id)
     if (known === undefined) return fail('NAO_ENCONTRADO', { message: `Não há foto ${id}.` })
@@ -79,6 +97,8 @@ export const recusarFoto = defineAct({
   },
   async run(tx, { id, motivo }, { subject: foto, now, ...contexto }) {
     const recusadas = await recusarUma(tx, contexto, { foto, motivo, now })
+    const album = (await tx.moderacao.findAlbum(foto.albumId))?.titulo ?? ''
+    await mailRecusa(tx, contexto, { usuarioId: foto.usuarioId, album, inteiro: false, motivo, now })
     return done({ id, albumId: foto.albumId, ...recusadas })
   },
   audit: WRITTEN_BY_RUN,

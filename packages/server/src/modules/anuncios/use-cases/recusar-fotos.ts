@@ -4,7 +4,7 @@ import { suspenderSemFotos } from './suspender'
 import { record } from '../../../kernel/acts/context'
 import type { FotoModerada } from '../../albuns'
 import type { AnunciosActContext, AnunciosActScope } from '../acts/context'
-import { anuncioSuspensoMail } from './fotos-emails'
+import { anuncioSuspensoMail, fotosRecusadasMail } from './fotos-emails'
 
 export interface FotosRecusadas {
   /** Ids of the photos. */
@@ -64,6 +64,25 @@ export async function recusarUma(
   const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
   await record(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
   return recusadas
+}
+
+interface Aviso {
+  usuarioId: number
+  album: string
+  /** The whole album. */
+  inteiro: boolean
+  motivo: string
+  now: Date
+}
+
+/** Names ground, fact, who decided, and how to contest. */
+export async function mailRecusa(
+  tx: AnunciosActScope,
+  { site }: AnunciosActContext,
+  { usuarioId, now, ...recusa }: Aviso,
+): Promise<void> {
+  const owner = await tx.usuarios.findById(usuarioId)
+  if (owner !== undefined) await tx.outbox.send(fotosRecusadasMail(site, owner.email, recusa), now)
 }
 
 /** Ids alone, for the audit. */

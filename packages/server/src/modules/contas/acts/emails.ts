@@ -1,5 +1,6 @@
 /** Mails about bans, in neutral words. */
 import type { MailSite } from '../../../kernel/mail/content'
+import { CONTESTE, PESSOA_DECIDIU } from '../../../kernel/mail/decisao'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 
@@ -10,8 +11,9 @@ export function contaBloqueadaMail(site: MailSite, para: string): Mail {
     assunto: `Sua conta em ${site.brand} foi bloqueada`,
     partes: [
       'Sua conta foi bloqueada por descumprimento dos Termos e Condições. As sessões foram encerradas e os anúncios saíram do ar.',
-      'Se você discorda, responda pelo contato abaixo.',
+      `${PESSOA_DECIDIU} ${CONTESTE}`,
     ],
+    acao: { texto: 'Abrir a ajuda', href: `${site.publicUrl}/ajuda` },
   })
 }
 

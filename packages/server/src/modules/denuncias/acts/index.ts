@@ -1,8 +1,10 @@
+import { desfazerDispensa, dispensarDenuncias } from './dispensar'
 import { mostrarFotoDenunciada } from './fotos'
 import { assignDenuncia, listDenuncias, showDenuncia } from './list'
-import { listMensagens, showMensagem } from './mensagens'
+import { listMensagens, responderMensagem, showMensagem } from './mensagens'
 import { ocultarAgora } from './ocultar'
-import { decideRecurso, listRecursos, openRecurso } from './recursos'
+import { decideRecurso, listRecursos, openRecurso, proporDecisaoDeMenor } from './recursos'
+import { retomarRelogio, showRelogio } from './relogio'
 import { answerDenuncia } from './responder'
 
 export const denunciasActs = [
@@ -11,9 +13,14 @@ export const denunciasActs = [
   showDenuncia,
   assignDenuncia,
   ocultarAgora,
+  showRelogio,
+  retomarRelogio,
+  dispensarDenuncias,
+  desfazerDispensa,
   answerDenuncia,
   listRecursos,
   openRecurso,
   decideRecurso,
+  proporDecisaoDeMenor,
 ]
-export const mensagensActs = [listMensagens, showMensagem]
+export const mensagensActs = [listMensagens, showMensagem, responderMensagem]

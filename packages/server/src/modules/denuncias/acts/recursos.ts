@@ -2,19 +2,21 @@
  * Appeals: decided once, by somebody who did not take part in the first decision (rule: denuncias/recurso).
  */
 import * as api from '@portal/api/operacao/denuncias'
+import { DE_MENOR } from '@portal/domain/denuncia'
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
+import { alwaysProposed } from '../../../kernel/acts/act'
 import { flagField, idField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, table } from '../../../kernel/acts/text'
-import { done, fail } from '../../../kernel/failure'
+import { done, fail, type Failure } from '../../../kernel/failure'
 import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope } from '../store'
 import { retirar } from './retirar'
 import { recursoDecididoMail } from '../use-cases/emails'
 import { tomarMedidas } from '../use-cases/medidas'
-import { defineAct, defineReading, type DenunciasActContext } from './context'
+import { defineAct, defineReading, defineSequence, type DenunciasActContext } from './context'
 
 const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
 const RESPOSTA_MAX = 2_000
@@ -31,6 +33,7 @@ function recursoVisto({ prazoEm, criadoEm, decididoEm, ...recurso }: RecursoGuar
     criadoEm: instanteLocal(criadoEm),
     decididoEm: instante(decididoEm),
     podeDecidir: recurso.estado === 'aberto' && !tookPart(recurso, eu),
+    pedeSegundaPessoa: recurso.motivoDenuncia === DE_MENOR,
   }
 }
 
@@ -49,7 +52,12 @@ export const listRecursos = defineReading({
   read: async ({ store, operador }, filtro: { abertos: boolean; limite: number }) =>
     done({
       recursos: (await store.recursos.list(filtro)).map((recurso) => {
-        const { texto: _words, resposta: _answer, ...visto } = recursoVisto(recurso, operador)
+        const {
+          texto: _words,
+          resposta: _answer,
+          motivoDenuncia: _reason,
+          ...visto
+        } = recursoVisto(recurso, operador)
         return visto
       }),
     }),
@@ -106,6 +114,18 @@ export const openRecurso = defineAct({
     }),
 })
 
+/** Why these people cannot decide it; undefined: they can. */
+function checkDecisao(
+  recurso: RecursoGuardado,
+  { operador, segunda }: Pick<DenunciasActContext, 'operador' | 'segunda'>,
+): Failure | undefined {
+  if (recurso.estado !== 'aberto')
+    return fail('CONFLITO', { message: `O recurso ${recurso.id} já foi decidido.` })
+  if ([operador, segunda].some((nome) => nome !== undefined && tookPart(recurso, nome)))
+    return fail('CONFLITO', { message: 'Quem tomou ou confirmou a primeira decisão não decide o recurso.' })
+  return undefined
+}
+
 interface Decisao {
   id: number
   estado: DecisaoRecurso['estado']
@@ -113,27 +133,30 @@ interface Decisao {
 }
 
 /**
- * Fails with NAO_ENCONTRADO, or CONFLITO: already decided, or the operator took part in the first decision.
+ * Fails with NAO_ENCONTRADO, CONFLITO (already decided, or the operator took part in the first decision), or
+ * SEGUNDA_PESSOA: about a suspected minor one person decides nothing.
  */
 export const decideRecurso = defineAct({
   ato: 'decidir-recurso',
   endpoint: api.decidirRecurso,
   lock: (tx, { id }: Decisao) => lockRecurso(tx, id),
   async run(tx, { id, estado, texto }, { subject, now, ...contexto }) {
-    const { operador: por } = contexto
-    if (subject.estado !== 'aberto') return fail('CONFLITO', { message: `O recurso ${id} já foi decidido.` })
-    if (tookPart(subject, por)) {
-      return fail('CONFLITO', { message: 'Quem tomou ou confirmou a primeira decisão não decide o recurso.' })
-    }
+    const { operador: por, segunda } = contexto
+    const refused = checkDecisao(subject, contexto)
+    if (refused !== undefined) return refused
+    if (subject.motivoDenuncia === DE_MENOR && segunda === undefined)
+      return fail('SEGUNDA_PESSOA', {
+        message: 'Recurso sobre suspeita de menor: duas pessoas decidem. Proponha no portal de operação.',
+      })
     await tx.recursos.decide(id, { estado, resposta: texto, por }, now)
     const efeito = estado === 'revista' ? await revise(tx, contexto, subject, now) : null
     await notify(tx, contexto, subject, { estado, texto, now })
     return done({ id, estado, efeito })
   },
-  audit: ({ id, estado }, _input, { subject: { protocolo, anuncioId } }) => ({
+  audit: ({ id, estado }, _input, { segunda, subject: { protocolo, anuncioId } }) => ({
     acao: 'recurso-decidido',
     alvo: `recurso:${id}`,
-    dados: { denuncia: protocolo, anuncioId, depois: estado },
+    dados: { denuncia: protocolo, anuncioId, depois: estado, confirmadaPor: segunda },
   }),
   command: (act) =>
     defineCommand({
@@ -170,6 +193,24 @@ export const decideRecurso = defineAct({
     }),
 })
 
+/** Two people decide about a suspected minor, neither of whom took part before. */
+export const proporDecisaoDeMenor = defineSequence({
+  ato: 'decidir-recurso-de-menor',
+  endpoint: api.decidirRecursoDeMenor,
+  run: (contexto, decisao: Decisao) => decideRecurso(contexto, decisao),
+  view: alwaysProposed,
+  secondPerson: {
+    stored: z.object({ id: z.number(), estado: z.enum(['mantida', 'revista']), texto: z.string() }),
+    async propose(contexto, { id, estado, texto }) {
+      const found = await contexto.store.transaction((tx) => lockRecurso(tx, id))
+      const refused = found.ok ? checkDecisao(found.data, contexto) : found
+      if (refused !== undefined) return refused
+      const resumo = `Decidir o recurso ${id} (suspeita de menor): decisão ${estado}.`
+      return done({ dados: { id, estado, texto }, resumo, motivo: texto })
+    },
+  },
+})
+
 /** Effect of a changed decision; null: only the answer. */
 async function revise(
   tx: DenunciasScope,
@@ -183,15 +224,20 @@ async function revise(
   }
   const denuncia = recurso.protocolo === null ? undefined : await tx.denuncias.lock(recurso.protocolo)
   if (denuncia === undefined || denuncia.status === 'aberta') return null
-  if (denuncia.status === 'procedente') {
-    await tx.denuncias.setStatus(denuncia.id, 'improcedente')
-    return null
-  }
-  await tx.denuncias.setStatus(denuncia.id, 'procedente')
+  // The reporter contests an upheld report for its measure, which was too light: the report stands.
+  if (denuncia.status !== 'procedente') await tx.denuncias.setStatus(denuncia.id, 'procedente')
   if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
     const medidas = { retirarAnuncio: false, motivo: MOTIVO_NEUTRO }
     const tomadas = await tomarMedidas(tx, contexto, denuncia, medidas)
     return tomadas.ok ? 'A foto foi recusada, com as cópias.' : null
+  }
+  if (denuncia.alvo === 'conta' && denuncia.conta !== null) {
+    const tomadas = await tomarMedidas(tx, contexto, denuncia, {
+      retirarAnuncio: true,
+      motivo: MOTIVO_NEUTRO,
+    })
+    const total = tomadas.ok ? tomadas.data.retiradas.length : 0
+    return total === 0 ? null : `Anúncios da conta retirados do ar: ${total}.`
   }
   if (denuncia.alvo !== 'anuncio' || denuncia.anuncioId === null) return null
   const taken = await retirar(tx, contexto, {

@@ -1,3 +1,4 @@
+import * as api from '@portal/api/operacao/anuncios'
 import type { OrigemRetirada } from '@portal/domain/transparencia'
 import { z } from 'zod'
 import { WRITTEN_BY_RUN } from '../../../kernel/acts/act'
@@ -24,10 +25,12 @@ export interface Retirada {
 
 /** At once and permanently. Fails with NAO_ENCONTRADO, or CONFLITO when it is already gone. */
 export const retirarAnuncio = defineAct({
-  ato: 'decidir-caso',
+  ato: 'retirar-anuncio',
+  endpoint: api.retirarAnuncio,
   run: (tx, { id, motivo }: { id: number; motivo: string }, contexto) =>
     retirar(tx, contexto, { id, motivo, origem: 'iniciativa' }),
   audit: WRITTEN_BY_RUN,
+  view: ({ id, titulo }) => ({ id, titulo }),
   command: (act) =>
     defineCommand({
       name: 'anuncio retirar',

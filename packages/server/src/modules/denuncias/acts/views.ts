@@ -14,7 +14,7 @@ export function denunciaResumo({
   id: _id,
   nome: _name,
   endereco: _address,
-  descricao: _description,
+  descricao,
   resposta: _answer,
   ...rest
 }: DenunciaGuardada) {
@@ -22,6 +22,7 @@ export function denunciaResumo({
     ...rest,
     atribuidaEm: instante(atribuidaEm),
     pedeResposta: email !== null,
+    comRelato: descricao !== null,
     criadoEm: instanteLocal(criadoEm),
     prazoEm: instanteLocal(prazoEm),
     ocultadaEm: instante(ocultadaEm),

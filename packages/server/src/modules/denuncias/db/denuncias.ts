@@ -94,13 +94,23 @@ function hiding(db: Queryable) {
     async lockRelogio() {
       await db.query('SELECT pg_advisory_xact_lock($1)', [RELOGIO])
     },
-    /** Listings that the clock has hidden since. */
-    countOcultadosPeloRelogio: (since: Date) =>
-      count(
-        `SELECT count(DISTINCT o.anuncio_id)::int AS n FROM denuncias d JOIN denuncia_ocultos o ON o.denuncia_id = d.id
-         WHERE d.ocultada_em > $1 AND d.ocultada_por IS NULL AND d.ocultar_em IS NOT NULL`,
+    /** When each listing that the clock has hidden since was hidden, newest first. */
+    async listOcultadosPeloRelogio(since: Date) {
+      const { rows } = await db.query<{ em: Date }>(
+        `SELECT max(d.ocultada_em) AS em FROM denuncias d JOIN denuncia_ocultos o ON o.denuncia_id = d.id
+         WHERE d.ocultada_em > $1 AND d.ocultada_por IS NULL AND d.ocultar_em IS NOT NULL
+         GROUP BY o.anuncio_id ORDER BY 1 DESC`,
         [since],
-      ),
+      )
+      return rows.map(({ em }) => em)
+    },
+    /** When a person last let the stopped clock continue. */
+    async findRetomada() {
+      const { rows } = await db.query<{ em: Date | null }>(
+        `SELECT max(criado_em) AS em FROM auditoria WHERE alvo = 'relogio' AND acao = 'ocultacao-retomada'`,
+      )
+      return rows[0]?.em ?? null
+    },
     /** Urgent reports of a normalised e-mail since. */
     countDoEmail: (email: string, since: Date) =>
       count(

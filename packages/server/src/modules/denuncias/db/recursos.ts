@@ -2,7 +2,7 @@ import type { DecisaoRecurso, NovoRecurso, RecursoGuardado, RetiradaRecorrivel }
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
-  SELECT r.id, r.denuncia_id AS "denunciaId", r.anuncio_id AS "anuncioId", d.protocolo, r.texto,
+  SELECT r.id, r.denuncia_id AS "denunciaId", r.anuncio_id AS "anuncioId", d.protocolo, d.motivo AS "motivoDenuncia", r.texto,
     r.decisao_por AS "decisaoPor", r.decisao_confirmada_por AS "decisaoConfirmadaPor", r.estado, r.resposta, r.decidido_por AS "decididoPor", r.prazo_em AS "prazoEm",
     r.criado_em AS "criadoEm", r.decidido_em AS "decididoEm"
   FROM recursos r LEFT JOIN denuncias d ON d.id = r.denuncia_id`

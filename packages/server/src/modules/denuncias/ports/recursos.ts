@@ -17,6 +17,8 @@ export interface RecursoGuardado {
   anuncioId: number | null
   /** Of the report, if it is one. */
   protocolo: string | null
+  /** Reason of that report. */
+  motivoDenuncia: string | null
   texto: string
   decisaoPor: string
   decisaoConfirmadaPor: string | null

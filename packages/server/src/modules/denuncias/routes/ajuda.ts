@@ -13,7 +13,7 @@ export function ajudaRoutes(app: FastifyInstance, deps: DenunciasDeps): void {
     app,
     deps,
     sendMensagem,
-    ({ body }) => receiveMensagem({ store, secrets, operador }, body, deps.clock()),
+    ({ body }) => receiveMensagem({ store, secrets, operador, site: deps.config }, body, deps.clock()),
     { limits: [limits.reports] },
   )
 }

@@ -1,5 +1,5 @@
 /** Pages of a report without scripts: the form with the values entered, the acknowledgement, the status. */
-import type { SituacaoDenuncia } from '@portal/api/denuncias'
+import type { Recurso, SituacaoDenuncia } from '@portal/api/denuncias'
 import {
   ALVOS_DENUNCIA,
   CANAIS_DE_AJUDA,
@@ -8,6 +8,7 @@ import {
   MOTIVOS_DENUNCIA,
   ROTULO_ALVO_DENUNCIA,
   ROTULO_CAMPO_DENUNCIA,
+  PRAZO_PASSOU,
   ROTULO_FASE_DENUNCIA,
   ROTULO_RECURSO,
 } from '@portal/domain/denuncia'
@@ -98,13 +99,17 @@ export function situacaoHtml(situacao: SituacaoDenuncia, { chave, texto = '', fa
   return tela('Sua denúncia', [
     failure === undefined ? '' : recusaHtml(failure),
     html`<table>${rows.map(row)}</table>`,
+    situacao.atrasada === true ? html`<p role="status">${PRAZO_PASSOU}</p>` : '',
     resposta === null ? '' : html`<h2>Resposta</h2><p>${resposta}</p>`,
     recorrerAte === null ? '' : appealHtml({ chave, texto, ate: recorrerAte, failure }),
     recurso === null
       ? ''
-      : html`<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`}</p>`,
+      : html`<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${recurso.resposta ?? esperaDoRecurso(recurso)}</p>`,
   ])
 }
+
+const esperaDoRecurso = ({ atrasado, prazo }: Recurso) =>
+  atrasado === true ? PRAZO_PASSOU : `Decisão até ${diaEHora(prazo)}.`
 
 function appealHtml({
   chave,

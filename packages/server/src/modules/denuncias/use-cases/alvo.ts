@@ -42,10 +42,12 @@ async function findFoto({ alvosDenunciados }: Repositories, endereco: string) {
   return known && { ...NONE, alvoId: known.path, conta: known.conta }
 }
 
+/** Any code is taken: the response must not tell which accounts exist. */
 async function findConta({ usuarios }: Repositories, endereco: string) {
   const id = CODIGO.exec(endereco.trim())?.[1]
-  const usuario = id === undefined ? undefined : await usuarios.findById(Number(id))
-  return usuario && { ...NONE, conta: usuario.id }
+  if (id === undefined) return undefined
+  const usuario = await usuarios.findById(Number(id))
+  return usuario === undefined ? NONE : { ...NONE, conta: usuario.id }
 }
 
 async function findMensagem({ alvosDenunciados }: Repositories, endereco: string) {

@@ -59,7 +59,7 @@ describe('reports of anything', () => {
   it.each<[AlvoDenuncia, string]>([
     ['anuncio', '999999'],
     ['foto', '/storage/nada'],
-    ['conta', 'BR999999'],
+    ['conta', 'a conta da moça'],
     ['mensagem', 'M20261121-AAAAA-BBBBB'],
   ])(
     'say beside the address that there is no such %s, unless the matter is urgent',
@@ -71,6 +71,17 @@ describe('reports of anything', () => {
       expect(await stored(protocolo)).toMatchObject({ endereco, alvoId: null, classe: 'imagem-intima' })
     },
   )
+
+  it('do not tell whether an account has a code: any code is taken', async () => {
+    const owner = await someone()
+    const codes = [`BR${String(owner.id).padStart(6, '0')}`, 'BR999999']
+    const answers = await Promise.all(codes.map((code) => send('conta', code)))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+    const [, nobody] = answers
+    expect(await stored(must(nobody ?? (await send('conta', 'BR999999'))).protocolo)).toMatchObject({
+      conta: null,
+    })
+  })
 
   it('are acknowledged by mail in neutral words, with an address whose key no server is sent', async () => {
     const { protocolo, chave } = must(

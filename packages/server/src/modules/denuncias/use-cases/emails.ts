@@ -1,6 +1,9 @@
 /** Mails about reports, appeals and takedowns, in neutral words. */
 import { RECURSO_DIAS } from '@portal/domain/limites'
+import { diaEHora } from '@portal/domain/tempo'
+import { instanteLocal } from '../../../kernel/instante'
 import type { MailSite } from '../../../kernel/mail/content'
+import { PESSOA_DECIDIU } from '../../../kernel/mail/decisao'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 
@@ -16,6 +19,7 @@ export function anuncioRetiradoMail(site: MailSite, para: string, titulo: string
     partes: [
       `O anúncio "${titulo}" foi retirado do ar e não pode ser renovado.`,
       `Motivo: ${motivo}`,
+      PESSOA_DECIDIU,
       `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias. Outra pessoa decide.`,
       'Seus créditos e pagamentos continuam registrados na sua conta.',
     ],
@@ -66,6 +70,68 @@ export function denunciaRespondidaMail(
       `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias, no endereço que recebeu ao enviar. Outra pessoa decide.`,
       AJUDA,
     ],
+  })
+}
+
+/** To whoever reported, when the deadline passes without an answer. */
+export function atrasoDoProtocoloMail(site: MailSite, para: string, protocolo: string): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Protocolo ${protocolo}: a resposta atrasou`,
+    pedido: 'terceiro',
+    partes: [
+      `O prazo para responder ao protocolo ${protocolo} passou. O atraso é nosso: o caso continua aberto e será respondido.`,
+      'Você recebe a resposta neste e-mail.',
+      AJUDA,
+    ],
+  })
+}
+
+/** The acknowledgement quotes nothing: somebody else may have typed the address. */
+export function ajudaRecebidaMail(
+  site: MailSite,
+  para: string,
+  { protocolo, prazo }: { protocolo: string; prazo: Date },
+): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Protocolo ${protocolo}: recebido`,
+    pedido: 'terceiro',
+    partes: [
+      `Recebemos a sua mensagem. Protocolo: ${protocolo}`,
+      `Uma pessoa responde por este e-mail até ${diaEHora(instanteLocal(prazo))}.`,
+    ],
+    depois: [AJUDA],
+  })
+}
+
+export function ajudaRespondidaMail(
+  site: MailSite,
+  para: string,
+  { protocolo, texto }: { protocolo: string; texto: string },
+): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Protocolo ${protocolo}: resposta`,
+    pedido: 'terceiro',
+    partes: [
+      { citacao: texto },
+      `Não resolveu? Escreva de novo pela página de ajuda e cite o protocolo ${protocolo}.`,
+    ],
+    acao: { texto: 'Abrir a ajuda', href: `${site.publicUrl}/ajuda` },
+  })
+}
+
+/** To an owner whose listing waits; names neither the listing nor why. */
+export function atrasoDoAnuncioMail(site: MailSite, para: string): Mail {
+  return composeMail(site, {
+    para,
+    assunto: 'Uma análise está demorando mais que o prazo',
+    partes: [
+      'O prazo de uma análise sobre um anúncio seu passou. O atraso é nosso: ela continua aberta e será decidida.',
+      'Você não precisa fazer nada. Avisamos quando houver decisão.',
+    ],
+    acao: meusAnuncios(site),
   })
 }
 

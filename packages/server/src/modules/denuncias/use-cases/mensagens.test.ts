@@ -1,12 +1,13 @@
 import { sendMensagem } from '@portal/api/ajuda'
-import { MENSAGEM_DIAS } from '@portal/domain/limites'
+import { AJUDA_PRAZO_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
 import { DAY_MS } from '../../../kernel/clock'
 import { lastMail, must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth, usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, did } from '../../../testing/operador'
+import { chamarPelosPrazos } from '../../operacao/use-cases/chamar-pelos-prazos'
 import { limpezaJob } from '../../operacao/jobs/limpeza'
-import { listMensagens, showMensagem } from '../acts/mensagens'
+import { listMensagens, responderMensagem, showMensagem } from '../acts/mensagens'
 
 const OPERADOR = 'operador@exemplo.com'
 const BODY = {
@@ -32,13 +33,13 @@ describeOnBoth('messages to the help desk', (kind) => {
     expect(texto).toContain(BODY.email)
   })
 
-  it('lists newest first without the sender, and shows a complete one, audited', async () => {
+  it('lists what waits longest first, without the sender, and shows a complete one, audited', async () => {
     test.clock.advance(1_000)
     const older = await send()
     test.clock.advance(1_000)
     const protocolo = await send()
-    const list = did(await listMensagens(contextoOf(test), { limite: 2 }))
-    expect(list.mensagens.map((one) => one.protocolo)).toEqual([protocolo, older])
+    const list = did(await listMensagens(contextoOf(test), { abertas: true, limite: 50 }))
+    expect(list.mensagens.map((one) => one.protocolo).slice(-2)).toEqual([older, protocolo])
     expect(JSON.stringify(list)).not.toMatch(/ana@|Pix/)
     expect(await showMensagem(contextoOf(test), { protocolo })).toMatchObject({ data: BODY })
     expect(await auditOf(test, `mensagem:${protocolo}`)).toEqual([
@@ -47,6 +48,37 @@ describeOnBoth('messages to the help desk', (kind) => {
     expect(await showMensagem(contextoOf(test), { protocolo: 'M20261121-X' })).toMatchObject({
       code: 'NAO_ENCONTRADO',
     })
+  })
+
+  it('is acknowledged with its deadline, in words that quote nothing, and told once when it is late', async () => {
+    const protocolo = await send()
+    const recebido = await lastMail(test, BODY.email)
+    expect(recebido.assunto).toBe(`Protocolo ${protocolo}: recebido`)
+    expect(recebido.texto).toMatch(/responde por este e-mail até/)
+    expect(recebido.texto).not.toContain(BODY.mensagem)
+    const late = async () => {
+      await chamarPelosPrazos(test.deps.store, test.clock.now())
+      await test.jobs.runDue()
+      const mails = await test.deps.store.outbox.list(BODY.email)
+      return mails.filter(({ assunto }) => assunto === `Protocolo ${protocolo}: a resposta atrasou`).length
+    }
+    expect(await late()).toBe(0)
+    test.clock.advance(AJUDA_PRAZO_DIAS * DAY_MS)
+    expect([await late(), await late()]).toEqual([1, 1])
+  })
+
+  it('is answered once, by mail, and waits no longer', async () => {
+    const protocolo = await send()
+    const texto = 'O Pix caiu às 15:40, e o anúncio está no ar.'
+    const contexto = contextoOf(test)
+    expect(did(await responderMensagem(contexto, { protocolo, texto }))).toMatchObject({
+      respondidaPor: 'ana',
+    })
+    const { assunto, texto: mail } = await lastMail(test, BODY.email)
+    expect([assunto, mail]).toEqual([`Protocolo ${protocolo}: resposta`, expect.stringContaining(texto)])
+    expect(await responderMensagem(contexto, { protocolo, texto })).toMatchObject({ code: 'CONFLITO' })
+    const { mensagens } = did(await listMensagens(contexto, { abertas: true, limite: 50 }))
+    expect(mensagens.map((each) => each.protocolo)).not.toContain(protocolo)
   })
 
   it('erases a message once its days are over, and not before', async () => {

@@ -4,12 +4,12 @@
  */
 import { DE_MENOR } from '@portal/domain/denuncia'
 import { OCULTACOES_POR_HORA } from '@portal/domain/limites'
-import { HOUR_MS, later } from '../../../kernel/clock'
 import { rejectWith } from '../../../kernel/jobs/each-alone'
 import { canRetomar, hasFotoVista, retomar } from '../../anuncios'
 import type { AlvoResolvido, DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import type { DenunciasScope, DenunciasStore } from '../store'
 import { chamarPlantao } from './plantao'
+import { lerRelogio } from './relogio'
 
 const BATCH = 50
 
@@ -41,9 +41,8 @@ function ocultarDenunciado(store: DenunciasStore, protocolo: string, now: Date):
     const denuncia = await tx.denuncias.lock(protocolo)
     if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return false
     const { emMassa } = denuncia
-    const hidden = await tx.denuncias.countOcultadosPeloRelogio(later(now, -HOUR_MS))
-    const tripped = hidden >= OCULTACOES_POR_HORA
-    if (tripped) await avisarPausa(tx, now)
+    const { parado: tripped, retomadoEm } = await lerRelogio(tx, now)
+    if (tripped) await avisarPausa(tx, now, retomadoEm)
     const foto = denuncia.alvo === 'foto' && denuncia.motivo === DE_MENOR
     if (tripped && !foto) return true
     await ocultarAlvo(tx, denuncia, { ator: 'sistema', fotoSo: foto && (tripped || emMassa) }, now)
@@ -51,13 +50,14 @@ function ocultarDenunciado(store: DenunciasStore, protocolo: string, now: Date):
   })
 }
 
-function avisarPausa(tx: DenunciasScope, now: Date): Promise<void> {
+/** Once an hour, and again when it stops after a person let it continue. */
+function avisarPausa(tx: DenunciasScope, now: Date, retomadoEm: Date | null): Promise<void> {
   return chamarPlantao(tx, {
-    chave: `ocultacao-pausada:${now.toISOString().slice(0, 13)}`,
+    chave: `ocultacao-pausada:${now.toISOString().slice(0, 13)}:${retomadoEm?.getTime() ?? 0}`,
     assunto: 'Ocultação automática pausada',
     linhas: [
       `O relógio ocultou ${OCULTACOES_POR_HORA} anúncios em uma hora, por denúncias sem resposta, e parou.`,
-      'Pode ser um ataque: veja as denúncias urgentes e oculte ou responda cada uma. Fotos apontadas como de menor continuam saindo.',
+      'Pode ser um ataque: veja as denúncias urgentes e oculte ou responda cada uma. Moderação ou chefia retoma na tela das denúncias. Fotos apontadas como de menor continuam saindo.',
     ],
   })
 }

@@ -2,6 +2,7 @@
 import type { DenunciasScope } from '../store'
 
 export const PLANTAO_JOB = 'plantao'
+export const ATRASO_JOB = 'aviso-de-atraso'
 
 export interface Chamado {
   /** One notification per key, across all workers. */
@@ -11,9 +12,6 @@ export interface Chamado {
   linhas: string[]
 }
 
-export function chamarPlantao(
-  { jobs }: Pick<DenunciasScope, 'jobs'>,
-  { chave, ...dados }: Chamado,
-): Promise<void> {
-  return jobs.enqueue({ tipo: PLANTAO_JOB, chave: `${PLANTAO_JOB}:${chave}`, dados })
+export function chamarPlantao({ jobs }: Pick<DenunciasScope, 'jobs'>, dados: Chamado): Promise<void> {
+  return jobs.enqueue({ tipo: PLANTAO_JOB, chave: `${PLANTAO_JOB}:${dados.chave}`, dados })
 }

@@ -6,7 +6,7 @@ import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { retirarAnuncio } from '../acts/retirar'
 import type { OperatorContext } from '../../operacao/acts/context'
-import { answerDenuncia } from '../acts/responder'
+import { answerDenuncia, type Resposta } from '../acts/responder'
 import { decideRecurso, listRecursos, openRecurso } from '../acts/recursos'
 
 const DAY = 86_400_000
@@ -28,14 +28,20 @@ describeOnBoth('appeals', (kind) => {
   const decide = (id: number, estado: 'mantida' | 'revista', contexto: OperatorContext = other()) =>
     decideRecurso(contexto, { id, estado, texto: 'Outra pessoa olhou tudo.' })
 
-  async function answered(contexto: OperatorContext = contextoOf(test)) {
+  async function answered(
+    contexto: OperatorContext = contextoOf(test),
+    motivo = 'Informações falsas',
+    answer: Pick<Resposta, 'status' | 'retirarAnuncio' | 'semMedida'> = {
+      status: 'improcedente',
+      retirarAnuncio: false,
+    },
+  ) {
     const owner = await openAdvertiser(test, { email: `rec${(people += 1)}@exemplo.com` })
     const id = await publishFree(owner)
     const email = `quem${people}@exemplo.com`
-    const body = { alvo: 'anuncio' as const, endereco: String(id), motivo: 'Informações falsas', email }
+    const body = { alvo: 'anuncio' as const, endereco: String(id), motivo, email }
     const { chave, protocolo } = must(await test.call()(enviarDenuncia, { body }))
-    const answer = { texto: 'Olhamos tudo.', status: 'improcedente', retirarAnuncio: false } as const
-    await answerDenuncia(contexto, { protocolo, ...answer })
+    await answerDenuncia(contexto, { protocolo, texto: 'Olhamos tudo.', ...answer })
     const appeal = () => test.call()(recorrerDenuncia, { body: { chave, texto: TEXTO } })
     return { id, email, protocolo, appeal }
   }
@@ -83,6 +89,31 @@ describeOnBoth('appeals', (kind) => {
         ok: true,
       })
     }
+  })
+
+  it('of a reporter against the measure alone leave the report upheld, and take the listing down', async () => {
+    const light = {
+      status: 'procedente',
+      retirarAnuncio: false,
+      semMedida: 'O texto já foi corrigido.',
+    } as const
+    const { id, protocolo, appeal } = await answered(contextoOf(test), 'Informações falsas', light)
+    must(await appeal())
+    expect(await decide(await last(), 'revista')).toMatchObject({
+      data: { efeito: `O anúncio ${id} foi retirado do ar.` },
+    })
+    expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({ status: 'procedente' })
+  })
+
+  it('about a suspected minor are decided by two people, neither of whom took part', async () => {
+    const two = { ...contextoOf(test), segunda: 'bia' }
+    const { appeal } = await answered(two, 'Suspeita de menor de 18 anos')
+    must(await appeal())
+    const id = await last()
+    const caio = { ...contextoOf(test), operador: 'caio' }
+    expect(await decide(id, 'mantida', caio)).toMatchObject({ code: 'SEGUNDA_PESSOA' })
+    expect(await decide(id, 'mantida', { ...caio, segunda: 'bia' })).toMatchObject({ code: 'CONFLITO' })
+    expect(await decide(id, 'mantida', { ...caio, segunda: 'davi' })).toMatchObject({ ok: true })
   })
 
   it('are refused after seven days', async () => {

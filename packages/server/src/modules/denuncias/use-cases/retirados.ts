@@ -46,6 +46,6 @@ async function retiradaVista(
     motivo,
     em: instanteLocal(em),
     recorrerAte: recorrerAte(em, recurso, now),
-    recurso: recursoVisto(recurso),
+    recurso: recursoVisto(recurso, now),
   }
 }

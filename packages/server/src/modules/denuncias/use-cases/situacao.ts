@@ -62,9 +62,10 @@ async function situacaoVista(
     fase: faseDe(denuncia),
     enviadaEm: instanteLocal(criadoEm),
     prazo: instanteLocal(prazoEm),
+    atrasada: denuncia.status === 'aberta' && prazoEm <= now,
     respondidaEm: instante(encerradaEm),
     recorrerAte: recorrerAte(encerradaEm, recurso, now),
-    recurso: recursoVisto(recurso),
+    recurso: recursoVisto(recurso, now),
   }
 }
 
@@ -80,9 +81,10 @@ export function recorrerAte(decididaEm: Date | null, recurso: RecursoGuardado | 
   return ate > now ? instanteLocal(ate) : null
 }
 
-export function recursoVisto(recurso: RecursoGuardado | undefined) {
+export function recursoVisto(recurso: RecursoGuardado | undefined, now: Date) {
   if (recurso === undefined) return null
-  return { estado: recurso.estado, prazo: instanteLocal(recurso.prazoEm), resposta: recurso.resposta }
+  const { estado, prazoEm, resposta } = recurso
+  return { estado, resposta, prazo: instanteLocal(prazoEm), atrasado: estado === 'aberto' && prazoEm <= now }
 }
 
 export function prazoDe(texto: string, now: Date) {

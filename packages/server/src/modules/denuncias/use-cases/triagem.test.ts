@@ -9,7 +9,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../../testing/changed-pictures'
 import { demoPhoto } from '../../../testing/demo-photos'
-import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
+import { abrirAlbum, auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
 import { verificar, showAlbum } from '../../albuns/acts/list'
 import { listDenuncias } from '../acts/list'
@@ -118,6 +118,7 @@ describe('a forbidden picture', () => {
     expect(answer.ok).toBe(true)
     const album = did(await showAlbum(contextoOf(test), { id }))
     expect(album).toMatchObject({ verificacao: 'pendente', fotos: [{ conferir: 'parecida' }] })
+    await abrirAlbum(contextoOf(test), id)
     did(await verificar(contextoOf(test), { id }))
     const seen = did(await showAlbum(contextoOf(test), { id }))
     expect(seen).toMatchObject({ verificacao: 'verificado', fotos: [{ conferir: null }] })
@@ -161,7 +162,12 @@ describe('a forbidden picture', () => {
     }
     did(await answerDenuncia(contextoOf(test), { ...answer, status: 'improcedente' }))
     expect(await isPublic()).toBe(true)
-    did(await closeRetencao(contextoOf(test), { id: retencao?.id ?? 0, motivo: 'engano da lista' }))
+    did(
+      await closeRetencao(
+        { ...contextoOf(test), segunda: 'bia' },
+        { id: retencao?.id ?? 0, motivo: 'engano da lista' },
+      ),
+    )
     expect((await sealed()).rows).toEqual([])
   }, 60_000)
 

@@ -1,7 +1,7 @@
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres } from '../../../testing/databases'
-import { alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
+import { abrirAlbum, alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
 import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { verificar } from '../../albuns/acts/list'
 import { recusarAlbum } from '../../anuncios/acts/recusar-fotos'
@@ -44,10 +44,12 @@ describeOnPostgres('acts of the operator at the same time', () => {
     const ana = await advertiser()
     const id = await albumOf(ana)
     await test.deps.store.albuns.setVerificacao(id, 'pendente')
+    await abrirAlbum(contextoOf(test), id)
     const verified = await twins(() => verificar(contextoOf(test), { id }))
     expect(verified.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await alertsOf(test, ana.id)).toHaveLength(1)
-    expect(await auditOf(test, `album:${id}`)).toHaveLength(1)
+    const acts = (await auditOf(test, `album:${id}`)).filter(({ acao }) => acao === 'album-verificado')
+    expect(acts).toHaveLength(1)
   })
 
   it('leave nothing of a banned account live, though it publishes meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { AJUDA_PRAZO_DIAS } from '@portal/domain/limites'
 import type { Revisao } from '../../anuncios'
 import { CODIGOS_RECUSA } from '@portal/domain/revisao'
 import { z } from 'zod'
@@ -134,6 +135,8 @@ const POR_CHAMAR = `
       FROM denuncias d WHERE ${ABERTOS.denuncia}
     UNION ALL SELECT 'recurso', c.id::text, c.criado_em, c.prazo_em, true FROM recursos c WHERE ${ABERTOS.recurso}
     UNION ALL SELECT 'revisao', r.id::text, r.criada_em, r.prazo_em, false FROM revisoes r WHERE ${ABERTOS.revisao}
+    UNION ALL SELECT 'ajuda', m.protocolo, m.criado_em, m.criado_em + make_interval(days => ${AJUDA_PRAZO_DIAS}), false
+      FROM mensagens_ajuda m WHERE m.respondida_em IS NULL
   ) c CROSS JOIN unnest(ARRAY[50, 80, 100]) AS m (marca)
   WHERE (c.antes OR m.marca = 100) AND c.de + (c.ate - c.de) * m.marca / 100 <= $1
     AND NOT EXISTS (SELECT FROM jobs j WHERE j.chave = 'plantao:prazo:' || c.fonte || ':' || c.chave || ':' || m.marca)
@@ -159,11 +162,25 @@ function counting(db: Queryable) {
       )
       return rows
     },
-    /** Open reports and appeals past 50, 80 and 100 % of their time, and late reviews, without a call yet. */
+    /**
+     * Open reports and appeals past 50, 80 and 100 % of their time, and late reviews and help requests, without a
+     * call yet.
+     */
     async listPorChamar(now: Date) {
-      const { rows } = await db.query<Pick<CasoDaMesa, 'fonte' | 'chave'> & { marca: number }>(POR_CHAMAR, [
-        now,
-      ])
+      const { rows } = await db.query<{ fonte: CasoDaMesa['fonte'] | 'ajuda'; chave: string; marca: number }>(
+        POR_CHAMAR,
+        [now],
+      )
+      return rows
+    },
+    /** Operators who looked up or searched at least so many accounts since, as audited. */
+    async listConsultasDeMais(since: Date, minimo: number) {
+      const { rows } = await db.query<{ ator: string; total: number }>(
+        `SELECT ator, count(*)::int AS total FROM auditoria
+         WHERE criado_em > $1 AND acao IN ('usuario-consultado', 'usuarios-buscados') AND ator LIKE 'operador:%'
+         GROUP BY ator HAVING count(*) >= $2`,
+        [since, minimo],
+      )
       return rows
     },
     async nextPrazo() {

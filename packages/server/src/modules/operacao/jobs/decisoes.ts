@@ -1,8 +1,9 @@
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperatorContext } from '../acts/context'
 import { sendDecisoes } from '../use-cases/operador/decidir'
+import { sendDispensas } from '../../denuncias'
 
-/** How often decisions past their undo period are executed. */
+/** How often decisions and dismissals past their undo period are executed. */
 export const DECISOES_EVERY_MS = 5_000
 
 export function decisoesJob({
@@ -14,6 +15,9 @@ export function decisoesJob({
     kind: 'external',
     tipo: 'decisoes-saem',
     classe: 'relogio',
-    run: () => sendDecisoes(contextoDe),
+    async run() {
+      await sendDecisoes(contextoDe)
+      await sendDispensas(contextoDe)
+    },
   }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoStore } from '../store'
-import { chamarPelosPrazos } from '../use-cases/chamar-pelos-prazos'
+import { chamarPelasConsultas, chamarPelosPrazos } from '../use-cases/chamar-pelos-prazos'
 import { ocultarDenunciados } from '../../denuncias'
 
-/** Every minute: calls people before deadlines, and hides what an unanswered urgent report is about. */
+/** Every minute: calls people before deadlines and for unusual look-ups, and hides what an unanswered urgent report is about. */
 export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Clock }): JobHandler {
   return {
     kind: 'external',
@@ -12,6 +12,7 @@ export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Cl
     classe: 'relogio',
     async run() {
       await chamarPelosPrazos(store, clock())
+      await chamarPelasConsultas(store, clock())
       await ocultarDenunciados(store, clock())
     },
   }

@@ -3,8 +3,13 @@ import { CONTAGENS_DIAS } from '@portal/domain/limites'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
-import { contextoOf } from '../../../testing/operador'
+import { auditOf, contextoOf, did } from '../../../testing/operador'
+import { picture } from '../../../testing/pictures'
 import { DAY_MS } from '../../../kernel/clock'
+import { cofreDeProvas } from '../../../kernel/storage/lacre'
+import { fileKey } from '../../../kernel/images/ports'
+import { readFile } from '../../../kernel/storage/read-file'
+import { mostrarFotoDoAlbum } from '../../albuns/acts/list'
 import { createRetencao } from '../../provas/acts/retencoes'
 import { eraseArquivosJob, limpezaJob } from './limpeza'
 
@@ -84,11 +89,38 @@ describeOnBoth('the clean-up', (kind) => {
         return [...keys]
       },
     }
-    const job = eraseArquivosJob({ ...deps, files })
+    const job = eraseArquivosJob({ ...deps, files, provas: cofreDeProvas(deps.store.arquivos, deps.cofre) })
     if (job.kind !== 'external') throw new Error('files are outside of the database')
     await job.run({}, new AbortController().signal)
     const own = new Set(erased.flatMap((key) => /fotos\/retida\/\d+/.exec(key) ?? []))
     expect(own.size).toBeGreaterThan(0)
     expect(own.size).toBeLessThan(120)
+  })
+
+  it('seals what is kept as evidence, old and new, and leaves what is served as it is', async () => {
+    const { deps, database, clock } = test
+    const { id, photos } = await openAdvertiser(test, { email: 'lacre@exemplo.com' })
+    const [refused = '', held = '', live = ''] = photos.map((foto) => foto.arquivo_path)
+    const bytes = await picture(320, 320)
+    for (const path of [refused, held, live]) await deps.files.put(fileKey(path, 320), bytes)
+    await database.pool.query(`UPDATE arquivos SET larguras = '{320}' WHERE path = ANY($1)`, [
+      [refused, held, live],
+    ])
+    did(await createRetencao(contextoOf(test), { conta: id, ordem: 'Ofício 14/2026' }))
+    await deps.store.arquivos.markRefused(refused, clock.now())
+    await deps.store.arquivos.markRemoved(held, clock.now())
+    const job = eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.store.arquivos, deps.cofre) })
+    if (job.kind !== 'external') throw new Error('files are outside of the database')
+    const run = () => job.run({}, new AbortController().signal).catch(() => undefined)
+    const stored = async (path: string) => readFile(deps.files, fileKey(path, 320))
+    await run()
+    expect(await stored(live)).toEqual(bytes)
+    const [sealed] = [await stored(refused), await stored(held)].map((each) => each?.includes('RIFF'))
+    expect(sealed).toBe(false)
+    await run()
+    const { albumId = 0, id: foto = 0 } = (await deps.store.moderacao.findFoto(photos[0]?.id ?? 0)) ?? {}
+    const shown = await mostrarFotoDoAlbum(contextoOf(test), { id: albumId, foto, modo: 'cinza' })
+    expect(shown).toMatchObject({ ok: true, data: { largura: expect.any(Number) } })
+    expect(await auditOf(test, `album:${albumId}`)).toMatchObject([{ acao: 'foto-mostrada' }])
   })
 })

@@ -13,6 +13,7 @@ import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
 import { fileKey, originalKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
+import { lacrar, type CofreDeProvas } from '../../../kernel/storage/lacre'
 import type { Purger } from '../../../kernel/storage/purge'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
@@ -105,14 +106,16 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
 class NotErased extends Error {}
 
 /**
- * Erases the bytes of pictures that were removed, or refused long ago; idempotent. A row is marked only once
- * the store has confirmed each width.
+ * Erases the bytes of pictures that were removed, or refused long ago, and seals those that are kept;
+ * idempotent. A row is marked only once the store has confirmed each width.
  */
 export function eraseArquivosJob(deps: {
   store: OperacaoStore
   files: FileStore
   purger: Purger
   clock: Clock
+  /** Seals what is kept. */
+  provas: CofreDeProvas
 }): JobHandler {
   return {
     kind: 'external',
@@ -125,6 +128,9 @@ export function eraseArquivosJob(deps: {
         left += page.left
         after = page.last
       }
+      // Afterwards, in the same job: erasing and sealing never meet on one file.
+      for (let after: string | undefined = ''; after !== undefined && !signal.aborted;)
+        after = await lacrarPage(deps, after)
       if (left > 0) throw new NotErased(`${left} pictures are not in this store`)
     },
   }
@@ -136,10 +142,6 @@ async function erasePage(
 ): Promise<{ left: number; last: string | undefined }> {
   const refusedBefore = later(clock(), -KEEP.refusedPictures)
   const removed = await store.arquivos.listToErase(FILES_AT_ONCE, refusedBefore, after)
-  const keysOf = ({ path, larguras }: (typeof removed)[number]) => [
-    originalKey(path),
-    ...larguras.map((width) => fileKey(path, width)),
-  ]
   const gone = new Set(await files.remove(removed.flatMap(keysOf)))
   const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
   // Purged again: a response in flight during the first purge may have been cached since.
@@ -149,4 +151,25 @@ async function erasePage(
     clock(),
   )
   return { left: removed.length - erased.length, last: removed.at(FILES_AT_ONCE - 1)?.path }
+}
+
+const keysOf = ({ path, larguras }: { path: string; larguras: readonly number[] }): string[] => [
+  originalKey(path),
+  ...larguras.map((width) => fileKey(path, width)),
+]
+
+/** Resumable: a row is marked once each of its files that this store has is sealed. */
+async function lacrarPage(
+  { store, files, provas, clock }: Parameters<typeof eraseArquivosJob>[0],
+  after: string,
+): Promise<string | undefined> {
+  const kept = await store.arquivos.listPorLacrar(FILES_AT_ONCE, after)
+  const sealed: string[] = []
+  for (const arquivo of kept) {
+    const there = await Promise.all(keysOf(arquivo).map((key) => lacrar(files, provas, key)))
+    // Another process may store its pictures elsewhere.
+    if (there.some(Boolean)) sealed.push(arquivo.path)
+  }
+  await store.arquivos.markLacrados(sealed, clock())
+  return kept.at(FILES_AT_ONCE - 1)?.path
 }

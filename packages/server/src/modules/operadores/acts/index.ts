@@ -3,7 +3,9 @@ import {
   convidarPrimeirosOperadores,
   listOperadores,
   mudarPapeisDeOperador,
+  reativaOperador,
   removeOperador,
+  suspendeOperador,
 } from './operadores'
 
 export const operadoresActs = [
@@ -11,5 +13,7 @@ export const operadoresActs = [
   convidarOperador,
   convidarPrimeirosOperadores,
   mudarPapeisDeOperador,
+  suspendeOperador,
+  reativaOperador,
   removeOperador,
 ]

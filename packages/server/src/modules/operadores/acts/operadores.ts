@@ -16,6 +16,7 @@ import { done, fail } from '../../../kernel/failure'
 import { instante, instanteLocal } from '../../../kernel/instante'
 import { convidar, convidarPrimeiros } from '../use-cases/convites'
 import { mudarPapeis, removerOperador } from '../use-cases/administrar'
+import { reativarOperador, suspenderOperador } from '../use-cases/suspender'
 import { defineAct, defineReading, defineSequence, type OperadoresActContext } from './context'
 
 const papeisSchema = z.array(z.enum(PAPEIS))
@@ -27,8 +28,9 @@ export const listOperadores = defineReading({
   read: async ({ store }, _input: object) =>
     done({
       operadores: (await store.operadores.list()).map(
-        ({ criadoEm, vistoEm, conviteAte, comandoAte, papeis, ...rest }) => ({
+        ({ criadoEm, vistoEm, conviteAte, comandoAte, suspensoEm, papeis, ...rest }) => ({
           ...rest,
+          suspenso: suspensoEm !== null,
           papeis: [...papeis],
           criadoEm: instanteLocal(criadoEm),
           vistoEm: instante(vistoEm),
@@ -143,6 +145,39 @@ export const mudarPapeisDeOperador = defineAct({
         ...(motivo !== undefined && { motivo }),
         resumo: `Mudar os papéis do operador ${dados.id} para ${labels(dados.papeis)}.`,
       }),
+  },
+})
+
+/** One chief, at once: the sessions end, and none is opened. */
+export const suspendeOperador = defineAct({
+  ato: 'suspender-operador',
+  endpoint: api.suspenderOperador,
+  run: (tx, { id }: { id: number; motivo: string }, { operador: por, now }) =>
+    suspenderOperador(tx, { id, por, now }),
+  audit: (_data, { id, motivo }) => ({
+    acao: 'operador-suspenso',
+    alvo: `operador:${id}`,
+    dados: { motivo },
+  }),
+})
+
+export const reativaOperador = defineAct({
+  ato: 'reativar-operador',
+  endpoint: api.reativarOperador,
+  async run(tx, { id }: { id: number; motivo: string }, { operador: por, segunda, now }) {
+    if (segunda === undefined) return fail('SEGUNDA_PESSOA')
+    return reativarOperador(tx, { id, por, segunda, now })
+  },
+  audit: (_data, { id, motivo }, { segunda }) => ({
+    acao: 'operador-reativado',
+    alvo: `operador:${id}`,
+    dados: { motivo, confirmadaPor: segunda },
+  }),
+  view: alwaysProposed,
+  secondPerson: {
+    stored: z.object({ id: z.number(), motivo: z.string() }),
+    propose: async (_contexto, { id, motivo }) =>
+      done({ dados: { id, motivo }, motivo, resumo: `Levantar a suspensão do operador ${id}.` }),
   },
 })
 

@@ -14,6 +14,7 @@ const COLUNAS: Omit<Columns<Operador>, 'chaves'> = columns(
   'comandoAte',
   'criadoEm',
   'vistoEm',
+  'suspensoEm',
 )
 const CHAVES = '(SELECT count(*)::int FROM operador_chaves c WHERE c.operador_id = o.id) AS chaves'
 const SELECT = `SELECT ${selecting(COLUNAS, 'o')}, ${CHAVES} FROM operadores o`
@@ -49,7 +50,10 @@ function reading(db: Queryable) {
     findPorConvite: (hash: Buffer, now: Date) =>
       one('WHERE o.convite_hash = $1 AND o.convite_ate > $2', [hash, now]),
     findPorComando: (hash: Buffer, now: Date) =>
-      one(`WHERE o.comando_hash = $1 AND o.comando_ate > $2 AND o.estado = 'ativo'`, [hash, now]),
+      one(
+        `WHERE o.comando_hash = $1 AND o.comando_ate > $2 AND o.estado = 'ativo' AND o.suspenso_em IS NULL`,
+        [hash, now],
+      ),
   }
 }
 
@@ -77,6 +81,9 @@ function writing(db: Queryable) {
         comando?.hash ?? null,
         comando?.ate ?? null,
       ])
+    },
+    async setSuspenso(id: number, em: Date | null) {
+      await db.query('UPDATE operadores SET suspenso_em = $2 WHERE id = $1', [id, em])
     },
     async setPapeis(id: number, papeis: readonly Papel[]) {
       await db.query('UPDATE operadores SET papeis = $2 WHERE id = $1', [id, papeis])

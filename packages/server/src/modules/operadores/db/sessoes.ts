@@ -27,7 +27,7 @@ function opening(db: Queryable) {
       const { rows } = await db.query<Omit<SessaoDeOperador, 'papeis'> & { papeis: unknown }>(
         `SELECT s.id, s.operador_id AS "operadorId", o.nome, o.papeis, s.criada_em AS "criadaEm",
            s.usada_em AS "usadaEm", s.confirmada_em AS "confirmadaEm"
-         FROM operador_sessoes s JOIN operadores o ON o.id = s.operador_id AND o.estado = 'ativo'
+         FROM operador_sessoes s JOIN operadores o ON o.id = s.operador_id AND o.estado = 'ativo' AND o.suspenso_em IS NULL
          WHERE s.token_hash = $1 AND ${LIVE}`,
         [tokenHash, aberta, usada],
       )

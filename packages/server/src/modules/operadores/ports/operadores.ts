@@ -9,6 +9,8 @@ export interface Operador {
   comandoAte: Date | null
   criadoEm: Date
   vistoEm: Date | null
+  /** While set, no session and no key is accepted. */
+  suspensoEm: Date | null
   /** Number of passkeys. */
   chaves: number
 }

@@ -28,6 +28,8 @@ export function mudarPapeis(
     if (!found.ok) return found
     const { nome, papeis: antes } = found.data
     if (nome === por || nome === segunda) return third()
+    const last = papeis.includes('auditor') ? undefined : await checkUltimoAuditor(tx, found.data)
+    if (last !== undefined) return last
     const now = clock()
     await tx.operadores.setPapeis(id, papeis)
     await tx.sessoesDeOperador.endAll(id, now)
@@ -43,7 +45,24 @@ function third(): Failure {
   return fail('CONFLITO', { message: 'Os papéis de uma pessoa são mudados por outras duas.' })
 }
 
-/** Fails with NAO_ENCONTRADO. */
+/** Somebody always reads the audit: the last auditor hands the role on first. */
+async function checkUltimoAuditor(
+  { operadores }: Pick<OperadoresScope, 'operadores'>,
+  { id, papeis, estado }: Operador,
+): Promise<Failure | undefined> {
+  if (estado !== 'ativo' || !papeis.includes('auditor')) return undefined
+  const others = (await operadores.list()).filter(
+    (each) => each.id !== id && each.estado === 'ativo' && each.papeis.includes('auditor'),
+  )
+  // Locked, so that two auditors cannot leave at once.
+  for (const other of others) {
+    const locked = await operadores.lock(other.id)
+    if (locked?.estado === 'ativo' && locked.papeis.includes('auditor')) return undefined
+  }
+  return fail('CONFLITO', { message: 'É a última pessoa da auditoria: dê o papel a outra antes.' })
+}
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO for the last auditor. */
 export function removerOperador(
   { store, clock }: Deps,
   { id }: { id: number },
@@ -52,6 +71,8 @@ export function removerOperador(
   return store.transaction(async (tx) => {
     const found = await lockWorking(tx, id)
     if (!found.ok) return found
+    const last = await checkUltimoAuditor(tx, found.data)
+    if (last !== undefined) return last
     const now = clock()
     await tx.operadores.remove(id, now)
     await tx.auditoria.record({
@@ -64,7 +85,8 @@ export function removerOperador(
   })
 }
 
-async function lockWorking(
+/** Fails with NAO_ENCONTRADO. */
+export async function lockWorking(
   { operadores }: Pick<OperadoresScope, 'operadores'>,
   id: number,
 ): Promise<Outcome<Operador>> {

@@ -1,17 +1,12 @@
 /** Holds ordered by an authority, and reports to one (rule: denuncias/retencao). */
-import { RETENCAO_DIAS } from '@portal/domain/limites'
+import { createHash } from 'node:crypto'
+import * as api from '@portal/api/operacao/provas'
+import { RETENCAO_DIAS, RETENCAO_DIAS_MAX } from '@portal/domain/limites'
+import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
+import { alwaysProposed } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
-import {
-  flagField,
-  idField,
-  integerField,
-  LIMITE,
-  limiteField,
-  MOTIVO,
-  motivoField,
-  textField,
-} from '../../../kernel/acts/fields'
+import { flagField, idField, integerField, LIMITE, limiteField, textField } from '../../../kernel/acts/fields'
 import { moment, table } from '../../../kernel/acts/text'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -22,7 +17,6 @@ import { defineAct, defineReading } from './context'
 import { ORDEM, ordemField } from './registros'
 
 const ATO = 'reter-provas'
-const DIAS_MAX = 3_650
 
 async function lockRetencao(tx: ProvasScope, id: number): Promise<Outcome<Retencao>> {
   const retencao = await tx.retencoes.lock(id)
@@ -34,6 +28,8 @@ const alvoDe = ({ id }: { id: number }): string => `retencao:${id}`
 
 export const listRetencoes = defineReading({
   ato: ATO,
+  endpoint: api.listRetencoes,
+  fromCall: ({ todas, per_page: limite }) => ({ abertas: todas !== '1', limite }),
   read: async ({ store }, filtro: { abertas: boolean; limite: number }) =>
     done({
       retencoes: (await store.retencoes.list(filtro)).map(
@@ -45,6 +41,11 @@ export const listRetencoes = defineReading({
         }),
       ),
     }),
+  view: ({ retencoes }) =>
+    retencoes.map(({ conta, ...rest }) => ({
+      ...rest,
+      conta: conta === null ? null : codigoAnunciante(conta),
+    })),
   command: (act) =>
     defineCommand({
       name: 'retencoes listar',
@@ -74,6 +75,8 @@ export const listRetencoes = defineReading({
 /** `conta` may have been erased since. Fails with NAO_ENCONTRADO. */
 export const createRetencao = defineAct({
   ato: ATO,
+  endpoint: api.createRetencao,
+  fromCall: ({ conta, ordem, dias }) => ({ conta: Number(conta.slice(2)), ordem, dias }),
   async run(
     tx,
     entrada: { conta?: number; anuncio?: number; ordem: string; dias?: number },
@@ -100,6 +103,7 @@ export const createRetencao = defineAct({
     alvo: alvoDe(retencao),
     dados: { ordem, dias },
   }),
+  view: ({ id, ate }) => ({ id, ate }),
   command: (act) =>
     defineCommand({
       name: 'retencoes criar',
@@ -115,7 +119,7 @@ export const createRetencao = defineAct({
           conta: idField.optional(),
           anuncio: idField.optional(),
           ordem: ordemField,
-          dias: integerField(1, DIAS_MAX).optional(),
+          dias: integerField(1, RETENCAO_DIAS_MAX).optional(),
         })
         .refine(({ conta, anuncio }) => (conta === undefined) !== (anuncio === undefined), {
           message: 'informe --conta ou --anuncio, um dos dois',
@@ -125,37 +129,48 @@ export const createRetencao = defineAct({
     }),
 })
 
-/** Held data is erased by the next run of the jobs. Fails with NAO_ENCONTRADO or CONFLITO. */
+function emVigor(retencao: Outcome<Retencao>): Outcome<Retencao> {
+  if (!retencao.ok || retencao.data.encerradaEm === null) return retencao
+  return fail('CONFLITO', { message: `A retenção ${retencao.data.id} já acabou.` })
+}
+
+/**
+ * Two people end a hold; the held data is erased by the next run of the jobs. Fails with NAO_ENCONTRADO,
+ * CONFLITO or SEGUNDA_PESSOA.
+ */
 export const closeRetencao = defineAct({
-  ato: ATO,
-  lock: async (tx, { id }: { id: number; motivo: string }) => lockRetencao(tx, id),
-  async run(tx, { id }, { subject, operador, now }) {
-    if (subject.encerradaEm !== null) return fail('CONFLITO', { message: `A retenção ${id} já acabou.` })
+  ato: 'encerrar-retencao',
+  endpoint: api.closeRetencao,
+  lock: async (tx, { id }: { id: number; motivo: string }) => emVigor(await lockRetencao(tx, id)),
+  async run(tx, { id }, { operador, segunda, now }) {
+    if (segunda === undefined)
+      return fail('SEGUNDA_PESSOA', {
+        message: 'Encerrar pede duas pessoas: proponha no portal de operação.',
+      })
     await tx.retencoes.close(id, operador, now)
     return done({ id })
   },
-  audit: (retencao, { motivo }) => ({
+  audit: (retencao, { motivo }, { segunda }) => ({
     acao: 'retencao-encerrada',
     alvo: alvoDe(retencao),
-    dados: { motivo },
+    dados: { motivo, confirmadaPor: segunda },
   }),
-  command: (act) =>
-    defineCommand({
-      name: 'retencoes encerrar',
-      argument: 'id',
-      summary: 'encerra uma retenção: o que só ela guardava é apagado em seguida',
-      options: MOTIVO,
-      input: z.object({ id: idField, motivo: motivoField }),
-      question: (_contexto, { id }) =>
-        Promise.resolve(`Encerrar a retenção ${id}? O que só ela guarda será apagado.`),
-      act,
-      print: ({ id }) => [`Retenção ${id} encerrada.`],
-    }),
+  view: alwaysProposed,
+  secondPerson: {
+    stored: z.object({ id: z.number(), motivo: z.string() }),
+    async propose({ store }, { id, motivo }) {
+      const found = emVigor(await store.transaction((tx) => lockRetencao(tx, id)))
+      if (!found.ok) return found
+      const resumo = `Encerrar a retenção ${id} (${found.data.referencia}): o que só ela guarda é apagado.`
+      return done({ dados: { id, motivo }, resumo, motivo })
+    },
+  },
 })
 
 /** Records that the police or another authority was notified. Fails with NAO_ENCONTRADO. */
 export const recordComunicacao = defineAct({
   ato: ATO,
+  endpoint: api.recordComunicacao,
   lock: async (tx, { id }: { id: number; orgao: string; numero: string }) => lockRetencao(tx, id),
   async run(tx, { id, orgao, numero }, { operador: por, now: em }) {
     await tx.retencoes.addComunicacao({ retencaoId: id, orgao, numero, por, em })
@@ -181,16 +196,42 @@ export const recordComunicacao = defineAct({
     }),
 })
 
+const withoutCopia = (id: number) => fail('NAO_ENCONTRADO', { message: `A retenção ${id} não tem cópia.` })
+
+/** What leaves the house: the copy as one text, its size and its digest, for the receipt. */
+function pacoteDe(copia: unknown) {
+  const texto = JSON.stringify(copia)
+  const sha256 = createHash('sha256').update(texto).digest('hex')
+  return { manifesto: { arquivo: 'conta.json', bytes: Buffer.byteLength(texto), sha256 }, copia }
+}
+
 /** The sealed copy of an account that was erased under a hold. Fails with NAO_ENCONTRADO. */
 export const showCopia = defineAct({
-  ato: 'abrir-registros',
-  async run(tx, { id }: { id: number }) {
+  ato: 'abrir-copia',
+  endpoint: api.abrirCopia,
+  async run(tx, { id }: { id: number; ordem?: string }) {
     const conta = (await tx.retencoes.lock(id))?.conta ?? null
     const copia = conta === null ? undefined : await tx.retencoes.findCopia(conta)
-    if (copia === undefined) return fail('NAO_ENCONTRADO', { message: `A retenção ${id} não tem cópia.` })
+    if (copia === undefined) return withoutCopia(id)
     return done({ id, copia })
   },
-  audit: (retencao) => ({ acao: 'retencao-consultada', alvo: alvoDe(retencao) }),
+  audit: (retencao, { ordem }) => ({
+    acao: 'retencao-consultada',
+    alvo: alvoDe(retencao),
+    dados: { ordem },
+  }),
+  view: alwaysProposed,
+  secondPerson: {
+    stored: z.object({ id: z.number(), ordem: z.string() }),
+    async propose({ store }, { id, ordem = '' }) {
+      const found = await store.transaction((tx) => lockRetencao(tx, id))
+      if (!found.ok) return found
+      if (!found.data.copia) return withoutCopia(id)
+      const resumo = `Abrir a cópia lacrada da retenção ${id} para a ordem ${ordem}.`
+      return done({ dados: { id, ordem }, resumo, motivo: ordem })
+    },
+    result: ({ copia }) => pacoteDe(copia),
+  },
   command: (act) =>
     defineCommand({
       name: 'retencoes copia',

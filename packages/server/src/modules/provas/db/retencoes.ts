@@ -7,7 +7,8 @@ const SELECT = `
   SELECT r.id, r.conta, r.mensagem, r.denuncia_id AS "denunciaId", r.origem, r.referencia,
     r.criada_por AS "criadaPor", r.criada_em AS "criadaEm", r.ate, r.encerrada_em AS "encerradaEm",
     r.encerrada_por AS "encerradaPor",
-    (SELECT count(*)::int FROM retencao_comunicacoes c WHERE c.retencao_id = r.id) AS comunicacoes
+    (SELECT count(*)::int FROM retencao_comunicacoes c WHERE c.retencao_id = r.id) AS comunicacoes,
+    EXISTS (SELECT 1 FROM retencao_copias k WHERE k.conta = r.conta) AS copia
   FROM retencoes_legais r`
 
 /** Legal holds; callers own the transaction. */

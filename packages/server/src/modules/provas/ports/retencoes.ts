@@ -14,9 +14,11 @@ export interface Retencao {
   encerradaEm: Date | null
   encerradaPor: string | null
   comunicacoes: number
+  /** The account was erased; a sealed copy is kept. */
+  copia: boolean
 }
 
-export type NovaRetencao = Omit<Retencao, 'id' | 'encerradaEm' | 'encerradaPor' | 'comunicacoes'>
+export type NovaRetencao = Omit<Retencao, 'id' | 'encerradaEm' | 'encerradaPor' | 'comunicacoes' | 'copia'>
 
 export interface Comunicacao {
   retencaoId: number

@@ -42,7 +42,8 @@ describe('evidence under a hold', () => {
     const made = await createRetencao(contextoOf(test), { conta, ordem: ORDEM, dias })
     return made.ok ? made.data.id : 0
   }
-  const release = (id: number) => closeRetencao(contextoOf(test), { id, motivo: 'ordem revogada' })
+  const release = (id: number) =>
+    closeRetencao({ ...contextoOf(test), segunda: 'bia' }, { id, motivo: 'ordem revogada' })
   const clean = () =>
     store().transaction(async (tx) => {
       const limpeza = limpezaJob(test.clock.now)

@@ -2,6 +2,7 @@
 import type { TipoRevisao } from '@portal/domain/revisao'
 import { diaEHora } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
+import { CONTESTE, PESSOA_DECIDIU } from '../../../kernel/mail/decisao'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 
@@ -48,6 +49,7 @@ export function revisaoDecididaMail(
               ? 'A edição que você enviou não foi aprovada. A versão anterior continua valendo.'
               : 'O que você enviou não foi aprovado.',
             `Motivo: ${recusa}`,
+            `${PESSOA_DECIDIU} ${CONTESTE}`,
             'O que você escreveu está guardado.',
             paga
               ? 'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.'

@@ -12,6 +12,7 @@ import {
   removerOperador,
 } from '@portal/api/operacao/operadores'
 import { concederCreditos } from '@portal/api/operacao/pagamentos'
+import { closeRetencao, createRetencao, listRetencoes } from '@portal/api/operacao/provas'
 import { abrirRegistros, banirUsuario, desbanirUsuario, findUsuario } from '@portal/api/operacao/usuarios'
 import { PAPEIS, type Papel } from '@portal/domain/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -136,7 +137,9 @@ describe('two people', () => {
       must(await who('moderador').call(decidirDenuncia, { params: { protocolo }, body }))
     expect(await decide(await report('Informações falsas'))).toMatchObject({ resultado: 'feito' })
     const grave = await report('Suspeita de menor de 18 anos')
-    const { id } = proposed(await decide(grave))
+    const asked = proposed(await decide(grave))
+    expect(asked).toMatchObject({ ver: [`/operacao/denuncias/${grave.protocolo}`] })
+    const { id } = asked
     must(await who('chefe').call(confirmarProposta, { params: { id } }))
     const texto = 'Peço que olhem de novo, por favor.'
     must(await test.call()(recorrerDenuncia, { body: { chave: grave.chave, texto } }))
@@ -182,6 +185,19 @@ describe('two people', () => {
     expect(opened.resultado).toMatchObject({
       registros: [expect.objectContaining({ em: expect.any(String) })],
     })
+  })
+
+  it('end a legal hold, which stays until the second confirms', async () => {
+    const conta = await account()
+    const order = { conta, ordem: 'Ofício 15/2026', dias: 30 }
+    const { id: retencao } = must(await who('moderador').call(createRetencao, { body: order }))
+    const emVigor = async () =>
+      must(await who('chefe').call(listRetencoes, { query: {} })).map((each) => each.id)
+    const end = { params: { id: retencao }, body: { motivo: 'A ordem foi revogada.' } }
+    const { id } = proposed(must(await who('moderador').call(closeRetencao, end)))
+    expect(await emVigor()).toContain(retencao)
+    must(await who('chefe').call(confirmarProposta, { params: { id } }))
+    expect(await emVigor()).not.toContain(retencao)
   })
 
   it('make an operator, change roles by two others, and remove one: rights and sessions end at once', async () => {

@@ -1,5 +1,7 @@
 /** Proposals of acts that a second person confirms (rule: operadores/duas-pessoas). */
-import { podeConfirmar, regraDoAto } from '@portal/domain/operadores'
+import { podeConfirmar, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { codigoAnunciante } from '@portal/domain/perfil'
+import { z } from 'zod'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
 import { propor, type Executor, type Pessoa, type Proposta } from '../../../operadores'
@@ -31,11 +33,41 @@ export async function proporAto(
   return done({ resultado: 'proposto', proposta: propostaVista(proposta, eu) })
 }
 
-/** Without its input: the confirming person reads the summary. */
-export function propostaVista(
-  { dados: _data, pegaAte: _lease, vez: _fence, em, ate, decididaEm, ...rest }: Proposta,
-  eu: Pessoa,
-) {
+const PAGINAS = 20
+const vistaSchema = z.looseObject({
+  id: z.number().optional(),
+  conta: z.number().optional(),
+  quem: z.string().optional(),
+  referencia: z.string().optional(),
+  protocolo: z.string().optional(),
+  protocolos: z.array(z.string()).default([]),
+})
+type Dados = z.output<typeof vistaSchema>
+
+/** Where the second person looks before confirming, by act. */
+const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>> = {
+  'decidir-denuncia-de-menor': ({ protocolo }) => [`/operacao/denuncias/${protocolo}`],
+  'dispensar-denuncias': ({ protocolos }) => protocolos.map((each) => `/operacao/denuncias/${each}`),
+  'decidir-recurso-de-menor': ({ id }) => [`/operacao/recursos/${id}`],
+  'desbanir-usuario': ({ quem }) => [`/operacao/usuarios/${quem}`],
+  'conceder-creditos': ({ quem }) => [`/operacao/usuarios/${quem}`],
+  'abrir-registros': ({ conta }) => [`/operacao/usuarios/${codigoAnunciante(conta)}`],
+  'abrir-copia': () => ['/operacao/provas'],
+  'devolver-pagamento': ({ referencia }) => [`/operacao/pagamentos/${referencia}`],
+  'remover-hash': ({ id }) => [`/operacao/hashes/${id}`],
+  'encerrar-retencao': () => ['/operacao/provas'],
+  'reabrir-documentos': ({ id }) => [`/operacao/identidades/${id}`],
+}
+
+/** Nothing once it is decided, since its input is erased. */
+function verDe({ ato, dados }: Proposta): string[] {
+  const read = vistaSchema.safeParse(dados)
+  return read.success ? [...(PROVAS[ato]?.(read.data) ?? [])].slice(0, PAGINAS) : []
+}
+
+/** Without its input: the confirming person reads the summary, and the pages that show what it is about. */
+export function propostaVista(proposta: Proposta, eu: Pessoa) {
+  const { dados: _data, pegaAte: _lease, vez: _fence, em, ate, decididaEm, ...rest } = proposta
   const open = rest.estado === 'aberta' || rest.estado === 'confirmada'
   return {
     ...rest,
@@ -43,6 +75,7 @@ export function propostaVista(
     em: instanteLocal(em),
     ate: instanteLocal(ate),
     decididaEm: instante(decididaEm),
+    ver: open ? verDe(proposta) : [],
     podeConfirmar: open && rest.por !== eu.nome && podeConfirmar(eu.papeis, rest.ato),
   }
 }

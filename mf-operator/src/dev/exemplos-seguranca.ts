@@ -1,0 +1,68 @@
+import type { PedidoDeAjuda } from '@portal/api/operacao/ajuda'
+import type { AlbumAberto } from '@portal/api/operacao/albuns'
+import type { Retencao } from '@portal/api/operacao/provas'
+import { daqui } from './exemplos'
+
+export function albumAberto(change: Partial<AlbumAberto> = {}): AlbumAberto {
+  const foto = { status: 'ativa' as const, largura: 480, altura: 600, conferir: null, vista: false }
+  return {
+    id: 3,
+    conta: 'BR000128',
+    titulo: 'Estúdio da rua',
+    verificacao: 'pendente',
+    motivoRecusa: null,
+    qtdFotos: 2,
+    criadoEm: daqui(-200),
+    fotos: [
+      { ...foto, id: 31 },
+      { ...foto, id: 32 },
+    ],
+    ...change,
+  }
+}
+
+export const RETENCOES: readonly Retencao[] = [
+  {
+    id: 41,
+    conta: 'BR000412',
+    mensagem: null,
+    origem: 'denuncia',
+    referencia: 'D-20261122-9Q2B8',
+    criadaPor: 'sistema',
+    criadaEm: daqui(-126),
+    ate: daqui(260_000),
+    encerradaEm: null,
+    encerradaPor: null,
+    comunicacoes: 1,
+    copia: false,
+  },
+  {
+    id: 32,
+    conta: 'BR000301',
+    mensagem: null,
+    origem: 'ordem',
+    referencia: 'Ofício 12 de 2026',
+    criadaPor: 'rita',
+    criadaEm: daqui(-90_000),
+    ate: daqui(9_000),
+    encerradaEm: null,
+    encerradaPor: null,
+    comunicacoes: 0,
+    copia: true,
+  },
+]
+
+export function pedidoDeAjuda(change: Partial<PedidoDeAjuda> = {}): PedidoDeAjuda {
+  return {
+    protocolo: 'M20261120-4QK2P-7TX9C',
+    assunto: 'conta',
+    criadoEm: daqui(-2_900),
+    prazoEm: daqui(4_300),
+    respondidaEm: null,
+    respondidaPor: null,
+    mensagem: 'Troquei de telefone e perdi o aplicativo do código. Tenho o e-mail.',
+    email: 'pessoa@exemplo.com.br',
+    resposta: null,
+    ...change,
+  }
+}

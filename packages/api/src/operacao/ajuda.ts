@@ -1,0 +1,70 @@
+import { ASSUNTOS_AJUDA } from '@portal/domain/ajuda'
+import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { instanteSchema, limiteSchema } from '../formatos'
+import { nomeSchema } from './formatos'
+
+const protocolo = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
+
+const resumoSchema = z.object({
+  protocolo,
+  assunto: z.enum(ASSUNTOS_AJUDA),
+  criadoEm: instanteSchema,
+  prazoEm: instanteSchema,
+  respondidaEm: z.nullable(instanteSchema),
+  respondidaPor: z.nullable(nomeSchema),
+})
+export type PedidoDeAjudaNaLista = z.output<typeof resumoSchema>
+
+const pedidoSchema = z.object({
+  ...resumoSchema.shape,
+  mensagem: z.string(),
+  email: z.string(),
+  resposta: z.nullable(z.string()),
+})
+export type PedidoDeAjuda = z.output<typeof pedidoSchema>
+
+export const listPedidosDeAjuda = endpoint({
+  method: 'GET',
+  path: '/operacao/ajuda',
+  summary: 'Help requests: those that wait by their deadline, or the answered ones too; without their texts',
+  auth: 'operador',
+  ato: 'ver-denuncias',
+  query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
+  status: 200,
+  response: z.array(resumoSchema),
+})
+
+const params = z.object({ protocolo })
+
+export const findPedidoDeAjuda = endpoint({
+  method: 'GET',
+  path: '/operacao/ajuda/:protocolo',
+  summary: 'A help request with its text and address; the look is written down',
+  auth: 'operador',
+  ato: 'ver-denuncias',
+  params,
+  status: 200,
+  response: pedidoSchema,
+})
+
+export const responderPedidoDeAjuda = endpoint({
+  method: 'POST',
+  path: '/operacao/ajuda/:protocolo/resposta',
+  summary: 'Answers a help request by mail, and closes it',
+  auth: 'operador',
+  ato: 'responder-ajuda',
+  params,
+  body: z.object({
+    texto: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
+        z.maxLength(DENUNCIA_TEXTO_MAX),
+      ),
+  }),
+  status: 200,
+  response: pedidoSchema,
+})

@@ -1,0 +1,72 @@
+import { DENUNCIA_TEXTO_MAX, DISPENSA_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { instanteSchema } from '../formatos'
+import { feitoOuProposto, motivoSchema } from './formatos'
+
+const relogioSchema = z.object({
+  /** Whether automatic hiding has stopped. */
+  parado: z.boolean(),
+  /** Listings hidden by the clock within the hour, and at how many it stops. */
+  ocultados: z.int(),
+  limite: z.int(),
+  /** Reports whose target would be hidden now. */
+  esperando: z.int(),
+  /** When it continues by itself; null while it runs. */
+  retomaEm: z.nullable(instanteSchema),
+})
+
+export const findRelogio = endpoint({
+  method: 'GET',
+  path: '/operacao/plantao/relogio',
+  summary: 'Whether the clock that hides reported listings has stopped, and until when',
+  auth: 'operador',
+  ato: 'ver-denuncias',
+  status: 200,
+  response: relogioSchema,
+})
+
+export const retomarRelogio = endpoint({
+  method: 'POST',
+  path: '/operacao/plantao/relogio/retomar',
+  summary: 'Lets the stopped clock hide again, up to its number',
+  auth: 'operador',
+  ato: 'retomar-ocultacoes',
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: relogioSchema,
+})
+
+const protocolo = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
+const lote = z.uuid()
+
+export const dispensarDenuncias = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/dispensa',
+  summary: 'Dismisses reports without a named fact together; it goes out half a minute later',
+  auth: 'operador',
+  ato: 'dispensar-denuncias',
+  body: z.object({
+    protocolos: z.array(protocolo).check(z.minLength(1), z.maxLength(DISPENSA_MAX)),
+    texto: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
+        z.maxLength(DENUNCIA_TEXTO_MAX),
+      ),
+  }),
+  status: 200,
+  response: feitoOuProposto(z.object({ lote, total: z.int(), desfazerAte: instanteSchema })),
+})
+
+export const desfazerDispensa = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/dispensa/:lote/desfazer',
+  summary: 'Takes a dismissal back that has not gone out',
+  auth: 'operador',
+  ato: 'dispensar-denuncias',
+  params: z.object({ lote }),
+  status: 200,
+  response: z.object({ total: z.int() }),
+})
