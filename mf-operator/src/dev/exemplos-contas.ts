@@ -1,3 +1,4 @@
+import { ROTULO_ALERTA } from '@portal/domain/alerta-pagamento'
 import type { Proposta } from '@portal/api/operacao/formatos'
 import type { OperadorListado } from '@portal/api/operacao/operadores'
 import type { DossieDoPedido, PedidoDoOperador } from '@portal/api/operacao/pagamentos'
@@ -29,7 +30,20 @@ export const dossie: DossieDoPedido = {
     expiraEm: daqui(-2_900),
     conferidoEm: null,
   },
+  alertas: [
+    {
+      codigo: 'DEVOLUCAO_RECUSADA',
+      texto: ROTULO_ALERTA.DEVOLUCAO_RECUSADA,
+      desde: daqui(-90),
+      ultimoEm: daqui(-60),
+    },
+  ],
   estados: [{ em: daqui(-2_990), de: 'PENDENTE', para: 'PAGO', origem: 'webhook' }],
+  lancamentos: [{ criadaEm: daqui(-2_989), motivo: 'compra' }],
+  webhooks: [{ provedor: 'sandbox', recebidoEm: daqui(-2_991), processadoEm: daqui(-2_990) }],
+  trabalhos: [
+    { tipo: 'recibo', executarEm: daqui(-2_989), feitoEm: daqui(-2_988), falhouEm: null, erro: null },
+  ],
   recebimentos: [
     { id: 'E123', valor: 640, recebidoEm: daqui(-2_990), devolvidoEm: null, pedeSegundaPessoa: true },
   ],

@@ -3,7 +3,7 @@ import { cofreDeProvas } from './kernel/crypto/vault'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
-import { emailJob } from './kernel/mail/send-mails'
+import { emailJobs } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
   APAGAR_ARQUIVOS_EVERY_MS,
@@ -51,9 +51,9 @@ const SECOND_MS = 1_000
 /** All kinds of jobs and all recurring ones; add new kinds here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
-    emailJob(deps),
+    ...emailJobs(deps),
     limpezaJob(deps.clock),
-    eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.config.identityKey) }),
+    eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.config.keyrings.IDENTITY_KEY) }),
     sobrasJob(deps),
     purgarJob(deps),
     marcarFotosJob(deps),

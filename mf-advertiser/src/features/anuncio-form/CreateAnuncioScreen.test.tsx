@@ -81,7 +81,7 @@ describe('/criar-anuncio', () => {
       'Escolha as formas de pagamento',
       'Escolha o modo de contato',
       'Escolha a imagem favorita',
-      'Autorização de categorias deve ser habilitado',
+      'Autorize as categorias',
     ])
     expect(screen.getByText('Selecione o preço')).toBeInTheDocument()
     await person.click(within(summary).getByRole('link', { name: /Descrição/ }))

@@ -34,7 +34,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: {
-      cofre: cofreDaIdentidade(config.identityKey),
+      cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),
       duasPessoas: config.identityTwoPeople,
       menores: createMenores({ secrets, operador: config.operatorEmail }),
     },
@@ -42,7 +42,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`
         : join(storageUrl, fileKey(path, largura)),
-    files: abrindoLacres(openFileStore(storage), cofreDeProvas(config.identityKey)),
+    files: abrindoLacres(openFileStore(storage), cofreDeProvas(config.keyrings.IDENTITY_KEY)),
     impressaoOf: async (bytes) => (await import('../kernel/images/impressao')).impressaoOfBytes(bytes),
     objects: storage.kind === 's3' ? openObjectStore(storage.settings) : undefined,
     filesAt: (url) => openFileStore(storageAt(url)),
@@ -50,9 +50,9 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
 }
 
 /** Signs and stores the audit's seals (docs/adr/0050). */
-export function selagemOf({ auditKeys, dataSecret, storage }: Config): OrderDeps['selagem'] {
+export function selagemOf({ auditKeys, keyrings, storage }: Config): OrderDeps['selagem'] {
   const { file, trusted } = auditKeys
   const seal =
-    file === undefined ? createMacSeal(dataSecret) : createSeal(trusted, readFileSync(file, 'utf8'))
+    file === undefined ? createMacSeal(keyrings.DATA_SECRET) : createSeal(trusted, readFileSync(file, 'utf8'))
   return { seal, files: openFileStore(storage) }
 }

@@ -46,6 +46,9 @@ import { emailsEEventos } from './047-emails-e-eventos'
 import { ocultadaPor } from './048-ocultada-por'
 import { fotosNoAr } from './049-fotos-no-ar'
 import { menorDeclarado } from './050-menor-declarado'
+import { chaves } from './051-chaves'
+import { alertasDoPedido } from './052-alertas-do-pedido'
+import { emails } from './053-emails'
 import { dispensas } from './061-dispensas'
 import { ajudaRespondida } from './062-ajuda-respondida'
 import { lacres, porLacrar } from './063-lacres'
@@ -100,6 +103,9 @@ export const migrations: readonly Migration[] = [
   ocultadaPor,
   fotosNoAr,
   menorDeclarado,
+  chaves,
+  alertasDoPedido,
+  emails,
   dispensas,
   ajudaRespondida,
   lacres,

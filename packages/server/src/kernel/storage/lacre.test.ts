@@ -1,6 +1,7 @@
 import { mkdtemp, readFile as readPlain, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKeyring } from '../crypto/keyring'
 import { cofreDeProvas } from '../crypto/vault'
 import { diskStore } from './disk-store'
 import { abrindoLacres, lacrar } from './lacre'
@@ -18,7 +19,7 @@ describe('sealed evidence', () => {
 
   it('is unreadable where it is stored, sealed once, and opens with the key', async () => {
     const files = diskStore(folder)
-    const cofre = cofreDeProvas('um segredo dos testes')
+    const cofre = cofreDeProvas(createKeyring('um segredo dos testes'))
     await files.put(KEY, BYTES)
     expect(await lacrar(files, cofre, KEY)).toBe(true)
     const stored = await readPlain(join(folder, KEY))
@@ -30,11 +31,11 @@ describe('sealed evidence', () => {
 
   it('does not open with another key, nor moved to another place', async () => {
     const files = diskStore(folder)
-    const cofre = cofreDeProvas('um segredo dos testes')
+    const cofre = cofreDeProvas(createKeyring('um segredo dos testes'))
     await files.put(KEY, BYTES)
     await lacrar(files, cofre, KEY)
     await expect(
-      readFile(abrindoLacres(files, cofreDeProvas('outro segredo, de outro')), KEY),
+      readFile(abrindoLacres(files, cofreDeProvas(createKeyring('outro segredo, de outro'))), KEY),
     ).rejects.toThrow()
     await files.put('fotos/2/original.webp', await readPlain(join(folder, KEY)))
     await expect(readFile(abrindoLacres(files, cofre), 'fotos/2/original.webp')).rejects.toThrow()
@@ -42,7 +43,7 @@ describe('sealed evidence', () => {
 
   it('passes on what is not sealed, and what is not there', async () => {
     const files = diskStore(folder)
-    const cofre = cofreDeProvas('um segredo dos testes')
+    const cofre = cofreDeProvas(createKeyring('um segredo dos testes'))
     await files.put(KEY, BYTES)
     expect(await readFile(abrindoLacres(files, cofre), KEY)).toEqual(BYTES)
     expect(await lacrar(files, cofre, 'fotos/9/original.webp')).toBe(false)

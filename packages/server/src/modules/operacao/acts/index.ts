@@ -12,6 +12,7 @@ import { auditoriaActs, retencoesActs } from '../../provas'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
 import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
+import { requeueEmails } from './emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { OperatorContext } from './context'
 import {
@@ -72,6 +73,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   copyArmazenamento,
   conferirArmazenamento,
   listSobrasDoArmazenamento,
+  requeueEmails,
   showPrazos,
   showTransparencia,
   showNumeros,

@@ -112,7 +112,7 @@ function yearly(db: Queryable) {
 
 function accounts(db: Queryable, vault: Vault) {
   const WHERE = {
-    cpf: 'u.cpf_chave = $1',
+    cpf: 'u.cpf_chave = ANY($1::bytea[])',
     telefone: `regexp_replace(u.telefone, '\\D', '', 'g') = $1`,
   }
   return {
@@ -121,7 +121,7 @@ function accounts(db: Queryable, vault: Vault) {
       const { rows } = await db.query<ContaAchada>(
         `SELECT u.id, u.name AS nome, u.email, u.criado_em AS "criadoEm", u.bloqueado_em IS NOT NULL AS banida
          FROM usuarios u WHERE u.apagado_em IS NULL AND ${WHERE[por]} ORDER BY u.id LIMIT $2`,
-        [por === 'cpf' ? vault.fingerprint(valor) : valor, limite],
+        [por === 'cpf' ? vault.fingerprints(valor) : valor, limite],
       )
       return rows
     },

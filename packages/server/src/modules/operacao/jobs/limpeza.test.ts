@@ -6,6 +6,7 @@ import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, contextoOf, did } from '../../../testing/operador'
 import { picture } from '../../../testing/pictures'
 import { DAY_MS } from '../../../kernel/clock'
+import { createKeyring } from '../../../kernel/crypto/keyring'
 import { cofreDeProvas } from '../../../kernel/crypto/vault'
 import { fileKey } from '../../../kernel/images/ports'
 import { readFile } from '../../../kernel/storage/read-file'
@@ -89,7 +90,11 @@ describeOnBoth('the clean-up', (kind) => {
         return [...keys]
       },
     }
-    const job = eraseArquivosJob({ ...deps, files, provas: cofreDeProvas('um segredo dos testes') })
+    const job = eraseArquivosJob({
+      ...deps,
+      files,
+      provas: cofreDeProvas(createKeyring('um segredo dos testes')),
+    })
     if (job.kind !== 'external') throw new Error('files are outside of the database')
     await job.run({}, new AbortController().signal)
     const own = new Set(erased.flatMap((key) => /fotos\/retida\/\d+/.exec(key) ?? []))
@@ -109,7 +114,7 @@ describeOnBoth('the clean-up', (kind) => {
     did(await createRetencao(contextoOf(test), { conta: id, ordem: 'Ofício 14/2026' }))
     await deps.store.arquivos.markRefused(refused, clock.now())
     await deps.store.arquivos.markRemoved(held, clock.now())
-    const job = eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.config.identityKey) })
+    const job = eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.config.keyrings.IDENTITY_KEY) })
     if (job.kind !== 'external') throw new Error('files are outside of the database')
     const run = () => job.run({}, new AbortController().signal).catch(() => undefined)
     const stored = async (path: string) => readFile(deps.files, fileKey(path, 320))

@@ -24,6 +24,7 @@ function dossieLines(dossie: Dossie): string[] {
   const { anuncio } = dossie
   return [
     ...pedidoLines(dossie),
+    ...(dossie.alertas.length === 0 ? [] : section('Alertas', alertaLines(dossie))),
     ...section('Estados', estadoLines(dossie)),
     ...section('Recebimentos', recebimentoLines(dossie)),
     ...section('Devoluções pedidas', dossie.devolucoes.length === 0 ? [] : devolucaoLines(dossie)),
@@ -54,6 +55,14 @@ function pedidoLines({ pedido }: Dossie): string[] {
     ['Pago em', moment(pedido.pagoEm)],
     ['Perguntado em', moment(pedido.conferidoEm)],
   ])
+}
+
+function alertaLines({ alertas }: Dossie): string[] {
+  return table(
+    ['ALERTA', 'DESDE', 'ÚLTIMO', 'O QUE É'],
+    alertas.map(({ codigo, desde, ultimoEm, texto }) => [codigo, moment(desde), moment(ultimoEm), texto]),
+    '',
+  )
 }
 
 function estadoLines({ estados }: Dossie): string[] {

@@ -1,10 +1,11 @@
 /** A payment with its complete history, for the operator. */
+import { ROTULO_ALERTA } from '@portal/domain/alerta-pagamento'
 import { reais } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import type { Reserva } from '../../creditos'
 import type { Devolucao } from '../ports/devolucoes'
 import { fail } from '../../../kernel/failure'
-import type { EventoPedido, Pedido, RecebimentoVisto } from '../ports/pedidos'
+import type { AlertaVisto, EventoPedido, Pedido, RecebimentoVisto } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
 import { instante, instanteLocal } from '../../../kernel/instante'
@@ -76,6 +77,7 @@ export async function dossieDe(tx: Leitura, pedido: Pedido) {
       expiraEm: instanteLocal(expiraEm),
       conferidoEm: instante(conferidoEm),
     },
+    alertas: (await tx.pedidos.listAlertas(id)).map(alertaVisto),
     estados: (await tx.pedidos.listEventos(id)).map(eventoVisto),
     recebimentos: (await tx.pedidos.listRecebimentos(id)).map(recebimentoVisto),
     devolucoes: (await tx.devolucoes.listDoPedido(id)).map(devolucaoVista),
@@ -104,6 +106,13 @@ async function anuncioDoPedido({ anuncios, vigencias }: Leitura, pedido: Pedido,
     vigente: vigencia !== undefined && vigencia.id === ultima?.id,
   }
 }
+
+const alertaVisto = ({ codigo, desde, ultimoEm }: AlertaVisto) => ({
+  codigo,
+  texto: ROTULO_ALERTA[codigo],
+  desde: instanteLocal(desde),
+  ultimoEm: instanteLocal(ultimoEm),
+})
 
 const eventoVisto = ({ em, ...evento }: EventoPedido) => ({ ...evento, em: instanteLocal(em) })
 

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKeyring } from '../../../kernel/crypto/keyring'
 import { createMacSeal, createSeal } from '../../../kernel/crypto/signed-json'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { inTransaction } from '../../../kernel/db/transaction'
@@ -25,7 +26,7 @@ async function openAudit(kind: 'pglite' | 'postgres') {
   const test = await openTestStore(kind)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const state = { now: NOW }
-  const selagem = { seal: createMacSeal('um segredo dos testes'), files: diskStore(folder) }
+  const selagem = { seal: createMacSeal(createKeyring('um segredo dos testes')), files: diskStore(folder) }
   const alertar = jest.fn<void, [readonly string[]]>()
   const copias = { email: COPIA, url: 'https://selos.exemplo.com/' }
   const report = { operador: PARA, copias, alertar, avisar: true }
