@@ -86,7 +86,7 @@ describe('/criar-anuncio', () => {
     expect(screen.getByText('Selecione o preço')).toBeInTheDocument()
     await person.click(within(summary).getByRole('link', { name: /Descrição/ }))
     expect(screen.getByLabelText('Descrição')).toHaveFocus()
-    await person.click(within(summary).getByRole('link', { name: /Etnia/ }))
+    await person.click(within(summary).getByRole('link', { name: 'Escolha a etnia' }))
     expect(screen.getByRole('checkbox', { name: 'Africana' })).toHaveFocus()
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
   })

@@ -53,7 +53,7 @@ describe('the steps of the form', () => {
     await person.click(submit())
     const summary = await screen.findByRole('alert')
     expect(pane(/Fotos e autorização/)).toHaveAccessibleName('6 Fotos e autorização (com erro)')
-    await person.click(within(summary).getByRole('link', { name: /Autorização de categorias/ }))
+    await person.click(within(summary).getByRole('link', { name: 'Autorize as categorias' }))
     expect(screen.getByRole('switch', { name: /Autorizo a publicação/ })).toHaveFocus()
     expect(pane(/Fotos e autorização/)).toHaveAttribute('aria-current', 'step')
   })
