@@ -4,10 +4,13 @@ import { isAto, PAPEIS, podeFazer, regraDoAto, type Ato, type Papel } from '@por
 import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { operador, propor } from './dev/exemplos'
+import { operador } from './dev/exemplos'
+import { propor } from './dev/exemplos-contas'
 import { AREAS } from './lib/areas'
 import { failingOnce, offline, openScreen } from './testing'
-import { ATOS_NAS_TELAS, take, type AtoNaTela } from './testing-atos'
+import { take, type AtoNaTela } from './testing-atos'
+import { ATOS_DOS_CASOS } from './testing-atos-casos'
+import { ATOS_DAS_CONTAS } from './testing-atos-contas'
 
 async function fill({ tela, at, own = [], steps }: AtoNaTela, ...more: FakeHandler[]): Promise<Fake> {
   const fake = await openScreen(tela, at, [...own, ...more])
@@ -33,6 +36,8 @@ function readerWithout(ato: Ato, { at }: AtoNaTela): Papel | undefined {
   const area = AREAS.find(({ path }) => at.replace('/casos/', '/fila/').startsWith(path))
   return area && PAPEIS.find((papel) => podeFazer([papel], area.ato) && !podeFazer([papel], ato))
 }
+
+const ATOS_NAS_TELAS = [...ATOS_DOS_CASOS, ...ATOS_DAS_CONTAS]
 
 describe.each(ATOS_NAS_TELAS)('$name', (each) => {
   const ato = atoOf(each)

@@ -13,7 +13,7 @@ import { findUsuario } from '@portal/api/operacao/usuarios'
 import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { on, type FakeHandler } from '@portal/platform/fake'
 import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
-import { dossie, usuario } from './dev/exemplos'
+import { dossie, usuario } from './dev/exemplos-contas'
 import { numeros, transparencia } from './dev/livros'
 
 /** A screen that loads data, and its text in each state. */

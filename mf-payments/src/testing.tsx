@@ -1,4 +1,4 @@
-import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import { anuncioFormularioSchema, type AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { CallOptions } from '@portal/api/client'
 import { desistencias } from '@portal/api/desistencias'
@@ -82,6 +82,7 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
     handlers: [
       on(findUsuario, () => user),
       on(desistencias, () => ({ data: [] })),
+      on(findAnuncioDoDono, () => []),
       ...(options.handlers ?? []),
     ],
   })

@@ -1,19 +1,4 @@
 import {
-  beginChaveDeAcesso,
-  beginEntradaComChave,
-  beginSegundoFator,
-  confirmSegundoFator,
-  createChaveDeAcesso,
-  createCodigosRecuperacao,
-  deleteChaveDeAcesso,
-  deleteSegundoFator,
-  entrarComChave,
-  findAcesso,
-  naoFuiEu,
-  renameChaveDeAcesso,
-  type Acesso,
-} from '@portal/api/acesso'
-import {
   createAlbum,
   updateAlbum,
   uploadFotos,
@@ -47,18 +32,6 @@ import {
   findChecklist,
 } from '@portal/api/painel'
 import {
-  confirmarImagem,
-  convidarPessoa,
-  enviarIdentidade,
-  findIdentidade,
-  iniciarIdentidade,
-  listAutorizacoes,
-  pedirAtendimento,
-  revogarImagem,
-  uploadDocumento,
-  type Autorizacao,
-} from '@portal/api/identidade'
-import {
   apagarConversa,
   bloquearConversa,
   denunciarRecado,
@@ -70,70 +43,47 @@ import {
   responderRecado,
 } from '@portal/api/recados'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
-import {
-  cadastrar,
-  encerrarOutrasSessoes,
-  encerrarSessao,
-  esqueciSenha,
-  listSessoes,
-  login,
-  logout,
-  preCadastro,
-  redefinirSenha,
-  reenviarCodigo,
-} from '@portal/api/sessao'
-import {
-  aceitarLgpd,
-  updateSenha,
-  confirmTelefone,
-  registroSeguranca,
-  sendCodigoTelefone,
-  eraseConta,
-  uploadAvatar,
-  exportDados,
-  findPerfil,
-  findUsuario,
-  updateAviso,
-  updateNewsletter,
-  updatePerfil,
-  type Perfil,
-} from '@portal/api/usuario'
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
-import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import {
   albumDeExemplo,
   anuncioDeExemplo,
-  contaDeExemplo,
   conversaDeExemplo,
   fotoDeExemplo,
   recadoDeExemplo,
 } from '@portal/platform/exemplos'
+import { CODIGO_ID, conta, feito, message } from './conta'
 
-const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
-const message = 'Feito, na amostra.'
-const feito = () => ({ message })
-const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
-
-const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' } })
-const acesso: Acesso = {
-  chaves: [
-    {
-      id: 1,
-      nome: 'Celular',
-      sincronizada: true,
-      criadaEm: '2026-10-03T12:00:00-03:00',
-      usadaEm: '2026-11-21T13:02:00-03:00',
-    },
-  ],
-  segundoFator: { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false },
-  recuperacao: null,
-  linkPedidoEm: null,
+const hora = 3_600_000
+const em = (ms: number) => new Date(Date.now() + ms).toISOString()
+/** Public for five hours. */
+const noAr: AnuncioDoDono = {
+  ...anuncioDeExemplo,
+  publicadoEm: em(-5 * hora),
+  dataInicio: em(-5 * hora),
+  dataFim: em(60 * hora),
+  expiraEm: em(60 * hora),
 }
-const codigos = () => ({ message, codigos: ['ABCDE-12345', 'FGHJK-67890'], acesso })
-
+const recusado: AnuncioDoDono = {
+  ...noAr,
+  id: 45,
+  titulo: 'Massagem relaxante com pedras quentes e aromaterapia',
+  publicadoEm: em(-90 * hora),
+  revisao: {
+    situacao: 'recusada',
+    edicao: true,
+    codigo: 'contato',
+    motivo: 'Contato fora do lugar',
+    motivos: 'O telefone está no título. Use o campo Contato.',
+    prazo: em(24 * hora),
+    devolucao: null,
+    formas: [],
+    enviado: { ...anuncioDeExemplo, titulo: 'Massagem relaxante, chame no (62) 9.9999-9999' },
+  },
+}
 const anuncios: AnuncioDoDono[] = [
-  anuncioDeExemplo,
+  noAr,
+  recusado,
   { ...anuncioDeExemplo, id: 43, titulo: 'Drenagem com hora marcada', status: 'pendente', ativo: false },
   {
     ...anuncioDeExemplo,
@@ -144,21 +94,12 @@ const anuncios: AnuncioDoDono[] = [
     ativo: false,
   },
 ]
+
 const album = ({ params }: { params: { id: number | string } }) => ({
   ...albumDeExemplo,
   id: Number(params.id),
 })
-const perfil: Perfil = {
-  name: usuarioDeExemplo.name,
-  email: usuarioDeExemplo.email,
-  telefone: '(62) 9.9999-9999',
-  telefone_confirmado: true,
-  data_nascimento: '1994-05-20',
-  cpf: '529.982.247-25',
-  cidade: 'Goiânia',
-  estado: 'GO',
-  avatar: null,
-}
+
 const dias = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((dia, index) => ({
   dia,
   visitas: 20 + index * 7,
@@ -166,6 +107,7 @@ const dias = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((dia, 
   email: index,
   telefone: 0,
 }))
+
 const estatisticas = () => ({
   de: '2026-11-18',
   ate: '2026-11-21',
@@ -174,7 +116,6 @@ const estatisticas = () => ({
   impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0, telefone: 0 }],
 })
 
-/** Responses of the standalone remote. Stateless: each call returns the same again. */
 const retirado: AnuncioRetirado = {
   id: 9,
   titulo: 'Massagem com hora marcada',
@@ -184,91 +125,9 @@ const retirado: AnuncioRetirado = {
   recurso: null,
 }
 
-const autorizacao: Autorizacao = {
-  id: 1,
-  foto_id: 4,
-  arquivo_path: fotoDeExemplo(4).arquivo_path,
-  estado: 'pendente',
-  comigo: true,
-  email: null,
-  criadaEm: '2026-11-21T12:00:00-03:00',
-}
-const desafio = { gesto: 'dois-dedos', codigo: '7K4-M2Q', valeAte: '2026-11-22T12:00:00-03:00' } as const
-const pendente = () => ({ ...identidadeDeExemplo, estado: 'pendente' as const, exigida: true, desafio })
-const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
-
+/** Responses of the standalone remote. Stateless: each call returns the same again. */
 export const handlers = [
-  on(login, aberta),
-  on(beginEntradaComChave, desafioDeChave),
-  on(entrarComChave, aberta),
-  on(findAcesso, () => acesso),
-  on(beginChaveDeAcesso, desafioDeChave),
-  on(createChaveDeAcesso, () => acesso),
-  on(renameChaveDeAcesso, () => acesso),
-  on(deleteChaveDeAcesso, () => acesso),
-  on(beginSegundoFator, () => ({
-    segredo: 'JBSWY3DPEHPK3PXP',
-    endereco: 'otpauth://totp/Vitrine:marina?secret=JBSWY3DPEHPK3PXP&issuer=Vitrine',
-  })),
-  on(confirmSegundoFator, codigos),
-  on(deleteSegundoFator, () => ({ message, acesso })),
-  on(createCodigosRecuperacao, codigos),
-  on(naoFuiEu, () => ({ message, sessaoEncerrada: true })),
-  on(logout, () => undefined),
-  on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
-  on(reenviarCodigo, feito),
-  on(cadastrar, aberta),
-  on(esqueciSenha, feito),
-  on(redefinirSenha, feito),
-  on(listSessoes, () => [
-    {
-      id: 1,
-      dispositivo: 'Chrome no Android',
-      criadaEm: '2026-11-20T10:00:00-03:00',
-      usadaEm: '2026-11-21T12:00:00-03:00',
-      atual: true,
-    },
-  ]),
-  on(encerrarSessao, feito),
-  on(encerrarOutrasSessoes, feito),
-  on(findUsuario, () => contaDeExemplo),
-  on(findPerfil, () => perfil),
-  on(updatePerfil, ({ body }) => ({ ...perfil, ...body, message })),
-  on(uploadAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
-  on(updateSenha, feito),
-  on(sendCodigoTelefone, feito),
-  on(confirmTelefone, feito),
-  on(registroSeguranca, () => [
-    {
-      id: 2,
-      texto: 'Senha definida ou alterada',
-      dispositivo: 'Firefox no Linux',
-      em: '2026-11-21T18:20:00-03:00',
-    },
-    {
-      id: 1,
-      texto: 'Entrada na conta',
-      dispositivo: 'Firefox no Linux',
-      em: '2026-11-21T18:02:00-03:00',
-    },
-  ]),
-  on(aceitarLgpd, feito),
-  on(updateNewsletter, feito),
-  on(updateAviso, feito),
-  on(exportDados, () => ({
-    geradoEm: '2026-11-21T12:00:00-03:00',
-    usuario: { email: usuarioDeExemplo.email },
-  })),
-  on(findIdentidade, () => identidadeDeExemplo),
-  on(iniciarIdentidade, () => ({ identidade: pendente(), url: null })),
-  on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
-  on(enviarIdentidade, emAnalise),
-  on(pedirAtendimento, emAnalise),
-  on(listAutorizacoes, () => [autorizacao]),
-  on(convidarPessoa, () => ({ ...autorizacao, comigo: false, email: 'outra@exemplo.com.br' })),
-  on(confirmarImagem, () => ({ ...autorizacao, estado: 'confirmada' as const })),
-  on(revogarImagem, () => ({ ...autorizacao, estado: 'revogada' as const })),
-  on(eraseConta, () => ({ message, retido: [] })),
+  ...conta,
   on(listAlertas, () => [
     {
       id: 1,
@@ -295,10 +154,20 @@ export const handlers = [
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
   })),
   on(estatisticasPainel, estatisticas),
-  on(estatisticasAnuncio, estatisticas),
+  on(estatisticasAnuncio, () => ({
+    ...estatisticas(),
+    comparacao: {
+      categoria: 'Massagistas',
+      cidade: 'Goiânia',
+      anuncios: 35,
+      posicao: 28,
+      reveza: null,
+      mediana: { visitas: 3, contatos: 1 },
+    },
+  })),
   on(listTodosAnuncios, () => anuncios),
   on(meusAnuncios, () => anuncios),
-  on(findAnuncioDoDono, () => [anuncioDeExemplo]),
+  on(findAnuncioDoDono, ({ query }) => [Number(query.anuncio_id) === recusado.id ? recusado : noAr]),
   on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(removeAnuncio, feito),
   on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),

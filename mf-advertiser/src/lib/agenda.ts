@@ -1,5 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import type { Agenda } from '@portal/domain/agenda'
+import { estadoAgenda, PAUSADO, type Agenda, type RotuloAgenda } from '@portal/domain/agenda'
 import { localDe } from '@portal/domain/tempo'
 
 /**
@@ -18,4 +18,11 @@ export function agendaDe(
     horarioInicio: anuncio.horarioInicio,
     horarioFim: anuncio.horarioFim,
   }
+}
+
+/** The schedule label of a listing; one that its owner paused, and can resume, says so. */
+export function rotuloAgenda(anuncio: AnuncioDoDono, now: Date): RotuloAgenda {
+  const { suspenso, porAusencia, imagens, revisao } = anuncio
+  const paused = suspenso === true && porAusencia !== true && imagens.length > 0 && revisao === undefined
+  return paused ? PAUSADO : estadoAgenda(agendaDe(anuncio), now)
 }

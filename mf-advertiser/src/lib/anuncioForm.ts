@@ -1,4 +1,4 @@
-import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { AnuncioDoDono, FormularioDoDono } from '@portal/api/anuncios'
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { CAMPOS_LISTA, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
@@ -8,8 +8,13 @@ import { valoresEscritos } from '@portal/domain/expediente'
 import { MODOS_CONTATO } from '@portal/domain/opcoes'
 import { formatTelefone } from '@portal/domain/telefone'
 
-/** Converts a stored listing to the form, for editing or renewal. */
-export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
+/** The form to edit: what the owner last submitted, which may still wait or be refused (rule: revisao/edicao). */
+export function formEditavel(anuncio: AnuncioDoDono): AnuncioForm {
+  return formDoAnuncio(anuncio.revisao?.enviado ?? anuncio)
+}
+
+/** Converts a stored listing to the form, for renewal or a copy. */
+export function formDoAnuncio(anuncio: FormularioDoDono): AnuncioForm {
   return {
     ...pickFields(anuncio, ['categoria', 'estado', 'cidade', 'idade', 'titulo', 'descricao', 'precoPorHora']),
     ...pickFields(anuncio, ['valores', 'expediente', 'whatsapp', 'mostrarTelefone', 'dadosSensiveis']),

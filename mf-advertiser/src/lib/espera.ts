@@ -1,7 +1,11 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { rotuloPagamento, type Rotulo } from '@portal/domain/estados'
 import { isConsultando, ROTULO_CONSULTANDO } from '@portal/domain/pedido'
-import { ROTULO_SITUACAO_REVISAO } from '@portal/domain/revisao'
+import { rotuloRevisao } from '@portal/domain/revisao'
+
+/** Whether a review refused it and its owner has to correct it. */
+export const isRecusado = ({ revisao }: Pick<AnuncioDoDono, 'revisao'>): boolean =>
+  revisao?.situacao === 'recusada'
 
 type Listed = Pick<AnuncioDoDono, 'status' | 'revisao' | 'cobrancas'>
 
@@ -21,6 +25,6 @@ export function esperaDe({ status, revisao, cobrancas: [newest] }: Listed): Espe
 export function rotuloEspera(espera: Espera, { revisao }: Listed): Rotulo {
   if (espera === 'operadora') return ROTULO_CONSULTANDO
   if (espera === 'pagamento' || revisao === undefined) return rotuloPagamento('pending')
-  const cor = revisao.situacao === 'recusada' ? 'red' : 'orange'
-  return { rotulo: ROTULO_SITUACAO_REVISAO[revisao.situacao], cor }
+  const cor = isRecusado({ revisao }) ? 'red' : 'orange'
+  return { rotulo: rotuloRevisao(revisao), cor }
 }

@@ -1,1 +1,4 @@
-export { default } from '../features/meus-anuncios/MeusAnunciosScreen'
+import { withSite } from '@portal/platform/site'
+import MeusAnunciosScreen from '../features/meus-anuncios/MeusAnunciosScreen'
+
+export default withSite(MeusAnunciosScreen)

@@ -22,7 +22,8 @@ import type { CasoDeAtencao, VinculosDaConta } from '@portal/api/operacao/vincul
 import { abrirAtencao, encerrarAtencao, findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { mascararCpf } from '@portal/domain/cpf'
 import { on } from '@portal/platform/fake'
-import { daqui, IMAGEM, propor } from './exemplos'
+import { daqui, IMAGEM } from './exemplos'
+import { propor } from './exemplos-contas'
 
 const deJoana = { pega: { por: 'joana', ate: daqui(5), meu: false } }
 

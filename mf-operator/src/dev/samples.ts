@@ -64,22 +64,8 @@ import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS } from '@portal/domain/operadores'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on } from '@portal/platform/fake'
-import {
-  casoAberto,
-  daqui,
-  denuncia,
-  dossie,
-  FILA,
-  IMAGEM,
-  INTIMA,
-  naFila,
-  operador,
-  OPERADORES,
-  pedido,
-  propor,
-  proposta,
-  usuario,
-} from './exemplos'
+import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'
+import { dossie, OPERADORES, pedido, propor, proposta, usuario } from './exemplos-contas'
 import { conferencias } from './conferencias'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 

@@ -49,6 +49,17 @@ export function Waiting({ label, rows = 6 }: { label: string; rows?: number }) {
   )
 }
 
+/** A refused permission stays refused, so it offers no retry. */
+function Retry({ error, onRetry }: Omit<FailureProps, 'title'>) {
+  if (error.status === 403) return null
+  return (
+    <Action onClick={onRetry}>
+      <Icon of={RefreshCw} />
+      Tentar novamente
+    </Action>
+  )
+}
+
 interface FailureProps {
   title: string
   error: ApiError
@@ -59,10 +70,7 @@ export function Failure({ title, error, onRetry }: FailureProps) {
   return (
     <Nothing title={title} role="alert">
       <p>{error.message}</p>
-      <Action onClick={onRetry}>
-        <Icon of={RefreshCw} />
-        Tentar novamente
-      </Action>
+      <Retry error={error} onRetry={onRetry} />
     </Nothing>
   )
 }
@@ -83,10 +91,7 @@ function Stale({ title, error, onRetry }: FailureProps) {
       <p>
         <b>{title}.</b> {error.message} O que está abaixo é o que veio na vez anterior.
       </p>
-      <Action onClick={onRetry}>
-        <Icon of={RefreshCw} />
-        Tentar novamente
-      </Action>
+      <Retry error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -90,9 +90,31 @@ const dePedidos: PedidoNoFio[] = [
     order_id: '3c0ffee0-1111-4222-8333-444455556669',
     numero: 344,
     status: 'PAID',
+    pagoEm: '2026-11-21T11:41:00-03:00',
     acoes: ['recibo'],
   },
+  {
+    ...naLista,
+    order_id: '3c0ffee0-1111-4222-8333-444455556670',
+    numero: 512,
+    tipo: 'creditos',
+    creditos: 62,
+    valor: 133.4,
+    descricao: '62 créditos',
+    anuncio: null,
+    status: 'PAID',
+    pagoEm: '2026-11-21T11:41:00-03:00',
+    acoes: ['recibo'],
+  },
+  {
+    ...naLista,
+    order_id: '3c0ffee0-1111-4222-8333-444455556671',
+    numero: 513,
+    status: 'EXPIRADA',
+    acoes: ['repetir'],
+  },
 ]
+const pedidoDe = (id: string | undefined) => dePedidos.find(({ order_id }) => order_id === id) ?? naLista
 
 const desistivel: DesistivelNoFio = {
   compra: REFERENCE,
@@ -148,11 +170,14 @@ export const handlers = [
   on(pedidos, () => ({ data: dePedidos, total: dePedidos.length })),
   on(desistencias, () => ({ data: [desistivel] })),
   on(desistir, () => ({ ...desistivel, situacao: 'devolvida' as const })),
-  on(pedido, () => naLista),
+  on(pedido, ({ params: { order_id } }) => pedidoDe(order_id)),
   on(cancelarPedido, () => ({ ...naLista, status: 'CANCELADA' as const, acoes: [] })),
   on(pagarPedido, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
   on(statusEfi, pendente),
-  on(statusPagamento, pendente),
+  on(statusPagamento, ({ query: { order_id } }) => {
+    const { status } = pedidoDe(order_id)
+    return { is_paid: status === 'PAID', status }
+  }),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(recibo, () => ({ url: '/recibo-de-exemplo' })),
   on(validarCupom, () => ({ desconto: 5, total: 45 })),

@@ -28,9 +28,12 @@ const anuncios = Array.from({ length: 12 }, (_, index) =>
 
 /** Responses of the standalone remote. */
 export const handlers = [
-  on(filtrarAnuncios, () => ({
-    anuncios,
-    total: anuncios.length,
+  on(filtrarAnuncios, ({ query: { zona, cabelo, palavra } }) => ({
+    // Nothing is ruivo in a zona, as an example of an empty list.
+    ...(zona !== undefined && cabelo !== undefined
+      ? { anuncios: [], total: 0 }
+      : { anuncios, total: anuncios.length }),
+    ...(palavra === 'massajem' && { corrigida: 'massagem' }),
     temMais: false,
     validoAte: '2026-12-31T23:59:00-03:00',
   })),

@@ -36,6 +36,29 @@ describe('a list without cards', () => {
     )
   })
 
+  it('names the filters to give up and what that brings, most first, without telling one from two', async () => {
+    const totals = on(filtrarAnuncios, ({ query }) => {
+      const total = query.cabelo === undefined ? 6 : query.zona === undefined ? 2 : 0
+      return { anuncios: [], total, temMais: false, validoAte: '2026-11-21T14:00:00-03:00' }
+    })
+    await shown('/acompanhantes?cidade=Goiânia&zona=Centro&cabelo=Ruivo', totals)
+    const helps = screen.getAllByRole('link', { name: /^Sem / })
+    expect(helps.map(({ textContent }) => textContent)).toEqual([
+      'Sem Ruivo: 6 anúncios',
+      'Sem Centro: 1 ou 2 anúncios',
+    ])
+    expect(helps[0]).toHaveAttribute('href', '/acompanhantes?estado=GO&cidade=Goi%C3%A2nia&zona=Centro')
+  })
+
+  it('says which word was searched in place of a misspelt one', async () => {
+    await shown(
+      '/acompanhantes?palavra=massajem',
+      answering({ anuncios: [sampleItem()], total: 1, corrigida: 'massagem' }),
+    )
+    const [count] = screen.getAllByRole('status')
+    expect(count).toHaveTextContent('Mostrando massagem: nada com “massajem”')
+  })
+
   it('links to the same place without further filters', async () => {
     await shown('/acompanhantes?categoria=Transex&estado=BA&palavra=x&etnia=Latina', answering({}))
     expect(link('Ver Transex na Bahia')).toHaveAttribute('href', '/acompanhantes/transex-em-ba')

@@ -27,7 +27,7 @@ describe('/denunciar', () => {
     await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Informações falsas')
     await send()
     expect(await screen.findByText('D-000128')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'acompanhar' })).toHaveAttribute('href', '/denuncia#segredo')
+    expect(screen.getByRole('link', { name: 'link secreto' })).toHaveAttribute('href', '/denuncia#segredo')
     for (const name of ['Ligue 180', 'Disque 100']) expect(screen.getByRole('link', { name })).toBeVisible()
   })
 

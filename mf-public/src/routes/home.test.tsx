@@ -49,12 +49,12 @@ describe('home', () => {
     const cards = screen.getAllByRole('article')
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Acompanhantes',
-      'Transex E Travestis',
+      'Transex e Travestis',
       'Massagens',
       'Acompanhantes Masculinos',
       'Encontros Casuais',
     ])
-    const shortcut = screen.getAllByRole('link', { name: 'Massagens em Rio De Janeiro' })[0]
+    const shortcut = screen.getAllByRole('link', { name: 'Massagens em Rio de Janeiro' })[0]
     expect(shortcut).toHaveAttribute('href', '/categoria?categoria=Massagistas&cidade=Rio+de+Janeiro')
     for (const card of cards) expect(within(card).getAllByRole('link')).toHaveLength(4)
   })
@@ -63,7 +63,7 @@ describe('home', () => {
     await shown()
     const index = screen.getByRole('region', { name: 'Anúncios por categoria e cidade' })
     expect(
-      within(index).getAllByRole('link', { name: / em (Goiânia|Manaus|Rio De Janeiro|São Paulo|Cuiabá)$/ }),
+      within(index).getAllByRole('link', { name: / em (Goiânia|Manaus|Rio de Janeiro|São Paulo|Cuiabá)$/ }),
     ).toHaveLength(25 + 2)
     expect(within(index).getByRole('link', { name: 'Encontros Casuais em Cuiabá' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { LISTAS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
 import { mapFields } from '@portal/domain/campos'
 import { STATUS_ANUNCIO, STATUS_COBRANCA } from '@portal/domain/estados'
-import { FORMAS_DEVOLUCAO, SITUACOES_REVISAO } from '@portal/domain/revisao'
+import { CODIGOS_RECUSA, FORMAS_DEVOLUCAO, SITUACOES_REVISAO } from '@portal/domain/revisao'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -26,26 +26,10 @@ export const cobrancaSchema = z.object({
   updated_at: instanteSchema,
 })
 
-/** `prazo` is the deadline of the decision. A refusal gives its reason and whether a refund is possible. */
-export const revisaoDoDonoSchema = z.object({
-  situacao: z.enum(SITUACOES_REVISAO),
-  prazo: instanteSchema,
-  motivo: z.nullable(z.string()),
-  motivos: z.nullable(z.string()),
-  devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
-  formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
-  /** Submission time. */
-  enviada: z.optional(instanteSchema),
-  /** Changes proposed by a pending edit. */
-  mudancas: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
-})
-
-/** A listing as its owner sees it. In a response `impulsos` is the list of times. */
-export const anuncioDoDonoSchema = z.object({
+/** The form of a listing as stored, or as submitted in a version. */
+export const formularioDoDonoSchema = z.object({
   ...mapFields(TEXTOS_OPCIONAIS, () => z.nullable(z.string())),
   ...mapFields(LISTAS, () => z.array(z.string())),
-  id: z.int(),
-  titulo_formatado: z.string(),
   categoria: z.string(),
   estado: z.string(),
   cidade: z.string(),
@@ -69,6 +53,34 @@ export const anuncioDoDonoSchema = z.object({
     }),
   ),
   imagemPrincipal: z.nullable(z.string()),
+})
+export type FormularioDoDono = z.output<typeof formularioDoDonoSchema>
+
+/** `prazo` is the deadline of the decision. A refusal gives its reason and whether a refund is possible. */
+export const revisaoDoDonoSchema = z.object({
+  situacao: z.enum(SITUACOES_REVISAO),
+  prazo: instanteSchema,
+  motivo: z.nullable(z.string()),
+  motivos: z.nullable(z.string()),
+  devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
+  formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
+  /** Of a refusal: an edit was refused, and the approved version stays. */
+  edicao: z.optional(z.boolean()),
+  /** Why it was refused; `motivo` is its label. */
+  codigo: z.optional(z.enum(CODIGOS_RECUSA)),
+  /** What its owner wrote, when the stored listing is not that (rule: revisao/edicao). */
+  enviado: z.optional(formularioDoDonoSchema),
+  /** Submission time. */
+  enviada: z.optional(instanteSchema),
+  /** Changes proposed by a pending edit. */
+  mudancas: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
+})
+
+/** A listing as its owner sees it. In a response `impulsos` is the list of times. */
+export const anuncioDoDonoSchema = z.object({
+  ...formularioDoDonoSchema.shape,
+  id: z.int(),
+  titulo_formatado: z.string(),
   status: z.enum(STATUS_ANUNCIO),
   ativo: z.boolean(),
   /** Offline with days left; can be resumed (rule: anuncios/pausar). */
@@ -90,6 +102,8 @@ export const anuncioDoDonoSchema = z.object({
   dataFim: z.nullable(instanteSchema),
   expiraEm: z.nullable(instanteSchema),
   criadoEm: instanteSchema,
+  /** Last time that it went public; null: never. */
+  publicadoEm: z.optional(z.nullable(instanteSchema)),
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),

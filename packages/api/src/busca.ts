@@ -117,6 +117,8 @@ export const filtroRespostaSchema = z.object({
   /** Capped at 1,001, shown as 'mais de 1.000'. */
   total: z.int(),
   temMais: z.boolean(),
+  /** The words searched in place of misspelt ones, which no listing has. */
+  corrigida: z.optional(z.string()),
   /** Next slot boundary or impulso, when order and Online may change. */
   validoAte: instanteSchema,
 })

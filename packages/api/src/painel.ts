@@ -19,6 +19,8 @@ export const alertaSchema = z.object({
   /** Only `normal` can be marked as read. */
   modo: z.enum(['normal', 'fixo']),
   criadoEm: instanteSchema,
+  /** The listing that it is about. */
+  anuncio_id: z.optional(z.int()),
 })
 export type Alerta = z.output<typeof alertaSchema>
 

@@ -88,3 +88,23 @@ describe('next change of Online', () => {
     )
   })
 })
+
+describe('the week that a listing states', () => {
+  // Saturday 21 November 2026 in Goiânia.
+  const at = (hora: string, dia = '2026-11-21') => new Date(`${dia}T${hora}:00-03:00`)
+  const slot = { estado: 'GO', horaInicio: '14:00', horaFim: '16:00' }
+  const expediente = [{ dia: 6, inicio: '20:00', fim: '02:00' }]
+
+  it('is its one clock: the bought slot makes nothing Online', () => {
+    expect(isOnline({ ...slot, expediente }, at('15:00'))).toBe(false)
+    expect(isOnline({ ...slot, expediente }, at('20:00'))).toBe(true)
+    expect(isOnline({ ...slot, expediente }, at('01:59', '2026-11-22'))).toBe(true)
+    expect(isOnline({ ...slot, expediente }, at('02:00', '2026-11-22'))).toBe(false)
+    expect(isOnline({ ...slot, expediente: [] }, at('15:00'))).toBe(true)
+  })
+
+  it('ends with the listing, and does not wait for the promotion', () => {
+    expect(isOnline({ ...slot, expediente, dataFim: '2026-11-20' }, at('21:00'))).toBe(false)
+    expect(isOnline({ ...slot, expediente, dataInicio: '2026-11-25' }, at('21:00'))).toBe(true)
+  })
+})

@@ -3,6 +3,7 @@
  * promocao/inicio-e-fim). `now` is always a parameter.
  */
 import type { Cor } from './estados'
+import { isAtendendo, type HorarioDoDia } from './expediente'
 import { EM_BREVE_HORAS } from './limites'
 import { FUSOS_EM_USO } from './locais'
 import {
@@ -48,6 +49,9 @@ const ROTULOS: Readonly<Record<EstadoAgenda, RotuloAgenda>> = {
   INDISPONIVEL: { estado: 'INDISPONIVEL', rotulo: 'INDISPONÍVEL', cor: 'grey' },
   INVALIDO: { estado: 'INVALIDO', rotulo: 'INDISPONÍVEL', cor: 'grey' },
 }
+
+/** Taken off the air by its owner, with days left (rule: anuncios/pausar). */
+export const PAUSADO: RotuloAgenda = { estado: 'INDISPONIVEL', rotulo: 'PAUSADO', cor: 'grey' }
 
 /** The schedule label of a listing: before start, between, after end; a missing date or bad input is grey. */
 export function estadoAgenda(agenda: Agenda, now: Date): RotuloAgenda {
@@ -105,11 +109,19 @@ function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: n
   return minutos < fim ? addDias(dia, -1) : undefined
 }
 
+type ComRelogio = Janela &
+  Omit<Agenda, 'horarioInicio' | 'horarioFim'> & { expediente?: readonly HorarioDoDia[] }
+
 /**
- * Whether a listing is online: started, not expired, and inside the daily window. After midnight, a window
- * that crosses it belongs to the previous day. A listing without hours is Offline.
+ * Whether a listing is online (rule: tempo/online): inside its weekly hours and not expired. Only a listing
+ * that states none follows the daily window of its slot, from its start: after midnight, a window that crosses
+ * it belongs to the previous day. A listing without hours is Offline.
  */
-export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horarioFim'>, now: Date): boolean {
+export function isOnline(anuncio: ComRelogio, now: Date): boolean {
+  const { expediente = [], estado, dataFim } = anuncio
+  if (expediente.length > 0) {
+    return isAtendendo(expediente, estado, now) && (!dataFim || localDe(now, estado).dia <= dataFim)
+  }
   const janela = janelaDe(anuncio)
   if (janela === undefined) return false
   const { dia, minutos } = localDe(now, anuncio.estado)
@@ -118,6 +130,13 @@ export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horar
   return (
     (!anuncio.dataInicio || abertura >= anuncio.dataInicio) && (!anuncio.dataFim || dia <= anuncio.dataFim)
   )
+}
+
+const QUARTO_MS = 15 * 60_000
+
+/** The next quarter of an hour: how long a list of whoever is online now may be kept. */
+export function proximoQuarto(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / QUARTO_MS) + 1) * QUARTO_MS)
 }
 
 const FRONTEIRAS = [0, 540, 720, 840, 960, 1080, 1260].map((minutos) => minutos * 60_000)
@@ -168,6 +187,19 @@ const EM_BREVE_MS = EM_BREVE_HORAS * 60 * 60_000
 export function expiraEmBreve(expiraEm: Date, now: Date): boolean {
   const left = expiraEm.getTime() - now.getTime()
   return left >= 0 && left <= EM_BREVE_MS
+}
+
+/**
+ * Whether its owner should be asked to renew: it ends within 48 hours, and half of its time on the air is over
+ * (rule: alertas/tarefas).
+ */
+export function pedeRenovacao(
+  { expiraEm, publicadoEm }: { expiraEm: Date; publicadoEm?: Date },
+  now: Date,
+): boolean {
+  const left = expiraEm.getTime() - now.getTime()
+  const half = publicadoEm === undefined ? left : (expiraEm.getTime() - publicadoEm.getTime()) / 2
+  return expiraEmBreve(expiraEm, now) && left <= half
 }
 
 /** 'Hoje': it ends on the local day of today (rule: tempo/fim). */

@@ -11,7 +11,7 @@ export const CATEGORIAS = [
 export type Categoria = (typeof CATEGORIAS)[number]
 
 const ROTULOS_HOME: Readonly<Partial<Record<Categoria, string>>> = {
-  Transex: 'Transex E Travestis',
+  Transex: 'Transex e Travestis',
   Massagistas: 'Massagens',
 }
 

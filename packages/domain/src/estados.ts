@@ -174,7 +174,7 @@ export interface TextoStatus {
 export const TEXTOS_STATUS: Readonly<Record<StatusTela, TextoStatus>> = {
   success: {
     titulo: 'Pagamento Aprovado!',
-    mensagem: 'Recebemos o seu pagamento. O que você comprou já está disponível na sua conta.',
+    mensagem: 'Recebemos o seu pagamento.',
   },
   pending: {
     titulo: 'Pagamento Pendente',

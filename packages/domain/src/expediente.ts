@@ -147,6 +147,19 @@ function aberturaDe(expediente: readonly HorarioDoDia[], dia: Dia, uf: string): 
   }
 }
 
+/** The stated window that is open now, whether it opened today or yesterday. */
+function aberturaAgora(expediente: readonly HorarioDoDia[], uf: string, now: Date): Abertura | undefined {
+  const { dia } = localDe(now, uf)
+  return [dia, addDias(dia, -1)]
+    .map((opened) => aberturaDe(expediente, opened, uf))
+    .find((abertura) => abertura && abertura.inicio <= now && now < abertura.fim)
+}
+
+/** Whether a listing with these weekly hours is attending now (rule: tempo/online). */
+export function isAtendendo(expediente: readonly HorarioDoDia[], uf: string, now: Date): boolean {
+  return aberturaAgora(expediente, uf, now) !== undefined
+}
+
 /** 'Hoje até 22h', 'Hoje das 14h às 22h', 'Hoje não atende mais', 'Hoje não atende'; undefined without weekly hours. */
 export function hojeNoExpediente(
   expediente: readonly HorarioDoDia[],
@@ -155,8 +168,8 @@ export function hojeNoExpediente(
 ): string | undefined {
   if (expediente.length === 0) return undefined
   const { dia } = localDe(now, uf)
-  const [ontem, hoje] = [aberturaDe(expediente, addDias(dia, -1), uf), aberturaDe(expediente, dia, uf)]
-  const open = [hoje, ontem].find((abertura) => abertura && abertura.inicio <= now && now < abertura.fim)
+  const hoje = aberturaDe(expediente, dia, uf)
+  const open = aberturaAgora(expediente, uf, now)
   if (open !== undefined) {
     return isDiaTodo(open.horario) ? 'Hoje o dia todo' : `Hoje até ${falada(open.horario.fim)}`
   }

@@ -13,7 +13,6 @@ import {
   findEstado,
   FUSOS_EM_USO,
   fusoDe,
-  rotuloCidadeHome,
   rotuloLocal,
 } from './locais'
 
@@ -49,7 +48,7 @@ describe('states and cities', () => {
     expect(new Set(names).size).toBe(names.length)
   })
   it.each([
-    ['Rio De Janeiro', undefined, { uf: 'RJ', nome: 'Rio de Janeiro' }],
+    ['Rio de Janeiro', undefined, { uf: 'RJ', nome: 'Rio de Janeiro' }],
     ['goiania', 'go', { uf: 'GO', nome: 'Goiânia' }],
     ['CUIABÁ', 'Mato Grosso', { uf: 'MT', nome: 'Cuiabá' }],
     ['Goiânia', 'SP', undefined],
@@ -73,15 +72,11 @@ describe('states and cities', () => {
 
 describe('labels', () => {
   it('shows the home shortcuts in their order and spelling', () => {
-    expect(CIDADES_HOME.map((cidade) => rotuloCidadeHome(cidade.nome))).toEqual([
+    expect(CIDADES_HOME.map((cidade) => cidade.nome)).toEqual(['Goiânia', 'Manaus', 'Rio de Janeiro'])
+    expect(CIDADES_RODAPE.map((cidade) => cidade.nome)).toEqual([
       'Goiânia',
       'Manaus',
-      'Rio De Janeiro',
-    ])
-    expect(CIDADES_RODAPE.map((cidade) => rotuloCidadeHome(cidade.nome))).toEqual([
-      'Goiânia',
-      'Manaus',
-      'Rio De Janeiro',
+      'Rio de Janeiro',
       'São Paulo',
       'Cuiabá',
     ])

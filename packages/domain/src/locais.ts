@@ -67,7 +67,7 @@ export interface Cidade {
 
 const TODOS: readonly Estado[] = ESTADOS
 
-/** Shortcuts of the five home cards (rule: busca/home). Show them with `rotuloCidadeHome`. */
+/** Shortcuts of the five home cards (rule: busca/home). */
 export const CIDADES_HOME: readonly Cidade[] = [
   { uf: 'GO', nome: 'Goiânia' },
   { uf: 'AM', nome: 'Manaus' },
@@ -155,11 +155,6 @@ export function findCidadePorSlug(slug: string, uf: string): string | undefined 
 export function bairrosDe(uf: string, cidade: string): readonly string[] {
   const found = findCidade(cidade, uf)
   return found === undefined ? [] : (BAIRROS[`${found.uf}:${found.nome}`] ?? [])
-}
-
-/** A city as shown on the home page, every word capitalised: 'Rio De Janeiro' (rule: opcoes/locais). */
-export function rotuloCidadeHome(nome: string): string {
-  return nome.replace(/(^|\s)(\p{L})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
 }
 
 /** 'Goiânia, GO'. */

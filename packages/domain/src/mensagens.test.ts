@@ -46,7 +46,7 @@ const PROMISED = [
   'Erro de rede ou interno ao consultar pagamento. Verifique sua conexão.',
   'Pagamento CONFIRMADO!',
   'Pagamento PENDENTE ou NÃO PAGO.',
-  'Seus créditos no Brasil',
+  'Seus créditos',
   'Não foi possível gerar o PIX. Tente novamente.',
   'Erro ao carregar histórico de compras.',
   'Nenhum histórico de compra encontrado.',

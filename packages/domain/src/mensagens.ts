@@ -46,6 +46,7 @@ export const PERFIL = {
 
 export const REVISAO = {
   recebido: 'Recebemos o seu anúncio. Ele está em revisão e vai ao ar quando for aprovado.',
+  edicaoRecebida: 'Edição em revisão: a versão anterior continua no ar.',
   jaPendente:
     'Este anúncio já tem uma publicação em revisão. Espere a decisão ou corrija o que foi recusado.',
 } as const
@@ -118,7 +119,7 @@ export function erroConsultarPagamento(message: string): string {
 }
 
 export const CREDITOS = {
-  titulo: 'Seus créditos no Brasil',
+  titulo: 'Seus créditos',
   erroPix: 'Não foi possível gerar o PIX. Tente novamente.',
   erroHistorico: 'Erro ao carregar histórico de compras.',
   historicoVazio: 'Nenhum histórico de compra encontrado.',

@@ -70,7 +70,7 @@ describe('categories', () => {
   it('are five, with home labels for two', () => {
     expect(CATEGORIAS.map(rotuloHome)).toEqual([
       'Acompanhantes',
-      'Transex E Travestis',
+      'Transex e Travestis',
       'Massagens',
       'Acompanhantes Masculinos',
       'Encontros Casuais',

@@ -48,12 +48,12 @@ export function acoesDoPedido(visto: PedidoVisto): AcaoPedido[] {
 }
 
 const ROTULOS: Readonly<Record<StatusConsulta, Rotulo>> = {
-  PENDING: { rotulo: 'Aguardando pagamento', cor: 'orange' },
-  PAID: { rotulo: 'Pago', cor: 'green' },
-  EXPIRADA: { rotulo: 'Expirado', cor: 'grey' },
-  CANCELADA: { rotulo: 'Cancelado', cor: 'grey' },
-  RECUSADA: { rotulo: 'Recusado', cor: 'red' },
-  DEVOLVIDA: { rotulo: 'Devolvido', cor: 'grey' },
+  PENDING: { rotulo: 'AGUARDANDO PAGAMENTO', cor: 'orange' },
+  PAID: { rotulo: 'PAGO', cor: 'green' },
+  EXPIRADA: { rotulo: 'EXPIRADO', cor: 'grey' },
+  CANCELADA: { rotulo: 'CANCELADO', cor: 'grey' },
+  RECUSADA: { rotulo: 'RECUSADO', cor: 'red' },
+  DEVOLVIDA: { rotulo: 'DEVOLVIDO', cor: 'grey' },
 }
 
 /** A card charge whose outcome only the operadora knows (rule: pagamentos/cartao-sem-resposta). */
@@ -66,7 +66,7 @@ export function isConsultando({
 }): boolean {
   return (status === 'PENDING' || status === 'pending') && metodo === 'cartao'
 }
-export const ROTULO_CONSULTANDO: Rotulo = { rotulo: 'Consultando a operadora', cor: 'orange' }
+export const ROTULO_CONSULTANDO: Rotulo = { rotulo: 'CONSULTANDO A OPERADORA', cor: 'orange' }
 
 export function rotuloPedido(pedido: { status: StatusConsulta; metodo: string }): Rotulo {
   return isConsultando(pedido) ? ROTULO_CONSULTANDO : ROTULOS[pedido.status]

@@ -8,6 +8,8 @@ import {
   progresso,
   validarPerfil,
   type FatosPerfil,
+  ITENS_CHECKLIST,
+  oQueFalta,
 } from './perfil'
 
 function build(over: Partial<FatosPerfil> = {}): FatosPerfil {
@@ -143,4 +145,14 @@ describe('profile', () => {
   ])('%j is refused', (perfil, erros) => {
     expect(validarPerfil(perfil, { today })).toEqual(erros)
   })
+})
+
+it('tells what is missing in one sentence', () => {
+  const only = (...missing: string[]) =>
+    oQueFalta(ITENS_CHECKLIST.map(({ key }) => ({ chave: key, checked: !missing.includes(key) })))
+  expect(only('lgpd', 'nascimento', 'telefone', 'cpf', 'avatar')).toBe(
+    'Falta informar: nascimento, telefone, CPF, foto e aceitar o termo',
+  )
+  expect(only('cpf')).toBe('Falta informar: CPF')
+  expect(only()).toBeUndefined()
 })

@@ -42,6 +42,28 @@ export interface ItemChecklist {
   readonly href: string
 }
 
+const FALTA: Readonly<Record<ChaveChecklist, string>> = {
+  email: 'confirmar o e-mail',
+  senha: 'senha',
+  nome: 'nome completo',
+  nascimento: 'nascimento',
+  telefone: 'telefone',
+  cpf: 'CPF',
+  avatar: 'foto',
+  album: 'álbum verificado',
+  lgpd: 'aceitar o termo',
+}
+
+/** 'Falta informar: nascimento, telefone, CPF, foto e aceitar o termo'; undefined when nothing is missing. */
+export function oQueFalta(items: readonly { chave: string; checked: boolean }[]): string | undefined {
+  const words = Object.entries(FALTA).flatMap(([chave, word]) =>
+    items.some((item) => item.chave === chave && !item.checked) ? [word] : [],
+  )
+  const last = words.pop()
+  if (last === undefined) return undefined
+  return `Falta informar: ${words.length === 0 ? last : `${words.join(', ')} e ${last}`}`
+}
+
 /** Whether a name has at least two words with two consecutive letters each: an initial is not a surname. */
 export function isNomeCompleto(nome: string): boolean {
   return nome.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 2

@@ -58,6 +58,18 @@ export const ROTULO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   outro: 'Outro motivo',
 }
 
+/** The field where a refusal is shown; null: above the form. */
+export const CAMPO_DA_RECUSA = {
+  texto: 'descricao',
+  fotos: 'imagens',
+  contato: 'titulo',
+  terceiros: 'descricao',
+  'preco-ou-pagamento': 'precoPorHora',
+  'servico-proibido': 'servicos',
+  idade: 'idade',
+  outro: null,
+} as const satisfies Readonly<Record<CodigoRecusa, string | null>>
+
 /** Opening sentence of each refusal, completed by the operador: what to change, without blame. */
 export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   texto: 'O texto tem um trecho que os Termos e Condições não permitem. Mude-o e envie de novo.',
@@ -92,9 +104,20 @@ export function situacaoDaRevisao(revisao: {
   return revisao.paga ? 'pago-em-revisao' : 'em-revisao'
 }
 
-export const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
-  'pago-em-revisao': 'Em revisão',
-  'em-revisao': 'Em revisão',
-  'edicao-em-revisao': 'Edição em revisão',
-  recusada: 'Recusado',
+const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
+  'pago-em-revisao': 'EM REVISÃO',
+  'em-revisao': 'EM REVISÃO',
+  'edicao-em-revisao': 'EDIÇÃO EM REVISÃO',
+  recusada: 'RECUSADO',
+}
+
+/** Label of a review for its owner; a refused edit leaves the listing as it was. */
+export function rotuloRevisao({
+  situacao,
+  edicao = false,
+}: {
+  situacao: SituacaoRevisao
+  edicao?: boolean
+}): string {
+  return situacao === 'recusada' && edicao ? 'EDIÇÃO RECUSADA' : ROTULO_SITUACAO_REVISAO[situacao]
 }

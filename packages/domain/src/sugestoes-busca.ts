@@ -28,6 +28,9 @@ const PALAVRAS: ReadonlyMap<string, string> = new Map(
 /** Tokens that a search may be corrected to. */
 export const TOKENS_CONHECIDOS: readonly string[] = [...PALAVRAS.keys()]
 
+/** A search token as it is written: 'massagem' for its folded form. */
+export const palavraEscrita = (token: string): string => PALAVRAS.get(token) ?? token
+
 interface Nome<T> {
   folded: string
   alvo: T

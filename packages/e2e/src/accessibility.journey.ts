@@ -46,7 +46,7 @@ const report: Prepare = async (page) => {
 }
 const reportStatus: Prepare = async (page) => {
   await report(page)
-  await page.getByRole('link', { name: 'acompanhar' }).click()
+  await page.getByRole('link', { name: 'link secreto' }).click()
   await page.getByText('Resposta até').waitFor()
 }
 /** Answers the report like an operator; this journey checks only the screen. */

@@ -160,7 +160,7 @@ describe('the listing form', () => {
     await field('Título').fill('Massagem com outro título')
     await page.getByRole('link', { name: 'Meus Anúncios' }).last().click()
     const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.waitForURL('**/meus-anuncios')
     await page.getByRole('heading', { level: 3, name: 'Massagem com outro título' }).waitFor()

@@ -248,7 +248,7 @@ it('focus follows the reading order of the hero, and returns from its dialog to 
     }
     return names
   })
-  const cities = ['Goiânia', 'Manaus', 'Rio De Janeiro', 'São Paulo', 'Cuiabá']
+  const cities = ['Goiânia', 'Manaus', 'Rio de Janeiro', 'São Paulo', 'Cuiabá']
   expect(order).toEqual(['', 'Buscar', 'Perto de mim', ...cities])
 })
 

@@ -57,7 +57,7 @@ function addressText(to: unknown): string {
   return pathname + search + hash
 }
 
-function FakeQuestion({ title, message, confirmLabel, answer }: Question) {
+function FakeQuestion({ title, message, confirmLabel, cancelLabel = 'Cancelar', answer }: Question) {
   return (
     <div role="alertdialog" aria-label={title ?? message}>
       <p>{message}</p>
@@ -66,7 +66,7 @@ function FakeQuestion({ title, message, confirmLabel, answer }: Question) {
       </button>
       {confirmLabel !== undefined && (
         <button type="button" onClick={() => answer(false)}>
-          Cancelar
+          {cancelLabel}
         </button>
       )}
     </div>

@@ -35,6 +35,8 @@ export interface ConfirmRequest {
   title: string
   message: string
   confirmLabel: string
+  /** 'Cancelar' by default; says what stays where the act itself is to cancel or to leave. */
+  cancelLabel?: string
   danger?: boolean
 }
 /** An alert (rule: navegacao/avisos) is a modal `role="alertdialog"`; `confirm` resolves to false when dismissed. */

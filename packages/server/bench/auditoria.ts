@@ -6,8 +6,8 @@ import { openDatabase } from '../src/kernel/db/pool'
 import { migrate } from '../src/kernel/db/migrate'
 import { queryable } from '../src/kernel/db/queryable'
 import { migrations } from '../src/migrations/all'
-import { cadeiaRepository } from '../src/modules/operacao/db/cadeia'
-import { conferirCadeia, createAchados, INICIO } from '../src/modules/operacao/use-cases/conferir-cadeia'
+import { cadeiaRepository } from '../src/modules/provas/db/cadeia'
+import { conferirCadeia, createAchados, INICIO } from '../src/modules/provas/use-cases/conferir-cadeia'
 
 /** Entries of the size that an operator's act writes. */
 const FILL = `

@@ -339,9 +339,13 @@ describe('readConfig', () => {
   })
 
   it('seals CPFs with a dedicated secret if one is given', () => {
-    expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { dataSecret: PRODUCTION.SECRET } })
+    expect(readConfig({ ...PRODUCTION })).toMatchObject({
+      config: { keyrings: { DATA_SECRET: { current: PRODUCTION.SECRET } } },
+    })
     const apart = { ...PRODUCTION, DATA_SECRET: 'outro segredo, que fica quando o primeiro muda' }
-    expect(readConfig(apart)).toMatchObject({ config: { dataSecret: apart.DATA_SECRET } })
+    expect(readConfig(apart)).toMatchObject({
+      config: { keyrings: { DATA_SECRET: { current: apart.DATA_SECRET } } },
+    })
   })
 
   it('uses no known-abuse service until one is configured, and then requires its URL', () => {

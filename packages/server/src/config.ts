@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 import type { Empresa } from '@portal/domain/empresa'
 import pt from 'zod/v4/locales/pt.cjs'
+import { DAY_MS, later } from './kernel/clock'
+import { createKeyring } from './kernel/crypto/keyring'
+import type { Secret } from './kernel/crypto/secret'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
-import type { KnownAbuseSettings } from './modules/operacao/config'
+import type { KnownAbuseSettings } from './modules/hashes/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
 import { readIdentity, type IdentitySettings } from './modules/identidade/config'
+import type { Keyrings } from './keys/columns'
 import { readPayments, type Payments } from './modules/pagamentos/config'
 import { unfilled } from './placeholders'
 
@@ -56,6 +60,8 @@ function missingKeys(env: Environment): string[] {
     const absent = env[chooser] === 'http' ? names.filter((name) => env[name] === undefined) : []
     if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com ${chooser}=http`)
   }
+  if (env.SECRET_PREVIOUS !== undefined && env.SECRET_CHANGED_AT === undefined)
+    return ['SECRET_CHANGED_AT: obrigatória com SECRET_PREVIOUS (a hora da troca, como 2026-11-25T14:00:00Z)']
   if (env.ROLE === 'web' && env.API_INTERNAL_URL === undefined)
     return ['API_INTERNAL_URL: obrigatória com ROLE=web (onde o papel api atende dentro da rede)']
   const inS3 = env.RELEASES_URL === undefined ? isS3(env.STORAGE_URL) && 'STORAGE_URL' : 'RELEASES_URL'
@@ -107,6 +113,25 @@ function empresaOf(env: Environment): Empresa {
     representante: env.COMPANY_REPRESENTATIVE ?? 'representante legal (COMPANY_REPRESENTATIVE)',
     encarregado: env.COMPANY_DPO ?? 'nome do encarregado (COMPANY_DPO)',
   }
+}
+
+/** An absent secret is the one before it in this order, and so is its predecessor. */
+function keyringsOf(env: Environment): Keyrings {
+  const shared = { current: env.SECRET, other: env.SECRET_PREVIOUS }
+  const data = env.DATA_SECRET === undefined ? shared : { current: env.DATA_SECRET, other: undefined }
+  const identity = env.IDENTITY_KEY === undefined ? data : { current: env.IDENTITY_KEY, other: undefined }
+  return {
+    DATA_SECRET: createKeyring(data.current, env.DATA_SECRET_PREVIOUS ?? data.other),
+    IDENTITY_KEY: createKeyring(
+      identity.current,
+      env.IDENTITY_KEY_PREVIOUS ?? (identity === data ? (env.DATA_SECRET_PREVIOUS ?? data.other) : undefined),
+    ),
+  }
+}
+
+function secretOf({ SECRET, SECRET_PREVIOUS, SECRET_CHANGED_AT }: Environment): Secret {
+  if (SECRET_PREVIOUS === undefined || SECRET_CHANGED_AT === undefined) return SECRET
+  return { current: SECRET, other: SECRET_PREVIOUS, until: later(new Date(SECRET_CHANGED_AT), DAY_MS) }
 }
 
 function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
@@ -182,12 +207,12 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
     /** Public keys of release signatures; empty: not signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS,
-    secret: env.SECRET,
-    /** Seals CPFs; must survive a rotation of `secret`. */
-    dataSecret: env.DATA_SECRET ?? env.SECRET,
+    secret: secretOf(env),
+    /** Seal personal data and pictures of documents. */
+    keyrings: keyringsOf(env),
     /**
      * Signs the audit's seals, with earlier public keys; without a file, the key is derived from
-     * `dataSecret`.
+     * DATA_SECRET.
      */
     auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
@@ -195,8 +220,6 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     payments,
     age,
     identity,
-    /** Seals pictures of documents; not stored in the database, and in production a secret of its own. */
-    identityKey: env.IDENTITY_KEY ?? env.DATA_SECRET ?? env.SECRET,
     /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
     /** What a withdrawal returns if the purchase was already used. */
@@ -208,6 +231,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     /** Who approves publications: automatic in the demonstration, unless configured. */
     review: env.REVIEW ?? (env.NODE_ENV === 'production' ? ('manual' as const) : ('auto' as const)),
     cepApiUrl: env.CEP_API_URL,
+    /** Incidents shown at `/situacao`. */
+    incidentsFile: resolve(env.INCIDENTS_FILE ?? resolve(dataDir, 'situacao.json')),
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
     empresa: empresaOf(env),

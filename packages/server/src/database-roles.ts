@@ -36,7 +36,8 @@ const EXCECOES: Readonly<Record<string, Excecao>> = {
   operador_sessoes: dosOperadores('SELECT, DELETE', ''),
   operador_propostas: dosOperadores('SELECT, UPDATE'),
   alcada_usada: dosOperadores('SELECT, DELETE'),
-  // Links, codes and credentials.
+  // Links, codes, credentials and sealed keys.
+  chaves: SEGREDO,
   emails: SEGREDO,
   idempotencia: SEGREDO,
   sessoes: SEGREDO,

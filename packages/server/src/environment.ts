@@ -98,7 +98,10 @@ export const environmentSchema = z.object({
   AWS_REGION: z.string().min(1).default('us-east-1'),
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
+  SECRET_PREVIOUS: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  SECRET_CHANGED_AT: z.iso.datetime({ offset: true }).optional(),
   DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  DATA_SECRET_PREVIOUS: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   AUDIT_KEY_FILE: z
     .string()
     .min(1)
@@ -122,8 +125,10 @@ export const environmentSchema = z.object({
   REVIEW: z.enum(['auto', 'manual']).optional(),
   IDENTITY_CHECK: z.enum(IDENTITY_CHECKS).optional(),
   IDENTITY_KEY: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  IDENTITY_KEY_PREVIOUS: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   IDENTITY_TWO_PEOPLE: flag(true),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
+  INCIDENTS_FILE: z.string().min(1).optional(),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
   AUDIT_SEAL_MAIL: z.email().optional(),

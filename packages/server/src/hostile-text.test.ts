@@ -12,8 +12,9 @@ import { sitemapXml } from './modules/busca/routes/sitemap-xml'
 import { novidadesMail, vencimentoMail } from './modules/busca/use-cases/emails'
 import { novoAcessoMail } from './modules/contas/use-cases/sessao/emails'
 import { carteiraHtml, telaHtml } from './modules/idade/routes/telas'
-import * as denuncias from './modules/operacao/routes/denuncias-telas'
-import * as operacao from './modules/operacao/use-cases/emails'
+import * as denuncias from './modules/denuncias/routes/denuncias-telas'
+import * as reports from './modules/denuncias/use-cases/emails'
+import * as photos from './modules/anuncios/use-cases/fotos-emails'
 import { revisaoDecididaMail } from './modules/revisao'
 import { boletoPage } from './modules/pagamentos/documentos/boleto'
 import { reciboPage } from './modules/pagamentos/documentos/recibo'
@@ -174,13 +175,13 @@ const MAILS: Record<string, (text: string) => Mail> = {
       partes: [text, { codigo: text }, { fatos: [[text, text]] }, { itens: [text] }, { citacao: text }],
       depois: [{ link: { texto: text, href: text } }],
     }),
-  retirado: (text) => operacao.anuncioRetiradoMail(siteOf(text), PARA, text, text),
-  suspenso: (text) => operacao.anuncioSuspensoMail(siteOf(text), PARA, [text, text], text),
-  respondida: (text) => operacao.denunciaRespondidaMail(siteOf(text), PARA, { protocolo: text, texto: text }),
-  recebida: (text) => operacao.denunciaRecebidaMail(siteOf(text), PARA, { protocolo: text, chave: text }),
+  retirado: (text) => reports.anuncioRetiradoMail(siteOf(text), PARA, text, text),
+  suspenso: (text) => photos.anuncioSuspensoMail(siteOf(text), PARA, [text, text], text),
+  respondida: (text) => reports.denunciaRespondidaMail(siteOf(text), PARA, { protocolo: text, texto: text }),
+  recebida: (text) => reports.denunciaRecebidaMail(siteOf(text), PARA, { protocolo: text, chave: text }),
   recurso: (text) =>
-    operacao.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
-  revisao: (text) => revisaoDecididaMail(siteOf(text), PARA, text),
+    reports.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
+  revisao: (text) => revisaoDecididaMail(siteOf(text), PARA, { tipo: 'edicao', paga: false, recusa: text }),
   novoAcesso: (text) =>
     novoAcessoMail(siteOf(text), PARA, { dispositivo: text, novo: true, erradas: 7, now: NOW }),
   novidades: (text) => {

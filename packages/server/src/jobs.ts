@@ -2,7 +2,7 @@ import type { Deps } from './deps'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
-import { emailJob } from './kernel/mail/send-mails'
+import { emailJobs } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
   APAGAR_ARQUIVOS_EVERY_MS,
@@ -17,7 +17,7 @@ import {
   copiaDoSeloJob,
   SELO_EVERY_MS,
   seloJob,
-} from './modules/operacao/jobs/selo'
+} from './modules/provas/jobs/selo'
 import {
   conciliacaoJob,
   devolucaoJob,
@@ -36,7 +36,7 @@ import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/bu
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
-import { plantaoJob } from './modules/operacao/jobs/plantao'
+import { plantaoJob } from './modules/denuncias/jobs/plantao'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
 import { identidadeJob } from './modules/identidade/jobs/identidade'
@@ -49,7 +49,7 @@ const SECOND_MS = 1_000
 /** All kinds of jobs and all recurring ones; add new kinds here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
-    emailJob(deps),
+    ...emailJobs(deps),
     limpezaJob(deps.clock),
     eraseArquivosJob(deps),
     sobrasJob(deps),

@@ -7,7 +7,9 @@ import { composeMail, plainMail } from './kernel/mail/message'
 import type { Mail } from './kernel/mail/ports'
 import * as acesso from './modules/contas/use-cases/sessao/emails'
 import { fotosDescobertasMail } from './modules/albuns/use-cases/emails'
-import * as operacao from './modules/operacao/use-cases/emails'
+import * as bans from './modules/contas/acts/emails'
+import * as reports from './modules/denuncias/use-cases/emails'
+import * as photos from './modules/anuncios/use-cases/fotos-emails'
 import { revisaoDecididaMail } from './modules/revisao'
 import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
 import { conviteImagemMail } from './modules/identidade/use-cases/emails'
@@ -51,13 +53,17 @@ const MAILS: Record<string, Mail> = {
     erradas: 7,
     now,
   }),
-  retirado: operacao.anuncioRetiradoMail(SITE, PARA, 'Aulas & <conversas>', 'Motivo "neutro"'),
-  suspenso: operacao.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
-  bloqueada: operacao.contaBloqueadaMail(SITE, PARA),
-  desbloqueada: operacao.contaDesbloqueadaMail(SITE, PARA),
-  denuncia: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
-  aprovada: revisaoDecididaMail(SITE, PARA),
-  recusada: revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
+  retirado: reports.anuncioRetiradoMail(SITE, PARA, 'Aulas & <conversas>', 'Motivo "neutro"'),
+  suspenso: photos.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
+  bloqueada: bans.contaBloqueadaMail(SITE, PARA),
+  desbloqueada: bans.contaDesbloqueadaMail(SITE, PARA),
+  denuncia: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
+  aprovada: revisaoDecididaMail(SITE, PARA, { tipo: 'publicacao', paga: true }),
+  recusada: revisaoDecididaMail(SITE, PARA, {
+    tipo: 'publicacao',
+    paga: true,
+    recusa: 'Faltou a descrição.',
+  }),
   recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
   descobertas: fotosDescobertasMail(SITE, PARA, [
     { desde: now, ate: now },
@@ -81,9 +87,9 @@ const BUSCA = {
 const A_TERCEIROS: Record<string, Mail> = {
   convite: conviteImagemMail(SITE, PARA),
   busca: confirmarBuscaMail(SITE, BUSCA),
-  recebida: operacao.denunciaRecebidaMail(SITE, PARA, { protocolo: 'D1', chave: 'k' }),
-  respondida: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Oi' }),
-  recurso: operacao.recursoDecididoMail(SITE, PARA, { estado: 'mantida', texto: 'Oi', typed: true }),
+  recebida: reports.denunciaRecebidaMail(SITE, PARA, { protocolo: 'D1', chave: 'k' }),
+  respondida: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Oi' }),
+  recurso: reports.recursoDecididoMail(SITE, PARA, { estado: 'mantida', texto: 'Oi', typed: true }),
 }
 
 /** Parses a mail after delivery over SMTP. */

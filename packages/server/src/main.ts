@@ -4,12 +4,14 @@ import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/po
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
-import { clockRequirement, diskRequirement } from './kernel/http/host-requirements'
+import { clockRequirement, databaseTime, diskRequirement } from './kernel/http/host-requirements'
+import { followClock, type FollowedClock } from './kernel/followed-clock'
 import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
 import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting, settles } from './fill-apart'
+import { registerKeys, WrongKey } from './keys/registry'
 import type { Listening } from './kernel/db/changes'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
@@ -58,12 +60,14 @@ async function start(): Promise<void> {
   const readiness = createReadiness(() => isReachable(opened.database), false)
   readiness.require(diskRequirement(config.dataDir))
   readiness.require(clockRequirement(queryable(opened.database.pool)))
+  const time = followClock({ read: () => databaseTime(queryable(opened.database.pool)) })
   const listening: { to?: Listening } = {}
   const server = async () =>
     createServer({
       config,
       pool: opened.database.pool,
-      clock: () => new Date(),
+      clock: time.clock,
+      aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
       ...(config.demoData && { demoPhotos: await demoPhotos() }),
       readiness,
@@ -80,7 +84,7 @@ async function start(): Promise<void> {
     if (settles()) await (await import('./demo/settle')).settle(deps, jobs)
     return opened.database.close()
   }
-  await serve({ config, database: opened.database, readiness, listening, server, filled })
+  await serve({ config, database: opened.database, readiness, time, listening, server, filled })
 }
 
 /** Whether the demonstration was filled; errors were already reported. */
@@ -94,6 +98,8 @@ interface Parts {
   config: Config
   database: Database
   readiness: Readiness
+  /** The database's. */
+  time: FollowedClock
   listening: { to?: Listening }
   server: () => Promise<Server>
   /** The demonstration was filled for this start, by a process before it. */
@@ -104,7 +110,7 @@ interface Parts {
  * The demonstration migrates and fills its database first; other processes listen, not ready, until the
  * schema exists.
  */
-async function serve({ config, database, readiness, listening, server, filled }: Parts): Promise<void> {
+async function serve({ config, database, readiness, time, listening, server, filled }: Parts): Promise<void> {
   const own = migratesItself(config)
   const first = own
     ? await migrateAndFill(config, database.pool, fillWith(server, config, database))
@@ -133,8 +139,12 @@ async function serve({ config, database, readiness, listening, server, filled }:
   if (!own) {
     await waitForSchema(database.pool, closing.signal, tellOnce())
     if (closing.signal.aborted) return
-    await sealStoredCpfs(queryable(database.pool), cpfVault(config.dataSecret))
+    await registerKeys(database.pool, config)
+    await sealStoredCpfs(queryable(database.pool), cpfVault(config.keyrings.DATA_SECRET))
   }
+  // Before any job: the database's time decides what ends.
+  await time.measure()
+  time.start()
   readiness.open()
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   if (own) await open(config, app, deps)
@@ -171,7 +181,8 @@ function tellOpenDoors(config: Config): void {
 
 function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
   return async () => {
-    await sealStoredCpfs(queryable(pool), cpfVault(config.dataSecret))
+    await registerKeys(pool, config)
+    await sealStoredCpfs(queryable(pool), cpfVault(config.keyrings.DATA_SECRET))
     const made = await server()
     return { ...made, filled: config.demoData && (await seedDemonstration(made.deps, pool)) }
   }
@@ -201,9 +212,13 @@ function tellOnce(): (pending: readonly string[] | undefined) => void {
 /** `ROLE=web`: only pages, without a database. */
 async function startWeb(config: Config): Promise<void> {
   const { createWebServer } = await import('./web-server')
+  const { apiTime } = await import('./web/api-time')
+  const time = followClock({ read: () => apiTime(config.apiInternalUrl) })
+  time.start()
   const { app, readiness } = await createWebServer({
     config,
-    clock: () => new Date(),
+    clock: time.clock,
+    aheadMs: time.aheadMs,
     renderWorker: RENDER_WORKER,
   })
   onShutdown({ begin: readiness.drain, delayMs: config.drainDelayMs, drain: () => app.close() })
@@ -279,6 +294,7 @@ async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]
 
 /** Explains a failed start in terms of what a person can do; other errors are logged by class and stack. */
 function explainStart(error: unknown): string {
+  if (error instanceof WrongKey) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return 'A porta já está em uso por outro programa: escolha outra com PORT.'
   if (code === 'EACCES') return 'Sem permissão para abrir a porta ou a pasta de dados (PORT, DATA_DIR).'

@@ -22,6 +22,7 @@ const METRICS: readonly string[] = [
   'counter renderers_replaced_total',
   'counter security_events_total event',
   'gauge changes_unheard_seconds',
+  'gauge clock_ahead_seconds',
   'gauge database_pool_connections state',
   'gauge job_oldest_due_seconds classe',
   'gauge money_check_timestamp_seconds',

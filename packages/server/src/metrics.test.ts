@@ -7,7 +7,7 @@ const panelSchema = z.object({ title: z.string(), targets: z.array(z.object({ ex
 const dashboardSchema = z.object({ title: z.string(), panels: z.array(panelSchema).min(1) })
 
 /** PromQL keywords, labels, and Prometheus' own metrics. */
-const NOT_METRICS = /^(up|sum|max|rate|increase|histogram_quantile|vector|time|by|on|and|unless)$/
+const NOT_METRICS = /^(up|sum|max|rate|increase|histogram_quantile|vector|time|by|on|and|or|unless)$/
 /** Metric names in an expression, without labels, windows and numbers. */
 function metricsIn(expr: string): string[] {
   const bare = expr

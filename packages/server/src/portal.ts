@@ -6,6 +6,7 @@ import { MIGRATE, migratePortal } from './cli/migrate'
 import { findOwn, SETUP } from './cli/own-commands'
 import { codeOf } from './modules/operacao/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
+import { WrongKey } from './keys/registry'
 import { describeError } from './kernel/http/logger'
 import { readConfig } from './config'
 
@@ -74,6 +75,7 @@ async function askText(question: string): Promise<string> {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof WrongKey) return error.message
   const code = codeOf(error)
   if (UNREACHABLE.has(code)) return 'O banco de dados de DATABASE_URL não responde ou não aceita a conta.'
   if (code === 'EACCES') return 'Sem permissão para ler a pasta de dados (DATA_DIR).'

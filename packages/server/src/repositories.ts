@@ -15,6 +15,9 @@ import type { BuscaRepositories } from './modules/busca'
 import type { CuponsRepositories } from './modules/cupons'
 import type { PagamentosRepositories } from './modules/pagamentos'
 import type { RevisaoRepositories } from './modules/revisao'
+import type { ProvasRepositories } from './modules/provas'
+import type { HashesRepositories } from './modules/hashes'
+import type { DenunciasRepositories } from './modules/denuncias'
 import type { OperacaoRepositories } from './modules/operacao'
 
 /** All repositories; add a new one to its module's `store.ts` and build it in this folder's `store.ts`. */
@@ -33,6 +36,9 @@ export type Repositories = KernelRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   RevisaoRepositories &
+  ProvasRepositories &
+  HashesRepositories &
+  DenunciasRepositories &
   OperacaoRepositories
 
 /**

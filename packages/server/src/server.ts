@@ -23,7 +23,7 @@ import { limitRules } from './kernel/http/limits'
 import { createAgeProof } from './kernel/http/age-proof'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
-import { watchChanges, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
+import { watchChanges, watchClock, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
@@ -44,7 +44,8 @@ import { webauthn } from './kernel/passkeys/webauthn'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
-import { createKnownAbuseMatch, createMenores, createTriagem } from './modules/operacao'
+import { createMenores, createTriagem } from './modules/denuncias'
+import { createKnownAbuseMatch } from './modules/hashes/listas/known-abuse'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -54,6 +55,7 @@ import { createJobs } from './jobs'
 import { operatorRoles } from './operator-server'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
+import type { FollowedClock } from './kernel/followed-clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
 import type { AlertaPagamento, PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
@@ -78,6 +80,8 @@ export interface ServerOptions {
   provider?: PaymentProvider
   /** Absent: ready while the database responds. */
   readiness?: Readiness
+  /** How far this machine's clock is ahead of `clock`; absent: it is the same. */
+  aheadMs?: FollowedClock['aheadMs']
   /** Last time the change subscription was healthy; absent: there are no other processes. */
   lastInTouch?: () => Date | undefined
 }
@@ -106,9 +110,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       app.log.warn(alerta, 'payment needs a person')
     },
     security: (event, labels) => app.security?.(event, labels),
+    onProviderCall: (operacao, resultado) => app.log.info({ operacao, resultado }, 'provider call'),
   })
   const { config } = deps
   watchProcess(deps.metrics.registry)
+  watchClock(deps.metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchPool(deps.metrics.registry, options.pool)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
   watchFechamento(deps.metrics.registry, deps.store.fechamentos)
@@ -122,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: config.trustProxy,
     production: config.production,
     securityEventsUrl: config.securityEventsUrl,
+    clock: deps.clock,
     hosts: {
       urls: config.role === 'operator' ? [deps.operatorOrigin()] : config.ownUrls,
       isSigned: deps.internal.isSigned,
@@ -164,10 +171,15 @@ function createDeps(
   }: ServerOptions,
   assurance: AgeAssurance,
   livro: LivroSandbox,
-  { alertar, security }: Pick<Deps, 'security'> & Pick<PagamentoDeps, 'alertar'>,
+  {
+    alertar,
+    security,
+    onProviderCall,
+  }: Pick<Deps, 'security'> &
+    Pick<PagamentoDeps, 'alertar'> & { onProviderCall: (operacao: string, resultado: string) => void },
 ): Deps {
   const phone = createPhoneCheck(config.phoneCheck)
-  const vault = cpfVault(config.dataSecret)
+  const vault = cpfVault(config.keyrings.DATA_SECRET)
   const store = createStore(pool, {
     vault,
     trustPhones: phone.auto,
@@ -187,7 +199,10 @@ function createDeps(
       livro,
       clock,
       notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
-      observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
+      observe: (operacao, resultado) => {
+        metrics.providerCalls.inc({ operacao, resultado })
+        onProviderCall(operacao, resultado)
+      },
     })
   if (config.storage.kind === 'disk') ownFolder(config.storage.folder)
   const files = openFileStore(config.storage)
@@ -201,12 +216,12 @@ function createDeps(
     clock,
     secrets,
     vault,
-    segredos: vaultDoSegundoFator(config.dataSecret),
+    segredos: vaultDoSegundoFator(config.keyrings.DATA_SECRET),
     authenticator: totp,
     phone,
     assurance,
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),
-    cofre: cofreDaIdentidade(config.identityKey),
+    cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),
     idade: createAgeProof({
       ...config,
       clock,

@@ -102,18 +102,34 @@ const VARIABLE_GROUPS = {
     RENDER_USER: ['`uid:gid` of the processes that render pages; not root, not the server’s', ...PAGES],
     RENDER_MEMORY_MB: ['resident memory above which a renderer is replaced; killed at twice that', ...PAGES],
     PAGE_CACHE_MB: ['memory of the page cache; 0 disables it', ...PAGES],
+    INCIDENTS_FILE: [
+      'JSON file of the incidents at `/situacao` (docs/runbooks/incidente.md); default `DATA_DIR/situacao.json`',
+      'web',
+    ],
     OFFLINE_PAGE: ['install the offline page’s service worker; 0 removes it from browsers', 'web'],
   },
   'Secrets and mail': {
     SECRET: [
       'derives keys of sessions, codes, links and internal calls; the same on all machines. At least 32 random characters in production',
     ],
+    SECRET_PREVIOUS: [
+      'the `SECRET` before or after a change, accepted for 24 hours from `SECRET_CHANGED_AT` (docs/runbooks/chaves.md)',
+    ],
+    SECRET_CHANGED_AT: ['time of that change, like `2026-11-25T14:00:00Z`; required with `SECRET_PREVIOUS`'],
     DATA_SECRET: [
       'derives keys of stored personal data; keep it when `SECRET` changes. Default `SECRET`',
       ...DATABASE,
     ],
+    DATA_SECRET_PREVIOUS: [
+      'the secret that `DATA_SECRET` replaces, until `pnpm portal keys reseal` has finished',
+      ...DATABASE,
+    ],
     IDENTITY_KEY: [
       'encrypts pictures of documents; no other secret’s value. Default `DATA_SECRET`',
+      ...DATABASE,
+    ],
+    IDENTITY_KEY_PREVIOUS: [
+      'the key that `IDENTITY_KEY` replaces, until `pnpm portal keys reseal` has finished',
       ...DATABASE,
     ],
     AUDIT_KEY_FILE: [

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSignedLinks } from './kernel/crypto/signed-links'
 import type { Changed } from './kernel/changed'
 import type { Clock } from './kernel/clock'
+import type { FollowedClock } from './kernel/followed-clock'
 import { createAgeProof } from './kernel/http/age-proof'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
@@ -9,7 +10,7 @@ import { diskRequirement } from './kernel/http/host-requirements'
 import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
-import { watchChanges, watchProcess } from './kernel/http/process-metrics'
+import { watchChanges, watchClock, watchProcess } from './kernel/http/process-metrics'
 import { remoteStamps } from './kernel/releases/internal-stamps'
 import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
@@ -24,6 +25,7 @@ import type { Config } from './config'
 interface WebServerOptions {
   config: Config
   clock: Clock
+  aheadMs?: FollowedClock['aheadMs']
   renderWorker: URL
 }
 
@@ -38,6 +40,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
   watchProcess(metrics.registry)
+  watchClock(metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchChanges(metrics.registry, clock, () => hearing?.lastInTouch())
   const listeners = new Set<(changed: Changed) => void>()
   let hearing: ChangeSubscription | undefined

@@ -1,5 +1,6 @@
 import { CARD_ETNIAS_MAX, CARD_SERVICOS_MAX } from '@portal/domain/limites'
 import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
@@ -148,5 +149,6 @@ export function noBreak(price: string): string {
 }
 
 function chipsOf({ servicos, etnia }: CardAnuncio): string[] {
-  return [...new Set([...servicos.slice(0, CARD_SERVICOS_MAX), ...etnia.slice(0, CARD_ETNIAS_MAX)])]
+  const chosen = [...servicos.slice(0, CARD_SERVICOS_MAX), ...etnia.slice(0, CARD_ETNIAS_MAX)]
+  return [...new Set(chosen.map(opcaoNaTela))]
 }

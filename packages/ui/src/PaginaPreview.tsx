@@ -1,4 +1,5 @@
 import { rotuloLocal } from '@portal/domain/locais'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import { noBreak } from './AdCard'
 import type { Previsto } from './CardPreview'
@@ -23,7 +24,7 @@ export function PaginaPreview({ anuncio }: PaginaPreviewProps) {
       <p className="muted">{facts.join(' · ')}</p>
       <p className="preview__price">{noBreak(precoPorHora || PRECO_VAZIO)}</p>
       <div className="row">
-        {servicos.map((servico) => (
+        {servicos.map(opcaoNaTela).map((servico) => (
           <Chip key={servico}>{servico}</Chip>
         ))}
       </div>

@@ -7,7 +7,7 @@ import type { Feedback } from './feedback'
 export function Questions({ feedback }: { feedback: Feedback }) {
   const question = useStore(feedback.store, (state) => state.questions[0])
   if (question === undefined) return null
-  const { id, title = 'Aviso', message, confirmLabel, danger, answer } = question
+  const { id, title = 'Aviso', message, confirmLabel, cancelLabel = 'Cancelar', danger, answer } = question
   return (
     <Dialog
       key={id}
@@ -18,7 +18,7 @@ export function Questions({ feedback }: { feedback: Feedback }) {
       onClose={() => answer(false)}
       footer={
         <>
-          {confirmLabel !== undefined && <Button onClick={() => answer(false)}>Cancelar</Button>}
+          {confirmLabel !== undefined && <Button onClick={() => answer(false)}>{cancelLabel}</Button>}
           <Button kind={danger ? 'danger-solid' : 'primary'} onClick={() => answer(true)} data-autofocus>
             {confirmLabel ?? 'OK'}
           </Button>

@@ -2,6 +2,7 @@ import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { Icon, RefreshCw, X } from '@portal/ui/icons'
 import { ProgressBar } from '@portal/ui/Progress'
+import { useCallback } from 'react'
 import { contar } from '../../lib/plural'
 import styles from './album.module.css'
 import { isPendente, isReenviavel, type Envio } from './envio'
@@ -15,6 +16,7 @@ interface EnvioListProps {
 /** Upload list with progress; running uploads can be cancelled, failed ones retried. */
 export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
   const sent = envios.filter((envio) => envio.status === 'enviado').length
+  const refused = envios.filter((envio) => envio.status === 'recusado').length
   const again = envios.filter(isReenviavel).length
   return (
     <section className={styles['well']} aria-labelledby="envio-titulo">
@@ -23,6 +25,7 @@ export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
           <h2 id="envio-titulo">{contar(envios.length, 'foto escolhida', 'fotos escolhidas')}</h2>
           <p className="hint num" role="status">
             {sent} de {envios.length} enviadas
+            {refused > 0 && `, ${contar(refused, 'recusada', 'recusadas')}`}
           </p>
         </div>
         <div className="row">
@@ -34,7 +37,7 @@ export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
           )}
           {envios.some(isPendente) && (
             <Button kind="ghost" small onClick={() => onCancel(isPendente)}>
-              Cancelar o envio
+              Parar envio
             </Button>
           )}
         </div>
@@ -63,6 +66,7 @@ interface LinhaProps {
 function Linha({ envio, onRetry, onCancel }: LinhaProps) {
   return (
     <li className={styles['file']}>
+      <Miniatura file={envio.file} />
       <p className={styles['fileName']}>
         <b>{envio.file.name}</b> <span className="hint num">{formatMegabytes(envio.file.size)}</span>
       </p>
@@ -78,6 +82,20 @@ function Linha({ envio, onRetry, onCancel }: LinhaProps) {
   )
 }
 
+/** The chosen picture itself, before and while it is sent. */
+function Miniatura({ file }: { file: File }) {
+  const show = useCallback(
+    (img: HTMLImageElement | null) => {
+      const url = URL.createObjectURL(file)
+      img?.setAttribute('src', url)
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  if (!file.type.startsWith('image/')) return <span className={styles['fileThumb']} />
+  return <img ref={show} className={styles['fileThumb']} alt="" width={40} height={48} />
+}
+
 /** '4,1 MB'. */
 function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}\u00A0MB`
@@ -88,7 +106,7 @@ function State({ envio, onRetry, onCancel }: LinhaProps) {
   if (isReenviavel(envio)) {
     return (
       <span className="row">
-        {envio.status === 'cancelado' && <Badge>Cancelada</Badge>}
+        {envio.status === 'cancelado' && <Badge>Parada</Badge>}
         <Button small onClick={onRetry}>
           Tentar de novo<span className="sr"> {envio.file.name}</span>
         </Button>
@@ -105,13 +123,7 @@ function State({ envio, onRetry, onCancel }: LinhaProps) {
           {envio.progress < 1 ? `${Math.round(envio.progress * 100)}%` : 'Processando'}
         </Badge>
       )}
-      <Button
-        kind="ghost"
-        small
-        icon
-        aria-label={`Cancelar o envio de ${envio.file.name}`}
-        onClick={onCancel}
-      >
+      <Button kind="ghost" small icon aria-label={`Parar o envio de ${envio.file.name}`} onClick={onCancel}>
         <Icon of={X} />
       </Button>
     </span>

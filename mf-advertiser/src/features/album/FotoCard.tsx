@@ -97,20 +97,20 @@ function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove
       <li>
         <button type="button" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon of={ChevronLeft} />
-          <span>Mover{at} para antes</span>
+          <span>Mover{at} para trás</span>
         </button>
       </li>
       <li>
         <button type="button" disabled={number === count} onClick={() => onMove(1)}>
           <Icon of={ChevronRight} />
-          <span>Mover{at} para depois</span>
+          <span>Mover{at} para a frente</span>
         </button>
       </li>
       <li>
         <button type="button" onClick={onPerson}>
           <Icon of={UsersRound} />
           <span>
-            Outra pessoa<span className="sr"> na foto {number}</span>
+            Há outra pessoa nesta foto<span className="sr">: foto {number}</span>
           </span>
         </button>
       </li>

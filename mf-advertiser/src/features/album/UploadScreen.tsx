@@ -46,9 +46,10 @@ export default function UploadScreen() {
 }
 
 const SAIR = {
-  title: 'Cancelar o envio?',
+  title: 'Parar o envio?',
   message: 'Há fotos sendo enviadas. Se você sair agora, as que faltam não serão enviadas.',
-  confirmLabel: 'Sair e cancelar',
+  confirmLabel: 'Parar envio',
+  cancelLabel: 'Continuar enviando',
   danger: true,
 }
 
@@ -88,7 +89,8 @@ function Escolher({ onChosen }: { onChosen: (files: readonly File[]) => void }) 
       >
         <div className={styles['drop']}>
           <Icon of={UploadIcon} />
-          <strong>Escolha as fotos ou arraste-as para cá</strong>
+          <strong className={styles['pickTouch']}>Escolher fotos</strong>
+          <strong className={styles['pickMouse']}>Escolha as fotos ou arraste-as para cá</strong>
           <span className="hint">
             JPG, PNG, WebP ou AVIF, até {ARQUIVO_MAX_MB} MB cada. Os dados de localização são apagados das
             fotos.

@@ -125,8 +125,8 @@ describe('/album/:id', () => {
       at,
       handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
     })
-    expect(await screen.findByRole('button', { name: 'Mover a foto 1 para antes' })).toBeDisabled()
-    await person.click(screen.getByRole('button', { name: 'Mover a foto 2 para antes' }))
+    expect(await screen.findByRole('button', { name: 'Mover a foto 1 para trás' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Mover a foto 2 para trás' }))
     expect(sentTo(fake, 'PUT /album/:id/ordem')).toEqual({ params: { id: 5 }, body: { ids: [2, 1, 3] } })
   })
 
@@ -191,7 +191,7 @@ describe('/album/:id', () => {
         }),
       ],
     })
-    await person.click(await screen.findByRole('button', { name: 'Mover a foto 1 para depois' }))
+    await person.click(await screen.findByRole('button', { name: 'Mover a foto 1 para a frente' }))
     await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao salvar o álbum.']))
     await waitFor(() =>
       expect(

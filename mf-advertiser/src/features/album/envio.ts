@@ -3,7 +3,7 @@ import { ALBUNS } from '@portal/domain/mensagens'
 
 /**
  * An upload. `falhou` has an unknown outcome and is retried with the same key; `recusado` was refused with a
- * reason; `cancelado` was cancelled.
+ * reason that another attempt cannot change; `cancelado` was cancelled.
  */
 export interface Envio {
   key: string
@@ -72,8 +72,7 @@ export function isRetomavel(envio: Envio): boolean {
   return isPendente(envio) || envio.status === 'falhou'
 }
 
-/** Whether a retry makes sense: not for files refused here. */
-export function isReenviavel({ status, file }: Envio): boolean {
-  if (status === 'recusado') return recusaLocal(file) === undefined
+/** Whether a retry can succeed. */
+export function isReenviavel({ status }: Envio): boolean {
   return status === 'falhou' || status === 'cancelado'
 }

@@ -34,23 +34,28 @@ const setOnline = (online: boolean) =>
   })
 
 describe('/album/:id/upload', () => {
-  it('uploads each file separately, continues after a failure, and retries on request', async () => {
-    let refuse = true
-    const { person, choose, keys } = await open(
+  it('uploads each file separately, counts what was accepted, and offers no retry of what was refused', async () => {
+    const { choose, keys, container } = await open(
       on(uploadFotos, ({ files }) => {
-        if (files[0]?.name === 'b.png' && refuse) throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)
+        if (files[0]?.name === 'b.png') throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)
         return sent
       }),
     )
     await choose('a.png', 'b.png', 'c.png')
-    expect(await screen.findByText('2 de 3 enviadas')).toBeInTheDocument()
+    expect(await screen.findByText('2 de 3 enviadas, 1 recusada')).toBeInTheDocument()
     expect(screen.getByText('Arquivo ilegível.')).toBeInTheDocument()
-    refuse = false
-    await person.click(screen.getByRole('button', { name: 'Tentar de novo b.png' }))
-    expect(await screen.findByText('3 de 3 enviadas')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Concluir e ver o álbum' })).toHaveAttribute('href', '/album/5')
-    // A refusal is final: a later upload is another intent.
-    expect(new Set(keys()).size).toBe(4)
+    expect(screen.queryByRole('button', { name: /Tentar de novo/ })).not.toBeInTheDocument()
+    expect(container.querySelectorAll('li img')).toHaveLength(3)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('ends with the way back to the album', async () => {
+    const { choose } = await open(on(uploadFotos, () => sent))
+    await choose('a.png')
+    expect(await screen.findByRole('link', { name: 'Concluir e ver o álbum' })).toHaveAttribute(
+      'href',
+      '/album/5',
+    )
   })
 
   it('retries under the same key after a lost response, so that the file is stored once', async () => {
@@ -120,12 +125,12 @@ describe('/album/:id/upload', () => {
     const { person, choose, uploads } = await open(handler)
     await choose('a.png', 'b.png', 'c.png', 'd.png')
     await waitFor(() => expect(uploads()).toHaveLength(2))
-    await person.click(screen.getByRole('button', { name: 'Cancelar o envio de a.png' }))
+    await person.click(screen.getByRole('button', { name: 'Parar o envio de a.png' }))
     await waitFor(() => expect(uploads()).toHaveLength(3))
     expect(uploads()[0]?.options.signal?.aborted).toBe(true)
     expect(screen.getByRole('button', { name: 'Tentar de novo a.png' })).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Cancelar o envio' }))
-    expect(await screen.findAllByText('Cancelada')).toHaveLength(4)
+    await person.click(screen.getByRole('button', { name: 'Parar envio' }))
+    expect(await screen.findAllByText('Parada')).toHaveLength(4)
     expect(uploads().every(({ options }) => options.signal?.aborted)).toBe(true)
     expect(uploads()).toHaveLength(3)
   })
@@ -147,8 +152,8 @@ describe('/album/:id/upload', () => {
     window.dispatchEvent(leave)
     expect(leave.defaultPrevented).toBe(true)
     await person.click(screen.getByRole('link', { name: 'Álbum' }))
-    const dialog = screen.getByRole('alertdialog', { name: 'Cancelar o envio?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Parar o envio?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Continuar enviando' }))
     expect(fake.location()).toBe('/album/5/upload')
     await answer()
     await person.click(screen.getByRole('link', { name: 'Álbum' }))
@@ -160,7 +165,8 @@ describe('/album/:id/upload', () => {
     const { fake, person, choose } = await open(handler)
     await choose('a.png')
     await person.click(screen.getByRole('link', { name: 'Álbum' }))
-    await person.click(screen.getByRole('button', { name: 'Sair e cancelar' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Parar o envio?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Parar envio' }))
     await waitFor(() => expect(fake.location()).toBe('/album/5'))
   })
 })

@@ -16,8 +16,8 @@ function afterFailure(error: ApiError): Partial<Envio> {
   if (error.code === 'CANCELADO') return { status: 'cancelado', progress: 0 }
   const message = mensagemDe(error, 'Não foi possível enviar.')
   // With an unknown outcome the photo may be stored, so the key stays.
-  const open = error.status === 0 || error.status >= 500 || error.code === 'CONFLITO'
-  if (!open) return { status: 'recusado', message, idempotencyKey: newKey() }
+  const open = error.status === 0 || error.status >= 500 || error.code === 'CONFLITO' || error.status === 429
+  if (!open) return { status: 'recusado', message }
   // After a dropped connection the file resumes automatically.
   return navigator.onLine ? { status: 'falhou', message } : { status: 'espera', progress: 0 }
 }

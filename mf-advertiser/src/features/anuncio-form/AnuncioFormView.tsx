@@ -4,6 +4,7 @@ import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { ErrorSummary } from '../../lib/form/ErrorSummary'
+import { CampoRecusadoProvider, type CampoRecusado } from '../../lib/form/fields'
 import styles from './anuncio-form.module.css'
 import { Avisos } from './Avisos'
 import { Cabecalho, type CabecalhoProps } from './Cabecalho'
@@ -29,6 +30,8 @@ interface AnuncioFormViewProps extends CabecalhoProps {
   editing: boolean
   /** Stores the form on this device until submission. */
   guarda: Guarda
+  /** The field that a review refused. */
+  recusado?: CampoRecusado
   /** Previously stored unsaved changes of `initial`. */
   unsaved?: AnuncioForm
   submitLabel: string
@@ -36,7 +39,7 @@ interface AnuncioFormViewProps extends CabecalhoProps {
 }
 
 /** Listing form, for creating and editing (rule: anuncios/campos). */
-export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormViewProps) {
+export function AnuncioFormView({ initial, onValid, recusado, ...layout }: AnuncioFormViewProps) {
   return (
     <Formik
       initialValues={initial}
@@ -44,17 +47,23 @@ export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormView
       validationSchema={anuncioSchema}
       onSubmit={onValid}
     >
-      <Layout {...layout} />
+      <CampoRecusadoProvider value={recusado}>
+        <Layout {...layout} campo={recusado?.campo} />
+      </CampoRecusadoProvider>
     </Formik>
   )
 }
 
-function Layout(props: Omit<AnuncioFormViewProps, 'initial' | 'onValid'>) {
+type LayoutProps = Omit<AnuncioFormViewProps, 'initial' | 'onValid' | 'recusado'> & {
+  campo: string | undefined
+}
+
+function Layout({ campo, ...props }: LayoutProps) {
   const { editing, guarda, unsaved, submitLabel, ...head } = props
   const { errors, submitCount, isSubmitting, dirty } = useFormikContext<AnuncioForm>()
   const { savedAt, ...kept } = useRascunho(guarda)
   const recovered = useRecovered(unsaved)
-  const passos = usePassosDoForm()
+  const passos = usePassosDoForm(campo)
   useLeaveGuard(editing && dirty && !isSubmitting, { ...SAIR, onLeave: guarda.forget })
   const formId = useId()
   const tried = submitCount > 0
@@ -112,6 +121,7 @@ const SAIR = {
   title: 'Sair sem salvar?',
   message: 'As alterações deste anúncio ainda não foram salvas.',
   confirmLabel: 'Sair sem salvar',
+  cancelLabel: 'Continuar editando',
   danger: true,
 }
 

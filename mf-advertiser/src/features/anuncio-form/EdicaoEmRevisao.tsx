@@ -18,8 +18,8 @@ export function EdicaoEmRevisao({ anuncio: { revisao } }: { anuncio: AnuncioDoDo
             Enviada em {formatInstante(enviada)}, decisão até {formatInstante(prazo)}.{' '}
           </>
         )}
-        A versão aprovada continua no ar, e é a que está neste formulário. Se você salvar de novo, a nova
-        edição toma o lugar da que espera.
+        A versão aprovada continua no ar; este formulário mostra a que espera. Se você salvar de novo, a nova
+        edição toma o lugar dela.
       </p>
       {mudancas.length > 0 && (
         <dl aria-label="O que espera revisão">

@@ -57,6 +57,29 @@ describe('/editar-anuncio/:id', () => {
     expect(waiting).toHaveTextContent('TítuloMassagem no centroHorários e valoresalterado')
   })
 
+  it('opens a refused edit as it was typed, with the reason under its field until that changes', async () => {
+    const stored = anuncio()
+    const revisao = {
+      situacao: 'recusada' as const,
+      edicao: true,
+      codigo: 'contato' as const,
+      motivo: 'Contato fora do lugar',
+      motivos: 'O telefone está no título. Use o campo Contato.',
+      prazo: '2026-11-22T12:00:00-03:00',
+      devolucao: null,
+      formas: [],
+      enviado: { ...stored, titulo: 'Massagem no centro, me chame' },
+    }
+    const { person } = open([on(findAnuncioDoDono, () => [anuncio({ revisao })])])
+    const titulo = await screen.findByLabelText('Título')
+    expect(titulo).toHaveValue('Massagem no centro, me chame')
+    expect(titulo).toHaveAccessibleDescription(/O telefone está no título\. Use o campo Contato\./)
+    expect(screen.getByText(/A versão anterior continua no ar/)).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: 'Enviar de novo' })[0]).toBeEnabled()
+    await person.type(titulo, '!')
+    expect(titulo).not.toHaveAccessibleDescription(/O telefone está no título/)
+  })
+
   it('saves with an update and navigates to Meus Anúncios', async () => {
     const { fake, person } = open([
       on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
@@ -138,7 +161,7 @@ describe('/editar-anuncio/:id', () => {
     await person.type(titulo, '!')
     await person.click(back)
     const dialog = screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
     expect(fake.location()).toBe('/editar-anuncio/42')
     expect(titulo).toHaveValue('Massagem relaxante com pedras quentes!')
     await person.click(back)

@@ -7,7 +7,8 @@ import { alert, call, navigate, session, toast, useParams } from '@portal/platfo
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import type { FormikHelpers } from 'formik'
 import { useMemo } from 'react'
-import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
+import { formEditavel, formularioDe } from '../../lib/anuncioForm'
+import { isRecusado } from '../../lib/espera'
 import { ErrorState } from '../../lib/ErrorState'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { useLoad } from '@portal/platform/useLoad'
@@ -15,6 +16,7 @@ import { createGuarda, rascunhoDe, readRascunho, type Guarda } from '../../lib/r
 import { AnuncioFormView } from './AnuncioFormView'
 import { Cabecalho } from './Cabecalho'
 import { EdicaoEmRevisao } from './EdicaoEmRevisao'
+import { Recusado, recusadoDe } from './Recusado'
 
 const CABECALHO = {
   title: 'Editar anúncio',
@@ -60,11 +62,11 @@ async function save(
 
 /** The saved listing, and its unsaved changes from this device, except those of locked fields. */
 function edicaoDe(anuncio: AnuncioDoDono) {
-  const initial = formDoAnuncio(anuncio)
+  const initial = formEditavel(anuncio)
   const guarda = createGuarda(rascunhoDe(anuncio.id))
   const kept = guarda.place && readRascunho(guarda.place)
   const unsaved = kept && { ...kept, ...bloqueados(initial) }
-  return { initial, unsaved, guarda }
+  return { initial, unsaved, guarda, recusado: recusadoDe(anuncio), refused: isRecusado(anuncio) }
 }
 
 /** /editar-anuncio/:id: loads, updates, then navigates to Meus Anúncios (rule: anuncios/editar). */
@@ -73,20 +75,23 @@ export default function EditAnuncioScreen() {
   const { value, reload } = useLoad(id, (signal) => load(id, signal))
   const kept = useMemo(() => value.data && edicaoDe(value.data), [value.data])
   if (kept !== undefined) {
-    const { initial, unsaved, guarda } = kept
+    const { initial, unsaved, guarda, recusado, refused } = kept
     return (
       <AnuncioFormView
         initial={initial}
         editing
         guarda={guarda}
         unsaved={unsaved}
-        submitLabel="Salvar alterações"
+        recusado={recusado}
+        submitLabel={refused ? 'Enviar de novo' : 'Salvar alterações'}
         onValid={(form, helpers) => save(id, form, helpers, guarda)}
         {...CABECALHO}
+        title={refused ? 'Corrigir anúncio' : CABECALHO.title}
         notice={
           <>
             <p className="hint">Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>
             {value.data && <EdicaoEmRevisao anuncio={value.data} />}
+            {value.data && <Recusado anuncio={value.data} />}
           </>
         }
       />

@@ -1,6 +1,9 @@
 import { DIAS_DA_SEMANA, type HorarioDoDia } from '@portal/domain/expediente'
+import { Button } from '@portal/ui/Button'
 import { FieldError } from '@portal/ui/Field'
+import { Switch } from '@portal/ui/Switch'
 import { useField } from 'formik'
+import { useState } from 'react'
 import { campoId, useFieldError } from '../../lib/form/fields'
 import styles from './anuncio-form.module.css'
 
@@ -35,11 +38,39 @@ export function ExpedienteField() {
           onChange={(hours) => change(dia, hours)}
         />
       ))}
+      <Repetir value={value} onChange={(week) => void setValue(week)} />
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       <p className="hint" id={`${campoId('expediente')}-dica`}>
         No horário do seu estado. Depois da meia-noite vale como o mesmo dia: 20:00 às 02:00.
       </p>
     </fieldset>
+  )
+}
+
+interface RepetirProps {
+  value: readonly HorarioDoDia[]
+  onChange: (week: HorarioDoDia[]) => void
+}
+
+/** Copies the first day's hours to the other stated days, leaving days off as they are; can be undone. */
+function Repetir({ value, onChange }: RepetirProps) {
+  const [before, setBefore] = useState<HorarioDoDia[]>()
+  const first = DIAS_DA_SEMANA.flatMap(({ dia }) => value.filter((horario) => horario.dia === dia))[0]
+  const equal = value.every(({ inicio, fim }) => inicio === first?.inicio && fim === first.fim)
+  const repeat = () => {
+    if (first === undefined) return
+    setBefore([...value])
+    onChange(value.map(({ dia }) => ({ ...first, dia })))
+  }
+  const undo = () => {
+    if (before !== undefined) onChange(before)
+    setBefore(undefined)
+  }
+  if (equal && before === undefined) return null
+  return (
+    <Button small kind="ghost" onClick={equal ? undo : repeat}>
+      {equal ? 'Desfazer' : `Repetir ${first?.inicio ?? ''} às ${first?.fim ?? ''} para todos`}
+    </Button>
   )
 }
 
@@ -53,10 +84,7 @@ interface DiaRowProps {
 function DiaRow({ nome, horario, onToggle, onChange }: DiaRowProps) {
   return (
     <div className={styles['dayRow']}>
-      <label className="check">
-        <input type="checkbox" checked={horario !== undefined} onChange={onToggle} />
-        <span>{nome}</span>
-      </label>
+      <Switch label={nome} checked={horario !== undefined} onChange={onToggle} />
       {horario === undefined ? (
         <span className="hint">Não atendo</span>
       ) : (

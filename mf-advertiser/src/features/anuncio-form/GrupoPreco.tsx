@@ -59,7 +59,7 @@ export function GrupoPreco() {
           className="num"
           autoComplete="tel-national"
           placeholder="(62) 9.9999-9999"
-          hint="O do seu perfil, confirmado."
+          hint="É o telefone confirmado no seu perfil."
           disabled={byEmail}
           mask={mascararTelefone}
         />
@@ -68,12 +68,12 @@ export function GrupoPreco() {
           type="email"
           label="E-mail"
           autoComplete="email"
-          hint="O da sua conta, que ninguém vê: quem visita escreve pelo portal, e um e-mail avisa você."
+          hint="Em branco, usamos o e-mail da sua conta. Ninguém o vê: quem visita escreve pelo portal, e um e-mail avisa você."
         />
       </div>
       <Switch
         label={<strong>Recebo mensagens por WhatsApp</strong>}
-        detail="Desligar limpa o telefone."
+        detail="Ao desligar, o telefone sai do anúncio."
         checked={values.whatsapp}
         disabled={byEmail}
         onChange={(event) => void setValues(applyWhatsapp(values, event.currentTarget.checked))}

@@ -1,3 +1,4 @@
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { useField } from 'formik'
 import { useState, type ReactNode } from 'react'
@@ -23,7 +24,7 @@ export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProp
     )
   const pick = (option: string) => (
     <Pick key={option} name={name} checked={value.includes(option)} onChange={() => toggle(option)}>
-      {option}
+      {opcaoNaTela(option)}
     </Pick>
   )
   return (

@@ -43,11 +43,24 @@ it('reports a row without a price at the row, and keeps the input', async () => 
 
 it("copies the previous day's hours to a newly checked day, and removes them when unchecked", async () => {
   const { person } = await open({ expediente: [{ dia: 1, inicio: '14:00', fim: '23:00' }] })
-  await person.click(screen.getByRole('checkbox', { name: 'Terça' }))
+  await person.click(screen.getByRole('switch', { name: 'Terça' }))
   expect(screen.getByLabelText('Terça, das')).toHaveValue('14:00')
   expect(screen.getByLabelText('Terça, às')).toHaveValue('23:00')
-  await person.click(screen.getByRole('checkbox', { name: 'Segunda' }))
+  await person.click(screen.getByRole('switch', { name: 'Segunda' }))
   expect(screen.queryByLabelText('Segunda, das')).not.toBeInTheDocument()
+})
+
+it("repeats the first day's hours on every stated day, and undoes that", async () => {
+  const week = [
+    { dia: 6, inicio: '10:00', fim: '12:00' },
+    { dia: 1, inicio: '14:00', fim: '23:00' },
+  ]
+  const { person } = await open({ expediente: week })
+  await person.click(screen.getByRole('button', { name: 'Repetir 14:00 às 23:00 para todos' }))
+  expect(screen.getByLabelText('Sábado, das')).toHaveValue('14:00')
+  expect(screen.getByRole('switch', { name: 'Domingo' })).not.toBeChecked()
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(screen.getByLabelText('Sábado, das')).toHaveValue('10:00')
 })
 
 it('hides the number until its owner enables it, and without a phone', async () => {

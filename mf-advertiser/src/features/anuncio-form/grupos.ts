@@ -1,5 +1,6 @@
 import type { AnuncioForm, CampoAnuncio } from '@portal/domain/anuncio'
 import { CAMPO_OBRIGATORIO, DEVE_SER_PREENCHIDO, SELECIONE_PRECO } from '@portal/domain/anuncio'
+import { mensagemNaTela } from '@portal/domain/ortografia'
 import type { SummaryItem } from '../../lib/form/ErrorSummary'
 
 export interface Grupo {
@@ -97,14 +98,13 @@ export type ErrosForm = Partial<Record<CampoAnuncio, unknown>>
 const NAMED: Partial<Record<CampoAnuncio, string>> = DEVE_SER_PREENCHIDO
 
 /**
- * Lines of the error summary in form order; 'deve ser preenchido' messages are used verbatim
- * (rule: anuncios/resumo-de-erros).
+ * Lines of the error summary in form order (rule: anuncios/resumo-de-erros).
  */
 export function resumoDe(erros: ErrosForm): SummaryItem[] {
   const fields: readonly CampoAnuncio[] = GRUPOS.flatMap((grupo) => [...grupo.fields])
   return fields.flatMap((campo) => {
     const message = erros[campo]
-    return typeof message === 'string' ? [{ campo, message: linha(campo, message) }] : []
+    return typeof message === 'string' ? [{ campo, message: mensagemNaTela(linha(campo, message)) }] : []
   })
 }
 

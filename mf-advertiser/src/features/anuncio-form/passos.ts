@@ -28,11 +28,12 @@ export function usePassos(): PassosDoForm {
 }
 
 /**
- * State of the step navigation. All fields stay mounted, whichever group is visible (rule: anuncios/grupos).
+ * State of the step navigation, which opens at `campo` when given. All fields stay mounted, whichever group is
+ * visible (rule: anuncios/grupos).
  */
-export function usePassosDoForm(): PassosDoForm {
+export function usePassosDoForm(campo?: string): PassosDoForm {
   const { errors, setTouched, touched } = useFormikContext<AnuncioForm>()
-  const [passo, enter] = useState(() => firstPasso(errors))
+  const [passo, enter] = useState(() => (campo === undefined ? firstPasso(errors) : passoDoCampo(campo)))
   const show = (next: number) => flushSync(() => enter(next))
   const go = (next: number) => {
     const grupo = GRUPOS[next]

@@ -2,13 +2,12 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { AUSENCIA_DIAS } from '@portal/domain/limites'
-import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { ROTULO_CONSULTANDO } from '@portal/domain/pedido'
 import { href, Link } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Picture } from '@portal/ui/Picture'
-import { agendaDe } from '../../lib/agenda'
+import { rotuloAgenda } from '../../lib/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
 import { contatosDe } from '../../lib/contatos'
 import { esperaDe } from '../../lib/espera'
@@ -84,7 +83,7 @@ function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
 
 /** Labels of the schedule and, when something was charged, of the payment. */
 function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
-  const agenda = estadoAgenda(agendaDe(anuncio), now)
+  const agenda = rotuloAgenda(anuncio, now)
   const cobranca = statusCobranca(anuncio)
   const consulta = esperaDe(anuncio) === 'operadora'
   const pagamento = consulta ? ROTULO_CONSULTANDO : cobranca && rotuloPagamento(cobranca)

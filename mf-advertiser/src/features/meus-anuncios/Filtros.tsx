@@ -29,6 +29,9 @@ export function Filtros({
       />
       <fieldset>
         <legend className="sr">Expirando</legend>
+        <span className="hint" aria-hidden="true">
+          Acaba
+        </span>
         <Pick checked={filtro.emBreve} onChange={() => onChange({ ...filtro, emBreve: !filtro.emBreve })}>
           Em breve
         </Pick>

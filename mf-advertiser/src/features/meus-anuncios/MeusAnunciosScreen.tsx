@@ -18,6 +18,8 @@ import { AnuncioRow } from './AnuncioRow'
 import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 import { Filtros } from './Filtros'
 import { agrupar } from './grupos'
+import { MomentoPanel } from './MomentoPanel'
+import { closeMomento, momentoDe } from './momento'
 import styles from './meus-anuncios.module.css'
 import { Retirados } from './Retirados'
 import { RowSkeletons } from './RowSkeletons'
@@ -33,9 +35,20 @@ export default function MeusAnunciosScreen() {
   // Optional: rows render without them.
   const figures = useLoad('figures', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
   const [filtro, setFiltro] = useState(SEM_FILTRO)
+  const [closed, setClosed] = useState(false)
   const empty = anuncios.value.data?.length === 0
+  const momento = closed ? undefined : momentoDe(anuncios.value.data ?? [], new Date())
   return (
     <div className="wrap">
+      {momento !== undefined && (
+        <MomentoPanel
+          momento={momento}
+          onClose={() => {
+            closeMomento(momento)
+            setClosed(true)
+          }}
+        />
+      )}
       <BackLink to="/painel">Painel</BackLink>
       <ScreenHead title="Meus Anúncios" action={!empty && <NovoAnuncioButton />} />
       {!empty && <Filtros filtro={filtro} onChange={setFiltro} />}

@@ -42,11 +42,16 @@ async function open(listed: AnuncioDoDono, ...handlers: FakeHandler[]) {
   return view
 }
 
+it('names a listing that its owner paused', async () => {
+  await open(anuncio({ status: 'inativo', ativo: false, suspenso: true, dataInicio: null, dataFim: null }))
+  expect(screen.getByRole('article')).toHaveTextContent('PAUSADO')
+})
+
 describe('a listing under review', () => {
   it('shows the deadline of the decision, and asks for no payment', async () => {
     await open(anuncio({ ...fora, revisao: esperando }))
     const row = screen.getByRole('article')
-    expect(row).toHaveTextContent('Em revisão')
+    expect(row).toHaveTextContent('EM REVISÃO')
     expect(row).toHaveTextContent('Decisão até 22/11/2026 às 15:00. Vai ao ar quando for aprovado.')
     expect(screen.queryByText('PENDENTE PAGAMENTO')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Retomar pagamento/ })).not.toBeInTheDocument()
@@ -60,6 +65,21 @@ describe('a listing under review', () => {
     )
     expect(screen.getByRole('link', { name: /^Corrigir/ })).toHaveAttribute('href', '/editar-anuncio/42')
     expect(screen.getByRole('heading', { name: 'Precisa de você' })).toBeInTheDocument()
+  })
+
+  it('keeps a live listing with a refused edit on the air, first, with what was refused and what still shows', async () => {
+    const refused = { ...recusado, edicao: true, formas: [] }
+    const other = anuncio({ id: 7, titulo: 'Outro', status: 'pendente', ativo: false })
+    show(<MeusAnunciosScreen />, {
+      handlers: [on(meusAnuncios, () => [other, anuncio({ revisao: refused })]), semNumeros, semRetirados],
+    })
+    const [row] = await screen.findAllByRole('article')
+    expect(row).toHaveTextContent('PUBLICADO')
+    expect(row).toHaveTextContent('EDIÇÃO RECUSADA')
+    expect(row).toHaveTextContent(
+      'Decidido por uma pessoa da revisão. O que você escreveu está guardado; a versão anterior continua no ar.',
+    )
+    expect(screen.getByRole('link', { name: /^Corrigir/ })).toHaveAttribute('href', '/editar-anuncio/42')
   })
 
   it('refunds the payment in the chosen form, after a confirmation', async () => {

@@ -1,8 +1,10 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { ROTULO_SITUACAO_REVISAO, type FormaDevolucao } from '@portal/domain/revisao'
+import { rotuloRevisao, type FormaDevolucao } from '@portal/domain/revisao'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
+import { CircleX, Icon } from '@portal/ui/icons'
 import { useState } from 'react'
+import { isRecusado } from '../../lib/espera'
 import { formatInstante } from '../../lib/datas'
 import { chooseDevolucao } from './acoes'
 import styles from './meus-anuncios.module.css'
@@ -14,8 +16,7 @@ interface RevisaoProps {
 
 export function RevisaoBadge({ anuncio: { revisao } }: Pick<RevisaoProps, 'anuncio'>) {
   if (revisao === undefined) return null
-  const refused = revisao.situacao === 'recusada'
-  return <Badge tone={refused ? 'red' : 'orange'}>{ROTULO_SITUACAO_REVISAO[revisao.situacao]}</Badge>
+  return <Badge tone={isRecusado({ revisao }) ? 'red' : 'orange'}>{rotuloRevisao(revisao)}</Badge>
 }
 
 /**
@@ -25,7 +26,7 @@ export function RevisaoBadge({ anuncio: { revisao } }: Pick<RevisaoProps, 'anunc
 export function RevisaoNota({ anuncio, onChanged }: RevisaoProps) {
   const { revisao } = anuncio
   if (revisao === undefined) return null
-  if (revisao.situacao !== 'recusada') {
+  if (!isRecusado(anuncio)) {
     const edit = revisao.situacao === 'edicao-em-revisao'
     return (
       <p className={styles['review']}>
@@ -35,12 +36,19 @@ export function RevisaoNota({ anuncio, onChanged }: RevisaoProps) {
     )
   }
   return (
-    <div className={styles['review']}>
-      <p>
-        <b>{revisao.motivo}.</b> {revisao.motivos}
-      </p>
-      {revisao.devolucao !== null && <p className="hint">{DEVOLVIDO[revisao.devolucao]}</p>}
-      {revisao.formas.length > 0 && <Formas anuncio={anuncio} onChanged={onChanged} />}
+    <div className={styles['refused']}>
+      <Icon of={CircleX} />
+      <div>
+        <p>
+          <b>{revisao.motivo}.</b> {revisao.motivos}
+        </p>
+        <p className="hint">
+          Decidido por uma pessoa da revisão. O que você escreveu está guardado
+          {revisao.edicao && anuncio.ativo && '; a versão anterior continua no ar'}.
+        </p>
+        {revisao.devolucao !== null && <p className="hint">{DEVOLVIDO[revisao.devolucao]}</p>}
+        {revisao.formas.length > 0 && <Formas anuncio={anuncio} onChanged={onChanged} />}
+      </div>
     </div>
   )
 }

@@ -18,8 +18,9 @@ import {
 import { useState } from 'react'
 import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
-import { esperaDe } from '../../lib/espera'
-import { consultarPagamento, duplicar, pausar, renovarSozinho, retomar, startRenovacao } from './acoes'
+import { esperaDe, isRecusado } from '../../lib/espera'
+import { startRenovacao } from '../../lib/renovacao'
+import { consultarPagamento, duplicar, pausar, renovarSozinho, retomar } from './acoes'
 import { statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
 
@@ -81,8 +82,8 @@ function NextAct({ anuncio, now, onChanged, onPaid }: RowActionsProps) {
 
 /** Links a refused listing to its correction; renders nothing while the review is pending. */
 function Corrigir({ anuncio }: Pick<RowActionsProps, 'anuncio'>) {
-  const { id, revisao } = anuncio
-  if (revisao?.situacao !== 'recusada') return null
+  const { id } = anuncio
+  if (!isRecusado(anuncio)) return null
   return (
     <Link
       className={buttonClass({ kind: 'primary', small: true })}

@@ -16,8 +16,8 @@ import {
 } from '@portal/domain/mensagens'
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import type { FormaDevolucao } from '@portal/domain/revisao'
-import { alert, call, navigate, session, storage, toast } from '@portal/platform'
-import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
+import { alert, call, navigate, toast } from '@portal/platform'
+import { formDoAnuncio } from '../../lib/anuncioForm'
 import { formatDia } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { readRascunho, rascunhoDe, saveRascunho } from '../../lib/rascunho'
@@ -63,19 +63,6 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
   if (is_paid) toast(CONSULTA_PAGAMENTO.confirmado, 'success')
   else toast(CONSULTA_PAGAMENTO.pendente, 'warning')
   return is_paid
-}
-
-/** Takes the listing to the promotion; publishing then renews it (rule: anuncios/renovar). */
-export function startRenovacao(anuncio: AnuncioDoDono): void {
-  storage.remove('promocao')
-  const current = session.get()
-  storage.set('anuncioTemporario', {
-    ...formularioDe(formDoAnuncio(anuncio)),
-    ...(current.signedIn ? { userId: current.user.id } : {}),
-    isRenewal: true,
-    originalAdId: anuncio.id,
-  })
-  navigate({ name: 'promover-anuncio' })
 }
 
 /**

@@ -5,8 +5,8 @@ const at = (hora: string, dia = '2026-11-22') => new Date(`${dia}T${hora}:00-03:
 
 describe("the promotion's text in a row", () => {
   it('names plan, turno and slot', () => {
-    expect(rotuloPromocao(anuncio())).toBe('TOP · Tarde, 14:00 - 16:00')
-    expect(rotuloPromocao(anuncio({ superTop: true }))).toBe('SUPER TOP · Tarde, 14:00 - 16:00')
+    expect(rotuloPromocao(anuncio())).toBe('TOP · Tarde, 14:00\u00A0-\u00A016:00')
+    expect(rotuloPromocao(anuncio({ superTop: true }))).toBe('SUPER TOP · Tarde, 14:00\u00A0-\u00A016:00')
     expect(rotuloPromocao(anuncio({ tipo: 'GRATIS', metodoPagamento: 'gratis' }))).toMatch(/^Gratuito/)
   })
 

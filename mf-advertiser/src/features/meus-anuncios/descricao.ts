@@ -12,7 +12,7 @@ export function rotuloPromocao(anuncio: AnuncioDoDono): string {
   const faixa =
     anuncio.horarioInicio === null || anuncio.horarioFim === null
       ? undefined
-      : `${anuncio.horarioInicio} - ${anuncio.horarioFim}`
+      : `${anuncio.horarioInicio}\u00A0-\u00A0${anuncio.horarioFim}`
   const quando = [turno && ROTULO_TURNO[turno], faixa].filter(Boolean).join(', ')
   return [planoDe(anuncio), quando].filter(Boolean).join(' · ')
 }

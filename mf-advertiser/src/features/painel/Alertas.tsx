@@ -1,4 +1,5 @@
 import { marcarAlertaLido, type Alerta } from '@portal/api/painel'
+import { canMarkAlerta } from '@portal/domain/estados'
 import { ALERTAS } from '@portal/domain/mensagens'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -9,6 +10,7 @@ import { useLate } from '../../lib/useLate'
 import type { Loading } from '@portal/platform/useLoad'
 import { AlertaNote } from './AlertaNote'
 import styles from './painel.module.css'
+import type { Tarefa } from './tarefas'
 
 /** Maximum of banners; all others are behind 'Ver todos os alertas'. */
 const BANNERS = 2
@@ -17,10 +19,12 @@ interface AlertasProps {
   alertas: Loading<Alerta[]>
   /** Whether the profile is complete; hides the alert that asks to complete it. */
   complete: boolean
+  /** Listings with a task, which says the same and carries the act. */
+  tarefas: readonly Tarefa[]
 }
 
 /** The user's alerts, as banners and in a dialog with all of them (rules: alertas/tipos, alertas/lido). */
-export function Alertas({ alertas: { value, reload }, complete }: AlertasProps) {
+export function Alertas({ alertas: { value, reload }, complete, tarefas }: AlertasProps) {
   const [listed, setListed] = useState(false)
   const late = useLate({
     wanted: listed,
@@ -35,8 +39,19 @@ export function Alertas({ alertas: { value, reload }, complete }: AlertasProps) 
   }
   const alertas = value.data ?? []
   const active = alertas.filter(
-    ({ status, message }) => status === 'ativo' && !(complete && message === ALERTAS.boasVindas),
+    ({ status, message, anuncio_id: about }) =>
+      status === 'ativo' &&
+      !(complete && message === ALERTAS.boasVindas) &&
+      !tarefas.some(({ anuncio }) => anuncio.id === about),
   )
+  const markable = alertas.filter((alerta) => alerta.status === 'ativo' && canMarkAlerta(alerta))
+  const markAll = async () => {
+    const results = await Promise.all(
+      markable.map(({ id }) => call(marcarAlertaLido, { params: { id }, body: {} })),
+    )
+    reload()
+    if (results.some(({ ok }) => !ok)) toast(ALERTAS.falhaMarcarLido, 'warning')
+  }
   return (
     <>
       {value.state === 'error' && (
@@ -56,9 +71,16 @@ export function Alertas({ alertas: { value, reload }, complete }: AlertasProps) 
         <AlertaNote key={alerta.id} alerta={alerta} onRead={() => void markRead(alerta, 'banner')} />
       ))}
       {alertas.length > 0 && (
-        <button type="button" className={styles['all']} onClick={() => setListed(true)}>
-          Ver todos os alertas ({alertas.length})
-        </button>
+        <p className="row">
+          <button type="button" className={styles['all']} onClick={() => setListed(true)}>
+            Ver todos os alertas ({alertas.length})
+          </button>
+          {markable.length > 1 && (
+            <button type="button" className={styles['all']} onClick={() => void markAll()}>
+              Marcar todos como vistos
+            </button>
+          )}
+        </p>
       )}
       {late && (
         <late.AlertasDialog

@@ -20,13 +20,13 @@ export function Comparacao({ comparacao, total }: ComparacaoProps) {
         <dd>
           {lugar(comparacao)}
           {comparacao.reveza === 'outros' && (
-            <span className="hint"> sem contar o rodízio dos SUPER TOP</span>
+            <span className="hint"> fora os SUPER TOP, que se revezam no topo</span>
           )}
         </dd>
       </div>
       {mediana !== null && (
         <div>
-          <dt>Mediana da cidade</dt>
+          <dt>Metade dos anúncios da cidade teve até</dt>
           <dd>
             {contar(mediana.visitas, 'visita', 'visitas')}, {contar(mediana.contatos, 'contato', 'contatos')}
             <span className="hint"> {beside(total, mediana)}</span>

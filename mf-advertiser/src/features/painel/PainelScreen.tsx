@@ -24,6 +24,8 @@ import { Portas } from './Portas'
 import { Preferencias } from './Preferencias'
 import { Resumo } from './Resumo'
 import { SeusAnuncios } from './SeusAnuncios'
+import { Tarefas } from './Tarefas'
+import { tarefasDe } from './tarefas'
 import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
@@ -56,6 +58,7 @@ export default function PainelScreen() {
   const items = checklist.value.data?.checklist
   const percent = items === undefined ? undefined : progresso(items)
   const list = anuncios.value.data ?? []
+  const tarefas = tarefasDe(list, new Date())
   const isNew = anuncios.value.data?.length === 0 && percent !== undefined && percent !== 100
   const reloadProfile = () => {
     usuario.reload()
@@ -80,8 +83,9 @@ export default function PainelScreen() {
         <Ausencia anuncios={list} onResumed={anuncios.reload} />
         {!isNew && <IdentidadeDevida identidade={identidade.value.data} />}
         <LimiteGratis usuario={usuario.value.data} />
-        <Alertas alertas={alertas} complete={percent === 100} />
+        <Alertas alertas={alertas} complete={percent === 100} tarefas={tarefas} />
       </div>
+      <Tarefas tarefas={tarefas} />
       {!isNew && (
         <div className={styles['two']}>
           <SeusAnuncios anuncios={anuncios} figures={geral.value.data} percent={percent} />

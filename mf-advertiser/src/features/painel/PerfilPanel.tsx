@@ -1,6 +1,6 @@
 import type { Checklist as ChecklistData } from '@portal/api/painel'
 import { PAINEL } from '@portal/domain/mensagens'
-import { ITENS_CHECKLIST, progresso } from '@portal/domain/perfil'
+import { ITENS_CHECKLIST, oQueFalta, progresso } from '@portal/domain/perfil'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
@@ -35,7 +35,7 @@ export function PerfilPanel({ checklist }: { checklist: Loading<ChecklistData> }
       <p className={`hint ${styles['hintProgress'] ?? ''}`}>
         {percent === 100
           ? 'Perfil completo. Você já pode criar anúncios.'
-          : 'Conclua seu perfil em 100% para criar anúncios.'}
+          : `${oQueFalta(items) ?? 'Conclua seu perfil em 100% para criar anúncios'}.`}
       </p>
       {percent === 100 ? (
         <details className={styles['figures']}>

@@ -6,6 +6,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { Link } from '@portal/platform'
 import type { Loaded } from '@portal/platform/useLoad'
 import { ArrowRight, BadgeCheck, Icon } from '@portal/ui/icons'
+import { isRecemPublicado } from '../../lib/anuncioPublico'
 import { contar } from '../../lib/plural'
 import styles from './painel.module.css'
 import { proximoPasso } from './proximoPasso'
@@ -27,7 +28,7 @@ export function Resumo({ user, usuario, figures, anuncios, percent, verificado }
     <section className="panes" aria-labelledby="painel-resposta">
       <div>
         <QuemE user={user} verificado={verificado} />
-        <Resposta figures={figures} semAnuncios={anuncios.length === 0} />
+        <Resposta figures={figures} anuncios={anuncios} />
       </div>
       <Saldo usuario={usuario} />
       <Link className="panes__lit" to={passo.to}>
@@ -60,7 +61,7 @@ export function QuemE({ user, verificado }: Pick<ResumoProps, 'user' | 'verifica
   )
 }
 
-function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; semAnuncios: boolean }) {
+function Resposta({ figures, anuncios }: Pick<ResumoProps, 'figures' | 'anuncios'>) {
   if (figures.data === undefined) {
     return (
       <>
@@ -78,6 +79,18 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
       </>
     )
   }
+  const semAnuncios = anuncios.length === 0
+  const recente = anuncios.find((anuncio) => isRecemPublicado(anuncio, new Date()))
+  if (recente?.publicadoEm) {
+    return (
+      <>
+        <h1 id="painel-resposta">No ar {desdeQuando(recente.publicadoEm, new Date())}</h1>
+        <p className="panes__soft">
+          Quem procura em {recente.cidade} já vê “{recente.titulo}”. Visitas e contatos aparecem aqui.
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <h1 id="painel-resposta">{semAnuncios ? 'Tudo pronto para publicar' : 'Nenhuma visita em 7 dias'}</h1>
@@ -88,6 +101,12 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
       </p>
     </>
   )
+}
+
+/** 'há 5 horas', 'desde agora há pouco'. */
+function desdeQuando(publicadoEm: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(publicadoEm)) / 3_600_000)
+  return hours < 1 ? 'desde agora há pouco' : `há ${contar(hours, 'hora', 'horas')}`
 }
 
 /** Shows a dash for a figure that failed to load. */

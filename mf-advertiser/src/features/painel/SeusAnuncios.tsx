@@ -1,13 +1,12 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
-import { estadoAgenda } from '@portal/domain/agenda'
 import { Link } from '@portal/platform'
 import type { Loading } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowRight, ExternalLink, Icon } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
-import { agendaDe } from '../../lib/agenda'
+import { rotuloAgenda } from '../../lib/agenda'
 import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import area from '../../lib/area.module.css'
 import { contatosDe } from '../../lib/contatos'
@@ -69,7 +68,7 @@ function byNeed(anuncios: readonly AnuncioDoDono[], now: Date): AnuncioDoDono[] 
 function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatisticas | undefined }) {
   const now = new Date()
   const espera = esperaDe(anuncio)
-  const state = espera === undefined ? estadoAgenda(agendaDe(anuncio), now) : rotuloEspera(espera, anuncio)
+  const state = espera === undefined ? rotuloAgenda(anuncio, now) : rotuloEspera(espera, anuncio)
   return (
     <li>
       <span className={styles['thumb']}>

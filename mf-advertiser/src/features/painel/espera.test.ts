@@ -33,10 +33,10 @@ it.each<[string, Partial<AnuncioDoDono>, Espera, string, string]>([
     'a card with an unknown outcome',
     { cobrancas: [charge('cartao')] },
     'operadora',
-    'Consultando a operadora',
+    'CONSULTANDO A OPERADORA',
     'Acompanhar pagamento',
   ],
-  ['a review', { revisao }, 'revisao', 'Em revisão', 'Comprar créditos'],
+  ['a review', { revisao }, 'revisao', 'EM REVISÃO', 'Comprar créditos'],
 ])(
   'a pendente listing that waits for %s is named so, and offers that step',
   (_name, change, espera, rotulo, passo) => {

@@ -51,7 +51,7 @@ describe('statistics of the painel', () => {
     })
     await person.selectOptions(await screen.findByLabelText('Anúncio'), '42')
     expect(await screen.findByText('Posição em Massagistas, Goiânia')).toBeInTheDocument()
-    expect(screen.getByText(/^3ª de 41/)).toHaveTextContent('sem contar o rodízio dos SUPER TOP')
+    expect(screen.getByText(/^3ª de 41/)).toHaveTextContent('fora os SUPER TOP, que se revezam no topo')
     expect(screen.getByText(/^1.200 visitas, 149 contatos/)).toHaveTextContent(
       'visitas: abaixo; contatos: igual',
     )

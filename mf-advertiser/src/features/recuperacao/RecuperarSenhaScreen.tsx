@@ -4,6 +4,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { EntryPanel } from '../../lib/EntryPanel'
+import { markRedefinida } from './etapa'
 import { NovaSenhaForm, type SenhaDigitada } from '../../lib/senha/NovaSenhaForm'
 
 const LINK_INCOMPLETO = 'Este link está incompleto. Peça um novo para continuar.'
@@ -36,7 +37,10 @@ export default function RecuperarSenhaScreen() {
             askCurrent={false}
             submitLabel="Salvar nova senha"
             save={save}
-            onSaved={() => navigate('/senha-redefinida', { replace: true })}
+            onSaved={() => {
+              markRedefinida()
+              navigate('/senha-redefinida', { replace: true })
+            }}
             onRefused={setRefusal}
           />
         )}

@@ -42,6 +42,12 @@ describe('/recuperar-senha', () => {
     expect(fake.calls).toEqual([])
   })
 
+  it('claims no new password when /senha-redefinida is opened directly', () => {
+    show(<SenhaRedefinidaScreen />, { user: null, at: '/senha-redefinida' })
+    expect(screen.queryByText(/sucesso|nova senha/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ir para o login' })).toBeInTheDocument()
+  })
+
   it("saves the new password with the link's token", async () => {
     const handlers = [on(redefinirSenha, () => ({ message: 'ok' }))]
     const { fake, person } = show(<RecuperarSenhaScreen />, { user: null, at, handlers })

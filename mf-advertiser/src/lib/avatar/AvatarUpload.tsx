@@ -61,7 +61,7 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
             if (file !== undefined) void send(file)
           }}
         />
-        <p className="hint">JPG, PNG ou WebP. Só você a vê.</p>
+        <p className="hint">JPG, PNG ou WebP. Só você vê esta foto.</p>
       </div>
     </div>
   )

@@ -1,18 +1,30 @@
+import { mensagemNaTela } from '@portal/domain/ortografia'
 import { Input } from '@portal/ui/Input'
 import { Select, type SelectProps } from '@portal/ui/Select'
 import { useField } from 'formik'
-import type { ChangeEvent, ComponentProps } from 'react'
+import { createContext, useContext, type ChangeEvent, type ComponentProps } from 'react'
 
 /** Id of a field's control, for links from an error summary. */
 export function campoId(name: string): string {
   return `campo-${name}`
 }
 
-/** A field's error after blur or a submission attempt. */
+/** Why a review refused what a field holds. */
+export interface CampoRecusado {
+  campo: string
+  texto: string
+}
+
+const Recusado = createContext<CampoRecusado | undefined>(undefined)
+export const CampoRecusadoProvider = Recusado.Provider
+
+/** A field's error after blur or a submission attempt, or why it was refused, until it is changed. */
 export function useFieldError(name: string): string | undefined {
   const [, meta] = useField(name)
+  const recusado = useContext(Recusado)
   const { error } = meta
-  return meta.touched && error !== undefined && error !== '' ? error : undefined
+  if (recusado?.campo === name && meta.value === meta.initialValue) return recusado.texto
+  return meta.touched && error !== undefined && error !== '' ? mensagemNaTela(error) : undefined
 }
 
 interface TextProps extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'name'> {

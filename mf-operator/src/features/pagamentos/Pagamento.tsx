@@ -43,6 +43,7 @@ export default function Pagamento() {
       <Read of={read} loading="Carregando o pedido" failed="O pedido não abriu">
         {(dossie) => (
           <div className={styles.body}>
+            <Alertas of={dossie} />
             <Resumo of={dossie} />
             <Recebimentos of={dossie} onDone={read.reload} />
             <Passos of={dossie} />
@@ -70,6 +71,22 @@ function Conciliar({ id, onDone }: { id: string; onDone: () => void }) {
         Perguntar ao provedor
       </Action>
     </>
+  )
+}
+
+function Alertas({ of: { alertas } }: { of: DossieDoPedido }) {
+  if (alertas.length === 0) return null
+  return (
+    <Block title="Pede uma pessoa">
+      <Table
+        label="Alertas do pedido"
+        columns={[{ head: 'Alerta' }, { head: 'Desde' }, { head: 'Último' }, { head: 'O que é' }]}
+        rows={alertas.map(({ codigo, desde, ultimoEm, texto }) => ({
+          key: codigo,
+          cells: [codigo, quando(desde), quando(ultimoEm), texto],
+        }))}
+      />
+    </Block>
   )
 }
 
@@ -187,8 +204,28 @@ function Devolver({ id, recebimento, onDone, onClose }: DevolverProps) {
   )
 }
 
-function Passos({ of: { estados, historico, devolucoes } }: { of: DossieDoPedido }) {
+type Trabalho = DossieDoPedido['trabalhos'][number]
+
+function trabalhoText({ feitoEm, falhouEm, erro }: Trabalho): string {
+  if (falhouEm !== null) return `falhou: ${erro ?? 'sem erro guardado'}`
+  if (feitoEm !== null) return 'feito'
+  return erro === null ? 'espera' : `espera outra vez: ${erro}`
+}
+
+function Passos({ of }: { of: DossieDoPedido }) {
+  const { estados, historico, devolucoes, lancamentos, webhooks, trabalhos } = of
   const rows = [
+    ...webhooks.map(({ provedor, recebidoEm, processadoEm }) => ({
+      em: recebidoEm,
+      quem: provedor,
+      texto: `webhook ${processadoEm === null ? 'ainda não trabalhado' : 'trabalhado'}`,
+    })),
+    ...trabalhos.map((trabalho) => ({
+      em: trabalho.falhouEm ?? trabalho.feitoEm ?? trabalho.executarEm,
+      quem: 'worker',
+      texto: `${trabalho.tipo}: ${trabalhoText(trabalho)}`,
+    })),
+    ...lancamentos.map(({ criadaEm: em, motivo }) => ({ em, quem: 'livro-razão', texto: motivo })),
     ...estados.map(({ em, de, para, origem }) => ({ em, quem: origem, texto: `${de ?? 'novo'} → ${para}` })),
     ...devolucoes.map(({ pedidaEm, pedidaPor, estado, motivo }) => ({
       em: pedidaEm,

@@ -76,7 +76,7 @@ const consultar = () => screen.findByRole('button', { name: 'Consultar pagamento
 describe('/comprar-creditos', () => {
   it('lists the seven packages with price, bonus and discount', async () => {
     showShop()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seus créditos no Brasil')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seus créditos$/)
     expect(screen.getAllByRole('radio')).toHaveLength(7)
     const pack = screen.getByRole('radio', { name: /^30 créditos/ }).closest('label')
     expect(pack).toHaveTextContent(/1 crédito de bônus\s*R\$\s66,70 em vez de R\$\s69,00−3%/)

@@ -21,6 +21,8 @@ export interface Compra {
 }
 export interface Publicado {
   kind: 'publicado'
+  /** What the server did: published, or waits for review. */
+  message: string
   /** Balance after the hold. */
   creditos: number
 }
@@ -49,7 +51,7 @@ export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Prom
   const published = await publicar(ports, compra, intencao)
   if (!published.ok) return failed(intencoes, published.error)
   intencoes.ended()
-  return { kind: 'publicado', creditos: reserva.data.creditos }
+  return { kind: 'publicado', message: published.data.message, creditos: reserva.data.creditos }
 }
 
 function publicar({ call }: CobrarPorts, compra: Compra, intencao: { key: string; referencia: string }) {

@@ -10,7 +10,7 @@ import { usePix } from '../../lib/pix/usePix'
 import { clearRascunhos, currentRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import type { ResumoCompra } from './compra'
-import { pagarComCreditos, pagarEmDinheiro, type Compra } from './pagar'
+import { pagarComCreditos, pagarEmDinheiro, type Compra, type Publicado } from './pagar'
 
 /** State and actions of /pagamento. Preselects credits once the balance is known to suffice. */
 export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
@@ -89,12 +89,12 @@ function ordered(status: StatusTela, reference: string | undefined): void {
   clearRascunhos()
 }
 
-function publicado({ creditos }: { creditos: number }): void {
+function publicado({ creditos, message }: Publicado): void {
   clearRascunhos()
   // Shows the balance after the hold at once; the capture changes it to 'used' on the server.
   session.update({ creditos })
   void refreshUsuario()
-  toast('Anúncio publicado com seus créditos.', 'success', DURACAO_TOAST.pagamento)
+  toast(message, 'success', DURACAO_TOAST.pagamento)
   navigate('/meus-anuncios')
 }
 

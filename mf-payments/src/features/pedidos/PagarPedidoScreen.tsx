@@ -122,7 +122,7 @@ function NothingToPay({ pedido }: { pedido: PedidoNoFio }) {
         <p>
           {waits
             ? 'A operadora não respondeu e perguntamos a ela. Não pague de novo: poderia cobrar duas vezes.'
-            : `Situação: ${rotuloPedido(pedido).rotulo}.`}
+            : `Situação: ${rotuloPedido(pedido).rotulo.toLowerCase()}.`}
         </p>
       </Empty>
     </div>

@@ -18,7 +18,7 @@ describe('Meus pedidos', () => {
     expect(row).toHaveTextContent('Massagem com hora marcada')
     expect(row).toHaveTextContent(/Pedido 482 .* Pix/)
     expect(row).toHaveTextContent(/R\$\s18,50/)
-    expect(within(row).getByText('Aguardando pagamento')).toBeInTheDocument()
+    expect(within(row).getByText('AGUARDANDO PAGAMENTO')).toBeInTheDocument()
   })
 
   it('copies the Pix code again, and confirms it in the button', async () => {
@@ -55,7 +55,7 @@ describe('Meus pedidos', () => {
   it('offers to follow a card without an answer, and no way to pay again', async () => {
     const unknown = pedidoDeTeste({ metodo: 'cartao', acoes: ['cancelar'] })
     show(<PedidosScreen />, { handlers: [listOf(unknown)] })
-    expect(await screen.findByText('Consultando a operadora')).toBeInTheDocument()
+    expect(await screen.findByText('CONSULTANDO A OPERADORA')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Acompanhar/ }).getAttribute('href')).toContain(REFERENCE)
     expect(screen.queryByText(/vence em|Pague até/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Pagar|Retomar/ })).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('Meus pedidos', () => {
     const confirm = jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
     await userEvent.click(await button(/^Cancelar/))
     expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cancelar o pedido 482?' }))
-    expect(await screen.findByText('Cancelado')).toBeInTheDocument()
+    expect(await screen.findByText('CANCELADO')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Pagar agora/ })).not.toBeInTheDocument()
   })
 
@@ -102,7 +102,7 @@ describe('Meus pedidos', () => {
     })
     jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
     await userEvent.click(await button(/^Cancelar/))
-    expect(await screen.findByText('Pago')).toBeInTheDocument()
+    expect(await screen.findByText('PAGO')).toBeInTheDocument()
     expect(toast).toHaveBeenCalledWith('Este pedido já foi pago.', 'error')
   })
 

@@ -44,6 +44,7 @@ function confirmCancel(pedido: PedidoNoFio): Promise<boolean> {
     title: `Cancelar o pedido ${pedido.numero}?`,
     message: `O código ou boleto de ${formatBRL(valorDe(pedido))} deixa de valer. Se você já pagou, espere a confirmação: o valor que chegar depois do cancelamento vira créditos.`,
     confirmLabel: 'Cancelar pedido',
+    cancelLabel: 'Manter pedido',
     danger: true,
   })
 }

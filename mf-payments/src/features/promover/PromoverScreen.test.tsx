@@ -1,4 +1,6 @@
+import { findAnuncioDoDono } from '@portal/api/anuncios'
 import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
+import { anuncioDeExemplo } from '@portal/platform/exemplos'
 import { fail, on } from '@portal/platform/fake'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -193,6 +195,19 @@ describe('/promover-anuncio', () => {
     jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
     expect(screen.getByText(/Rascunho de/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+    expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
+    expect(fake.location()).toBe('/meus-anuncios')
+  })
+
+  it('says until when the renewed listing is live, never that it is a draft, and leaves it as it is', async () => {
+    const live = { ...anuncioDeExemplo, ativo: true, expiraEm: '2026-11-24T23:59:00-03:00' }
+    const { fake } = show(<PromoverScreen />, {
+      anuncio: anuncioTemporario({ isRenewal: true, originalAdId: 42 }),
+      handlers: [on(findAnuncioDoDono, () => [live])],
+    })
+    expect(await screen.findByText(/No ar até 24\/11\/2026 23:59/)).toBeInTheDocument()
+    expect(screen.queryByText(/rascunho/i)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Agora não' }))
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
     expect(fake.location()).toBe('/meus-anuncios')
   })

@@ -15,6 +15,7 @@ import { PacotesDePromocao } from './Pacotes'
 import { QuandoSteps, QuantoSteps } from './Passos'
 import { Planos } from './Planos'
 import { Rascunho } from './Rascunho'
+import { Renovacao } from './Renovacao'
 import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
@@ -84,7 +85,11 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
             começo da lista, dentro do horário escolhido.
           </p>
         </div>
-        <Rascunho anuncio={anuncio} renewal={renewal} />
+        {pronto.originalAdId === undefined ? (
+          <Rascunho anuncio={anuncio} />
+        ) : (
+          <Renovacao anuncio={anuncio} originalAdId={pronto.originalAdId} />
+        )}
         <div className="split">
           <div>
             <PacotesDePromocao escolha={escolha} onChoose={promo.choosePacote} />

@@ -5,13 +5,11 @@ import { clearRascunhos } from '../../lib/rascunhos'
 import styles from './promover.module.css'
 
 /** Notice that nothing is published yet, with a button to discard the draft. */
-export function Rascunho({ anuncio, renewal }: { anuncio: AnuncioTemporario; renewal: boolean }) {
+export function Rascunho({ anuncio }: { anuncio: AnuncioTemporario }) {
   const discard = async () => {
     const sure = await alert.confirm({
       title: 'Descartar o rascunho?',
-      message: renewal
-        ? 'As mudanças desta renovação somem deste aparelho. O anúncio que já existe continua como está.'
-        : 'O anúncio que você preencheu some deste aparelho. Nada foi publicado nem cobrado.',
+      message: 'O anúncio que você preencheu some deste aparelho. Nada foi publicado nem cobrado.',
       confirmLabel: 'Descartar rascunho',
       danger: true,
     })

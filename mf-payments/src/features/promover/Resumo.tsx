@@ -1,5 +1,5 @@
 import { textoDoPeriodo } from '@portal/domain/andamento'
-import { formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
+import { emCreditos, formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import {
   ADICIONAIS,
@@ -66,7 +66,7 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
             ou <strong className="num">{formatCreditos(quote.creditos)}</strong>.{' '}
           </>
         )}
-        Você tem {creditos.toLocaleString('pt-BR')}.
+        Você tem {formatCreditos(emCreditos(creditos))}.
       </p>
       <Button className="side--desk" kind="primary" large block disabled={!canBuy} onClick={onBuy}>
         Ir para o pagamento

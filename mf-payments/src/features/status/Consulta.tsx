@@ -1,5 +1,6 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { formatBRL } from '@portal/domain/dinheiro'
+import { Timeline } from '@portal/ui/Timeline'
 import { formatInstanteLocal } from '../../lib/datas'
 import { valorDe } from '../../lib/pedido'
 import styles from './status.module.css'
@@ -11,28 +12,22 @@ import styles from './status.module.css'
 export function Consulta({ pedido }: { pedido: PedidoNoFio | undefined }) {
   return (
     <>
-      <ol className={styles['steps']}>
-        <li data-done>
-          <strong>Pedido enviado</strong>
-          {pedido !== undefined && (
-            <span className="hint num">
-              {formatInstanteLocal(pedido.criadoEm)} · {formatBRL(valorDe(pedido))} no cartão
-            </span>
-          )}
-        </li>
-        <li aria-current="step">
-          <strong>Perguntando à operadora</strong>
-          <span className="hint num">
-            De novo a cada poucos minutos, até ela responder.
-            {pedido?.consultadoEm !== undefined &&
-              ` Última vez em ${formatInstanteLocal(pedido.consultadoEm)}, sem resposta.`}
-          </span>
-        </li>
-        <li>
-          <strong>Resposta</strong>
-          <span className="hint">Chega sozinha: nesta página e por e-mail. Pode fechar esta página.</span>
-        </li>
-      </ol>
+      <Timeline
+        steps={[
+          {
+            title: 'Pedido enviado',
+            state: 'done',
+            detail:
+              pedido && `${formatInstanteLocal(pedido.criadoEm)} · ${formatBRL(valorDe(pedido))} no cartão`,
+          },
+          { title: 'Perguntando à operadora', state: 'now', detail: perguntas(pedido) },
+          {
+            title: 'Resposta',
+            state: 'next',
+            detail: 'Chega sozinha: nesta página e por e-mail. Pode fechar esta página.',
+          },
+        ]}
+      />
       <dl className={styles['slip']}>
         <div>
           <dt>Se passou</dt>
@@ -49,4 +44,10 @@ export function Consulta({ pedido }: { pedido: PedidoNoFio | undefined }) {
       </dl>
     </>
   )
+}
+
+function perguntas(pedido: PedidoNoFio | undefined): string {
+  const again = 'De novo a cada poucos minutos, até ela responder.'
+  if (pedido?.consultadoEm === undefined) return again
+  return `${again} Última vez em ${formatInstanteLocal(pedido.consultadoEm)}, sem resposta.`
 }

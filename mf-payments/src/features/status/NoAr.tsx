@@ -1,94 +1,105 @@
 import { findAnuncioDoDono, findPromocao, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
-import type { Result } from '@portal/api/erros'
-import { call, Link } from '@portal/platform'
-import { useLoad } from '@portal/platform/useLoad'
-import { ROTULO_SITUACAO_REVISAO } from '@portal/domain/revisao'
+import type { PedidoNoFio } from '@portal/api/pedidos'
+import { formatBRL } from '@portal/domain/dinheiro'
+import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
 import { anuncioPath } from '@portal/domain/seo'
-import { CardPreview } from '@portal/ui/CardPreview'
-import { buttonClass } from '@portal/ui/classes'
+import { call } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
+import { useLoad } from '@portal/platform/useLoad'
+import { Divulgar } from '@portal/ui/Divulgar'
+import type { TimelineStep } from '@portal/ui/Timeline'
 import { useCallback } from 'react'
-import { CompartilharButton } from '../../lib/CompartilharButton'
 import { formatDiaEHora, formatInstanteLocal, isFuture } from '../../lib/datas'
 import { totalDeImpulsos } from '../../lib/noAr'
-import styles from './status.module.css'
+import { valorDe } from '../../lib/pedido'
 
-/** The paid listing: its card, end date, and share button. */
-export function NoAr({ anuncioId }: { anuncioId: number }) {
-  const { value } = useLoad(
-    `no-ar:${anuncioId}`,
-    useCallback((signal: AbortSignal) => readNoAr(anuncioId, signal), [anuncioId]),
-  )
-  if (value.data === undefined) return null
-  if ('revisao' in value.data) return <EmRevisao {...value.data.revisao} />
-  const { promocao, anuncio } = value.data
-  const { titulo, titulo_formatado: slug } = promocao.anuncio
-  return (
-    <section className={styles['aired']} aria-label="Seu anúncio">
-      {anuncio !== undefined && <CardPreview anuncio={anuncio} adicionais={promocao} />}
-      <div className="stack">
-        <p className={styles['term']}>{termOf(promocao)}</p>
-        <div className="row">
-          <CompartilharButton titulo={titulo} slug={slug} />
-          <Link className={buttonClass()} to={anuncioPath(promocao.anuncio)}>
-            Ver anúncio
-          </Link>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** Paid, but not public before approval (rule: revisao/estados). */
-function EmRevisao({ situacao, prazo }: Revisao) {
-  return (
-    <section className={styles['aired']} aria-label="Seu anúncio">
-      <div className="stack">
-        <p className={styles['term']}>
-          {situacao === 'pago-em-revisao' ? 'Pago, em revisão' : ROTULO_SITUACAO_REVISAO[situacao]} · decisão
-          até {formatInstanteLocal(prazo)}
-        </p>
-        <p className="hint">
-          O anúncio vai ao ar quando for aprovado, e os dias pagos começam nesse momento.
-        </p>
-      </div>
-    </section>
-  )
-}
-
-type Revisao = Pick<NonNullable<AnuncioDoDono['revisao']>, 'situacao' | 'prazo'>
+type Revisao = NonNullable<AnuncioDoDono['revisao']>
 type Promocao = OutputOf<typeof findPromocao>
-/** The public listing, or the one waiting for approval. */
-type Lido = { revisao: Revisao } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
 
-/**
- * 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00'; the last part only for a future
- * start.
- */
-function termOf({ dataInicio, dataFim, impulsos, superTop }: Promocao): string {
-  const next = impulsos.find(({ passado }) => !passado)
-  const parts = [
-    ...(dataFim === null ? [] : [`No ar até ${formatInstanteLocal(dataFim)}`]),
-    totalDeImpulsos(impulsos.length),
-    ...(isFuture(dataInicio)
-      ? [`${superTop ? 'SUPER TOP' : 'TOP'} começa ${formatDiaEHora(dataInicio)}`]
-      : next === undefined
-        ? []
-        : [`próximo impulso ${formatDiaEHora(next.instante)}`]),
-  ]
-  return parts.join(' · ')
+/** What a payment bought: a listing that is public, or one that waits for approval. */
+export interface Comprado {
+  anuncio: AnuncioDoDono
+  promocao: Promocao | undefined
+  /** Only of a publication; a pending edit leaves the paid listing online. */
+  revisao: Revisao | undefined
 }
 
-async function readNoAr(id: number, signal: AbortSignal): Promise<Result<Lido>> {
-  const [promocao, anuncio] = await Promise.all([
+/** The listing that an order paid for; undefined while it loads or when it cannot be read. */
+export function useComprado(anuncioId: number | undefined): Comprado | undefined {
+  const { value } = useLoad(
+    `comprado:${anuncioId}`,
+    useCallback((signal: AbortSignal) => readComprado(anuncioId, signal), [anuncioId]),
+  )
+  return value.data ?? undefined
+}
+
+async function readComprado(id: number | undefined, signal: AbortSignal) {
+  if (id === undefined) return { ok: true, status: 200, data: null } as const
+  const [promocao, own] = await Promise.all([
     call(findPromocao, { params: { id: String(id) } }, { signal }),
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
-  const [card] = anuncio.ok ? anuncio.data : []
-  // A pending edit leaves the paid listing online.
-  if (card?.revisao?.situacao === 'pago-em-revisao' || card?.revisao?.situacao === 'em-revisao') {
-    return { ok: true, status: 200, data: { revisao: card.revisao } }
+  if (!own.ok) return own
+  const [anuncio] = own.data
+  if (anuncio === undefined) return { ...own, data: null }
+  const { revisao } = anuncio
+  const waits = revisao?.situacao === 'pago-em-revisao' || revisao?.situacao === 'em-revisao'
+  const data: Comprado = {
+    anuncio,
+    promocao: promocao.ok ? promocao.data : undefined,
+    revisao: waits ? revisao : undefined,
   }
-  if (!promocao.ok) return promocao
-  return { ...promocao, data: { promocao: promocao.data, anuncio: card } }
+  return { ...own, data }
+}
+
+/** What happened and what comes next: payment, review or air, impulsos (rule: pagamentos/tela-do-status). */
+export function passosDe(pedido: PedidoNoFio | undefined, comprado: Comprado | undefined): TimelineStep[] {
+  return [recebido(pedido), ...(comprado === undefined ? [] : andamento(comprado))]
+}
+
+function recebido(pedido: PedidoNoFio | undefined): TimelineStep {
+  const title = 'Pagamento recebido'
+  if (pedido === undefined) return { title, state: 'done' }
+  const quando = pedido.pagoEm === null ? '' : `${formatInstanteLocal(pedido.pagoEm)} · `
+  return {
+    title,
+    state: 'done',
+    detail: `${quando}${formatBRL(valorDe(pedido))} · ${ROTULO_METODO_PAGAMENTO[pedido.metodo]}`,
+  }
+}
+
+function andamento({ revisao, promocao }: Comprado): TimelineStep[] {
+  if (revisao !== undefined) {
+    const detail = `Uma pessoa confere antes de publicar. Decisão até ${formatInstanteLocal(revisao.prazo)}.`
+    return [
+      { title: 'Em revisão', state: 'now', detail },
+      { title: 'No ar', state: 'next', detail: 'Quando for aprovado; os dias pagos começam nesse momento.' },
+    ]
+  }
+  if (promocao === undefined) return []
+  const { dataFim, impulsos } = promocao
+  const noAr = dataFim === null ? 'No ar' : `No ar até ${formatInstanteLocal(dataFim)}`
+  const { detail, over } = impulsosDe(promocao)
+  return [
+    { title: noAr, state: 'done' },
+    { title: totalDeImpulsos(impulsos.length), state: over ? 'done' : 'now', detail },
+  ]
+}
+
+/** 'TOP começa 23/11 às 14:00' before the start, else when the next impulso fires. */
+function impulsosDe({ dataInicio, impulsos, superTop }: Promocao): { detail?: string; over: boolean } {
+  if (isFuture(dataInicio)) {
+    return { detail: `${superTop ? 'SUPER TOP' : 'TOP'} começa ${formatDiaEHora(dataInicio)}`, over: false }
+  }
+  const next = impulsos.find(({ passado }) => !passado)
+  if (next === undefined) return { over: true }
+  return { detail: `O próximo é ${formatDiaEHora(next.instante)}`, over: false }
+}
+
+/** Shares a listing that strangers can open. */
+export function Divulgue({ anuncio }: Pick<Comprado, 'anuncio'>) {
+  const { publicUrl, brand } = useSite()
+  const url = `${publicUrl}${anuncioPath(anuncio)}`
+  return <Divulgar url={url} brand={brand} titulo="Divulgue o endereço do anúncio" />
 }

@@ -150,11 +150,17 @@ describe('/pagamento-status', () => {
   it('links a credit purchase back to the credits, and refreshes the balance', async () => {
     const { fake } = show(<StatusScreen />, {
       at: `/pagamento-status?order_id=${REFERENCE}&status=pending&origem=creditos`,
-      handlers: [answer('PAID'), on(recibo, () => ({ url: '/recibo/x' }))],
+      handlers: [
+        answer('PAID'),
+        on(recibo, () => ({ url: '/recibo/x' })),
+        order({ tipo: 'creditos', anuncio: null, creditos: 62, valor: 133.4, status: 'PAID' }),
+      ],
       usuario: { creditos: 68 },
     })
     await later(0)
     expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute('href', '/pedidos')
+    const slip = screen.getByText('Você recebeu').closest('dl')
+    expect(slip).toHaveTextContent(/62 créditos.*R\$\s2,15.*12 dias de TOP.*68 créditos/)
     const session = fake.host.session.get()
     expect(session.signedIn && session.user.creditos).toBe(68)
   })
@@ -237,7 +243,11 @@ describe('/pagamento-status', () => {
     await later(0)
     expect(screen.getByText(/No ar até 25\/11\/2026 23:59/)).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(anuncioDeExemplo.titulo)
-    expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeInTheDocument()
+    const share = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(share)).toMatch(
+      /https:\/\/wa\.me\/\?text=Oi! Meu anúncio está no ar em .*\/anuncio\//,
+    )
+    expect(screen.getByRole('button', { name: 'Copiar endereço' })).toBeInTheDocument()
   })
 
   it('clears the drafts of an order once paid', async () => {
@@ -281,8 +291,9 @@ describe('/pagamento-status', () => {
   })
 
   it('states what happens to a late payment of an expired charge', async () => {
-    showAt(`order_id=${REFERENCE}`, [answer('EXPIRADA')])
+    showAt(`order_id=${REFERENCE}`, [answer('EXPIRADA'), order({ status: 'EXPIRADA', acoes: ['repetir'] })])
     await later(0)
+    expect(title()).toHaveTextContent('O código venceu')
     expect(screen.getByText(/vira créditos na sua conta/)).toBeInTheDocument()
   })
 

@@ -10,13 +10,16 @@ import { formatInstanteLocal } from '../../lib/datas'
 import { endIntencaoOf } from '../../lib/intencao'
 import { pedidoFeito, pedidoHref, valorDe, type PedidoFeito } from '../../lib/pedido'
 import { ReciboButton } from '../../lib/ReciboButton'
-import { CopyButton } from '../../lib/CopyButton'
+import { CopyButton } from '@portal/ui/CopyButton'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { BoletoPanel } from './BoletoPanel'
 import { Consulta } from './Consulta'
-import { NoAr } from './NoAr'
-import { textoDoStatus } from './textos'
+import { CardPreview } from '@portal/ui/CardPreview'
+import { Timeline } from '@portal/ui/Timeline'
+import { CreditosRecebidos } from './Creditos'
+import { Divulgue, passosDe, useComprado } from './NoAr'
+import { textoDoStatus, type SituacaoDaCompra } from './textos'
 import { usePedidoDoStatus } from './usePedidoDoStatus'
 import { useStatus } from './useStatus'
 import styles from './status.module.css'
@@ -65,23 +68,34 @@ export default function StatusScreen() {
   }, [paid, reference])
   const metodo = pedido?.metodo ?? lido?.metodo
   const consultando = status === 'pending' && metodo === 'cartao'
-  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo })
   const boleto = pedido?.boleto ?? boletoDe(lido)
   const anuncioId = pedido?.anuncioId ?? lido?.anuncio?.id
+  const comprado = useComprado(paid ? anuncioId : undefined)
+  const compra = comprado && (comprado.revisao === undefined ? 'no-ar' : 'em-revisao')
+  const { kicker, titulo, mensagem } = textoDoStatus({ status, estado, metodo, origem, compra })
   return (
-    <div className="wrap wrap--read">
-      <div className={cx('panel', styles['status'], styles[status])}>
-        <Icon of={ICONS[status]} className={styles['icon']} />
-        <div role="status">
-          {consultando && <p className={styles['kicker']}>Consultando a operadora</p>}
-          <h1>{titulo}</h1>
-          <p className="muted">{mensagem}</p>
+    <div className={cx('wrap', styles['status'], styles[status])}>
+      {comprado !== undefined && (
+        <div className={styles['card']}>
+          <CardPreview anuncio={comprado.anuncio} adicionais={comprado.anuncio} />
         </div>
-        {paid && anuncioId !== undefined && <NoAr anuncioId={anuncioId} />}
+      )}
+      <div className={styles['main']}>
+        <div role="status">
+          <p className={styles['kicker']}>
+            <Icon of={ICONS[status]} />
+            {kicker}
+          </p>
+          <h1>{titulo}</h1>
+          <p className={styles['lead']}>{mensagem}</p>
+        </div>
+        {paid && <Timeline steps={passosDe(lido, comprado)} />}
+        {paid && lido?.tipo === 'creditos' && <CreditosRecebidos pedido={lido} />}
+        {compra === 'no-ar' && comprado && <Divulgue anuncio={comprado.anuncio} />}
         {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
         {consultando && <Consulta pedido={lido} />}
         {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
-        <Actions {...{ status, origem, reference, found, anuncioId }} />
+        <Actions {...{ status, origem, reference, found, anuncioId, compra }} />
         {reference !== undefined && (
           <p className={cx('hint', styles['ref'])}>
             Pedido <span className="num">{lido?.numero ?? reference}</span>
@@ -100,7 +114,7 @@ function Resume({ pedido }: { pedido: PedidoNoFio }) {
     <div className={styles['resume']}>
       <p className={styles['value']}>{formatBRL(valorDe(pedido))}</p>
       <p className="hint">Pague até {formatInstanteLocal(pedido.expiraEm)}</p>
-      <div className="row row--center">
+      <div className="row">
         <Link className={buttonClass({ kind: 'primary', large: true })} to={pedidoHref(pedido.order_id)}>
           Pagar agora
         </Link>
@@ -120,13 +134,14 @@ interface ActionsProps {
   reference: string | undefined
   found: PedidoNoFio | null | undefined
   anuncioId: number | undefined
+  compra: SituacaoDaCompra | undefined
 }
 
-function Actions({ status, origem, reference, found, anuncioId }: ActionsProps) {
+function Actions({ status, origem, reference, found, anuncioId, compra }: ActionsProps) {
   const { tentarNovamente, verPedidos } = botoesStatus(status)
   const resumable = status === 'pending' && found?.acoes.includes('pagar') === true
   return (
-    <div className="row row--center">
+    <div className="row">
       {tentarNovamente && (
         <Link className={buttonClass({ kind: 'primary' })} to={retryPlace({ origem, reference, found })}>
           Tentar novamente
@@ -137,15 +152,15 @@ function Actions({ status, origem, reference, found, anuncioId }: ActionsProps) 
           Ver meus pedidos
         </Link>
       )}
-      {status === 'success' && anuncioId !== undefined && (
-        <Link className={buttonClass()} to={`/promocao/${anuncioId}`}>
+      {status === 'success' && anuncioId !== undefined && compra !== 'em-revisao' && (
+        <Link className={buttonClass({ kind: 'ghost' })} to={`/promocao/${anuncioId}`}>
           Ver os impulsos
         </Link>
       )}
       {status === 'success' && reference !== undefined && (
         <ReciboButton reference={reference} label="Ver recibo" />
       )}
-      <Link className={buttonClass()} to="/">
+      <Link className={buttonClass({ kind: 'ghost' })} to="/">
         Voltar ao início
       </Link>
     </div>

@@ -1,10 +1,17 @@
 import { TEXTOS_STATUS, type StatusTela, type TextoStatus, type StatusConsulta } from '@portal/domain/estados'
+import { ROTULO_CONSULTANDO, rotuloPedido } from '@portal/domain/pedido'
+import type { OrigemPagamento } from '../../lib/enderecos'
 import type { PedidoFeito } from '../../lib/pedido'
+
+/** Where the paid listing is, once known. */
+export type SituacaoDaCompra = 'no-ar' | 'em-revisao'
 
 interface Situacao {
   status: StatusTela
   estado: StatusConsulta | undefined
   metodo: PedidoFeito['metodo'] | undefined
+  origem: OrigemPagamento
+  compra: SituacaoDaCompra | undefined
 }
 
 /** Title and text of an open order, by payment method. */
@@ -29,10 +36,36 @@ const FINS: Partial<Record<StatusConsulta, string>> = {
   DEVOLVIDA: 'O valor deste pagamento foi devolvido.',
 }
 
-/** Title of the status with the explanation for this order. */
-export function textoDoStatus({ status, estado, metodo }: Situacao): TextoStatus {
+/** Of a paid order: says only what is already true (rule: pagamentos/tela-do-status). */
+const PAGOS: Readonly<Record<SituacaoDaCompra, TextoStatus>> = {
+  'no-ar': {
+    titulo: TEXTOS_STATUS.success.titulo,
+    mensagem: 'Recebemos o pagamento e o anúncio está no ar.',
+  },
+  'em-revisao': {
+    titulo: 'Pago, em revisão',
+    mensagem: 'Recebemos o pagamento. O anúncio vai ao ar quando for aprovado na revisão.',
+  },
+}
+
+/** Label, title and text for this order. */
+export function textoDoStatus(situacao: Situacao): TextoStatus & { kicker: string | undefined } {
+  return { kicker: kickerDe(situacao), ...tituloDe(situacao) }
+}
+
+function tituloDe({ status, estado, metodo, origem, compra }: Situacao): TextoStatus {
   const { titulo, mensagem } = TEXTOS_STATUS[status]
   if (status === 'pending' && metodo !== undefined) return ESPERAS[metodo]
+  if (status === 'success' && origem === 'creditos') {
+    return { titulo, mensagem: 'Os créditos já estão na sua conta.' }
+  }
+  if (status === 'success' && compra !== undefined) return PAGOS[compra]
   const fim = status === 'failure' && estado !== undefined ? FINS[estado] : undefined
-  return { titulo, mensagem: fim ?? mensagem }
+  const venceu = status === 'failure' && estado === 'EXPIRADA' && metodo === 'pix'
+  return { titulo: venceu ? 'O código venceu' : titulo, mensagem: fim ?? mensagem }
+}
+
+function kickerDe({ status, estado, metodo }: Situacao): string | undefined {
+  if (status === 'pending' && metodo === 'cartao') return ROTULO_CONSULTANDO.rotulo
+  return estado && rotuloPedido({ status: estado, metodo: metodo ?? '' }).rotulo
 }

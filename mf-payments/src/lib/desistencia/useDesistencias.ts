@@ -40,6 +40,7 @@ function confirmUndo(item: DesistivelNoFio): Promise<boolean> {
     title: 'Desistir da compra?',
     message: `${descricao}: ${devolucaoDe(item)} O que a compra deu deixa de valer: o anúncio sai do ar, e créditos comprados saem da conta.`,
     confirmLabel: 'Desistir da compra',
+    cancelLabel: 'Manter a compra',
     danger: true,
   })
 }

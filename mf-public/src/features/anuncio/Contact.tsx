@@ -28,7 +28,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
       </p>
       <p className="row">
         <Live online={anuncio.online} />
-        {anuncio.online && anuncio.horaFim !== null && <span className="hint">até as {anuncio.horaFim}</span>}
+        <Hoje anuncio={anuncio} />
       </p>
       <WhatsappLink anuncio={anuncio} block large />
       <MessageButton anuncio={anuncio} />
@@ -42,6 +42,12 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
   )
 }
 
+/** One clock: the week's hours where they are stated, else the end of the slot (rule: tempo/online). */
+function Hoje({ anuncio: { online, horaFim, hoje } }: ContactProps) {
+  if (hoje !== null) return <span className="hint nowrap">{hoje}</span>
+  return online && horaFim !== null ? <span className="hint nowrap">até as {horaFim}</span> : null
+}
+
 /** The same as a bar at the bottom of a phone's screen. */
 export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   if (useUntold()) return null
@@ -51,6 +57,7 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
         <p className="dock__text">
           <strong className={cx('nowrap price', styles.dockPrice)}>{preco}</strong>
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
+          {anuncio.hoje !== null && <span className="hint nowrap">{anuncio.hoje}</span>}
         </p>
         <div className={styles.reach}>
           <PhoneButton anuncio={anuncio} iconOnly />

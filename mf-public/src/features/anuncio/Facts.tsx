@@ -1,5 +1,6 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { formatValor, linhasDoExpediente } from '@portal/domain/expediente'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { Chip } from '@portal/ui/Chip'
 import {
   Cake,
@@ -31,7 +32,11 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact icon={UsersRound} label="Atendo" value={listed(servicosPara)} />
       <Fact icon={House} label="Local de atendimento" value={listed(localAtendimento)} />
       <Fact icon={MapPin} label="Região" value={zona} />
-      <Fact icon={Clock} label="Horário" value={useUntold() ? null : horario} />
+      <Fact
+        icon={Clock}
+        label="Horário"
+        value={useUntold() || anuncio.expediente.length > 0 ? null : horario}
+      />
       <Fact icon={CalendarDays} label="Dias e horários" value={week(anuncio)} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />
       {/* Without proof of age the server sends none (rule: idade/variante-segura). */}
@@ -54,7 +59,7 @@ function Fact({ icon, label, value }: { icon: IconProps['of']; label: string; va
 }
 
 function listed(values: readonly string[]): string | undefined {
-  return values.length === 0 ? undefined : values.join(', ')
+  return values.length === 0 ? undefined : values.map(opcaoNaTela).join(', ')
 }
 
 /** Today's hours, then the week in a few lines. */
@@ -92,7 +97,7 @@ function appearance({ etnia, cabelo, corpo }: AnuncioDetalhe): ReactNode {
   return (
     <span className="row">
       {values.map((value) => (
-        <Chip key={value}>{value}</Chip>
+        <Chip key={value}>{opcaoNaTela(value)}</Chip>
       ))}
     </span>
   )

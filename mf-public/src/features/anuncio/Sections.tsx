@@ -1,4 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
 import { Flag, Icon } from '@portal/ui/icons'
@@ -18,7 +19,7 @@ export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'ho
       <About descricao={anuncio.descricao} />
       {anuncio.servicos.length > 0 && (
         <Section title="Serviços">
-          <Chips labels={anuncio.servicos} />
+          <Chips labels={anuncio.servicos.map(opcaoNaTela)} />
         </Section>
       )}
       <Section title="Detalhes">

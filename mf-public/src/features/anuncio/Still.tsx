@@ -46,7 +46,7 @@ function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
         {!untold && (
           <span>
             <Icon of={Clock} />
-            {horario}
+            {anuncio.hoje ?? horario}
           </span>
         )}
         {anuncio.imagens.length > 0 && (

@@ -47,6 +47,7 @@ export function Categoria({ data }: ScreenProps<ResultsPage>) {
           hrefOf={(pagina) => pageUrl(url, pagina)}
           clearHref={href({ name: 'acompanhantes' })}
           hint="Tente remover um filtro ou buscar em outra cidade."
+          ajudas={data.ajudas}
           wider={data.wider}
         />
       ) : (
@@ -62,6 +63,12 @@ function Count({ data }: { data: ResultsPage }) {
     <>
       <strong className={`num ${styles.total}`}>{totalText(data.total)}</strong>
       {data.cards.length > 0 && ` · ${pageText(pagedOf(data))}`}
+      {data.corrigida !== undefined && (
+        <>
+          {' '}
+          · Mostrando <strong>{data.corrigida}</strong>: nada com “{data.filtro.palavra}”
+        </>
+      )}
     </>
   )
 }

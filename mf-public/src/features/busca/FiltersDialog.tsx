@@ -1,6 +1,7 @@
 import { queryToFiltro } from '@portal/domain/busca'
 import { emptyFiltro, filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type GrupoFiltro, type Servico } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
@@ -171,7 +172,7 @@ function Group({ grupo, draft, onChange }: DraftProps & { grupo: GrupoFiltro }) 
           checked={chosen.includes(option)}
           onChange={() => onChange(toggleGroup(draft, grupo.key, option))}
         >
-          {option}
+          {opcaoNaTela(option)}
         </Pick>
       ))}
       {hidden > 0 && (

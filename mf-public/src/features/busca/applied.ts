@@ -1,17 +1,26 @@
 import { listagemUrl, type Filtro } from '@portal/domain/busca'
 import { findEstado } from '@portal/domain/locais'
+import { opcaoNaTela } from '@portal/domain/ortografia'
 import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
 import { milhares } from '@portal/domain/texto'
 import type { Applied } from './results'
 
 /** Every applied filter as a removable chip; removal returns to page 1. */
 export function appliedFilters(filtro: Filtro): Applied[] {
+  return withoutEach(filtro).map(({ key, label, without }) => ({ key, label, href: listagemUrl(without) }))
+}
+
+interface Removable {
+  key: string
+  label: string
+  /** The search without this filter, from its first page. */
+  without: Filtro
+}
+
+/** Every applied filter, and the search without it. */
+export function withoutEach(filtro: Filtro): Removable[] {
   const first = { ...filtro, pagina: 1 }
-  const chip = (key: string, label: string, without: Filtro): Applied => ({
-    key,
-    label,
-    href: listagemUrl(without),
-  })
+  const chip = (key: string, label: string, without: Filtro): Removable => ({ key, label, without })
   const { categoria, palavra, zona } = filtro
   const place = placeLabel(filtro)
   return [
@@ -22,7 +31,7 @@ export function appliedFilters(filtro: Filtro): Applied[] {
     ...refinos(first).map(({ key, label, without }) => chip(key, label, { ...first, ...without })),
     ...CHAVES_FILTRO.flatMap((key) =>
       (filtro.grupos[key] ?? []).map((value) =>
-        chip(`${key}:${value}`, value, toggleGroup(first, key, value)),
+        chip(`${key}:${value}`, opcaoNaTela(value), toggleGroup(first, key, value)),
       ),
     ),
   ]

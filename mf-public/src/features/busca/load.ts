@@ -18,7 +18,8 @@ import { pageUrl } from '../../lib/paging'
 import { PLACES } from '../../lib/places'
 import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
-import { appliedFilters } from './applied'
+import type { Ajuda } from '../../lib/NoAnuncios'
+import { appliedFilters, withoutEach } from './applied'
 import { isCombination, type ResultsPage } from './results'
 
 /** Loads one page of the ranked search; an unknown landing slug is a 404 with an empty list. */
@@ -37,9 +38,30 @@ export const load: Load<ResultsPage> = async (context) => {
       validUntil: context.now.toISOString(),
     }
   }
-  const { anuncios, total, temMais, validoAte } = answer.data
-  const data: ResultsPage = { ...describe(filtro), cards: anuncios.map(toCard), total, temMais }
+  const { anuncios, total, temMais, validoAte, corrigida } = answer.data
+  const data: ResultsPage = {
+    ...describe(filtro),
+    cards: anuncios.map(toCard),
+    total,
+    temMais,
+    ...(corrigida !== undefined && { corrigida }),
+    ...(total === 0 && { ajudas: await findAjudas(context, filtro) }),
+  }
   return { kind: 'data', data, head: headOf(context.site, data), validUntil: validoAte }
+}
+
+const AJUDAS_MAX = 4
+
+/** What leaving out one filter of an empty search would bring, most first (rule: busca/vazia). */
+async function findAjudas({ call }: LoadContext, filtro: Filtro): Promise<Ajuda[]> {
+  const others = withoutEach(filtro).filter(({ key }) => key !== 'categoria' && key !== 'local')
+  const found = others.slice(0, AJUDAS_MAX).map(async ({ label, without }) => {
+    const query = Object.fromEntries(filtroToQuery({ ...without, limite: 1 }))
+    const answer = await call(filtrarAnuncios, { query })
+    const total = answer.ok ? answer.data.total : 0
+    return total === 0 ? [] : [{ label, href: listagemUrl(without), total }]
+  })
+  return (await Promise.all(found)).flat().sort((one, other) => other.total - one.total)
 }
 
 function readFiltro({ params, search }: Pick<LoadContext, 'params' | 'search'>): Filtro | undefined {

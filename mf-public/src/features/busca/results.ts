@@ -3,7 +3,7 @@ import { countRefinos, type Filtro } from '@portal/domain/filtro'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
 import type { Crumb } from '../../lib/jsonLd'
-import type { FalhaDaBusca } from '../../lib/NoAnuncios'
+import type { Ajuda, FalhaDaBusca } from '../../lib/NoAnuncios'
 import type { Paged } from '../../lib/paging'
 
 /** An applied filter: its label, and the address without it. */
@@ -37,6 +37,10 @@ export interface ResultsPage {
   temMais: boolean
   /** The search failed: shown as an empty list with the same text (rule: busca/listagem). */
   falha?: FalhaDaBusca
+  /** The word that was searched in place of the misspelt one. */
+  corrigida?: string
+  /** Of an empty list: the filters to give up, with what that brings. */
+  ajudas?: Ajuda[]
   /** The same category and place without further filters. */
   wider?: { href: string; title: string }
   /** Only on the first page of a landing page; its text is generated where it is rendered. */

@@ -1,7 +1,7 @@
 import { findInicio, type InicioResposta } from '@portal/api/busca'
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { resumoCategoria } from '@portal/domain/landing'
-import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
+import { CIDADES_HOME, CIDADES_RODAPE } from '@portal/domain/locais'
 import { CATEGORIAS, rotuloHome, type Categoria } from '@portal/domain/opcoes'
 import { META_DESCRICAO_MAX, truncate } from '@portal/domain/seo'
 import { href } from '@portal/platform'
@@ -19,7 +19,7 @@ const DESCRIPTION =
 const FREQUENT: readonly { label: string; query: Record<string, string> }[] = [
   { label: 'massagem tântrica em Goiânia', query: { cidade: 'Goiânia', servicos: 'Massagem tântrica' } },
   { label: 'acompanhante em hotel', query: { categoria: 'Acompanhantes', localdeatendimento: 'Hotel' } },
-  { label: 'Zona Sul do Rio De Janeiro', query: { cidade: 'Rio de Janeiro', zona: 'Zona Sul' } },
+  { label: 'Zona Sul do Rio de Janeiro', query: { cidade: 'Rio de Janeiro', zona: 'Zona Sul' } },
   { label: 'videochamada', query: { servicos: 'Videochamada' } },
   { label: 'atende casais', query: { servicospara: 'Casais' } },
   { label: 'massagem em São Paulo', query: { categoria: 'Massagistas', cidade: 'São Paulo' } },
@@ -62,7 +62,7 @@ function dataOf(inicio: InicioResposta | undefined): HomeData {
 }
 
 function cityOf({ estado, cidade }: { estado: string; cidade: string }) {
-  return { label: rotuloCidadeHome(cidade), href: listagemUrl(queryToFiltro({ estado, cidade })) }
+  return { label: cidade, href: listagemUrl(queryToFiltro({ estado, cidade })) }
 }
 
 function categoryOf(categoria: Categoria, total: number | undefined): HomeCategory {
@@ -72,11 +72,11 @@ function categoryOf(categoria: Categoria, total: number | undefined): HomeCatego
     text: total === undefined || total === 0 ? resumoCategoria(categoria) : totalText(total),
     href: href({ name: 'categoria', query: { categoria } }),
     shortcuts: CIDADES_HOME.map(({ nome }) => ({
-      label: rotuloCidadeHome(nome),
+      label: nome,
       href: href({ name: 'categoria', query: { categoria, cidade: nome } }),
     })),
     places: CIDADES_RODAPE.map(({ nome, uf }) => ({
-      label: rotuloCidadeHome(nome),
+      label: nome,
       href: listagemUrl(queryToFiltro({ categoria, estado: uf, cidade: nome })),
     })),
   }

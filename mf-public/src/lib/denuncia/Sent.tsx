@@ -31,8 +31,8 @@ export function Sent({ protocolo, chave }: SentReport) {
           <span className="num nowrap">{protocolo}</span>.
         </p>
         <p>
-          A resposta fica em um endereço secreto, que só você tem:{' '}
-          <a href={`/denuncia#${chave}`}>acompanhar</a>. Guarde-o; quem o tiver lê a resposta.
+          Acompanhe a resposta por este <a href={`/denuncia#${chave}`}>link secreto</a>. Guarde-o; quem o
+          tiver lê a resposta.
         </p>
       </Note>
       <div className="row">

@@ -46,6 +46,10 @@ const dossieSchema = z.object({
     expiraEm: instanteSchema,
     conferidoEm: z.nullable(instanteSchema),
   }),
+  /** Why it needs a person. */
+  alertas: z.array(
+    z.object({ codigo: z.string(), texto: z.string(), desde: instanteSchema, ultimoEm: instanteSchema }),
+  ),
   estados: z.array(
     z.object({ em: instanteSchema, de: z.nullable(z.string()), para: z.string(), origem: z.string() }),
   ),
@@ -66,6 +70,19 @@ const dossieSchema = z.object({
       motivo: z.string(),
       pedidaPor: z.string(),
       pedidaEm: instanteSchema,
+    }),
+  ),
+  lancamentos: z.array(z.object({ criadaEm: instanteSchema, motivo: z.string() })),
+  webhooks: z.array(
+    z.object({ provedor: z.string(), recebidoEm: instanteSchema, processadoEm: z.nullable(instanteSchema) }),
+  ),
+  trabalhos: z.array(
+    z.object({
+      tipo: z.string(),
+      executarEm: instanteSchema,
+      feitoEm: z.nullable(instanteSchema),
+      falhouEm: z.nullable(instanteSchema),
+      erro: z.nullable(z.string()),
     }),
   ),
   anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string(), situacao: z.string() })),

@@ -18,6 +18,9 @@ export const MODULES = [
   'cupons',
   'pagamentos',
   'revisao',
+  'provas',
+  'hashes',
+  'denuncias',
   'operacao',
 ] as const
 

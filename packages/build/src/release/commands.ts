@@ -5,6 +5,7 @@ import { releasedBy } from './git'
 import type { App } from '../app'
 import { testApp } from './gate'
 import { HELP } from './help'
+import { describeRotation } from './keys'
 import { describeReleases } from './overview'
 import { promote, refuseSources, release, retire, rollback } from './release'
 import type { ReleaseStore } from './store'
@@ -129,6 +130,10 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     if (condition) throw new Error(HELP[command])
   }
   const [name, to, ...more] = positionals
+  if (command === 'release' && name === 'keys') {
+    refuse(to !== 'rotate' || more.length > 0)
+    return describeRotation(await openStore())
+  }
   refuse(more.length > 0 || (values.canary !== undefined && command !== 'release'))
   refuse((to !== undefined || values.force === true) && command !== 'rollback')
   if (command === 'list') {

@@ -13,6 +13,9 @@ Prints what the heaviest screens load, and their budgets.
   --canary N   send N % of the sessions (1-99) to it and leave the rest where they are; end it with
                \`pnpm promote <app>\` or \`pnpm rollback <app>\`. Again with another N changes the share.
 
+\`pnpm release keys rotate\` signs all that is live, on trial or to go back to with the key of RELEASE_SIGNING_KEY_FILE,
+builds nothing, and may be repeated. Before it, RELEASE_PUBLIC_KEYS names both keys everywhere; after it, the new one alone.
+
 A release without --canary ends a canary of the same app. RELEASED_BY names who releases (default: git's user).
 ${STORE_HELP}`,
   publish: `Usage: node packages/build/run.mjs packages/build/src/release.ts publish <app>

@@ -10,7 +10,14 @@ import {
 import { filesBelow, sha256 } from './manifest'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
 import { readPointer as parsePointer, signedPointer } from './signed-pointer'
-import { NOTHING_RELEASED, readManifest, signedManifest, type Change, type ReleaseStore } from './store'
+import {
+  maySign,
+  NOTHING_RELEASED,
+  readManifest,
+  signedManifest,
+  type Change,
+  type ReleaseStore,
+} from './store'
 
 const AT_ONCE = 8
 const MOVES_TRIED = 10
@@ -128,6 +135,19 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
       const manifest = Buffer.from(signedManifest(seal, readFileSync(join(builtDir, 'remote.json'), 'utf8')))
       // Another process may have published the same version from the same sources.
       return (await objects.put(keyOf('remote.json'), manifest, options)) === 'stored'
+    },
+
+    maySign: (app) => maySign(seal, app),
+
+    async signAgain(app, version) {
+      const key = `${app}/${version}/remote.json`
+      const found = await bytesOf(key)
+      if (found === undefined) return false
+      const text = found.bytes.toString('utf8')
+      readManifest(seal, text)
+      const next = Buffer.from(signedManifest(seal, text))
+      await objects.put(key, next, { type: JSON_TYPE, cacheControl: IMMUTABLE })
+      return true
     },
 
     async movePointer(change: Change) {

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { createSeal } from '../../../server/src/kernel/crypto/signed-json'
 import { folderSource } from '../../../server/src/web/release-source'
 import { forwardOnly, type Refusal } from '../../../server/src/web/forward-only'
+import { runCommand } from './commands'
+import { rotateKeys } from './keys'
 import { withCanary } from './pointer'
 import { promote, release, retire, rollback } from './release'
 import { folderStore, type FolderStore } from './store'
-import { manifest, NOW } from './testing/releases'
+import { app, manifest, NOW } from './testing/releases'
 
 function key() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -50,11 +52,11 @@ const put = (store: FolderStore, app: string, version: string) =>
   }))
 
 /** A server reading the store, with the entries it rejected. */
-function server() {
+function server(seal = createSeal(KEYS)) {
   const refused: [string, Refusal][] = []
   let newest: Record<string, number> = {}
   const source = forwardOnly({
-    source: folderSource(root, '/releases', createSeal(KEYS)),
+    source: folderSource(root, '/releases', seal),
     memory: {
       async raise(stamps) {
         for (const [app, stamp] of Object.entries(stamps))
@@ -193,6 +195,41 @@ describe('a mover of the pointer', () => {
       apps: { ...apps, 'mf-public': { version: '2', since: NOW, previous: [] } },
     }))
     expect(await live()).toEqual({ ...LIVE, 'mf-public': '2' })
+  })
+})
+
+describe('pnpm release keys rotate', () => {
+  const next = key()
+  const trusting = (...keys: string[]) => folderSource(root, '/releases', createSeal(keys))
+
+  it('leaves everything readable with the old key, then with the new one alone', async () => {
+    const old = trusting(...KEYS, next.public)
+    await put(ours, 'mf-public', '2')
+    const rotating = folderStore(root, createSeal([...KEYS, next.public], next.pem))
+    const around = { openStore: () => rotating, readApp: () => app, say: () => undefined }
+    const text = await runCommand(['release', 'keys', 'rotate'], around)
+    expect(text).toContain('mf-public 1: signed')
+    for (const source of [old, trusting(next.public)]) {
+      const { apps, withheld } = await source.readPointer()
+      expect([Object.keys(apps).sort(), withheld]).toEqual([Object.keys(LIVE).sort(), []])
+      for (const [name, { version, previous }] of Object.entries(apps))
+        for (const each of [version, ...previous])
+          expect(await source.readManifest(name, each)).toMatchObject({ app: name, version: each })
+    }
+    const { live, refused } = server(createSeal([...KEYS, next.public]))
+    expect([await live(), refused]).toEqual([{ ...LIVE, 'mf-public': '2' }, []])
+    const retired = folderStore(root, createSeal([next.public], next.pem))
+    await rollback({ app: { name: 'mf-public' }, store: retired })
+    expect([await live(), refused]).toEqual([LIVE, []])
+  })
+
+  it("leaves other apps to their keys when the new one is an app's own", async () => {
+    const before = read().apps
+    const rotating = folderStore(root, createSeal([...KEYS, `mf-clube:${next.public}`], next.pem))
+    expect(await rotateKeys(rotating)).toEqual({ signed: ['mf-clube 1'], left: ['shell', 'mf-public'] })
+    const { 'mf-clube': moved, ...others } = read().apps
+    expect({ ...others, 'mf-clube': before['mf-clube'] }).toEqual(before)
+    expect(moved.stamp).toBeGreaterThan(before['mf-clube'].stamp)
   })
 })
 

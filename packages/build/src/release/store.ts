@@ -14,6 +14,10 @@ export interface ReleaseStore {
   readManifest(app: string, version: string): Promise<RemoteManifest>
   /** Returns false when that version was already published. */
   publish(app: string, version: string, builtDir: string): Promise<boolean>
+  /** Whether the signing key may sign this app. */
+  maySign(app: string): boolean
+  /** Replaces a manifest's signature by one of the signing key; false when the version is not in the store. */
+  signAgain(app: string, version: string): Promise<boolean>
   /**
    * Moves the pointer to the result of `change`, serialized across processes, so that no other move is lost.
    * Returns the new pointer; undefined when `change` returns undefined, which moves nothing.
@@ -40,6 +44,16 @@ export function signedManifest(seal: Seal, json: string): string {
   const signed = seal.sign('remote', JSON.parse(json))
   seal.check('remote', signed, remoteSchema.parse(signed).app)
   return textOf(signed)
+}
+
+/** Whether the key signs, and is trusted for this app. */
+export function maySign(seal: Seal, app: string): boolean {
+  try {
+    seal.check('remote', seal.sign('remote', { app }), app)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const textOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
@@ -102,6 +116,19 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
         } else rmSync(staging, { recursive: true })
         return isFirst
       })
+    },
+
+    maySign: (app) => maySign(seal, app),
+
+    async signAgain(app, version) {
+      if (!(await has(app, version))) return false
+      const manifest = join(folderOf(app, version), 'remote.json')
+      const text = readFileSync(manifest, 'utf8')
+      readManifest(seal, text)
+      const next = `${manifest}.${process.pid}`
+      writeFileSync(next, signedManifest(seal, text))
+      renameSync(next, manifest)
+      return true
     },
 
     async movePointer(change) {

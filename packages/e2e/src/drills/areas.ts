@@ -21,7 +21,7 @@ export const AREAS: readonly Area[] = [
     app: 'mf-payments',
     from: '/termos',
     path: '/comprar-creditos',
-    title: 'Seus créditos no Brasil',
+    title: 'Seus créditos',
     signedIn: true,
   },
 ]

@@ -8,6 +8,7 @@ import { migrations } from '../migrations/all'
 import { openDatabase, type Database } from '../kernel/db/pool'
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
+import { registerKeys } from '../keys/registry'
 import { createStore } from '../store'
 import { createProvider } from '../modules/pagamentos/provedores/provider'
 import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
@@ -38,6 +39,7 @@ export async function connectPortal(config: Config, pgliteWorker: URL): Promise<
     )
   }
   await migrate(opened.database.pool, migrations)
+  await recognise(config, opened.database)
   return { ok: true, portal: portalOn(config, opened.database, false) }
 }
 
@@ -53,13 +55,24 @@ async function connectPostgres(
     await database.close()
     return refuse(`O banco ainda não tem ${pending.join(', ')}: rode antes pnpm portal migrate.`)
   }
+  await recognise(config, database)
   return { ok: true, portal: portalOn(config, database, true) }
+}
+
+/** Throws `WrongKey`, with the database closed: an open one keeps the program running. */
+async function recognise(config: Config, { pool, close }: Database): Promise<void> {
+  try {
+    await registerKeys(pool, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** `notify`: publishes changes to servers on the same database. */
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
-    vault: cpfVault(config.dataSecret),
+    vault: cpfVault(config.keyrings.DATA_SECRET),
     trustPhones: config.phoneCheck.kind === 'auto',
     reviewAlone: config.review === 'auto',
     identityAlone: config.identity.kind === 'auto',

@@ -8,7 +8,7 @@ import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
 import { openFileStore } from '../kernel/storage/open-file-store'
-import { createMenores } from '../modules/operacao'
+import { createMenores } from '../modules/denuncias'
 import { identifyComando } from '../modules/operadores'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
@@ -33,7 +33,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: {
-      cofre: cofreDaIdentidade(config.identityKey),
+      cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),
       duasPessoas: config.identityTwoPeople,
       menores: createMenores({ secrets, operador: config.operatorEmail }),
     },
@@ -49,9 +49,9 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
 }
 
 /** Signs and stores the audit's seals (docs/adr/0050). */
-export function selagemOf({ auditKeys, dataSecret, storage }: Config): OrderDeps['selagem'] {
+export function selagemOf({ auditKeys, keyrings, storage }: Config): OrderDeps['selagem'] {
   const { file, trusted } = auditKeys
   const seal =
-    file === undefined ? createMacSeal(dataSecret) : createSeal(trusted, readFileSync(file, 'utf8'))
+    file === undefined ? createMacSeal(keyrings.DATA_SECRET) : createSeal(trusted, readFileSync(file, 'utf8'))
   return { seal, files: openFileStore(storage) }
 }

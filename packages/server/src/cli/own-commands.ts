@@ -9,6 +9,7 @@ type OwnCommand = (config: Config, args: readonly string[], write: (text: string
  */
 const OWN = new Map<string, OwnCommand>([
   ['status', async (...given) => (await import('./status/command')).showStatus(...given)],
+  ['keys', async (...given) => (await import('../keys/command')).keysCommand(...given)],
   ['backup', async (...given) => (await import('./backup/command')).backupCommand(...given)],
 ])
 

@@ -29,9 +29,9 @@ const environment = () => ({
   PORTAL_OPERADOR: 'ana',
 })
 
-function start(file: string, args: string[] = []) {
+function start(file: string, args: string[] = [], more: Record<string, string> = {}) {
   return spawn(process.execPath, [join(built, file), ...args], {
-    env: environment(),
+    env: { ...environment(), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -52,8 +52,9 @@ async function kill(server: ChildProcess): Promise<void> {
   await exited
 }
 
-async function portal(...args: string[]) {
-  const child = start('portal.js', args)
+const portal = (...args: string[]) => ended(start('portal.js', args))
+
+async function ended(child: ReturnType<typeof start>) {
   const ran = { code: -1, out: '', err: '' }
   child.stdout.on('data', (chunk) => (ran.out += String(chunk)))
   child.stderr.on('data', (chunk) => (ran.err += String(chunk)))
@@ -73,6 +74,20 @@ it(
     expect(existsSync(channelFile(dataDir))).toBe(true)
     const { entradas } = JSON.parse((await portal('auditoria', '--json')).out)
     expect(entradas).toMatchObject([{ ator: 'operador:ana', acao: 'cupom-criado', alvo: 'cupom:VERAO10' }])
+  },
+  LIMIT_MS,
+)
+
+it(
+  'refuses to start on the data of another key, and says which',
+  async () => {
+    await kill(await startServer())
+    const other = { DATA_SECRET: 'outra chave, que não é a destes dados' }
+    for (const file of ['main.js', 'portal.js']) {
+      const { code, err } = await ended(start(file, ['albuns'], other))
+      expect([code, err]).toEqual([expect.any(Number), expect.stringContaining('DATA_SECRET não é a chave')])
+      expect(code).toBeGreaterThan(0)
+    }
   },
   LIMIT_MS,
 )

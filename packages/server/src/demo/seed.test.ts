@@ -1,7 +1,7 @@
 import { login } from '@portal/api/sessao'
 import { filtrarAnuncios } from '@portal/api/busca'
 import { pedidos } from '@portal/api/pedidos'
-import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
+import { CIDADES_HOME, CIDADES_RODAPE } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
 import { openTestApp, type TestApp } from '../testing/app'
@@ -86,9 +86,7 @@ it('has a ledger in which the daily check finds no difference', async () => {
 /** Links of the home page: its cards, its footer, and its frequent searches (rule: busca/home). */
 const HOME_LINKS: Record<string, string>[] = [
   ...CATEGORIAS.map((categoria) => ({ categoria })),
-  ...CATEGORIAS.flatMap((categoria) =>
-    CIDADES_HOME.map(({ nome }) => ({ categoria, cidade: rotuloCidadeHome(nome) })),
-  ),
+  ...CATEGORIAS.flatMap((categoria) => CIDADES_HOME.map(({ nome }) => ({ categoria, cidade: nome }))),
   ...CATEGORIAS.flatMap((categoria) =>
     CIDADES_RODAPE.map(({ nome, uf }) => ({ categoria, cidade: nome, estado: uf })),
   ),

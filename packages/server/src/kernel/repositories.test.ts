@@ -88,12 +88,12 @@ describeOnBoth('what the kernel stores', (kind) => {
     await outbox.send({ ...mail, para: 'bia@exemplo.com' }, NOW)
     const [job] = await jobs.claim(['email'], 1, MINUTE)
     const { id } = job?.dados as { id: number }
-    expect(await outbox.findUnsent(id)).toEqual({
+    expect(await outbox.findUnsent(id, NOW)).toEqual({
       ...mail,
       identidade: `email.${id}.${NOW.getTime().toString(36)}`,
     })
     await outbox.markSent(id, NOW, true)
-    expect(await outbox.findUnsent(id)).toBeUndefined()
+    expect(await outbox.findUnsent(id, NOW)).toBeUndefined()
     expect(await outbox.list('ana@exemplo.com')).toEqual([{ ...mail, criadoEm: NOW }])
     expect((await outbox.list(undefined)).map(({ para }) => para)).toEqual([
       'bia@exemplo.com',

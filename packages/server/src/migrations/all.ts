@@ -46,6 +46,9 @@ import { emailsEEventos } from './047-emails-e-eventos'
 import { ocultadaPor } from './048-ocultada-por'
 import { fotosNoAr } from './049-fotos-no-ar'
 import { menorDeclarado } from './050-menor-declarado'
+import { chaves } from './051-chaves'
+import { alertasDoPedido } from './052-alertas-do-pedido'
+import { emails } from './053-emails'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +99,7 @@ export const migrations: readonly Migration[] = [
   ocultadaPor,
   fotosNoAr,
   menorDeclarado,
+  chaves,
+  alertasDoPedido,
+  emails,
 ]

@@ -20,7 +20,7 @@ import { asFile, picture } from '../testing/pictures'
 import { settle } from '../testing/sandbox'
 import { insertVerifiedAlbum } from '../testing/users'
 import { limpezaJob } from '../modules/operacao/jobs/limpeza'
-import { devolverPagamento } from '../modules/operacao/acts/pagamentos/devolver'
+import { devolverPagamento } from '../modules/pagamentos/acts/devolver'
 
 const SENHA = 'uma senha boa'
 const PERFIL = {

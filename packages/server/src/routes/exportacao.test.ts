@@ -7,9 +7,9 @@ import { usualKind } from '../testing/databases'
 import { contextoOf, publishFree } from '../testing/operador'
 import { CAMPOS_EXPORTADOS } from '../modules/contas/db/campos-exportados'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
-import { retirarAnuncio } from '../modules/operacao/acts/anuncios/retirar'
-import { showAnuncio } from '../modules/operacao/acts/anuncios/show'
-import { ocultarAgora } from '../modules/operacao/acts/denuncias/ocultar'
+import { retirarAnuncio } from '../modules/denuncias/acts/retirar'
+import { showAnuncio } from '../modules/operacao/acts/show-anuncio'
+import { ocultarAgora } from '../modules/denuncias/acts/ocultar'
 
 describe('an export', () => {
   it('tells its owner neither of a report under way, nor who of the portal looked or decided', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { calcularHashRoute } from '../modules/operacao/routes/operador/hashes'
+import { calcularHashRoute } from '../modules/hashes/routes/hashes'
 import { actRoutes } from '../modules/operacao/routes/operador/acts'
 import { propostasRoutes } from '../modules/operacao/routes/operador/propostas'
 import { politicaRoutes } from '../web/telemetry/route'

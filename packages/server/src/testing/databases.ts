@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { describeUnless } from '../../../../scripts/engines.mjs'
-import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/pool'
+import { openPglite as startPglite } from '../kernel/db/pglite'
+import { openDatabase, poolOfPglite, type Database } from '../kernel/db/pool'
+import { clean, stateOf } from './cleaning'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
@@ -13,9 +15,24 @@ export type DatabaseKind = 'pglite' | 'postgres'
  */
 export const usualKind = (): DatabaseKind => (postgresSkipReason() === undefined ? 'postgres' : 'pglite')
 
-/** Opens an empty, migrated database; `close` drops it. */
+/** A closed database of an earlier test of this process. */
+interface Left {
+  /** Opens it again, without the rows and sessions of that test; undefined when it cannot be cleaned. */
+  reopen: () => Promise<Database | undefined>
+  drop: () => Promise<void>
+}
+const left: Record<DatabaseKind, Left[]> = { pglite: [], postgres: [] }
+/** An idle PGlite takes 200 MB. */
+const MAX_IDLE_PGLITE = 1
+
+/** Opens an empty, migrated database: a cleaned one where an earlier test of this process has left one. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  return kind === 'pglite' ? openTarget(pgliteTarget()) : openPostgres()
+  for (let next = left[kind].pop(); next !== undefined; next = left[kind].pop()) {
+    const database = await next.reopen().catch(() => undefined)
+    if (database !== undefined) return database
+    await next.drop()
+  }
+  return kind === 'pglite' ? openPglite() : openPostgres()
 }
 
 /** URL of a PostgreSQL under test, for a connection outside its pool. */
@@ -57,55 +74,103 @@ export function pooledUrlOf(url: string): string {
   return pooled.href
 }
 
-function pgliteTarget(): DatabaseTarget {
-  return {
-    kind: 'pglite',
+async function openPglite(): Promise<Database> {
+  const engine = await startPglite({
     workerUrl: pathToFileURL(required('PORTAL_TEST_WORKER')),
     dump: required('PORTAL_TEST_PGLITE_DUMP'),
+  })
+  // A pool for each test file: one that timed out must not go on writing into the next one's rows.
+  const open = (): Database => {
+    const pool = poolOfPglite(engine)
+    const close = async () => {
+      await pool.end()
+      if (left.pglite.length < MAX_IDLE_PGLITE) left.pglite.push({ reopen, drop: engine.close })
+      else await engine.close()
+    }
+    return { pool, kind: 'pglite', close }
+  }
+  const reopen = async () => {
+    const database = open()
+    if (await inPool(database.pool, (client) => clean(client, before))) return database
+    await database.pool.end()
+    return undefined
+  }
+  const database = open()
+  const before = await inPool(database.pool, stateOf)
+  return database
+}
+
+async function inPool<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
   }
 }
 
 async function openPostgres(): Promise<Database> {
   const adminUrl = required('PORTAL_TEST_POSTGRES_URL')
   const name = `t_${randomBytes(8).toString('hex')}`
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${required('PORTAL_TEST_TEMPLATE')}`)
+  await createDatabase(adminUrl, name, required('PORTAL_TEST_TEMPLATE'))
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = await openTarget({ kind: 'postgres', url: url.href, max: 10 })
-  const close = async () => {
-    await database.close()
-    await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  const before = await inSession(url.href, stateOf)
+  const drop = () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  const open = async () => {
+    const opened = await openDatabase({ kind: 'postgres', url: url.href, max: 10 })
+    if (!opened.ok) throw new Error(opened.code)
+    const { database } = opened
+    const close = async () => {
+      await database.close()
+      left.postgres.push({ reopen, drop })
+    }
+    return { ...database, close }
   }
-  return { ...database, close }
+  const reopen = async () => {
+    const isClean = await inSession(url.href, async (session) => {
+      await session.query(END_OTHERS)
+      return clean(session, before)
+    })
+    return isClean ? open() : undefined
+  }
+  return open()
+}
+
+/** Ends sessions that a test left open, and waits for their end: their locks would hold the cleaning up. */
+const END_OTHERS = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`
+
+async function inSession<T>(url: string, work: (session: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** URL of a PostgreSQL database without a schema; `close` drops it. */
 export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const adminUrl = required('PORTAL_TEST_POSTGRES_URL')
   const name = `v_${randomBytes(8).toString('hex')}`
-  await administer(adminUrl, `CREATE DATABASE ${name}`)
+  await createDatabase(adminUrl, name, 'template1')
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return { url: url.href, close: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    // PostgreSQL refuses to copy a template concurrently.
-    await client.query('SELECT pg_advisory_lock(1)')
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
+/** Copies files instead of logging each block: a third of the CPU. */
+const createDatabase = (adminUrl: string, name: string, template: string) =>
+  administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
 
-async function openTarget(target: DatabaseTarget): Promise<Database> {
-  const opened = await openDatabase(target)
-  if (!opened.ok) throw new Error(opened.code)
-  return opened.database
-}
+const administer = (url: string, sql: string) =>
+  inSession(url, async (session) => {
+    // PostgreSQL refuses to copy a template concurrently.
+    await session.query('SELECT pg_advisory_lock(1)')
+    await session.query(sql)
+  })
 
 function required(name: string): string {
   const value = process.env[name]

@@ -1,4 +1,5 @@
 import { createSecrets } from '../kernel/crypto/secrets'
+import { createKeyring } from '../kernel/crypto/keyring'
 import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { tmpdir } from 'node:os'
 import { diskStore } from '../kernel/storage/disk-store'
@@ -85,7 +86,7 @@ export class Real {
       secrets: createSecrets('um segredo dos testes'),
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
       identidade: {
-        cofre: cofreDaIdentidade('um segredo dos testes'),
+        cofre: cofreDaIdentidade(createKeyring('um segredo dos testes')),
         duasPessoas: true,
         menores: { confirmar: async () => undefined },
       },

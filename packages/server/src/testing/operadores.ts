@@ -9,7 +9,7 @@ import {
 } from '@portal/api/operacao/sessao'
 import type { Papel } from '@portal/domain/operadores'
 import type { FastifyInstance } from 'fastify'
-import { convidar } from '../modules/operadores'
+import { convidar } from '../modules/operadores/use-cases/convites'
 import { createOperatorApp } from '../operator-server'
 import { must } from './accounts'
 import type { TestApp } from './app'

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Clock } from '../kernel/clock'
+import { createKeyring } from '../kernel/crypto/keyring'
 import { cpfVault } from '../kernel/crypto/vault'
 import { createStore } from '../store'
 import type { PortalStore } from '../repositories'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
 /** Seals CPFs of stores opened without a server. */
-export const TEST_VAULT = cpfVault('um segredo dos testes')
+export const TEST_VAULT = cpfVault(createKeyring('um segredo dos testes'))
 
 /** Only the store, on a database of its own: for rules without HTTP. */
 export interface TestStore {

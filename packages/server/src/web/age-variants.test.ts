@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { readConfig } from '../config'
+import { currentOf } from '../kernel/crypto/secret'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { usualKind } from '../testing/databases'
@@ -39,7 +40,7 @@ beforeAll(async () => {
     ROLE: 'web',
     RELEASES_DIR: releases.folder,
     API_INTERNAL_URL: await api.app.listen({ port: 0 }),
-    SECRET: api.deps.config.secret,
+    SECRET: currentOf(api.deps.config.secret),
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const clock = () => api.clock.now()

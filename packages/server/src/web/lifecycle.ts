@@ -44,6 +44,8 @@ export interface SiteConfig extends ReleaseConfig {
   /** Base URL of the API for the web role. */
   apiInternalUrl: string
   cepApiUrl: string
+  /** Incidents shown at `/situacao`. */
+  incidentsFile: string
   /** Area of the operator's origin; absent: the portal's. */
   area?: Area
   payments: Payments

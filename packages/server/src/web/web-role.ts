@@ -14,8 +14,10 @@ import type { ReleaseSource } from './release-source'
 import { releasedFiles } from './static-files'
 import { APP_MANIFEST_URL } from './app-manifest'
 import { OFFLINE_WORKER_URL } from './offline-worker'
+import { situacaoRoute } from './situacao'
 import { createTexts } from './texts'
 
+const API_TIMEOUT_MS = 2_000
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 
 export interface WebDeps {
@@ -49,8 +51,21 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
+    if (config.area === undefined)
+      situacaoRoute(app, {
+        brand: config.brand,
+        file: config.incidentsFile,
+        clock: deps.clock,
+        isUp: () => isApiUp(app, config),
+      })
     routes(app, { page, pointer: createPointer(findReady, config.publicUrl), ...texts })
   }
+}
+
+async function isApiUp(app: FastifyInstance, { apiInternalUrl }: SiteConfig): Promise<boolean> {
+  if (apiInternalUrl === '') return app.readiness.check().then(() => true)
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS)
+  return fetch(`${apiInternalUrl}/readyz`, { signal }).then(({ ok }) => ok)
 }
 
 function noRelease({ area, releaseStore, releasesDir }: SiteConfig & PageConfig): string {

@@ -1,6 +1,7 @@
 /** `pnpm portal status [endereços…] [--mail]`: queries each role inside the network, and reports differences. */
 import type { Config } from '../../config'
 import { tellOperators } from '../tell'
+import { mailNews } from './news'
 import { backupRow, certificateRow, diskRow, ownAddresses, roleRow, tableOf, type Row } from './checks'
 
 /** Whether all is healthy. Addresses are of the roles: `http://10.0.0.31:3001`; default, this machine's. */
@@ -21,10 +22,12 @@ export async function showStatus(
   const rows = found.filter((row) => row !== undefined)
   const wrong = rows.filter(({ problem }) => problem !== undefined)
   write(tableOf(rows))
-  if (wrong.length > 0 && args.includes('--mail'))
-    await tellOperators(config, {
-      assunto: `${config.brand}: ${wrong.length} alarmes`,
-      texto: tableOf(wrong),
-    })
+  if (args.includes('--mail'))
+    await mailNews(config.dataDir, { wrong, now }, () =>
+      tellOperators(config, {
+        assunto: `${config.brand}: ${wrong.length === 0 ? 'nenhum alarme mais' : `${wrong.length} alarmes`}`,
+        texto: tableOf(wrong.length === 0 ? rows : wrong),
+      }),
+    )
   return wrong.length === 0
 }

@@ -1,4 +1,5 @@
 /** Text for a terminal. */
+import { centavos, formatBRL } from '@portal/domain/dinheiro'
 
 /**
  * Some of it comes from strangers: removes control characters that could move the cursor, or hide or reorder
@@ -77,4 +78,9 @@ export function moment(iso: string | null): string | null {
 /** '1 foto', '2 fotos'. */
 export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`
+}
+
+export function brl(valor: number): string {
+  const exact = centavos(valor)
+  return exact === undefined ? String(valor) : formatBRL(exact).replace('\u00a0', ' ')
 }

@@ -20,6 +20,8 @@ export interface Secrets {
   hashTentativa(quem: string): Buffer
   /** Keyed with the server's secret: a plain hash of six digits could be brute-forced. */
   hashCodigo(codigoId: string, codigo: string): Buffer
+  /** Whether the hash is of this code. */
+  isCodigo(codigoId: string, codigo: string, hash: Uint8Array): boolean
 }
 
 export interface PasswordHasher {

@@ -2,12 +2,12 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
-  hkdfSync,
   sign,
   timingSafeEqual,
   verify,
   type KeyObject,
 } from 'node:crypto'
+import { derive, type Keyring } from './keyring'
 
 /** Part of the signed text, so that a signed remote manifest is not accepted as a pointer. */
 export type SignedKind = 'remote' | 'releases' | 'entry' | 'auditoria'
@@ -26,7 +26,6 @@ export const ALL_APPS = '*'
 export const UNSEALED: Seal = { sign: (_kind, value) => value, check: () => undefined }
 
 const FIELD = 'signature'
-const MAC_KEY_BYTES = 32
 
 /**
  * Ed25519 only. `publicKeys` are trusted: `KEY` for every app, `app:KEY` for that app. `privateKey` (PEM)
@@ -61,21 +60,27 @@ export function createSeal(publicKeys: readonly string[], privateKey?: string): 
   }
 }
 
+export const macSealKey = (secret: string): Buffer => derive(secret, 'seal')
+
 /**
- * Signs with a key that HKDF derives from the server's secret. Symmetric: a verifier could also have signed.
+ * Signs with a key that HKDF derives from the server's secret, and verifies with those of earlier secrets too.
+ * Symmetric: a verifier could also have signed.
  */
-export function createMacSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal/seal', MAC_KEY_BYTES))
-  const mac = (kind: SignedKind, value: object) =>
+export function createMacSeal(keys: Keyring): Seal {
+  const mac = (key: Buffer, kind: SignedKind, value: object) =>
     createHmac('sha256', key).update(signedText(kind, value)).digest()
+  const trusted = () => [...keys.order.map(macSealKey), ...keys.heritage.seals]
   return {
-    sign: (kind, value) => ({ ...value, [FIELD]: mac(kind, value).toString('base64') }),
+    sign: (kind, value) => ({
+      ...value,
+      [FIELD]: mac(macSealKey(keys.current), kind, value).toString('base64'),
+    }),
     check(kind, value) {
       const given: unknown = isRecord(value) ? value[FIELD] : undefined
       const bytes = Buffer.from(typeof given === 'string' ? given : '', 'base64')
       if (isRecord(value)) {
-        const wanted = mac(kind, value)
-        if (bytes.length === wanted.length && timingSafeEqual(bytes, wanted)) return
+        const isOf = (wanted: Buffer) => bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
+        if (trusted().some((key) => isOf(mac(key, kind, value)))) return
       }
       throw new Error(`${kind} carries no signature of this server's secret`)
     },

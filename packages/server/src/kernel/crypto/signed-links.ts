@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hmacOf, isHmacOf, type Secret } from './secret'
 
 /** Unguessable links that expire; the signature covers the expiry, so nothing is stored. */
 export interface SignedLinks {
@@ -10,20 +10,17 @@ export interface SignedLinks {
 /** Subject of a signed link to a version under test (docs/adr/0022). */
 export const overrideSubject = (app: string, address: string): string => `versao\n${app}\n${address}`
 
-export function createSignedLinks(secret: string): SignedLinks {
-  const signature = (subject: string, ate: number) =>
-    createHmac('sha256', secret).update(`link\n${subject}\n${ate}`).digest('base64url')
+export function createSignedLinks(secret: Secret): SignedLinks {
+  const textOf = (subject: string, ate: number) => `link\n${subject}\n${ate}`
   return {
     sign(subject, expiraEm) {
       const ate = Math.floor(expiraEm.getTime() / 1000)
-      return `ate=${ate}&s=${signature(subject, ate)}`
+      return `ate=${ate}&s=${hmacOf(secret, textOf(subject, ate)).toString('base64url')}`
     },
     isValid(subject, { ate, s }, now) {
       const end = Number(ate)
       if (!Number.isSafeInteger(end) || typeof s !== 'string' || end * 1000 < now.getTime()) return false
-      const given = Buffer.from(s)
-      const wanted = Buffer.from(signature(subject, end))
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      return isHmacOf(secret, textOf(subject, end), s, now)
     },
   }
 }

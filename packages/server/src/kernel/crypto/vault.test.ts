@@ -1,7 +1,8 @@
+import { createKeyring } from './keyring'
 import { createVault } from './vault'
 
 describe('createVault', () => {
-  const vault = createVault('um segredo de teste bem longo', 'cpf')
+  const vault = createVault(createKeyring('um segredo de teste bem longo'), 'cpf')
 
   it('opens what it sealed, and seals the same text differently each time', () => {
     const [first, second] = [vault.seal('52998224725'), vault.seal('52998224725')]
@@ -15,15 +16,17 @@ describe('createVault', () => {
     const changed = Buffer.from(sealed)
     changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1
     expect(() => vault.open(changed)).toThrow()
-    expect(() => createVault('outro segredo de teste, também longo', 'cpf').open(sealed)).toThrow()
-    expect(() => createVault('um segredo de teste bem longo', 'outro').open(sealed)).toThrow()
+    expect(() =>
+      createVault(createKeyring('outro segredo de teste, também longo'), 'cpf').open(sealed),
+    ).toThrow()
+    expect(() => createVault(createKeyring('um segredo de teste bem longo'), 'outro').open(sealed)).toThrow()
   })
 
   it('gives equal texts the same fingerprint, which cannot be computed without the secret', () => {
     expect(vault.fingerprint('1')).toEqual(vault.fingerprint('1'))
     expect(vault.fingerprint('1')).not.toEqual(vault.fingerprint('2'))
-    expect(createVault('outro segredo de teste, também longo', 'cpf').fingerprint('1')).not.toEqual(
-      vault.fingerprint('1'),
-    )
+    expect(
+      createVault(createKeyring('outro segredo de teste, também longo'), 'cpf').fingerprint('1'),
+    ).not.toEqual(vault.fingerprint('1'))
   })
 })

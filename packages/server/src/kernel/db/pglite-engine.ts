@@ -19,7 +19,10 @@ interface Waiting {
 
 const STATEMENT_LIMIT_MS = 60_000
 
-/** One worker thread running PGlite; replies arrive in the order of the requests. */
+/**
+ * One worker thread running PGlite; replies arrive in the order of the requests. Like an idle connection, an
+ * idle thread does not keep the process alive.
+ */
 export class PgliteEngine {
   private readonly waiting: Waiting[] = []
   private failure: Error | undefined
@@ -61,6 +64,7 @@ export class PgliteEngine {
     try {
       return await new Promise((resolve, reject) => {
         this.waiting.push({ resolve, reject })
+        this.worker.ref()
         this.worker.postMessage(bytes)
       })
     } finally {
@@ -72,13 +76,15 @@ export class PgliteEngine {
     return new Promise((resolve) => {
       if (this.failure !== undefined) return resolve()
       this.worker.once('exit', () => resolve())
+      this.worker.ref()
       this.worker.postMessage('close')
     })
   }
 
   private receive(reply: Reply): void {
+    const next = reply === 'ready' ? undefined : this.waiting.shift()
+    if (this.waiting.length === 0) this.worker.unref()
     if (reply === 'ready') return this.onReady()
-    const next = this.waiting.shift()
     if (isBytes(reply)) next?.resolve(reply)
     else next?.reject(new Error(reply.failed))
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
-import { openPglite } from './pglite'
+import { openPglite, type Pglite } from './pglite'
 
 export interface Database {
   pool: pg.Pool
@@ -25,6 +25,17 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   const lock = target.folder === undefined ? undefined : lockFolder(target.folder)
   if (lock?.ok === false) return lock
   const engine = await openPglite({ ...target, folder: target.folder && `${target.folder}/pg` })
+  const pool = poolOfPglite(engine)
+  const close = async () => {
+    await pool.end()
+    await engine.close()
+    lock?.release()
+  }
+  return { ok: true, database: { pool, kind: 'pglite', close } }
+}
+
+/** Ending the pool leaves the engine running. */
+export function poolOfPglite(engine: Pglite): pg.Pool {
   const pool = new pg.Pool({
     // PGlite has one session: a second connection would interleave with the first one's transaction.
     max: 1,
@@ -36,12 +47,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
     types: { getTypeParser },
   })
   pool.on('error', ignoreIdleError)
-  const close = async () => {
-    await pool.end()
-    await engine.close()
-    lock?.release()
-  }
-  return { ok: true, database: { pool, kind: 'pglite', close } }
+  return pool
 }
 
 function openPostgres({ url, max }: Extract<DatabaseTarget, { kind: 'postgres' }>): Database {

@@ -2,10 +2,10 @@
  * Proof that the visitor is an adult (rule: idade/prova): a signed cookie with only an expiry. Without it
  * every response unsuitable for minors is reduced to its safe variant (rule: idade/variante-segura).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IDADE_PROVA_HORAS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
+import { hmacOf, isHmacOf, type Secret } from '../crypto/secret'
 import { createCookie } from './cookies'
 import { createOwnPictures, type OwnPictures } from './own-pictures'
 
@@ -30,7 +30,7 @@ export interface AgeProofOptions {
   demanded: boolean
   /** Identifies the configured age providers: proofs issued under other ones are invalid. */
   emissor: string
-  secret: string
+  secret: Secret
   publicUrl: string
   clock: Clock
 }
@@ -42,19 +42,18 @@ export function createAgeProof({ demanded, emissor, secret, publicUrl, clock }: 
   const { origin } = new URL(publicUrl)
   // Includes the issuer: a portal at another address with the same secret, or with other providers, issues
   // different proofs.
-  const signature = (end: number) =>
-    createHmac('sha256', secret).update(`idade\n${origin}\n${emissor}\n${end}`).digest('base64url')
+  const textOf = (end: number) => `idade\n${origin}\n${emissor}\n${end}`
   const now = () => Math.floor(clock().getTime() / 1_000)
   const tokenFor = (seconds: number) => {
     const end = now() + seconds
-    return `v1.${end}.${signature(end)}`
+    return `v1.${end}.${hmacOf(secret, textOf(end)).toString('base64url')}`
   }
   const isValid = (token: string | undefined) => {
     const [, digits = '', given = ''] = TOKEN.exec(token ?? '') ?? []
     const end = Number(digits)
     // Later than any proof this server could issue: the signing clock was wrong.
     if (digits === '' || end <= now() || end > now() + PROOF_S) return false
-    return timingSafeEqual(Buffer.from(given), Buffer.from(signature(end)))
+    return isHmacOf(secret, textOf(end), given, clock())
   }
   return {
     demanded,

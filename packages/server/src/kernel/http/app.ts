@@ -3,7 +3,9 @@ import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../clock'
 import { fail } from '../failure'
+import { followOrders } from '../tracing/order-context'
 import { traceRequests } from '../tracing/request-spans'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
 import { localCounters, type Counters } from './counters'
@@ -39,6 +41,8 @@ export interface AppOptions {
   counters?: Counters
   /** URL that security events are posted to, in addition to the log. */
   securityEventsUrl?: string | undefined
+  /** Time that `/livez` sends; absent: the machine's. */
+  clock?: Clock
   /** Sends Strict-Transport-Security. */
   production?: boolean
 }
@@ -86,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announceClosing(app)
   dropReset(app)
   traceRequests(app)
+  followOrders(app)
   encodeJson(app)
   boundRequests(app, bounds)
   const always = safeHeaders(options.production ?? false)
@@ -109,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   metricsRoute(app, options.metrics, options.metricsToken)
   healthRoute(app, options.health)
-  readinessRoutes(app, options.readiness ?? createReadiness(options.health))
+  readinessRoutes(app, options.readiness ?? createReadiness(options.health), options.clock)
   for (const role of options.roles) await app.register(role)
   return app
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { hmacOf, type Secret } from '../crypto/secret'
 
 export interface Window {
   /** The same name in every process, so that they share the count. */
@@ -27,7 +27,7 @@ export interface CounterSources {
   /** Exact, stored in the database. */
   exact?: Counters
   /** Keys are addresses and tokens: only their hashes leave this process. */
-  secret: string
+  secret: Secret
   /** Called when a counter was unavailable and the next one was used. */
   onAway(error: unknown): void
 }
@@ -68,7 +68,7 @@ export function layeredCounters({ shared, exact, secret, onAway }: CounterSource
       const counters = sources.map((source) => source.open(window))
       const last = local.open(window)
       return async (key) => {
-        const hashed = createHmac('sha256', secret).update(`${window.name} ${key}`).digest('base64url')
+        const hashed = hmacOf(secret, `${window.name} ${key}`).toString('base64url')
         for (const count of counters) {
           try {
             return await count(hashed)

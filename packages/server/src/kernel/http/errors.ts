@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away'
 import { fail, type Failure } from '../failure'
+import { isStorageAway } from '../storage/away'
 import { CATALOGUE, errorBody } from './catalogue'
 import { EVENT_OF_FAILURE } from './security-events'
 
@@ -28,8 +29,14 @@ export function noteFailure({ server, request }: FastifyReply, { code }: Failure
   if (event !== undefined) server.security?.(event, { route: request.routeOptions.url ?? 'none' })
 }
 
-/** Retry-After for an unavailable database. */
+/** Retry-After for an unavailable database, and for the store of pictures. */
 const RETRY_S = 5
+const STORAGE_RETRY_S = 60
+const STORAGE_AWAY = fail('INDISPONIVEL', {
+  message:
+    'As fotos não podem ser guardadas nem mostradas agora, e nada mudou. Tente de novo em alguns minutos.',
+  retryAfter: STORAGE_RETRY_S,
+})
 
 /** Fastify and database errors that a caller can cause, by code; any other error is a defect. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
@@ -71,6 +78,10 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
   if (isAway(error)) {
     request.log.warn({ err: error }, 'the database is away')
     return fail('INDISPONIVEL', { message: CATALOGUE.INDISPONIVEL.message, retryAfter: RETRY_S })
+  }
+  if (isStorageAway(error)) {
+    request.log.error({ err: error }, 'the store of pictures is away')
+    return STORAGE_AWAY
   }
   const status = statusOf(error)
   if (status === 403 || status === 404) return fail('NAO_ENCONTRADO')

@@ -26,13 +26,20 @@ export function diskRequirement(folder: string, free = freeMb): Requirement {
   }
 }
 
-/** Milliseconds by which this clock is ahead of the database's. */
-export async function clockAheadMs(db: Queryable, now = Date.now): Promise<number> {
-  const sent = now()
+/** Milliseconds since 1970 on the database's machine. */
+export async function databaseTime(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ ms: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
   )
-  return Math.round((sent + now()) / 2 - (rows[0]?.ms ?? 0))
+  if (rows[0] === undefined) throw new Error('the database returned no time')
+  return rows[0].ms
+}
+
+/** Milliseconds by which this clock is ahead of the database's. */
+export async function clockAheadMs(db: Queryable, now = Date.now): Promise<number> {
+  const sent = now()
+  const there = await databaseTime(db)
+  return Math.round((sent + now()) / 2 - there)
 }
 
 export function clockRequirement(db: Queryable, now = Date.now): Requirement {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { currentOrder } from '../tracing/order-context'
 import { traceIdOf } from './trace'
 
 /**
@@ -9,6 +10,7 @@ import { traceIdOf } from './trace'
 export function loggerOptions(level: string): object {
   return {
     level,
+    mixin: () => currentOrder() ?? {},
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

@@ -3,10 +3,10 @@
  * age (rule: idade/proprias). Browsers send no session token with a picture, so authenticated calls set a
  * signed cookie that names the account and is valid for pictures only.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FOTOS_PROPRIAS_MINUTOS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
+import { hmacOf, isHmacOf, type Secret } from '../crypto/secret'
 import { createCookie } from './cookies'
 
 const OWN_S = FOTOS_PROPRIAS_MINUTOS * 60
@@ -28,20 +28,19 @@ export function createOwnPictures({
   publicUrl,
   clock,
 }: {
-  secret: string
+  secret: Secret
   publicUrl: string
   clock: Clock
 }): OwnPictures {
   const cookie = createCookie(publicUrl, { name: 'fotos', seconds: OWN_S })
   const { origin } = new URL(publicUrl)
-  const signature = (usuarioId: number, end: number) =>
-    createHmac('sha256', secret).update(`fotos\n${origin}\n${usuarioId}\n${end}`).digest('base64url')
+  const textOf = (usuarioId: number, end: number) => `fotos\n${origin}\n${usuarioId}\n${end}`
   const now = () => Math.floor(clock().getTime() / 1_000)
   const read = (request: Pick<FastifyRequest, 'headers'>) => {
     const [, id = '', digits = '', given = ''] = TOKEN.exec(cookie.read(request) ?? '') ?? []
     const [usuarioId, end] = [Number(id), Number(digits)]
     if (id === '' || end <= now() || end > now() + OWN_S) return undefined
-    if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(usuarioId, end)))) return undefined
+    if (!isHmacOf(secret, textOf(usuarioId, end), given, clock())) return undefined
     return { usuarioId, end }
   }
   return {
@@ -49,7 +48,10 @@ export function createOwnPictures({
       const known = read(request)
       if (known?.usuarioId === usuarioId && known.end > now() + OWN_S / 2) return
       const end = now() + OWN_S
-      cookie.write(reply, `v1.${usuarioId}.${end}.${signature(usuarioId, end)}`)
+      cookie.write(
+        reply,
+        `v1.${usuarioId}.${end}.${hmacOf(secret, textOf(usuarioId, end)).toString('base64url')}`,
+      )
     },
     take: cookie.end,
     // Not usable by another site's page: the cookie is SameSite, and the response is same-origin.

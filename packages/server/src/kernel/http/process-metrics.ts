@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, type Registry } from '@prometheus-io/client'
 import type pg from 'pg'
 import type { Clock } from '../clock'
+import type { FollowedClock } from '../followed-clock'
 import type { JobClass, JobRepository } from '../jobs/ports'
 import { watch } from './watch'
 
@@ -34,6 +35,15 @@ export function watchPool(registry: Registry, pool: pg.Pool): void {
     { labels: { state: 'idle' }, value: pool.idleCount },
     { labels: { state: 'waiting' }, value: pool.waitingCount },
   ])
+}
+
+/** How far this machine's clock is ahead of the database's (the API's, for pages), by the last measurement. */
+export function watchClock(registry: Registry, { aheadMs }: Pick<FollowedClock, 'aheadMs'>): void {
+  const help = 'How far the clock of this machine is ahead of the database; negative: behind'
+  watch(registry, { name: 'clock_ahead_seconds', help }, () => {
+    const ms = aheadMs()
+    return ms === undefined ? [] : [{ value: ms / 1_000 }]
+  })
 }
 
 /** Age of the oldest due job of each class, over all workers. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock'
 import { fail } from '../failure'
 import { CATALOGUE } from './catalogue'
 import { sendFailure } from './errors'
@@ -52,10 +53,14 @@ const RETRY_S = 5
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url)
 
 /**
- * GET /livez: the event loop runs. GET /readyz: 503 after SIGTERM, and while the schema, a dependency or a
+ * GET /livez: the event loop runs; `Date` is the portal's time. GET /readyz: 503 after SIGTERM, and while the schema, a dependency or a
  * role's own condition is missing (rule: architecture/running).
  */
-export function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
+export function readinessRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  clock: Clock = () => new Date(),
+): void {
   app.decorate('readiness', readiness)
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.isOpen() || isProbe(request)) return
@@ -67,7 +72,7 @@ export function readinessRoutes(app: FastifyInstance, readiness: Readiness): voi
     if (readiness.isDraining()) void reply.header('connection', 'close')
   })
   app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.headers({ 'cache-control': 'no-store', date: clock().toUTCString() }).send({ status: 'ok' }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const state = await stateOf(readiness)

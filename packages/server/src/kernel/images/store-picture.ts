@@ -49,16 +49,23 @@ export async function preparePictures(
 }
 
 /**
- * Writes every width. Runs before the rows are inserted: a crash leaves unreferenced files, never a broken
- * picture.
+ * Writes every width, or none. Runs before the rows are inserted: a crash leaves unreferenced files, never a
+ * broken picture.
  */
 export async function keepPictures(
-  { files }: Pick<PictureDeps, 'files'>,
+  deps: Pick<PictureDeps, 'files'>,
   arquivos: readonly Enviada[],
 ): Promise<void> {
-  for (const { path, imagem } of arquivos) {
-    await files.put(originalKey(path), imagem.original)
-    for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
+  const { files } = deps
+  try {
+    for (const { path, imagem } of arquivos) {
+      await files.put(originalKey(path), imagem.original)
+      for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
+    }
+  } catch (error) {
+    // A store that does not even delete is reported by the daily search for unreferenced files.
+    await discardPictures(deps, arquivos).catch(() => undefined)
+    throw error
   }
 }
 
@@ -99,8 +106,8 @@ export async function storeExamined<T>(
 }
 
 export async function discardPictures(
-  { files }: PictureDeps,
-  arquivos: readonly NovoArquivo[],
+  { files }: Pick<PictureDeps, 'files'>,
+  arquivos: readonly Enviada[],
 ): Promise<void> {
   await files.remove(
     arquivos.flatMap(({ path, imagem }) => [

@@ -47,12 +47,18 @@ export interface JobRepository {
  */
 export type JobClass = 'rapido' | 'relogio' | 'pesado'
 
+/** How long a failing job is repeated, and its longest pause; absent: eight tries with doubled pauses. */
+export interface Retries {
+  forMs: number
+  maxPauseMs: number
+}
+
 /**
  * A kind of job. `transactional`: effects and completion commit together, exactly once. `external`: calls
  * other systems, at least once, with its own idempotency key. `signal` aborts when the
  * worker stops or the lease is lost; a long job then leaves the rest for its next run.
  */
-export type JobHandler<Scope = unknown> = { tipo: string; classe: JobClass } & (
+export type JobHandler<Scope = unknown> = { tipo: string; classe: JobClass; retries?: Retries } & (
   | { kind: 'transactional'; run: (repositories: Scope, dados: object) => Promise<void> }
   | { kind: 'external'; run: (dados: object, signal: AbortSignal) => Promise<void> }
 )

@@ -1,7 +1,8 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { Store } from '../db/store'
+import { withOrderContext } from '../tracing/order-context'
 import { inSpan } from '../tracing/spans'
-import type { ClaimedJob, JobHandler, JobRepository } from './ports'
+import type { ClaimedJob, JobHandler, JobRepository, Retries } from './ports'
 
 /** The jobs repository, and the repositories that transactional jobs may write. */
 export interface JobScope {
@@ -24,7 +25,11 @@ const FIRST_RETRY_MS = 5_000
 class LeaseLost extends Error {}
 
 /** Runs a leased job, renewing its lease for as long as it takes. A failing job does not reject. */
-export async function runJob<Scope extends JobScope>(
+export function runJob<Scope extends JobScope>(...given: Parameters<typeof run<Scope>>): Promise<void> {
+  return withOrderContext(() => run(...given))
+}
+
+async function run<Scope extends JobScope>(
   deps: RunJobDeps<Scope>,
   handler: JobHandler<Scope>,
   job: ClaimedJob,
@@ -41,7 +46,7 @@ export async function runJob<Scope extends JobScope>(
     deps.onDone(job.tipo, 'done')
   } catch (error) {
     if (error instanceof LeaseLost) return deps.onDone(job.tipo, 'lost')
-    await putBack(deps, job, error)
+    await putBack(deps, job, { error, retries: handler.retries })
   }
 }
 
@@ -86,14 +91,15 @@ async function inOneTransaction<Scope extends JobScope>(
 async function putBack<Scope extends JobScope>(
   { store, onDone }: RunJobDeps<Scope>,
   job: ClaimedJob,
-  error: unknown,
+  { error, retries }: { error: unknown; retries: Retries | undefined },
 ): Promise<void> {
   // Class only: a message may quote an address.
   const name = error instanceof Error ? error.name : 'Error'
-  if (job.tentativas >= MAX_TRIES) {
+  if (retries === undefined ? job.tentativas >= MAX_TRIES : job.idadeMs >= retries.forMs) {
     await store.jobs.giveUp(job, name)
     return onDone(job.tipo, 'failed', error)
   }
-  await store.jobs.retry(job, name, FIRST_RETRY_MS * 2 ** (job.tentativas - 1))
+  const pause = FIRST_RETRY_MS * 2 ** (job.tentativas - 1)
+  await store.jobs.retry(job, name, Math.min(pause, retries?.maxPauseMs ?? pause))
   onDone(job.tipo, 'retried', error)
 }

@@ -23,7 +23,10 @@ export type Parte =
   | { citacao: string }
   | { link: Link }
 
-export interface MailContent extends Pick<Mail, 'para' | 'assunto' | 'segredo' | 'pedido' | 'descadastro'> {
+export interface MailContent extends Pick<
+  Mail,
+  'para' | 'assunto' | 'segredo' | 'validadeMs' | 'pedido' | 'descadastro'
+> {
   /** The heading; absent: the subject. */
   titulo?: string
   partes: readonly Parte[]

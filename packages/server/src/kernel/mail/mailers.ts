@@ -7,7 +7,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     leaves: true,
-    async deliver({ para, assunto, texto, html, descadastro, identidade }) {
+    async deliver({ para, assunto, texto, html, descadastro, ordem, identidade }) {
       const messageId = `<${identidade}@${domain}>`
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
       await (
@@ -19,7 +19,10 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         text: texto,
         messageId,
         ...(html === null ? {} : { html }),
-        ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),
+        headers: {
+          ...(descadastro !== undefined && unsubscribe(descadastro)),
+          ...(ordem !== undefined && { 'X-Portal-Pedido': `${ordem.pedido} ${ordem.txid}` }),
+        },
       })
     },
   }

@@ -6,13 +6,14 @@ import type { MailContent, MailSite, Parte, Link } from './content'
 import type { Mail } from './ports'
 
 export function composeMail(site: MailSite, content: MailContent): Mail {
-  const { para, assunto, segredo, pedido, descadastro } = content
+  const { para, assunto, segredo, validadeMs, pedido, descadastro } = content
   return {
     para,
     assunto,
     texto: textOf(site, content),
     html: htmlOf(site, content),
     ...(segredo === undefined ? {} : { segredo }),
+    ...(validadeMs === undefined ? {} : { validadeMs }),
     ...(pedido === undefined ? {} : { pedido }),
     ...(descadastro === undefined ? {} : { descadastro }),
   }

@@ -3,9 +3,14 @@ import { EMAILS_A_QUEM_NAO_PEDIU_POR_DIA } from '@portal/domain/limites'
 import { DAY_MS, later } from '../clock'
 import { heldAccount } from '../db/retencao'
 import type { Queryable } from '../db/queryable'
-import type { SqlNow } from '../db/sql-now'
+import { databaseNow, type SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
+import { currentOrder, type OrderIds } from '../tracing/order-context'
 import type { Mail, OutboxRepository } from './ports'
+
+/** Mails that somebody waits for do not queue behind the others: a worker sends one of either kind at a time. */
+export const EMAIL_JOB = 'email'
+export const AWAITED_JOB = 'email-esperado'
 
 const SANDBOX_LIST = 200
 const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em AS "criadoEm"'
@@ -43,32 +48,64 @@ async function hasRoom(
   return (rows[0]?.total ?? 0) < EMAILS_A_QUEM_NAO_PEDIU_POR_DIA
 }
 
-export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: SqlNow): OutboxRepository {
+export function outboxRepository(
+  db: Queryable,
+  onEnqueue: () => void,
+  sqlNow: SqlNow = databaseNow,
+): OutboxRepository {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
-    async send({ para, assunto, texto, html, descadastro, segredo, pedido }, now) {
+    async send({ para, assunto, texto, html, descadastro, segredo, pedido, validadeMs }, now) {
+      const ordem = currentOrder()
       if (pedido !== undefined && !(await hasRoom(db, { para, pedido }, now))) return false
       const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [para, assunto, texto, html, descadastro ?? null, segredo ?? null, pedido ?? null, now],
+        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em, vale_ate, ordem)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+        [
+          para,
+          assunto,
+          texto,
+          html,
+          descadastro ?? null,
+          segredo ?? null,
+          pedido ?? null,
+          now,
+          validadeMs === undefined ? null : later(now, validadeMs),
+          ordem === undefined ? null : JSON.stringify(ordem),
+        ],
       )
       for (const { id } of rows) {
-        await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id } })
+        const isAwaited = segredo !== undefined || pedido !== undefined
+        await jobs.enqueue({ tipo: isAwaited ? AWAITED_JOB : EMAIL_JOB, chave: `email:${id}`, dados: { id } })
       }
       return true
     },
 
-    async findUnsent(id) {
-      const { rows } = await db.query<EmailRow>(
-        `SELECT ${COLUMNS} FROM emails WHERE id = $1 AND enviado_em IS NULL`,
-        [id],
+    async findUnsent(id, now) {
+      const { rows } = await db.query<EmailRow & { ordem: OrderIds | null }>(
+        `SELECT ${COLUMNS}, ordem FROM emails WHERE id = $1 AND enviado_em IS NULL
+           AND (vale_ate IS NULL OR vale_ate > $2)`,
+        [id, now],
       )
       const [found] = rows
       if (found === undefined) return undefined
-      const { criadoEm, ...mail } = toMail(found)
+      const { criadoEm, ordem, ...mail } = { ...toMail(found), ordem: found.ordem }
       // Includes the instant: ids of another database start at 1 too.
-      return { ...mail, identidade: `email.${id}.${criadoEm.getTime().toString(36)}` }
+      const identidade = `email.${id}.${criadoEm.getTime().toString(36)}`
+      return { ...mail, ...(ordem !== null && { ordem }), identidade }
+    },
+
+    async requeue(now) {
+      const { count } = await db.query(
+        `UPDATE jobs SET falhou_em = NULL, tentativas = 0, erro = NULL, arrendado_ate = NULL, arrendamento = NULL,
+           executar_em = ${sqlNow()}, criado_em = ${sqlNow()}
+         WHERE tipo = ANY($2::text[]) AND falhou_em IS NOT NULL AND EXISTS (
+           SELECT FROM emails e WHERE e.id = (jobs.dados ->> 'id')::int AND e.enviado_em IS NULL
+             AND (e.vale_ate IS NULL OR e.vale_ate > $1))`,
+        [now, [EMAIL_JOB, AWAITED_JOB]],
+      )
+      if (count > 0) onEnqueue()
+      return count
     },
 
     async markSent(id, now, blank) {

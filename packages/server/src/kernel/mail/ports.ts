@@ -1,3 +1,5 @@
+import type { OrderIds } from '../tracing/order-context'
+
 export interface Mail {
   para: string
   assunto: string
@@ -8,6 +10,8 @@ export interface Mail {
   descadastro?: string
   /** The code or token in the mail, blanked in the outbox once it is delivered. */
   segredo?: string
+  /** Milliseconds for which the code or link is valid: it is not sent later. */
+  validadeMs?: number
   /**
    * Set when somebody other than the address's owner may have entered it: the outbox limits these per day.
    * Each value is counted apart, so that a stranger's mails cannot block the owner's sign-up code or recovery
@@ -16,8 +20,8 @@ export interface Mail {
   pedido?: 'cadastro' | 'recuperacao' | 'terceiro'
 }
 
-/** A message to deliver. `identidade` is stable across retries: the Message-ID is derived from it. */
-export type OutgoingMail = Mail & { identidade: string }
+/** A message to deliver. `ordem`: what it is about. `identidade` is stable across retries: the Message-ID is derived from it. */
+export type OutgoingMail = Mail & { identidade: string; ordem?: OrderIds }
 
 /** Hands a message to the delivery service; throws when it was not accepted. */
 export interface Mailer {
@@ -33,7 +37,10 @@ export interface OutboxRepository {
    * address has reached its daily limit for this `pedido` (rule: limites/emails).
    */
   send(mail: Mail, now: Date): Promise<boolean>
-  findUnsent(id: number): Promise<OutgoingMail | undefined>
+  /** Undefined also when its code or link has expired by `now`. */
+  findUnsent(id: number, now: Date): Promise<OutgoingMail | undefined>
+  /** Gives abandoned mails that are still of use a day more; returns how many. */
+  requeue(now: Date): Promise<number>
   /** Marks as delivered; `blank` removes its code or link once it has left this server. */
   markSent(id: number, now: Date, blank: boolean): Promise<void>
   /** Newest first; for the sandbox page. */

@@ -1,10 +1,11 @@
 import { TEST_VAULT } from '../../testing/store'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { createStore } from '../../store'
 import { smtpMailer } from './mailers'
-import { openTestDatabase } from '../../testing/databases'
-import { emailJob } from './send-mails'
+import { openTestDatabase, usualKind } from '../../testing/databases'
+import { emailJobs } from './send-mails'
 import { createRunner } from '../jobs/runner'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -47,7 +48,7 @@ describe('delivery of mail', () => {
     const store = createStore(database.pool, { vault: TEST_VAULT, jobClock: () => clock })
     const mailer = smtpMailer(catcher.url, 'Vitrine <nao-responda@vitrine.example>')
     const runner = createRunner({ store, onJob: store.onJob, onDone: () => undefined }, [
-      emailJob({ store, mailer, clock: () => clock }),
+      ...emailJobs({ store, mailer, clock: () => clock }),
     ])
     const mail = { para: 'ana@exemplo.com', assunto: 'Seu código', texto: 'Código: 123456', html: null }
     await store.transaction((tx) => tx.outbox.send(mail, now))
@@ -84,13 +85,78 @@ describe('delivery of mail', () => {
       const para = leaves ? 'ana@exemplo.com' : 'bia@exemplo.com'
       await store.outbox.send({ ...mail, para }, now)
       const mailer = { leaves, deliver: async () => undefined }
-      const job = emailJob({ store, mailer, clock: () => now })
+      const [job] = emailJobs({ store, mailer, clock: () => now })
       const { rows } = await database.pool.query('SELECT max(id)::int AS id FROM emails')
-      if (job.kind === 'external') await job.run({ id: rows[0].id }, new AbortController().signal)
+      if (job?.kind === 'external') await job.run({ id: rows[0].id }, new AbortController().signal)
     }
     const sent = await store.outbox.list('ana@exemplo.com')
     expect(sent).toMatchObject([{ assunto: '*** é o seu código', texto: 'Código: ***', html: '<b>***</b>' }])
     expect(await store.outbox.list('bia@exemplo.com')).toMatchObject([{ texto: 'Código: 123456' }])
     await database.close()
+  })
+
+  /** A mail server that can be away, and what it accepted. */
+  async function openAway() {
+    const database = await openTestDatabase(usualKind())
+    const state = { clock: now, away: true, delayMs: 0, tries: 0, sent: [] as string[], failed: 0 }
+    const store = createStore(database.pool, { vault: TEST_VAULT, jobClock: () => state.clock })
+    const deliver = async ({ assunto }: { assunto: string }) => {
+      state.tries += 1
+      if (state.away) throw new Error('away')
+      await sleep(state.delayMs)
+      state.sent.push(assunto)
+    }
+    const jobs = emailJobs({ store, mailer: { leaves: true, deliver }, clock: () => state.clock })
+    const onDone = (_tipo: string, result: string) => void (state.failed += result === 'failed' ? 1 : 0)
+    const runner = createRunner({ store, onJob: store.onJob, onDone }, jobs)
+    const send = (assunto: string, more = {}) =>
+      store.outbox.send({ para: 'ana@exemplo.com', assunto, texto: 'x', html: null, ...more }, state.clock)
+    /** Runs every five minutes, as long as given. */
+    const pass = async (hours: number) => {
+      for (let n = 0; n < hours * 12; n += 1) {
+        state.clock = new Date(state.clock.getTime() + 300_000)
+        await runner.runDue()
+      }
+    }
+    return { state, store, runner, send, pass, close: database.close }
+  }
+
+  it('is tried for a day with growing pauses, then waits for somebody to requeue it', async () => {
+    const { state, store, send, pass, close } = await openAway()
+    await send('aviso')
+    await pass(23)
+    expect([state.failed, state.tries > 8, state.tries < 80]).toEqual([0, true, true])
+    await pass(2)
+    expect(state.failed).toBe(1)
+    state.away = false
+    await pass(2)
+    expect(state.sent).toEqual([])
+    expect(await store.outbox.requeue(state.clock)).toBe(1)
+    await pass(1)
+    expect([state.sent, await store.outbox.requeue(state.clock)]).toEqual([['aviso'], 0])
+    await close()
+  })
+
+  it('ends when its code is void', async () => {
+    const { state, send, pass, close } = await openAway()
+    await send('código', { segredo: '123456', pedido: 'cadastro', validadeMs: 900_000 })
+    await pass(1)
+    state.away = false
+    const tries = state.tries
+    await pass(2)
+    expect([state.sent, state.tries, state.failed]).toEqual([[], tries, 0])
+    await close()
+  })
+
+  it('sends what a person waits for before notices that came earlier', async () => {
+    const { state, runner, send, close } = await openAway()
+    Object.assign(state, { away: false, delayMs: 20 })
+    for (let n = 0; n < 20; n += 1) await send(`aviso ${n}`)
+    await send('código', { segredo: '123456' })
+    runner.start(20)
+    while (state.sent.length < 21) await sleep(20)
+    await runner.stop()
+    expect(state.sent.indexOf('código')).toBeLessThan(10)
+    await close()
   })
 })

@@ -2,7 +2,7 @@ import { insertInto } from '../db/columns'
 import { heldAccount } from '../db/retencao'
 import { insertHash } from './hashes-db'
 import type { Queryable } from '../db/queryable'
-import type { ArquivoRepository, Servida } from './ports'
+import type { ArquivoRepository, Guardado, Servida } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
   return { ...serving(db), ...erasing(db) }
@@ -62,10 +62,21 @@ function serving(
   }
 }
 
-function erasing(
-  db: Queryable,
-): Pick<ArquivoRepository, 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
+type Erasing = 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow' | 'listGuardados'
+
+function erasing(db: Queryable): Pick<ArquivoRepository, Erasing> {
   return {
+    async listGuardados(after, limit) {
+      const { rows } = await db.query<Guardado>(
+        `SELECT q.path, q.larguras, q.com_original AS "comOriginal", array(
+           SELECT DISTINCT p.anuncio_id FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id
+           WHERE f.arquivo_path = q.path ORDER BY 1) AS anuncios
+         FROM arquivos q WHERE q.apagado_em IS NULL AND q.path > $1 ORDER BY q.path LIMIT $2`,
+        [after, limit],
+      )
+      return rows
+    },
+
     async markRefused(path, now) {
       await db.query('UPDATE arquivos SET recusado_em = $2 WHERE path = $1', [path, now])
     },

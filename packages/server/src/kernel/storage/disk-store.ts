@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStore } from '../images/ports'
 import { sha256Of } from './sha256'
+
+async function flush(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  await handle.writeFile(bytes)
+  await handle.sync()
+}
 
 /** Files in a folder. A file appears whole or not at all: written to a temporary name, flushed, renamed. */
 export function diskStore(folder: string): FileStore {
@@ -19,12 +24,12 @@ export function diskStore(folder: string): FileStore {
       const aside = `${file}.${randomUUID()}`
       const handle = await open(aside, 'wx')
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await flush(handle, bytes).finally(() => handle.close())
+        await rename(aside, file)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
       }
-      await rename(aside, file)
     },
 
     async get(key) {

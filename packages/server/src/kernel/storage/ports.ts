@@ -35,6 +35,14 @@ export interface Servida {
   publica: boolean
 }
 
+/** A stored picture, and the listings that show it. */
+export interface Guardado {
+  path: string
+  larguras: number[]
+  comOriginal: boolean
+  anuncios: number[]
+}
+
 /** Pictures that `/storage` may serve. */
 export interface ArquivoRepository {
   add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
@@ -56,6 +64,8 @@ export interface ArquivoRepository {
     after: string,
   ): Promise<{ path: string; larguras: number[] }[]>
   markErased(paths: readonly string[], now: Date): Promise<void>
+  /** Pictures whose bytes should be stored, ordered by path, past `after`. */
+  listGuardados(after: string, limit: number): Promise<Guardado[]>
   /** The paths that have no row, or whose row records that the bytes are erased. */
   withoutRow(paths: readonly string[]): Promise<string[]>
 }

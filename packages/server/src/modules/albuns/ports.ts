@@ -52,3 +52,27 @@ export interface Descoberta {
   desde: Date
   ate: Date
 }
+
+export interface AlbumModerado {
+  id: number
+  usuarioId: number
+  titulo: string
+  verificacao: Verificacao
+  motivoRecusa: string | null
+  qtdFotos: number
+  criadoEm: Date
+}
+
+export interface FotoModerada {
+  id: number
+  albumId: number
+  usuarioId: number
+  arquivoPath: string
+  largura: number
+  altura: number
+  /** The widest stored width. */
+  maiorLargura: number
+  status: 'ativa' | 'recusada' | 'removida'
+  /** When its current file was stored, by upload or redrawing. */
+  desenhadaEm: Date
+}

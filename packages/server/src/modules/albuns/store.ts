@@ -4,10 +4,12 @@ import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
 import type { AlbumRepository } from './db/albuns'
 import type { DescobertaRepository } from './db/descobertas'
+import type { Moderacao } from './db/moderacao'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository
   descobertas: DescobertaRepository
+  moderacao: Moderacao
 }
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */

@@ -9,11 +9,13 @@ import type { Presencas } from './db/presencas'
 import type { Renovacoes } from './db/renovacoes'
 import type { Revisoes } from './db/revisoes'
 import type { Vigencias } from './db/vigencias'
+import type { AnunciosModerados } from './db/moderacao'
 
 export type { Anuncios }
 
 export interface AnunciosRepositories {
   anuncios: Anuncios
+  anunciosModerados: AnunciosModerados
   presencas: Presencas
   renovacoes: Renovacoes
   revisoes: Revisoes

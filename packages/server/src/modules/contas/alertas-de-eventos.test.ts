@@ -1,5 +1,6 @@
 import { createAlbum, uploadFotos } from '@portal/api/album'
 import { createPagamento } from '@portal/api/pagamento'
+import { listAlertas } from '@portal/api/painel'
 import { must } from '../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../testing/app'
@@ -60,6 +61,25 @@ describe('an alert is written once for', () => {
     const over = `warning: O anúncio ${titulo} expirou. Renove para voltar a aparecer.`
     expect(await day('2026-11-29T12:00:00Z')).toEqual([over, near])
     expect(await day('2026-11-30T12:00:00Z')).toEqual([over, near])
+  })
+
+  it('a listing that is about to expire, naming it, once half of its time on the air is over', async () => {
+    const ana = await advertiser()
+    const id = await publishFree(ana)
+    const near = async () => {
+      await test.jobs.runDue()
+      const alerts = must(await ana.call(listAlertas, { query: {} }))
+      return alerts.filter(({ message }) => message.includes('expira em')).map(({ anuncio_id }) => anuncio_id)
+    }
+    test.clock.set('2026-11-21T15:00:00Z')
+    // Ends in 36 hours, one of which has passed.
+    await test.database.pool.query(
+      `UPDATE anuncios SET publicado_em = '2026-11-21T14:00:00Z', expira_em = '2026-11-23T03:00:00Z' WHERE id = $1`,
+      [id],
+    )
+    expect(await near()).toEqual([])
+    test.clock.set('2026-11-22T12:00:00Z')
+    expect(await near()).toEqual([id])
   })
 
   it('an album that is verified on upload, however many photos follow', async () => {

@@ -1,4 +1,4 @@
 /** Public interface of cupons for other modules. */
-export type { CupomDoOperador, NovoCupom } from './ports'
+export { cuponsActs } from './acts'
 export type { CuponsRepositories } from './store'
 export { applyCupom } from './use-cases/apply-cupom'

@@ -1,9 +1,10 @@
 /** Public interface of operadores for other modules. */
+export { operadoresActs } from './acts'
+export { pedeSegundaPessoa, spendAlcada } from './use-cases/alcada'
 export type { Proposta } from './ports/propostas'
 export type { OperadoresRepositories } from './store'
-export { mudarPapeis, removerOperador } from './use-cases/administrar'
 export { identifyComando } from './use-cases/chaves'
-export { convidar, convidarPrimeiros } from './use-cases/convites'
+export { convidarPrimeiros } from './use-cases/convites'
 export { imprimirChave } from './use-cases/demonstracao'
 export {
   confirmarProposta,

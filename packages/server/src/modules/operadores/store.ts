@@ -1,11 +1,14 @@
 import type { Store } from '../../kernel/db/store'
 import type { Chaves, Desafios } from '../../kernel/passkeys/ports'
 import type { ContasRepositories } from '../contas'
-import type { Operadores } from './ports/operadores'
-import type { Propostas } from './ports/propostas'
-import type { SessoesDeOperador, UsoDoDesafio } from './ports/sessoes'
+import type { Alcadas } from './db/alcadas'
+import type { Operadores } from './db/operadores'
+import type { Propostas } from './db/propostas'
+import type { SessoesDeOperador } from './db/sessoes'
+import type { UsoDoDesafio } from './ports/sessoes'
 
 export interface OperadoresRepositories {
+  alcadas: Alcadas
   operadores: Operadores
   chavesDeOperador: Chaves
   sessoesDeOperador: SessoesDeOperador

@@ -7,8 +7,8 @@ import { usualKind } from '../../../testing/databases'
 import { demoPhoto } from '../../../testing/demo-photos'
 import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { asFile } from '../../../testing/pictures'
-import { banir } from '../../operacao/acts/usuarios/banir'
-import { showVinculos } from '../../operacao/acts/vinculos'
+import { banir } from '../../contas/acts/banir'
+import { showVinculos } from '../../vinculos/acts/vinculos'
 
 describe('the same photo in several accounts', () => {
   let test: TestApp

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { ownCookie, ownPicture } from '../../../testing/own-picture'
 import { asFile, picture } from '../../../testing/pictures'
-import { retirarAnuncio } from '../../operacao/acts/anuncios/retirar'
+import { retirarAnuncio } from '../../denuncias/acts/retirar'
 import { contextoOf } from '../../../testing/operador'
 
 describe('a stored picture', () => {

@@ -20,6 +20,18 @@ export function readingAnuncios(db: Queryable) {
     )
     return rows
   }
+  const verificadas = async (usuarioId: number, ids: readonly number[], lock = '') => {
+    const { rows } = await db.query<Foto>(
+      `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
+       FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
+       WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
+         AND b.verificacao = 'verificado' AND b.removido_em IS NULL AND NOT EXISTS (
+           SELECT 1 FROM autorizacoes_imagem p WHERE p.foto_id = f.id AND p.estado IN ('pendente', 'revogada'))
+       ${lock}`,
+      [usuarioId, ids],
+    )
+    return rows
+  }
   return {
     /** In any state, removed ones included; not locked. */
     find: async (id: number) => (await listAnuncios(db, 'WHERE a.id = $1', [id]))[0],
@@ -50,18 +62,11 @@ export function readingAnuncios(db: Queryable) {
         [usuarioId],
       ),
 
-    /** Those of the photos that are in verified albums of this user. */
-    async fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]> {
-      const { rows } = await db.query<Foto>(
-        `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
-         FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
-         WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
-           AND b.verificacao = 'verificado' AND b.removido_em IS NULL AND NOT EXISTS (
-             SELECT 1 FROM autorizacoes_imagem p WHERE p.foto_id = f.id AND p.estado IN ('pendente', 'revogada'))
-         FOR SHARE OF f`,
-        [usuarioId, ids],
-      )
-      return rows
-    },
+    /** Those of the photos that are in verified albums of this user, locked against a refusal. */
+    fotosVerificadas: (usuarioId: number, ids: readonly number[]) =>
+      verificadas(usuarioId, ids, 'FOR SHARE OF f'),
+
+    /** Like `fotosVerificadas`, for display: without a lock. */
+    listFotosVerificadas: (usuarioId: number, ids: readonly number[]) => verificadas(usuarioId, ids),
   }
 }

@@ -84,12 +84,13 @@ export function moving(db: Queryable, onChange: OnChange) {
         [now, limite],
       ),
 
-    /** Live listings that end between two instants. */
+    /** Live listings that end between two instants, once half of their time on the air is over. */
     async aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]> {
       const { rows } = await db.query<AnuncioAVencer>(
         `SELECT id, titulo, estado, usuario_id AS "usuarioId", expira_em AS "expiraEm",
            renova_creditos IS NOT NULL AS renova FROM anuncios a
-         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND NOT EXISTS (
+         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2
+           AND (publicado_em IS NULL OR expira_em - $1 <= (expira_em - publicado_em) / 2) AND NOT EXISTS (
            SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
              AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)`,
         [de, ate],

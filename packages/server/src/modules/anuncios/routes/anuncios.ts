@@ -34,7 +34,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const { usuarioId } = session
-    return answer(
+    return answerSubmissao(
       deps,
       await updateDoDono(
         deps.store,
@@ -108,13 +108,13 @@ function publicacaoRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   }
 
   route(app, deps, publicarAnuncio, async ({ session: { usuarioId }, body }) =>
-    answer(deps, await publicar(usuarioId, body, null), 'Anúncio publicado com sucesso!'),
+    answerSubmissao(deps, await publicar(usuarioId, body, null), 'Anúncio publicado com sucesso!'),
   )
 
   route(app, deps, renovarAnuncio, async ({ session: { usuarioId }, body, params }) => {
     const renovarId = idDoSlug(params.id)
     if (renovarId === undefined) return fail('NAO_ENCONTRADO')
-    return answer(deps, await publicar(usuarioId, body, renovarId), 'Anúncio renovado com sucesso!')
+    return answerSubmissao(deps, await publicar(usuarioId, body, renovarId), 'Anúncio renovado com sucesso!')
   })
 }
 
@@ -125,7 +125,14 @@ function ver(deps: AnunciosDeps, anuncios: readonly Anuncio[]) {
 async function answer(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: string) {
   if (!outcome.ok) return outcome
   const [anuncio] = await ver(deps, [outcome.data])
-  if (anuncio === undefined) return fail('NAO_ENCONTRADO')
-  const waits = anuncio.revisao !== undefined && anuncio.revisao.situacao !== 'recusada'
-  return done({ message: waits ? REVISAO.recebido : message, anuncio })
+  return anuncio === undefined ? fail('NAO_ENCONTRADO') : done({ message, anuncio })
+}
+
+/** Says what waits for review instead of a success that is not true yet (rule: revisao/estados). */
+async function answerSubmissao(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: string) {
+  const answered = await answer(deps, outcome, message)
+  const revisao = answered.ok ? answered.data.anuncio.revisao : undefined
+  if (!answered.ok || revisao === undefined || revisao.situacao === 'recusada') return answered
+  const edicao = revisao.situacao === 'edicao-em-revisao'
+  return done({ ...answered.data, message: edicao ? REVISAO.edicaoRecebida : REVISAO.recebido })
 }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { recusarAlbum } from '../../operacao/acts/albuns/recusar'
+import { recusarAlbum } from '../acts/recusar-fotos'
 
 const MOTIVO = 'fotos de outra pessoa'
 

@@ -1,15 +1,17 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { mudancasDaEdicao, type Mudanca } from '@portal/domain/edicao'
+import { mudancasDaEdicao } from '@portal/domain/edicao'
+import { situacaoDaRevisao } from '@portal/domain/revisao'
 import type { Anuncio } from '../ports/anuncios'
 import type { FindCobrancas } from '../ports/cobrancas'
 import type { Revisao } from '../ports/revisoes'
 import type { AnunciosScope } from '../store'
 import { publicacaoDe } from './submeter'
-import { visaoDoDono } from './visao-do-dono'
+import type { Enviada } from './revisao-do-dono'
+import { formularioDoDono, visaoDoDono } from './visao-do-dono'
 
 /** Listings of one owner with their payments and reviews. */
 export async function verDoDono(
-  deps: { store: Pick<AnunciosScope, 'revisoes'>; findCobrancas: FindCobrancas },
+  deps: { store: Pick<AnunciosScope, 'revisoes' | 'anuncios'>; findCobrancas: FindCobrancas },
   anuncios: readonly Anuncio[],
   now: Date,
 ): Promise<AnuncioDoDono[]> {
@@ -21,19 +23,32 @@ export async function verDoDono(
   const seen: AnuncioDoDono[] = []
   for (const anuncio of anuncios) {
     const revisao = byAnuncio.get(anuncio.id)
-    const mudancas = revisao && (await findMudancas(deps.store, anuncio, revisao))
-    seen.push(visaoDoDono(anuncio, { cobrancas, revisao, mudancas }, now))
+    const enviada = revisao && (await findEnviada(deps.store, anuncio, revisao))
+    seen.push(visaoDoDono(anuncio, { cobrancas, revisao, enviada }, now))
   }
   return seen
 }
 
-/** For an edit under review: its differences from the live version. */
-async function findMudancas(
-  { revisoes }: Pick<AnunciosScope, 'revisoes'>,
+/** The version that waits as an edit, or was refused, when it is not what is stored (rule: revisao/edicao). */
+async function findEnviada(
+  { revisoes, anuncios }: Pick<AnunciosScope, 'revisoes' | 'anuncios'>,
   anuncio: Anuncio,
   { tipo, estado, versaoId }: Revisao,
-): Promise<Mudanca[] | undefined> {
-  if (tipo !== 'edicao' || estado !== 'aberta' || versaoId === null) return undefined
-  const versao = await revisoes.findVersao(versaoId)
-  return versao && mudancasDaEdicao(publicacaoDe(anuncio), versao.publicacao)
+): Promise<Enviada | undefined> {
+  const situacao = situacaoDaRevisao({ tipo, estado, paga: false })
+  const kept = situacao === 'edicao-em-revisao' || situacao === 'recusada'
+  const versao = kept && versaoId !== null ? await revisoes.findVersao(versaoId) : undefined
+  if (versao === undefined) return undefined
+  const { formulario, fotos } = versao.publicacao
+  const mudancas = mudancasDaEdicao(publicacaoDe(anuncio), versao.publicacao)
+  if (mudancas.length === 0) return undefined
+  const usable = await anuncios.listFotosVerificadas(
+    anuncio.usuarioId,
+    fotos.map(({ id }) => id),
+  )
+  const chosen = fotos.flatMap(({ id, principal }) => {
+    const foto = usable.find((each) => each.id === id)
+    return foto === undefined ? [] : [{ ...foto, principal }]
+  })
+  return { enviado: formularioDoDono(formulario, chosen), mudancas }
 }

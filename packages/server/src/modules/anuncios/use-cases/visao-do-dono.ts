@@ -1,34 +1,54 @@
 /** A stored listing on the wire, for its owner (rule: contrato/formatos). */
-import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { AnuncioDoDono, FormularioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
-import type { Mudanca } from '@portal/domain/edicao'
 import { creditosDaRenovacao } from '@portal/domain/renovacao'
 import { instanteDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
-import type { Anuncio } from '../ports/anuncios'
+import type { Anuncio, Formulario, Foto } from '../ports/anuncios'
 import type { CobrancaDoAnuncio } from '../ports/cobrancas'
 import { instanteLocal } from '../../../kernel/instante'
 import type { Revisao } from '../ports/revisoes'
 import { canRetomar } from './publicar'
-import { revisaoDoDono } from './revisao-do-dono'
+import { revisaoDoDono, type Enviada } from './revisao-do-dono'
 
 const SEM_DIAS = { dataInicio: null, expiraEm: null }
 
 interface Conhecido {
   cobrancas: readonly CobrancaDoAnuncio[]
   revisao?: Revisao | undefined
-  /** Of an edit under review. */
-  mudancas?: readonly Mudanca[] | undefined
+  enviada?: Enviada | undefined
+}
+
+type FotoNaOrdem = Pick<Foto, 'id' | 'arquivoPath' | 'largura' | 'altura'> & { principal: boolean }
+
+/** A form on the wire, with the photos that its owner can still use. */
+export function formularioDoDono(
+  { atendimento, ...formulario }: Formulario,
+  fotos: readonly FotoNaOrdem[],
+): FormularioDoDono {
+  const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
+  return {
+    ...formulario,
+    ...atendimento,
+    whatsapp: formulario.telefone !== null,
+    imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
+      id,
+      arquivo_path: arquivoPath,
+      largura,
+      altura,
+    })),
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
+  }
 }
 
 export function visaoDoDono(
   anuncio: Anuncio,
-  { cobrancas, revisao, mudancas }: Conhecido,
+  { cobrancas, revisao, enviada }: Conhecido,
   now: Date,
 ): AnuncioDoDono {
   const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
   const {
-    publicadoEm: _published,
+    publicadoEm,
     removidoEm: _removed,
     retiradoEm: _taken,
     suspensoEm: _off,
@@ -41,20 +61,11 @@ export function visaoDoDono(
   // A suspended listing shows no days: its label is INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
   const suspenso = canRetomar(anuncio, now)
   const { dataInicio, expiraEm } = suspenso ? SEM_DIAS : anuncio
-  const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
     ...fields,
-    ...atendimento,
+    ...formularioDoDono({ ...fields, atendimento }, fotos),
     titulo_formatado: tituloFormatado(anuncio.titulo, anuncio.id),
-    whatsapp: anuncio.telefone !== null,
-    imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
-      id,
-      arquivo_path: arquivoPath,
-      largura,
-      altura,
-    })),
-    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
     suspenso,
     porAusencia: suspenso && ausenteEm !== null,
@@ -66,9 +77,11 @@ export function visaoDoDono(
     dataFim: fim,
     expiraEm: fim,
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
+    publicadoEm: publicadoEm === null ? null : instanteLocal(publicadoEm, estado),
     online:
-      status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
-    revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, { uf: estado, mudancas }),
+      status === 'ativo' &&
+      isOnline({ ...anuncio, ...anuncio.atendimento, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+    revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, { uf: estado, enviada }),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
       .map(({ anuncioId: _anuncio, ...cobranca }) => cobranca),

@@ -15,7 +15,8 @@ export const CARTOES = `
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
     a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos,
     a.super_top AND p.n <= f.lideram AS "superTop", a.tipo,
-    a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horaInicio",
+    a.highlight, a.novidade, a.impulsos, a.turno, a.atendimento -> 'expediente' AS expediente,
+    a.horario_inicio AS "horaInicio",
     a.horario_fim AS "horaFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
     c.quantas AS "qtdFotos", q.path, q.largura, q.altura, q.placeholder
   FROM achados f

@@ -135,7 +135,8 @@ describeOnBoth('the search', (kind) => {
           : { ...ESPERA, tipo: anuncio.tipo === 'TOP' ? ('AGUARDA' as const) : anuncio.tipo, criadoEm }
         const { horarioInicio: horaInicio, horarioFim: horaFim } = promocao
         const { dataInicio, dataFim } = anuncio
-        const agenda = { estado: formulario.estado, horaInicio, horaFim, dataInicio, dataFim }
+        const { estado, atendimento } = formulario
+        const agenda = { estado, horaInicio, horaFim, dataInicio, dataFim, ...atendimento }
         const gira = anuncio.superTop && position.tipo === 'TOP'
         all.push({ id, gira, formulario, agenda, position })
       }

@@ -10,7 +10,8 @@ export type LinhaDoCartao = Omit<
   Cartao,
   'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
 > &
-  ItemBusca['agenda'] & {
+  Omit<ItemBusca['agenda'], 'expediente'> & {
+    expediente: ItemBusca['agenda']['expediente'] | null
     criadoEm: Date
     path: string | null
     placeholder: string | null
@@ -22,9 +23,10 @@ export type LinhaDoCartao = Omit<
 
 /** Computed once per cached page. A removed or refused photo is omitted at once (rule: albuns/remocao). */
 export function readItem(row: LinhaDoCartao): ItemBusca {
-  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
+  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim, expediente } = row
   return {
-    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim },
+    // Null for listings stored before weekly hours existed.
+    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim, expediente: expediente ?? [] },
     cartao: {
       id,
       titulo,

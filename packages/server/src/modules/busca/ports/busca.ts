@@ -1,4 +1,5 @@
 import type { AnuncioItem } from '@portal/api/busca'
+import type { HorarioDoDia } from '@portal/domain/expediente'
 import type { Dia, Hora } from '@portal/domain/tempo'
 import type { GrupoBuscado } from '../../anuncios'
 
@@ -13,6 +14,7 @@ export interface ItemBusca {
     horaFim: Hora
     dataInicio: Dia | null
     dataFim: Dia | null
+    expediente: readonly HorarioDoDia[]
   }
 }
 
@@ -49,6 +51,8 @@ export interface Achados {
   /** Counted up to 1,001. */
   total: number
   temMais: boolean
+  /** The words searched in place of misspelt ones. */
+  corrigida?: string
   /** Several listings rotate in the lead: the page is valid until the end of the time slice. */
   gira: boolean
   /**

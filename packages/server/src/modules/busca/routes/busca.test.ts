@@ -122,6 +122,8 @@ describe('GET /anuncios/filtro', () => {
       descricao: 'Atendimento com hora marcada no Setor Marista, com jardim.',
     })
     expect(await idsOf({ palavra: 'massajem' })).toEqual([one])
+    expect(await search({ palavra: 'massajem' })).toMatchObject({ corrigida: 'massagem' })
+    expect(await search({ palavra: 'massagem' })).not.toHaveProperty('corrigida')
     expect(await idsOf({ palavra: 'masagem tantrika' })).toEqual([one])
     expect(await idsOf({ palavra: 'massajem jardim' })).toEqual([one])
     expect(await idsOf({ palavra: 'massajem manaus' })).toEqual([])
@@ -186,6 +188,8 @@ describe('expiry', () => {
 
   it('warns once when the end is less than 48 hours away', async () => {
     await publishTop()
+    // Of a day that ends after 36 hours, half passes before the first warning.
+    test.clock.advance(20 * 3_600_000)
     await moveOn()
     test.clock.advance(16 * 60_000)
     await moveOn()

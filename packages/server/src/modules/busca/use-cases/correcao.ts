@@ -1,5 +1,5 @@
 import { nearestPalavra } from '@portal/domain/grafia'
-import { TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
+import { palavraEscrita, TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
 import type { Achados, Consulta } from '../ports/busca'
 import type { Busca } from '../store'
 
@@ -19,7 +19,8 @@ export async function searchCorrected(busca: Busca, consulta: Consulta): Promise
     palavras.push(meant === undefined || (await isHeld(busca, palavra)) ? palavra : meant)
   }
   if (palavras.every((palavra, index) => palavra === consulta.palavras[index])) return undefined
-  return busca.search({ ...consulta, palavras: [...new Set(palavras)] })
+  const achados = await busca.search({ ...consulta, palavras: [...new Set(palavras)] })
+  return { ...achados, corrigida: palavras.map(palavraEscrita).join(' ') }
 }
 
 async function isHeld(busca: Busca, palavra: string): Promise<boolean> {

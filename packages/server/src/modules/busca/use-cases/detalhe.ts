@@ -31,7 +31,7 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     previa: imagemPrincipal?.previa ?? null,
     qtdFotos: fotos.length,
     ...promocaoVisivel(anuncio, now),
-    online: isOnline({ ...anuncio, ...horas }, now),
+    online: isOnline({ ...anuncio, ...anuncio.atendimento, ...horas }, now),
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     ...atendimentoOf(anuncio, now),
     temWhatsapp: temWhatsapp(anuncio),

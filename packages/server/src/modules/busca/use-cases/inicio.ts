@@ -1,16 +1,17 @@
 /** GET /anuncios/inicio: lists and counts of the home page (rule: busca/home). */
 import type { InicioResposta } from '@portal/api/busca'
-import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
+import { isOnline, proximoQuarto } from '@portal/domain/agenda'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { instanteLocal } from '../../../kernel/instante'
 import { keepAnswers, type KeptAnswer } from '../../../kernel/kept-answer'
 import type { Inicio, ItemBusca } from '../ports/busca'
 import type { BuscaScope } from '../store'
 import { momentosDe } from './momentos'
+import { earliest, weeks } from './search'
 
 const NOVO_DIAS = 7
 
-/** While the store returns its cached result, returns the same object, until the next slot boundary. */
+/** While the store returns its cached result, returns the same object, for at most a quarter of an hour. */
 export async function keptInicio(
   { busca }: Pick<BuscaScope, 'busca'>,
   now: Date,
@@ -20,7 +21,7 @@ export async function keptInicio(
 }
 
 const answerOf = keepAnswers((inicio: Inicio, now) => {
-  const until = proximaMudancaOnline(now)
+  const until = earliest(proximoQuarto(now), ...weeks([...inicio.online, ...inicio.novos], now))
   const cards = (itens: readonly ItemBusca[]) =>
     itens.map(({ cartao, agenda }) => ({ ...cartao, online: isOnline(agenda, now) }))
   const data: InicioResposta = {

@@ -74,6 +74,7 @@ interface Stored extends Listed {
   id: number
   dataInicio: string
   dataFim: string
+  semana: Formulario['atendimento']['expediente']
 }
 
 const SLOTS = TURNOS.flatMap((turno) =>
@@ -148,9 +149,17 @@ function isLive({ uf, dataFim }: Stored, now: number): boolean {
   return dia < dataFim || (dia === dataFim && hora < '23:59')
 }
 
-/** Online: begun, and inside the daily hours in its own time zone; 00:00 ends the day. */
-function isOpen({ uf, slot, dataInicio }: Stored, now: number): boolean {
+/** Online: inside the stated week in its own time zone; without one begun, and inside the daily hours. */
+function isOpen({ uf, slot, dataInicio, semana }: Stored, now: number): boolean {
   const { dia, hora } = wallClock(uf, now)
+  if (semana.length > 0) {
+    const today = new Date(`${dia}T00:00:00Z`).getUTCDay()
+    return semana.some(({ dia: day, inicio, fim }) => {
+      const crosses = fim !== '00:00' && fim <= inicio
+      const opened = day === today && hora >= inicio && (crosses || fim === '00:00' || hora < fim)
+      return opened || (crosses && day === (today + 6) % 7 && hora < fim)
+    })
+  }
   return dia >= dataInicio && hora >= slot.inicio && (slot.fim === '00:00' || hora < slot.fim)
 }
 
@@ -190,11 +199,10 @@ describeOnBoth('the public order', (kind) => {
   async function store(listed: Listed, now: number): Promise<Stored> {
     const { uf, tipo, superTop, novidade, slot, impulsos, comeca, dias } = listed
     const cidade = ESTADOS.find((estado) => estado.uf === uf)?.cidades[0] ?? ''
-    const formulario: Formulario = formularioOf({
-      categoria: 'Massagistas',
-      cidade: { uf, nome: cidade },
-      n: 1,
-    })
+    const whole: Formulario = formularioOf({ categoria: 'Massagistas', cidade: { uf, nome: cidade }, n: 1 })
+    // Free listings state no week, so that both clocks are compared.
+    const formulario =
+      tipo === 'GRATIS' ? { ...whole, atendimento: { ...whole.atendimento, expediente: [] } } : whole
     const dataInicio = nextDay('2026-11-21', comeca)
     const dataFim = nextDay(dataInicio, dias)
     const promocao: Promocao = {
@@ -222,7 +230,7 @@ describeOnBoth('the public order', (kind) => {
       )
       return made
     })
-    return { ...listed, id, dataInicio, dataFim }
+    return { ...listed, id, dataInicio, dataFim, semana: formulario.atendimento.expediente }
   }
 
   const shown = async (now: number) => {

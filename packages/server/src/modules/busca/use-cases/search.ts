@@ -1,6 +1,7 @@
 /** GET /anuncios/filtro: the ranked public search (rules: busca/ordem, busca/filtro, busca/paginas). */
-import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
+import { isOnline, proximaMudancaOnline, proximoQuarto } from '@portal/domain/agenda'
 import { countRefinos, queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
+import { proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { IDADE_MAX, IDADE_MIN } from '@portal/domain/limites'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { parseCategoria } from '@portal/domain/opcoes'
@@ -8,7 +9,7 @@ import { precosNaFaixa } from '@portal/domain/preco-hora'
 import { fatiaDe, fimDaFatia } from '@portal/domain/rodizio'
 import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
-import type { Achados, Consulta, Refinos } from '../ports/busca'
+import type { Achados, Consulta, ItemBusca, Refinos } from '../ports/busca'
 import type { BuscaScope, Busca } from '../store'
 import { promocaoVisivel } from './promocao-visivel'
 import { gruposDaBusca } from '../../anuncios'
@@ -31,27 +32,40 @@ export async function keptSearch(
   now: Date,
 ): Promise<KeptAnswer<FiltroResposta>> {
   const consulta = consultaOf(queryToFiltro(query), now)
-  return answerOf(consulta === undefined ? NADA : await find(busca, consulta), now)
+  return answerOf(consulta === undefined ? NADA : await find(busca, consulta, now), now)
 }
 
-async function find(busca: Busca, consulta: Consulta): Promise<Achados> {
-  const achados = await busca.search(consulta)
-  return achados.total > 0 ? achados : ((await searchCorrected(busca, consulta)) ?? achados)
+/** A list of whoever is online now also changes by listings that it does not show. */
+async function find(busca: Busca, consulta: Consulta, now: Date): Promise<Achados> {
+  const found = await busca.search(consulta)
+  const achados = found.total > 0 ? found : ((await searchCorrected(busca, consulta)) ?? found)
+  if (typeof consulta.refinos?.momentos !== 'string') return achados
+  return { ...achados, mudaEm: earliest(achados.mudaEm, proximoQuarto(now)) }
 }
 
-const answerOf = keepAnswers(({ itens, total, temMais, gira, mudaEm }: Achados, now) => {
+const answerOf = keepAnswers(({ itens, total, temMais, corrigida, gira, mudaEm }: Achados, now) => {
   const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
-  const until = earliest(proximaMudancaOnline(now), change, gira ? fimDaFatia(now) : null)
+  const until = earliest(
+    proximaMudancaOnline(now),
+    change,
+    gira ? fimDaFatia(now) : null,
+    ...weeks(itens, now),
+  )
   const anuncios = itens.map(({ cartao, agenda }) => ({
     ...cartao,
     ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
     online: isOnline(agenda, now),
   }))
-  const data: FiltroResposta = { anuncios, total, temMais, validoAte: instanteLocal(until) }
+  const said = total > 0 && corrigida !== undefined ? { corrigida } : {}
+  const data: FiltroResposta = { anuncios, total, temMais, ...said, validoAte: instanteLocal(until) }
   return { data, until }
 })
 
-const earliest = (...instants: (Date | null)[]): Date =>
+/** When the weekly hours of each listing next change its state. */
+export const weeks = (itens: readonly ItemBusca[], now: Date): (Date | null)[] =>
+  itens.map(({ agenda }) => proximaMudancaDoExpediente(agenda.expediente, agenda.estado, now) ?? null)
+
+export const earliest = (...instants: (Date | null)[]): Date =>
   new Date(Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity)))
 
 const NADA: Achados = { itens: [], total: 0, temMais: false, gira: false, mudaEm: null }

@@ -1,4 +1,5 @@
 import type { Vault } from '../../../kernel/crypto/vault'
+import { alignHashes, HASHES_DE_CPF } from '../../../kernel/db/blind-index'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** A row's CPF: sealed, or plain when written by the previous version's server (docs/adr/0030). */
@@ -12,10 +13,11 @@ export function openCpf(vault: Vault, { cpf, cpfCifrado }: CpfGuardado): string 
   return cpfCifrado === null ? cpf : vault.open(Buffer.from(cpfCifrado))
 }
 
-export function sealCpf(vault: Vault, cpf: string | null) {
+export async function sealCpf(db: Queryable, vault: Vault, cpf: string | null) {
+  if (cpf === null) return { cpf_cifrado: null, cpf_chave: null }
   return {
-    cpf_cifrado: cpf === null ? null : vault.seal(cpf),
-    cpf_chave: cpf === null ? null : vault.fingerprint(cpf),
+    cpf_cifrado: vault.seal(cpf),
+    cpf_chave: await alignHashes(db, HASHES_DE_CPF, vault.fingerprints(cpf)),
   }
 }
 

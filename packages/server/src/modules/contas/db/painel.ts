@@ -10,7 +10,10 @@ export function alertaRepository(db: Queryable) {
     /** Newest first, read ones included. */
     async list(usuarioId: number): Promise<Alerta[]> {
       const { rows } = await db.query<Alerta>(
-        `SELECT id, tipo, message, modo, status, criado_em AS "criadoEm" FROM alertas
+        `SELECT id, tipo, message, modo, status, criado_em AS "criadoEm", coalesce(
+           substring(chave FROM '^anuncio:([0-9]+):')::int,
+           (SELECT r.anuncio_id FROM revisoes r WHERE r.id = substring(chave FROM '^revisao:([0-9]+)')::int)
+         ) AS "anuncioId" FROM alertas
          WHERE usuario_id = $1 ORDER BY id DESC LIMIT $2`,
         [usuarioId, ALERTAS_MAX],
       )

@@ -88,7 +88,11 @@ function writing(db: Queryable, vault: Vault) {
     },
 
     async update(id: number, mudanca: MudancaUsuario, now: Date) {
-      const row = { ...toRow(COLUNAS, mudanca), ...cpfColumns(vault, mudanca), atualizado_em: now }
+      const row = {
+        ...toRow(COLUNAS, mudanca),
+        ...(await cpfColumns(db, vault, mudanca)),
+        atualizado_em: now,
+      }
       const { text, values } = setting(row, 2)
       await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
     },
@@ -126,8 +130,8 @@ function writing(db: Queryable, vault: Vault) {
 }
 
 /** Writing a CPF clears a plain one. */
-function cpfColumns(vault: Vault, { cpf }: MudancaUsuario): Row {
-  return cpf === undefined ? {} : { cpf: null, ...sealCpf(vault, cpf) }
+async function cpfColumns(db: Queryable, vault: Vault, { cpf }: MudancaUsuario): Promise<Row> {
+  return cpf === undefined ? {} : { cpf: null, ...(await sealCpf(db, vault, cpf)) }
 }
 
 function forgetting(db: Queryable, vault: Vault, onErasure: () => void) {

@@ -22,3 +22,12 @@ export interface ConsentimentoDosAnuncios {
 export interface ContagemGratis {
   countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
 }
+
+/** What a ban does to an account's listings; implemented by anuncios. */
+export interface AnunciosDaConta {
+  /** Locks the owner's account until the transaction ends. */
+  lockDono(usuarioId: number): Promise<boolean>
+  listDoDono(usuarioId: number): Promise<{ id: number; titulo: string; status: string }[]>
+  suspender(id: number, now: Date): Promise<void>
+  desativar(id: number): Promise<void>
+}

@@ -6,6 +6,8 @@ export interface Alerta {
   modo: 'normal' | 'fixo'
   status: 'ativo' | 'lido'
   criadoEm: Date
+  /** The listing that it is about. */
+  anuncioId: number | null
 }
 
 export interface EntradaAuditoria {

@@ -12,8 +12,9 @@ export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, api.listAlertas, async ({ session }) => {
     const list = await alertas.list(session.usuarioId)
     return done(
-      list.map(({ criadoEm, ...alerta }) => ({
+      list.map(({ criadoEm, anuncioId, ...alerta }) => ({
         ...alerta,
+        ...(anuncioId !== null && { anuncio_id: anuncioId }),
         type: alerta.tipo,
         criadoEm: criadoEm.toISOString(),
       })),

@@ -1,3 +1,4 @@
+import type { Secret } from '../../../kernel/crypto/secret'
 import type { AgeAssurance } from '../ports/age-assurance'
 import type { AgeSettings } from '../config'
 import { carteiraUri } from '../routes/carteira'
@@ -8,7 +9,7 @@ import { sandbox } from './sandbox'
 
 export interface AssuranceOptions {
   age: AgeSettings
-  secret: string
+  secret: Secret
   publicUrl: string
   now: () => Date
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hmacOf, isHmacOf, type Secret } from '../../../kernel/crypto/secret'
 import type { AgeAssurance, PedidoIdade } from '../ports/age-assurance'
 
 export const RESPOSTAS_SANDBOX = ['maior', 'menor'] as const
@@ -6,17 +6,15 @@ export type RespostaSandbox = (typeof RESPOSTAS_SANDBOX)[number]
 export const CARTEIRA_SANDBOX = '/_sandbox/idade'
 
 /** A simulated wallet: its page signs whatever is clicked. It proves nothing. */
-export function sandbox({ secret, publicUrl }: { secret: string; publicUrl: string }): AgeAssurance & {
+export function sandbox({ secret, publicUrl }: { secret: Secret; publicUrl: string }): AgeAssurance & {
   responder(nonce: string, resposta: RespostaSandbox): string
 } {
-  const responder = (nonce: string, resposta: RespostaSandbox) => {
-    const signature = createHmac('sha256', secret).update(`idade-sandbox\n${nonce}\n${resposta}`)
-    return `${resposta}.${signature.digest('base64url')}`
-  }
+  const textOf = (nonce: string, resposta: RespostaSandbox) => `idade-sandbox\n${nonce}\n${resposta}`
+  const responder = (nonce: string, resposta: RespostaSandbox) =>
+    `${resposta}.${hmacOf(secret, textOf(nonce, resposta)).toString('base64url')}`
   const isSaid = (resposta: unknown, { nonce }: PedidoIdade, said: RespostaSandbox) => {
-    const given = Buffer.from(typeof resposta === 'string' ? resposta : '')
-    const wanted = Buffer.from(responder(nonce, said))
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+    const [kind, given = ''] = typeof resposta === 'string' ? resposta.split('.') : []
+    return kind === said && isHmacOf(secret, textOf(nonce, said), given)
   }
   return {
     nome: 'sandbox',

@@ -1,5 +1,5 @@
 /** The request that a browser started, in a signed cookie of its own (rule: idade/pedido). */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hmacOf, isHmacOf, type Secret } from '../../../kernel/crypto/secret'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCookie } from '../../../kernel/http/cookies'
@@ -21,17 +21,15 @@ export interface PedidosDeIdade {
   fromToken(token: string): PedidoIdade | undefined
 }
 
-export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl: string }): PedidosDeIdade {
+export function createPedidos({ secret, publicUrl }: { secret: Secret; publicUrl: string }): PedidosDeIdade {
   const cookie = createCookie(publicUrl, { name: 'idade_pedido', seconds: SECONDS })
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`idade-pedido\n${publicUrl}\n${text}`).digest('base64url')
-  const seal = (parts: readonly string[]) => [...parts, sign(parts.join('.'))].join('.')
+  const textOf = (parts: readonly string[]) => `idade-pedido\n${publicUrl}\n${parts.join('.')}`
+  const seal = (parts: readonly string[]) =>
+    [...parts, hmacOf(secret, textOf(parts)).toString('base64url')].join('.')
   const open = (text: string | undefined, length: number): string[] | undefined => {
     const parts = (text ?? '').split('.')
     if (parts.length !== length + 1) return undefined
-    const wanted = Buffer.from(sign(parts.slice(0, -1).join('.')))
-    const given = Buffer.from(parts.at(-1) ?? '')
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? parts : undefined
+    return isHmacOf(secret, textOf(parts.slice(0, -1)), parts.at(-1) ?? '') ? parts : undefined
   }
   const secondsOf = (instant: Date) => String(Math.floor(instant.getTime() / 1_000))
   const pedidoOf = ([nonce = '', end = '']: readonly string[]): PedidoIdade => ({

@@ -1,6 +1,7 @@
 import { CODIGOS_RECUSA_IDENTIDADE, GESTOS, type ViaIdentidade } from '@portal/domain/identidade'
 import { z } from 'zod'
 import { columns, insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { alignHashes, HASHES_DE_CPF } from '../../../kernel/db/blind-index'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Identidade, NovaIdentidade, Desafio, DecisaoIdentidade } from '../ports/identidades'
@@ -109,10 +110,11 @@ function handing(db: Queryable, vault: Vault) {
       }: { via: ViaIdentidade; cpf: string; atendimento: string | null; prazoEm: Date },
       now: Date,
     ) {
+      const chave = await alignHashes(db, HASHES_DE_CPF, vault.fingerprints(cpf))
       await db.query(
         `UPDATE identidades SET estado = 'em-analise', via = $2, cpf_chave = $3, atendimento = $4, prazo_em = $5,
            enviada_em = $6 WHERE id = $1`,
-        [id, via, vault.fingerprint(cpf), atendimento, prazoEm, now],
+        [id, via, chave, atendimento, prazoEm, now],
       )
     },
   }
@@ -173,8 +175,8 @@ function refusing(db: Queryable, vault: Vault) {
       )
     },
     async isCpfDeMenor(cpf: string): Promise<boolean> {
-      const { count } = await db.query('SELECT 1 FROM cpfs_de_menores WHERE cpf_chave = $1', [
-        vault.fingerprint(cpf),
+      const { count } = await db.query('SELECT 1 FROM cpfs_de_menores WHERE cpf_chave = ANY($1::bytea[])', [
+        vault.fingerprints(cpf),
       ])
       return count > 0
     },

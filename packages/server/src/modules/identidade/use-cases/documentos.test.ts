@@ -1,4 +1,5 @@
 import { eraseConta, exportDados } from '@portal/api/usuario'
+import { createKeyring } from '../../../kernel/crypto/keyring'
 import { cofreDaIdentidade } from '../../../kernel/crypto/vault'
 import { HOUR_MS } from '../../../kernel/clock'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -31,7 +32,7 @@ describe('pictures of an identity', () => {
     await enviar(ana)
     const id = await idOf(ana.id)
     const sealed = await test.deps.store.documentos.find(id, 'selfie')
-    const cofre = cofreDaIdentidade('outra chave, que não é a deste portal')
+    const cofre = cofreDaIdentidade(createKeyring('outra chave, que não é a deste portal'))
     for (const mark of ['RIFF', 'WEBP', 'JFIF']) expect(sealed?.includes(mark)).toBe(false)
     expect(() => cofre.open(sealed ?? Buffer.alloc(0), `identidade/${id}/selfie`)).toThrow()
     // Nor under another context with the correct key.
@@ -67,7 +68,7 @@ describe('pictures of an identity', () => {
     const id = await idOf(ana.id)
     const contexto = operador(test, 'ana')
     await pegarIdentidade(contexto, { id })
-    const cofre = cofreDaIdentidade('outra chave, que não é a deste portal')
+    const cofre = cofreDaIdentidade(createKeyring('outra chave, que não é a deste portal'))
     const wrong = { ...contexto, identidade: { ...contexto.identidade, cofre } }
     expect(await verDocumento(wrong, { id, tipo: 'selfie' })).toMatchObject({ code: 'INDISPONIVEL' })
   })

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { count, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { checkArmazenamento, copyFotos, listSobras, type Copia } from '../use-cases/armazenamento'
+import {
+  checkArmazenamento,
+  copyFotos,
+  listPerdidos,
+  listSobras,
+  type Copia,
+  type Prova,
+} from '../use-cases/armazenamento'
 import { defineAct, defineReading, defineSequence } from './context'
 
 const ATO = 'manter-portal'
@@ -36,22 +43,42 @@ export const copyArmazenamento = defineSequence({
     }),
 })
 
+const linhasDas = (provas: readonly Prova[]): string[] =>
+  table(
+    ['PROVA', 'RESULTADO', 'ERRO'],
+    provas.map(({ prova, ok, erro }) => [prova, ok ? 'ok' : 'FALHOU', erro]),
+    '',
+  )
+
+const anunciosOf = (anuncios: readonly number[]): string =>
+  anuncios.length === 0 ? 'em nenhum anúncio' : anuncios.map((id) => `anúncio ${id}`).join(', ')
+
 export const conferirArmazenamento = defineReading({
   ato: ATO,
-  read: (contexto, _input: object) => checkArmazenamento(contexto),
+  async read(contexto, _input: object) {
+    const checked = await checkArmazenamento(contexto)
+    if (!checked.ok) return checked
+    const { provas } = checked.data
+    if (provas.some(({ ok }) => !ok))
+      return fail('CONFLITO', { message: ['O armazenamento falhou:', ...linhasDas(provas)].join('\n') })
+    const { conferidos, perdidos } = await listPerdidos(contexto)
+    if (perdidos.length === 0) return done({ provas, conferidos })
+    const linhas = perdidos.map(({ key, anuncios }) => `${key}: ${anunciosOf(anuncios)}`)
+    const title = `${count(perdidos.length, 'arquivo perdido', 'arquivos perdidos')} de ${conferidos}:`
+    return fail('CONFLITO', { message: [title, ...linhas].join('\n') })
+  },
   command: (act) =>
     defineCommand({
       name: 'armazenamento conferir',
       alias: 'storage check',
-      summary: 'prova o armazenamento das fotos: gravar, ler, somar, listar, gravar com condição, apagar',
+      summary:
+        'prova o armazenamento das fotos e procura cada arquivo que o banco conhece; falta algo: termina com 1',
       input: z.object({}),
       act,
-      print: ({ provas }) =>
-        table(
-          ['PROVA', 'RESULTADO', 'ERRO'],
-          provas.map(({ prova, ok, erro }) => [prova, ok ? 'ok' : 'FALHOU', erro]),
-          '',
-        ),
+      print: ({ provas, conferidos }) => [
+        ...linhasDas(provas),
+        `Nada falta: ${count(conferidos, 'arquivo conferido', 'arquivos conferidos')}.`,
+      ],
     }),
 })
 

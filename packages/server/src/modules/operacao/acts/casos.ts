@@ -3,9 +3,11 @@ import * as api from '@portal/api/operacao/casos'
 import { PEGA_MINUTOS, ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail } from '../../../kernel/failure'
+import { isPaga } from '../../anuncios'
 import { revisaoDecididaMail } from '../../revisao'
 import type { DecisaoTomada } from '../ports/mesa'
-import { olhosDe, renderFoto, showCaso, tomadaVista, unknownCaso } from '../use-cases/operador/caso'
+import { olhosDe, showCaso, tomadaVista, unknownCaso } from '../use-cases/operador/caso'
+import { renderFoto } from '../../../kernel/images/render-foto'
 import { DESFAZER_MS } from '../use-cases/operador/decidir'
 import { findNaFila } from '../use-cases/operador/fila'
 import { defineAct, defineReading, defineSequence } from './context'
@@ -58,9 +60,14 @@ export const lerAviso = defineReading({
     { store, site },
     { id, recusa }: { id: number; recusa?: { codigo: CodigoRecusa; motivos: string } },
   ) {
-    if ((await store.revisoes.find(id)) === undefined) return unknownCaso(id)
+    const revisao = await store.revisoes.find(id)
+    if (revisao === undefined) return unknownCaso(id)
     const reason = recusa && `${ROTULO_RECUSA[recusa.codigo]}: ${recusa.motivos}`
-    const { assunto, texto } = revisaoDecididaMail(site, '', reason)
+    const { assunto, texto } = revisaoDecididaMail(site, '', {
+      tipo: revisao.tipo,
+      paga: isPaga(revisao),
+      recusa: reason,
+    })
     return done({ assunto, texto })
   },
 })

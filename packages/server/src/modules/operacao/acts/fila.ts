@@ -12,7 +12,7 @@ import { casoVisto, pegar, type Caso } from '../../revisao'
 import type { OperacaoScope } from '../store'
 import { findNaFila, parseCasoId, showFila, type Pagina } from '../use-cases/operador/fila'
 import { defineAct, defineReading, defineSequence, type OperatorContext } from './context'
-import { assignDenuncia } from './denuncias/list'
+import { assignDenuncia } from '../../denuncias'
 
 export const listFila = defineReading({
   ato: 'ver-fila',

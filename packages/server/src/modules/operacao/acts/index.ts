@@ -1,21 +1,20 @@
 import type { Act } from '../../../kernel/acts/act'
+import { albunsActs } from '../../albuns'
+import { listAnunciosVistos, recusarAlbum, recusarFoto } from '../../anuncios'
+import { banir, createAlerta, desbanir, endAlerta } from '../../contas'
+import { cuponsActs } from '../../cupons'
+import { denunciasActs, mensagensActs, retirarAnuncio } from '../../denuncias'
+import { hashesActs } from '../../hashes'
 import { identidadeActs } from '../../identidade'
+import { operadoresActs } from '../../operadores'
+import { pagamentosActs } from '../../pagamentos'
+import { auditoriaActs, retencoesActs } from '../../provas'
 import { revisaoActs } from '../../revisao'
-import { abrirCasoDeAtencao, encerrarCasoDeAtencao, listAtencao } from './atencao'
-import { listAlbuns, showAlbum, verificar } from './albuns/list'
-import { recusarAlbum, recusarFoto } from './albuns/recusar'
-import { createAlerta, endAlerta } from './alertas'
-import { listAnunciosVistos } from './anuncios/list'
-import { retirarAnuncio } from './anuncios/retirar'
-import { showAnuncio } from './anuncios/show'
+import { vinculosActs } from '../../vinculos'
 import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
-import { createCupom, endCupom, listCupons } from './cupons'
-import { listMensagens, showMensagem } from './mensagens'
-import { signVersao } from './versoes'
-import { checkCadeia, conferirAuditoria, listAuditoria, showPrazos } from './auditoria'
+import { requeueEmails } from './emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { OperatorContext } from './context'
-import { mostrarFotoDenunciada } from './denuncias/fotos'
 import {
   encaminharCaso,
   listFila,
@@ -25,42 +24,18 @@ import {
   pegarRevisao,
   soltarCaso,
 } from './fila'
-import { exportNumeros, showNumeros, showTransparencia } from './numeros'
-import { concederCreditos } from './creditos'
-import { ocultarAgora } from './denuncias/ocultar'
-import { assignDenuncia, listDenuncias, showDenuncia } from './denuncias/list'
-import { answerDenuncia } from './denuncias/responder'
-import { decideRecurso, listRecursos, openRecurso } from './recursos'
-import {
-  convidarOperador,
-  convidarPrimeirosOperadores,
-  listOperadores,
-  mudarPapeisDeOperador,
-  removeOperador,
-} from './operadores'
-import { blockHashes, importHashes } from './hashes/bloquear'
-import { listHashes, openHash } from './hashes/list'
-import { removeHash } from './hashes/remover'
-import { conciliarPagamentos, conferirLivros } from './pagamentos/conciliar'
-import { devolverPagamento } from './pagamentos/devolver'
-import { listPagamentos, searchPagamentos } from './pagamentos/list'
-import { reenviarPagamento } from './pagamentos/reenviar'
-import { openPagamento, showPagamento } from './pagamentos/show'
-import { showRegistros } from './registros'
-import { closeRetencao, createRetencao, listRetencoes, recordComunicacao, showCopia } from './retencoes'
-import { banir, desbanir } from './usuarios/banir'
-import { findUsuarios } from './usuarios/find'
-import { showUsuario } from './usuarios/show'
-import { listBanimentos, showPainelDeVinculos, showVinculos } from './vinculos'
+import { findUsuarios } from './find-usuarios'
+import { exportNumeros, showNumeros, showPrazos, showTransparencia } from './numeros'
+import { showAnuncio } from './show-anuncio'
+import { showUsuario } from './show-usuario'
+import { signVersao } from './versoes'
 
 /**
  * Every act of operators, in the order of the command line's help. The back office's routes, the commands and
  * the executor of proposals are derived from this list.
  */
 export const ACTS: readonly Act<OperatorContext>[] = [
-  listAlbuns,
-  showAlbum,
-  verificar,
+  ...albunsActs,
   recusarAlbum,
   recusarFoto,
   listAnunciosVistos,
@@ -79,67 +54,29 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   desfazerDecisao,
   pegarRevisao,
   ...revisaoActs,
-  mostrarFotoDenunciada,
-  listDenuncias,
-  showDenuncia,
-  assignDenuncia,
-  ocultarAgora,
-  answerDenuncia,
-  listRecursos,
-  openRecurso,
-  decideRecurso,
-  listHashes,
-  openHash,
-  blockHashes,
-  importHashes,
-  removeHash,
-  listRetencoes,
-  createRetencao,
-  closeRetencao,
-  recordComunicacao,
-  showCopia,
-  showRegistros,
-  listMensagens,
-  showMensagem,
+  ...denunciasActs,
+  ...hashesActs,
+  ...retencoesActs,
+  ...mensagensActs,
   findUsuarios,
   showUsuario,
   banir,
   desbanir,
   ...identidadeActs,
-  showVinculos,
-  showPainelDeVinculos,
-  listBanimentos,
-  listAtencao,
-  abrirCasoDeAtencao,
-  encerrarCasoDeAtencao,
-  listPagamentos,
-  searchPagamentos,
-  showPagamento,
-  openPagamento,
-  conferirLivros,
-  conciliarPagamentos,
-  devolverPagamento,
-  reenviarPagamento,
-  concederCreditos,
-  listCupons,
-  createCupom,
-  endCupom,
+  ...vinculosActs,
+  ...pagamentosActs,
+  ...cuponsActs,
   createAlerta,
   endAlerta,
   signVersao,
-  listAuditoria,
-  conferirAuditoria,
-  checkCadeia,
+  ...auditoriaActs,
   copyArmazenamento,
   conferirArmazenamento,
   listSobrasDoArmazenamento,
+  requeueEmails,
   showPrazos,
   showTransparencia,
   showNumeros,
   exportNumeros,
-  listOperadores,
-  convidarOperador,
-  convidarPrimeirosOperadores,
-  mudarPapeisDeOperador,
-  removeOperador,
+  ...operadoresActs,
 ]

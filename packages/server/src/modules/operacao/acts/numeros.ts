@@ -1,12 +1,19 @@
 /** Figures and their export (rules: operacao/numeros, operacao/transparencia). */
+import * as auditoria from '@portal/api/operacao/auditoria'
 import * as api from '@portal/api/operacao/numeros'
 import { podeFazer } from '@portal/domain/operadores'
 import { done, fail } from '../../../kernel/failure'
 import { csvDaTransparencia, csvDosNumeros, type Tabela } from '../use-cases/operador/csv'
-import { findNumeros, findTransparencia, type PeriodoVisto } from '../use-cases/operador/numeros'
+import { findNumeros, findPrazos, findTransparencia, type PeriodoVisto } from '../use-cases/operador/numeros'
 import { defineAct, defineReading, defineSequence } from './context'
 
 const VER_NUMEROS = 'ver-numeros'
+
+export const showPrazos = defineReading({
+  ato: 'ver-prazos',
+  endpoint: auditoria.findPrazos,
+  read: (contexto, _input: object) => findPrazos(contexto),
+})
 
 export const showTransparencia = defineReading({
   ato: 'ver-transparencia',

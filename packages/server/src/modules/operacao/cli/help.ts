@@ -36,6 +36,8 @@ export function helpText(command?: OperatorCommand): string[] {
       '      escreve o portal.env de uma instalação, ou experimenta cada serviço de fora',
       '  status [endereço…] [--mail]',
       '      pergunta a cada papel, dentro da rede, e diz o que difere de são',
+      '  keys [reseal]',
+      '      diz o que ainda está sob a chave de antes, ou o cifra de novo, com o portal no ar',
       '  backup [drill]',
       '      copia banco e fotos para BACKUP_DIR, ou ensaia a restauração da última cópia',
       '  ajuda <comando>',

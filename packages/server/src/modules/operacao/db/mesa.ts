@@ -1,3 +1,4 @@
+import type { Revisao } from '../../anuncios'
 import { CODIGOS_RECUSA } from '@portal/domain/revisao'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
@@ -9,7 +10,7 @@ import type {
   DecisaoTomada,
   DonoDoCaso,
   FiltroDaMesa,
-  Mesa,
+  Horas,
   Tomada,
 } from '../ports/mesa'
 
@@ -86,15 +87,16 @@ const PAGINA = `${source('revisao', CLASSE_DA_REVISAO)}
   UNION ALL ${source('denuncia', `'denuncia'`)} UNION ALL ${source('recurso', `'recurso'`)}`
 
 /** Reviews, reports and appeals in one queue; callers own the transaction. */
-export function mesaRepository(db: Queryable): Mesa {
+export function mesaRepository(db: Queryable) {
   return { ...reading(db), ...counting(db), ...aboutOne(db), ...claiming(db), ...deciding(db) }
 }
+export type Mesa = ReturnType<typeof mesaRepository>
 
-function reading(db: Queryable): Pick<Mesa, 'list' | 'find' | 'listLivres'> {
+function reading(db: Queryable) {
   const byKey = (fonte: Fonte) =>
     fonte === 'denuncia' ? 'd.protocolo = $2' : `${ALIAS[fonte]}.id = $2::bigint`
   return {
-    async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDaMesa, now) {
+    async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDaMesa, now: Date) {
       const given = [classe, de, ate].map((value) => value ?? null)
       const { rows } = await db.query<CasoDaMesa>(
         `SELECT * FROM (${PAGINA}) mesa ORDER BY prioridade DESC, "prazoEm", chave OFFSET $8 LIMIT $9`,
@@ -102,11 +104,12 @@ function reading(db: Queryable): Pick<Mesa, 'list' | 'find' | 'listLivres'> {
       )
       return rows
     },
-    async find(fonte, chave, now) {
+    async find(fonte: CasoDaMesa['fonte'], chave: string, now: Date) {
       const sql = `${named(fonte)} WHERE ${byKey(fonte)} AND $1::timestamptz IS NOT NULL`
       return (await db.query<CasoDaMesa>(sql, [now, chave])).rows[0]
     },
-    async listLivres(eu, limite, now) {
+    /** Reviews that nobody holds or has decided, in queue order. */
+    async listLivres(eu: string, limite: number, now: Date) {
       const { rows } = await db.query<{ id: number }>(
         `SELECT r.id FROM revisoes r WHERE ${ABERTOS.revisao} AND (r.pega_ate IS NULL OR r.pega_ate <= $2)
            AND (r.encaminhada_para IS NULL OR r.encaminhada_para = $1)
@@ -136,7 +139,7 @@ const POR_CHAMAR = `
     AND NOT EXISTS (SELECT FROM jobs j WHERE j.chave = 'plantao:prazo:' || c.fonte || ':' || c.chave || ':' || m.marca)
   ORDER BY m.marca DESC, c.ate LIMIT 50`
 
-function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorChamar'> {
+function counting(db: Queryable) {
   const one = (fonte: Fonte, classe: string, meu: string) =>
     `SELECT ${classe} AS classe, ${ALIAS[fonte]}.prazo_em AS prazo, ${meu} AS meu
      FROM ${fonte === 'revisao' ? 'revisoes r' : fonte === 'denuncia' ? 'denuncias d' : 'recursos c'} WHERE ${ABERTOS[fonte]}`
@@ -146,7 +149,7 @@ function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorCha
     one('recurso', `'recurso'`, 'false'),
   ].join(' UNION ALL ')
   return {
-    async count({ agora, perto, fimDeHoje, fimDeAmanha, eu }) {
+    async count({ agora, perto, fimDeHoje, fimDeAmanha, eu }: Horas) {
       const { rows } = await db.query<ContagemDaMesa>(
         `SELECT classe, CASE WHEN prazo < $2 THEN 'vence-primeiro' WHEN prazo < $3 THEN 'hoje'
              WHEN prazo < $4 THEN 'ate-amanha' ELSE 'depois' END AS grupo,
@@ -156,8 +159,11 @@ function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorCha
       )
       return rows
     },
-    async listPorChamar(now) {
-      const { rows } = await db.query<Awaited<ReturnType<Mesa['listPorChamar']>>[number]>(POR_CHAMAR, [now])
+    /** Open reports and appeals past 50, 80 and 100 % of their time, and late reviews, without a call yet. */
+    async listPorChamar(now: Date) {
+      const { rows } = await db.query<Pick<CasoDaMesa, 'fonte' | 'chave'> & { marca: number }>(POR_CHAMAR, [
+        now,
+      ])
       return rows
     },
     async nextPrazo() {
@@ -173,11 +179,10 @@ function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo' | 'listPorCha
   }
 }
 
-function aboutOne(
-  db: Queryable,
-): Pick<Mesa, 'findVersaoAnterior' | 'listFotosVistas' | 'listRevisoesDoAnuncio' | 'describeDono'> {
+function aboutOne(db: Queryable) {
   return {
-    async findVersaoAnterior(anuncioId, antesDe) {
+    /** Version of the last approved review before this one. */
+    async findVersaoAnterior(anuncioId: number, antesDe: number) {
       const { rows } = await db.query<{ id: number }>(
         `SELECT versao_id AS id FROM revisoes WHERE anuncio_id = $1 AND id < $2 AND estado = 'aprovada'
            AND versao_id IS NOT NULL ORDER BY id DESC LIMIT 1`,
@@ -185,7 +190,8 @@ function aboutOne(
       )
       return rows[0]?.id
     },
-    async listFotosVistas({ id, anuncioId }, operador) {
+    /** Photos that the operator opened in colour in this review, as audited. */
+    async listFotosVistas({ id, anuncioId }: Pick<Revisao, 'id' | 'anuncioId'>, operador: string) {
       const { rows } = await db.query<{ foto: number }>(
         `SELECT DISTINCT (dados->>'foto')::int AS foto FROM auditoria
          WHERE alvo = $1 AND ator = $2 AND acao = 'foto-mostrada'
@@ -194,9 +200,10 @@ function aboutOne(
       )
       return rows.map(({ foto }) => foto)
     },
-    listRevisoesDoAnuncio: (anuncioId, limite) =>
+    /** Newest first. */
+    listRevisoesDoAnuncio: (anuncioId: number, limite: number) =>
       listRevisoes(db, 'WHERE r.anuncio_id = $1 ORDER BY r.id DESC LIMIT $2', [anuncioId, limite]),
-    async describeDono(usuarioId) {
+    async describeDono(usuarioId: number) {
       const { rows } = await db.query<DonoDoCaso>(
         `SELECT u.criado_em AS "criadaEm", u.bloqueado_em IS NOT NULL AS banida,
            (SELECT count(*)::int FROM revisoes r WHERE r.usuario_id = u.id AND r.estado = 'aprovada') AS aprovadas,
@@ -212,22 +219,22 @@ function aboutOne(
   }
 }
 
-function claiming(db: Queryable): Pick<Mesa, 'soltarRevisao' | 'soltarDenuncia' | 'encaminhar'> {
+function claiming(db: Queryable) {
   const changed = async (sql: string, values: readonly unknown[]) => (await db.query(sql, values)).count > 0
   return {
-    soltarRevisao: (id, por) =>
+    soltarRevisao: (id: number, por: string) =>
       changed(
         `UPDATE revisoes r SET pega_por = NULL, pega_ate = NULL
          WHERE r.id = $1 AND r.pega_por = $2 AND ${ABERTOS.revisao}`,
         [id, por],
       ),
-    soltarDenuncia: (protocolo, por) =>
+    soltarDenuncia: (protocolo: string, por: string) =>
       changed(
         `UPDATE denuncias SET responsavel = NULL, atribuida_em = NULL
          WHERE protocolo = $1 AND responsavel = $2 AND status = 'aberta'`,
         [protocolo, por],
       ),
-    async encaminhar(id, { por, para, nota }) {
+    async encaminhar(id: number, { por, para, nota }: { por: string; para: string | null; nota: string }) {
       await db.query(
         `UPDATE revisoes SET pega_por = NULL, pega_ate = NULL, encaminhada_por = $2, encaminhada_para = $3,
            encaminhada_nota = $4 WHERE id = $1`,
@@ -240,9 +247,7 @@ function claiming(db: Queryable): Pick<Mesa, 'soltarRevisao' | 'soltarDenuncia' 
 const TOMADA = `SELECT t.revisao_id AS "revisaoId", t.por, t.decisao, t.tomada_em AS "tomadaEm", t.sai_em AS "saiEm"
   FROM decisoes_tomadas t`
 
-type Deciding = 'tomar' | 'findTomada' | 'desfazer' | 'listDueTomadas' | 'lockTomada' | 'deleteTomada'
-
-function deciding(db: Queryable): Pick<Mesa, Deciding> {
+function deciding(db: Queryable) {
   const read = async (rest: string, values: readonly unknown[]): Promise<Tomada[]> => {
     const { rows } = await db.query<Omit<Tomada, 'decisao'> & { decisao: unknown }>(
       `${TOMADA} ${rest}`,
@@ -252,7 +257,8 @@ function deciding(db: Queryable): Pick<Mesa, Deciding> {
   }
   const remove = (id: number) => db.query('DELETE FROM decisoes_tomadas WHERE revisao_id = $1', [id])
   return {
-    async tomar({ revisaoId, por, decisao, tomadaEm, saiEm }) {
+    /** False when a decision is already pending. */
+    async tomar({ revisaoId, por, decisao, tomadaEm, saiEm }: Tomada) {
       const { count } = await db.query(
         `INSERT INTO decisoes_tomadas (revisao_id, por, decisao, tomada_em, sai_em) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (revisao_id) DO NOTHING`,
@@ -260,8 +266,9 @@ function deciding(db: Queryable): Pick<Mesa, Deciding> {
       )
       return count > 0
     },
-    findTomada: async (id) => (await read('WHERE t.revisao_id = $1', [id]))[0],
-    async desfazer(id, por, now) {
+    findTomada: async (id: number) => (await read('WHERE t.revisao_id = $1', [id]))[0],
+    /** Withdraws a pending decision; undefined when it was executed. */
+    async desfazer(id: number, por: string, now: Date) {
       const [tomada] = await read('WHERE t.revisao_id = $1 AND t.por = $2 AND t.sai_em > $3 FOR UPDATE', [
         id,
         por,
@@ -270,8 +277,10 @@ function deciding(db: Queryable): Pick<Mesa, Deciding> {
       if (tomada !== undefined) await remove(id)
       return tomada
     },
-    listDueTomadas: (now, limite) => read('WHERE t.sai_em <= $1 ORDER BY t.sai_em LIMIT $2', [now, limite]),
-    lockTomada: async (id) => (await read('WHERE t.revisao_id = $1 FOR UPDATE SKIP LOCKED', [id]))[0],
-    deleteTomada: async (id) => void (await remove(id)),
+    listDueTomadas: (now: Date, limite: number) =>
+      read('WHERE t.sai_em <= $1 ORDER BY t.sai_em LIMIT $2', [now, limite]),
+    /** Locked until the transaction ends; undefined when it was withdrawn, or another worker has it. */
+    lockTomada: async (id: number) => (await read('WHERE t.revisao_id = $1 FOR UPDATE SKIP LOCKED', [id]))[0],
+    deleteTomada: async (id: number) => void (await remove(id)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { ContaAchada, DenunciasDoAno, MedidasDoAno, Numeros, PrazosCumpridos } from '../ports/numeros'
+import type { ContaAchada, DenunciasDoAno, MedidasDoAno, Periodo, PrazosCumpridos } from '../ports/numeros'
 
 /** All decisions, with the same columns. */
 const DECISOES = `
@@ -13,13 +13,14 @@ const MEDIANA = (from: string, to: string) =>
   `round(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY ${to} - ${from}) FILTER (WHERE ${to} IS NOT NULL)) / 60)::int`
 
 /** Figures, and searches for an account. */
-export function numerosRepository(db: Queryable, vault: Vault): Numeros {
+export function numerosRepository(db: Queryable, vault: Vault) {
   return { ...deadlines(db), ...yearly(db), ...accounts(db, vault) }
 }
+export type Numeros = ReturnType<typeof numerosRepository>
 
-function deadlines(db: Queryable): Pick<Numeros, 'prazos' | 'mediana' | 'decisoes' | 'receita'> {
+function deadlines(db: Queryable) {
   return {
-    async prazos({ de, ate }) {
+    async prazos({ de, ate }: Periodo) {
       const { rows } = await db.query<PrazosCumpridos>(
         `SELECT classe, tipo, count(*) FILTER (WHERE aberto)::int AS abertos,
            count(*) FILTER (WHERE aberto AND prazo <= $2)::int AS vencidos,
@@ -30,7 +31,8 @@ function deadlines(db: Queryable): Pick<Numeros, 'prazos' | 'mediana' | 'decisoe
       )
       return rows
     },
-    async mediana({ de, ate }) {
+    /** Minutes from arrival to decision, over all kinds. */
+    async mediana({ de, ate }: Periodo) {
       const { rows } = await db.query<{ minutos: number | null }>(
         `SELECT ${MEDIANA('criado', 'decidido')} AS minutos FROM (${DECISOES}) d
          WHERE decidido >= $1 AND decidido <= $2`,
@@ -38,7 +40,7 @@ function deadlines(db: Queryable): Pick<Numeros, 'prazos' | 'mediana' | 'decisoe
       )
       return rows[0]?.minutos ?? null
     },
-    async decisoes({ de, ate }) {
+    async decisoes({ de, ate }: Periodo) {
       const { rows } = await db.query<{ dia: string; total: number; noPrazo: number }>(
         `SELECT ${DIA('decidido')} AS dia, count(*)::int AS total,
            count(*) FILTER (WHERE decidido <= prazo)::int AS "noPrazo"
@@ -47,7 +49,8 @@ function deadlines(db: Queryable): Pick<Numeros, 'prazos' | 'mediana' | 'decisoe
       )
       return rows
     },
-    async receita({ de, ate }) {
+    /** Centavos received and refunded, by day. */
+    async receita({ de, ate }: Periodo) {
       const { rows } = await db.query<{ dia: string; recebido: number; devolvido: number }>(
         `SELECT dia, sum(recebido)::int AS recebido, sum(devolvido)::int AS devolvido FROM (
            SELECT ${DIA('recebido_em')} AS dia, valor AS recebido, 0 AS devolvido FROM recebimentos
@@ -61,9 +64,9 @@ function deadlines(db: Queryable): Pick<Numeros, 'prazos' | 'mediana' | 'decisoe
   }
 }
 
-function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas' | 'primeiroAno'> {
+function yearly(db: Queryable) {
   return {
-    async denuncias({ de, ate }) {
+    async denuncias({ de, ate }: Periodo) {
       const { rows } = await db.query<DenunciasDoAno>(
         `SELECT d.motivo, count(*)::int AS recebidas,
            count(*) FILTER (WHERE d.status = 'procedente')::int AS "comMedida",
@@ -77,7 +80,7 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
       )
       return rows
     },
-    async medidas({ de, ate }) {
+    async medidas({ de, ate }: Periodo) {
       const { rows } = await db.query<MedidasDoAno>(
         `SELECT (SELECT count(*)::int FROM revisoes WHERE estado = 'aprovada' AND decidida_em >= $1 AND decidida_em < $2) AS aprovadas,
            (SELECT count(*)::int FROM retiradas WHERE em >= $1 AND em < $2) AS retirados,
@@ -89,7 +92,7 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
       if (row === undefined) throw new Error('a count returned no row')
       return row
     },
-    async recusas({ de, ate }) {
+    async recusas({ de, ate }: Periodo) {
       const { rows } = await db.query<{ codigo: string | null; total: number }>(
         `SELECT codigo, count(*)::int AS total FROM revisoes
          WHERE estado = 'recusada' AND decidida_em >= $1 AND decidida_em < $2 GROUP BY 1 ORDER BY 2 DESC, 1`,
@@ -97,6 +100,7 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
       )
       return rows
     },
+    /** The first year with data. */
     async primeiroAno() {
       const { rows } = await db.query<{ ano: number | null }>(
         `SELECT extract(year FROM least((SELECT min(criado_em) FROM denuncias), (SELECT min(criada_em) FROM revisoes)))::int AS ano`,
@@ -106,17 +110,18 @@ function yearly(db: Queryable): Pick<Numeros, 'denuncias' | 'medidas' | 'recusas
   }
 }
 
-function accounts(db: Queryable, vault: Vault): Pick<Numeros, 'findContas'> {
+function accounts(db: Queryable, vault: Vault) {
   const WHERE = {
-    cpf: 'u.cpf_chave = $1',
+    cpf: 'u.cpf_chave = ANY($1::bytea[])',
     telefone: `regexp_replace(u.telefone, '\\D', '', 'g') = $1`,
   }
   return {
-    async findContas(por, valor, limite) {
+    /** Except erased ones. */
+    async findContas(por: 'telefone' | 'cpf', valor: string, limite: number) {
       const { rows } = await db.query<ContaAchada>(
         `SELECT u.id, u.name AS nome, u.email, u.criado_em AS "criadoEm", u.bloqueado_em IS NOT NULL AS banida
          FROM usuarios u WHERE u.apagado_em IS NULL AND ${WHERE[por]} ORDER BY u.id LIMIT $2`,
-        [por === 'cpf' ? vault.fingerprint(valor) : valor, limite],
+        [por === 'cpf' ? vault.fingerprints(valor) : valor, limite],
       )
       return rows
     },

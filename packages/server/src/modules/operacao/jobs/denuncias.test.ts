@@ -6,8 +6,8 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
-import { listDenuncias } from '../acts/denuncias/list'
-import { answerDenuncia } from '../acts/denuncias/responder'
+import { listDenuncias } from '../../denuncias/acts/list'
+import { answerDenuncia } from '../../denuncias/acts/responder'
 
 const MINUTE = 60_000
 

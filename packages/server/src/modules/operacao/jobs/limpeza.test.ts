@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { contextoOf } from '../../../testing/operador'
 import { DAY_MS } from '../../../kernel/clock'
-import { createRetencao } from '../acts/retencoes'
+import { createRetencao } from '../../provas/acts/retencoes'
 import { eraseArquivosJob, limpezaJob } from './limpeza'
 
 describeOnBoth('the clean-up', (kind) => {

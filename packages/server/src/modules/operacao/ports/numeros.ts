@@ -41,20 +41,3 @@ export interface ContaAchada {
   criadoEm: Date
   banida: boolean
 }
-
-/** Counts and searches of the back office; read-only. */
-export interface Numeros {
-  prazos(periodo: Periodo): Promise<PrazosCumpridos[]>
-  /** Minutes from arrival to decision, over all kinds. */
-  mediana(periodo: Periodo): Promise<number | null>
-  decisoes(periodo: Periodo): Promise<{ dia: string; total: number; noPrazo: number }[]>
-  /** Centavos received and refunded, by day. */
-  receita(periodo: Periodo): Promise<{ dia: string; recebido: number; devolvido: number }[]>
-  denuncias(periodo: Periodo): Promise<DenunciasDoAno[]>
-  medidas(periodo: Periodo): Promise<MedidasDoAno>
-  recusas(periodo: Periodo): Promise<{ codigo: string | null; total: number }[]>
-  /** The first year with data. */
-  primeiroAno(): Promise<number | undefined>
-  /** Except erased ones. */
-  findContas(por: 'telefone' | 'cpf', valor: string, limite: number): Promise<ContaAchada[]>
-}

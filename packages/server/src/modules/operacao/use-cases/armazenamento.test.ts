@@ -1,3 +1,6 @@
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
+import { must } from '../../../testing/accounts'
+import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +13,7 @@ import { insertAdvertiser } from '../../../testing/users'
 import { ownPicture } from '../../../testing/own-picture'
 import { orderDeps } from '../../../cli/deps'
 import type { OperatorContext } from '../acts/context'
-import { copyArmazenamento } from '../acts/armazenamento'
+import { conferirArmazenamento, copyArmazenamento } from '../acts/armazenamento'
 import { checkArmazenamento, listSobras } from './armazenamento'
 
 let test: TestApp
@@ -57,6 +60,26 @@ describe('the store of pictures', () => {
     s3.away()
     const away = await checkArmazenamento(contexto)
     expect(away.ok && away.data.provas.every(({ ok }) => !ok)).toBe(true)
+    s3.back()
+  })
+
+  it('fails its check where a file of a row is lost, and names its listings', async () => {
+    const ana = await openAdvertiser(test, { email: 'perdida@exemplo.com' })
+    const { anuncio } = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
+    const check = () => conferirArmazenamento(contexto, {})
+    const rows = await test.deps.store.arquivos.listGuardados('', 100)
+    const keys = rows.flatMap(({ path, larguras }) => larguras.map((largura) => fileKey(path, largura)))
+    for (const key of keys) await contexto.files.put(key, Buffer.from('foto'))
+    expect(await check()).toMatchObject({ ok: true, data: { conferidos: keys.length } })
+    const shown = rows.find(({ anuncios }) => anuncios.includes(anuncio.id))
+    const lost = fileKey(shown?.path ?? '', shown?.larguras[0] ?? 0)
+    await contexto.files.remove([lost])
+    const failed = await check()
+    expect(failed).toMatchObject({ ok: false, code: 'CONFLITO' })
+    expect(!failed.ok && failed.message).toContain(`${lost}: anúncio ${anuncio.id}`)
+    await contexto.files.put(lost, Buffer.from('foto'))
+    s3.away()
+    expect(await check()).toMatchObject({ ok: false, code: 'CONFLITO' })
     s3.back()
   })
 

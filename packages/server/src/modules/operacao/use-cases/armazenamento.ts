@@ -5,7 +5,7 @@
 import { done, type Outcome } from '../../../kernel/failure'
 import { readFile } from '../../../kernel/storage/read-file'
 import { sha256Of } from '../../../kernel/storage/sha256'
-import type { FileStore } from '../../../kernel/images/ports'
+import { fileKey, originalKey, type FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { OperatorContext } from '../acts/context'
 
@@ -136,6 +136,42 @@ export async function listSobras({
   }
   await look()
   return done(found)
+}
+
+export interface Perdido {
+  key: string
+  /** Listings that show the picture. */
+  anuncios: number[]
+}
+
+/** Files that rows expect and the store lacks. */
+export async function listPerdidos({
+  files,
+  store,
+}: Pick<OperatorContext, 'files' | 'store'>): Promise<{ conferidos: number; perdidos: Perdido[] }> {
+  const found = { conferidos: 0, perdidos: [] as Perdido[] }
+  const there = await keysOf(files)
+  let after = ''
+  for (;;) {
+    const rows = await store.arquivos.listGuardados(after, PAGE)
+    for (const { path, larguras, comOriginal, anuncios } of rows) {
+      const keys = larguras.map((largura) => fileKey(path, largura))
+      if (comOriginal) keys.push(originalKey(path))
+      found.conferidos += keys.length
+      for (const key of keys)
+        if (!there.has(key) && !(await isThere(files, key))) found.perdidos.push({ key, anuncios })
+    }
+    const last = rows.at(-1)
+    if (last === undefined) return found
+    after = last.path
+  }
+}
+
+/** Stored since the list was read. */
+async function isThere(files: FileStore, key: string): Promise<boolean> {
+  const file = await files.get(key)
+  file?.stream.destroy()
+  return file !== undefined
 }
 
 const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))

@@ -1,8 +1,9 @@
+import type { Papel } from '@portal/domain/operadores'
 import { ESTADOS_OPERADOR, PAPEIS } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Operador, Operadores } from '../ports/operadores'
+import type { Operador } from '../ports/operadores'
 
 const COLUNAS: Omit<Columns<Operador>, 'chaves'> = columns(
   'id',
@@ -25,13 +26,13 @@ const linhaSchema = z.looseObject({ papeis: papeisGuardados, estado: z.enum(ESTA
 
 type Linha = Omit<Operador, 'papeis' | 'estado'>
 
-export function operadorRepository(db: Queryable): Operadores {
+/** Operators: people who decide, without advertiser accounts. Callers own the transaction. */
+export function operadorRepository(db: Queryable) {
   return { ...reading(db), ...writing(db), ...ending(db) }
 }
+export type Operadores = ReturnType<typeof operadorRepository>
 
-type Reading = 'list' | 'find' | 'lock' | 'findPorNome' | 'findPorConvite' | 'findPorComando'
-
-function reading(db: Queryable): Pick<Operadores, Reading> {
+function reading(db: Queryable) {
   const read = async (rest: string, values: readonly unknown[] = []): Promise<Operador[]> =>
     (await db.query<Linha>(`${SELECT} ${rest}`, values)).rows.map((row) => ({
       ...row,
@@ -39,21 +40,23 @@ function reading(db: Queryable): Pick<Operadores, Reading> {
     }))
   const one = async (rest: string, values: readonly unknown[]) => (await read(rest, values))[0]
   return {
+    /** Active ones by name, removed ones last. */
     list: () => read(`ORDER BY o.estado = 'removido', o.nome`),
-    find: (id) => one('WHERE o.id = $1', [id]),
-    lock: (id) => one('WHERE o.id = $1 FOR UPDATE', [id]),
-    findPorNome: (nome) => one('WHERE o.nome = $1', [nome]),
-    findPorConvite: (hash, now) => one('WHERE o.convite_hash = $1 AND o.convite_ate > $2', [hash, now]),
-    findPorComando: (hash, now) =>
+    find: (id: number) => one('WHERE o.id = $1', [id]),
+    /** The same, locked until the transaction ends. */
+    lock: (id: number) => one('WHERE o.id = $1 FOR UPDATE', [id]),
+    findPorNome: (nome: string) => one('WHERE o.nome = $1', [nome]),
+    findPorConvite: (hash: Buffer, now: Date) =>
+      one('WHERE o.convite_hash = $1 AND o.convite_ate > $2', [hash, now]),
+    findPorComando: (hash: Buffer, now: Date) =>
       one(`WHERE o.comando_hash = $1 AND o.comando_ate > $2 AND o.estado = 'ativo'`, [hash, now]),
   }
 }
 
-type Writing = 'create' | 'setConvite' | 'setComando' | 'setPapeis'
-
-function writing(db: Queryable): Pick<Operadores, Writing> {
+function writing(db: Queryable) {
   return {
-    async create({ nome, papeis }, now) {
+    /** Undefined when the name is taken, also by a removed operator. */
+    async create({ nome, papeis }: { nome: string; papeis: readonly Papel[] }, now: Date) {
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO operadores (nome, papeis, criado_em) VALUES ($1, $2, $3)
          ON CONFLICT (nome) DO NOTHING RETURNING id`,
@@ -61,35 +64,36 @@ function writing(db: Queryable): Pick<Operadores, Writing> {
       )
       return rows[0]?.id
     },
-    async setConvite(id, convite) {
+    async setConvite(id: number, convite: { hash: Buffer; ate: Date } | null) {
       await db.query('UPDATE operadores SET convite_hash = $2, convite_ate = $3 WHERE id = $1', [
         id,
         convite?.hash ?? null,
         convite?.ate ?? null,
       ])
     },
-    async setComando(id, comando) {
+    async setComando(id: number, comando: { hash: Buffer; ate: Date } | null) {
       await db.query('UPDATE operadores SET comando_hash = $2, comando_ate = $3 WHERE id = $1', [
         id,
         comando?.hash ?? null,
         comando?.ate ?? null,
       ])
     },
-    async setPapeis(id, papeis) {
+    async setPapeis(id: number, papeis: readonly Papel[]) {
       await db.query('UPDATE operadores SET papeis = $2 WHERE id = $1', [id, papeis])
     },
   }
 }
 
-function ending(db: Queryable): Pick<Operadores, 'activate' | 'remove' | 'see'> {
+function ending(db: Queryable) {
   return {
-    async activate(id) {
+    async activate(id: number) {
       await db.query(
         `UPDATE operadores SET estado = 'ativo', convite_hash = NULL, convite_ate = NULL WHERE id = $1`,
         [id],
       )
     },
-    async remove(id, now) {
+    /** Revokes all access: sessions, passkeys, keys, invitation. */
+    async remove(id: number, now: Date) {
       await db.query(
         `UPDATE operadores SET estado = 'removido', removido_em = $2, convite_hash = NULL, convite_ate = NULL,
            comando_hash = NULL, comando_ate = NULL WHERE id = $1`,
@@ -102,7 +106,7 @@ function ending(db: Queryable): Pick<Operadores, 'activate' | 'remove' | 'see'> 
         [id, now],
       )
     },
-    async see(id, now) {
+    async see(id: number, now: Date) {
       await db.query('UPDATE operadores SET visto_em = $2 WHERE id = $1', [id, now])
     },
   }

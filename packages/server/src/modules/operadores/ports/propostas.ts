@@ -21,24 +21,3 @@ export interface Proposta {
 }
 
 export type NovaProposta = Pick<Proposta, 'ato' | 'dados' | 'resumo' | 'motivo' | 'por' | 'ate'>
-
-/** Acts that wait for a second person (docs/adr/0063). */
-export interface Propostas {
-  /** Deletes the input of expired proposals. */
-  forgetVencidas(now: Date): Promise<void>
-  create(proposta: NovaProposta, now: Date): Promise<Proposta>
-  /** Open ones first, then the most recently decided. */
-  list(limite: number, now: Date): Promise<Proposta[]>
-  find(id: number, now: Date): Promise<Proposta | undefined>
-  lock(id: number, now: Date): Promise<Proposta | undefined>
-  /** Lets a confirmation hold a locked proposal until `ate`; returns its `vez`. */
-  pegar(id: number, confirmacao: { por: string; ate: Date }, now: Date): Promise<number>
-  /** False when another confirmation has taken it over, or it has ended. */
-  finish(
-    confirmada: Pick<Proposta, 'id' | 'vez'>,
-    fim: { estado: 'executada' | 'falhou'; falha: string | null },
-    now: Date,
-  ): Promise<boolean>
-  /** Ends an open one without executing it. */
-  recusar(id: number, recusa: { por: string; motivo: string }, now: Date): Promise<void>
-}

@@ -15,7 +15,7 @@ import { must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { createAutenticador } from '../../../testing/autenticador'
 import { openOperacao, type TestOperacao } from '../../../testing/operadores'
-import { convidar, convidarPrimeiros } from '..'
+import { convidar, convidarPrimeiros } from '../use-cases/convites'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

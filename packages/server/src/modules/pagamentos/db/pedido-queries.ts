@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../kernel/db/queryable'
+import { noteOrder } from '../../../kernel/tracing/order-context'
 import type { ReferenciaCobranca } from '../ports/payment-provider'
 import { listPedidos } from './pedido-row'
 import { publicacaoDoPedido } from './publicacao-do-pedido'
@@ -9,7 +10,11 @@ import type { BuscaPedido } from '../ports/pedidos'
 const POR_TXID = `(p.txid = $1 OR p.id = (SELECT pedido_id FROM cobrancas_encerradas WHERE txid = $1))`
 
 export function finding(db: Queryable) {
-  const one = async (rest: string, values: readonly unknown[]) => (await listPedidos(db, rest, values))[0]
+  const one = async (rest: string, values: readonly unknown[]) => {
+    const [found] = await listPedidos(db, rest, values)
+    if (found !== undefined) noteOrder({ pedido: found.numero, txid: found.txid })
+    return found
+  }
   return {
     find: (id: string) => one('WHERE p.id = $1', [id]),
 

@@ -1,6 +1,7 @@
+import type { AlertaDoPedido } from '@portal/domain/alerta-pagamento'
 import { insertInto, toRow } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { EventoPedido, NovoPedido, Pedido, CobrancaNova } from '../ports/pedidos'
+import type { AlertaVisto, EventoPedido, NovoPedido, Pedido, CobrancaNova } from '../ports/pedidos'
 import { COLUNAS_NOVO_PEDIDO } from './pedido-row'
 import { finding, readingPedidos } from './pedido-queries'
 import { publicacaoDoPedido } from './publicacao-do-pedido'
@@ -78,6 +79,15 @@ function charging(db: Queryable) {
       await db.query('UPDATE pedidos SET cancelar_em = $2 WHERE id = $1', [id, cancelarEm])
     },
 
+    /** Keeps the first and the last time of an alarm. */
+    async recordAlerta(pedidoId: string, codigo: AlertaDoPedido, now: Date) {
+      await db.query(
+        `INSERT INTO alertas_do_pedido (pedido_id, codigo, desde, ultimo_em) VALUES ($1, $2, $3, $3)
+         ON CONFLICT (pedido_id, codigo) DO UPDATE SET ultimo_em = excluded.ultimo_em`,
+        [pedidoId, codigo, now],
+      )
+    },
+
     async scheduleConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null) {
       await db.query(
         'UPDATE pedidos SET consultar_em = $2, conferido_em = coalesce($3, conferido_em) WHERE id = $1',
@@ -102,6 +112,15 @@ function moving(db: Queryable, onMove: (pedidoId: string) => void) {
         [pedido.id, pedido.estado, estado, origem, now],
       )
       onMove(pedido.id)
+    },
+
+    /** Oldest first. */
+    async listAlertas(pedidoId: string): Promise<AlertaVisto[]> {
+      const { rows } = await db.query<AlertaVisto>(
+        `SELECT codigo, desde, ultimo_em AS "ultimoEm" FROM alertas_do_pedido WHERE pedido_id = $1 ORDER BY desde`,
+        [pedidoId],
+      )
+      return rows
     },
 
     /** Oldest first. */

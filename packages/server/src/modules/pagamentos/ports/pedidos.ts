@@ -1,3 +1,4 @@
+import type { AlertaDoPedido } from '@portal/domain/alerta-pagamento'
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import type { EstadoPagamento } from '@portal/domain/estados'
 import type { TipoPedido } from '@portal/domain/pedido'
@@ -68,6 +69,13 @@ export interface RecebimentoVisto extends RecebimentoGuardado {
 }
 
 /** One step of an order's history. */
+/** Why an order needed a person, and when last. */
+export interface AlertaVisto {
+  codigo: AlertaDoPedido
+  desde: Date
+  ultimoEm: Date
+}
+
 export interface EventoPedido {
   de: EstadoPagamento
   para: EstadoPagamento

@@ -11,6 +11,7 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { SecureContextOptions } from 'node:tls'
+import { currentOrder } from '../../../kernel/tracing/order-context'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -77,7 +78,13 @@ function once(
       method,
       agent,
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json', 'user-agent': 'portal-classificados', ...content, ...headers },
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'portal-classificados',
+        ...orderHeader(),
+        ...content,
+        ...headers,
+      },
     })
     const connected = watchConnection(request, secure)
     const settle = (answer: ProviderAnswer) => resolve({ answer, reused: request.reusedSocket })
@@ -85,6 +92,12 @@ function once(
     request.on('response', (response) => void read(response).then(settle))
     request.end(payload)
   })
+}
+
+/** Providers ignore it, and their support finds the call by it. */
+function orderHeader(): Record<string, string> {
+  const order = currentOrder()
+  return order === undefined ? {} : { 'x-correlation-id': order.txid }
 }
 
 const silent: ProviderAnswer = { kind: 'silent' }

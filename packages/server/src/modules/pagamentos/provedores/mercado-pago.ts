@@ -1,9 +1,8 @@
 /**
  * Mercado Pago: Pix, boleto and card through /v1/payments; our txid is both reference and idempotency key.
  */
-import { emCentavos, reais } from '@portal/domain/dinheiro'
+import { reais } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
-import { z } from 'zod'
 import type { Clock } from '../../../kernel/clock'
 import type {
   Cobranca,
@@ -20,6 +19,7 @@ import type {
   RespostaLocalizacao,
 } from '../ports/payment-provider'
 import { createHttp, type Send } from './http'
+import { ESTADOS, paymentSchema, refundSchema, searchSchema, type Payment } from './mercado-pago-payment'
 import { readWebhookMercadoPago } from './mercado-pago-webhook'
 import {
   bodyOf,
@@ -30,7 +30,6 @@ import {
   faltaDaCriacao,
   faltaDaDevolucao,
   isVencida,
-  reaisSchema,
 } from './outcomes'
 
 export interface MercadoPagoOptions {
@@ -51,56 +50,6 @@ interface MercadoPagoDeps {
 }
 
 const CONFLICT = 409
-const STATUS = [
-  'pending',
-  'in_process',
-  'authorized',
-  'approved',
-  'in_mediation',
-  'rejected',
-  'cancelled',
-  'refunded',
-  'charged_back',
-] as const
-
-/** `cancelled` because it expired is EXPIRADA: see `estadoDe`. A dispute has not been refunded yet. */
-const ESTADOS: Readonly<Record<(typeof STATUS)[number], EstadoCobranca>> = {
-  pending: 'PENDENTE',
-  in_process: 'PENDENTE',
-  authorized: 'PENDENTE',
-  approved: 'PAGO',
-  in_mediation: 'PAGO',
-  rejected: 'RECUSADA',
-  cancelled: 'CANCELADA',
-  refunded: 'DEVOLVIDA',
-  charged_back: 'DEVOLVIDA',
-}
-
-const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-const paymentSchema = z.object({
-  id: z.union([z.number().int(), z.string().min(1)]).transform(String),
-  status: z.enum(STATUS),
-  status_detail: z.string().nullish(),
-  external_reference: z.string().nullish(),
-  currency_id: z.string(),
-  transaction_amount: reaisSchema,
-  transaction_amount_refunded: reaisSchema.nullish().transform((amount) => amount ?? emCentavos(0)),
-  date_approved: instantSchema.nullish(),
-  payer: z.object({ identification: z.object({ number: z.string().nullish() }).nullish() }).nullish(),
-  point_of_interaction: z
-    .object({ transaction_data: z.object({ qr_code: z.string().nullish() }).nullish() })
-    .nullish(),
-  transaction_details: z
-    .object({
-      digitable_line: z.string().nullish(),
-      barcode: z.object({ content: z.string().nullish() }).nullish(),
-    })
-    .nullish(),
-  barcode: z.object({ content: z.string().nullish() }).nullish(),
-})
-type Payment = z.output<typeof paymentSchema>
-const searchSchema = z.object({ results: z.array(paymentSchema) })
-const refundSchema = z.object({ status: z.string() })
 
 export function createMercadoPago(options: MercadoPagoOptions): PaymentProvider {
   const { url, accessToken, webhookSecret, notificationUrl, timeoutMs, clock } = options

@@ -137,6 +137,7 @@ describe.each([
     expect(await estadoDe(id)).toBe('PENDENTE')
     expect(await creditos(ana)).toBe(0)
     expect(await alertas()).toEqual(['COBRANCA_ALHEIA'])
+    expect(await test.deps.store.pedidos.listAlertas(id)).toMatchObject([{ codigo: 'COBRANCA_ALHEIA' }])
   })
 
   it('ends an order whose charge was certainly not created', async () => {
@@ -214,6 +215,7 @@ describe.each([
     await test.jobs.runDue()
     expect(await estadoDe(id)).toBe('PENDENTE')
     expect(await alertas()).toEqual(['COBRANCA_ALHEIA', 'OUTRO_PROVEDOR'])
+    expect(await test.deps.store.pedidos.listAlertas(id)).toMatchObject([{ codigo: 'OUTRO_PROVEDOR' }])
   })
 })
 

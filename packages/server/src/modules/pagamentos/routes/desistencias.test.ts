@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, contextoOf } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { devolverPagamento } from '../../operacao/acts/pagamentos/devolver'
+import { devolverPagamento } from '../acts/devolver'
 
 const TWINS = 4
 type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>

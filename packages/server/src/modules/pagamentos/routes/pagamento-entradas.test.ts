@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres } from '../../../testing/databases'
 import { settle } from '../../../testing/sandbox'
 import { contextoOf } from '../../../testing/operador'
-import { conciliarPagamentos } from '../../operacao/acts/pagamentos/conciliar'
+import { conciliarPagamentos } from '../acts/conciliar'
 
 type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
 

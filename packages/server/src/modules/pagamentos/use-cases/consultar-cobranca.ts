@@ -1,8 +1,10 @@
 /** Queries the provider about an order: on a poll, on a webhook, by reconciliation. */
 import { isPagamentoAberto } from '@portal/domain/estados'
 import { later } from '../../../kernel/clock'
+import { noteOrder } from '../../../kernel/tracing/order-context'
 import type { ReferenciaCobranca } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
+import { alertarPedido } from './alertar-pedido'
 import type { PagamentoDeps } from './create-pedido'
 import { endWithoutPagamento, liquidar, tellOfEnd, type Origem } from './liquidar'
 
@@ -22,11 +24,10 @@ export async function consultarCobranca(
   origem: Origem,
 ): Promise<Pedido> {
   const now = deps.clock()
+  noteOrder({ pedido: pedido.numero, txid: pedido.txid })
   if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
   const resposta = await deps.provider.consultar(referenciaDe(pedido))
-  if (!resposta.ok && resposta.code === 'ALHEIA') {
-    deps.alertar({ code: 'COBRANCA_ALHEIA', pedidoId: pedido.id })
-  }
+  if (!resposta.ok && resposta.code === 'ALHEIA') await alertarPedido(deps, 'COBRANCA_ALHEIA', pedido.id)
   await deps.store.transaction(async (repositories) => {
     const settle = { repositories, now, random: deps.random }
     if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
@@ -76,7 +77,7 @@ export async function consultarTxid(deps: PagamentoDeps, txid: string, origem: O
 /** The configured provider does not know the charge, and its 404 would prove nothing. */
 async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
-  deps.alertar({ code: 'OUTRO_PROVEDOR', pedidoId: pedido.id })
+  await alertarPedido(deps, 'OUTRO_PROVEDOR', pedido.id)
   await deps.store.pedidos.scheduleConsulta(pedido.id, later(now, ESPERA_MAX_MS), now)
   return pedido
 }

@@ -2,6 +2,7 @@
  * Creates an order and its charge: stores the intent, calls the provider, stores the outcome (rules:
  * pagamentos/provedores, pagamentos/preco-do-servidor).
  */
+import type { AlertaDoPedido } from '@portal/domain/alerta-pagamento'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../../kernel/clock'
@@ -44,7 +45,7 @@ export type AlertaPagamento =
    * OUTRO_PROVEDOR: an order of a provider that is no longer configured. DEVOLUCAO_RECUSADA: the provider
    * refused the refund of a withdrawn purchase.
    */
-  | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR' | 'DEVOLUCAO_RECUSADA'; pedidoId: string }
+  | { code: AlertaDoPedido; pedidoId: string }
   /** The daily check found differences; `payments check` lists them. */
   | { code: 'FECHAMENTO_DIVERGENTE'; total: number; tipos: readonly TipoDivergencia[] }
 

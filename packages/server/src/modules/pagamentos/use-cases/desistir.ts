@@ -8,6 +8,7 @@ import { creditar, devolverCaptura } from '../../creditos'
 import type { Devolucao } from '../ports/devolucoes'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
+import { alertarPedido } from './alertar-pedido'
 import type { PagamentoDeps } from './create-pedido'
 import { listDesistiveis, type CompraDesistivel } from './desistencias'
 import { intendDevolucao, requestDevolucao } from './devolver'
@@ -36,7 +37,7 @@ export async function desistir(
   const { pedido, devolucao } = intent.data
   if (pedido !== undefined && devolucao !== undefined) {
     const situacao = await requestDevolucao(deps, pedido, devolucao)
-    if (situacao === 'recusado') deps.alertar({ code: 'DEVOLUCAO_RECUSADA', pedidoId: pedido.id })
+    if (situacao === 'recusado') await alertarPedido(deps, 'DEVOLUCAO_RECUSADA', pedido.id)
   }
   const depois = await findDesistivel(store, deps, desistencia)
   return depois === undefined ? fail('NAO_ENCONTRADO') : done(depois)

@@ -1,7 +1,7 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Bloqueio, Sinal } from '../ports/bloqueios'
-import { hashDoSinal } from './sinais'
+import { hashesDoSinal } from './sinais'
 
 type Linha = Omit<Bloqueio, 'anuncio'> & { anuncioId: number; titulo: string }
 
@@ -51,7 +51,7 @@ export function bloqueioRepository(db: Queryable, vault: Vault) {
       const { rows } = await db.query(
         `SELECT 1 FROM bloqueios b JOIN bloqueio_sinais s ON s.bloqueio_id = b.id
          WHERE b.usuario_id = $1 AND s.hash = ANY($2::bytea[]) AND s.ate > $3 AND b.ate > $3 LIMIT 1`,
-        [usuarioId, sinais.map((sinal) => hashDoSinal(vault, usuarioId, sinal)), now],
+        [usuarioId, sinais.flatMap((sinal) => hashesDoSinal(vault, usuarioId, sinal)), now],
       )
       return rows.length > 0
     },

@@ -1,10 +1,11 @@
 import type { Vault } from '../../../kernel/crypto/vault'
+import { alignHashes } from '../../../kernel/db/blind-index'
 import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Conversa, NovaConversa } from '../ports/conversas'
 import { reading } from './conversas-listadas'
 import { sealRecado, type Recado } from '../../../kernel/crypto/sealed-recados'
-import { hashDoSinal } from './sinais'
+import { HASHES_DOS_SINAIS, hashesDoSinal } from './sinais'
 import type { Sinal } from '../ports/bloqueios'
 
 const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND r.de = 'visitante'
@@ -62,10 +63,11 @@ function writing(db: Queryable, vault: Vault) {
       now: Date,
     ) {
       for (const sinal of sinais) {
+        const hash = await alignHashes(db, HASHES_DOS_SINAIS, hashesDoSinal(vault, usuarioId, sinal))
         await db.query(
           `INSERT INTO conversa_sinais (conversa_id, tipo, hash, visto_em) VALUES ($1, $2, $3, $4)
            ON CONFLICT (conversa_id, tipo, hash) DO UPDATE SET visto_em = excluded.visto_em`,
-          [id, sinal.tipo, hashDoSinal(vault, usuarioId, sinal), now],
+          [id, sinal.tipo, hash, now],
         )
       }
     },

@@ -1,6 +1,12 @@
 import type { Vault } from '../../../kernel/crypto/vault'
+import type { HashColumn } from '../../../kernel/db/blind-index'
 import type { Sinal } from '../ports/bloqueios'
 
 /** Over account, kind and value together, so that one advertiser's hashes do not match another's. */
-export const hashDoSinal = (vault: Vault, usuarioId: number, { tipo, valor }: Sinal): Buffer =>
-  vault.fingerprint(`bloqueio\n${usuarioId}\n${tipo}\n${valor}`)
+export const hashesDoSinal = (vault: Vault, usuarioId: number, { tipo, valor }: Sinal) =>
+  vault.fingerprints(`bloqueio\n${usuarioId}\n${tipo}\n${valor}`)
+
+export const HASHES_DOS_SINAIS: readonly HashColumn[] = [
+  { table: 'conversa_sinais', column: 'hash', besides: ['conversa_id', 'tipo'] },
+  { table: 'bloqueio_sinais', column: 'hash', besides: ['bloqueio_id', 'tipo'] },
+]

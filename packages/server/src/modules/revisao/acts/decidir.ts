@@ -6,7 +6,7 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField } from '../../../kernel/acts/fields'
 import { done, type Outcome } from '../../../kernel/failure'
 import type { MailSite } from '../../../kernel/mail/content'
-import type { Revisao } from '../../anuncios'
+import { isPaga, type Revisao } from '../../anuncios'
 import type { RevisaoScope } from '../store'
 import { aprovar, recusar } from '../use-cases/decidir'
 import { revisaoDecididaMail } from '../use-cases/emails'
@@ -26,11 +26,14 @@ async function notified(
   { site, now }: { site: MailSite; now: Date },
 ): Promise<Outcome<Revisao>> {
   if (!outcome.ok) return outcome
-  const { usuarioId, codigo, motivos } = outcome.data
+  const { usuarioId, codigo, motivos, tipo } = outcome.data
   const owner = await tx.usuarios.findById(usuarioId)
   const recusa = codigo === null ? undefined : `${ROTULO_RECUSA[codigo]}: ${motivos ?? ''}`
   if (owner !== undefined && owner.bloqueadoEm === null)
-    await tx.outbox.send(revisaoDecididaMail(site, owner.email, recusa), now)
+    await tx.outbox.send(
+      revisaoDecididaMail(site, owner.email, { tipo, paga: isPaga(outcome.data), recusa }),
+      now,
+    )
   return done(outcome.data)
 }
 

@@ -44,7 +44,7 @@ export async function aprovar(
     return fail('CONFLITO', { message: 'A conta está bloqueada ou foi apagada: nada dela pode ir ao ar.' })
   await tx.revisoes.decidir(id, { estado: 'aprovada', por }, deps.now)
   await aplicarVersao(tx, revisao, deps)
-  await tell(tx, revisao, 'success', 'foi aprovado na revisão.', deps.now)
+  await tell(tx, revisao, undefined, deps.now)
   return done({ ...revisao, estado: 'aprovada' })
 }
 
@@ -70,7 +70,7 @@ export async function recusar(
     await tx.anuncios.suspender(revisao.anuncioId, now)
     await tx.revisoes.setOcultoPor(revisao.anuncioId, 'revisao')
   }
-  await tell(tx, revisao, 'error', `não foi aprovado. ${ROTULO_RECUSA[codigo]}: ${motivos}`, now)
+  await tell(tx, revisao, `${ROTULO_RECUSA[codigo]}: ${motivos}`, now)
   return done({ ...revisao, estado: 'recusada', codigo, motivos })
 }
 
@@ -94,14 +94,19 @@ async function lockAberta(
   return done({ revisao, livre })
 }
 
+/** Without `recusa`: it was approved. */
 async function tell(
   tx: RevisaoScope,
-  { id, anuncioId, usuarioId }: Revisao,
-  tipo: 'success' | 'error',
-  what: string,
+  { id, tipo: kind, anuncioId, usuarioId }: Revisao,
+  recusa: string | undefined,
   now: Date,
 ): Promise<void> {
   const anuncio = await tx.anuncios.find(anuncioId)
-  const message = `O anúncio "${anuncio?.titulo ?? anuncioId}" ${what}`
+  const nome = `anúncio "${anuncio?.titulo ?? anuncioId}"`
+  const [what, end] = kind === 'edicao' ? [`A edição do ${nome}`, 'a'] : [`O ${nome}`, 'o']
+  const [tipo, message] =
+    recusa === undefined
+      ? (['success', `${what} foi aprovad${end} na revisão.`] as const)
+      : (['error', `${what} não foi aprovad${end}. ${recusa}`] as const)
   await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `revisao:${id}` }, now)
 }

@@ -1,4 +1,5 @@
 /** Mails of the review queue, in neutral words without data of the listing. */
+import type { TipoRevisao } from '@portal/domain/revisao'
 import { diaEHora } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
@@ -23,8 +24,19 @@ export function revisaoRecebidaMail(
   })
 }
 
-/** Without `recusa`: it was approved. */
-export function revisaoDecididaMail(site: MailSite, para: string, recusa?: string): Mail {
+/** What was decided; without `recusa` it was approved. */
+export interface RevisaoDecidida {
+  tipo: TipoRevisao
+  /** Money or credits were paid for it. */
+  paga: boolean
+  recusa?: string | undefined
+}
+
+export function revisaoDecididaMail(
+  site: MailSite,
+  para: string,
+  { tipo, paga, recusa }: RevisaoDecidida,
+): Mail {
   return composeMail(site, {
     para,
     assunto: `A revisão foi concluída em ${site.brand}`,
@@ -32,9 +44,14 @@ export function revisaoDecididaMail(site: MailSite, para: string, recusa?: strin
       recusa === undefined
         ? ['O que você enviou foi aprovado.']
         : [
-            'O que você enviou não foi aprovado.',
+            tipo === 'edicao'
+              ? 'A edição que você enviou não foi aprovada. A versão anterior continua valendo.'
+              : 'O que você enviou não foi aprovado.',
             `Motivo: ${recusa}`,
-            'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.',
+            'O que você escreveu está guardado.',
+            paga
+              ? 'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.'
+              : 'Você pode corrigir e enviar de novo.',
           ],
     acao: { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` },
   })

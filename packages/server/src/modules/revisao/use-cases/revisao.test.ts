@@ -177,6 +177,7 @@ describe('review before public', () => {
     await refuse(id)
     expect((await own(owner, id)).revisao).toEqual({
       situacao: 'recusada',
+      codigo: 'texto',
       enviada: '2026-11-21T12:00:00-03:00',
       prazo: expect.any(String),
       motivo: 'Texto fora dos Termos e Condições',
@@ -189,6 +190,39 @@ describe('review before public', () => {
     await approve(id)
     expect(await isPublic(id)).toBe(true)
     expect(await test.deps.store.vigencias.findUltima(id)).toMatchObject({ origem: 'reserva' })
+  })
+
+  it('keeps what a refused edit wrote for its owner, and the approved version on the air', async () => {
+    const owner = await advertiser()
+    const id = await publishFree(owner)
+    await approve(id)
+    const saved = must(await edit(owner, id, 'Massagem no centro da cidade'))
+    expect(saved.message).toBe('Edição em revisão: a versão anterior continua no ar.')
+    await refuse(id)
+    const seen = await own(owner, id)
+    expect(seen.titulo).toBe('Massagem relaxante no Setor Bueno')
+    expect(seen.revisao).toMatchObject({
+      situacao: 'recusada',
+      edicao: true,
+      enviado: { titulo: 'Massagem no centro da cidade', imagens: seen.imagens },
+    })
+    expect(await isPublic(id)).toBe(true)
+    expect((await alertsOf(test, owner.id))[0]).toMatchObject({
+      message: expect.stringContaining('A edição do anúncio "Massagem relaxante no Setor Bueno" não foi'),
+    })
+    const [mail] = await test.deps.store.outbox.list(owner.email)
+    expect(mail?.texto).toContain('A versão anterior continua valendo')
+    expect(mail?.texto).not.toContain('devolução')
+  })
+
+  it('mentions a refund in the mail of a refusal only when something was paid', async () => {
+    const owner = await advertiser(5)
+    await publishFree(owner).then(refuse)
+    await publishWithCreditos(owner).then(refuse)
+    const texts = (await test.deps.store.outbox.list(owner.email))
+      .filter(({ assunto }) => assunto.startsWith('A revisão foi concluída'))
+      .map(({ texto }) => texto.includes('devolução'))
+    expect(texts.sort()).toEqual([false, true])
   })
 
   it('returns refused credits once, however often it is requested', async () => {

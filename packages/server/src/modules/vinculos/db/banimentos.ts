@@ -1,7 +1,7 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Banimento } from '../ports/banimentos'
-import { hashDaMarca, marcaValeDesde } from './marcas'
+import { hashesDaMarca, marcaValeDesde } from './marcas'
 import type { Marca } from '../ports/marcas'
 
 const SELECT = `
@@ -78,7 +78,7 @@ function reading(db: Queryable, vault: Vault) {
       { usuarioId, marcas = [] }: { usuarioId?: number; marcas?: readonly Marca[] },
       now: Date,
     ): Promise<number | undefined> {
-      const hashes = marcas.map((marca) => hashDaMarca(vault, marca))
+      const hashes = marcas.flatMap((marca) => hashesDaMarca(vault, marca))
       const { rows } = await db.query<{ id: number }>(
         `SELECT b.id FROM banimentos b WHERE b.levantado_em IS NULL AND (b.conta = $1 OR EXISTS (
            SELECT 1 FROM banimento_marcas m WHERE m.banimento_id = b.id AND (

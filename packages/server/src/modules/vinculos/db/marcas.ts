@@ -1,12 +1,18 @@
 import { MARCA_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import type { Vault } from '../../../kernel/crypto/vault'
+import { alignHashes, type HashColumn } from '../../../kernel/db/blind-index'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ContaLigada, Marca, MarcaPartilhada, MarcaVista } from '../ports/marcas'
 
 /** Over kind and value together: the mark of a CPF differs from the hash that identifies CPFs elsewhere. */
-export const hashDaMarca = (vault: Vault, { tipo, valor }: Marca): Buffer =>
-  vault.fingerprint(`marca\n${tipo}\n${valor}`)
+export const hashesDaMarca = (vault: Vault, { tipo, valor }: Marca) =>
+  vault.fingerprints(`marca\n${tipo}\n${valor}`)
+
+export const HASHES_DAS_MARCAS: readonly HashColumn[] = [
+  { table: 'marcas', column: 'hash', besides: ['tipo', 'usuario_id'] },
+  { table: 'banimento_marcas', column: 'hash', besides: ['tipo', 'banimento_id'] },
+]
 
 /** Marks last seen earlier do not count, even before they are deleted. */
 export const marcaValeDesde = (now: Date): Date => later(now, -MARCA_DIAS * DAY_MS)
@@ -19,10 +25,11 @@ export function marcaRepository(db: Queryable, vault: Vault) {
     /** Seeing a mark again renews it. */
     async marcar(usuarioId: number, marcas: readonly Marca[], now: Date) {
       for (const marca of marcas) {
+        const hash = await alignHashes(db, HASHES_DAS_MARCAS, hashesDaMarca(vault, marca))
         await db.query(
           `INSERT INTO marcas (usuario_id, tipo, hash, vista_em) VALUES ($1, $2, $3, $4)
            ON CONFLICT (tipo, hash, usuario_id) DO UPDATE SET vista_em = greatest(marcas.vista_em, excluded.vista_em)`,
-          [usuarioId, marca.tipo, hashDaMarca(vault, marca), now],
+          [usuarioId, marca.tipo, hash, now],
         )
       }
     },

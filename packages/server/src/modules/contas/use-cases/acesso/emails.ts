@@ -2,6 +2,7 @@ import { esperaEmPalavras, horaEmBrasilia } from '@portal/domain/acesso'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
 import type { MailContext } from '../sessao/emails'
+import { LINK_MS } from '../sessao/validade'
 
 /** Changes that are mailed to the owner, including the owner's own. */
 const MUDANCAS = {
@@ -66,6 +67,7 @@ export function novaSenhaMail(site: MailContext, para: string, token: string): M
     para,
     assunto: `Crie uma nova senha em ${site.brand}`,
     segredo: token,
+    validadeMs: LINK_MS,
     partes: [
       'Você disse que não foi você quem recuperou a sua conta. Todas as sessões foram encerradas, e a senha deixou de valer.',
       'Para criar uma nova senha, abra este endereço. Ele vale por 1 hora e funciona uma única vez.',

@@ -5,7 +5,7 @@ import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { Usuario } from '../../ports/usuarios'
 import type { ContasScope } from '../../store'
 import { accountKey } from '../sessao/attempts'
-import { LINK_MS } from '../sessao/recover-senha'
+import { LINK_MS } from '../sessao/validade'
 import type { AcessoDeps, Quem } from './deps'
 import { novaSenhaMail } from './emails'
 

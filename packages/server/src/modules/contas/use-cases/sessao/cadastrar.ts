@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isCodigo } from '@portal/domain/email'
 import { PRIVACIDADE, TERMOS } from '@portal/domain/legal'
 import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
@@ -58,7 +57,5 @@ export async function cadastrar(
 
 function matches({ secrets, clock }: CadastroDeps, open: PreCadastro, codigo: string): boolean {
   if (open.tentativas >= TENTATIVAS_MAX || open.expiraEm <= clock()) return false
-  return (
-    open.codigoHash !== null && timingSafeEqual(open.codigoHash, secrets.hashCodigo(open.codigoId, codigo))
-  )
+  return open.codigoHash !== null && secrets.isCodigo(open.codigoId, codigo, open.codigoHash)
 }

@@ -3,6 +3,7 @@ import { SENHAS_ERRADAS_AVISADAS } from '@portal/domain/limites'
 import type { MailSite } from '../../../../kernel/mail/content'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
+import { CODIGO_MS, LINK_MS } from './validade'
 
 /** Texts of the mails about access. */
 export type MailContext = MailSite
@@ -16,6 +17,7 @@ export function codigoMail(site: MailContext, para: string, codigo: string): Mai
     assunto: `${codigo} é o seu código de confirmação`,
     titulo: 'Seu código de confirmação',
     segredo: codigo,
+    validadeMs: CODIGO_MS,
     pedido: 'cadastro',
     partes: [
       `Para confirmar seu e-mail em ${site.brand}, digite ou cole este código na tela em que você o pediu:`,
@@ -46,6 +48,7 @@ export function recuperacaoMail(site: MailContext, para: string, token: string):
     para,
     assunto: `Redefina sua senha em ${site.brand}`,
     segredo: token,
+    validadeMs: LINK_MS,
     pedido: 'recuperacao',
     partes: ['Para criar uma nova senha, abra este endereço. Ele vale por 1 hora e funciona uma única vez.'],
     acao: { texto: 'Criar nova senha', href: `${site.publicUrl}/recuperar-senha?token=${token}` },

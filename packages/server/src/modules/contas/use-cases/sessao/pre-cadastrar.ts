@@ -6,8 +6,8 @@ import { done, fail, invalid, type Failure, type Outcome } from '../../../../ker
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import type { ContasScope, ContasStore } from '../../store'
 import { codigoMail, jaCadastradoMail, type MailContext } from './emails'
+import { CODIGO_MS } from './validade'
 
-export const CODIGO_MS = 15 * MINUTE_MS
 export const ENTRE_CODIGOS_MS = MINUTE_MS
 
 export interface CadastroDeps {

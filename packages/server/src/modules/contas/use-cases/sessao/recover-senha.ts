@@ -3,7 +3,7 @@ import { normalizaEmail } from '@portal/domain/email'
 import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
 import { localDe } from '@portal/domain/tempo'
-import { HOUR_MS, later, type Clock } from '../../../../kernel/clock'
+import { later, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
@@ -15,8 +15,7 @@ import { recuperacaoMail, senhaAlteradaMail, type MailContext } from './emails'
 import type { Entrada } from './open-session'
 import { tooEarly } from './pre-cadastrar'
 import { trustDevice, type Confiado } from './trusted-device'
-
-export const LINK_MS = HOUR_MS
+import { LINK_MS } from './validade'
 
 interface Deps {
   store: ContasStore

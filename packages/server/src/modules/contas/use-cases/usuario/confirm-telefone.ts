@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isCodigo } from '@portal/domain/email'
 import { SMS_POR_DIA } from '@portal/domain/limites'
 import { CADASTRO, TELEFONE } from '@portal/domain/mensagens'
@@ -9,7 +8,8 @@ import type { PhoneCheck } from '../../../../kernel/phone/ports'
 import type { ConfirmacaoTelefone } from '../../ports/telefone'
 import type { ContasScope, ContasStore } from '../../store'
 import { TENTATIVAS_MAX } from '../sessao/cadastrar'
-import { CODIGO_MS, tooEarly } from '../sessao/pre-cadastrar'
+import { tooEarly } from '../sessao/pre-cadastrar'
+import { CODIGO_MS } from '../sessao/validade'
 
 interface Deps {
   store: ContasStore
@@ -100,6 +100,5 @@ function matches(
   codigo: string,
 ): boolean {
   if (tentativas >= TENTATIVAS_MAX || expiraEm <= clock()) return false
-  const wanted = secrets.hashCodigo(`telefone:${usuarioId}:${telefone}`, codigo)
-  return timingSafeEqual(Buffer.from(codigoHash), wanted)
+  return secrets.isCodigo(`telefone:${usuarioId}:${telefone}`, codigo, codigoHash)
 }

@@ -35,7 +35,7 @@ export async function storeAvatar(
     await tx.arquivos.add(usuarioId, nova, now)
     await tx.usuarios.update(usuarioId, { avatar: nova.path }, now)
     if (usuario.avatar !== null) await tx.arquivos.markRemoved(usuario.avatar, now)
-    return done({ message: 'Avatar atualizado.', avatar: nova.path })
+    return done({ message: 'Foto de perfil atualizada.', avatar: nova.path })
   }
   return storeExamined(deps, [arquivo], {
     examine: (again) => deps.triagem.examine(usuarioId, again, again.imagem.original),

@@ -5,10 +5,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { fileKey } from '../../../../kernel/images/ports'
-import type { Shown } from '../../../../kernel/images/shown'
 import { instanteLocal } from '../../../../kernel/instante'
-import { readFile } from '../../../../kernel/storage/read-file'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
@@ -139,17 +136,4 @@ function decided({ estado, codigo, motivos }: Pick<Revisao, 'estado' | 'codigo' 
 async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number): Promise<Caso['dono']> {
   const { criadaEm, ...dono } = await mesa.describeDono(usuarioId)
   return { ...dono, codigo: codigoAnunciante(usuarioId), criadaEm: instanteLocal(criadaEm) }
-}
-
-/** Shows the largest file of a photo whose view has been audited. Fails with REMOVIDO. */
-export async function renderFoto(
-  { files }: Pick<OperatorContext, 'files'>,
-  { arquivoPath, maiorLargura }: { arquivoPath: string; maiorLargura: number },
-  modo: 'cinza' | 'cor',
-): Promise<Outcome<Shown>> {
-  const bytes = await readFile(files, fileKey(arquivoPath, maiorLargura))
-  if (bytes === undefined) return fail('REMOVIDO', { message: 'O arquivo desta foto não existe mais.' })
-  // The command line starts without the image library.
-  const { showPicture } = await import('../../../../kernel/images/shown')
-  return done(await showPicture(bytes, modo))
 }

@@ -11,7 +11,7 @@ import { settle } from '../../../../testing/sandbox'
 import { fail } from '../../../../kernel/failure'
 import { confirmarProposta, propor } from '../../../operadores'
 import type { OperatorContext } from '../../acts/context'
-import { banir } from '../../acts/usuarios/banir'
+import { banir } from '../../../contas/acts/banir'
 import { createExecutor } from './duas-pessoas'
 
 const SARA = { nome: 'sara', papeis: ['chefe', 'auditor'] } as const

@@ -2,7 +2,8 @@
 import { DESFAZER_S } from '@portal/domain/limites'
 import { joined } from '../../../../kernel/db/store'
 import { aprovarRevisao, recusarRevisao } from '../../../revisao'
-import { record, type OperatorContext } from '../../acts/context'
+import { record } from '../../../../kernel/acts/context'
+import type { OperatorContext } from '../../acts/context'
 
 export const DESFAZER_MS = DESFAZER_S * 1_000
 const SAEM_DE_UMA_VEZ = 100

@@ -1,0 +1,197 @@
+import {
+  beginChaveDeAcesso,
+  beginEntradaComChave,
+  beginSegundoFator,
+  confirmSegundoFator,
+  createChaveDeAcesso,
+  createCodigosRecuperacao,
+  deleteChaveDeAcesso,
+  deleteSegundoFator,
+  entrarComChave,
+  findAcesso,
+  naoFuiEu,
+  renameChaveDeAcesso,
+  type Acesso,
+} from '@portal/api/acesso'
+import {
+  confirmarImagem,
+  convidarPessoa,
+  enviarIdentidade,
+  findIdentidade,
+  iniciarIdentidade,
+  listAutorizacoes,
+  pedirAtendimento,
+  revogarImagem,
+  uploadDocumento,
+  type Autorizacao,
+} from '@portal/api/identidade'
+import {
+  cadastrar,
+  encerrarOutrasSessoes,
+  encerrarSessao,
+  esqueciSenha,
+  listSessoes,
+  login,
+  logout,
+  preCadastro,
+  redefinirSenha,
+  reenviarCodigo,
+} from '@portal/api/sessao'
+import {
+  aceitarLgpd,
+  updateSenha,
+  confirmTelefone,
+  registroSeguranca,
+  sendCodigoTelefone,
+  eraseConta,
+  uploadAvatar,
+  exportDados,
+  findPerfil,
+  findUsuario,
+  updateAviso,
+  updateNewsletter,
+  updatePerfil,
+  type Perfil,
+} from '@portal/api/usuario'
+import { identidadeDeExemplo } from '@portal/platform/exemplos'
+import { on, usuarioDeExemplo } from '@portal/platform/fake'
+import { contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
+
+export const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
+
+export const message = 'Feito, na amostra.'
+
+export const feito = () => ({ message })
+
+const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
+
+const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' } })
+
+const acesso: Acesso = {
+  chaves: [
+    {
+      id: 1,
+      nome: 'Celular',
+      sincronizada: true,
+      criadaEm: '2026-10-03T12:00:00-03:00',
+      usadaEm: '2026-11-21T13:02:00-03:00',
+    },
+  ],
+  segundoFator: { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false },
+  recuperacao: null,
+  linkPedidoEm: null,
+}
+
+const codigos = () => ({ message, codigos: ['ABCDE-12345', 'FGHJK-67890'], acesso })
+
+const perfil: Perfil = {
+  name: usuarioDeExemplo.name,
+  email: usuarioDeExemplo.email,
+  telefone: '(62) 9.9999-9999',
+  telefone_confirmado: true,
+  data_nascimento: '1994-05-20',
+  cpf: '529.982.247-25',
+  cidade: 'Goiânia',
+  estado: 'GO',
+  avatar: null,
+}
+
+const autorizacao: Autorizacao = {
+  id: 1,
+  foto_id: 4,
+  arquivo_path: fotoDeExemplo(4).arquivo_path,
+  estado: 'pendente',
+  comigo: true,
+  email: null,
+  criadaEm: '2026-11-21T12:00:00-03:00',
+}
+
+const desafio = {
+  gesto: 'dois-dedos',
+  codigo: '7K4-M2Q',
+  valeAte: '2026-11-22T12:00:00-03:00',
+} as const
+
+const pendente = () => ({
+  ...identidadeDeExemplo,
+  estado: 'pendente' as const,
+  exigida: true,
+  desafio,
+})
+
+const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
+
+/** Responses about the account: sign-in, profile, identity. */
+export const conta = [
+  on(login, aberta),
+  on(beginEntradaComChave, desafioDeChave),
+  on(entrarComChave, aberta),
+  on(findAcesso, () => acesso),
+  on(beginChaveDeAcesso, desafioDeChave),
+  on(createChaveDeAcesso, () => acesso),
+  on(renameChaveDeAcesso, () => acesso),
+  on(deleteChaveDeAcesso, () => acesso),
+  on(beginSegundoFator, () => ({
+    segredo: 'JBSWY3DPEHPK3PXP',
+    endereco: 'otpauth://totp/Vitrine:marina?secret=JBSWY3DPEHPK3PXP&issuer=Vitrine',
+  })),
+  on(confirmSegundoFator, codigos),
+  on(deleteSegundoFator, () => ({ message, acesso })),
+  on(createCodigosRecuperacao, codigos),
+  on(naoFuiEu, () => ({ message, sessaoEncerrada: true })),
+  on(logout, () => undefined),
+  on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
+  on(reenviarCodigo, feito),
+  on(cadastrar, aberta),
+  on(esqueciSenha, feito),
+  on(redefinirSenha, feito),
+  on(listSessoes, () => [
+    {
+      id: 1,
+      dispositivo: 'Chrome no Android',
+      criadaEm: '2026-11-20T10:00:00-03:00',
+      usadaEm: '2026-11-21T12:00:00-03:00',
+      atual: true,
+    },
+  ]),
+  on(encerrarSessao, feito),
+  on(encerrarOutrasSessoes, feito),
+  on(findUsuario, () => contaDeExemplo),
+  on(findPerfil, () => perfil),
+  on(updatePerfil, ({ body }) => ({ ...perfil, ...body, message })),
+  on(uploadAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
+  on(updateSenha, feito),
+  on(sendCodigoTelefone, feito),
+  on(confirmTelefone, feito),
+  on(registroSeguranca, () => [
+    {
+      id: 2,
+      texto: 'Senha definida ou alterada',
+      dispositivo: 'Firefox no Linux',
+      em: '2026-11-21T18:20:00-03:00',
+    },
+    {
+      id: 1,
+      texto: 'Entrada na conta',
+      dispositivo: 'Firefox no Linux',
+      em: '2026-11-21T18:02:00-03:00',
+    },
+  ]),
+  on(aceitarLgpd, feito),
+  on(updateNewsletter, feito),
+  on(updateAviso, feito),
+  on(exportDados, () => ({
+    geradoEm: '2026-11-21T12:00:00-03:00',
+    usuario: { email: usuarioDeExemplo.email },
+  })),
+  on(findIdentidade, () => identidadeDeExemplo),
+  on(iniciarIdentidade, () => ({ identidade: pendente(), url: null })),
+  on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
+  on(enviarIdentidade, emAnalise),
+  on(pedirAtendimento, emAnalise),
+  on(listAutorizacoes, () => [autorizacao]),
+  on(convidarPessoa, () => ({ ...autorizacao, comigo: false, email: 'outra@exemplo.com.br' })),
+  on(confirmarImagem, () => ({ ...autorizacao, estado: 'confirmada' as const })),
+  on(revogarImagem, () => ({ ...autorizacao, estado: 'revogada' as const })),
+  on(eraseConta, () => ({ message, retido: [] })),
+]

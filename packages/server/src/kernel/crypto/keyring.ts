@@ -1,0 +1,48 @@
+import { hkdfSync } from 'node:crypto'
+
+const KEY_BYTES = 32
+const TAG_BYTES = 4
+
+export const derive = (secret: string, use: string, bytes = KEY_BYTES): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `portal/${use}`, bytes))
+
+/** Names the secret in what it sealed, without revealing it. */
+export const tagOf = (secret: string): Buffer => derive(secret, 'tag', TAG_BYTES)
+
+/** Derived keys of secrets that are gone: hashes are built on them, and old signatures verified with them. */
+export interface Heritage {
+  fingerprints: Buffer[]
+  seals: Buffer[]
+}
+
+/**
+ * A secret and, during a rotation, the one that is accepted besides it (docs/adr/0098). Data is sealed under
+ * `current` and opens under either.
+ */
+export interface Keyring {
+  readonly current: string
+  readonly other: string | undefined
+  /** Secrets in the order in which they became current; `other` is older unless the database says otherwise. */
+  readonly order: readonly string[]
+  readonly heritage: Heritage
+  /** Sets what the database knows of earlier secrets (`kernel/db/key-registry.ts`). */
+  inherit(order: readonly string[], heritage: Heritage): void
+}
+
+export function createKeyring(current: string, other?: string): Keyring {
+  const state = {
+    order: other === undefined || other === current ? [current] : [other, current],
+    heritage: { fingerprints: [], seals: [] } as Heritage,
+  }
+  return {
+    current,
+    other: other === current ? undefined : other,
+    get order() {
+      return state.order
+    },
+    get heritage() {
+      return state.heritage
+    },
+    inherit: (order, heritage) => void Object.assign(state, { order: [...order], heritage }),
+  }
+}

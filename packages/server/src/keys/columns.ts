@@ -1,0 +1,74 @@
+/** Where data sealed under DATA_SECRET and IDENTITY_KEY is stored, for a rotation (docs/adr/0098). */
+import type { Keyring } from '../kernel/crypto/keyring'
+import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from '../kernel/crypto/vault'
+import { HASHES_DE_CPF, type HashColumn } from '../kernel/db/blind-index'
+import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
+import { HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
+import { HASHES_DAS_MARCAS } from '../modules/vinculos/db/marcas'
+
+export const SECRETS = ['DATA_SECRET', 'IDENTITY_KEY'] as const
+export type SecretName = (typeof SECRETS)[number]
+export type Keyrings = Record<SecretName, Keyring>
+
+/** Opens a value with any secret of the ring and seals it under the current one. */
+type Renew = (sealed: Buffer, row: Record<string, unknown>) => Buffer
+
+export interface SealedColumn {
+  secret: SecretName
+  table: string
+  column: string
+  /** Columns that `renewer` reads besides. */
+  reads: readonly string[]
+  renewer: (keys: Keyring) => Renew
+}
+
+interface Renewer {
+  open(sealed: Buffer): string
+  seal(text: string): Buffer
+}
+
+const inVault =
+  (vaultOf: (keys: Keyring) => Renewer) =>
+  (table: string, column: string): SealedColumn => ({
+    secret: 'DATA_SECRET',
+    table,
+    column,
+    reads: [],
+    renewer(keys) {
+      const vault = vaultOf(keys)
+      return (sealed) => vault.seal(vault.open(sealed))
+    },
+  })
+const personal = inVault(cpfVault)
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  personal('usuarios', 'cpf_cifrado'),
+  personal('registros_fiscais', 'cpf_cifrado'),
+  personal('anuncio_versoes', 'anunciante_cpf_cifrado'),
+  personal('registros_acesso', 'origem_cifrada'),
+  personal('recados', 'texto_cifrado'),
+  personal('denuncia_conversas', 'copia_cifrada'),
+  personal('retencao_copias', 'copia'),
+  personal('imagens_lacradas', 'imagem'),
+  inVault(vaultDoSegundoFator)('segundos_fatores', 'segredo_cifrado'),
+  {
+    secret: 'IDENTITY_KEY',
+    table: 'identidade_documentos',
+    column: 'cifrado',
+    reads: ['identidade_id', 'tipo'],
+    renewer(keys) {
+      const cofre = cofreDaIdentidade(keys)
+      return (sealed, { identidade_id: id, tipo }) => {
+        const contexto = contextoDoDocumento(Number(id), tipo === 'selfie' ? 'selfie' : 'documento')
+        return cofre.seal(cofre.open(sealed, contexto), contexto)
+      }
+    },
+  },
+]
+
+/** Groups of columns that are compared with each other; all hashed under DATA_SECRET. */
+export const HASH_COLUMNS: readonly (readonly HashColumn[])[] = [
+  HASHES_DE_CPF,
+  HASHES_DAS_MARCAS,
+  HASHES_DOS_SINAIS,
+]

@@ -1,0 +1,3 @@
+import { listAlbuns, showAlbum, verificar } from './list'
+
+export const albunsActs = [listAlbuns, showAlbum, verificar]

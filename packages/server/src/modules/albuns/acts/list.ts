@@ -1,0 +1,139 @@
+/** Albums: list, show, verify (rules: albuns/verificacao, operacao/comandos). */
+import { z } from 'zod'
+import { defineCommand } from '../../../kernel/acts/command'
+import { flagField, idField, LIMITE, limiteField } from '../../../kernel/acts/fields'
+import { count, fieldsText, moment, section } from '../../../kernel/acts/text'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Conferir } from '../../../kernel/images/ports'
+import { linkDaFoto } from '../../../kernel/storage/operator-link'
+import { verificarAlbum } from '../use-cases/verificar'
+import type { AlbumModerado, FotoModerada } from '../ports'
+import { albumVisto, albunsTable } from './views'
+import { defineAct, defineReading, type AlbunsActContext, type AlbunsActScope } from './context'
+
+export const alvoDe = (id: number): string => `album:${id}`
+
+function unknownAlbum(id: number) {
+  return fail('NAO_ENCONTRADO', { message: `Não há álbum ${id}, ou ele foi removido pelo dono.` })
+}
+
+/** The owner first, then the album, in the same order as a publication. Read again once both are locked. */
+export async function lockAlbum(tx: AlbunsActScope, id: number): Promise<Outcome<AlbumModerado>> {
+  const known = await tx.moderacao.findAlbum(id)
+  if (known === undefined) return unknownAlbum(id)
+  await tx.anuncios.lockDono(known.usuarioId)
+  await tx.albuns.lock(known.usuarioId, id)
+  const album = await tx.moderacao.findAlbum(id)
+  return album === undefined ? unknownAlbum(id) : done(album)
+}
+
+/** Pending ones oldest first. */
+export const listAlbuns = defineReading({
+  ato: 'ver-fila',
+  read: async ({ store }, filtro: { pendentes: boolean; limite: number }) =>
+    done({ albuns: (await store.moderacao.listAlbuns(filtro)).map(albumVisto) }),
+  command: (act) =>
+    defineCommand({
+      name: 'albuns',
+      summary: 'lista os álbuns; com --pendentes, os que esperam verificação, do mais antigo ao mais novo',
+      options: { pendentes: { help: 'só os que esperam verificação' }, ...LIMITE },
+      input: z.object({ pendentes: flagField, limite: limiteField }),
+      act,
+      print: ({ albuns }) => albunsTable(albuns),
+    }),
+})
+
+/** Why a photo needs a second look. */
+const CONFERIR: Readonly<Record<Conferir, string>> = {
+  parecida: 'PARECIDA com uma proibida',
+  'lista-indisponivel': 'não comparada com lista oficial',
+}
+
+/** The album with the URLs of its pictures; the view is audited. Fails with NAO_ENCONTRADO. */
+export const showAlbum = defineAct({
+  ato: 'ver-fila',
+  async run(tx, { id }: { id: number }, contexto) {
+    const album = await tx.moderacao.findAlbum(id)
+    if (album === undefined) return unknownAlbum(id)
+    // Why a person must look at a photo.
+    const flagged = new Map(
+      (await tx.hashesDasFotos.listAConferir(id)).map(({ arquivoPath, conferir }) => [arquivoPath, conferir]),
+    )
+    const fotos = (await tx.moderacao.listFotos(id)).map((foto) => ({
+      ...fotoVista(contexto, foto, contexto.now),
+      conferir: flagged.get(foto.arquivoPath) ?? null,
+    }))
+    return done({ ...albumVisto(album), fotos })
+  },
+  audit: ({ id }) => ({ acao: 'album-consultado', alvo: alvoDe(id) }),
+  command: (act) =>
+    defineCommand({
+      name: 'album',
+      argument: 'id',
+      summary: 'mostra um álbum com o endereço e o arquivo de cada foto (a consulta fica na auditoria)',
+      input: z.object({ id: idField }),
+      act,
+      print: ({ fotos, ...album }) => [
+        ...fieldsText([
+          ['Álbum', album.id],
+          ['Título', album.titulo],
+          ['Conta', album.usuarioId],
+          ['Verificação', album.verificacao],
+          ['Motivo da recusa', album.motivoRecusa],
+          ['Criado em', moment(album.criadoEm)],
+        ]),
+        ...section(
+          'Fotos',
+          fotos.flatMap(({ id, status, largura, altura, conferir, url, arquivo }) => [
+            `${id}  ${status}  ${largura}×${altura}${conferir === null ? '' : `  ${CONFERIR[conferir]}`}`,
+            ...(url === null ? [] : [`    ${url}`]),
+            `    ${arquivo}`,
+          ]),
+        ),
+      ],
+    }),
+})
+
+/** A refused one has no URL; `arquivo` is its path on the machine that stores the pictures. */
+function fotoVista(contexto: AlbunsActContext, foto: FotoModerada, now: Date) {
+  const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
+  return {
+    id,
+    status,
+    largura,
+    altura,
+    url: status === 'ativa' ? linkDaFoto(contexto, arquivoPath, now) : null,
+    arquivo: contexto.arquivo(arquivoPath, maiorLargura),
+  }
+}
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO when the album is already verified or has no photos. */
+export const verificar = defineAct({
+  ato: 'decidir-caso',
+  lock: (tx, { id }: { id: number }) => lockAlbum(tx, id),
+  async run(tx, { id }, { subject: album, now }) {
+    const { usuarioId, titulo, verificacao, qtdFotos: fotos } = album
+    if (verificacao === 'verificado')
+      return fail('CONFLITO', { message: `O álbum ${id} já está verificado.` })
+    if (fotos === 0) return fail('CONFLITO', { message: `O álbum ${id} não tem fotos para verificar.` })
+    await verificarAlbum(tx, album, now)
+    await tx.hashesDasFotos.markConferidas(id)
+    return done({ id, titulo, usuarioId, fotos })
+  },
+  audit: ({ id, fotos, usuarioId }, _input, { subject }) => ({
+    acao: 'album-verificado',
+    alvo: alvoDe(id),
+    dados: { antes: subject.verificacao, depois: 'verificado', fotos, usuarioId },
+  }),
+  command: (act) =>
+    defineCommand({
+      name: 'album verificar',
+      argument: 'id',
+      summary: 'verifica um álbum: as fotos passam a valer para anúncios',
+      input: z.object({ id: idField }),
+      act,
+      print: ({ id, titulo, fotos }) => [
+        `Álbum ${id} "${titulo}" verificado, com ${count(fotos, 'foto', 'fotos')}. O dono foi avisado.`,
+      ],
+    }),
+})

@@ -1,0 +1,48 @@
+/** Views of stored data for the operator: plain data, instants as ISO 8601 with offset; and their tables. */
+import { moment, table } from '../../../kernel/acts/text'
+import { instante, instanteLocal } from '../../../kernel/instante'
+import type { AnuncioModerado } from '../ports/moderacao'
+
+export function anuncioResumo(anuncio: AnuncioModerado) {
+  const { criadoEm, expiraEm, suspensoEm, retiradoEm, removidoEm, ...rest } = anuncio
+  return {
+    ...rest,
+    situacao: situacaoDe(anuncio),
+    criadoEm: instanteLocal(criadoEm),
+    expiraEm: instante(expiraEm),
+    suspensoEm: instante(suspensoEm),
+    retiradoEm: instante(retiradoEm),
+    removidoEm: instante(removidoEm),
+  }
+}
+export type AnuncioResumo = ReturnType<typeof anuncioResumo>
+
+/** Status and flags in one word. */
+export function situacaoDe({
+  status,
+  retiradoEm,
+  removidoEm,
+  suspensoEm,
+}: Pick<AnuncioModerado, 'status' | 'retiradoEm' | 'removidoEm' | 'suspensoEm'>): string {
+  if (retiradoEm !== null) return 'retirado'
+  if (removidoEm !== null) return 'removido'
+  return suspensoEm === null ? status : 'suspenso'
+}
+
+export function anunciosTable(anuncios: readonly AnuncioResumo[]): string[] {
+  return table(
+    ['ID', 'CONTA', 'TÍTULO', 'CATEGORIA', 'CIDADE', 'TIPO', 'SITUAÇÃO', 'EXPIRA EM', 'DENÚNCIAS'],
+    anuncios.map((anuncio) => [
+      anuncio.id,
+      anuncio.usuarioId,
+      anuncio.titulo,
+      anuncio.categoria,
+      `${anuncio.cidade}/${anuncio.estado}`,
+      anuncio.tipo,
+      anuncio.situacao,
+      moment(anuncio.expiraEm),
+      anuncio.denunciasAbertas,
+    ]),
+    'Nenhum anúncio.',
+  )
+}

@@ -1,0 +1,8 @@
+import type { OperatorActContext } from '../../../kernel/acts/context'
+import { actsOf } from '../../../kernel/acts/define'
+import type { ContasRepositories } from '../../contas'
+import type { CuponsScope } from '../store'
+
+type CuponsActScope = CuponsScope & ContasRepositories
+
+export const { defineAct, defineReading } = actsOf<CuponsActScope, OperatorActContext<CuponsActScope>>()

@@ -1,0 +1,3 @@
+import { createCupom, endCupom, listCupons } from './cupons'
+
+export const cuponsActs = [listCupons, createCupom, endCupom]

@@ -1,0 +1,10 @@
+/** Public interface of denuncias for other modules. */
+export { denunciasActs, mensagensActs } from './acts'
+export { assignDenuncia } from './acts/list'
+export { retirarAnuncio, unknownAnuncio } from './acts/retirar'
+export { denunciaResumo } from './acts/views'
+export type { DenunciasRepositories, DenunciasScope } from './store'
+export { createMenores } from './use-cases/menor-confirmado'
+export { ocultarDenunciados } from './use-cases/ocultar'
+export { chamarPlantao } from './use-cases/plantao'
+export { createTriagem } from './use-cases/triagem'

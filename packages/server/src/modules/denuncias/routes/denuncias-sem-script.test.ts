@@ -1,0 +1,127 @@
+import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
+import { openAdvertiser } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
+import { contextoOf, publishFree } from '../../../testing/operador'
+import { answerDenuncia } from '../acts/responder'
+
+const { enviar, acompanhar, recorrer } = FORMULARIOS_DENUNCIA
+const APELO = 'Peço que outra pessoa leia o anúncio inteiro.'
+
+describe('reports without scripts', () => {
+  let test: TestApp
+  let anuncio: number
+  beforeAll(async () => {
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1' })
+    anuncio = await publishFree(await openAdvertiser(test))
+  })
+  afterAll(() => test.close())
+
+  let visitors = 0
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+      remoteAddress: `10.0.${visitors}.1`,
+    })
+  beforeEach(() => {
+    visitors += 1
+  })
+  const form = (more: Record<string, string> = {}) => ({
+    alvo: 'anuncio',
+    endereco: String(anuncio),
+    motivo: 'Informações falsas',
+    descricao: '',
+    email: '',
+    nome: '',
+    ...more,
+  })
+  const stored = async () => (await test.deps.store.denuncias.list({ abertas: true, limite: 100 })).length
+
+  async function sent() {
+    const page = (await post(enviar, form())).payload
+    const [, protocolo = ''] = /protocolo <b>([^<]+)/.exec(page) ?? []
+    const [, endereco = ''] = /<code>([^<]+)/.exec(page) ?? []
+    return { protocolo, endereco, chave: endereco.split('#')[1] ?? '' }
+  }
+
+  it('are stored, and acknowledged with protocol, secret address and helplines', async () => {
+    const answer = await post(enviar, form())
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(answer.payload).toMatch(/protocolo <b>D[\d-]+[\w-]+<\/b>/)
+    expect(answer.payload).toMatch(/\/denuncia#[\w-]{43}/)
+    for (const canal of ['Ligue 180', 'Disque 100']) expect(answer.payload).toContain(canal)
+  })
+
+  it('show errors beside each field and keep the typed values, escaped', async () => {
+    const before = await stored()
+    const descricao = 'Vi </textarea><script>alert(1)</script> "ontem"'
+    const answer = await post(enviar, form({ endereco: 'sala-999999', descricao, email: 'torto' }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.payload).toContain('id="email-erro">E-mail inválido')
+    expect(answer.payload).toContain('value="sala-999999"')
+    expect(answer.payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;ontem&quot;')
+    expect(answer.payload).not.toContain('<script')
+    expect(answer.payload).toContain('<option value="Informações falsas" selected>')
+    const unknown = await post(enviar, form({ endereco: 'sala-999999' }))
+    expect(unknown.payload).toContain('id="endereco-erro">Não encontramos este anúncio.')
+    expect(await stored()).toBe(before)
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://alheio.example' }],
+    ['no origin that it tells', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('are not sent by a page of %s, whose words may be sent from here', async (_name, headers) => {
+    const before = await stored()
+    const answer = await post(enviar, form({ descricao: 'Escrito por alguém.' }), headers)
+    expect([answer.statusCode, await stored()]).toEqual([409, before])
+    expect(answer.payload).toContain('Escrito por alguém.')
+    expect(answer.payload).toContain('O envio não veio desta página.')
+  })
+
+  it('share the limits of those with scripts, and urgent ones are never refused', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await post(enviar, form())).statusCode).toBe(200)
+    const sixth = await post(enviar, form({ descricao: 'A sexta.' }))
+    expect([sixth.statusCode, sixth.payload.includes('A sexta.')]).toEqual([429, true])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    const urgent = await post(enviar, form({ motivo: 'Suspeita de menor de 18 anos' }))
+    expect(urgent.statusCode).toBe(200)
+  })
+
+  it('are followed through the pasted address, sent in a body and never in a URL', async () => {
+    const { protocolo, endereco, chave } = await sent()
+    for (const pasted of [endereco, ` ${chave} `]) {
+      const answer = await post(acompanhar, { chave: pasted })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(answer.payload).toContain(protocolo)
+      expect(answer.payload).toContain('Recebida')
+    }
+    const wrong = await post(acompanhar, { chave: 'outra' })
+    expect([wrong.statusCode, wrong.payload.includes('Não encontramos esta denúncia.')]).toEqual([404, true])
+    expect((await post(acompanhar, {})).statusCode).toBe(422)
+    expect((await test.app.inject(`${acompanhar}?chave=${chave}`)).statusCode).toBe(404)
+  })
+
+  it('are contested once, and a text that is too short is kept', async () => {
+    const { protocolo, chave } = await sent()
+    const texto = 'Os dados conferem com os do perfil.'
+    await answerDenuncia(contextoOf(test), {
+      protocolo,
+      texto,
+      status: 'improcedente',
+      retirarAnuncio: false,
+    })
+    expect((await post(acompanhar, { chave })).payload).toContain(texto)
+    const short = await post(recorrer, { chave, texto: 'Curto.' })
+    expect([short.statusCode, short.payload.includes('>\nCurto.</textarea>')]).toEqual([422, true])
+    const taken = await post(recorrer, { chave, texto: APELO })
+    expect([taken.statusCode, taken.payload.includes('Recurso em análise por outra pessoa')]).toEqual([
+      200,
+      true,
+    ])
+    expect((await post(recorrer, { chave, texto: APELO })).statusCode).toBe(409)
+  })
+})

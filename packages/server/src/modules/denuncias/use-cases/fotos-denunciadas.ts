@@ -1,0 +1,18 @@
+/** Reported photos, for the operator to view and select (rule: denuncias/medidas). */
+import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
+import type { DenunciasScope } from '../store'
+
+type Alvo = Pick<AlvoResolvido, 'anuncioId' | 'alvoId'> & Pick<DenunciaGuardada, 'alvo'>
+
+/** The reported picture, or those of the reported listing. */
+export async function listFotosDaDenuncia(
+  { anuncios, alvosDenunciados }: Pick<DenunciasScope, 'anuncios' | 'alvosDenunciados'>,
+  { alvo, alvoId, anuncioId }: Alvo,
+) {
+  if (alvo === 'foto' && alvoId !== null) {
+    const fotos = await alvosDenunciados.listFotosDe([alvoId])
+    return fotos.map(({ id }) => ({ id }))
+  }
+  const anuncio = anuncioId === null ? undefined : await anuncios.find(anuncioId)
+  return (anuncio?.fotos ?? []).map(({ id }) => ({ id }))
+}

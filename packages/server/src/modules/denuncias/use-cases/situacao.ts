@@ -1,0 +1,100 @@
+/**
+ * A report as its sender sees it, by its key, and the one appeal of its answer (rules: denuncias/situacao,
+ * denuncias/recurso).
+ */
+import type { FaseDenuncia } from '@portal/domain/denuncia'
+import { RECURSO_DIAS } from '@portal/domain/limites'
+import { limparTexto } from '@portal/domain/texto'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { instante, instanteLocal } from '../../../kernel/instante'
+import type { DenunciaGuardada } from '../ports/denuncias'
+import type { RecursoGuardado } from '../ports/recursos'
+import type { DenunciasScope, DenunciasStore } from '../store'
+
+interface Deps {
+  store: DenunciasStore
+  secrets: Pick<Secrets, 'hashToken'>
+}
+
+/** Fails with NAO_ENCONTRADO for a wrong or expired key. */
+export async function findSituacao({ store, secrets }: Deps, chave: string, now: Date) {
+  const denuncia = await store.denuncias.findPorChave(secrets.hashToken(chave))
+  return denuncia === undefined ? unknown() : done(await situacaoVista(store, denuncia, now))
+}
+
+/** Contests the answer. Fails with NAO_ENCONTRADO, or CONFLITO when it cannot be contested (any more). */
+export function recorrerDaResposta(
+  { store, secrets }: Deps,
+  { chave, texto }: { chave: string; texto: string },
+  now: Date,
+): Promise<Outcome<SituacaoVista>> {
+  return store.transaction(async (tx) => {
+    const known = await tx.denuncias.findPorChave(secrets.hashToken(chave))
+    const denuncia = known && (await tx.denuncias.lock(known.protocolo))
+    if (denuncia === undefined) return unknown()
+    const { id, encerradaEm, respondidaPor, confirmadaPor: decisaoConfirmadaPor } = denuncia
+    const recurso = await tx.recursos.findDaDenuncia(id)
+    if (recorrerAte(encerradaEm, recurso, now) === null) return closed()
+    // Older answers have no name: whether the same person decides cannot be checked.
+    const decisaoPor = respondidaPor ?? 'desconhecido'
+    const decisao = { decisaoPor, decisaoConfirmadaPor }
+    await tx.recursos.create({ denunciaId: id, ...prazoDe(texto, now), ...decisao }, now)
+    return done(await situacaoVista(tx, denuncia, now))
+  })
+}
+
+type SituacaoVista = Awaited<ReturnType<typeof situacaoVista>>
+
+async function situacaoVista(
+  { recursos }: Pick<DenunciasScope, 'recursos'>,
+  denuncia: DenunciaGuardada,
+  now: Date,
+) {
+  const { id, protocolo, alvo, motivo, criadoEm, prazoEm, encerradaEm, resposta } = denuncia
+  const recurso = await recursos.findDaDenuncia(id)
+  return {
+    protocolo,
+    alvo,
+    motivo,
+    resposta,
+    fase: faseDe(denuncia),
+    enviadaEm: instanteLocal(criadoEm),
+    prazo: instanteLocal(prazoEm),
+    respondidaEm: instante(encerradaEm),
+    recorrerAte: recorrerAte(encerradaEm, recurso, now),
+    recurso: recursoVisto(recurso),
+  }
+}
+
+function faseDe({ status, responsavel }: DenunciaGuardada): FaseDenuncia {
+  if (status !== 'aberta') return status
+  return responsavel === null ? 'recebida' : 'em-analise'
+}
+
+/** Until when a decision may be contested; null: it may not. */
+export function recorrerAte(decididaEm: Date | null, recurso: RecursoGuardado | undefined, now: Date) {
+  if (decididaEm === null || recurso !== undefined) return null
+  const ate = later(decididaEm, RECURSO_DIAS * DAY_MS)
+  return ate > now ? instanteLocal(ate) : null
+}
+
+export function recursoVisto(recurso: RecursoGuardado | undefined) {
+  if (recurso === undefined) return null
+  return { estado: recurso.estado, prazo: instanteLocal(recurso.prazoEm), resposta: recurso.resposta }
+}
+
+export function prazoDe(texto: string, now: Date) {
+  return { texto: limparTexto(texto), prazoEm: later(now, RECURSO_DIAS * DAY_MS) }
+}
+
+function unknown() {
+  return fail('NAO_ENCONTRADO', {
+    message: 'Não encontramos esta denúncia. Confira o endereço que você recebeu.',
+  })
+}
+
+export function closed() {
+  return fail('CONFLITO', { message: 'Não é mais possível recorrer desta decisão.' })
+}

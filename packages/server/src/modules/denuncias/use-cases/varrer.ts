@@ -1,0 +1,94 @@
+/** Blocks a picture's hash and refuses every stored copy, across all accounts (rule: denuncias/medidas). */
+import type { ClasseDenuncia } from '@portal/domain/denuncia'
+import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
+import type { DenunciasScope } from '../store'
+import { record } from '../../../kernel/acts/context'
+import type { DenunciasActContext } from '../acts/context'
+import { recusarUma } from '../../anuncios'
+import { largestOf } from '../../hashes'
+
+/** Hashes that identify copies; none for a plain picture, or when file and hash are gone. */
+interface Impressa {
+  path: string
+  bloquear: Buffer[]
+  procurar: Buffer[]
+}
+
+const MOTIVO_DO_HASH = 'denúncia procedente'
+
+interface Varredura {
+  /** Stored files of the pictures. */
+  paths: readonly string[]
+  /** Number of the report. */
+  fonte: string
+  classe: ClasseDenuncia
+  /** Text for the owners. */
+  motivo: string
+}
+
+export interface Varrida {
+  /** Refused photos: named ones and copies. */
+  fotos: number[]
+  contas: number[]
+  /** Ids of the newly blocked hashes. */
+  hashes: number[]
+}
+
+/** Locks owners, then albums. Photos that are already refused stay unchanged. */
+export async function varrer(
+  tx: DenunciasScope,
+  contexto: DenunciasActContext,
+  { paths, fonte, classe, motivo }: Varredura,
+  now: Date,
+): Promise<Varrida> {
+  const impressas = await Promise.all(paths.map((path) => impressaDe(tx, contexto, path)))
+  const hashes: number[] = []
+  for (const { bloquear } of impressas) {
+    if (bloquear.length === 0) continue
+    const novo = { fonte, motivo: MOTIVO_DO_HASH, classe, hashes: bloquear, por: contexto.operador }
+    const id = await tx.hashesBloqueados.add(novo, now)
+    if (id !== undefined) hashes.push(id)
+  }
+  const procurar = impressas.flatMap((each) => each.procurar)
+  const copias = procurar.length === 0 ? [] : await tx.hashesDasFotos.listCopias(procurar)
+  const todos = [...new Set([...paths, ...copias])]
+  const fotos = await recusarDosArquivos(tx, contexto, { paths: todos, motivo }, now)
+  const avatares = await tx.alvosDenunciados.refuseArquivos(todos, now)
+  for (const conta of avatares) await tx.usuarios.update(conta, { avatar: null }, now)
+  for (const id of hashes) {
+    const dados = { fonte, classe, motivo: MOTIVO_DO_HASH }
+    await record(tx, contexto, { acao: 'hash-bloqueado', alvo: `hash:${id}`, dados, now })
+  }
+  const contas = [...new Set([...fotos.map(({ usuarioId }) => usuarioId), ...avatares])]
+  return { fotos: fotos.map(({ id }) => id), contas, hashes }
+}
+
+/** Hashes of the stored file, the original if kept; without a file, the hash stored for it. */
+async function impressaDe(
+  { hashesDasFotos }: Pick<DenunciasScope, 'hashesDasFotos'>,
+  contexto: DenunciasActContext,
+  path: string,
+): Promise<Impressa> {
+  const kept = await hashesDasFotos.find(path)
+  const stored = kept !== undefined && kept.qualidade >= PDQ_QUALIDADE_MINIMA ? kept.hashes : []
+  const bytes = await largestOf(contexto, path)
+  if (bytes === undefined) return { path, bloquear: stored.slice(0, 1), procurar: stored }
+  const { recortes, espelhados, qualidade } = await contexto.impressaoOf(bytes)
+  if (qualidade < PDQ_QUALIDADE_MINIMA) return { path, bloquear: [], procurar: [] }
+  return { path, bloquear: recortes, procurar: [...recortes, ...espelhados, ...stored] }
+}
+
+/** Reads the photos again under the locks, since one may have been redrawn meanwhile. */
+async function recusarDosArquivos(
+  tx: DenunciasScope,
+  contexto: DenunciasActContext,
+  { paths, motivo }: { paths: readonly string[]; motivo: string },
+  now: Date,
+) {
+  const known = await tx.alvosDenunciados.listFotosDe(paths)
+  for (const usuarioId of new Set(known.map((foto) => foto.usuarioId))) await tx.anuncios.lockDono(usuarioId)
+  for (const { usuarioId, albumId } of known) await tx.albuns.lock(usuarioId, albumId)
+  const fotos = await tx.alvosDenunciados.listFotosDe(paths)
+  for (const foto of fotos) await recusarUma(tx, contexto, { foto, motivo, now })
+  return fotos
+}

@@ -1,0 +1,9 @@
+import type { AtoDeValor } from '@portal/domain/alcada'
+
+export interface Gasto {
+  ato: AtoDeValor
+  operador: string
+  conta: number
+  /** In the act's unit. */
+  valor: number
+}

@@ -1,0 +1,18 @@
+import { concederCreditos } from './conceder'
+import { conciliarPagamentos, conferirLivros } from './conciliar'
+import { devolverPagamento } from './devolver'
+import { listPagamentos, searchPagamentos } from './list'
+import { reenviarPagamento } from './reenviar'
+import { openPagamento, showPagamento } from './show'
+
+export const pagamentosActs = [
+  listPagamentos,
+  searchPagamentos,
+  showPagamento,
+  openPagamento,
+  conferirLivros,
+  conciliarPagamentos,
+  devolverPagamento,
+  reenviarPagamento,
+  concederCreditos,
+]
