@@ -31,16 +31,18 @@ const MAIN = 'packages/server/dist/main.js'
 
 /**
  * Fills an empty demonstration, pictures included, in a separate process. A message asks it to stop as soon
- * as the portal can open; it also ends when its parent exits.
+ * as the portal can open; it also ends when its parent exits. `settled` also does what jobs would do in the
+ * portal's first minutes, and resumes an earlier fill.
  *
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {'all' | 'settled'} [extent]
  */
-export const startFill = (env) =>
-  fork(join(ROOT, MAIN), ['--fill=all'], { cwd: ROOT, env: { ...process.env, ...env } })
+export const startFill = (env, extent = 'all') =>
+  fork(join(ROOT, MAIN), [`--fill=${extent}`], { cwd: ROOT, env: { ...process.env, ...env } })
 
-/** @param {NodeJS.ProcessEnv} env */
-export async function fillDemo(env) {
-  const [code] = await once(endWithUs(startFill(env)), 'exit')
+/** @param {NodeJS.ProcessEnv} env @param {'all' | 'settled'} [extent] */
+export async function fillDemo(env, extent) {
+  const [code] = await once(endWithUs(startFill(env, extent)), 'exit')
   if (code !== 0) throw new Error(`The demonstration was not filled (${code}).`)
 }
 
@@ -87,9 +89,13 @@ export async function startServer(
   return { url, port, child, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
-/** @param {string} url */
+/**
+ * On a connection of its own: the server may close one that is kept, at the moment the next request uses it.
+ *
+ * @param {string} url
+ */
 const succeeds = (url) =>
-  fetch(url).then(
+  fetch(url, { headers: { connection: 'close' } }).then(
     ({ ok }) => ok,
     () => false,
   )

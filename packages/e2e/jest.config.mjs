@@ -6,6 +6,7 @@ const e2e = base.projects.find((project) => project.displayName === 'e2e')
 export default {
   rootDir: base.rootDir,
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/packages/e2e/longest-first.mjs',
   projects: [
     {
       ...e2e,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDemo } from '../../../scripts/server-process.mjs'
@@ -6,10 +6,17 @@ import { findBrowser, installBrowser } from './browser'
 import { findFirefox, findWebkit, installEngines } from './engines/installed'
 import { TEMPLATE } from './template'
 
-/** Includes all pictures, which every start would otherwise continue to draw. */
+/**
+ * Includes all pictures and the work of the first minutes, which every portal would otherwise do again beside
+ * its tests: half of a file's CPU.
+ */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
-  await fillDemo({ NODE_ENV: 'development', DATA_DIR: folder })
+  const fill = (review: string) =>
+    fillDemo({ NODE_ENV: 'development', DATA_DIR: join(folder, review), REVIEW: review }, 'settled')
+  await fill('manual')
+  cpSync(join(folder, 'manual'), join(folder, 'auto'), { recursive: true })
+  await fill('auto')
   return folder
 }
 

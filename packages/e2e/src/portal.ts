@@ -21,7 +21,7 @@ export interface Portal {
  */
 export async function startPortal(
   env: Record<string, string> = {},
-  { host = '127.0.0.1', dataDir = newDataDir() }: { host?: string; dataDir?: string } = {},
+  { host = '127.0.0.1', dataDir = newDataDir(env.REVIEW) }: { host?: string; dataDir?: string } = {},
 ): Promise<Portal> {
   const port = await freePort()
   let output = ''

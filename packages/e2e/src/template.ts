@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Variable with the data folder of a finished first start, prepared by `global-setup.ts` for all files of a
- * run.
+ * Variable with the folder of finished demonstrations, prepared by `global-setup.ts` for all files of a run:
+ * `manual` and `auto`, by the review mode of the portal that uses a copy.
  */
 export const TEMPLATE = 'PORTAL_E2E_TEMPLATE'
 
-/** Creates a data folder, copied from the template: filling an empty one takes half a minute of CPU. */
-export function newDataDir(): string {
+/** Creates a data folder, copied from a template: filling an empty one takes half a minute of CPU. */
+export function newDataDir(review = 'auto'): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const template = process.env[TEMPLATE]
-  if (template !== undefined) cpSync(template, folder, { recursive: true })
+  if (template !== undefined) cpSync(join(template, review), folder, { recursive: true })
   return folder
 }

@@ -7,11 +7,16 @@ import { fork } from 'node:child_process'
 const FILL = '--fill'
 /** Also does what would follow after the portal has opened: `scripts/start.mjs` runs it beside the builds. */
 const FILL_ALL = '--fill=all'
+/** Also does the work that jobs spread over the portal's first minutes, and resumes an earlier fill. */
+const FILL_SETTLED = '--fill=settled'
 
 /** Whether this process was started to fill the database instead of serving. */
 export const isFilling = (): boolean => process.argv.includes(FILL) || fillsAll()
 
-export const fillsAll = (): boolean => process.argv.includes(FILL_ALL)
+export const fillsAll = (): boolean => process.argv.includes(FILL_ALL) || settles()
+
+/** Tests and benches start many portals from one data folder. */
+export const settles = (): boolean => process.argv.includes(FILL_SETTLED)
 
 /** Returns whether the parent has sent a message: it needs the database now. */
 export function parentIsWaiting(): () => boolean {

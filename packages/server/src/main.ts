@@ -10,7 +10,7 @@ import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
-import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting } from './fill-apart'
+import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting, settles } from './fill-apart'
 import { registerKeys, WrongKey } from './keys/registry'
 import type { Listening } from './kernel/db/changes'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
   const { config } = read
   if (isFilling()) endWithParent()
-  if (fillsAll() && !isFillable(config)) return
+  if (fillsAll() && !settles() && !isFillable(config)) return
   if (config.role === 'web') return startWeb(config)
   // Loaded while the database opens in its own thread.
   const serverModule = import('./server')
@@ -75,12 +75,13 @@ async function start(): Promise<void> {
     })
   if (isFilling()) {
     const isEnough = parentIsWaiting()
-    const { deps } = await migrateAndFill(
+    const { deps, jobs } = await migrateAndFill(
       config,
       opened.database.pool,
       fillWith(server, config, opened.database),
     )
     if (fillsAll()) await completeDemonstration(deps, isEnough)
+    if (settles()) await (await import('./demo/settle')).settle(deps, jobs)
     return opened.database.close()
   }
   await serve({ config, database: opened.database, readiness, time, listening, server, filled })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../../scripts/ports.mjs'
-import type { Engine } from './page'
+import type { Engine, Viewport } from './page'
 import { portablePage } from './portable-page'
 import { ask } from './probe'
 import { command, DriverSession, tabOf } from './webdriver'
@@ -75,7 +75,11 @@ interface Driven {
   end(): void
 }
 
-async function startDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<Driven> {
+async function startDriven(
+  tools: WebkitTools,
+  env: NodeJS.ProcessEnv,
+  { width, height }: Viewport,
+): Promise<Driven> {
   const port = await freePort()
   const child = spawn(tools.driver, [`--port=${port}`], { stdio: 'ignore', detached: true, env })
   const end = () => {
@@ -86,7 +90,9 @@ async function startDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<
   try {
     await waitReady(`http://127.0.0.1:${port}`)
     const capabilities = CAPABILITIES(tools.miniBrowser)
-    return { session: await DriverSession.open(`http://127.0.0.1:${port}`, capabilities, OPEN_MS), end }
+    const session = await DriverSession.open(`http://127.0.0.1:${port}`, capabilities, OPEN_MS)
+    await fitWindow(session, width, height)
+    return { session, end }
   } catch (error) {
     end()
     throw error
@@ -95,14 +101,15 @@ async function startDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<
 
 /**
  * The driver picks an ephemeral port, releases it, and polls until the browser listens there, without a
- * timeout. If another process takes the port, or the browser starts too slowly, start a new driver.
+ * timeout. If another process takes the port, or the browser starts too slowly or never reports its resized
+ * window, start a new driver.
  */
-async function openDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<Driven> {
+async function openDriven(...given: Parameters<typeof startDriven>): Promise<Driven> {
   for (let left = TRIES - 1; left > 0; left -= 1) {
-    const driven = await startDriven(tools, env).catch((error: unknown) => console.error(String(error)))
+    const driven = await startDriven(...given).catch((error: unknown) => console.error(String(error)))
     if (driven !== undefined) return driven
   }
-  return startDriven(tools, env)
+  return startDriven(...given)
 }
 
 /** Debian's WebKitGTK: its MiniBrowser on a virtual display, over WebDriver; one session per driver. */
@@ -123,9 +130,8 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
   }
   return {
     opensTabsLate: false,
-    async visit({ width, height }) {
-      const { session, end } = await openDriven(tools, env)
-      await fitWindow(session, width, height)
+    async visit(viewport) {
+      const { session, end } = await openDriven(tools, env, viewport)
       const tab = tabOf(session, session.mainTab)
       return {
         page: portablePage(tab),
