@@ -1,4 +1,4 @@
-import { act, createElement } from 'react'
+import { act, createElement, type ReactNode } from 'react'
 import { runAlone } from './alone'
 
 const routes = [
@@ -8,11 +8,11 @@ const routes = [
 const screen = () => createElement('h1', null, 'Clube')
 
 /** Runs a remote at `address`, and returns what the page shows. */
-async function shown(address: string): Promise<string | null> {
+async function shown(address: string, Screen: () => ReactNode = screen): Promise<string | null> {
   document.body.replaceChildren()
   window.history.replaceState(null, '', address)
   await act(async () => {
-    const exposes = { './x': () => Promise.resolve({ default: screen }) }
+    const exposes = { './x': () => Promise.resolve({ default: Screen }) }
     runAlone({ routes, elsewhere: [], exposes, handlers: [] })
   })
   return document.querySelector('#conteudo')?.textContent ?? null
@@ -24,6 +24,16 @@ describe('a remote that runs alone', () => {
   it('sends visitors from a session route to sign-in, as the guard does', async () => {
     expect(await shown('/clube/painel?anonimo')).toBe('/login fica em outra área.')
     expect(window.location.pathname).toBe('/login')
+  })
+
+  it('shows the error of a screen that throws, with the list of screens above it', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failing = () => {
+      throw new Error('sem preço')
+    }
+    expect(await shown('/clube', failing)).toBe('Error: sem preço')
+    expect(document.querySelectorAll('nav a')).toHaveLength(2)
+    said.mockRestore()
   })
 
   it('shows public routes to visitors, and session routes to the sample user', async () => {

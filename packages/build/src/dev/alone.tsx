@@ -5,7 +5,7 @@ import '@portal/ui/operacao.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Component, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoutes, useLocation } from 'react-router-dom'
 
@@ -58,6 +58,18 @@ async function moduleOf({ exposes }: Alone, route: AloneRoute): Promise<ScreenMo
   return { default: screen.default, load: screen.load, lasting: screen.lasting }
 }
 
+/** Shows what a screen threw; Fast Refresh renders the screen again after the next edit. */
+class Boundary extends Component<{ children: ReactNode }, { failure?: unknown }> {
+  override state: { failure?: unknown } = {}
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+  override render() {
+    const { failure } = this.state
+    return failure === undefined ? this.props.children : <p role="alert">{String(failure)}</p>
+  }
+}
+
 function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState<ReactNode>('Carregando…')
@@ -94,7 +106,8 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
     }
     show().then(setShown, (failure: unknown) => setShown(String(failure)))
   }, [alone, fake, pathname, search])
-  return alone.area === undefined ? <main id="conteudo">{shown}</main> : shown
+  const screen = <Boundary key={pathname}>{shown}</Boundary>
+  return alone.area === undefined ? <main id="conteudo">{screen}</main> : screen
 }
 
 /**

@@ -22,6 +22,8 @@ function routerBuild(): string {
   return join(router, '../dist/production/index.mjs')
 }
 
+type Common = Target & { production: boolean; refresh?: boolean }
+
 export interface Build {
   app: App
   outDir: string
@@ -29,7 +31,7 @@ export interface Build {
 }
 
 /** Configuration shared by every bundle. */
-export function common({ app, production, server }: Target & { production: boolean }): Configuration {
+export function common({ app, production, server, refresh }: Common): Configuration {
   return {
     name: `${app.name}:${server ? 'server' : 'browser'}`,
     context: app.dir,
@@ -41,7 +43,7 @@ export function common({ app, production, server }: Target & { production: boole
       alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
     module: {
-      rules: [scriptRule({ production }), bytesRule, ...styleLoaders({ app, server, production })],
+      rules: [scriptRule({ production, refresh }), bytesRule, ...styleLoaders({ app, server, production })],
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
@@ -77,17 +78,20 @@ function liveManifest(app: App, version: string, compilation: Compilation) {
   }
 }
 
-/** A remote without federation: a regular page with an entry written by `dev.ts`. */
+/**
+ * A remote without federation: a regular page with an entry written by `dev.ts`, updated in place by Fast
+ * Refresh.
+ */
 export function aloneConfig({ app, entry }: { app: App; entry: string }): Configuration {
   return {
-    ...common({ app, production: false, server: false }),
+    ...common({ app, production: false, server: false, refresh: true }),
     // This page has no CSP, and this option is the fastest.
     devtool: 'eval-cheap-module-source-map',
     cache: { type: 'memory' },
     target: 'web',
     entry,
     output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
-    plugins: [pureRouter(), new MiniCssExtractPlugin(), new PagePlugin()],
+    plugins: [pureRouter(), new MiniCssExtractPlugin(), new PagePlugin(), new ReactRefreshPlugin()],
   }
 }
 

@@ -3,8 +3,14 @@ import type { RuleSetRule } from 'webpack'
 import type { Target } from './federation'
 import { installed } from './local'
 
-/** Compiles TypeScript and JSX with swc; `tsc` only type-checks. */
-export function scriptRule({ production }: { production: boolean }): RuleSetRule {
+/** Compiles TypeScript and JSX with swc; `tsc` only type-checks. `refresh` registers components for Fast Refresh. */
+export function scriptRule({
+  production,
+  refresh = false,
+}: {
+  production: boolean
+  refresh?: boolean
+}): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -13,7 +19,7 @@ export function scriptRule({ production }: { production: boolean }): RuleSetRule
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production } },
+        transform: { react: { runtime: 'automatic', development: !production, refresh } },
       },
     },
   }
