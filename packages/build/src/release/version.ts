@@ -6,7 +6,13 @@ import { ROOT, type App } from '../app'
 import { filesBelow } from './manifest'
 
 /** Inputs of every app's bundle besides its own folder. */
-export const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+export const SHARED = [
+  'packages/domain',
+  'packages/api',
+  'packages/platform',
+  'packages/ui',
+  'packages/build',
+]
 const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report(\/[^/]+)?\.txt$/
 
 /**
