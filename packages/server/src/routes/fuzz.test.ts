@@ -1,4 +1,4 @@
-import { PAPEIS } from '@portal/domain/operadores'
+import { PAPEIS, type Papel } from '@portal/domain/operadores'
 import { openAdvertiser } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { usualKind } from '../testing/databases'
@@ -31,9 +31,9 @@ async function openCaller(test: TestApp, operacao: TestOperacao): Promise<Caller
       await test.database.pool.query('UPDATE usuarios SET senha_hash = $1 WHERE senha_hash IS NOT NULL', [
         hash,
       ])
-      // Nobody may have both of these roles.
-      const without = (n / NEW_SESSION_EVERY) % 2 === 0 ? 'identidade' : 'financeiro'
-      const papeis = PAPEIS.filter((papel) => papel !== without)
+      // Nobody may have `identidade` with one of the others.
+      const without: Papel[] = (n / NEW_SESSION_EVERY) % 2 === 0 ? ['identidade'] : ['financeiro', 'auditor']
+      const papeis = PAPEIS.filter((papel) => !without.includes(papel))
       const operador = await operacao.operador(`fuzz${n}`, ...papeis)
       await operador.confirmar()
       cookie = operador.cookie() ?? ''

@@ -9,6 +9,7 @@ import {
   renameChaveDeAcesso,
   type Acesso,
 } from '@portal/api/acesso'
+import { minhasDecisoes } from '@portal/api/decisoes'
 import { encerrarOutrasSessoes, listSessoes } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { acessoDeExemplo } from '@portal/platform/exemplos'
@@ -31,6 +32,7 @@ const open = (acesso: Partial<Acesso>, ...handlers: FakeHandler[]) =>
     handlers: [
       on(findUsuario, () => usuario()),
       on(listSessoes, () => []),
+      on(minhasDecisoes, () => []),
       on(findAcesso, () => ({ ...acessoDeExemplo, ...acesso })),
       ...handlers,
     ],
