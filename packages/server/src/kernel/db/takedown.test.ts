@@ -52,7 +52,13 @@ describeOnPostgres('a takedown', () => {
   async function dyingOperator(databaseUrl: string, ...words: string[]): Promise<unknown> {
     const dying = join(PACKAGE, 'test/die-at-commit.cjs')
     const child = spawn(process.execPath, ['-r', dying, join(PACKAGE, 'dist/test/portal.js'), ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PORTAL_OPERADOR: 'teste' },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+        PORTAL_OPERADOR: 'teste',
+        DIE_AFTER: 'retirado_em = $2',
+      },
       stdio: 'ignore',
     })
     const [, signal] = await once(child, 'exit')
