@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { AdCard, type CardAnuncio } from './AdCard'
+import { AdCard, type AdCardProps, type CardAnuncio } from './AdCard'
 
 /** Data of a card preview: a form's fields, or the owner's listing. */
 export type Previsto = Pick<CardAnuncio, 'titulo' | 'cidade' | 'etnia' | 'servicos'> & {
@@ -9,7 +9,7 @@ export type Previsto = Pick<CardAnuncio, 'titulo' | 'cidade' | 'etnia' | 'servic
   imagens?: readonly unknown[]
 }
 
-export interface CardPreviewProps {
+export interface CardPreviewProps extends Pick<AdCardProps, 'heading'> {
   anuncio: Previsto
   adicionais?: Pick<CardAnuncio, 'superTop' | 'highlight' | 'novidade'>
   /** Absent on the free plan. */
@@ -19,7 +19,12 @@ export interface CardPreviewProps {
 const SEM_ADICIONAIS = { superTop: false, highlight: false, novidade: false }
 
 /** Preview of the list card, without its link. */
-export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP' }: CardPreviewProps) {
+export function CardPreview({
+  anuncio,
+  adicionais = SEM_ADICIONAIS,
+  tipo = 'TOP',
+  heading = 'h3',
+}: CardPreviewProps) {
   const card: CardAnuncio = {
     titulo: anuncio.titulo,
     cidade: anuncio.cidade,
@@ -38,7 +43,7 @@ export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP'
     // Preview the active window: 'Offline' would describe the present.
     online: true,
   }
-  return <AdCard anuncio={card} href="#" link={Still} layout="rail" heading="h3" />
+  return <AdCard anuncio={card} href="#" link={Still} layout="rail" heading={heading} />
 }
 
 function Still({ children }: AnchorHTMLAttributes<HTMLAnchorElement>) {

@@ -27,7 +27,12 @@ export function MomentoPanel({ momento, onClose }: MomentoPanelProps) {
     <section className={styles['moment']} aria-labelledby="momento">
       {kind === 'no-ar' ? <NoAr momento={momento} /> : <EmRevisao momento={momento} />}
       <div className={styles['momentBody']}>
-        <CardPreview anuncio={anuncio} adicionais={anuncio} tipo={anuncio.tipo === 'TOP' ? 'TOP' : null} />
+        <CardPreview
+          anuncio={anuncio}
+          adicionais={anuncio}
+          tipo={anuncio.tipo === 'TOP' ? 'TOP' : null}
+          heading="h2"
+        />
         <div className={styles['momentText']}>
           {kind === 'no-ar' && <Divulgue momento={momento} />}
           <h2>O que vem agora</h2>

@@ -46,6 +46,8 @@ describe('the moment after publishing', () => {
     const moment = await screen.findByRole('region', { name: 'Você está no ar' })
     expect(await within(moment).findByText('28ª')).toBeInTheDocument()
     expect(moment).toHaveTextContent('de 35 em Goiânia')
+    // No level of headings is skipped between the moment's and the card's.
+    expect(within(moment).queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
     expect(within(moment).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent(`/anuncio/${noAr.titulo_formatado}`)),
