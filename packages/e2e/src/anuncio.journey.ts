@@ -184,6 +184,8 @@ describe('the listing form', () => {
 describe('Meus Anúncios', () => {
   it('filters, and deletes after a confirmation', async () => {
     const all = await anuncios()
+    // Ends the moment after publishing, whose card is an article too.
+    await page.getByRole('button', { name: 'Ver meus anúncios' }).click()
     await page.getByRole('radio', { name: 'Inativo' }).check()
     const inactive = page.locator('main article')
     await page
