@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { newestMail } from './portal'
 import { useRunning } from './running'
 import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
+import { holdBack, pressWhile } from './steps/press'
 import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.conta@exemplo.com'
@@ -24,11 +25,12 @@ beforeAll(async () => {
 afterEach(() => picture(page, `account-${expect.getState().currentTestName}`))
 
 /** A phone in another time zone: the screens must not depend on its clock. */
-async function open(): Promise<BrowserContext> {
+async function open(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const made = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     timezoneId: 'Asia/Tokyo',
+    ...options,
   })
   made.setDefaultTimeout(20_000)
   return made
@@ -97,7 +99,7 @@ it('returns a user signed out in the middle of a form to it, with the typed text
 })
 
 it('recovers the password with the mailed link, which works once and ends every session', async () => {
-  const elsewhere = await open()
+  const elsewhere = await open({ serviceWorkers: 'block' })
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await other.getByRole('link', { name: 'Esqueceu a senha?' }).click()
@@ -106,12 +108,19 @@ it('recovers the password with the mailed link, which works once and ends every 
   await other.getByLabel('E-mail').fill(EMAIL)
   await other.getByRole('button', { name: 'Enviar link' }).click()
   await other.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
-  const link = /https?:\S+recuperar-senha\S+/.exec((await newestMail(running.portal, EMAIL)).text)?.[0] ?? ''
+  const LINK = /https?:\S+recuperar-senha\S+/
+  const link = LINK.exec((await newestMail(running.portal, EMAIL, LINK)).text)?.[0] ?? ''
   for (const heading of ['Senha redefinida com sucesso!', undefined]) {
     await other.goto(link)
+    await other.getByLabel('Nova senha', { exact: true }).waitFor()
+    await other.waitForLoadState('networkidle')
+    const meter = await holdBack(other, '**/mf-advertiser/**')
     await other.getByLabel('Nova senha', { exact: true }).fill(NOVA_SENHA)
     await other.getByLabel(/Confirm/).fill(NOVA_SENHA)
-    await other.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await pressWhile(other, other.getByRole('button', { name: 'Salvar nova senha' }), async () => {
+      meter.arrive()
+      await other.getByText('Força da senha:').waitFor()
+    })
     if (heading !== undefined) await other.getByRole('heading', { name: heading }).waitFor()
     else await other.getByRole('link', { name: 'Pedir novo link' }).waitFor()
   }

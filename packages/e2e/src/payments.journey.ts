@@ -14,6 +14,7 @@ import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { tomorrow } from './steps/anuncio'
 import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
+import { holdBack, pressWhile } from './steps/press'
 import { watchFaults } from './steps/watch'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -326,21 +327,13 @@ describe('failures during payment', () => {
     await openCheckout(own, running.portal, drafts)
     await own.getByText('Consultando seus créditos').waitFor({ state: 'hidden' })
     await own.waitForLoadState('networkidle')
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await own.route('**/mf-payments/**', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const form = await holdBack(own, '**/mf-payments/**')
     await own.getByRole('radio', { name: /^Cartão/ }).check()
     const terms = own.getByRole('switch', { name: /Eu li e aceito/ })
-    await terms.scrollIntoViewIfNeeded()
-    const { x, y, height } = (await terms.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    await own.mouse.move(x + height / 2, y + height / 2)
-    await own.mouse.down()
-    arrive()
-    await own.locator('input[name=numero]:enabled').waitFor()
-    await own.mouse.up()
+    await pressWhile(own, terms, async () => {
+      form.arrive()
+      await own.locator('input[name=numero]:enabled').waitFor()
+    })
     expect(await terms.isChecked()).toBe(true)
     await phone.close()
   })

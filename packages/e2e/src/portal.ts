@@ -64,11 +64,11 @@ interface SentMail {
 }
 
 /** The newest mail to an address, waiting until one is sent. */
-export async function newestMail(portal: Portal, to: string): Promise<SentMail> {
+export async function newestMail(portal: Portal, to: string, about?: RegExp): Promise<SentMail> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const response = await fetch(`${portal.url}/_sandbox/mail?to=${encodeURIComponent(to)}`)
     const [mail] = (await response.json()) as SentMail[]
-    if (mail !== undefined) return mail
+    if (mail !== undefined && (about === undefined || about.test(mail.text))) return mail
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`No mail to ${to}.`)

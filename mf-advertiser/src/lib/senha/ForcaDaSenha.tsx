@@ -10,7 +10,10 @@ interface Meter {
 
 const ROTULOS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 
-/** Strength of the new password. The meter loads with the first letter and is optional. */
+/**
+ * Strength of the new password. The meter loads with the first letter and is optional; its space is there before
+ * it, because a button that moves under a press loses it.
+ */
 export function ForcaDaSenha() {
   const senha = useFormikContext<SenhaDigitada>().values.new_password
   const current = useSession()
@@ -28,11 +31,11 @@ export function ForcaDaSenha() {
       gone = true
     }
   }, [wanted])
-  if (!wanted || meter === undefined) return null
+  if (!wanted) return null
   const known = current.signedIn ? [current.user.email, ...current.user.name.split(/\s+/)] : []
-  const score = meter.forcaDaSenha(senha, known)
+  const score = meter?.forcaDaSenha(senha, known) ?? 0
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" style={meter === undefined ? { visibility: 'hidden' } : undefined}>
       <ProgressBar label="Força da senha" percent={(score + 1) * 20} />
       <p className="hint">Força da senha: {ROTULOS[score]}</p>
     </div>
