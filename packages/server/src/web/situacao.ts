@@ -125,4 +125,4 @@ const FORMAT = new Intl.DateTimeFormat('pt-BR', {
 })
 const when = (instant: Date): string => FORMAT.format(instant)
 
-const STYLE = html`caption { text-align: left; padding: .5rem } .days { display: flex; gap: 1px; height: 1.25rem } .days i { flex: 1; min-width: 1px; background: var(--line-input) } .days .x { background: var(--text) } @media (max-width: 40rem) { .days { display: none } }`
+const STYLE = html`th, td { overflow-wrap: break-word } caption { text-align: left; padding: .5rem } .days { display: flex; gap: 1px; height: 1.25rem } .days i { flex: 1; min-width: 1px; background: var(--line-input) } .days .x { background: var(--text) } @media (max-width: 40rem) { .days { display: none } }`
