@@ -4,7 +4,7 @@ import { newestMail } from './portal'
 import { useRunning } from './running'
 import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
-import { holdBack, pressWhile } from './steps/press'
+import { deferRequests, pressWhile } from './steps/press'
 import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.conta@exemplo.com'
@@ -114,7 +114,7 @@ it('recovers the password with the mailed link, which works once and ends every 
     await other.goto(link)
     await other.getByLabel('Nova senha', { exact: true }).waitFor()
     await other.waitForLoadState('networkidle')
-    const meter = await holdBack(other, '**/mf-advertiser/**')
+    const meter = await deferRequests(other, '**/mf-advertiser/**')
     await other.getByLabel('Nova senha', { exact: true }).fill(NOVA_SENHA)
     await other.getByLabel(/Confirm/).fill(NOVA_SENHA)
     await pressWhile(other, other.getByRole('button', { name: 'Salvar nova senha' }), async () => {

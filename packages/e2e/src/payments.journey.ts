@@ -14,7 +14,7 @@ import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { tomorrow } from './steps/anuncio'
 import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
-import { holdBack, pressWhile } from './steps/press'
+import { deferRequests, pressWhile } from './steps/press'
 import { watchFaults } from './steps/watch'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -327,7 +327,7 @@ describe('failures during payment', () => {
     await openCheckout(own, running.portal, drafts)
     await own.getByText('Consultando seus créditos').waitFor({ state: 'hidden' })
     await own.waitForLoadState('networkidle')
-    const form = await holdBack(own, '**/mf-payments/**')
+    const form = await deferRequests(own, '**/mf-payments/**')
     await own.getByRole('radio', { name: /^Cartão/ }).check()
     const terms = own.getByRole('switch', { name: /Eu li e aceito/ })
     await pressWhile(own, terms, async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Holds back what the page requests below `pattern`, until `arrive`. Block its service worker. */
-export async function holdBack(page: Page, pattern: string): Promise<{ arrive: () => void }> {
+/** Delays what the page requests below `pattern` until `arrive`. Block its service worker. */
+export async function deferRequests(page: Page, pattern: string): Promise<{ arrive: () => void }> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(pattern, async (route) => {
