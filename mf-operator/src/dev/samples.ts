@@ -7,7 +7,6 @@ import {
   recusarFotoDoAlbum,
   verificarAlbum,
 } from '@portal/api/operacao/albuns'
-import { retirarAnuncio } from '@portal/api/operacao/anuncios'
 import { conferirAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import {
   decidirCaso,
@@ -42,13 +41,6 @@ import {
   suspenderOperador,
 } from '@portal/api/operacao/operadores'
 import {
-  concederCreditos,
-  conciliarPagamento,
-  devolverPagamento,
-  findPagamento,
-  listPagamentos,
-} from '@portal/api/operacao/pagamentos'
-import {
   desfazerDispensa,
   dispensarDenuncias,
   findRelogio,
@@ -77,23 +69,15 @@ import {
   findSessao,
   sair,
 } from '@portal/api/operacao/sessao'
-import {
-  abrirRegistros,
-  banirUsuario,
-  desbanirUsuario,
-  findUsuario,
-  findUsuarios,
-} from '@portal/api/operacao/usuarios'
 import type { InputOf } from '@portal/api/endpoint'
-import { mascararEmail } from '@portal/domain/email'
-import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS } from '@portal/domain/operadores'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on } from '@portal/platform/fake'
 import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'
-import { dossie, OPERADORES, pedido, propor, proposta, usuario } from './exemplos-contas'
+import { OPERADORES, propor, proposta } from './exemplos-contas'
 import { albumAberto, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
 import { conferencias } from './conferencias'
+import { contas } from './contas'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -260,34 +244,6 @@ const casos = [
     propor('decidir-recurso-de-menor', `Decidir o recurso ${id}: decisão ${estado}.`),
   ),
   on(decidirRecurso, ({ params: { id }, body: { estado } }) => ({ id: Number(id), estado, efeito: null })),
-]
-
-const contas = [
-  on(findUsuarios, () => [
-    {
-      codigo: 'BR000128',
-      nome: 'Marina Duarte',
-      email: mascararEmail(usuario.email),
-      banida: false,
-      criadoEm: '2025-09-10T10:00:00-03:00',
-    },
-  ]),
-  on(findUsuario, ({ params: { conta } }) => ({ ...usuario, codigo: conta })),
-  on(retirarAnuncio, ({ params: { id } }) => ({ id: Number(id), titulo: 'Terapias corporais para casais' })),
-  on(banirUsuario, ({ params: { conta: codigo } }) => ({ resultado: 'feito' as const, feito: { codigo } })),
-  on(desbanirUsuario, ({ params: { conta } }) => propor('desbanir-usuario', `Desbanir a conta ${conta}.`)),
-  on(abrirRegistros, ({ params: { conta } }) =>
-    propor('abrir-registros', `Abrir os registros de acesso da conta ${conta} para a ordem 0001.`),
-  ),
-  on(listPagamentos, () => [pedido]),
-  on(findPagamento, () => dossie),
-  on(conciliarPagamento, () => ({ antes: 'PAGO' as const, depois: 'PAGO' as const })),
-  on(devolverPagamento, () => propor('devolver-pagamento', 'Devolver R$ 640,00 do pedido 1042.')),
-  on(concederCreditos, ({ body: { conta, quantidade } }) =>
-    quantidade > CONCESSAO_DE_UMA_PESSOA
-      ? propor('conceder-creditos', `Conceder ${quantidade} créditos à conta ${conta}.`)
-      : { resultado: 'feito' as const, feito: { conta, saldo: quantidade, repetida: false } },
-  ),
 ]
 
 const decidida = (minutos = 0) => ({
