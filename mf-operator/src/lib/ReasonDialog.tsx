@@ -1,10 +1,8 @@
 import type { Act } from './useAct'
-import { Dialog } from '@portal/ui/Dialog'
 import { TextArea } from '@portal/ui/Input'
 import { useState, type ReactNode } from 'react'
-import { errorOf, FormError } from './Form'
-import { Action } from './Pieces'
-import styles from './pieces.module.css'
+import { ActDialog } from './ActDialog'
+import { errorOf } from './Form'
 
 export const MOTIVO_MIN = 10
 
@@ -36,35 +34,25 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!short) onConfirm(motivo.trim())
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       title={title}
+      confirmLabel={confirmLabel}
+      danger={danger}
+      act={act}
+      campos={[campo, ...campos]}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Action kind="ghost" onClick={onClose}>
-            Voltar
-          </Action>
-          <Action kind={danger ? 'no' : 'go'} disabled={act.busy} onClick={confirm}>
-            {confirmLabel}
-          </Action>
-        </>
-      }
     >
-      <div className={`dlg__bd ${styles.stack}`}>
-        {children}
-        <TextArea
-          label="Motivo"
-          hint="Fica na auditoria, com seu nome."
-          error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : told}
-
-          rows={4}
-          data-autofocus
-          value={motivo}
-          onChange={({ target }) => setMotivo(target.value)}
-        />
-        <FormError error={act.error} fields={[campo, ...campos]} />
-      </div>
-    </Dialog>
+      {children}
+      <TextArea
+        label="Motivo"
+        hint="Fica na auditoria, com seu nome."
+        error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : told}
+        rows={4}
+        data-autofocus
+        value={motivo}
+        onChange={({ target }) => setMotivo(target.value)}
+      />
+    </ActDialog>
   )
 }

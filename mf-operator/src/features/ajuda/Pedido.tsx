@@ -1,5 +1,6 @@
 import { findPedidoDeAjuda, responderPedidoDeAjuda, type PedidoDeAjuda } from '@portal/api/operacao/ajuda'
 import { ROTULO_ASSUNTO_AJUDA } from '@portal/domain/ajuda'
+import { RECURSO_MIN } from '@portal/domain/limites'
 import { toast, useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
@@ -23,7 +24,6 @@ const HINTS: Hint[] = [
   { keys: ['?'], does: 'teclado' },
 ]
 const TEXTO = 'ajuda-resposta'
-const MIN = 20
 
 /** /operacao/ajuda/:protocolo: one help request, and its answer. */
 export default function Pedido() {
@@ -60,7 +60,6 @@ export default function Pedido() {
                   ['Assunto', ROTULO_ASSUNTO_AJUDA[pedido.assunto]],
                   ['Recebido', quando(pedido.criadoEm)],
                   ['Responder a', pedido.email],
-                  ['Confirmação de recebimento', 'enviada por e-mail'],
                 ]}
               />
               <p className={styles.words}>{pedido.mensagem}</p>
@@ -89,7 +88,7 @@ function Resposta({ protocolo, onDone }: { protocolo: string; onDone: () => void
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
   const act = useAct()
-  const short = texto.trim().length < MIN
+  const short = texto.trim().length < RECURSO_MIN
   const send = async () => {
     setTried(true)
     if (short) return
@@ -113,7 +112,7 @@ function Resposta({ protocolo, onDone }: { protocolo: string; onDone: () => void
           id={TEXTO}
           label="Resposta"
           hint="Vai por e-mail, palavra por palavra."
-          error={tried && short ? `Escreva ao menos ${MIN} caracteres.` : errorOf(act.error, 'texto')}
+          error={tried && short ? `Escreva ao menos ${RECURSO_MIN} caracteres.` : errorOf(act.error, 'texto')}
           rows={6}
           value={texto}
           onChange={({ target }) => setTexto(target.value)}

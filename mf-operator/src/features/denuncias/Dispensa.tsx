@@ -1,15 +1,13 @@
 import { desfazerDispensa, dispensarDenuncias } from '@portal/api/operacao/plantao'
-import { Dialog } from '@portal/ui/Dialog'
+import { RECURSO_MIN } from '@portal/domain/limites'
 import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/ActDialog'
 import { ask } from '../../lib/ask'
-import { errorOf, FormError } from '../../lib/Form'
-import { Action } from '../../lib/Pieces'
+import { errorOf } from '../../lib/Form'
 import styles from '../../lib/pieces.module.css'
 import { rememberTomada } from '../../lib/undo'
 import { tellOutcome, useAct } from '../../lib/useAct'
-
-const MIN = 20
 
 interface DispensaProps {
   protocolos: readonly string[]
@@ -22,7 +20,7 @@ export function Dispensa({ protocolos, onDone, onClose }: DispensaProps) {
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
   const act = useAct()
-  const short = texto.trim().length < MIN
+  const short = texto.trim().length < RECURSO_MIN
   const send = async () => {
     setTried(true)
     if (short) return
@@ -43,38 +41,28 @@ export function Dispensa({ protocolos, onDone, onClose }: DispensaProps) {
     onDone()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       title={protocolos.length === 1 ? 'Dispensar uma denúncia' : `Dispensar ${protocolos.length} denúncias`}
+      confirmLabel="Dispensar como improcedentes"
+      act={act}
+      campos={['texto']}
+      onConfirm={() => void send()}
       onClose={onClose}
-      footer={
-        <>
-          <Action kind="ghost" onClick={onClose}>
-            Voltar
-          </Action>
-          <Action kind="go" disabled={act.busy} onClick={() => void send()}>
-            Dispensar como improcedentes
-          </Action>
-        </>
-      }
     >
-      <div className={`dlg__bd ${styles.stack}`}>
-        <p className={styles.words}>{protocolos.join(', ')}</p>
-        <p>
-          O que elas ocultaram volta ao ar. Suspeita de menor pede também uma segunda pessoa. Por 30 segundos
-          nada sai, e você pode desfazer.
-        </p>
-        <TextArea
-          label="Resposta"
-          hint="Vai por e-mail a quem deixou endereço, a mesma para todas."
-          error={tried && short ? `Escreva ao menos ${MIN} caracteres.` : errorOf(act.error, 'texto')}
-          rows={4}
-          data-autofocus
-          value={texto}
-          onChange={({ target }) => setTexto(target.value)}
-        />
-        <FormError error={act.error} fields={['texto']} />
-      </div>
-    </Dialog>
+      <p className={styles.words}>{protocolos.join(', ')}</p>
+      <p>
+        O que elas ocultaram volta ao ar. Suspeita de menor pede também uma segunda pessoa. Por 30 segundos
+        nada sai, e você pode desfazer.
+      </p>
+      <TextArea
+        label="Resposta"
+        hint="Vai por e-mail a quem deixou endereço, a mesma para todas."
+        error={tried && short ? `Escreva ao menos ${RECURSO_MIN} caracteres.` : errorOf(act.error, 'texto')}
+        rows={4}
+        data-autofocus
+        value={texto}
+        onChange={({ target }) => setTexto(target.value)}
+      />
+    </ActDialog>
   )
 }

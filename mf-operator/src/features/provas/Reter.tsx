@@ -1,13 +1,11 @@
 import { createRetencao } from '@portal/api/operacao/provas'
 import { RETENCAO_DIAS } from '@portal/domain/limites'
 import { toast } from '@portal/platform'
-import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/ActDialog'
 import { ask } from '../../lib/ask'
-import { errorOf, FormError } from '../../lib/Form'
-import { Action } from '../../lib/Pieces'
-import styles from '../../lib/pieces.module.css'
+import { errorOf } from '../../lib/Form'
 import { useAct } from '../../lib/useAct'
 
 /** Registers an authority's order: everything of the account is held. */
@@ -24,53 +22,42 @@ export function Reter({ onDone, onClose }: { onDone: () => void; onClose: () => 
     onDone()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       title="Registrar uma ordem"
+      confirmLabel="Reter"
+      act={act}
+      campos={['conta', 'ordem', 'dias']}
+      onConfirm={() => void send()}
       onClose={onClose}
-      footer={
-        <>
-          <Action kind="ghost" onClick={onClose}>
-            Voltar
-          </Action>
-          <Action kind="go" disabled={act.busy} onClick={() => void send()}>
-            Reter
-          </Action>
-        </>
-      }
     >
-      <div className={`dlg__bd ${styles.stack}`}>
-        <p>
-          Retém tudo o que a conta tem: o que for excluído some da vista e fica guardado. A conta não é
-          avisada.
-        </p>
-        <Input
-          label="Conta"
-          hint="O código, como BR000128."
-          error={errorOf(act.error, 'conta')}
-          autoComplete="off"
-          data-autofocus
-          value={conta}
-          onChange={({ target }) => setConta(target.value)}
-        />
-        <Input
-          label="Ordem"
-          hint="O número do processo ou do ofício."
-          error={errorOf(act.error, 'ordem')}
-          autoComplete="off"
-          value={ordem}
-          onChange={({ target }) => setOrdem(target.value)}
-        />
-        <Input
-          label="Dias"
-          inputMode="numeric"
-          error={errorOf(act.error, 'dias')}
-          autoComplete="off"
-          value={dias}
-          onChange={({ target }) => setDias(target.value)}
-        />
-        <FormError error={act.error} fields={['conta', 'ordem', 'dias']} />
-      </div>
-    </Dialog>
+      <p>
+        Retém tudo o que a conta tem: o que for excluído some da vista e fica guardado. A conta não é avisada.
+      </p>
+      <Input
+        label="Conta"
+        hint="O código, como BR000128."
+        error={errorOf(act.error, 'conta')}
+        autoComplete="off"
+        data-autofocus
+        value={conta}
+        onChange={({ target }) => setConta(target.value)}
+      />
+      <Input
+        label="Ordem"
+        hint="O número do processo ou do ofício."
+        error={errorOf(act.error, 'ordem')}
+        autoComplete="off"
+        value={ordem}
+        onChange={({ target }) => setOrdem(target.value)}
+      />
+      <Input
+        label="Dias"
+        inputMode="numeric"
+        error={errorOf(act.error, 'dias')}
+        autoComplete="off"
+        value={dias}
+        onChange={({ target }) => setDias(target.value)}
+      />
+    </ActDialog>
   )
 }

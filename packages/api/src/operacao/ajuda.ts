@@ -1,14 +1,11 @@
 import { ASSUNTOS_AJUDA } from '@portal/domain/ajuda'
-import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { instanteSchema, limiteSchema } from '../formatos'
-import { nomeSchema } from './formatos'
-
-const protocolo = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
+import { nomeSchema, protocoloSchema, respostaSchema } from './formatos'
 
 const resumoSchema = z.object({
-  protocolo,
+  protocolo: protocoloSchema,
   assunto: z.enum(ASSUNTOS_AJUDA),
   criadoEm: instanteSchema,
   prazoEm: instanteSchema,
@@ -36,7 +33,7 @@ export const listPedidosDeAjuda = endpoint({
   response: z.array(resumoSchema),
 })
 
-const params = z.object({ protocolo })
+const params = z.object({ protocolo: protocoloSchema })
 
 export const findPedidoDeAjuda = endpoint({
   method: 'GET',
@@ -57,13 +54,7 @@ export const responderPedidoDeAjuda = endpoint({
   ato: 'responder-ajuda',
   params,
   body: z.object({
-    texto: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
-        z.maxLength(DENUNCIA_TEXTO_MAX),
-      ),
+    texto: respostaSchema,
   }),
   status: 200,
   response: pedidoSchema,

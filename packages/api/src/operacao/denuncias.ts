@@ -1,20 +1,20 @@
 import { ALVOS_DENUNCIA, CLASSES_DENUNCIA, ESTADOS_RECURSO } from '@portal/domain/denuncia'
-import { DENUNCIA_FOTOS_MAX, DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import { DENUNCIA_FOTOS_MAX } from '@portal/domain/limites'
 import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
-import { feitoOuProposto, imagemSchema, mostrarSchema, motivoSchema, nomeSchema } from './formatos'
+import {
+  feitoOuProposto,
+  imagemSchema,
+  mostrarSchema,
+  motivoSchema,
+  nomeSchema,
+  protocoloSchema,
+  respostaSchema,
+} from './formatos'
 
-const protocoloSchema = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
 const STATUS = ['aberta', 'procedente', 'improcedente'] as const
-const respostaSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
-    z.maxLength(DENUNCIA_TEXTO_MAX),
-  )
 
 const resumoSchema = z.object({
   protocolo: protocoloSchema,

@@ -1,3 +1,4 @@
+import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
 import { ESTADOS_PROPOSTA } from '@portal/domain/operadores'
 import * as z from 'zod/mini'
 import { instanteSchema } from '../formatos'
@@ -16,6 +17,16 @@ export const motivoSchema = z
 export const codigoContaSchema = z
   .string()
   .check(z.regex(/^BR\d{6,9}$/, 'Informe o código da conta, como BR000128.'))
+
+export const protocoloSchema = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
+/** Answer to a report, an appeal or a help request. */
+export const respostaSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
+    z.maxLength(DENUNCIA_TEXTO_MAX),
+  )
 
 /** `1`: a background request by the screen; it does not extend the session. */
 export const fundoSchema = z.optional(z.literal('1'))

@@ -1,8 +1,8 @@
-import { DENUNCIA_TEXTO_MAX, DISPENSA_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import { DISPENSA_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { instanteSchema } from '../formatos'
-import { feitoOuProposto, motivoSchema } from './formatos'
+import { feitoOuProposto, motivoSchema, protocoloSchema, respostaSchema } from './formatos'
 
 const relogioSchema = z.object({
   /** Whether automatic hiding has stopped. */
@@ -37,7 +37,6 @@ export const retomarRelogio = endpoint({
   response: relogioSchema,
 })
 
-const protocolo = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
 const lote = z.uuid()
 
 export const dispensarDenuncias = endpoint({
@@ -47,14 +46,8 @@ export const dispensarDenuncias = endpoint({
   auth: 'operador',
   ato: 'dispensar-denuncias',
   body: z.object({
-    protocolos: z.array(protocolo).check(z.minLength(1), z.maxLength(DISPENSA_MAX)),
-    texto: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
-        z.maxLength(DENUNCIA_TEXTO_MAX),
-      ),
+    protocolos: z.array(protocoloSchema).check(z.minLength(1), z.maxLength(DISPENSA_MAX)),
+    texto: respostaSchema,
   }),
   status: 200,
   response: feitoOuProposto(z.object({ lote, total: z.int(), desfazerAte: instanteSchema })),

@@ -10,6 +10,8 @@ const KEY = 'S3RVER'
 
 export interface TestS3 {
   settings: S3Settings
+  /** Makes a server store its pictures here. */
+  env: Record<string, string>
   /** Folder of the objects, by bucket and key. */
   folder: string
   /** Whether conditions are compared without quotes, as Ceph's gateway does. */
@@ -84,6 +86,12 @@ export async function startS3(): Promise<TestS3> {
   return {
     folder,
     settings: settingsOf(`s3://${BUCKET}/releases`, `http://127.0.0.1:${port}`),
+    env: {
+      STORAGE_URL: `s3://${BUCKET}/fotos`,
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: KEY,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    },
     bareEtags: (bare) => (isBare = bare),
     away: () => (isAway = true),
     back: () => (isAway = false),

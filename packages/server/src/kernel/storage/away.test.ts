@@ -17,13 +17,7 @@ describe('while the store of pictures is away', () => {
   let s3: TestS3
   beforeAll(async () => {
     s3 = await startS3()
-    const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings
-    test = await openTestApp(usualKind(), {
-      STORAGE_URL: 's3://portal/fotos',
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-      AWS_ENDPOINT_URL_S3: endpoint,
-    })
+    test = await openTestApp(usualKind(), s3.env)
   })
   afterAll(async () => {
     await test.close()

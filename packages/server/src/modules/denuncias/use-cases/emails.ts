@@ -2,7 +2,7 @@
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
 import { instanteLocal } from '../../../kernel/instante'
-import type { MailSite } from '../../../kernel/mail/content'
+import type { MailContent, MailSite } from '../../../kernel/mail/content'
 import { PESSOA_DECIDIU } from '../../../kernel/mail/decisao'
 import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
@@ -27,6 +27,18 @@ export function anuncioRetiradoMail(site: MailSite, para: string, titulo: string
   })
 }
 
+/** A mail to an address that a visitor typed, about their report or help request. */
+const aoProtocolo = (
+  site: MailSite,
+  para: string,
+  {
+    protocolo,
+    sobre,
+    ...content
+  }: Omit<MailContent, 'para' | 'assunto'> & { protocolo: string; sobre: string },
+): Mail =>
+  composeMail(site, { para, assunto: `Protocolo ${protocolo}: ${sobre}`, pedido: 'terceiro', ...content })
+
 const AJUDA = 'Em perigo? Ligue 180, Disque 100 ou Polícia 190, a qualquer hora.'
 
 /** The key is in the URL's fragment: it reaches no server, log or other site. */
@@ -35,11 +47,10 @@ export function denunciaRecebidaMail(
   para: string,
   { protocolo, chave }: { protocolo: string; chave: string },
 ): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `Protocolo ${protocolo}: recebido`,
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'recebido',
     segredo: chave,
-    pedido: 'terceiro',
     partes: [`Recebemos o que você enviou. Protocolo: ${protocolo}`],
     acao: { texto: 'Acompanhar, sem conta', href: `${site.publicUrl}/denuncia#${chave}` },
     depois: ['Quem tiver este endereço lê a resposta: não o repasse.', AJUDA],
@@ -60,10 +71,9 @@ export function denunciaRespondidaMail(
   para: string,
   { protocolo, texto }: { protocolo: string; texto: string },
 ): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `Protocolo ${protocolo}: resposta`,
-    pedido: 'terceiro',
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'resposta',
     partes: [
       `Analisamos a denúncia ${protocolo}. Obrigado por avisar.`,
       { citacao: texto },
@@ -73,12 +83,11 @@ export function denunciaRespondidaMail(
   })
 }
 
-/** To whoever reported, when the deadline passes without an answer. */
+/** To the reporter, when the deadline passes without an answer. */
 export function atrasoDoProtocoloMail(site: MailSite, para: string, protocolo: string): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `Protocolo ${protocolo}: a resposta atrasou`,
-    pedido: 'terceiro',
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'a resposta atrasou',
     partes: [
       `O prazo para responder ao protocolo ${protocolo} passou. O atraso é nosso: o caso continua aberto e será respondido.`,
       'Você recebe a resposta neste e-mail.',
@@ -93,10 +102,9 @@ export function ajudaRecebidaMail(
   para: string,
   { protocolo, prazo }: { protocolo: string; prazo: Date },
 ): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `Protocolo ${protocolo}: recebido`,
-    pedido: 'terceiro',
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'recebido',
     partes: [
       `Recebemos a sua mensagem. Protocolo: ${protocolo}`,
       `Uma pessoa responde por este e-mail até ${diaEHora(instanteLocal(prazo))}.`,
@@ -110,10 +118,9 @@ export function ajudaRespondidaMail(
   para: string,
   { protocolo, texto }: { protocolo: string; texto: string },
 ): Mail {
-  return composeMail(site, {
-    para,
-    assunto: `Protocolo ${protocolo}: resposta`,
-    pedido: 'terceiro',
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'resposta',
     partes: [
       { citacao: texto },
       `Não resolveu? Escreva de novo pela página de ajuda e cite o protocolo ${protocolo}.`,

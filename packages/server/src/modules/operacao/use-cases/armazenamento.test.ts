@@ -22,13 +22,7 @@ let folder: string
 let contexto: OperatorContext
 beforeAll(async () => {
   s3 = await startS3()
-  const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings
-  test = await openTestApp(usualKind(), {
-    STORAGE_URL: 's3://portal/fotos',
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_ENDPOINT_URL_S3: endpoint,
-  })
+  test = await openTestApp(usualKind(), s3.env)
   const { config, store, pagamentos } = test.deps
   contexto = { ...orderDeps(config, store, pagamentos), operador: 'ana' }
   folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
