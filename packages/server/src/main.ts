@@ -13,6 +13,7 @@ import type { Deps } from './deps'
 import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting, settles } from './fill-apart'
 import { registerKeys, WrongKey } from './keys/registry'
 import type { Listening } from './kernel/db/changes'
+import { linkOperator, type Link } from './link-operator'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
 import type { Server } from './server'
@@ -27,10 +28,6 @@ const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
 /** Path from the built program to `demo-photos/`, set by the build: tests build into a folder of their own. */
 declare const DEMO_PHOTOS_PATH: string
 const DEMO_PHOTOS = new URL(DEMO_PHOTOS_PATH, import.meta.url)
-
-interface Link {
-  close(): Promise<void>
-}
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${explainStart(error)}\n`)
@@ -139,8 +136,7 @@ async function serve({ config, database, readiness, time, listening, server, fil
   if (!own) {
     await waitForSchema(database.pool, closing.signal, tellOnce())
     if (closing.signal.aborted) return
-    await registerKeys(database.pool, config)
-    await sealStoredCpfs(queryable(database.pool), cpfVault(config.keyrings.DATA_SECRET))
+    await checkKeys(config, database)
   }
   // Before any job: the database's time decides what ends.
   await time.measure()
@@ -179,12 +175,17 @@ function tellOpenDoors(config: Config): void {
     process.stdout.write(`Porta aberta (só demonstração): ${porta}\n`)
 }
 
-function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
+/** Refuses other keys than the database's, and seals CPFs of earlier releases. */
+async function checkKeys(config: Config, { pool }: Database): Promise<void> {
+  await registerKeys(pool, config)
+  await sealStoredCpfs(queryable(pool), cpfVault(config.keyrings.DATA_SECRET))
+}
+
+function fillWith(server: Parts['server'], config: Config, database: Database) {
   return async () => {
-    await registerKeys(pool, config)
-    await sealStoredCpfs(queryable(pool), cpfVault(config.keyrings.DATA_SECRET))
+    await checkKeys(config, database)
     const made = await server()
-    return { ...made, filled: config.demoData && (await seedDemonstration(made.deps, pool)) }
+    return { ...made, filled: config.demoData && (await seedDemonstration(made.deps, database.pool)) }
   }
 }
 
@@ -257,39 +258,6 @@ async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promi
 async function demoLogin(): Promise<{ email: string; password: string }> {
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   return { email: DEMO_EMAIL, password: DEMO_PASSWORD }
-}
-
-/**
- * Links this process to `pnpm portal` and other servers: LISTEN on PostgreSQL, or the channel of an embedded
- * database. The server also runs without it.
- */
-async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]; listening?: Listening }> {
-  const { database, dataDir } = config
-  if (database.kind === 'postgres') {
-    const { listenChanges } = await import('./kernel/db/changes')
-    const { store } = deps
-    const listening = listenChanges(database.directUrl, {
-      onPublicChange: store.announcePublicChange,
-      onPedidoChange: store.announcePedidoChange,
-      onJob: store.announceJob,
-    })
-    return { links: [listening], listening }
-  }
-  const { openChannel } = await import('./modules/operacao/cli/channel')
-  const { orderDeps } = await import('./cli/deps')
-  const { runOrder } = await import('./modules/operacao/cli/order')
-  const orders = {
-    ...orderDeps(config, deps.store, deps.pagamentos),
-    origemDaOperacao: deps.operatorOrigin,
-  }
-  const tell = (error: unknown) =>
-    process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
-  try {
-    return { links: [await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })] }
-  } catch (error) {
-    tell(error)
-    return { links: [] }
-  }
 }
 
 /** Explains a failed start in terms of what a person can do; other errors are logged by class and stack. */

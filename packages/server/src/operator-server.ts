@@ -7,8 +7,25 @@ import { sendFailure } from './kernel/http/errors'
 import { guardOf } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import type { Readiness } from './kernel/http/readiness'
+import { webauthn } from './kernel/passkeys/webauthn'
+import { operatorAuthentication } from './modules/operadores/routes/sessao'
 import { operatorRoutes } from './routes/operator'
 import { webRole } from './web/web-role'
+
+/** Passkeys are bound to one origin, which is known once the back office is listening. */
+export function operatorOf(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'config'>,
+): Pick<Deps, 'passkeys' | 'operatorOrigin' | 'setOperatorOrigin' | 'authenticateOperator'> {
+  const { url, port } = deps.config.operator
+  const place = { origin: url ?? `http://localhost:${port}` }
+  const operatorOrigin = () => place.origin
+  return {
+    passkeys: webauthn,
+    operatorOrigin,
+    setOperatorOrigin: (origin) => void (place.origin = origin),
+    authenticateOperator: operatorAuthentication({ ...deps, passkeys: webauthn, operatorOrigin }),
+  }
+}
 
 /**
  * Routes of the operators' own origin: the back office's endpoints and pages, and 404 for everything else

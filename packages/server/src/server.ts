@@ -1,3 +1,4 @@
+import { ALERTAS_DO_PEDIDO } from '@portal/domain/alerta-pagamento'
 import { PIXELS_POR_HORA } from '@portal/domain/limites'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
@@ -40,7 +41,6 @@ import { sandbox } from './modules/idade/provedores/sandbox'
 import { createIdentityCheck } from './modules/identidade/provedores/check'
 import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
-import { webauthn } from './kernel/passkeys/webauthn'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
@@ -52,14 +52,13 @@ import type { AgeAssurance } from './modules/idade'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs'
-import { operatorRoles } from './operator-server'
+import { operatorOf, operatorRoles } from './operator-server'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { FollowedClock } from './kernel/followed-clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
 import type { AlertaPagamento, PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
-import { operatorAuthentication } from './modules/operadores/routes/sessao'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
@@ -94,9 +93,7 @@ export interface Server {
 }
 
 const ALERTAS_DE_PAGAMENTO = [
-  'COBRANCA_ALHEIA',
-  'OUTRO_PROVEDOR',
-  'DEVOLUCAO_RECUSADA',
+  ...ALERTAS_DO_PEDIDO,
   'FECHAMENTO_DIVERGENTE',
 ] as const satisfies readonly AlertaPagamento['code'][]
 
@@ -265,21 +262,6 @@ function createDeps(
     unprefixed: config.role === 'api',
     portHeader: config.accessPortHeader,
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
-  }
-}
-
-/** Passkeys are bound to one origin, which is known once the back office is listening. */
-function operatorOf(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'config'>,
-): Pick<Deps, 'passkeys' | 'operatorOrigin' | 'setOperatorOrigin' | 'authenticateOperator'> {
-  const { url, port } = deps.config.operator
-  const place = { origin: url ?? `http://localhost:${port}` }
-  const operatorOrigin = () => place.origin
-  return {
-    passkeys: webauthn,
-    operatorOrigin,
-    setOperatorOrigin: (origin) => void (place.origin = origin),
-    authenticateOperator: operatorAuthentication({ ...deps, passkeys: webauthn, operatorOrigin }),
   }
 }
 
