@@ -127,7 +127,7 @@ describe('/editar-anuncio/:id', () => {
   it('shows an alert for a missing listing', async () => {
     open([on(findAnuncioDoDono, () => [])])
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Não foi possível carregar o anúncio.')
-    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
   })
 
   it('keeps unsaved changes when the session ends while saving, except those of locked fields', async () => {
