@@ -67,7 +67,7 @@ export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, ajudas = [],
   )
 }
 
-/** Counts of one and two are not told apart: they would point at a person. */
+/** Counts of one and two share a text: an exact count could identify a person. */
 const aboutText = (total: number): string => (total < 3 ? '1 ou 2 anúncios' : totalText(total))
 
 /** A failed search shows the text of an empty list (rule: busca/listagem). */

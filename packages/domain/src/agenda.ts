@@ -134,7 +134,7 @@ export function isOnline(anuncio: ComRelogio, now: Date): boolean {
 
 const QUARTO_MS = 15 * 60_000
 
-/** The next quarter of an hour: how long a list of whoever is online now may be kept. */
+/** The next quarter of an hour: TTL of a list filtered by Online. */
 export function proximoQuarto(now: Date): Date {
   return new Date((Math.floor(now.getTime() / QUARTO_MS) + 1) * QUARTO_MS)
 }

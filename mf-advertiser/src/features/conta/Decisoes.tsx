@@ -19,7 +19,7 @@ const CONTESTAR = {
   ajuda: { href: '/ajuda', texto: 'Contestar pela ajuda' },
 }
 
-/** What was decided against the account, why, by whom, and how to contest (rule: operacao/decisoes). */
+/** Decisions against the account: reason, author, how to contest (rule: operacao/decisoes). */
 export function Decisoes() {
   const { value, reload } = useLoad('decisoes', (signal) => call(minhasDecisoes, {}, { signal }))
   if (value.data === undefined) {

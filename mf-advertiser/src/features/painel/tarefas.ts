@@ -14,7 +14,7 @@ export interface Tarefa {
   act: Passo | undefined
 }
 
-/** Tasks of the owner: refusals, then money with a clock, then what is off the air, then ends. */
+/** Tasks of the owner: refusals, then payments with a deadline, then offline listings, then ends. */
 export function tarefasDe(anuncios: readonly AnuncioDoDono[], now: Date): Tarefa[] {
   const kinds = [recusada, devida, suspensa, acaba]
   const done = new Set<number>()

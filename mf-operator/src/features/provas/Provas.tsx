@@ -16,7 +16,7 @@ import { Sensivel } from './Sensivel'
 
 type Ato = 'reter' | { nome: 'comunicar' | 'copiar' | 'encerrar'; retencao: Retencao }
 
-/** /operacao/provas: what nobody may erase, until when and why; authorities' orders and what they were told. */
+/** /operacao/provas: legal holds with end and reason, authorities' orders, and reports to them. */
 export default function Provas() {
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState<Ato>()

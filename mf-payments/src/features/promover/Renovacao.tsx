@@ -12,7 +12,7 @@ interface RenovacaoProps {
   originalAdId: number
 }
 
-/** What is renewed and until when it is live; leaving changes nothing (rule: anuncios/renovar). */
+/** The renewed listing and its end; leaving changes nothing (rule: anuncios/renovar). */
 export function Renovacao({ anuncio, originalAdId }: RenovacaoProps) {
   const { value } = useLoad(`renova:${originalAdId}`, (signal) =>
     call(findAnuncioDoDono, { query: { anuncio_id: originalAdId } }, { signal }),

@@ -36,7 +36,7 @@ const FINS: Partial<Record<StatusConsulta, string>> = {
   DEVOLVIDA: 'O valor deste pagamento foi devolvido.',
 }
 
-/** Of a paid order: says only what is already true (rule: pagamentos/tela-do-status). */
+/** Texts of a paid order: only facts that already hold (rule: pagamentos/tela-do-status). */
 const PAGOS: Readonly<Record<SituacaoDaCompra, TextoStatus>> = {
   'no-ar': {
     titulo: TEXTOS_STATUS.success.titulo,

@@ -12,7 +12,7 @@ import { SEALED_COLUMNS, SECRETS, type Keyrings, type SecretName } from './colum
 const CHECK_BYTES = 16
 const HERITAGE = 'heranca-das-chaves'
 
-/** The configured secret is not the database's; `message` tells a person what to do. */
+/** The configured secret is not the database's; `message` is for a person. */
 export class WrongKey extends Error {}
 
 export interface Registered {

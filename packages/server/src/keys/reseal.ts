@@ -31,7 +31,7 @@ export interface Remaining {
 }
 
 /**
- * What is not under the current secrets yet. When nothing is left the rotation is recorded as finished, so that a
+ * Rows that are not yet under the current secrets. With none left the rotation is recorded as finished, so that a
  * start without the earlier secret is accepted.
  */
 export async function findRemaining(db: Queryable, keyrings: Keyrings): Promise<Remaining[]> {
@@ -55,7 +55,7 @@ export async function findRemaining(db: Queryable, keyrings: Keyrings): Promise<
   return found
 }
 
-/** `onBatch`: called after each commit. Returns what is left, which is nothing unless old servers still write. */
+/** `onBatch`: called after each commit. Returns the remaining rows: none, unless old servers still write. */
 export async function reseal(
   pool: pg.Pool,
   keyrings: Keyrings,

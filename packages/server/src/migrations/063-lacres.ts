@@ -12,7 +12,7 @@ CREATE TABLE chave_das_provas (
 `,
 }
 
-/** The first run seals what is kept already; later ones find few. */
+/** The first run seals the existing files; later ones find few. */
 export const porLacrar = {
   name: '064-por-lacrar',
   sql: `CREATE INDEX CONCURRENTLY IF NOT EXISTS arquivos_por_lacrar ON arquivos (path)

@@ -12,7 +12,7 @@ describe('alarms by mail', () => {
 
   const disk = (mb: number) => ({ what: 'disco', problem: `${mb} MB livres` })
   const copy = { what: 'cópias', problem: 'a última é de ontem' }
-  /** Hours after the first look, of which a mail told something. */
+  /** Hours after the first check, each with a mail. */
   async function mailed(looks: [hour: number, wrong: { what: string; problem: string }[]][]) {
     const hours: number[] = []
     for (const [hour, wrong] of looks) {

@@ -1,7 +1,7 @@
 import { normalizaEmail } from '@portal/domain/email'
 import { done, fail, type Outcome } from '../failure'
 
-/** Finds accounts, whatever a module's acts need of them. */
+/** Finds accounts for acts of any module. */
 export interface Contas<Conta> {
   usuarios: {
     findById(id: number): Promise<Conta | undefined>

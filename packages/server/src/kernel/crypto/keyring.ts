@@ -25,7 +25,7 @@ export interface Keyring {
   /** Secrets in the order in which they became current; `other` is older unless the database says otherwise. */
   readonly order: readonly string[]
   readonly heritage: Heritage
-  /** Sets what the database knows of earlier secrets (`kernel/db/key-registry.ts`). */
+  /** Sets the order and heritage that the database stores (`keys/registry.ts`). */
   inherit(order: readonly string[], heritage: Heritage): void
 }
 

@@ -29,7 +29,7 @@ export async function verDoDono(
   return seen
 }
 
-/** The version that waits as an edit, or was refused, when it is not what is stored (rule: revisao/edicao). */
+/** The waiting or refused edit, if it differs from the stored listing (rule: revisao/edicao). */
 async function findEnviada(
   { revisoes, anuncios }: Pick<AnunciosScope, 'revisoes' | 'anuncios'>,
   anuncio: Anuncio,

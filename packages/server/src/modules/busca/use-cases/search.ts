@@ -35,7 +35,7 @@ export async function keptSearch(
   return answerOf(consulta === undefined ? NADA : await find(busca, consulta, now), now)
 }
 
-/** A list of whoever is online now also changes by listings that it does not show. */
+/** A list filtered by Online also changes by listings that it does not show. */
 async function find(busca: Busca, consulta: Consulta, now: Date): Promise<Achados> {
   const found = await busca.search(consulta)
   const achados = found.total > 0 ? found : ((await searchCorrected(busca, consulta)) ?? found)

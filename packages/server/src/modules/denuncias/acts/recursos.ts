@@ -224,7 +224,7 @@ async function revise(
   }
   const denuncia = recurso.protocolo === null ? undefined : await tx.denuncias.lock(recurso.protocolo)
   if (denuncia === undefined || denuncia.status === 'aberta') return null
-  // The reporter contests an upheld report for its measure, which was too light: the report stands.
+  // The reporter of an upheld report contests its measure as too light; the report itself is not in doubt.
   if (denuncia.status !== 'procedente') await tx.denuncias.setStatus(denuncia.id, 'procedente')
   if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
     const medidas = { retirarAnuncio: false, motivo: MOTIVO_NEUTRO }

@@ -3,7 +3,7 @@ import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Recado } from '../../recados'
 import type { DenunciaGuardada } from '../ports/denuncias'
 
-/** Without the reporter and their text: `pedeResposta` tells whether there is an address. */
+/** Without the reporter and their text; `pedeResposta`: whether there is an address. */
 export function denunciaResumo({
   email,
   criadoEm,

@@ -12,7 +12,7 @@ interface Deps {
   config: { brand: string; publicUrl: string; legalContact: string }
 }
 
-/** Tells the people of one late case, once. */
+/** Mails the people who wait for one late case, once. */
 export function atrasoJob({ clock, config }: Deps): JobHandler<DenunciasScope> {
   return {
     kind: 'transactional',

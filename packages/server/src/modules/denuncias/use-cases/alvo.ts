@@ -42,7 +42,7 @@ async function findFoto({ alvosDenunciados }: Repositories, endereco: string) {
   return known && { ...NONE, alvoId: known.path, conta: known.conta }
 }
 
-/** Any code is taken: the response must not tell which accounts exist. */
+/** Accepts any code: the response must not reveal which accounts exist. */
 async function findConta({ usuarios }: Repositories, endereco: string) {
   const id = CODIGO.exec(endereco.trim())?.[1]
   if (id === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Tells those who wait that an answer is late (rule: operacao/atraso). */
+/** Mails those who wait about a late answer (rule: operacao/atraso). */
 import type { MailSite } from '../../../kernel/mail/content'
 import type { DenunciasScope } from '../store'
 import { atrasoDoAnuncioMail, atrasoDoProtocoloMail } from './emails'

@@ -114,7 +114,7 @@ export function eraseArquivosJob(deps: {
   files: FileStore
   purger: Purger
   clock: Clock
-  /** Seals what is kept. */
+  /** Seals files that are kept as evidence. */
   provas: CofreDeProvas
 }): JobHandler {
   return {
@@ -128,7 +128,7 @@ export function eraseArquivosJob(deps: {
         left += page.left
         after = page.last
       }
-      // Afterwards, in the same job: erasing and sealing never meet on one file.
+      // Afterwards, in the same job: no file is erased and sealed at once.
       for (let after: string | undefined = ''; after !== undefined && !signal.aborted;)
         after = await lacrarPage(deps, after)
       if (left > 0) throw new NotErased(`${left} pictures are not in this store`)

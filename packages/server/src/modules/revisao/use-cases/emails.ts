@@ -25,7 +25,7 @@ export function revisaoRecebidaMail(
   })
 }
 
-/** What was decided; without `recusa` it was approved. */
+/** The decision; approved without `recusa`. */
 export interface RevisaoDecidida {
   tipo: TipoRevisao
   /** Money or credits were paid for it. */
