@@ -149,7 +149,7 @@ describe('Pix', () => {
     const first = await pay()
     await settleCharge(running.portal, first, 'expired')
     await toast('Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.')
-    await heading('Pagamento Recusado')
+    await heading('O código venceu')
     await page.getByText(/O prazo deste pagamento acabou/).waitFor()
     await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await heading('Pagar pedido')
