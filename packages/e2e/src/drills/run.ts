@@ -62,14 +62,20 @@ export async function openDoor(
   return page
 }
 
-/** Clicks a link to `path` once the shell handles links, shortly after which it names the history entry. */
+/** Clicks a link to `path` until the shell handles it: before hydration the browser would load the page anew. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => history.state !== null)
-  await page.evaluate((href) => {
+  await page.waitForFunction((href) => {
+    let handled = false
+    const seeHandled = (event: Event): void => {
+      handled = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', seeHandled, { once: true })
     const link = document.body.appendChild(document.createElement('a'))
     link.href = href
     link.click()
     link.remove()
+    return handled
   }, path)
 }
 

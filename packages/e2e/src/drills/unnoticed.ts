@@ -68,8 +68,8 @@ const oldTab: Unnoticed = {
   name: 'an old tab whose files are gone is loaded anew, once',
   async run(open, area) {
     const page = await open()
-    let loads = 0
-    page.on('load', () => (loads += 1))
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
     await page.route(filesOf(area, { target: 'entry' }), (route) => route.fulfill({ status: 404 }))
     await page.route('**/releases/releases.json', (route) =>
       route.fulfill({ json: { apps: { [area.app]: { version: 'outra' } } } }),
@@ -79,7 +79,7 @@ const oldTab: Unnoticed = {
     await fallback(page).waitFor()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('button', { name: 'Tentar novamente' }).and(page.locator(':enabled')).waitFor()
-    if (loads !== 1) throw new Error(`The page was loaded ${loads} times.`)
+    if (loads.length !== 1) throw new Error(`The page was loaded ${loads.length} times: ${loads.join(', ')}`)
   },
 }
 
