@@ -40,7 +40,7 @@ const send = (page: Page) =>
 const check = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByLabel(name, { exact: true }).first().check()
 }
-const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
+const focused = (page: Page, id: string) => page.locator(`#${id}:focus`).waitFor()
 
 /** The steps in order, as shown on a phone. */
 const STEPS: [title: string, fill: (page: Page) => Promise<unknown>][] = [
@@ -96,7 +96,7 @@ describe('the listing form on a phone', () => {
     await group(page, 'Onde').waitFor()
     expect(await group(page, 'Título e descrição').isVisible()).toBe(false)
     await next(page)
-    expect(await focusedId(page)).toBe('campo-categoria')
+    await focused(page, 'campo-categoria')
     await page.getByText('Campo obrigatório').first().waitFor()
   })
 
@@ -122,7 +122,10 @@ describe('the listing form on a phone', () => {
     await dialog.getByText('Ambiente climatizado', { exact: false }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Ver a prévia')
+    await page
+      .getByRole('button', { name: /^Ver a prévia/ })
+      .and(page.locator(':focus'))
+      .waitFor()
   })
 
   it('restores the draft after a reload and in another tab, with its time', async () => {
@@ -144,7 +147,7 @@ describe('the listing form on a phone', () => {
     await send(page)
     const summary = page.getByRole('alert').filter({ hasText: 'Campos obrigatórios não preenchidos' })
     await summary.getByRole('link', { name: 'Título: Mínimo 5 caracteres' }).click()
-    expect(await focusedId(page)).toBe('campo-titulo')
+    await focused(page, 'campo-titulo')
     await page.getByLabel('Título', { exact: true }).fill('Massagem relaxante com pedras quentes')
   })
 
