@@ -117,7 +117,7 @@ async function seedAnuncios(
   { fotos, referenciaId }: { fotos: readonly number[]; referenciaId: string },
   now: Date,
 ): Promise<void> {
-  const { anuncios, contagens } = repositories
+  const { anuncios, contagens, alertasDeEventos } = repositories
   const random = seededRandom(7)
   const casa = { origem: 'casa' } as const
   const create = async (
@@ -150,6 +150,9 @@ async function seedAnuncios(
   const over = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 22 }, ago(12))
   await publicar(repositories, over, { now: ago(12), random, pagoCom: casa })
   await anuncios.desativar(over.id)
+  const message = `O anúncio "${over.titulo}" expirou. Renove para voltar a aparecer.`
+  const chave = `anuncio:${over.id}:expirado:demonstracao`
+  await alertasDeEventos.create({ usuarioId, tipo: 'warning', message, chave }, now)
 }
 
 async function seedViews(
@@ -169,10 +172,9 @@ async function seedExtras(
   usuarioId: number,
   now: Date,
 ): Promise<void> {
-  const alert = (tipo: 'info' | 'success' | 'warning', message: string) =>
+  const alert = (tipo: 'info' | 'success', message: string) =>
     alertasDeEventos.create({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
   await alert('success', 'Seu álbum "Minhas fotos" foi verificado.')
-  await alert('warning', 'Um dos seus anúncios expirou. Renove para voltar a aparecer.')
   await alert('info', 'Esta é uma demonstração: os pagamentos são simulados.')
   await cupons.create({
     codigo: 'BEMVINDO10',
