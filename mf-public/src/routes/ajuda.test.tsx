@@ -20,6 +20,11 @@ async function fill() {
 const send = () => userEvent.click(screen.getByRole('button', { name: /Enviar mensagem/ }))
 
 describe('/ajuda', () => {
+  it('links to the state of the service', async () => {
+    await shown()
+    expect(screen.getByRole('link', { name: 'Situação do serviço' })).toHaveAttribute('href', '/situacao')
+  })
+
   it('finds answers ignoring case and accents', async () => {
     await shown()
     await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'DENUNCIO')

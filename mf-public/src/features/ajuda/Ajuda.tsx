@@ -15,7 +15,10 @@ export function Ajuda({ site }: ScreenProps<undefined>) {
   return (
     <div className={`wrap wrap--read ${styles.page}`}>
       <h1>Ajuda</h1>
-      <p className="muted">Respostas para quem visita e para quem anuncia.</p>
+      <p className="muted">
+        Respostas para quem visita e para quem anuncia. Algo fora do ar?{' '}
+        <a href="/situacao">Situação do serviço</a>
+      </p>
       <Input
         label="Buscar na ajuda"
         type="search"
