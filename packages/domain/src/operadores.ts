@@ -168,7 +168,7 @@ export const ATOS = {
     confirmam: ['auditor'],
   },
   'ver-identidade': { rotulo: 'Ver identidades e seus documentos', papeis: DOCUMENTOS },
-  // Two independent responses decide, so the second person is part of the case itself (ADR 59).
+  // Two independent responses decide, so the second person is part of the case itself (ADR 58).
   'decidir-identidade': { rotulo: 'Decidir uma identidade', papeis: DOCUMENTOS, confirmacao: true },
   'reabrir-documentos': {
     rotulo: 'Reabrir os documentos de uma identidade decidida',

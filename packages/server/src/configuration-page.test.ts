@@ -14,7 +14,8 @@ describe('docs/configuration.md', () => {
   it.each([
     ['a default', /`DATABASE_POOL`.* Default `10`\.$/m],
     ['what production requires', /`PUBLIC_URL`.* Required in production\.$/m],
-    ['what one role requires', /`API_INTERNAL_URL` \(web\).* Required in production \(web\)\.$/m],
+    ['what one reader requires', /`API_INTERNAL_URL` \(web\).* Required in production\.$/m],
+    ['what only some readers require', /`TRUST_PROXY`.* Required in production \(api, web, operator\)\.$/m],
     ['values that production refuses', /`REVIEW`.* Production refuses `auto`\.$/m],
     ['variables of a provider', /`ASAAS_API_KEY`.* Required\.$/m],
   ])('shows %s', (_, line) => expect(lists).toMatch(line))

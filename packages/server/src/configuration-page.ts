@@ -50,12 +50,13 @@ function named(environment: Record<string, string>, role: string): Set<string> {
 const PRODUCTION = { NODE_ENV: 'production' }
 const UNSET = ROLES.map((role) => ({ role, names: named(PRODUCTION, role) }))
 
-/** Who must set it. */
-function requiredBy(name: string): string {
+/** Whether its readers must set it, or only these roles. */
+function requirement(name: string, readers: readonly string[]): string {
   if (OF_A_PROVIDER.has(name)) return 'Required.'
   const roles = UNSET.filter(({ names }) => names.has(name)).map(({ role }) => role)
   if (roles.length === 0) return ''
-  return `Required in production${roles.length === ROLES.length ? '' : ` (${roles.join(', ')})`}.`
+  const all = roles.length === ROLES.length || roles.join() === readers.join()
+  return `Required in production${all ? '' : ` (${roles.join(', ')})`}.`
 }
 
 /** Values that the schema accepts and production refuses. */
@@ -88,7 +89,7 @@ function item([name, [meaning, ...roles]]: [string, Line]): string {
     `- ${code(name)}${roles.length === 0 ? '' : ` (${roles.join(', ')})`}: ${meaning}.`,
     valuesOf(name),
     defaultOf(name),
-    requiredBy(name),
+    requirement(name, roles),
     not.length === 0 ? '' : `Production refuses ${not.join(', ')}.`,
   ]
   return sentences.filter((text) => text !== '').join(' ')
