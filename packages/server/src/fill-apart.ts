@@ -27,7 +27,7 @@ export function parentIsWaiting(): () => boolean {
   return () => waiting
 }
 
-/** Exits when the waiting parent exits, since nobody would use the result. */
+/** Exits when the waiting parent exits: the result would be unused. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1))
   // The listener alone must not keep the process alive.

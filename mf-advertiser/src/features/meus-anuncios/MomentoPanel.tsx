@@ -18,8 +18,8 @@ interface MomentoPanelProps {
 }
 
 /**
- * The moment after publishing: the answer, the place in the city, the real card, the address to share, and
- * what comes next (rule: anuncios/momento).
+ * The panel after publishing: result, position in the city, card, address to share and next steps (rule:
+ * anuncios/momento).
  */
 export function MomentoPanel({ momento, onClose }: MomentoPanelProps) {
   const { anuncio, kind } = momento

@@ -99,7 +99,7 @@ export function alwaysProposed(): never {
   throw new Error('this act is always proposed')
 }
 
-/** `Defined`, or the name of what the endpoint needs: the defaults do not fit it. */
+/** `Defined`, or the name of the option that the endpoint requires because the default does not fit. */
 export type Fitting<E extends EndpointShape, Input, Called, View, Defined> = EndpointShape extends E
   ? Defined
   : [Called] extends [Input]

@@ -74,7 +74,7 @@ describe('PDQ', () => {
     [200, 300],
     [64, 64],
     [500, 131],
-  ])('of %i by %i is what its definition says', (width, height) => {
+  ])('of %i by %i matches its definition', (width, height) => {
     const luma = noise(width, height)
     expect(pdqOf(luma).hash.toString('hex')).toBe(slowly(luma).toString('hex'))
   })

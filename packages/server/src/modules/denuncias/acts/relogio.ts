@@ -27,7 +27,7 @@ export const showRelogio = defineReading({
   read: async ({ store, clock }, _input: object) => done(await relogioVisto(store, clock())),
 })
 
-/** The stopped clock counts anew from now. Fails with CONFLITO while it runs. */
+/** Restarts the stopped clock from now. Fails with CONFLITO while it runs. */
 export const retomarRelogio = defineAct({
   ato: 'retomar-ocultacoes',
   endpoint: api.retomarRelogio,

@@ -66,7 +66,7 @@ const answerSchema = z
   )
 
 /**
- * Closes a report with its answer and measures in one transaction. The owner is not told about the report,
+ * Closes a report with its answer and measures in one transaction. The owner is not notified of the report,
  * since a suspect must not be warned. Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO.
  */
 export const answerDenuncia = defineAct({

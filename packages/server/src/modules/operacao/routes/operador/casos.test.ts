@@ -242,7 +242,7 @@ describe('a decision', () => {
     expect(must(await ana.call(findCaso, { params })).decidida).toMatchObject({ codigo: 'texto' })
   })
 
-  it('belongs to the first of two people: the other is told who, and that nothing was sent', async () => {
+  it('belongs to the first of two people; the other learns the name and that nothing was sent', async () => {
     const params = { id: await caseOf(await publishFree(owner)) }
     must(await approve(params.id))
     const second = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })

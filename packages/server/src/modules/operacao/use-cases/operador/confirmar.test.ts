@@ -118,7 +118,7 @@ describeOnPostgres('six confirmations of a proposal at once', () => {
     }
   })
 
-  it('ask the provider for one refund, in every round', async () => {
+  it('request one refund from the provider, in every round', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { referencia, id } = await proposeRefund(desk)
       await race(id)
