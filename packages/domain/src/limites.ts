@@ -42,7 +42,7 @@ export const PAGINA_TAMANHO = 25
 export const PAGINA_TAMANHO_MAX = 100
 /** Page numbers that a pager shows. */
 export const PAGINAS_VISIVEIS = 7
-/** Above it a list shows 'mais de'. */
+/** Largest exact total of a list; beyond, it shows 'mais de'. */
 export const TOTAL_CONTADO_MAX = 1_000
 
 // Searches

@@ -66,7 +66,7 @@ function NoAr({ momento: { anuncio } }: { momento: Momento }) {
   )
 }
 
-/** Until the place is known, or when it cannot be. */
+/** Shown while the place is loading or unavailable. */
 function Categoria({ anuncio: { categoria, cidade } }: Pick<Momento, 'anuncio'>) {
   return (
     <div>

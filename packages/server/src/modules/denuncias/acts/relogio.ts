@@ -6,7 +6,7 @@ import type { DenunciasScope } from '../store'
 import { lerRelogio } from '../use-cases/relogio'
 import { defineAct, defineReading } from './context'
 
-/** More than these is shown as this number. */
+/** Largest displayed number; larger ones are shown as this one. */
 const ESPERANDO_MAX = 500
 
 async function relogioVisto(store: DenunciasScope, now: Date) {

@@ -4,7 +4,7 @@ import type { Dispensa, DispensaDevida } from '../ports/dispensas'
 /** Reports dismissed together, until their undo period ends (rule: denuncias/dispensa). */
 export function dispensaRepository(db: Queryable) {
   return {
-    /** Those already in another dismissal are left there; returns how many were added. */
+    /** Skips reports of another dismissal; returns how many were added. */
     async create({ lote, por, confirmadaPor, texto, saiEm }: Dispensa, ids: readonly number[]) {
       const { count } = await db.query(
         `INSERT INTO denuncias_dispensadas (denuncia_id, lote, por, confirmada_por, texto, sai_em)

@@ -40,7 +40,7 @@ export interface CobrancaSandbox extends Cobranca {
 export interface LivroSandbox {
   /** Idempotent: does nothing when the txid exists. */
   insert(cobranca: CobrancaSandbox): Promise<void>
-  /** By order: the newest charge. */
+  /** Newest charge by order. */
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
   list(limite: number): Promise<CobrancaSandbox[]>
   /**

@@ -82,7 +82,7 @@ async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): 
   return pedido
 }
 
-/** For a poll: queries only an open order that was not queried in the last seconds. */
+/** Polls the provider only for an open order that was not queried in the last seconds. */
 export async function consultarSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   const last = pedido.conferidoEm?.getTime() ?? 0

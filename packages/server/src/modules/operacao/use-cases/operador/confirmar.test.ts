@@ -19,7 +19,7 @@ const MOTIVO = 'Engano nosso, conferido hoje.'
 const TWINS = 6
 const ROUNDS = 4
 const MINUTE = 60_000
-/** More than the steps of any of these acts: the crash loop ends earlier by itself. */
+/** Upper bound of the steps of these acts; the crash loop ends earlier. */
 const STEPS = 60
 
 /** Proposals by 'rita', confirmed by 'sara' without HTTP. */
@@ -143,7 +143,7 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
     return outcome === undefined || crashed()
   }
   const stateOf = async (id: number) => await desk.test.deps.store.propostas.find(id, desk.test.clock.now())
-  /** Where it crashed after the claim: held for a minute, then executed by the next. */
+  /** After a crash past the claim: locked for a minute, then executed by the next. */
   const finish = async (id: number) => {
     if ((await stateOf(id))?.estado === 'executada') return
     if ((await stateOf(id))?.estado === 'confirmada') {
