@@ -37,7 +37,7 @@ interface RegraDoAto {
   readonly confirmacao?: true
   /** Needs a second person: always, or depending on the request (an amount, a kind of case). */
   readonly duasPessoas?: 'sempre' | 'conforme'
-  /** Roles that may confirm as second person, besides those permitted to act. */
+  /** Roles that may confirm as second person, in addition to those permitted to act. */
   readonly confirmam?: readonly Papel[]
 }
 

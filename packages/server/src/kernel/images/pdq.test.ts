@@ -26,7 +26,7 @@ function noise(width: number, height: number, seed = 7): Luma {
   return { data, width, height }
 }
 
-/** The published definition, literally: each window summed anew, the whole cosine transform. */
+/** The published definition, literally: each window summed separately, the whole cosine transform. */
 function slowly({ data, width, height }: Luma): Buffer {
   const box = (values: number[], window: number) =>
     values.map((_value, n) => {

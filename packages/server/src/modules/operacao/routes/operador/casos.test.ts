@@ -49,7 +49,7 @@ const caseOf = async (anuncioId: number) => {
   const [revisao] = await test.deps.store.revisoes.listUltimas([anuncioId])
   return revisao?.id ?? 0
 }
-/** Opens each photo; the view is audited also where the file is gone, as in these tests. */
+/** Opens each photo; the view is audited even if the file is missing, as in these tests. */
 const see = async (id: number, modo: 'cinza' | 'cor') => {
   const { fotos } = must(await ana.call(findCaso, { params: { id } }))
   for (const { id: foto } of fotos) await ana.call(mostrarFoto, { params: { id, foto }, body: { modo } })
