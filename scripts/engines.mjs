@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
 
-/** Debian packages of programs that `npm test` starts besides the portal; browsers belong to the journeys. */
+/** Debian packages of programs that `npm test` starts in addition to the portal; browsers belong to the journeys. */
 const ENGINES = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',

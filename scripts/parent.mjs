@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const POLL_MS = 500
 
 /**
- * Calls back once the process that started this program is gone: its parent, or npm behind the shell in which
+ * Calls back once the process that started this program has exited: its parent, or npm behind the shell in which
  * npm runs scripts, since that shell outlives a killed npm.
  *
  * @param {() => void} gone

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Below the ephemeral range, so that no outgoing connection takes a port while its server restarts. */
+/** Ports below the ephemeral range, so that no outgoing connection takes a port while its server restarts. */
 const FIRST = 20_000
 const LAST = 32_000
 

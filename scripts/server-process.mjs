@@ -30,7 +30,7 @@ export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'packages/server/d
 const MAIN = 'packages/server/dist/main.js'
 
 /**
- * Fills an empty demonstration, pictures included, in a separate process. A message asks it to stop as soon
+ * Fills an empty demonstration, pictures included, in a separate process. A message stops it as soon
  * as the portal can open; it also ends when its parent exits. `settled` also does what jobs would do in the
  * portal's first minutes, and resumes an earlier fill.
  *

@@ -161,7 +161,7 @@ function stateOf(name) {
 export const staleOf = (names = Object.keys(TARGETS)) =>
   Object.keys(TARGETS).filter((name) => names.includes(name) && !isBuilt(name))
 
-/** More would compete for two cores. */
+/** Parallel steps; more would compete for two cores. */
 const AT_ONCE = 2
 
 /**

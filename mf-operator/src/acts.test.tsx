@@ -44,7 +44,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
   const ato = atoOf(each)
   const rule = ato && regraDoAto(ato)
 
-  it('is sent by its own button alone, with what was filled in', async () => {
+  it('is sent by its own button alone, with the filled-in fields', async () => {
     const fake = await fill(each)
     expect(sent(fake, each)).toEqual([])
     await send(each)
@@ -59,7 +59,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
       /recusou este ato/,
     ],
     ['cut off', offline, /Erro de rede/],
-  ])('that was %s says so, keeps what was typed, and can be sent again', async (_how, failure, says) => {
+  ])('that was %s shows it, keeps the typed text, and can be sent again', async (_how, failure, says) => {
     const fake = await fill(each, failingOnce(each.calls, failure()))
     await send(each)
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
   })
 
   if (rule?.confirmacao === true)
-    it('does nothing without the passkey that it asks for', async () => {
+    it('does nothing without the required passkey', async () => {
       const asked = fail('CONFIRMACAO_NECESSARIA', 'Confirme com a chave.', 403)
       const fake = await fill(each, failingOnce(each.calls, asked))
       await send(each)
@@ -83,7 +83,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
     })
 
   if (ato !== undefined && rule?.duasPessoas === 'conforme')
-    it('that needs a second person says so', async () => {
+    it('that needs a second person shows it', async () => {
       const fake = await fill(each, { ...each.calls, answer: () => propor(ato, 'Um ato.') })
       await send(each)
       expect(await screen.findByText(/Proposto\. Vale quando uma segunda pessoa/)).toBeInTheDocument()

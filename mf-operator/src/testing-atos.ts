@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { seeAll } from './testing'
 
-/** An act on a screen: how it is filled in and sent, what the server gets, and what the operator sees. */
+/** An act on a screen: its input, its request, and the visible result. */
 export interface AtoNaTela {
   name: string
   at: string
@@ -21,7 +21,7 @@ export interface AtoNaTela {
   done: RegExp
 }
 
-/** Clicks what has this name, presses keys, or types into a labelled field. */
+/** Clicks the element with this name, presses keys, or types into a labelled field. */
 export type Step =
   | { click: string | RegExp }
   | { keys: string }

@@ -27,7 +27,7 @@ function placeOf({ path }) {
 }
 
 /**
- * Jest starts large files first when it knows no durations, as on CI; the longest journeys are three files of
+ * Jest starts large files first when it has no durations, as on CI; the longest journeys are three files of
  * a few lines, which would end the run on one worker.
  */
 export default class LongestFirst {

@@ -20,7 +20,7 @@ export function agendaDe(
   }
 }
 
-/** The schedule label of a listing; one that its owner paused, and can resume, says so. */
+/** The schedule label of a listing; PAUSADO for one that its owner paused and can resume. */
 export function rotuloAgenda(anuncio: AnuncioDoDono, now: Date): RotuloAgenda {
   const { suspenso, porAusencia, imagens, revisao } = anuncio
   const paused = suspenso === true && porAusencia !== true && imagens.length > 0 && revisao === undefined

@@ -16,7 +16,7 @@ export function isRecemPublicado(anuncio: AnuncioDoDono, now: Date): boolean {
   return now.getTime() - Date.parse(publicadoEm) < RECENTE_MS
 }
 
-/** Whether a live listing ends soon and does not renew by itself. */
+/** Whether a live listing ends soon without automatic renewal. */
 export function acabaLogo(anuncio: AnuncioDoDono, now: Date): boolean {
   const { expiraEm, publicadoEm, renovacao } = anuncio
   if (expiraEm === null || renovacao?.ligada === true || !isNoAr(anuncio, now)) return false

@@ -9,7 +9,7 @@ describe('dates on screen', () => {
     ['2026-11-22T02:30:00.000Z', '21/11/2026 às 23:30'],
     ['2026-11-21T21:30:00-05:00', '21/11/2026 às 21:30'],
     ['2026-11-24T23:59:00-03:00', '24/11/2026 às 23:59'],
-  ])('tell the instant %s on the clock of its state, in UTC on that of Brasília', (instant, text) => {
+  ])('format the instant %s on the clock of its state, in UTC on that of Brasília', (instant, text) => {
     expect(formatInstante(instant)).toBe(text)
     expect(formatDia(instant)).toBe(text.slice(0, 10))
   })

@@ -44,7 +44,7 @@ export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
   }
 }
 
-/** A report of an intimate picture, hidden by itself when its deadline passed. */
+/** A report of an intimate picture, hidden automatically at its deadline. */
 export const INTIMA = denuncia({
   protocolo: 'D-20261122-9Q2B8',
   classe: 'imagem-intima',

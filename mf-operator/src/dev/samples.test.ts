@@ -47,7 +47,7 @@ const outcomeOf = (data: unknown): { resultado: unknown } | undefined =>
     : undefined
 
 describe('the samples', () => {
-  it.each(USED)('answer %s as its schema says', async (_name, endpoint) => {
+  it.each(USED)('match the schema of %s', async (_name, endpoint) => {
     expect(await call(endpoint, INPUT as never)).toMatchObject({ ok: true })
   })
 

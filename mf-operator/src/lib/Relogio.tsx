@@ -10,7 +10,7 @@ import { ReasonDialog } from './ReasonDialog'
 import { useAct } from './useAct'
 import { quando } from './words'
 
-/** Above every screen while the clock that hides reported listings is stopped (rule: denuncias/disjuntor). */
+/** Banner above every screen while the clock that hides reported listings is stopped (rule: denuncias/disjuntor). */
 export function Relogio() {
   const { value, reload } = useLoad('relogio', (signal) => ask(findRelogio, {}, { signal }))
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,7 @@ describe('leaving', () => {
     await waitFor(() => expect(fake.location()).toBe('/operacao/entrar'))
   })
 
-  it('that did not reach the server says so, and stays', async () => {
+  it('that did not reach the server shows it, and stays', async () => {
     const fake = await conta(failingOnce(sair, offline()))
     await leave()
     expect(await screen.findByText(/Erro de rede/)).toBeInTheDocument()
@@ -108,7 +108,7 @@ describe('a table as CSV', () => {
     click.mockRestore()
   })
 
-  it('that does not come says so', async () => {
+  it('that does not arrive shows an error', async () => {
     await openScreen('numeros', '/operacao/numeros', [failingOnce(exportNumeros, offline())])
     await save()
     expect(await screen.findByText('O arquivo não veio. Tente de novo.')).toBeInTheDocument()

@@ -42,7 +42,7 @@ export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
   return tomada === undefined || over ? undefined : { tomada, seconds }
 }
 
-/** Undoes the latest decision and opens what it was about. */
+/** Undoes the latest decision and opens its case. */
 export async function undoLatest(): Promise<void> {
   if (latest === undefined) return
   const { titulo, desfazer, href } = latest

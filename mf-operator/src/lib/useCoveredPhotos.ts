@@ -15,7 +15,7 @@ interface Options {
   /** Ids that V opens before the others. */
   first?: readonly number[]
   fetch: (id: number, modo: Modo) => Promise<Result<{ imagem: string }>>
-  /** Called once a picture is in colour, or its file is gone. */
+  /** Called once a picture is shown in colour, or its file is missing. */
   onSeen?: (id: number) => void
 }
 

@@ -8,7 +8,7 @@ import { useUntold } from './useUntold'
 interface CardGridProps {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
-  /** Below the first view: no photo is prioritized. */
+  /** Set below the first view: no photo is prioritized. */
   below?: boolean
 }
 

@@ -50,7 +50,7 @@ describe('a list without cards', () => {
     expect(helps[0]).toHaveAttribute('href', '/acompanhantes?estado=GO&cidade=Goi%C3%A2nia&zona=Centro')
   })
 
-  it('says which word was searched in place of a misspelt one', async () => {
+  it('shows which word replaced a misspelt one', async () => {
     await shown(
       '/acompanhantes?palavra=massajem',
       answering({ anuncios: [sampleItem()], total: 1, corrigida: 'massagem' }),

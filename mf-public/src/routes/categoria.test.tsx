@@ -79,7 +79,7 @@ describe('category listing', () => {
       '/acompanhantes?cidade=Atlantida&etnia=Latina,Africana',
       { cidade: 'Atlantida', etnia: 'Africana,Latina' },
     ],
-  ])('is a plain form without scripts, which keeps what %s asks for', async (at, kept) => {
+  ])('is a plain form without scripts, which keeps the filters of %s', async (at, kept) => {
     await shown(at)
     const form = screen.getByRole<HTMLFormElement>('search')
     expect(form).toHaveAttribute('action', '/acompanhantes')

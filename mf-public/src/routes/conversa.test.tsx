@@ -60,7 +60,7 @@ describe('/conversa', () => {
     expect(await screen.findByText('Combinado.')).toBeInTheDocument()
   })
 
-  it('asks for the full address when the key is missing', async () => {
+  it('requests the full address when the key is missing', async () => {
     await open('/conversa')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Abra o endereço completo que você recebeu ao escrever.',

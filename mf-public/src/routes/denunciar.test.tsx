@@ -70,7 +70,7 @@ describe('/denunciar', () => {
 })
 
 describe('/denuncia', () => {
-  it('asks for the full address when the key is missing', async () => {
+  it('requests the full address when the key is missing', async () => {
     await renderScreen(fakeAt('/denuncia'), denuncia)
     expect(screen.getByRole('alert')).toHaveTextContent('Abra o endereço completo')
   })
@@ -103,7 +103,7 @@ describe('/denuncia', () => {
     expect(screen.getByRole('link', { name: 'Ligue 180' })).toBeVisible()
   })
 
-  it('says that the deadline passed, of an answer and of an appeal', async () => {
+  it('shows a missed deadline of an answer and of an appeal', async () => {
     const late = { ...answeredReport, resposta: null, respondidaEm: null, recorrerAte: null }
     const recurso = { estado: 'aberto', prazo: late.prazo, atrasado: true, resposta: null } as const
     const handlers = [on(findDenuncia, () => ({ ...late, atrasada: true, recurso }))]

@@ -64,7 +64,7 @@ export const revisaoDoDonoSchema = z.object({
   motivos: z.nullable(z.string()),
   devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
   formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
-  /** Of a refusal: an edit was refused, and the approved version stays. */
+  /** Whether the refusal is of an edit, whose approved version stays. */
   edicao: z.optional(z.boolean()),
   /** Why it was refused; `motivo` is its label. */
   codigo: z.optional(z.enum(CODIGOS_RECUSA)),

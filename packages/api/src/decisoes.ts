@@ -17,7 +17,7 @@ const decisaoSchema = z.object({
   motivo: z.string(),
   em: instanteSchema,
   por: z.enum(['pessoa', 'maquina']),
-  /** Where it is contested: by the appeal in Meus Anúncios, or by a help request. */
+  /** How to contest it: the appeal in Meus Anúncios, or a help request. */
   contestar: z.enum(['recurso', 'ajuda']),
 })
 export type Decisao = z.output<typeof decisaoSchema>

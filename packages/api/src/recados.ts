@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { idOuSlugSchema, idSchema, instanteSchema, paginaSchema, vazioSchema } from './formatos'
 
-/** Above the real limit, so that the domain rule produces the message. */
+/** Larger than the real limit, so that the domain rule produces the message. */
 const texto = z.string().check(z.maxLength(4 * RECADO_MAX, `No máximo ${milhares(RECADO_MAX)} caracteres`))
 const chave = z.string().check(z.minLength(1), z.maxLength(100))
 

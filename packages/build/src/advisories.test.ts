@@ -17,7 +17,7 @@ describe('the advisory check', () => {
     ['no network', 1, 'request to https://registry failed, reason: getaddrinfo EAI_AGAIN registry'],
     ['a check that was ended', null, ''],
     ['no npx', null, 'spawnSync npx ENOENT'],
-  ])('neither passes nor fails with %s: it says that nothing was checked', (_name, code, text) => {
+  ])('neither passes nor fails with %s: it reports that nothing was checked', (_name, code, text) => {
     const found = verdictOf(code, text)
     expect(found.code).toBe(3)
     expect(found.text).toContain('NOT CHECKED')

@@ -1,5 +1,5 @@
 /**
- * How an advertiser signs in besides the password, and which acts a recovery blocks (rules: acesso/chaves,
+ * Sign-in methods of an advertiser other than the password, and which acts a recovery blocks (rules: acesso/chaves,
  * acesso/duas-etapas, acesso/codigos, acesso/espera).
  */
 import { ESPERA_RECUPERACAO_HORAS, RECUPERACAO_DIAS } from './limites'

@@ -190,7 +190,7 @@ export function expiraEmBreve(expiraEm: Date, now: Date): boolean {
 }
 
 /**
- * Whether its owner should be asked to renew: it ends within 48 hours, and half of its time on the air is over
+ * Whether to offer its owner a renewal: it ends within 48 hours, and half of its time on the air is over
  * (rule: alertas/tarefas).
  */
 export function pedeRenovacao(

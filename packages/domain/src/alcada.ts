@@ -12,9 +12,9 @@ export const ALCADA: Readonly<Record<AtoDeValor, number>> = {
 
 /** Sums granted without a second person in the last 24 hours, in the act's unit. */
 export interface SomaDoDia {
-  /** To this account, by all operators. */
+  /** Sum given to this account, by all operators. */
   conta: number
-  /** By this operator, to all accounts. */
+  /** Sum given by this operator, to all accounts. */
   operador: number
 }
 

@@ -25,7 +25,7 @@ export interface AnuncioForm
   titulo: string
   descricao: string
   precoPorHora: string
-  /** Prices besides the hourly one; a row being typed may lack its value. */
+  /** Additional prices; an unfinished row may lack its value. */
   valores: { rotulo: string; valor: number | '' }[]
   /** Weekly hours; empty when not stated. */
   expediente: HorarioDoDia[]

@@ -71,7 +71,7 @@ describe('description of a purchase', () => {
     ['Compra de créditos', undefined],
     ['Compra de 1.5 créditos', undefined],
     ['', undefined],
-  ])('%j says %j credits', (text, expected) => {
+  ])('%j contains %j credits', (text, expected) => {
     expect(creditosDaDescricao(text)).toBe(expected)
   })
 })

@@ -65,7 +65,7 @@ describe('payment states', () => {
       TRANSICOES[from].flatMap((to) => [to, ...reach(to)])
     assert(property(constantFrom(...ESTADOS_PAGAMENTO), (estado) => !reach(estado).includes(estado)))
   })
-  it('are open exactly while the wire says pending', () => {
+  it('are open exactly while the wire status is pending', () => {
     for (const estado of ESTADOS_PAGAMENTO) {
       const { consulta, historico, cobranca } = PALAVRAS_PAGAMENTO[estado]
       const words = [consulta === 'PENDING', historico === 'pending', cobranca === 'pending']

@@ -193,7 +193,7 @@ export const TEXTOS_STATUS: Readonly<Record<StatusTela, TextoStatus>> = {
 }
 export const VERIFICANDO_STATUS = 'Verificando status...'
 
-/** Buttons of the screen besides the link to the start page. */
+/** Buttons of the screen in addition to the link to the start page. */
 export function botoesStatus(status: StatusTela): { tentarNovamente: boolean; verPedidos: boolean } {
   return {
     tentarNovamente: status === 'failure',

@@ -42,7 +42,7 @@ export const PAGINA_TAMANHO = 25
 export const PAGINA_TAMANHO_MAX = 100
 /** Page numbers that a pager shows. */
 export const PAGINAS_VISIVEIS = 7
-/** Above it a list shows 'mais de'. */
+/** Largest exact total of a list; beyond, it shows 'mais de'. */
 export const TOTAL_CONTADO_MAX = 1_000
 
 // Searches
@@ -157,7 +157,7 @@ export const DISPENSA_MAX = 100
 /** Reports of one network within an hour, and urgent ones of one e-mail within a day, that the clock follows. */
 export const DENUNCIAS_DA_REDE_POR_HORA = 15
 export const DENUNCIAS_DO_EMAIL_POR_DIA = 5
-/** Public for so long without an upheld report, a listing of a confirmed identity has the slower clock. */
+/** Days public without an upheld report after which a listing of a confirmed identity has the slower clock. */
 export const HISTORICO_DIAS = 30
 /** Photos that one answer names. */
 export const DENUNCIA_FOTOS_MAX = 50

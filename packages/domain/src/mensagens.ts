@@ -1,6 +1,6 @@
 /**
  * Texts that are promised verbatim (rule: textos/mensagens), grouped by screen so that bundles contain only
- * what they use.
+ * their own.
  */
 import { CODIGO_TAMANHO, LIMITE_GRATIS } from './limites'
 

@@ -37,7 +37,7 @@ interface RegraDoAto {
   readonly confirmacao?: true
   /** Needs a second person: always, or depending on the request (an amount, a kind of case). */
   readonly duasPessoas?: 'sempre' | 'conforme'
-  /** Roles that may confirm as second person, besides those permitted to act. */
+  /** Roles that may confirm as second person, in addition to those permitted to act. */
   readonly confirmam?: readonly Papel[]
 }
 
@@ -168,7 +168,7 @@ export const ATOS = {
     confirmam: ['auditor'],
   },
   'ver-identidade': { rotulo: 'Ver identidades e seus documentos', papeis: DOCUMENTOS },
-  // Two independent responses decide, so the second person is part of the case itself (ADR 59).
+  // Two independent responses decide, so the second person is part of the case itself (ADR 58).
   'decidir-identidade': { rotulo: 'Decidir uma identidade', papeis: DOCUMENTOS, confirmacao: true },
   'reabrir-documentos': {
     rotulo: 'Reabrir os documentos de uma identidade decidida',

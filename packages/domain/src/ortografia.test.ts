@@ -11,7 +11,7 @@ describe('slips of promised literals', () => {
     expect(opcaoNaTela('Ruivo')).toBe('Ruivo')
   })
 
-  it('of the listing form never say that a noun must be "preenchido"', () => {
+  it('of the listing form never call a noun "preenchido"', () => {
     for (const message of Object.values(DEVE_SER_PREENCHIDO)) {
       expect(mensagemNaTela(message)).toMatch(/^(Escolha|Autorize) /)
     }

@@ -20,7 +20,7 @@ export interface PedidoVisto {
   readonly boleto: boolean
   /** Was paid at some point, even if refunded later. */
   readonly pago: boolean
-  /** The listing is gone or was published by other means, so another charge would buy nothing. */
+  /** The listing was removed or published by other means, so another charge would buy nothing. */
   readonly semAlvo: boolean
 }
 
@@ -33,7 +33,7 @@ export function canRepetir(estado: EstadoPagamento): boolean {
 
 export function acoesDoPedido(visto: PedidoVisto): AcaoPedido[] {
   const { estado, metodo, codigoPix, boleto, pago, semAlvo } = visto
-  // A card without an answer may have been charged already.
+  // A card without a response may have been charged already.
   const pending = estado === 'PENDENTE' && metodo !== 'cartao'
   const open = estado === 'PENDENTE' || estado === 'CRIADO' || estado === 'INDETERMINADO'
   const may: Record<AcaoPedido, boolean> = {
@@ -56,7 +56,7 @@ const ROTULOS: Readonly<Record<StatusConsulta, Rotulo>> = {
   DEVOLVIDA: { rotulo: 'DEVOLVIDO', cor: 'grey' },
 }
 
-/** A card charge whose outcome only the operadora knows (rule: pagamentos/cartao-sem-resposta). */
+/** A card charge with an outcome unknown to the provider (rule: pagamentos/cartao-sem-resposta). */
 export function isConsultando({
   status,
   metodo,

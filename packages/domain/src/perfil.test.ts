@@ -147,7 +147,7 @@ describe('profile', () => {
   })
 })
 
-it('tells what is missing in one sentence', () => {
+it('names missing items in one sentence', () => {
   const only = (...missing: string[]) =>
     oQueFalta(ITENS_CHECKLIST.map(({ key }) => ({ chave: key, checked: !missing.includes(key) })))
   expect(only('lgpd', 'nascimento', 'telefone', 'cpf', 'avatar')).toBe(

@@ -48,7 +48,7 @@ export const PRECOS: Readonly<Record<ChavePreco, Preco>> = {
   '7/3': preco(2490, 7),
   '7/5': preco(2990, 9),
 }
-/** By days; madrugada has a single count of impulsos and no 3-day option. */
+/** Prices by days; madrugada has a single count of impulsos and no 3-day option. */
 export const PRECOS_MADRUGADA: Readonly<Record<1 | 7, Preco>> = { 1: preco(920, 4), 7: preco(4600, 20) }
 /** noite has its own credit prices for 1 and 7 days; 3 days use the day table (rule: promocao/precos). */
 export const CREDITOS_NOITE: Readonly<Record<1 | 7, Creditos>> = { 1: emCreditos(4), 7: emCreditos(20) }

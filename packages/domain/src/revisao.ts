@@ -12,7 +12,7 @@ export const TIPOS_REVISAO = ['publicacao', 'edicao', 'existente'] as const
 export type TipoRevisao = (typeof TIPOS_REVISAO)[number]
 
 /**
- * `substituida`: replaced by a later version. `cancelada`: the listing, its account or its payment is gone.
+ * `substituida`: replaced by a later version. `cancelada`: the listing, its account or its payment no longer exists.
  */
 export const ESTADOS_REVISAO = ['aberta', 'aprovada', 'recusada', 'substituida', 'cancelada'] as const
 export type EstadoRevisao = (typeof ESTADOS_REVISAO)[number]

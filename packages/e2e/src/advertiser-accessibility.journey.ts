@@ -136,7 +136,7 @@ describe.each(DEVICES)('the account screens on a %s', (_device, viewport, looks)
 it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-])('nothing jumps on a %s while answers come late, each at its own time', async (_, viewport) => {
+])('nothing shifts on a %s while responses arrive late and separately', async (_, viewport) => {
   const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
   const page = await context.newPage()
   await giveSession(page, session)

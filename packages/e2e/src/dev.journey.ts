@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('shows an edit of a remote that runs alone, and its errors, without losing what was typed', async () => {
+it('shows an edit of a remote that runs alone, and its errors, without losing typed text', async () => {
   const page = await browser.newPage()
   await page.goto(url)
   await page.getByLabel('Nome').fill('Ana')

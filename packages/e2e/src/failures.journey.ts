@@ -8,7 +8,7 @@ const STYLE = /mf-advertiser\/.*\.css/
 /** JavaScript budget of a public first view (rule: architecture/figures). */
 const FIRST_VIEW_BYTES = 100_000
 /**
- * JavaScript budget of /painel's first view, a superset of what other signed-in screens need besides their
+ * JavaScript budget of /painel's first view, a superset of the scripts that other signed-in screens load in addition to their
  * forms.
  */
 const PAINEL_BYTES = 175_000

@@ -35,7 +35,7 @@ export interface ConfirmRequest {
   title: string
   message: string
   confirmLabel: string
-  /** 'Cancelar' by default; says what stays where the act itself is to cancel or to leave. */
+  /** 'Cancelar' by default; override it where the act itself cancels or leaves something. */
   cancelLabel?: string
   danger?: boolean
 }

@@ -9,9 +9,9 @@ describe('the table of acts in docs/product/operadores.md', () => {
     expect(readFileSync(PAGE, 'utf8')).toContain(actsTable())
   })
 
-  it('names the calls, commands and second person of an act', () => {
+  it('names the commands and second person of an act', () => {
     expect(actsTable()).toMatch(
-      /`reabrir-documentos` \| identidade \| yes \| always or chefe \| `\/operacao\/identidades\/:id\/reabrir` \| `identidade reabrir` \|/,
+      /`reabrir-documentos` \| identidade \| yes \| always or chefe \| `identidade reabrir` \|/,
     )
   })
 })

@@ -1,6 +1,5 @@
 /** The table of acts in docs/product/operadores.md, generated from their definitions (`pnpm write-docs`). */
-import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
-import { NOMES_DOS_ATOS, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { NOMES_DOS_ATOS, PAPEIS, regraDoAto, type Ato } from '@portal/domain/operadores'
 import { COMMANDS } from './modules/operacao/cli/commands'
 
 const code = (text: string) => `\`${text}\``
@@ -8,16 +7,14 @@ const code = (text: string) => `\`${text}\``
 function row(ato: Ato): string {
   const { papeis, confirmacao, duasPessoas, confirmam = [] } = regraDoAto(ato)
   const second = { sempre: 'always', conforme: 'past a limit' }
-  const endpoints = [...CONTRATO_OPERACAO].flatMap(([, call]) => (call.ato === ato ? [call.path] : []))
   const commands = COMMANDS.filter((command) => command.ato === ato).map(({ name }) => name)
   const cells = [
     code(ato),
-    papeis.join(', '),
+    papeis.length === PAPEIS.length ? 'all' : papeis.join(', '),
     confirmacao === true ? 'yes' : '',
     duasPessoas === undefined
       ? ''
       : [second[duasPessoas], ...confirmam.map((papel) => `or ${papel}`)].join(' '),
-    endpoints.map(code).join(', '),
     commands.map(code).join(', '),
   ]
   return `| ${cells.join(' | ')} |`
@@ -25,8 +22,8 @@ function row(ato: Ato): string {
 
 export function actsTable(): string {
   return [
-    '| act | roles | passkey anew | second person | calls | commands |',
-    '|---|---|---|---|---|---|',
+    '| act | roles | passkey anew | second person | commands |',
+    '|---|---|---|---|---|',
     ...NOMES_DOS_ATOS.map(row),
   ].join('\n')
 }

@@ -183,7 +183,7 @@ describe('readConfig', () => {
     ['efi', EFI],
     ['asaas', ASAAS],
     ['mercadopago', MERCADOPAGO],
-  ])('names every variable that %s lacks, and asks for none of the others', (PAYMENTS_PROVIDER, own) => {
+  ])('names every variable that %s lacks, and none of the others', (PAYMENTS_PROVIDER, own) => {
     expect(problemsOf({ PAYMENTS_PROVIDER }).sort()).toEqual(Object.keys(own).sort())
     expect(readConfig({ PAYMENTS_PROVIDER, ...own })).toMatchObject({
       ok: true,

@@ -238,7 +238,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     empresa: empresaOf(env),
     /** Receives mails about findings of the daily check. */
     operatorEmail: env.OPERATOR_EMAIL ?? null,
-    /** Receives each notification of the person on duty, besides the mail; null: mail only. */
+    /** Receives each notification of the person on duty, in addition to the mail; null: mail only. */
     plantaoUrl: env.ON_CALL_URL ?? null,
     /** Destinations of copies of each audit seal, outside this machine. */
     copiasDoSelo: { email: env.AUDIT_SEAL_MAIL ?? null, url: env.AUDIT_SEAL_URL ?? null },

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configurationTables } from './configuration-page'
+import { configurationLists } from './configuration-page'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
 describe('docs/configuration.md', () => {
-  const tables = configurationTables()
+  const lists = configurationLists()
 
   it('contains every variable as declared in the code (pnpm write-docs)', () => {
-    expect(readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')).toContain(tables)
+    expect(readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')).toContain(lists)
   })
 
   it.each([
-    ['a default', /`DATABASE_POOL`.*\| `10` \|/],
-    ['what production requires', /`PUBLIC_URL`.*\| yes \|$/m],
-    ['what one role requires', /`API_INTERNAL_URL`.*\| web \| web \|$/m],
-    ['values that production refuses', /`REVIEW`.*\| not `auto` \|$/m],
-    ['variables of a provider', /`ASAAS_API_KEY`.*\| with this provider \|$/m],
-  ])('tells %s', (_, line) => expect(tables).toMatch(line))
+    ['a default', /`DATABASE_POOL`.* Default `10`\.$/m],
+    ['what production requires', /`PUBLIC_URL`.* Required in production\.$/m],
+    ['what one reader requires', /`API_INTERNAL_URL` \(web\).* Required in production\.$/m],
+    ['what only some readers require', /`TRUST_PROXY`.* Required in production \(api, web, operator\)\.$/m],
+    ['values that production refuses', /`REVIEW`.* Production refuses `auto`\.$/m],
+    ['variables of a provider', /`ASAAS_API_KEY`.* Required\.$/m],
+  ])('shows %s', (_, line) => expect(lists).toMatch(line))
 })

@@ -1,5 +1,5 @@
 /**
- * The tables of docs/configuration.md, generated from the schemas and checks of the environment (`pnpm
+ * The lists of docs/configuration.md, generated from the schemas and checks of the environment (`pnpm
  * write-docs`).
  */
 import { z } from 'zod'
@@ -50,11 +50,13 @@ function named(environment: Record<string, string>, role: string): Set<string> {
 const PRODUCTION = { NODE_ENV: 'production' }
 const UNSET = ROLES.map((role) => ({ role, names: named(PRODUCTION, role) }))
 
-/** Roles that require it in production. */
-function requiredBy(name: string): string {
-  if (OF_A_PROVIDER.has(name)) return 'with this provider'
+/** Whether its readers must set it, or only these roles. */
+function requirement(name: string, readers: readonly string[]): string {
+  if (OF_A_PROVIDER.has(name)) return 'Required.'
   const roles = UNSET.filter(({ names }) => names.has(name)).map(({ role }) => role)
-  return roles.length === ROLES.length ? 'yes' : roles.join(', ')
+  if (roles.length === 0) return ''
+  const all = roles.length === ROLES.length || roles.join() === readers.join()
+  return `Required in production${all ? '' : ` (${roles.join(', ')})`}.`
 }
 
 /** Values that the schema accepts and production refuses. */
@@ -70,36 +72,31 @@ const code = (text: string) => `\`${text}\``
 
 function defaultOf(name: string): string {
   const value = PROPERTIES[name]?.default
-  return value === undefined || (Array.isArray(value) && value.length === 0) ? '' : code(String(value))
+  if (name === 'SECRET') return ''
+  return value === undefined || (Array.isArray(value) && value.length === 0)
+    ? ''
+    : `Default ${code(String(value))}.`
 }
 
 function valuesOf(name: string): string {
   const values = (PROPERTIES[name]?.enum ?? []).filter((value) => !SWITCH.includes(value))
-  return values.length === 0 ? '' : `; one of ${values.map(code).join(', ')}`
+  return values.length === 0 ? '' : `One of ${values.map(code).join(', ')}.`
 }
 
-function row([name, [meaning, ...roles]]: [string, Line]): string {
-  const production = [requiredBy(name), ...refused(name).map((value) => `not ${code(value)}`)]
-  const cells = [
-    code(name),
-    `${meaning}${valuesOf(name)}`,
-    name === 'SECRET' ? 'the demonstration’s' : defaultOf(name),
-    roles.length === 0 ? 'all' : roles.join(', '),
-    production.filter((text) => text !== '').join('; '),
+function item([name, [meaning, ...roles]]: [string, Line]): string {
+  const not = refused(name).map(code)
+  const sentences = [
+    `- ${code(name)}${roles.length === 0 ? '' : ` (${roles.join(', ')})`}: ${meaning}.`,
+    valuesOf(name),
+    defaultOf(name),
+    requirement(name, roles),
+    not.length === 0 ? '' : `Production refuses ${not.join(', ')}.`,
   ]
-  return `| ${cells.join(' | ')} |`
+  return sentences.filter((text) => text !== '').join(' ')
 }
 
-export function configurationTables(): string {
+export function configurationLists(): string {
   return variableGroups()
-    .map(([title, variables]) =>
-      [
-        `## ${title}`,
-        '',
-        '| variable | meaning | default | roles | required in production |',
-        '|---|---|---|---|---|',
-        ...Object.entries(variables).map(row),
-      ].join('\n'),
-    )
+    .map(([title, variables]) => [`## ${title}`, '', ...Object.entries(variables).map(item)].join('\n'))
     .join('\n\n')
 }

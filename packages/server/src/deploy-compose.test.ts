@@ -83,7 +83,7 @@ describe('deploy/portal.env.example', () => {
     expect(lines.filter((line) => !/^[A-Z\d_]+=([\w:/.@%+,-]*|'[^']*')$/.test(line))).toEqual([])
   })
 
-  it('does not start with a blank left in it, and says which', async () => {
+  it('does not start with a blank left in it, and names it', async () => {
     const given = await example()
     const read = readConfig({ ...given, ROLE: 'api' })
     const blanks = Object.entries(given).filter(([, value]) => value?.includes('‹'))

@@ -12,7 +12,7 @@ import { readDeployed } from '../test/deploy.mjs'
 import { describeWith } from './testing/tools'
 
 describeWith('varnishd', 'Varnish of deploy/varnish/portal.vcl', () => {
-  it('asks both APIs on their port, passes the cookies of proof and ownership, and leaves out one that is not ready', async () => {
+  it('polls both APIs, passes the cookies of proof and ownership, and skips one that is not ready', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
     const seen: string[][] = [[], []]
     const ready = [true, false]

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 
 const FILL = '--fill'
-/** Also does what would follow after the portal has opened: `scripts/start.mjs` runs it beside the builds. */
+/** Also does the work that follows the opening of the portal; `scripts/start.mjs` runs it during the builds. */
 const FILL_ALL = '--fill=all'
 /** Also does the work that jobs spread over the portal's first minutes, and resumes an earlier fill. */
 const FILL_SETTLED = '--fill=settled'
@@ -27,7 +27,7 @@ export function parentIsWaiting(): () => boolean {
   return () => waiting
 }
 
-/** Exits when the waiting parent exits, since nobody would use the result. */
+/** Exits when the waiting parent exits: the result would be unused. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1))
   // The listener alone must not keep the process alive.

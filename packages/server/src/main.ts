@@ -232,7 +232,7 @@ function isFirstStart(config: Config): boolean {
   return config.database.kind === 'pglite' && isFillable(config)
 }
 
-/** An existing embedded database belongs to a portal that completes it by itself. */
+/** Not an existing embedded database: its own server completes it. */
 function isFillable({ database, demoData }: Config): boolean {
   return demoData && (database.kind === 'postgres' || !existsSync(database.folder))
 }
@@ -250,7 +250,7 @@ async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<bo
 
 async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promise<void> {
   const { completeAlbum } = await import('./demo/complete')
-  // The builds beside it come first.
+  // Concurrent builds take precedence.
   setPriority(constants.priority.PRIORITY_LOW)
   while (!isEnough() && (await completeAlbum(deps)));
 }

@@ -45,7 +45,7 @@ export async function operatorLines(deps: Deps): Promise<string[]> {
   return [...lines, ...(await (deps.config.operator.demoKeys ? printedKeys(deps) : invitations(deps)))]
 }
 
-/** A passkey for each operator, in the URL itself: any browser that opens it can sign with it (ADR 77). */
+/** A passkey for each operator, in the URL itself: any browser that opens it can sign with it (ADR 62). */
 async function printedKeys(deps: Deps): Promise<string[]> {
   const lines = ['  Porta da demonstração (a chave vai no endereço, e vale até o portal abrir de novo):']
   for (const novo of [...DA_DEMONSTRACAO, ...CONFEREM]) {

@@ -46,7 +46,7 @@ describe('a server whose parent shell ends', () => {
     expect(await startFromShell(file, '')).toEqual({ said: '', lives: true })
   })
 
-  it('ends and says why, under npm start', async () => {
+  it('exits with a reason, under npm start', async () => {
     expect(await startFromShell(file, '--with-parent')).toEqual({
       said: 'Encerrando: o programa que iniciou este servidor terminou.\n',
       lives: false,

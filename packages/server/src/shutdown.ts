@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Argument of `npm start` and of benches. A server that anything else starts outlives its shell. */
 const WITH_PARENT = '--with-parent'
-/** Read at load time: creating the demonstration takes a while, and the parent may exit meanwhile. */
+/** Read at load time: creating the demonstration takes a while, and the parent may exit before it ends. */
 const parent = process.ppid
 const PARENT_POLL_MS = 500
 const DRAIN_LIMIT_MS = 15_000

@@ -235,7 +235,7 @@ export function createStore(
       job: job.ring,
     }),
     busca,
-    // Polled every few seconds: planning these statements anew is most of an idle server's work.
+    // Polled every few seconds: planning these statements each time is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),

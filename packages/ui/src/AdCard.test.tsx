@@ -38,7 +38,7 @@ describe('AdCard', () => {
     for (const left of ['Trio', 'Latina']) expect(screen.queryByText(left)).not.toBeInTheDocument()
   })
 
-  it("says 'A combinar' where there is no price", () => {
+  it("shows 'A combinar' without a price", () => {
     show({ precoPorHora: null })
     expect(screen.getByText('A combinar')).toBeInTheDocument()
     expect(screen.queryByText('por hora')).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ describe('AdCard', () => {
     [{ tipo: 'TOP' }, 1],
     [{ novidade: true }, 1],
     [{ tipo: 'GRATIS' }, 0],
-  ])('a card of %j says “Anúncio pago” %d times', (promovido, times) => {
+  ])('a card of %j shows “Anúncio pago” %d times', (promovido, times) => {
     show(promovido)
     expect(screen.queryAllByText('Anúncio pago')).toHaveLength(times)
   })
@@ -74,7 +74,7 @@ describe('AdCard', () => {
     expect(screen.queryByText('TOP')).not.toBeInTheDocument()
   })
 
-  it('says Offline outside the active window', () => {
+  it('shows Offline outside the active window', () => {
     show({ online: false })
     expect(screen.getByText('Offline')).toBeInTheDocument()
   })

@@ -35,7 +35,7 @@ export interface AdCardProps {
   href: string
   link?: LinkComponent
   heading?: 'h2' | 'h3'
-  /** In the first view: loads its photo eagerly. */
+  /** Whether it is in the first view: loads its photo eagerly. */
   priority?: boolean
   /** `list` is horizontal on phones, `rail` is always vertical. */
   layout?: 'list' | 'rail'
@@ -43,7 +43,7 @@ export interface AdCardProps {
   first?: boolean
   /** Hours and price are unknown and omitted. */
   untold?: boolean
-  /** In rows that are not for sale: hides paid badges. */
+  /** Hides paid badges, in rows that are not for sale. */
   unpaid?: boolean
   /** Positioned above the card's link, with its own click handler. */
   action?: ReactNode

@@ -16,7 +16,7 @@ export interface DialogProps {
   /** Called for Esc, the close button, a backdrop click, and the browser's Back. */
   onClose: () => void
   title: ReactNode
-  /** Below the title, in the header. */
+  /** Text below the title, in the header. */
   subtitle?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'wide'
   role?: 'dialog' | 'alertdialog'

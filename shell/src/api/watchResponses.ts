@@ -8,7 +8,7 @@ import type { EndpointShape } from '@portal/api/endpoint'
 export function watchResponses(call: Call, onInvalid: (endpoint: EndpointShape) => void): Call {
   return async (endpoint, input, options) => {
     const result = await call(endpoint, input, options)
-    // Without a status there was no response: a defect, which is reported by itself.
+    // Without a status there was no response: a defect, which is reported separately.
     if (!result.ok && result.error.code === 'RESPOSTA_INVALIDA' && result.error.status > 0)
       onInvalid(endpoint)
     return result

@@ -10,7 +10,7 @@ interface FailedProps {
   reason: string
   busy: boolean
   onRetry: () => void
-  /** Resolves if the area loads after its timeout; the panel then retries by itself. */
+  /** Resolves if the area loads after its timeout; the panel then retries automatically. */
   arrived?: Promise<unknown>
   /** Server-rendered content of this area. */
   drawn?: DocumentFragment

@@ -1,6 +1,6 @@
 /**
- * Placeholder before the first screen; main is `aria-busy` meanwhile. Without scripts it never goes away, so
- * it explains that.
+ * Placeholder before the first screen; main is `aria-busy`. Without scripts it stays and
+ * explains why.
  */
 export function LoadingPage() {
   return (

@@ -5,7 +5,7 @@ export type FaultPhase = 'manifest' | 'entry' | 'chunk' | 'load'
 export class RemoteFault extends Error {
   readonly phase: FaultPhase
   readonly hung: boolean
-  /** Of a timeout: resolves if the remote loads after all. */
+  /** After a time-out: resolves if the remote loads after all. */
   arrived: Promise<unknown> | undefined
   constructor(message: string, phase: FaultPhase, hung = false) {
     super(message)

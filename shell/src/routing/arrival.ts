@@ -30,7 +30,7 @@ export function settleIn({ arrival, from, view, offset }: ArrivalInfo, target: D
     return focusOn(anchor)
   }
   const onlyFragment = from.outcome === view.outcome
-  // A changed filter keeps its focus, and the list below it its position.
+  // Keep focus on the changed filter, and the list's scroll position.
   const same = instanceOf(from) === instanceOf(view)
   if (onlyFragment || (same && isInForm(target.activeElement))) return
   const lost = target.activeElement === null || target.activeElement === target.body

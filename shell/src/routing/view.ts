@@ -55,7 +55,7 @@ export interface Coming {
   Skeleton: ComponentType
 }
 
-/** Everything that can be rendered: a final outcome, a screen's skeleton, or the initial loading state. */
+/** A renderable view: a final outcome, a screen's skeleton, or the initial loading state. */
 export type Shown =
   Exclude<Outcome, { kind: 'redirect' | 'guarded' }> | ({ kind: 'waiting' } & Coming) | { kind: 'loading' }
 

@@ -225,7 +225,7 @@ describe('renderDocument', () => {
     ['/quebrado', 200, 'quebrou ao desenhar'],
     ['/quebrado-dentro', 200, 'quebrou dentro de um limite'],
     ['/falho', 503, 'Sem dados.'],
-  ])('still answers %s with the frame, and says why', async (url, status, fault) => {
+  ])('still renders the frame for %s, and reports why', async (url, status, fault) => {
     const answer = await renderDocument(at(url))
     expect(answer).toMatchObject({ status, rendered: false, fault })
     expect(answer.html).toContain('<header')

@@ -4,7 +4,7 @@ import parse from 'postcss/lib/parse'
 /**
  * Extracts the part of the deferred styles used by a page, to inline it: the rules whose classes all occur in
  * its markup, and the tokens used by them or by the screen's own styles. The complete stylesheet loads after
- * paint, before hydration (docs/adr/0028).
+ * paint, before hydration (docs/adr/0045).
  */
 type Part =
   | { kind: 'rule'; selectors: readonly string[]; body: string }

@@ -38,7 +38,7 @@ describe('/album', () => {
     expect(screen.getByRole('link', { name: 'Editar Praia' })).toHaveAttribute('href', '/album/6')
   })
 
-  it("says 'Nenhum álbum encontrado' and how to begin", async () => {
+  it("shows 'Nenhum álbum encontrado' and how to begin", async () => {
     show(<AlbunsScreen />, { handlers: [on(listAlbuns, () => [])] })
     expect(await screen.findByText('Nenhum álbum encontrado')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Novo Álbum' })).toHaveAttribute('href', '/album/novo')
@@ -74,7 +74,7 @@ describe('/album', () => {
     expect(within(note).getAllByRole('link')).toHaveLength(1)
   })
 
-  it("says 'Erro ao carregar álbuns.' with a retry button", async () => {
+  it("shows 'Erro ao carregar álbuns.' with a retry button", async () => {
     const handlers = [
       on(listAlbuns, () => {
         throw fail('ERRO_INTERNO', '', 500)

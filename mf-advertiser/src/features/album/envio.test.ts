@@ -26,7 +26,7 @@ describe('recusaLocal', () => {
     [{ name: 'foto', type: 'image/heif', size: 9 }, /HEIC.*JPEG/],
     [{ name: 'a.jpg', type: 'image/jpeg', size: 0 }, /vazio/],
     [{ name: 'a.jpg', type: 'image/jpeg', size: 25 * 1024 * 1024 + 1 }, /25 MB/],
-  ])('says why %j is not sent', (refused, reason) => {
+  ])('explains why %j is not sent', (refused, reason) => {
     expect(recusaLocal(refused)).toMatch(reason)
   })
 

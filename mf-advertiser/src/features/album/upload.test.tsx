@@ -34,7 +34,7 @@ const setOnline = (online: boolean) =>
   })
 
 describe('/album/:id/upload', () => {
-  it('uploads each file separately, counts what was accepted, and offers no retry of what was refused', async () => {
+  it('uploads each file separately, counts accepted ones, and offers no retry of refused ones', async () => {
     const { choose, keys, container } = await open(
       on(uploadFotos, ({ files }) => {
         if (files[0]?.name === 'b.png') throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)

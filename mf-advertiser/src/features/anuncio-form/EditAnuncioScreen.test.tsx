@@ -100,7 +100,7 @@ describe('/editar-anuncio/:id', () => {
     })
   })
 
-  it("keeps the typed text after a failed save, and says 'Erro ao salvar o anúncio.'", async () => {
+  it("keeps the typed text after a failed save, and shows 'Erro ao salvar o anúncio.'", async () => {
     const { fake, person } = open([
       on(updateAnuncio, () => {
         throw fail('REDE', 'Erro de rede.', 0)

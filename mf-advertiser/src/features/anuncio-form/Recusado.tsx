@@ -16,7 +16,7 @@ export function recusadoDe(anuncio: AnuncioDoDono): CampoRecusado | undefined {
   return { campo, texto: [revisao.motivo, revisao.motivos].filter(Boolean).join('. ') }
 }
 
-/** Why a review refused this form, who decided, and what stays (rule: revisao/recusa). */
+/** Reason and author of a refusal, and the version that stays public (rule: revisao/recusa). */
 export function Recusado({ anuncio }: RecusadoProps) {
   const { revisao, ativo } = anuncio
   if (revisao === undefined || !isRecusado(anuncio)) return null

@@ -122,13 +122,13 @@ describe('the CEP field', () => {
     expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Bueno')
   })
 
-  it("says 'CEP não encontrado' and clears the address", async () => {
+  it("shows 'CEP não encontrado' and clears the address", async () => {
     const { fake } = await leaveCep({ body: { erro: true } }, { endereco: 'Rua velha' })
     await waitFor(() => expect(fake.toasts()).toEqual(['CEP não encontrado']))
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('')
   })
 
-  it("says 'Erro ao buscar CEP' and keeps the typed text", async () => {
+  it("shows 'Erro ao buscar CEP' and keeps the typed text", async () => {
     const { fake } = await leaveCep({ status: 500 }, { endereco: 'Rua velha' })
     await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao buscar CEP']))
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('Rua velha')

@@ -36,13 +36,16 @@ describe('/cadastro', () => {
   it.each([
     [429, 'Aguarde um minuto.', 'Aguarde um minuto.'],
     [0, 'Erro de rede.', 'Erro ao gerar código. Verifique os dados.'],
-  ])("tells a failure (status %i) with the server's message, else its own", async (status, message, text) => {
-    const refused = on(preCadastro, () => {
-      throw fail(status === 0 ? 'REDE' : 'MUITAS_TENTATIVAS', message, status)
-    })
-    const { fake, person } = show(<CadastroScreen />, { user: null, handlers: [refused] })
-    await register(person, 'Marina', 'marina@exemplo.com.br')
-    await waitFor(() => expect(fake.toasts()).toEqual([text]))
-    expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br')
-  })
+  ])(
+    "reports a failure (status %i) with the server's message, else its own",
+    async (status, message, text) => {
+      const refused = on(preCadastro, () => {
+        throw fail(status === 0 ? 'REDE' : 'MUITAS_TENTATIVAS', message, status)
+      })
+      const { fake, person } = show(<CadastroScreen />, { user: null, handlers: [refused] })
+      await register(person, 'Marina', 'marina@exemplo.com.br')
+      await waitFor(() => expect(fake.toasts()).toEqual([text]))
+      expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br')
+    },
+  )
 })

@@ -114,7 +114,7 @@ describe('/confirmar-codigo', () => {
     expect(screen.getByText(/em (42|41) s/)).toBeInTheDocument()
   })
 
-  it("says 'Código não foi reenviado.' without a server response", async () => {
+  it("shows 'Código não foi reenviado.' without a server response", async () => {
     const { fake, person } = open(
       on(reenviarCodigo, () => {
         throw fail('REDE', 'Erro de rede.', 0)

@@ -23,7 +23,7 @@ it('names ground, who decided, and how to contest', async () => {
   expect(screen.getByRole('link', { name: 'Recorrer em Meus Anúncios' })).toBeVisible()
 })
 
-it('says that there is none, and reports a failed load', async () => {
+it('shows an empty state, and reports a failed load', async () => {
   let away = true
   const flaky = on(minhasDecisoes, () => {
     if (away) throw fail('REDE', 'Erro de rede.', 0)

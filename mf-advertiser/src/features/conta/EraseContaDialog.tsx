@@ -57,7 +57,7 @@ export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogP
   )
 }
 
-/** States what was erased, and what the law retains. */
+/** Lists erased data and data retained by law. */
 function textOf({ message, retido }: OutputOf<typeof eraseConta>): string {
   if (retido.length === 0) return message
   const kept = retido.map(({ dado, motivo }) => `${dado} (${motivo})`).join('; ')

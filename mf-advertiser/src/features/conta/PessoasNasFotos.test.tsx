@@ -49,7 +49,7 @@ describe('PessoasNasFotos', () => {
     expect(sentTo(fake, 'DELETE /autorizacoes-imagem/:id')).toMatchObject({ params: { id: 7 } })
   })
 
-  it('shows the owner whom they asked, without a response form', async () => {
+  it('shows the owner the invited person, without a response form', async () => {
     show(<PessoasNasFotos />, {
       handlers: [on(listAutorizacoes, () => [{ ...pedido, comigo: false, email: 'outra@exemplo.com.br' }])],
     })

@@ -182,7 +182,7 @@ describe('/meus-anuncios', () => {
     expect(sentTo(fake, 'DELETE /anuncios/:id')).toEqual({ params: { id: 42 } })
   })
 
-  it("keeps the listing after a failed deletion, and says 'Erro ao excluir anúncio.'", async () => {
+  it("keeps the listing after a failed deletion, and shows 'Erro ao excluir anúncio.'", async () => {
     const { fake, person } = await open(
       [anuncio()],
       on(removeAnuncio, () => {
@@ -215,7 +215,7 @@ describe('/meus-anuncios', () => {
     [() => failing(500, 'Fora do ar.'), 'Erro ao consultar pagamento: Fora do ar.'],
     [() => failing(500, ''), 'Erro ao consultar pagamento: Erro desconhecido da API.'],
     [() => failing(0, 'x'), 'Erro de rede ou interno ao consultar pagamento. Verifique sua conexão.'],
-  ])('tells what the payment check found (%#)', async (answer, text) => {
+  ])('shows the result of the payment check (%#)', async (answer, text) => {
     const { fake, person } = await open(
       [anuncio({ cobrancas: [cobranca('pending')] })],
       on(verificarPagamentoAnuncio, answer),

@@ -18,8 +18,8 @@ interface MomentoPanelProps {
 }
 
 /**
- * The moment after publishing: the answer, the place in the city, the real card, the address to share, and
- * what comes next (rule: anuncios/momento).
+ * The panel after publishing: result, position in the city, card, address to share and next steps (rule:
+ * anuncios/momento).
  */
 export function MomentoPanel({ momento, onClose }: MomentoPanelProps) {
   const { anuncio, kind } = momento
@@ -66,7 +66,7 @@ function NoAr({ momento: { anuncio } }: { momento: Momento }) {
   )
 }
 
-/** Until the place is known, or when it cannot be. */
+/** Shown while the place is loading or unavailable. */
 function Categoria({ anuncio: { categoria, cidade } }: Pick<Momento, 'anuncio'>) {
   return (
     <div>

@@ -48,7 +48,7 @@ it('names a listing that its owner paused', async () => {
 })
 
 describe('a listing under review', () => {
-  it('shows the deadline of the decision, and asks for no payment', async () => {
+  it('shows the deadline of the decision, and requests no payment', async () => {
     await open(anuncio({ ...fora, revisao: esperando }))
     const row = screen.getByRole('article')
     expect(row).toHaveTextContent('EM REVISÃO')
@@ -67,7 +67,7 @@ describe('a listing under review', () => {
     expect(screen.getByRole('heading', { name: 'Precisa de você' })).toBeInTheDocument()
   })
 
-  it('keeps a live listing with a refused edit on the air, first, with what was refused and what still shows', async () => {
+  it('lists a live listing with a refused edit first, with the refused and the public version', async () => {
     const refused = { ...recusado, edicao: true, formas: [] }
     const other = anuncio({ id: 7, titulo: 'Outro', status: 'pendente', ativo: false })
     show(<MeusAnunciosScreen />, {

@@ -40,7 +40,7 @@ beforeEach(() => void jest.useFakeTimers({ now: NOW, advanceTimers: true }))
 afterEach(() => void jest.useRealTimers())
 
 describe('the moment after publishing', () => {
-  it('says that the listing is live, its place in the city, and how to share it, until it is closed', async () => {
+  it('shows the live listing, its place in the city, and how to share it, until it is closed', async () => {
     const port = memoryStore()
     const { person, unmount } = open(noAr, port)
     const moment = await screen.findByRole('region', { name: 'Você está no ar' })
@@ -60,7 +60,7 @@ describe('the moment after publishing', () => {
     expect(screen.queryByRole('region', { name: 'Você está no ar' })).not.toBeInTheDocument()
   })
 
-  it('never says "no ar" of a listing under review, and offers no address to share', async () => {
+  it('never shows "no ar" for a listing under review, nor an address to share', async () => {
     const revisao = {
       situacao: 'em-revisao' as const,
       enviada: '2026-11-23T11:30:00-03:00',

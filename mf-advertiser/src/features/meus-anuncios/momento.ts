@@ -8,14 +8,14 @@ const RECENTE_MS = 48 * 60 * 60_000
 export interface Momento {
   anuncio: AnuncioDoDono
   kind: 'no-ar' | 'em-revisao'
-  /** Identifies this moment, for closing it. */
+  /** Key under which a closed panel is stored. */
   chave: string
 }
 
 const closed = () =>
   storage.own('mf-advertiser:momento', (value) => (typeof value === 'string' ? value : undefined))
 
-/** The newest moment of the last 48 hours that was not closed on this device. */
+/** The newest publication of the last 48 hours whose panel was not closed on this device. */
 export function momentoDe(anuncios: readonly AnuncioDoDono[], now: Date): Momento | undefined {
   const momentos = anuncios.flatMap((anuncio) => momentoDoAnuncio(anuncio, now))
   const [newest] = momentos.sort((one, other) => (one.chave < other.chave ? 1 : -1))

@@ -19,7 +19,7 @@ interface AlertasProps {
   alertas: Loading<Alerta[]>
   /** Whether the profile is complete; hides the alert that asks to complete it. */
   complete: boolean
-  /** Listings with a task, which says the same and carries the act. */
+  /** Listings with a task, which replaces their alerts. */
   tarefas: readonly Tarefa[]
 }
 

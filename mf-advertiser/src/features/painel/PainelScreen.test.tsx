@@ -87,7 +87,7 @@ describe('/painel', () => {
     expect(screen.queryByText(ALERTAS.boasVindas, { selector: 'p' })).not.toBeInTheDocument()
   })
 
-  it('asks at once for a missing password', async () => {
+  it('opens the form for a missing password', async () => {
     const { fake, person } = open({
       user: { tem_senha: false },
       handlers: [on(updateSenha, () => ({ message: 'Senha definida.' }))],
@@ -158,7 +158,7 @@ describe('/painel', () => {
     expect(newsletter).not.toBeChecked()
   })
 
-  it("says 'Erro ao carregar checklist.' without a server response, and retries", async () => {
+  it("shows 'Erro ao carregar checklist.' without a server response, and retries", async () => {
     let away = true
     const flaky = on(findChecklist, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)

@@ -41,7 +41,7 @@ describe('tasks of the painel', () => {
     })
   })
 
-  it('ask for no renewal of a one-day promotion that has just begun', () => {
+  it('omit the renewal of a one-day promotion that has just begun', () => {
     const begun = anuncio({ ...acaba, publicadoEm: '2026-11-24T11:59:00-03:00' })
     expect(tarefasDe([begun], NOW)).toEqual([])
     expect(proximoPasso([begun], 100, NOW).label).toBe('Divulgar anúncio')

@@ -160,7 +160,7 @@ describe('/perfil', () => {
     expect(fake.host.session.get()).toMatchObject({ user: { avatar: 'a/1.webp' } })
   })
 
-  it("says 'Erro ao enviar avatar' without a server response", async () => {
+  it("shows 'Erro ao enviar avatar' without a server response", async () => {
     const { fake, person } = await open(
       on(uploadAvatar, () => {
         throw fail('REDE', 'Erro de rede.', 0)
@@ -211,7 +211,7 @@ describe('/perfil', () => {
     expect(screen.queryByRole('button', { name: 'Enviar outro código' })).not.toBeInTheDocument()
   })
 
-  it('asks for no code without a phone, and for one after saving a phone', async () => {
+  it('requests a code only after a phone was saved', async () => {
     const { person } = await open(
       on(updatePerfil, () => ({ ...perfil, telefone: '62987654321', message: 'Perfil salvo.' })),
     )

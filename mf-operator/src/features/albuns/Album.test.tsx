@@ -23,7 +23,7 @@ const see = async (modo: 'cinza' | 'cor', foto: number) => {
 }
 
 describe('an album', () => {
-  it('is verified only once each photo was opened in colour, and says how many lack', async () => {
+  it('is verified only once each photo was opened in colour, and shows how many are missing', async () => {
     const sent = await open()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByText('Faltam 2 fotos por abrir em cor.')).toBeInTheDocument()
@@ -38,7 +38,7 @@ describe('an album', () => {
     await waitFor(() => expect(sent()).toBe(1))
   })
 
-  it('keeps what was opened before, and says why a photo needs a second look', async () => {
+  it('keeps opened photos, and explains why one needs a second look', async () => {
     const [first, second] = albumAberto().fotos
     if (first === undefined || second === undefined) throw new Error('two photos')
     await open({

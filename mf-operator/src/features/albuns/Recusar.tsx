@@ -6,7 +6,7 @@ import { useAct } from '../../lib/useAct'
 
 type RecusarProps = ({ album: number } | { foto: number }) & { onDone: () => void; onClose: () => void }
 
-/** Refuses an album, or one photo: it is gone at once, and the owner reads the reason. */
+/** Refuses an album or one photo, effective immediately; the owner reads the reason. */
 export function Recusar({ onDone, onClose, ...what }: RecusarProps) {
   const act = useAct()
   const whole = 'album' in what

@@ -32,7 +32,7 @@ const v = async (mode: 'cinza' | 'cor', name: string) => {
 }
 
 describe('an approval', () => {
-  it('needs each new or redrawn photo opened in colour, and says how many lack', async () => {
+  it('needs each new or redrawn photo opened in colour, and shows how many are missing', async () => {
     const fake = await open(NOVAS)
     expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(
       'Faltam 2 fotos novas por abrir em cor.',

@@ -22,7 +22,7 @@ export function useVistas(revisao: string): Vistas {
   }
 }
 
-/** What an approval still needs, in words; empty if nothing. */
+/** Missing requirements of an approval, as text; empty if none. */
 export function faltamOlhos(caso: Pick<Caso, 'fotos'>, { ids }: Pick<Vistas, 'ids'>): string {
   const left = fotosNovas(caso).filter((id) => !ids.includes(id)).length
   if (left === 0) return ''

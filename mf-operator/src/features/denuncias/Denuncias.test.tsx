@@ -29,7 +29,7 @@ const parado = on(findRelogio, () => ({
 }))
 
 describe('a flood of reports', () => {
-  it('is marked by one key, without those that name a picture or tell what happened', async () => {
+  it('is marked by one key, without those that name a picture or have a text', async () => {
     await open()
     await userEvent.keyboard('m')
     expect(screen.getAllByRole('checkbox', { name: /Marcar/ })).toHaveLength(2)
@@ -53,7 +53,7 @@ describe('a flood of reports', () => {
     expect(screen.queryByRole('checkbox', { name: /Marcar/ })).not.toBeInTheDocument()
   })
 
-  it('that stopped the clock is told above the screen, also to who cannot let it continue', async () => {
+  it('that stopped the clock is shown above the screen, also to roles that cannot restart it', async () => {
     await open([parado, on(findSessao, () => ({ eu: operador(['triagem']) }))])
     expect(await screen.findByRole('region', { name: 'Ocultação automática' })).toHaveTextContent(
       /11 denúncias urgentes esperam.*moderação ou chefia retoma antes/,

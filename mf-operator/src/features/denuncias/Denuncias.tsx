@@ -37,7 +37,7 @@ function rowOf(denuncia: DenunciaNaLista, pick: Row['pick']): Row {
   }
 }
 
-/** A server of an earlier release does not say whether there is an account: it is taken for one. */
+/** Servers of an earlier release omit whether there is an account; assumes one. */
 const canDispensar = ({ comRelato = true, ...denuncia }: DenunciaNaLista): boolean =>
   podeDispensarJunta({ ...denuncia, comRelato })
 

@@ -22,7 +22,7 @@ describe('hiding at once', () => {
     expect(fake.calls.filter(({ endpoint }) => endpoint.endsWith('/ocultar'))).toHaveLength(1)
   })
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     const failing = () => {
       throw fail('CONFLITO', 'A denúncia já foi respondida.', 409)
     }

@@ -7,7 +7,7 @@ import { useKeys } from '../../lib/keys'
 import { Action, Block } from '../../lib/Pieces'
 import { useAct } from '../../lib/useAct'
 
-/** While an urgent report is open and its subject is still served. */
+/** Shown while an urgent report is open and its target still public. */
 export function podeOcultar({ status, classe, ocultadaEm }: DenunciaAberta): boolean {
   return status === 'aberta' && isUrgente(classe) && ocultadaEm === null
 }

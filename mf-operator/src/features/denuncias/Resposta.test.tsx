@@ -17,7 +17,7 @@ const answer = async () => {
 }
 
 describe('the answer of a report', () => {
-  it('is not sent upheld without a measure, and says what lacks', async () => {
+  it('is not sent upheld without a measure, and names the missing one', async () => {
     const fake = open()
     await choose('Procedente')
     await answer()
@@ -36,7 +36,7 @@ describe('the answer of a report', () => {
     expect(sent(fake)).toMatchObject([{ body: { status: 'procedente', retirarAnuncio: true, fotos: [32] } }])
   })
 
-  it('of an intimate picture asks for the photo before it is sent', async () => {
+  it('of an intimate picture requires the photo before it is sent', async () => {
     const fake = open({ classe: 'imagem-intima', fotos: [{ id: 31 }] })
     await choose('Procedente')
     await choose('Retirar o anúncio do ar')
@@ -66,7 +66,7 @@ describe('the answer of a report', () => {
     expect(sent(fake)).toMatchObject([{ body: { semMedida: 'O texto já foi corrigido.' } }])
   })
 
-  it('that failed stays in the form, and says that nothing was done', async () => {
+  it('that failed stays in the form, and reports that nothing was done', async () => {
     const message = 'O anúncio 12 já foi retirado.'
     const failing = () => {
       throw fail('CONFLITO', message, 409)
@@ -80,7 +80,7 @@ describe('the answer of a report', () => {
     expect(screen.getByText(/Nenhuma medida valeu/)).toBeInTheDocument()
   })
 
-  it('unfounded says that what was hidden comes back', async () => {
+  it('announces that an unfounded report restores hidden content', async () => {
     const fake = open({ ocultadaEm: denuncia().criadoEm })
     await choose('Improcedente')
     expect(screen.getByText(/volta ao ar com a resposta/)).toBeInTheDocument()

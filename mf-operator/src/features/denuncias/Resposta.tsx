@@ -47,7 +47,7 @@ function keysOf({ denuncia, status, escolha, setStatus, setEscolha }: KeyParts):
   ]
 }
 
-/** Answers a report: whether it stands, in which words, and what is done. */
+/** The form that answers a report: upheld or not, text and measures. */
 export function Resposta({ denuncia, onDone }: { denuncia: DenunciaAberta; onDone: () => void }) {
   const [status, setStatus] = useState<Status>()
   const [texto, setTexto] = useState('')

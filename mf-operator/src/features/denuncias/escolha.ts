@@ -7,7 +7,7 @@ export interface Escolha {
   retirar: boolean
   fotos: readonly number[]
   banir: boolean
-  /** No measure is taken; `porque` is the reason. */
+  /** No measure; `porque` is the reason. */
   nenhuma: boolean
   porque: string
   /** Text for the owner. */

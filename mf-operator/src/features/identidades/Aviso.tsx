@@ -16,7 +16,7 @@ interface AvisoProps {
   onDone: () => void
 }
 
-/** Why nothing can be seen or decided: unclaimed, claimed by somebody else, answered, or decided. */
+/** Why the case cannot be viewed or decided: unclaimed, claimed by somebody else, answered, or decided. */
 export function Aviso({ identidade, onPegar, onDone }: AvisoProps) {
   const { pega, respondi, decidida } = identidade
   if (decidida !== null) return <Decidida identidade={identidade} decidida={decidida} onDone={onDone} />

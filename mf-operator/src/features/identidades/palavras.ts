@@ -32,7 +32,7 @@ export interface Pergunta {
   codigo: CodigoRecusaIdentidade
 }
 
-/** In checking order; keys 3 to 7. */
+/** Questions in checking order; keys 3 to 7. */
 export const PERGUNTAS: readonly Pergunta[] = [
   {
     chave: 'legivel',

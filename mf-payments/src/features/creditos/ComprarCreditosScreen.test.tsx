@@ -218,7 +218,7 @@ describe('/pagamento-creditos', () => {
     expect(screen.queryByRole('radio', { name: /Créditos/ })).not.toBeInTheDocument()
   })
 
-  it('charges the package’s price, whatever the address says', () => {
+  it('charges the package’s price, regardless of the address', () => {
     at('valor=1&creditos=30')
     expect(screen.getByText(/O preço deste pacote é R\$\s66,70/)).toBeInTheDocument()
     expect(screen.getByText(/R\$\s66,70/, { selector: '.total dd' })).toBeInTheDocument()

@@ -199,7 +199,7 @@ describe('/promover-anuncio', () => {
     expect(fake.location()).toBe('/meus-anuncios')
   })
 
-  it('says until when the renewed listing is live, never that it is a draft, and leaves it as it is', async () => {
+  it('shows until when the renewed listing is live, never as a draft, and leaves it unchanged', async () => {
     const live = { ...anuncioDeExemplo, ativo: true, expiraEm: '2026-11-24T23:59:00-03:00' }
     const { fake } = show(<PromoverScreen />, {
       anuncio: anuncioTemporario({ isRenewal: true, originalAdId: 42 }),

@@ -95,7 +95,7 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
             <PacotesDePromocao escolha={escolha} onChoose={promo.choosePacote} />
             <QuandoSteps {...passos} />
             <Fold
-              // Opens by itself for single choices; a bundle already includes these.
+              // Opens automatically for single choices; a bundle already includes these.
               open={(escolha.horarioInicio !== null && pacote === undefined) || startError !== undefined}
               summary={
                 <>

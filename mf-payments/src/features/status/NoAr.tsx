@@ -53,7 +53,7 @@ async function readComprado(id: number | undefined, signal: AbortSignal) {
   return { ...own, data }
 }
 
-/** What happened and what comes next: payment, review or air, impulsos (rule: pagamentos/tela-do-status). */
+/** Timeline of a paid order: payment, review or publication, impulsos (rule: pagamentos/tela-do-status). */
 export function passosDe(pedido: PedidoNoFio | undefined, comprado: Comprado | undefined): TimelineStep[] {
   return [recebido(pedido), ...(comprado === undefined ? [] : andamento(comprado))]
 }

@@ -108,7 +108,7 @@ describe('/pagamento-status', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('says of a card without an answer who is asked and since when, and offers no payment', async () => {
+  it('shows for a card without a response the operator and the last check, and offers no payment', async () => {
     const consultadoEm = '2026-11-21T13:22:00-03:00'
     showAt(`order_id=${REFERENCE}&status=pending`, [
       answer('PENDING'),
@@ -129,7 +129,7 @@ describe('/pagamento-status', () => {
     expect(fake.calls).toHaveLength(before)
   })
 
-  it('is unknown without a reference, whatever the address says, and requests nothing', async () => {
+  it('is unknown without a reference, regardless of the address, and requests nothing', async () => {
     const { fake } = showAt('status=success', [answer('PAID')])
     await later(0)
     expect(title()).toHaveTextContent('Status do Pagamento')

@@ -3,7 +3,7 @@ import { ROTULO_CONSULTANDO, rotuloPedido } from '@portal/domain/pedido'
 import type { OrigemPagamento } from '../../lib/enderecos'
 import type { PedidoFeito } from '../../lib/pedido'
 
-/** Where the paid listing is, once known. */
+/** State of the paid listing, once known. */
 export type SituacaoDaCompra = 'no-ar' | 'em-revisao'
 
 interface Situacao {

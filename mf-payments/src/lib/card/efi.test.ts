@@ -56,7 +56,7 @@ describe('a token of Efi', () => {
     'offline' as const,
     { status: 401, body: { code: 3500008, error: 'unauthorized' } },
     { status: 500, body: { code: 500, error: 'internal_error' } },
-  ])('is not to be had, and nothing was charged, when Efi is %j', async (answer) => {
+  ])('fails without a charge when Efi is %j', async (answer) => {
     expect(await efi(answer).tokenizer.tokenize(CARTAO)).toEqual(TOKENIZADOR_INDISPONIVEL)
   })
 

@@ -64,7 +64,7 @@ describe('a token of Mercado Pago', () => {
     { status: 503, body: {} },
     { status: 201, body: {} },
     { status: 201, body: 'Manutenção' },
-  ])('is not to be had when the answer is %j, and nothing was charged', async (answer) => {
+  ])('fails without a charge when the response is %j', async (answer) => {
     expect(await mercadoPago(answer).tokenizer.tokenize(CARTAO)).toEqual(TOKENIZADOR_INDISPONIVEL)
   })
 })

@@ -15,7 +15,7 @@ import { formatCountdown, formatHora, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
 import styles from './pix.module.css'
 
-/** Above the header (20) and below the shell's toasts (50), which report on the payment. */
+/** z-index between the header (20) and the shell's toasts (50), which report on the payment. */
 const BELOW_TOASTS = 45
 
 export interface PixModalProps {

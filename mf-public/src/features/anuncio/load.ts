@@ -76,7 +76,7 @@ function earliest(one: string, other: string = one): string {
   return Date.parse(other) < Date.parse(one) ? other : one
 }
 
-/** For an ended advert the server returns only its category; its other adverts are shown instead. */
+/** The page of an ended advert: the server returns only its category, whose other adverts are shown. */
 async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AnuncioData>> {
   if (error.status === 404) {
     const head = { title: 'Anúncio não encontrado', noindex: true }

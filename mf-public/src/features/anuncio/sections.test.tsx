@@ -52,7 +52,7 @@ describe('sections of an advert', () => {
     },
   )
 
-  it('are omitted without data, while price and contact say so', async () => {
+  it('are omitted without data, while price and contact show a placeholder', async () => {
     await showAnuncio({ ...NOTHING, zona: null })
     expect(headings()).toEqual(ALWAYS)
     const side = screen.getByRole('complementary', { name: 'Preço e contato' })

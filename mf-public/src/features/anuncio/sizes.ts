@@ -15,7 +15,7 @@ type Box = readonly [part: number, ratio: number]
 const WIDE_RATIO = 86 / 54
 const LARGE_PART = 1.72 / 2.72
 
-/** On a phone every picture spans the screen's width, 10 by 11. */
+/** Phones: every picture spans the screen's width, 10 by 11. */
 const NARROW: Box = [1, 10 / 11]
 
 function wideBox(index: number, count: number): Box {

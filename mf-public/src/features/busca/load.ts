@@ -82,7 +82,7 @@ function notFound(): Awaited<ReturnType<Load<ResultsPage>>> {
   return { kind: 'data', data, status: 404, head: { title: 'Página não encontrada', noindex: true } }
 }
 
-/** Everything derived from the address alone. */
+/** Values derived from the address alone. */
 function describe(filtro: Filtro): Omit<ResultsPage, 'cards' | 'total' | 'temMais'> {
   const { categoria, estado, cidade } = filtro
   const wider = { ...emptyFiltro(), categoria, estado, cidade }

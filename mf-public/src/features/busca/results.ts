@@ -39,7 +39,7 @@ export interface ResultsPage {
   falha?: FalhaDaBusca
   /** The word that was searched in place of the misspelt one. */
   corrigida?: string
-  /** Of an empty list: the filters to give up, with what that brings. */
+  /** For an empty list: filters whose removal yields results, with the counts. */
   ajudas?: Ajuda[]
   /** The same category and place without further filters. */
   wider?: { href: string; title: string }

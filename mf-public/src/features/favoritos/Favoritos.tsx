@@ -36,7 +36,7 @@ export function Favoritos() {
   )
 }
 
-/** The server does not know the device's data: it renders without, and the data appears after hydration. */
+/** The server has no data of the device: it renders without, and the data appears after hydration. */
 function followsNothing(): () => void {
   return () => undefined
 }

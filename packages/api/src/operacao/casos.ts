@@ -22,7 +22,7 @@ const fotoSchema = z.object({
   id: z.int(),
   /** Absent from the previous version. */
   nova: z.boolean(),
-  /** Also in the previous version, with a different blur. */
+  /** The photo is in the previous version too, with a different blur. */
   redesenhada: z.boolean(),
   principal: z.boolean(),
   largura: z.int(),

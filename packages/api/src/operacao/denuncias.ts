@@ -59,7 +59,7 @@ const denunciaSchema = z.object({
   ),
   /** The reported picture, or those of the reported listing, which the answer may name. */
   fotos: z.optional(z.array(z.object({ id: z.int() }))),
-  /** Whether the report is about a stored picture, which an upheld answer removes by itself. */
+  /** Whether the report is about a stored picture, which an upheld answer removes automatically. */
   deFoto: z.optional(z.boolean()),
   /** Snapshot of the reported conversation. */
   conversa: z.optional(

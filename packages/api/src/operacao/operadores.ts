@@ -25,7 +25,7 @@ const operadorSchema = z.object({
   criadoEm: instanteSchema,
   vistoEm: z.nullable(instanteSchema),
   eu: z.boolean(),
-  /** Nothing of theirs opens until two people lift it. */
+  /** Suspended: no session or key is accepted until two people lift it. */
   suspenso: z.optional(z.boolean()),
 })
 export type OperadorListado = z.output<typeof operadorSchema>

@@ -12,7 +12,7 @@ const relogioSchema = z.object({
   limite: z.int(),
   /** Reports whose target would be hidden now. */
   esperando: z.int(),
-  /** When it continues by itself; null while it runs. */
+  /** Time of its automatic restart; null while it runs. */
   retomaEm: z.nullable(instanteSchema),
 })
 

@@ -18,7 +18,7 @@ const retencaoSchema = z.object({
   encerradaEm: z.nullable(instanteSchema),
   encerradaPor: z.nullable(nomeSchema),
   comunicacoes: z.int(),
-  /** Whether the account was erased meanwhile, and a sealed copy is kept. */
+  /** Whether the account was erased during the hold, and a sealed copy is kept. */
   copia: z.boolean(),
 })
 export type Retencao = z.output<typeof retencaoSchema>

@@ -15,7 +15,7 @@ const euSchema = z.object({
     /** Expiry of the session without further activity. */
     ociosaEm: instanteSchema,
     terminaEm: instanteSchema,
-    /** Until when sensitive acts need no passkey; null when they do. */
+    /** End of the period in which sensitive acts need no passkey; null when they do. */
     confirmadaAte: z.nullable(instanteSchema),
   }),
 })

@@ -115,7 +115,7 @@ describe('the HTTP contract', () => {
     [z.object({ a: z.string() }), z.object({ kind: z.enum(['um', 'dois']) }), 1],
     [z.object({ a: z.string() }), z.object({ kind: z.enum(['um']), more: z.object({ c: z.number() }) }), 0],
     [z.object({ a: z.string() }), z.object({}), 1],
-  ])('knows a break from an addition (%#)', (body, response, breaks) => {
+  ])('distinguishes a break from an addition (%#)', (body, response, breaks) => {
     expect(compareReports(first, contract(body, response)).breaking).toHaveLength(breaks)
   })
 })

@@ -35,7 +35,7 @@ export interface Alone {
 }
 
 const ANONYMOUS = 'anonimo'
-/** Where the shell's guard sends visitors (rule: navegacao/guarda). */
+/** Address to which the shell's guard redirects visitors (rule: navegacao/guarda). */
 const SIGN_IN = '/login'
 
 /** Turns a call without a sample into a failed result, which screens must handle anyway. */

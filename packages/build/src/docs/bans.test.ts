@@ -1,16 +1,14 @@
 import { bannedIn, bannedWords, bansOf } from './bans'
 import { openHouse } from './house'
 
-const GLOSSARY = `| term | meaning | not | banned |
-|---|---|---|---|
-| pedido | one purchase | order in names | encomenda |
-| reserva | credits set aside | hold in names | hold:names |
-| zona | a part of a city | area | |
+const GLOSSARY = `- **pedido**: one purchase. Not order in names. Banned: encomenda
+- **reserva**: credits set aside. Banned: hold:names
+- **zona**: a part of a city. Not area.
 `
 const bans = bansOf(GLOSSARY)
 
 describe('words banned by the glossary', () => {
-  it('are parsed from its table', () => {
+  it('are parsed from its entries', () => {
     expect(bans).toEqual([
       { word: 'encomenda', term: 'pedido', names: false },
       { word: 'hold', term: 'reserva', names: true },

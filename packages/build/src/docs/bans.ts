@@ -10,20 +10,14 @@ export interface Ban {
   names: boolean
 }
 
-/** Parses the last column of the glossary's table: `encomenda, hold:names`. */
+/** Parses the end of a glossary entry: `- **pedido**: one purchase. Banned: encomenda, hold:names`. */
 export function bansOf(glossary: string): Ban[] {
-  return glossary.split('\n').flatMap((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    const [, term = '', , , banned = ''] = cells
-    if (cells.length !== 6 || term === 'term' || term.startsWith('---')) return []
-    return banned
-      .split(', ')
-      .filter((word) => word !== '')
-      .map((entry) => {
-        const [word = '', where] = entry.split(':')
-        return { word, term, names: where === 'names' }
-      })
-  })
+  return [...glossary.matchAll(/^- \*\*(.+?)\*\*.* Banned: (.+)$/gm)].flatMap(([, term = '', banned = '']) =>
+    banned.split(', ').map((entry) => {
+      const [word = '', where] = entry.split(':')
+      return { word, term, names: where === 'names' }
+    }),
+  )
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm

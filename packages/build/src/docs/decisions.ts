@@ -1,6 +1,6 @@
 import type { House } from './house'
 
-/** In index order; each ADR names one in its line `Status: … Area: ….` */
+/** Areas in index order; each ADR names one in its line `Status: … Area: ….` */
 const AREAS: Readonly<Record<string, string>> = {
   releases: 'Composition and releases',
   pages: 'Pages and performance',

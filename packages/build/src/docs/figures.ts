@@ -67,16 +67,13 @@ export function variablesRead(house: House): string[] {
   return [...new Set(names)].filter((name) => !INTERNAL.test(name)).sort()
 }
 
-const VERB = /^\| ([a-z, ]+?) +\|/gm
+const VERB = /^- ([a-z, ]+?):/gm
 
 /** Business verbs of the glossary that no exported function uses. */
 export function verbsWithoutFunction(house: House): string[] {
-  const table = house.read('docs/glossary.md').split('## Business verbs')[1] ?? ''
+  const entries = house.read('docs/glossary.md').split('## Business verbs')[1] ?? ''
   const code = house.code()
-  return [...table.matchAll(VERB)]
+  return [...entries.matchAll(VERB)]
     .flatMap(([, verbs = '']) => verbs.split(', '))
-    .filter(
-      (verb) =>
-        verb !== 'verb' && !new RegExp(`export (?:async )?(?:function|const) ${verb}(?![a-z])`).test(code),
-    )
+    .filter((verb) => !new RegExp(`export (?:async )?(?:function|const) ${verb}(?![a-z])`).test(code))
 }

@@ -12,7 +12,7 @@ const PAGES = [
     file: 'docs/configuration.md',
     block: 'variables',
     page: 'configuration-page.ts',
-    make: 'configurationTables',
+    make: 'configurationLists',
   },
   { file: 'docs/product/operadores.md', block: 'acts', page: 'acts-page.ts', make: 'actsTable' },
 ]

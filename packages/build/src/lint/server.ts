@@ -35,7 +35,7 @@ const inModule = (category: string, pattern: string) => ({
 
 /**
  * Classifies a file by the first match: a module's entry, a layer of it, or a room. `store.ts` names the types
- * of the repositories for the layers that know none.
+ * of the repositories for the layers without access to them.
  */
 const SERVER_FILES = [
   inModule('door', 'index.ts'),

@@ -59,7 +59,7 @@ it('lists the commits of each released version of an app, and first those not re
   )
 })
 
-it('says so where there is no release, no commit, or not the clone that has it', async () => {
+it('reports a missing release, a missing commit, and a clone without it', async () => {
   expect(await changes()).toBe('mf-payments: nothing is released yet.')
   test.inStore(app.name, '1', { commit: 'f'.repeat(40) })
   await test.goLive(app.name, '2', { commit: commit(app.name, 'begin') }, { previous: ['gone', '1'] })

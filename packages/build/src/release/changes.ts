@@ -18,8 +18,8 @@ function section(title: string, subjects: string[] | undefined): string {
 }
 
 /**
- * What changed in each released version of an app, newest first, by the commits that touch what its build
- * reads; then what the next release would bring. The oldest version is shown only as the start.
+ * Changes in each released version of an app, newest first: the commits that touch inputs of its build, then
+ * those of the next release. The oldest version is shown only as the start.
  */
 export async function describeChanges(
   { app, store }: { app: string; store: ReleaseStore },

@@ -56,8 +56,8 @@ export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiV
 }
 
 /**
- * The problems of a rollback split by whether the version that it leaves breaks the same contract: those
- * problems are no worse than what is live.
+ * Splits the problems of a rollback by whether the replaced version breaks the same contract; those are no worse
+ * than the live state.
  */
 export function problemsOfReturn(
   { back, left }: { back: Promises; left: Promises },

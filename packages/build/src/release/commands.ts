@@ -109,7 +109,7 @@ export interface Surroundings {
 const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
 const isReport = (name: string): name is 'list' | 'changes' => name === 'list' || name === 'changes'
 
-/** The owner that an app's sources name; undefined when its folder is gone. */
+/** The owner that an app's sources name; undefined when its folder was deleted. */
 function ownerFrom(readApp: Surroundings['readApp'], name: string): string | undefined {
   try {
     return readApp(name).source.owner

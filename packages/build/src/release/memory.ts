@@ -14,7 +14,7 @@ export interface Memory {
   keep(step: Step): void
 }
 
-/** Memory of one app's steps below `folder`. Files are read once per command, so an edit meanwhile counts next time. */
+/** Memory of one app's steps below `folder`. Files are read once per command, so a concurrent edit counts next time. */
 export function openMemory(app: string, root = ROOT, folder = join(root, '.stamps/gate')): Memory {
   const hashes = new Map<string, string>()
   const lock = join(root, 'pnpm-lock.yaml')
@@ -40,7 +40,7 @@ export function openMemory(app: string, root = ROOT, folder = join(root, '.stamp
     },
     keep(step) {
       mkdirSync(folder, { recursive: true })
-      // The state before the step ran: a file changed meanwhile was not checked.
+      // The state before the step ran: a file changed during the step was not checked.
       writeFileSync(fileOf(step), keys.get(step) ?? keyOf(step))
     },
   }

@@ -25,8 +25,8 @@ interface Return {
 }
 
 /**
- * Throws when a rollback would break a contract or a route. With `force` it may break what the version that
- * it leaves breaks already; returns those problems.
+ * Throws when a rollback would break a contract or a route. With `force`, problems that the replaced version
+ * has too are allowed and returned.
  */
 export async function refuseReturn({ store, releases, app, version, from, apiVersion, force }: Return) {
   const others = await manifestsInUse(store, releases, app)

@@ -71,7 +71,7 @@ export function withRollback(releases: Releases, app: string, { version, now, by
 }
 
 /**
- * Takes `app` off the air. Its entry stays, so that its stamp goes on rising: servers refuse a pointer that
+ * Takes `app` off the air. Its entry stays, so that its stamp keeps rising: servers refuse a pointer that
  * lacks an app or brings an older entry back.
  */
 export function withRetired(

@@ -51,7 +51,7 @@ describe('rollback', () => {
     await test.goLive(app.name, 'new', { api: '^1.2.0' }, { previous: ['old'] })
   }
 
-  it('goes back with force when the live version breaks the same contract, and says what stays broken', async () => {
+  it('rolls back with force when the live version breaks the same contract, and names the break', async () => {
     await incident()
     const back = { app, store: test.store, apiVersion: API }
     await expect(rollback(back)).rejects.toThrow(

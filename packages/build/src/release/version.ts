@@ -5,7 +5,7 @@ import { lockOf } from '../../../../scripts/lock.mjs'
 import { ROOT, type App } from '../app'
 import { filesBelow } from './manifest'
 
-/** Inputs of every app's bundle besides its own folder. */
+/** Inputs of every app's bundle outside its own folder. */
 export const SHARED = [
   'packages/domain',
   'packages/api',

@@ -10,7 +10,7 @@ export interface DrillOutcome {
   /** Time from the click to the fallback, or to the screen for a late fault. */
   ms: number
   frame: boolean
-  /** Whether another area opened meanwhile; undefined when not tried. */
+  /** Whether another area opened during the fault; undefined when not tried. */
   elsewhere?: boolean
   /** Whether 'Tentar novamente' showed the screen on the same page. */
   healed: boolean

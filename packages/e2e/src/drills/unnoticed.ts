@@ -35,7 +35,7 @@ function hiccup(target: 'manifest' | 'entry' | 'chunk'): Unnoticed {
   }
 }
 
-/** A busy machine may exceed the timeout of an area, whose panel then gives way to the screen by itself. */
+/** A busy machine may exceed the timeout of an area, whose panel is then replaced by the screen. */
 async function arrives(page: Page, area: Area): Promise<void> {
   await follow(page, area.path)
   await drillScreen(page, area).or(fallback(page)).first().waitFor()

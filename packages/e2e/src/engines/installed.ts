@@ -12,7 +12,7 @@ const existing = (...paths: (string | undefined)[]): string | undefined =>
 export const findFirefox = (): string | undefined =>
   existing(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox')
 
-/** In Debian under the architecture's directory, in a folder per API version. */
+/** Debian's path: under the architecture's directory, a folder per API version. */
 function findMiniBrowser(): string | undefined {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true })

@@ -4,7 +4,7 @@ import type { Scheme } from './shots'
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/pictures')
 const QUALITY = 80
-/** Small enough to ignore text and what a day of the demonstration changes. */
+/** Small enough to ignore text and the demonstration's daily changes. */
 const COLUMNS = 16
 const ROWS = 16
 

@@ -34,7 +34,7 @@ export function writeOrders(portal, token) {
   }
 }
 
-/** Those of the orders that the portal does not return. */
+/** Orders that the portal does not return. */
 export async function goneOf(portal, token, ids) {
   const gone = []
   for (const id of ids) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import { smtpMailer } from '../kernel/mail/mailers'
 
-/** Mails the operators without the outbox, which needs the database that may be the news. */
+/** Mails the operators without the outbox: the reported fault may be the database's. */
 export async function tellOperators(
   { smtpUrl, mailFrom, operatorEmail }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail'>,
   { assunto, texto }: { assunto: string; texto: string },

@@ -58,7 +58,7 @@ async function dealAgain(
     await anuncios.saveFormulario(anuncio.id, anuncio, fotosOf(n, fotos, covers[n]), fotos)
 }
 
-/** In public order; any SUPER TOP may lead, so all of them come first. */
+/** Listings in public order; any SUPER TOP may lead, so all of them come first. */
 export function inOrder<T>(list: readonly T[], posicaoOf: (item: T) => PosicaoVitrine): T[] {
   return list
     .map((item) => ({ item, ...posicaoOf(item) }))

@@ -16,7 +16,7 @@ import { seedDemo } from './seed'
 /** Live listings of the demo advertiser, which are not renewed. */
 const ADVERTISERS_OWN = 3
 
-/** As many pictures as the demonstration has, each of one colour: the tests check their assignment. */
+/** One plain picture per picture of the demonstration: the tests check their assignment. */
 const tinyPhotos = () =>
   Promise.all(
     DEMO_PHOTOS.map((_file, place) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import type { Runner } from '../kernel/jobs/runner'
 
-/** More than all photos and listings need; a row that its job leaves as it is must not repeat it for ever. */
+/** Bounds the rounds, in case a job leaves its row unchanged; all photos and listings need fewer. */
 const ROUNDS = 20
 
 /**

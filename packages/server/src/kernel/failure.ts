@@ -27,7 +27,7 @@ export function invalid(errors: Record<string, string[]>): Failure {
   return fail('CORPO_INVALIDO', { errors, ...(message === undefined ? {} : { message }) })
 }
 
-/** Renames the fields of an outcome's errors through `names`: a use case only knows its input's names. */
+/** Renames the fields of an outcome's errors through `names`: a use case only has its input's names. */
 export function withFieldNames<T>(outcome: Outcome<T>, names: Readonly<Record<string, string>>): Outcome<T> {
   if (outcome.ok || outcome.errors === undefined) return outcome
   const errors = Object.entries(outcome.errors).map(([field, messages]) => [names[field] ?? field, messages])

@@ -2,7 +2,7 @@ import type { Clock } from './clock'
 
 const MEASURE_EVERY_MS = 60_000
 const RETRY_MS = 1_000
-/** A slower answer says too little; the time measured before goes on. */
+/** A slower response is too imprecise; the previous measurement stays. */
 const SLOWEST_MS = 2_000
 
 /** The time of another machine: wrong clocks and time jumps of this one do not change it. */

@@ -18,7 +18,7 @@ export interface SealedColumn {
   secret: SecretName
   table: string
   column: string
-  /** Columns that `renewer` reads besides. */
+  /** Further columns that `renewer` reads. */
   reads: readonly string[]
   renewer: (keys: Keyring) => Renew
 }

@@ -97,7 +97,7 @@ async function registerAuditKey(
   ])
 }
 
-/** Puts the ring's secrets in the order of the database; one that it does not know comes next. */
+/** Puts the ring's secrets in the order of the database; one that it does not have comes next. */
 function inherit(keys: Keyring, rows: readonly Registered[], newest: string): void {
   const elders = openHeritage(newest, rows.at(-1)?.heranca ?? null)
   const { current, other } = keys
@@ -153,7 +153,7 @@ function openHeritage(secret: string, sealed: Buffer | null): Heritage {
   return { fingerprints: decode(fingerprints), seals: decode(seals) }
 }
 
-/** A database of an earlier release knows no secret: the one that opens its data is the first. */
+/** A database of an earlier release has no secret recorded: the one that opens its data becomes the first. */
 async function findRoot(db: Queryable, name: SecretName, { current, other }: Keyring): Promise<string> {
   for (const { secret, table, column, reads, renewer } of SEALED_COLUMNS) {
     if (secret !== name) continue

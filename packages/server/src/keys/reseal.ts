@@ -1,6 +1,6 @@
 /**
- * Seals everything under the current secrets, in short transactions, while servers run. A batch holds the rows it
- * changes, so several processes and the servers may work at once; a killed run is simply started again.
+ * Seals everything under the current secrets, in short transactions, while servers run. A batch locks the rows it
+ * changes, so several processes and the servers may work concurrently; after a kill, run it again.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -16,7 +16,7 @@ const BATCH = 100
 const MAX_ROUNDS = 20
 const ROUND_PAUSE_MS = 200
 
-/** Whether `current` replaces `other`: only then is there anything to seal anew. */
+/** Whether `current` replaces `other`; otherwise nothing needs resealing. */
 export const isRotating = ({ order, current, other }: Keyring): boolean =>
   other !== undefined && order.at(-1) === current
 

@@ -91,7 +91,7 @@ describeOnPostgres('a rotation of keys', () => {
     return { pessoa, minor, chave, secured, evidence, clock: app.clock }
   }
 
-  /** Everything of those people, as a server shows it. */
+  /** All data of those people, as a server returns it. */
   async function readBy(
     app: TestApp,
     { pessoa, minor, chave, secured, evidence, clock }: Awaited<ReturnType<typeof people>>,

@@ -195,7 +195,7 @@ it('lists each storage key of a screen', () => {
   expect(kept.filter((key) => !isListed(key))).toEqual([])
 })
 
-it('is what the privacy notice says, name by name', () => {
+it('matches the privacy notice, name by name', () => {
   const text = textoPlano(PRIVACIDADE)
   expect(ARMAZENADOS.filter(({ nome, prazo }) => !text.includes(nome) || !text.includes(prazo))).toEqual([])
 })

@@ -119,7 +119,7 @@ describe('bad input, over every endpoint of the contract', () => {
     ['without a token', undefined],
     ['with a token that never was', 'x'.repeat(43)],
     ['with a header that is no token', 'x'],
-  ])('answers 401 in the error format %s, whatever the body', async (_, token) => {
+  ])('returns 401 in the error format %s, regardless of the body', async (_, token) => {
     const open: string[] = []
     for (const [name, shape] of ENDPOINTS) {
       if (shape.auth !== 'session') continue

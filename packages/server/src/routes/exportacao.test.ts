@@ -12,7 +12,7 @@ import { showAnuncio } from '../modules/operacao/acts/show-anuncio'
 import { ocultarAgora } from '../modules/denuncias/acts/ocultar'
 
 describe('an export', () => {
-  it('tells its owner neither of a report under way, nor who of the portal looked or decided', async () => {
+  it('reveals neither an open report nor which operator looked or decided', async () => {
     const test = await openTestApp(usualKind())
     const ana = await openAdvertiser(test)
     const [id, other] = [await publishFree(ana), await publishFree(ana)]

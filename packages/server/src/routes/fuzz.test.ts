@@ -47,7 +47,7 @@ async function openCaller(test: TestApp, operacao: TestOperacao): Promise<Caller
   }
 }
 
-it(`answers no operation of either contract, and no form, with a 5xx (FUZZ_SEED=${SEED} calls the same again)`, async () => {
+it(`returns no 5xx for any operation of either contract or form (FUZZ_SEED=${SEED} calls the same again)`, async () => {
   const test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
   const operacao = await openOperacao(test)
   const targets = fuzzTargets(routeTable(test.app))

@@ -1,4 +1,4 @@
-/** Model of what was approved for each listing, and the invariant of every instant of a history of photos. */
+/** Model of the approved photos of each listing, and the invariant at every instant of a history. */
 import type fc from 'fast-check'
 import { hidesAtLeast, type Grade, type RealDeFotos } from './historia-fotos'
 

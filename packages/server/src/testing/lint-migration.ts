@@ -2,7 +2,7 @@ import type { Migration } from '../kernel/db/migrate'
 
 type Rule = readonly [name: string, breaks: (statement: string, migration: Migration) => boolean]
 
-/** Locking effects of statements on tables that servers use meanwhile (docs/adr/0033-migrations.md). */
+/** Locking effects of statements on tables in use by servers (docs/adr/0033-migrations.md). */
 const RULES: readonly Rule[] = [
   [
     'index',

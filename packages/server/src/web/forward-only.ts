@@ -17,7 +17,7 @@ export interface ForwardOnlyOptions {
 
 /**
  * A release source that never goes back: each app stays on the newest entry seen by any process
- * (docs/adr/0087). While the memory is unavailable only this process's own stamps count, and the pointer is
+ * (docs/adr/0029). While the memory is unavailable only this process's own stamps count, and the pointer is
  * checked again afterwards.
  */
 export function forwardOnly({ source, memory, onRefused, onAway }: ForwardOnlyOptions): ReleaseSource {

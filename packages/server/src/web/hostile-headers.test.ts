@@ -57,7 +57,7 @@ describe('a hostile request', () => {
     expect(statusCode).toBe(422)
   })
 
-  it('for page after page is rate limited, with a page that says so', async () => {
+  it('for page after page is rate limited, with an error page', async () => {
     const ask = () => test.app.inject({ url: '/versoes', remoteAddress: '10.1.1.1' })
     for (let n = 0; n < 200; n += 1) expect((await ask()).statusCode).toBe(200)
     const refused = await ask()

@@ -45,7 +45,7 @@ describe('page addresses', () => {
     expect(new Set(urls.map((query) => urlOf(`/acompanhantes${query}`))).size).toBe(urls.length)
   })
 
-  it('keep the whole query where a screen does not say what it reads', () => {
+  it('keep the whole query where a screen does not declare it', () => {
     expect(urlOf('/livre?b=2&a=1')).toBe('/livre?b=2&a=1')
   })
 

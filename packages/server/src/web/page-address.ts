@@ -69,7 +69,7 @@ function decode(path: string): string[] | undefined {
   }
 }
 
-/** More static segments win, as in the client router. */
+/** The route with more static segments wins, as in the client router. */
 function rankOf({ segments }: Pattern): number {
   return segments.filter((segment) => !segment.startsWith(':')).length
 }

@@ -120,7 +120,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     rendering.set(key, mine)
     return page
   }
-  /** Looked up after the render failed: a change meanwhile has removed the copy. */
+  /** Looked up after the render failed: a change during it has removed the copy. */
   const spareOf = (key: string): Page | undefined => {
     const entry = pages.peek(key)
     return entry !== undefined && clock().getTime() < entry.spareUntil && maySpare() ? entry.page : undefined
@@ -178,7 +178,7 @@ function storeOf(maxBytes: number) {
   })
 }
 
-/** Overhead of an entry besides its body. */
+/** Overhead of an entry without its body. */
 const ENTRY_BYTES = 1_000
 
 const PERMANENT = Number.POSITIVE_INFINITY

@@ -11,7 +11,7 @@ const ready = async (portal: TestApp) => {
 }
 
 describe('a portal that renders pages', () => {
-  it('is not ready while no release is live, says so, and is ready once one is', async () => {
+  it('is not ready while no release is live, reports it, and is ready once one is', async () => {
     const folders: ReleaseFolder[] = []
     const portal = await openTestPortal({}, async (releases) => {
       folders.push(releases)

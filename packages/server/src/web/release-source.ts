@@ -7,7 +7,7 @@ import { ALL_APPS, UNSEALED, type Seal } from '../kernel/crypto/signed-json'
 
 const POINTER = 'releases.json'
 
-/** Where the web role gets releases. */
+/** Source of the web role's releases. */
 export interface ReleaseSource {
   /** Public base URL of released files, without a trailing slash. */
   publicBase: string

@@ -20,7 +20,7 @@ export interface ReleaseSet {
 
 export type Area = NonNullable<RemoteManifest['area']>
 
-/** Where verified bytes are copied, and the area whose pages they render. */
+/** Folder of verified bytes, and the area whose pages they render. */
 export interface ReadInto {
   copy: BundleCopy
   area?: Area | undefined

@@ -7,7 +7,7 @@ import type { RenderUser } from './sandbox'
 import { startRenderWorker, type RenderWorker, type WorkerLimits } from './worker-process'
 import type { Variant } from './variants'
 
-/** Where a tab polls the live releases. */
+/** Path at which a tab polls the live releases. */
 export const RELEASES_URL = '/releases/releases.json'
 
 /** A release set and its worker, for the sessions whose bucket is below `below`. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
-/** Where browsers report CSP violations. */
+/** Path to which browsers report CSP violations. */
 export const POLICY_REPORTS_PATH = '/api/telemetria/politica'
 
 export interface PagePolicy {

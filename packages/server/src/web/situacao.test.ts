@@ -40,19 +40,22 @@ describe('the page of the service’s state', () => {
   const rowOf = (payload: string, name: string) =>
     payload.split('<tr>').find((row) => row.includes(name)) ?? ''
 
-  it('says that all works, without a file of incidents', async () => {
+  it('reports that all works, without a file of incidents', async () => {
     const payload = await text()
     expect(payload).toContain('Tudo funciona.')
     expect(payload).toContain('Nenhum nos últimos 90 dias.')
   })
 
-  it.each([false, 'hangs'] as const)('is served while the API is away, and says so (%s)', async (up) => {
-    state.up = up
-    const payload = await text()
-    expect(payload).toContain('Há um problema agora.')
-    expect(rowOf(payload, 'Pagamentos')).toContain('Não responde')
-    expect(rowOf(payload, 'Páginas')).toContain('Funciona')
-  })
+  it.each([false, 'hangs'] as const)(
+    'is served while the API is unreachable, and shows it (%s)',
+    async (up) => {
+      state.up = up
+      const payload = await text()
+      expect(payload).toContain('Há um problema agora.')
+      expect(rowOf(payload, 'Pagamentos')).toContain('Não responde')
+      expect(rowOf(payload, 'Páginas')).toContain('Funciona')
+    },
+  )
 
   it('shows an open incident, and its days once it is over', async () => {
     await write([incidente({ inicio: '2026-11-23T12:00:00Z' })])

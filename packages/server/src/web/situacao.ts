@@ -26,7 +26,7 @@ const instante = z.iso.datetime({ offset: true }).transform((text) => new Date(t
 const incidenteSchema = z.object({
   componentes: z.array(z.enum(Object.keys(COMPONENTES) as [Componente, ...Componente[]])).min(1),
   inicio: instante,
-  /** Absent: it goes on. */
+  /** Absent while it continues. */
   fim: instante.optional(),
   titulo: z.string().min(3).max(120),
   texto: z.string().max(2_000).default(''),
@@ -38,7 +38,7 @@ export interface SituacaoDeps {
   brand: string
   file: string
   clock: Clock
-  /** Whether the API answers. */
+  /** Whether the API responds. */
   isUp: () => Promise<boolean>
 }
 

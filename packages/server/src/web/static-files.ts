@@ -24,7 +24,7 @@ async function areaOf(folder: string): Promise<string | undefined> {
 
 /**
  * GET /releases/…: public files of the release store; a version that is not on this disk is fetched. Releases
- * of other areas are not served (ADR 77).
+ * of other areas are not served (ADR 66).
  */
 export function releasedFiles(
   releasesDir: string,

@@ -55,7 +55,7 @@ async function copyPicture(files: FileStore, file: StoredFile, target: string): 
   const known = await stat(target).catch(() => undefined)
   if (known?.size === file.bytes && known.mtime >= file.modifiedAt) return false
   const found = await files.get(file.key)
-  // Erased meanwhile.
+  // Erased during the copy.
   if (found === undefined) return false
   await mkdir(dirname(target), { recursive: true })
   await pipeline(found.stream, createWriteStream(`${target}.next`))

@@ -1,5 +1,5 @@
 /**
- * `pnpm portal backup [drill]`: what the timers of deploy/systemd run. `--forever [addresses…]` takes their place
+ * `pnpm portal backup [drill]`, run by the timers of deploy/systemd. `--forever [addresses…]` replaces the timers
  * in compose, where the roles are other containers.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -69,7 +69,7 @@ async function askProvider(config: Config): Promise<void> {
   throw new Error(`não aceita a credencial, ou não responde (${outcomes.join(', ') || found.code})`)
 }
 
-/** On one machine the database has the same clock: the provider's `Date` is of another. */
+/** Compares with the provider's `Date`: on one machine the database has the same clock. */
 async function compareWithProvider({ payments }: Config): Promise<void> {
   const url =
     'url' in payments ? payments.url : 'cobrancasUrl' in payments ? payments.cobrancasUrl : undefined

@@ -7,7 +7,7 @@ import type { Given } from './environment-file'
 
 export interface Rehearsal {
   given: Given
-  /** Where the provider's stand-in listens: production accepts only https in ASAAS_URL. */
+  /** Address of the provider's stand-in; https, because production accepts nothing else in ASAAS_URL. */
   providerUrl: string
   resolve: Resolve
   close: () => void
@@ -61,7 +61,7 @@ async function listen(server: Server): Promise<{ server: Server; port: number }>
 }
 const sockets = new Set<Socket>()
 
-/** As much SMTP as a sign-in needs. */
+/** A minimal SMTP server, up to the sign-in. */
 function speakSmtp(socket: Socket): void {
   const expected = Buffer.from('\0portal\0senha').toString('base64')
   socket.on('error', () => undefined)

@@ -41,7 +41,7 @@ describe('portal setup', () => {
       expect(code).toBe(0)
       for (const name of ['portal.env', 'versoes.pem', 'banco.sql'])
         expect((await stat(join(dir, name))).mode & 0o777).toBe(0o600)
-      // The stand-ins are gone: the same installation is not well any more.
+      // Without the stand-ins the same installation fails its checks.
       const later = await setUp('--check')
       expect(later.code).toBe(1)
       expect(later.out).toMatch(/^endereço vitrine\.ensaio\.test \(DNS\) +.*(ENOTFOUND|EAI_AGAIN)/m)
@@ -50,7 +50,7 @@ describe('portal setup', () => {
     LIMIT_MS,
   )
 
-  it('says what is missing, and what each thing left out costs', async () => {
+  it('lists missing variables, and the cost of each omitted one', async () => {
     const { code, out } = await setUp(...BASICS, '--payments', 'asaas')
     expect(code).toBe(1)
     expect(out).toContain('SMTP_URL: servidor de e-mail')
@@ -61,7 +61,7 @@ describe('portal setup', () => {
     expect(out).not.toContain((await file()).SECRET)
   })
 
-  it('runs again for what was missing, and changes no secret', async () => {
+  it('runs again for missing variables, and changes no secret', async () => {
     await setUp(...BASICS, '--payments', 'asaas')
     const before = await file()
     await setUp('--mail', 'mesa@vitrine.com.br', 'ASAAS_API_KEY=$aact_prod_x==', 'COMPANY_DPO=Marina Souza')
@@ -75,7 +75,7 @@ describe('portal setup', () => {
       expect(new Set(before[name]).size).toBeGreaterThan(11)
   })
 
-  it('asks a person for what is not given, and leaves what has no answer missing', async () => {
+  it('prompts for missing variables, and leaves unanswered ones missing', async () => {
     const asked: string[] = []
     let out = ''
     const ask = async (question: string) => {

@@ -77,7 +77,7 @@ function validTo(host: string, port: number): Promise<string> {
   })
 }
 
-/** Where this configuration's own process listens: the portal, and the back office beside it. */
+/** Addresses of this configuration's own process: the portal and the back office. */
 export function ownAddresses({ role, port, operator }: Pick<Config, 'role' | 'port' | 'operator'>): string[] {
   const at = (taken: number) => `http://127.0.0.1:${taken}`
   if (role === 'operator') return [at(operator.port)]

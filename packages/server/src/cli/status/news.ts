@@ -6,7 +6,7 @@ import { DAY_MS } from '../../kernel/clock'
 import type { Row } from './checks'
 
 const mailedSchema = z.object({ alarms: z.string(), at: z.coerce.date() })
-/** A day, less what an hourly timer may be early. */
+/** A day minus the tolerance of an hourly timer. */
 const REMINDER_MS = DAY_MS - 30 * 60_000
 
 /** Numbers move at each look; another alarm is another text without them. */

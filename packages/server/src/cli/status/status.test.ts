@@ -44,7 +44,7 @@ describe('portal status', () => {
     expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:9 +não responde como o portal$/)
   })
 
-  it('says that nothing is copied where BACKUP_DIR is missing', async () => {
+  it('reports that nothing is copied where BACKUP_DIR is missing', async () => {
     expect((await status(address())).lines).toContainEqual(
       expect.stringMatching(/^cópias +BACKUP_DIR não está/),
     )

@@ -31,7 +31,7 @@ export interface AuditEntry {
   dados?: object
 }
 
-/** Nothing was changed, so there is nothing to audit: the repetition of an idempotent act. */
+/** Result of a repeated idempotent act: nothing changed, so there is nothing to audit. */
 export const UNCHANGED = Symbol('unchanged')
 /** `run` writes the entry itself, because jobs or other acts share it; the transaction still needs one. */
 export const WRITTEN_BY_RUN = Symbol('written by run')
@@ -62,7 +62,7 @@ export interface SecondPerson<Context, Input, Data> {
     input: Input,
     caller: Caller,
   ) => Promise<Outcome<Omit<Proposal, 'ato'> | undefined>>
-  /** For an act that counts two people itself, once for each: whether it is done. */
+  /** Only for acts that count two people themselves: returns whether the act is complete. */
   agreed?: (data: Data) => boolean
   /** What the confirming person sees; default: nothing. */
   result?: (data: Data) => Record<string, unknown>
@@ -99,7 +99,7 @@ export function alwaysProposed(): never {
   throw new Error('this act is always proposed')
 }
 
-/** `Defined`, or the name of what the endpoint needs: the defaults do not fit it. */
+/** `Defined`, or the name of the option that the endpoint requires because the default does not fit. */
 export type Fitting<E extends EndpointShape, Input, Called, View, Defined> = EndpointShape extends E
   ? Defined
   : [Called] extends [Input]

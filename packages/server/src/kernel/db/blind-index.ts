@@ -2,7 +2,7 @@
 import type { Vault } from '../crypto/vault'
 import type { Queryable } from './queryable'
 
-/** `besides`: the other columns of its unique key. */
+/** `besides`: other columns of its unique key. */
 export interface HashColumn {
   table: string
   column: string

@@ -28,7 +28,7 @@ describe('notices of public changes', () => {
     expect(new Set(sent.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_000)
   })
 
-  it('say in each part that something shows or hides, where it does', async () => {
+  it('mark each part in which something shows or hides', async () => {
     const changed = [...Array.from({ length: 2_000 }, (_, n) => tagOf(n)), LISTAS_TAG]
     const sent: string[] = []
     const notices = publicNotices(async (payload) => void sent.push(payload))

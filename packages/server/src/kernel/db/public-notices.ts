@@ -17,7 +17,7 @@ export function writeNotices(changed: Changed): string[] {
   return now.length === 0 ? [] : [writeChanged(now), ...writeNotices(rest)]
 }
 
-/** Splits off what fits in one payload; each part keeps the tag that marks it as owed. */
+/** Splits off what fits in one payload; each part keeps the tag of a change that shows or hides something. */
 function parted(changed: Changed): [now: Changed, rest: Changed] {
   if (changed === 'tudo') return [changed, []]
   const mark = changed.includes(LISTAS_TAG) ? [LISTAS_TAG] : []

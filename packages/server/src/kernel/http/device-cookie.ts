@@ -5,7 +5,7 @@ const KEPT_S = 180 * 24 * 60 * 60
 const TOKEN = /^[\w-]{20,200}$/
 
 /**
- * Identifies a device that the account's owner has used before; it does not authenticate by itself
+ * Identifies a device that the account's owner has used before; it does not authenticate alone
  * (docs/adr/0032).
  */
 export interface DeviceCookie {

@@ -77,7 +77,7 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): Encode
   }
 }
 
-/** For a text that is not a rendered page. */
+/** Compresses a text that is not a rendered page. */
 export function encodedText(text: string): EncodedBody {
   const bytes = new TextEncoder().encode(text)
   return encodedBody(bytes, tagOf(bytes))

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Queryable } from '../db/queryable'
 import type { Requirement } from './readiness'
 
-/** Below this a picture or a log line may fail half-written. */
+/** Free space below which a picture or a log line may be cut off. */
 const DISK_RESERVE_MB = 200
 /** Calls between roles are valid for 30 s. */
 export const CLOCK_OFF_MAX_MS = 30_000

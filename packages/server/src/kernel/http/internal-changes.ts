@@ -6,7 +6,7 @@ import { fail } from '../failure'
 import { sendFailure } from './errors'
 import type { InternalCalls } from './internal-calls'
 
-/** Where a role without a database subscribes to public changes. */
+/** Path at which a role without a database subscribes to public changes. */
 export const CHANGES_PATH = '/api/interno/mudancas'
 /** Interval of heartbeats; a subscriber treats longer silence as a lost connection. */
 export const BEAT_MS = 2_000

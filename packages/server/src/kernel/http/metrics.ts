@@ -175,7 +175,7 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Starts counters at zero for each label that is known: Prometheus sees no increase in a series whose first
+ * Starts counters of known labels at zero: Prometheus sees no increase in a series whose first
  * sample is already 1.
  */
 function withZeros(metrics: Metrics): Metrics {

@@ -76,7 +76,7 @@ export function operatorRoute<E extends EndpointShape>(
   })
 }
 
-/** In addition to SameSite=Strict: if the browser sends an origin, it must be ours. */
+/** Checks the origin, if the browser sends one, in addition to SameSite=Strict. */
 function refuseStrangers({ method }: EndpointShape, { headers }: FastifyRequest, own: string): void {
   const from = headers.origin
   if (method !== 'GET' && from !== undefined && from !== own) throw new HttpFailure(fail('NAO_ENCONTRADO'))

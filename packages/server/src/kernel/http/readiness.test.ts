@@ -41,7 +41,7 @@ describe('the probes', () => {
         throw new TypeError('isReachable is not a function')
       },
     ],
-  ])('tell a living process from one whose database %s', async (_, check) => {
+  ])('distinguish a living process from one whose database %s', async (_, check) => {
     await open(true, check)
     expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503])
   })

@@ -10,7 +10,7 @@ const SIDE = 512
 
 /** Hashes of one picture: of the whole, and of slightly cropped versions. */
 export interface Impressao {
-  /** Of the whole, without its border. */
+  /** Hash of the whole picture, without its border. */
   hash: Buffer
   qualidade: number
   /** Eight crops; the first is the whole. */

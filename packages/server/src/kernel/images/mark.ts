@@ -3,8 +3,8 @@ import type { RawPicture } from './impressao'
 import { markHeight, watermarkOf } from './watermark'
 
 /**
- * A picture with the mark in its corner; itself where there is no room for one. Only the rows that hold the mark are
- * blended: blending all of them took half of what a picture costs.
+ * Draws the mark into a picture's corner; returns the picture unchanged if it is too small. Blends only the rows of
+ * the mark: blending all of them took half of a picture's CPU.
  */
 export async function withMark(picture: RawPicture, text: string): Promise<RawPicture> {
   const { data, raw } = picture

@@ -26,7 +26,7 @@ function noise(width: number, height: number, seed = 7): Luma {
   return { data, width, height }
 }
 
-/** The published definition, literally: each window summed anew, the whole cosine transform. */
+/** The published definition, literally: each window summed separately, the whole cosine transform. */
 function slowly({ data, width, height }: Luma): Buffer {
   const box = (values: number[], window: number) =>
     values.map((_value, n) => {
@@ -74,7 +74,7 @@ describe('PDQ', () => {
     [200, 300],
     [64, 64],
     [500, 131],
-  ])('of %i by %i is what its definition says', (width, height) => {
+  ])('of %i by %i matches its definition', (width, height) => {
     const luma = noise(width, height)
     expect(pdqOf(luma).hash.toString('hex')).toBe(slowly(luma).toString('hex'))
   })

@@ -82,7 +82,7 @@ async function inOneTransaction<Scope extends JobScope>(
   work: (scope: Scope) => Promise<void>,
 ): Promise<void> {
   await store.transaction(async (repositories) => {
-    // Completing first locks the row: no other worker leases it meanwhile, and one that waited finds it done.
+    // Completing first locks the row: no other worker can lease it, and one that waited finds it done.
     if (!(await repositories.jobs.complete(job))) throw new LeaseLost()
     await work(repositories)
   })

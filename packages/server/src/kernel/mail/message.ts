@@ -19,7 +19,7 @@ export function composeMail(site: MailSite, content: MailContent): Mail {
   }
 }
 
-/** For the operador: plain text only. */
+/** A mail to the operador: plain text only. */
 export function plainMail(para: string, assunto: string, linhas: readonly string[]): Mail {
   return { para, assunto, texto: linhas.join('\n'), html: null }
 }

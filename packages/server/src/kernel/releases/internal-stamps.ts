@@ -9,7 +9,7 @@ const STAMPS_PATH = '/api/interno/versoes-vistas'
 const TIMEOUT_MS = 3_000
 
 const stampsSchema = z.record(z.string(), z.number().int())
-/** In the query, because a call's signature covers path and query. */
+/** Passed in the query, because a call's signature covers path and query. */
 const querySchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), z.coerce.number().int().min(0))
 
 /** POST /api/interno/versoes-vistas?app=stamp: for roles of this portal without a database. */

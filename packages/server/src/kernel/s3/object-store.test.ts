@@ -18,7 +18,7 @@ describe.each(s3Services())('an object store in %s', (_name, open) => {
   })
   afterAll(() => close())
 
-  it('gives back what was put, under keys that need escapes too', async () => {
+  it('returns stored bytes, also under keys that need escapes', async () => {
     expect(await store.put('a/b c+d.txt', Buffer.from('olá'), OPTIONS)).toBe('stored')
     expect(await text('a/b c+d.txt')).toBe('olá')
     expect(await text('a/nada')).toBe('missing')

@@ -40,7 +40,7 @@ export interface ObjectStore {
   stream(key: string): Promise<{ stream: Readable; size: number } | undefined>
   /** The hash given to `put`; an empty text for an object without it. */
   sha256(key: string): Promise<string | undefined>
-  /** Resolves once the service confirms that the object is gone. */
+  /** Resolves once the service confirms the deletion. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<Listed>
 }

@@ -24,7 +24,7 @@ describe('while the store of pictures is away', () => {
     await s3.close()
   })
 
-  it('an upload changes nothing, says so in words, and works when repeated later', async () => {
+  it('an upload changes nothing, reports it, and works when repeated later', async () => {
     const { token } = await signUp(test)
     const call = test.call(token)
     const { album } = must(await call(createAlbum, { body: { titulo: 'Praia' } }))

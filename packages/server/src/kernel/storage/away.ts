@@ -10,7 +10,7 @@ export class StorageAway extends Error {
 /** No space, no quota, a failing or read-only disk. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])
 
-/** Also of a file outside the store: an upload waits on the disk of `/tmp`. */
+/** Includes errors outside the store: an upload waits on the disk of `/tmp`. */
 export const isStorageAway = (error: unknown): boolean =>
   error instanceof StorageAway ||
   (error instanceof Error && 'code' in error && DISK_CODES.has(String(error.code)))

@@ -45,7 +45,7 @@ describe.each([['a folder', openDisk], ...s3Services().map(onS3)])(
       return found.sort()
     }
 
-    it('streams what was put, with its size and its hash', async () => {
+    it('streams stored bytes, with size and hash', async () => {
       await files.put('a.webp/320.webp', bytes)
       const found = await files.get('a.webp/320.webp')
       expect(found?.size).toBe(bytes.length)

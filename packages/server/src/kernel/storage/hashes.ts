@@ -9,7 +9,7 @@ export interface FotoIgual {
   distancia: number
 }
 
-/** Hashes that recognise pictures, kept after the pictures are gone (rule: albuns/iguais). */
+/** Hashes that recognise pictures, kept after the pictures are erased (rule: albuns/iguais). */
 export interface HashesDasFotos {
   /**
    * Photos of other accounts within `PDQ_IGUAL` of these photos of this account, nearest first; mirrored ones

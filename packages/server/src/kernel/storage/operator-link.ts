@@ -1,7 +1,7 @@
 import type { SignedLinks } from '../crypto/signed-links'
 import { later, MINUTE_MS } from '../clock'
 
-/** Long enough to look at an album from the command line. */
+/** Lifetime of a link: long enough to view an album from the command line. */
 const MINUTOS = 15
 
 const subjectOf = (path: string) => `foto\n${path}`

@@ -35,7 +35,7 @@ interface Pedido {
  * GET /storage/{arquivo_path}?w=: the smallest stored width that fits, the largest without `w` (rule:
  * contrato/imagens). Visitors get what a live listing shows, an account its own pictures (rule:
  * albuns/servidas); without a proof of age, those alone (rule: idade/proprias). The row is checked at every
- * request: a picture is gone with what showed it.
+ * request, so a picture disappears with the listing that showed it.
  */
 export function storageRole(deps: StorageDeps): FastifyPluginAsync {
   const { files, idade, config } = deps

@@ -35,7 +35,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Whether a proof is demanded, for a process that only renders pages. */
 export const demandsProof = ({ kind }: { kind: AgeAssuranceKind }): boolean => kind !== 'declaracao'
 
-/** Zod transform from `read`; `message` tells the operator the expected value. */
+/** Zod transform from `read`; `message` names the expected value. */
 const readAs = <T>(read: (text: string) => T, message: string) =>
   z.string().transform((text, context) => {
     try {

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** Long enough that it cannot be guessed. */
+/** Minimum length of a secret that cannot be guessed. */
 const secret = z.string().min(16, 'use ao menos 16 caracteres')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 

@@ -27,7 +27,7 @@ describe('createReleaseLabels', () => {
     }
   }
 
-  it.each(['3', '4', '2', '0'])('names release %s, which the pointer knows', async (version) => {
+  it.each(['3', '4', '2', '0'])('names release %s of the pointer', async (version) => {
     const { labelsOf } = setUp()
     expect(await labelsOf({ app: 'mf-public', version })).toEqual({ app: 'mf-public', version })
   })

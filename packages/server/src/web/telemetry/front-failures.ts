@@ -13,7 +13,7 @@ export const OTHER = 'outro'
 const REREAD_MS = 10_000
 const SHOWN_PREVIOUS = 3
 
-/** Maps an app and version to labels if the pointer knows them: live, canary or previous. */
+/** Maps an app and version to labels if the pointer has them: live, canary or previous. */
 export function createReleaseLabels(
   source: { readPointer(): Promise<Pick<Releases, 'apps'>> },
   clock: Clock,

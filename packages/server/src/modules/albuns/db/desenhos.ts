@@ -49,7 +49,7 @@ export function drawing(db: Queryable, onRemoval: () => void) {
 
     /** Replaces the photo's file wherever it is shown; the previous one is removed at once. */
     async replaceArquivo(fotoId: number, { path, desfoque, revela }: NovoDesenho, now: Date) {
-      // A listing may have drawn its code meanwhile; the reason for review is kept.
+      // A listing may have drawn its code concurrently; the reason for review is kept.
       await db.query(
         `UPDATE arquivos novo SET raiz = CASE WHEN NOT $3 THEN coalesce(antes.raiz, antes.path) END,
            codigo = coalesce(novo.codigo, antes.codigo),

@@ -76,7 +76,7 @@ async function replace(
   { usuarioId, albumId, fotoId }: Which,
   { desenho, arquivo, desfoque }: Troca,
 ): Promise<Outcome<{ message: string; foto: Foto }>> {
-  // No copy is swept meanwhile: a sweep that did not see the new drawing would miss it.
+  // Blocks sweeps of copies: a sweep that did not see the new drawing would miss it.
   await tx.hashesDasFotos.lockListas()
   if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
   await tx.albuns.lockFotos([fotoId])

@@ -33,7 +33,7 @@ export function readingAnuncios(db: Queryable) {
     return rows
   }
   return {
-    /** In any state, removed ones included; not locked. */
+    /** Finds a listing in any state, removed ones included; does not lock it. */
     find: async (id: number) => (await listAnuncios(db, 'WHERE a.id = $1', [id]))[0],
 
     /** Not removed, of this owner, locked until the transaction ends. */
@@ -62,7 +62,7 @@ export function readingAnuncios(db: Queryable) {
         [usuarioId],
       ),
 
-    /** Those of the photos that are in verified albums of this user, locked against a refusal. */
+    /** Filters photos by verified albums of this user, and locks them against a refusal. */
     fotosVerificadas: (usuarioId: number, ids: readonly number[]) =>
       verificadas(usuarioId, ids, 'FOR SHARE OF f'),
 

@@ -94,7 +94,7 @@ function locking(db: Queryable) {
   return {
     /**
      * Serializes the owner's publications, so that a count stays valid until the transaction ends. False when
-     * the account is blocked or gone: nothing of it may become public.
+     * the account is blocked or erased, so none of its listings may become public.
      */
     async lockDono(usuarioId: number): Promise<boolean> {
       const { rows } = await db.query<{ livre: boolean }>(

@@ -25,7 +25,7 @@ export interface FiltroModeracao {
   cidade?: string
   /** Part of the title, ignoring case. */
   titulo?: string
-  /** Those taken down by the operator, or with open reports. */
+  /** Only listings taken down by the operator, or only those with open reports. */
   retirados?: boolean
   denunciados?: boolean
   limite: number

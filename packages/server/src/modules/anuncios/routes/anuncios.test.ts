@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 
 let test: TestApp
 let count = 0
-// The clock says 12:00 in Goiânia.
+// It is 12:00 in Goiânia.
 beforeAll(async () => {
   test = await openTestApp()
 })

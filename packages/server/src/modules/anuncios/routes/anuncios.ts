@@ -128,7 +128,7 @@ async function answer(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: st
   return anuncio === undefined ? fail('NAO_ENCONTRADO') : done({ message, anuncio })
 }
 
-/** Says what waits for review instead of a success that is not true yet (rule: revisao/estados). */
+/** Reports a pending review instead of a publication (rule: revisao/estados). */
 async function answerSubmissao(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: string) {
   const answered = await answer(deps, outcome, message)
   const revisao = answered.ok ? answered.data.anuncio.revisao : undefined

@@ -1,5 +1,5 @@
 /**
- * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar,
+ * An owner's acts on listings other than publishing: read, edit, remove (rules: anuncios/editar,
  * anuncios/excluir, anuncios/donos). Another owner's listing is not found.
  */
 import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'

@@ -1,4 +1,4 @@
-/** An owner pauses a live listing and resumes it; its days continue meanwhile (rule: anuncios/pausar). */
+/** An owner pauses a live listing and resumes it; its days run on (rule: anuncios/pausar). */
 import type { Anuncio } from '../ports/anuncios'
 import type { OcultoPor } from '../ports/revisoes'
 import { done, fail, type Outcome } from '../../../kernel/failure'

@@ -102,7 +102,7 @@ async function renovarSozinho(
   const marca = await lockMarcada(tx, marcada)
   if (marca === undefined) return
   const { anuncio, dono, livre, creditos, avisadaPara } = marca
-  // Another worker or its owner has renewed it meanwhile.
+  // Another worker or its owner has already renewed it.
   const expiraEm = anuncio?.expiraEm ?? null
   if (expiraEm !== null && expiraEm > later(now, ANTES_MS)) return
   const motivo = livre ? await cobrar(tx, { anuncio, creditos, avisadaPara }, deps) : SEM_CONTA

@@ -4,8 +4,8 @@ import type { Achados, Consulta, Inicio } from '../ports/busca'
 import type { Busca } from './busca'
 
 /**
- * Longest delay until another process's change shows; this process's own show at once. With the half second
- * of the pages (ADR 8) this makes the promised second.
+ * Longest delay until another process's change shows; own changes show immediately. With the 500 ms of the
+ * page cache (ADR 8) it adds up to the promised second.
  */
 const TTL_MS = 500
 const MAX_PAGES = 2_000

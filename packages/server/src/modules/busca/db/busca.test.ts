@@ -155,7 +155,7 @@ describeOnBoth('the search', (kind) => {
   for (const [name, [limites, estatistica]] of Object.entries(STRATEGIES)) {
     const open = () => buscaRepository(preparedQueryable(test.pool), limites, async () => estatistica)
 
-    it(`finds ${name} exactly what the forms say, in rank order`, async () => {
+    it(`finds ${name} exactly the matching forms, in rank order`, async () => {
       for (const search of SEARCHES) {
         const found = await open().search(consultaFor(search))
         const wanted = inTurn(stored.filter((one) => matches(one, search)))

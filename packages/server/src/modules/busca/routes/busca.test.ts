@@ -201,7 +201,7 @@ describe('expiry', () => {
 })
 
 describe('GET /anuncios/{id}/detalhe', () => {
-  it('accepts the id or any slug that ends in it, and returns 404 for what was never public', async () => {
+  it('accepts the id or any slug that ends in it, and returns 404 for a listing never public', async () => {
     const id = await publish(GRATIS)
     for (const address of [String(id), `massagem-relaxante-no-setor-bueno-${id}`, `titulo-antigo-${id}`]) {
       const found = await test.call()(findDetalhe, { params: { id: address } })

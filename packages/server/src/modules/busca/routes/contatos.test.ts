@@ -315,7 +315,7 @@ describe('POST /anuncios/{id}/denuncia', () => {
     expect(answer.json()).toMatchObject({ code: 'CORPO_INVALIDO', errors })
   })
 
-  it('returns 404 for what was never public, and accepts a report about an ended listing', async () => {
+  it('returns 404 for a listing never public, and accepts a report about an ended listing', async () => {
     expect((await report(await pending(), { motivo: MOTIVO })).statusCode).toBe(404)
     expect((await report('1e3', { motivo: MOTIVO })).statusCode).toBe(404)
     expect(await test.database.pool.query('SELECT 1 FROM denuncias')).toMatchObject({ rows: [] })

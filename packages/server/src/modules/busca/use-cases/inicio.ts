@@ -11,7 +11,7 @@ import { earliest, weeks } from './search'
 
 const NOVO_DIAS = 7
 
-/** While the store returns its cached result, returns the same object, for at most a quarter of an hour. */
+/** Returns the same object while the store returns its cached result, for at most 15 minutes. */
 export async function keptInicio(
   { busca }: Pick<BuscaScope, 'busca'>,
   now: Date,

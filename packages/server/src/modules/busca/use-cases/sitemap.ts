@@ -9,7 +9,7 @@ import type { BuscaScope } from '../store'
  * the last part.
  */
 export const IDS_POR_PARTE = 10_000
-/** Public pages besides the landing pages. */
+/** Public pages other than landing pages. */
 const FIXAS = ['/', '/acompanhantes', '/termos', '/privacidade', '/transparencia']
 
 /** One entry of a sitemap; `path` is rooted. */

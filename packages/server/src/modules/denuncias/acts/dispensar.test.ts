@@ -82,7 +82,7 @@ describe('a flood of reports', () => {
     expect(entry?.ator).toBe('operador:moa')
   })
 
-  it('keeps back whoever wrote what happened, and takes two people for a suspected minor', async () => {
+  it('keeps back reports with a text, and takes two people for a suspected minor', async () => {
     const told = await report(await publicado(), COACAO, 'Vi a moça pedir ajuda.')
     const minor = await report(await publicado(), MENOR)
     await moa.confirmar()

@@ -43,7 +43,7 @@ async function lockTodas(tx: DenunciasScope, { protocolos }: Dispensada, context
   return done(todas)
 }
 
-/** Until its undo period ends nothing is answered. Fails with NAO_ENCONTRADO or CONFLITO. */
+/** Answers nothing until its undo period ends. Fails with NAO_ENCONTRADO or CONFLITO. */
 export const dispensarDenuncias = defineAct({
   ato: 'dispensar-denuncias',
   endpoint: api.dispensarDenuncias,

@@ -41,7 +41,7 @@ describe('the measures of a report in the back office', () => {
   }
   const body = { status: 'procedente', texto: TEXTO, retirarAnuncio: false } as const
 
-  it('remove the reported picture, and ask for the passkey as blocking a hash does', async () => {
+  it('remove the reported picture, and require the passkey as blocking a hash does', async () => {
     const { protocolo, served } = await reported(INTIMA)
     expect(await served()).toBe(true)
     const start = test.clock.now()

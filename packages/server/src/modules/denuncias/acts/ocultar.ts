@@ -41,6 +41,6 @@ export const ocultarAgora = defineAct({
     }),
 })
 
-/** The clock hides only what a report of an account names; a person hides the rest of it. */
+/** For a report of an account the clock hides only the named listing; a person hides the rest. */
 const hidesMore = ({ alvo, ocultadaEm, ocultadaPor }: DenunciaGuardada): boolean =>
   ocultadaEm === null || (alvo === 'conta' && ocultadaPor === null)

@@ -6,7 +6,7 @@ import type { DenunciasScope } from '../store'
 import { lerRelogio } from '../use-cases/relogio'
 import { defineAct, defineReading } from './context'
 
-/** More than these is shown as this number. */
+/** Largest displayed number; larger ones are shown as this one. */
 const ESPERANDO_MAX = 500
 
 async function relogioVisto(store: DenunciasScope, now: Date) {
@@ -27,7 +27,7 @@ export const showRelogio = defineReading({
   read: async ({ store, clock }, _input: object) => done(await relogioVisto(store, clock())),
 })
 
-/** The stopped clock counts anew from now. Fails with CONFLITO while it runs. */
+/** Restarts the stopped clock from now. Fails with CONFLITO while it runs. */
 export const retomarRelogio = defineAct({
   ato: 'retomar-ocultacoes',
   endpoint: api.retomarRelogio,

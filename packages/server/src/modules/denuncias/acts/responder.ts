@@ -66,7 +66,7 @@ const answerSchema = z
   )
 
 /**
- * Closes a report with its answer and measures in one transaction. The owner is not told about the report,
+ * Closes a report with its answer and measures in one transaction. The owner is not notified of the report,
  * since a suspect must not be warned. Fails with NAO_ENCONTRADO, CONFLITO or CORPO_INVALIDO.
  */
 export const answerDenuncia = defineAct({
@@ -149,7 +149,7 @@ export const answerDenuncia = defineAct({
   command: (act) =>
     defineCommand({
       name: 'denuncia responder',
-      // Which report it is, and so whether two people are needed, is known to the back office.
+      // The back office decides whether two people are needed, since it has the report.
       ato: 'decidir-denuncia-de-menor',
       argument: 'protocolo',
       summary: 'encerra uma denúncia; quem deixou e-mail recebe o texto',

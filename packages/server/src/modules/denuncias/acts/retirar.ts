@@ -23,7 +23,7 @@ export interface Retirada {
   pedidos: PedidoVisto[]
 }
 
-/** At once and permanently. Fails with NAO_ENCONTRADO, or CONFLITO when it is already gone. */
+/** Takes it down immediately and permanently. Fails with NAO_ENCONTRADO, or CONFLITO when it is already gone. */
 export const retirarAnuncio = defineAct({
   ato: 'retirar-anuncio',
   endpoint: api.retirarAnuncio,

@@ -48,8 +48,8 @@ function reading(db: Queryable) {
     /** The same, locked until the transaction ends. */
     lock: async (protocolo: string) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
     /**
-     * Open reports whose target is due to be hidden: photos named as a minor's first, and of those past a limit
-     * these alone.
+     * Open reports whose target is due to be hidden, photos named as a minor's first; past a limit only those
+     * photos.
      */
     listAOcultar: (now: Date, limite: number) =>
       list(

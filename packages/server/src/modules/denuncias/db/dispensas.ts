@@ -4,7 +4,7 @@ import type { Dispensa, DispensaDevida } from '../ports/dispensas'
 /** Reports dismissed together, until their undo period ends (rule: denuncias/dispensa). */
 export function dispensaRepository(db: Queryable) {
   return {
-    /** Those already in another dismissal are left there; returns how many were added. */
+    /** Skips reports of another dismissal; returns how many were added. */
     async create({ lote, por, confirmadaPor, texto, saiEm }: Dispensa, ids: readonly number[]) {
       const { count } = await db.query(
         `INSERT INTO denuncias_dispensadas (denuncia_id, lote, por, confirmada_por, texto, sai_em)
@@ -13,7 +13,7 @@ export function dispensaRepository(db: Queryable) {
       )
       return count
     },
-    /** Returns how many reports were taken back; 0 when another person's, or already gone out. */
+    /** Returns the number of undone dismissals; 0 when another person's, or already sent. */
     async undo(lote: string, por: string, now: Date) {
       const sql = 'DELETE FROM denuncias_dispensadas WHERE lote = $1 AND por = $2 AND sai_em > $3'
       return (await db.query(sql, [lote, por, now])).count
@@ -27,7 +27,7 @@ export function dispensaRepository(db: Queryable) {
       )
       return rows
     },
-    /** False when it was taken back, or another worker has it. */
+    /** False when it was undone, or another worker processes it. */
     async take(protocolo: string) {
       const { count } = await db.query(
         `DELETE FROM denuncias_dispensadas WHERE denuncia_id = (

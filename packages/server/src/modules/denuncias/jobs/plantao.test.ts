@@ -118,7 +118,7 @@ describe('who waits', () => {
     return { test, protocolo, pass, told, status }
   }
 
-  it('is told once that the answer is late: the reporter, and the owner whose listing is hidden', async () => {
+  it('notifies reporter and owner of a hidden listing once that the answer is late', async () => {
     const { test, protocolo, pass, told, status } = await start()
     await pass(59)
     expect([await told(REPORTER), await told(OWNER), await status()]).toEqual([[], [], false])
@@ -134,7 +134,7 @@ describe('who waits', () => {
     await test.close()
   }, 60_000)
 
-  it('is told nothing once the answer is there', async () => {
+  it('notifies nobody once the answer exists', async () => {
     const { test, protocolo, pass, told, status } = await start()
     await pass(40)
     const resposta = { texto: 'Olhamos tudo.', status: 'improcedente', retirarAnuncio: false } as const

@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND
 const INTIMA = 'Imagem íntima publicada sem consentimento'
 /** Deadline by which an intimate picture is hidden, without staff. */
 const OCULTA_ATE = 95 * MINUTE
-/** More than a batch of one run. */
+/** Exceeds the batch of one run. */
 const FLOOD = 120
 
 describe('deadlines by the clock', () => {

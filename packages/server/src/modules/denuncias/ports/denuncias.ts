@@ -27,7 +27,7 @@ export interface DenunciaGuardada extends AlvoResolvido {
   anuncioTitulo: string | null
   motivo: string
   descricao: string | null
-  /** Of the reporter, if given. */
+  /** The reporter's, if given. */
   nome: string | null
   email: string | null
   status: StatusDenuncia

@@ -15,7 +15,7 @@ export interface RecursoGuardado {
   id: number
   denunciaId: number | null
   anuncioId: number | null
-  /** Of the report, if it is one. */
+  /** The report's, if the appeal is about one. */
   protocolo: string | null
   /** Reason of that report. */
   motivoDenuncia: string | null

@@ -25,7 +25,7 @@ export async function openCaso(
   const protocolo = newProtocolo('D', now, secrets)
   const { responder } = PRAZOS_DENUNCIA[caso.classe]
   const nobody = { anuncioId: null, endereco: null, nome: null, email: null, emMassa: false }
-  // The key is discarded: the person who sent the picture is not told.
+  // The key is discarded: the sender of the picture gets no notice.
   const chaveHash = secrets.hashToken(secrets.newToken())
   const prazos = { prazoEm: later(now, responder * MINUTE_MS), ocultarEm: null }
   const id = await tx.denuncias.create({ ...caso, ...nobody, ...prazos, protocolo, chaveHash }, now)

@@ -7,7 +7,7 @@ import type { DenunciasStore } from '../store'
 
 type Achada = Outcome<{ endereco: string; conversa: ConversaDenunciada }>
 
-/** By its visitor: the target is the advertiser, and the listing where it began. */
+/** A visitor's report: the target is the advertiser, and the listing where it began. */
 export async function conversaDoVisitante(
   store: DenunciasStore,
   secrets: Pick<Secrets, 'hashToken'>,
@@ -19,7 +19,7 @@ export async function conversaDoVisitante(
   return achada(store, id, { anuncioId, alvoId: `conversa:${id}`, conta: usuarioId })
 }
 
-/** By its advertiser: the target is an unknown visitor; nothing of the advertiser's is hidden or held. */
+/** An advertiser's report: the target is an unknown visitor; nothing of the advertiser's is hidden or held. */
 export async function conversaDoAnunciante(
   store: DenunciasStore,
   { id, usuarioId }: { id: number; usuarioId: number },

@@ -72,7 +72,7 @@ describe('reports of anything', () => {
     },
   )
 
-  it('do not tell whether an account has a code: any code is taken', async () => {
+  it('do not reveal whether an account has a code: any code is taken', async () => {
     const owner = await someone()
     const codes = [`BR${String(owner.id).padStart(6, '0')}`, 'BR999999']
     const answers = await Promise.all(codes.map((code) => send('conta', code)))
@@ -118,7 +118,7 @@ describe('reports of anything', () => {
     expect(JSON.stringify(rows)).not.toContain(chave)
   })
 
-  it('never disclose the title or a photo of what was reported', async () => {
+  it('never disclose the title or a photo of the target', async () => {
     const id = await publishFree(await someone())
     const { chave } = must(await send('anuncio', String(id)))
     const seen = JSON.stringify(must(await test.call()(findDenuncia, { body: { chave } })))

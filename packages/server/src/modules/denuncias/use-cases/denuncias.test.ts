@@ -77,7 +77,7 @@ describeOnBoth('the operator and reports', (kind) => {
     expect(await detail(id)).toMatchObject({ ok: true })
   })
 
-  it('takes the listing down with the answer, without telling its owner what was reported', async () => {
+  it('takes the listing down with the answer, without revealing the report to its owner', async () => {
     const { ana, id } = await anuncio()
     const protocolo = await report(id)
     const other = await report(id, '')

@@ -31,7 +31,7 @@ function sendDispensa(contexto: DenunciasActContext, dispensa: DispensaDevida): 
       retirarAnuncio: false,
     })
     if (outcome.ok) return
-    // Answered, or hidden by the same person, meanwhile: the author finds the reason in the audit.
+    // Answered, or hidden by the same person, in the undo period: the audit records the reason.
     await record(tx, contexto, {
       acao: 'dispensa-nao-saiu',
       alvo: `denuncia:${protocolo}`,

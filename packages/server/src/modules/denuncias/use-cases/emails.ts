@@ -83,7 +83,7 @@ export function denunciaRespondidaMail(
   })
 }
 
-/** To the reporter, when the deadline passes without an answer. */
+/** Mail to the reporter when the deadline passes without an answer. */
 export function atrasoDoProtocoloMail(site: MailSite, para: string, protocolo: string): Mail {
   return aoProtocolo(site, para, {
     protocolo,
@@ -129,7 +129,7 @@ export function ajudaRespondidaMail(
   })
 }
 
-/** To an owner whose listing waits; names neither the listing nor why. */
+/** Mail to an owner whose listing waits; names neither the listing nor the reason. */
 export function atrasoDoAnuncioMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
     para,

@@ -120,7 +120,7 @@ describe('a report that is upheld', () => {
     expect([await isPublic(id), await status(foto.arquivo_path)]).toEqual([true, 404])
   }, 60_000)
 
-  it('of coercion keeps its listing hidden from the owner’s hands too, whatever a later answer says', async () => {
+  it('of coercion keeps its owner from resuming the listing, regardless of a later answer', async () => {
     const { owner, id, foto } = await shown()
     const protocolo = await reportAnuncio(id, 'Suspeita de exploração ou coação')
     const later = await reportAnuncio(id)

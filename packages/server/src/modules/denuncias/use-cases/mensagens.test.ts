@@ -50,7 +50,7 @@ describeOnBoth('messages to the help desk', (kind) => {
     })
   })
 
-  it('is acknowledged with its deadline, in words that quote nothing, and told once when it is late', async () => {
+  it('is acknowledged with its deadline, quoting nothing, and its writer notified once when it is late', async () => {
     const protocolo = await send()
     const recebido = await lastMail(test, BODY.email)
     expect(recebido.assunto).toBe(`Protocolo ${protocolo}: recebido`)

@@ -22,7 +22,7 @@ interface Deps {
 
 type Pedido = Pick<NovaMensagem, 'assunto' | 'mensagem' | 'email'>
 
-/** Until when a help request is answered (rule: ajuda/resposta). */
+/** Deadline of a help request (rule: ajuda/resposta). */
 export const prazoDaAjuda = ({ criadoEm }: Pick<MensagemAjuda, 'criadoEm'>): Date =>
   later(criadoEm, AJUDA_PRAZO_DIAS * DAY_MS)
 

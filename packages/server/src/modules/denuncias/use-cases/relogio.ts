@@ -6,7 +6,7 @@ import type { DenunciasScope } from '../store'
 export interface EstadoDoRelogio {
   ocultados: number
   parado: boolean
-  /** When it continues by itself. */
+  /** Time of its automatic restart. */
   retomaEm: Date | null
   /** When a person last let it continue. */
   retomadoEm: Date | null

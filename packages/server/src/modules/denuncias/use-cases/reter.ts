@@ -8,8 +8,8 @@ import type { AlvoResolvido } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
 
 /**
- * A report of a serious class holds automatically; so does one whose target only a person can find, for its
- * own text.
+ * A report of a serious class creates a legal hold; so does one whose target only a person can find, which holds
+ * the report's own text.
  */
 export async function reterPorDenuncia(
   tx: DenunciasScope,

@@ -74,7 +74,7 @@ function faseDe({ status, responsavel }: DenunciaGuardada): FaseDenuncia {
   return responsavel === null ? 'recebida' : 'em-analise'
 }
 
-/** Until when a decision may be contested; null: it may not. */
+/** Deadline for contesting a decision; null if it cannot be contested. */
 export function recorrerAte(decididaEm: Date | null, recurso: RecursoGuardado | undefined, now: Date) {
   if (decididaEm === null || recurso !== undefined) return null
   const ate = later(decididaEm, RECURSO_DIAS * DAY_MS)

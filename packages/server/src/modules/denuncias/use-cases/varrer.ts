@@ -7,7 +7,7 @@ import type { DenunciasActContext } from '../acts/context'
 import { recusarUma } from '../../anuncios'
 import { largestOf } from '../../hashes'
 
-/** Hashes that identify copies; none for a plain picture, or when file and hash are gone. */
+/** Hashes that identify copies; none for a plain picture, or when file and hash were erased. */
 interface Impressa {
   path: string
   bloquear: Buffer[]
@@ -78,7 +78,7 @@ async function impressaDe(
   return { path, bloquear: recortes, procurar: [...recortes, ...espelhados, ...stored] }
 }
 
-/** Reads the photos again under the locks, since one may have been redrawn meanwhile. */
+/** Reads the photos again under the locks, since one may have been redrawn since. */
 async function recusarDosArquivos(
   tx: DenunciasScope,
   contexto: DenunciasActContext,

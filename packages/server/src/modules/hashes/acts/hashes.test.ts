@@ -56,7 +56,7 @@ describe('pnpm portal hashes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('asks before removing a hash, and needs two people for it', async () => {
+  it('confirms before removing a hash, and needs two people for it', async () => {
     await importar(lista([hex()]))
     const { rows } = await test.database.pool.query<{ id: number }>(
       'SELECT max(id) AS id FROM hashes_bloqueados',

@@ -81,8 +81,8 @@ function changing(db: Queryable) {
     addLista: async (lista: Omit<NovoHash, 'hashes'> & { hashes: readonly Buffer[] }, now: Date) =>
       (await insert(lista, lista.hashes, now)).length,
     /**
-     * Blocks the hash of every picture of an account; returns how many. They are refused with an urgent case and
-     * freeze nobody: the account may have shown another person's.
+     * Blocks the hash of every picture of an account; returns how many. Matches are refused with an urgent case and
+     * freeze no account: the pictures may be of another person.
      */
     async blockDaConta(
       conta: number,

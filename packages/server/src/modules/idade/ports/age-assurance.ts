@@ -23,7 +23,7 @@ export interface AgeAssurance {
   nome: 'declaracao' | 'sandbox' | 'openid4vp' | 'http' | 'fechado'
   /** False when the visitor's own declaration suffices. */
   demandsProof: boolean
-  /** Origins besides this site to which the start form may redirect. */
+  /** Origins other than this site to which the start form may redirect. */
   destinos: readonly string[]
   iniciar(pedido: PedidoIdade): Promise<InicioDaProva>
   /** Signed request that a wallet fetches; absent without a wallet. */

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-21T15:00:00Z')
 const MAIOR = { age_over_18: true }
 
 describe('age claims', () => {
-  it('confirms when every set says 18 or older', () => {
+  it('confirms when every set states 18 or older', () => {
     expect(judgeClaims([MAIOR, { ...MAIOR, age_over_21: false, age_in_years: 18 }], NOW)).toBe('confirmada')
   })
 

@@ -5,7 +5,7 @@ export const RESPOSTAS_SANDBOX = ['maior', 'menor'] as const
 export type RespostaSandbox = (typeof RESPOSTAS_SANDBOX)[number]
 export const CARTEIRA_SANDBOX = '/_sandbox/idade'
 
-/** A simulated wallet: its page signs whatever is clicked. It proves nothing. */
+/** A simulated wallet: its page signs the clicked result. It proves nothing. */
 export function sandbox({ secret, publicUrl }: { secret: Secret; publicUrl: string }): AgeAssurance & {
   responder(nonce: string, resposta: RespostaSandbox): string
 } {

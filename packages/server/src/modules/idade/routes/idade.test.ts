@@ -89,7 +89,7 @@ describe('a confirmation with a provider', () => {
     ['without the claim', (p) => p.responder({ age_over_18: undefined })],
     ['with another algorithm', (p) => p.responder().replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')],
     ['that is none', () => 'nada'],
-  ])('believes no answer %s', async (_name, answerOf) => {
+  ])('rejects an answer %s', async (_name, answerOf) => {
     const { navegador } = await begin()
     const answer = await navegador.get(volta(answerOf(provedor)))
     expect([answer.statusCode, navegador.jar.has('__Host-idade')]).toEqual([422, false])
@@ -203,7 +203,7 @@ describe('an earlier proof', () => {
 })
 
 describe('without a configured provider', () => {
-  it('nobody is confirmed, and the page says what is shown instead', async () => {
+  it('nobody is confirmed, and the page describes the safe variant', async () => {
     const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado', ...LIMITS })
     const answer = await test.app.inject('/api/idade')
     expect([answer.statusCode, answer.payload]).toEqual([

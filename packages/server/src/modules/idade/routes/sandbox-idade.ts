@@ -1,4 +1,4 @@
-/** /_sandbox/idade: a simulated wallet that confirms whatever is clicked (rule: idade/provedores). */
+/** /_sandbox/idade: a simulated wallet that signs the clicked result (rule: idade/provedores). */
 import { html } from '@portal/domain/html'
 import type { FastifyPluginAsync } from 'fastify'
 import { page, PRIVATE_PAGE } from '../../../kernel/http/html'

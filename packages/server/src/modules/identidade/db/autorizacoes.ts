@@ -29,7 +29,7 @@ function reading(db: Queryable) {
          ORDER BY a.id DESC`,
         [usuarioId, email],
       ),
-    /** Requests unanswered since before `instant`, or whose person's account is gone. */
+    /** Requests unanswered since before `instant`, or of an erased account. */
     listSemPessoa: (instant: Date, limite: number) =>
       list(
         `LEFT JOIN usuarios p ON p.id = a.pessoa_id

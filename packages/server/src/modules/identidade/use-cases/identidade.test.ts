@@ -32,7 +32,7 @@ describeOnBoth('identity of who advertises', (kind) => {
     pessoa.call(publicarAnuncio, { body: publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone }) })
   const stateOf = async ({ call }: PessoaDeTeste) => must(await call(api.findIdentidade, {}))
 
-  /** As if its two years were over. */
+  /** Expires its two years. */
   const end = async ({ id }: PessoaDeTeste) => {
     await test.database.pool.query(
       `UPDATE identidades SET estado = 'expirada' WHERE usuario_id = $1 AND estado = 'verificada'`,

@@ -79,7 +79,7 @@ describe('photos with another person', () => {
     expect(left?.fotos).toHaveLength(2)
   })
 
-  it('can be answered only by the person asked', async () => {
+  it('can be answered only by the invited person', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)
     const stranger = await openPessoa(test)

@@ -1,4 +1,4 @@
-/** People in a photo besides its owner, and their consent (rule: identidade/imagem, ADR 65). */
+/** People in a photo other than its owner, and their consent (rule: identidade/imagem, ADR 65). */
 import { isEmail, normalizaEmail } from '@portal/domain/email'
 import { CONSENTIMENTO_IMAGEM } from '@portal/domain/identidade'
 import { CADASTRO } from '@portal/domain/mensagens'

@@ -43,7 +43,7 @@ describe('identity confirmed by a provider', () => {
     ['of another provider', { iss: 'https://outro.example' }, undefined],
     ['whose time is over', { iat: 1, exp: 300 }, undefined],
     ['about nobody', { referencia: '00000000-0000-4000-8000-000000000000' }, undefined],
-  ])('takes no answer %s', async (_, changes, key) => {
+  ])('rejects an answer %s', async (_, changes, key) => {
     const ana = await openPessoa(test)
     await begin(ana)
     await comeBack(provedor.responder({ ...ADULTA, ...changes }, key))

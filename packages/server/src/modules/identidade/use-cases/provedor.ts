@@ -1,4 +1,4 @@
-/** A provider's signed response decides by itself; idempotent (rule: identidade/provedores). */
+/** A provider's signed response decides without a person; idempotent (rule: identidade/provedores). */
 import { isMaiorDeIdade } from '@portal/domain/perfil'
 import { localDe } from '@portal/domain/tempo'
 import type { ContextoDaIdentidade } from '../ports/contexto'

@@ -29,7 +29,7 @@ const keyOf = async (nome: string, ...papeis: ('moderador' | 'financeiro' | 'che
   return must(await operador.call(createChaveDeComando, {})).chave
 }
 
-it('knows the act of every command, except the one that invites the first operators', () => {
+it('maps every command to an act, except the one that invites the first operators', () => {
   expect(COMMANDS.map(({ name }) => name).filter((name) => atoDoComando(name) === undefined)).toEqual([
     SEM_CHAVE,
   ])

@@ -86,7 +86,7 @@ it.each([
   ['a protocol that is none', ['denuncia', '123'], '<protocolo>: um protocolo é como'],
   ['a city that is none', ['anuncios', '--cidade', 'Atlântida'], '--cidade: cidade desconhecida'],
   ['an operator with spaces', ['albuns', '--operador', 'ana maria'], 'Quem age?'],
-])('says what is wrong with %s, and exits with 2', async (_name, argv, message) => {
+])('explains the error in %s, and exits with 2', async (_name, argv, message) => {
   const ran = await runPortal(test, argv)
   expect(ran).toMatchObject({ code: EXIT.usage, out: '' })
   expect(ran.err).toContain(message)

@@ -42,7 +42,7 @@ const ABERTOS = {
 }
 const ALIAS = { revisao: 'r', denuncia: 'd', recurso: 'c' } as const
 const ORDEM = { revisao: 'r.prioridade', denuncia: PRIORIDADE_DA_DENUNCIA, recurso: '10' } as const
-/** Searchable columns besides the title. */
+/** Searchable columns other than the title. */
 const BUSCA = {
   revisao: `(r.id::text = $6 OR r.anuncio_id::text = $6 OR 'BR' || lpad(r.usuario_id::text, 6, '0') = upper($6)
     OR strpos(lower(a.titulo), lower($6)) > 0)`,

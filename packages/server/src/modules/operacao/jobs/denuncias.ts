@@ -4,7 +4,7 @@ import type { OperacaoStore } from '../store'
 import { chamarPelasConsultas, chamarPelosPrazos } from '../use-cases/chamar-pelos-prazos'
 import { ocultarDenunciados } from '../../denuncias'
 
-/** Every minute: calls people before deadlines and for unusual look-ups, and hides what an unanswered urgent report is about. */
+/** Every minute: calls people before deadlines and for unusual look-ups, and hides targets of unanswered urgent reports. */
 export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Clock }): JobHandler {
   return {
     kind: 'external',

@@ -48,7 +48,7 @@ describe('the store of pictures', () => {
     })
   })
 
-  it('passes every trial, or says which it fails', async () => {
+  it('passes every trial, or names the failed ones', async () => {
     const found = await checkArmazenamento(contexto)
     expect(found.ok && found.data.provas.filter(({ ok }) => !ok)).toEqual([])
     s3.away()

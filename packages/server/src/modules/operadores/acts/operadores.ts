@@ -148,7 +148,7 @@ export const mudarPapeisDeOperador = defineAct({
   },
 })
 
-/** One chief, at once: the sessions end, and none is opened. */
+/** Takes one chief and effect immediately: sessions end, and none can be opened. */
 export const suspendeOperador = defineAct({
   ato: 'suspender-operador',
   endpoint: api.suspenderOperador,

@@ -4,6 +4,6 @@ export interface Gasto {
   ato: AtoDeValor
   operador: string
   conta: number
-  /** In the act's unit. */
+  /** Amount in the act's unit. */
   valor: number
 }

@@ -14,7 +14,7 @@ export interface Proposta {
   decididaPor: string | null
   decididaEm: Date | null
   falha: string | null
-  /** Until when a confirmation holds it; null: never held. */
+  /** Lease of a confirmation; null: never leased. */
   pegaAte: Date | null
   /** Fencing token: number of the confirmation that holds it. */
   vez: number

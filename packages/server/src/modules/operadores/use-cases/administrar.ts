@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Ends the operator's sessions, so that permissions are evaluated anew. Fails with NAO_ENCONTRADO or
+ * Ends the operator's sessions, so that permissions are evaluated again. Fails with NAO_ENCONTRADO or
  * CONFLITO.
  */
 export function mudarPapeis(

@@ -30,7 +30,7 @@ const TOUCH_EVERY_MS = MINUTE_MS
 /** Earliest opening and last use of a session that is live now. */
 export const aliveSince = (now: Date) => ({ aberta: later(now, -SESSAO_MS), usada: later(now, -OCIOSO_MS) })
 
-/** Until when critical acts need no passkey. */
+/** End of the period in which critical acts need no passkey. */
 export const confirmadaAte = (em: Date): Date => later(em, OPERADOR_CONFIRMACAO_MINUTOS * MINUTE_MS)
 
 const endsOf = ({ criadaEm, usadaEm, confirmadaEm }: SessaoDeOperador) => ({

@@ -36,7 +36,7 @@ export async function reativarOperador(
     return fail('CONFLITO', { message: 'A suspensão de uma pessoa é levantada por outras duas.' })
   if (suspensoEm === null) return fail('CONFLITO', { message: `${nome} não está com a entrada suspensa.` })
   await tx.operadores.setSuspenso(id, null)
-  // Those that were opened in vain meanwhile.
+  // Sessions opened during the suspension were unusable and end too.
   await tx.sessoesDeOperador.endAll(id, now)
   return done({ nome })
 }

@@ -56,7 +56,7 @@ describeOnBoth('the operator and credits', (kind) => {
     expect(await alertsOf(test, id)).toHaveLength(1)
   })
 
-  it('pays what is owed first', async () => {
+  it('clears a debt first', async () => {
     const id = await account()
     const debt = { usuarioId: id, quantidade: 4, chave: `divida:${id}`, motivo: 'x', referencia: null }
     await test.deps.store.transaction(({ ledger }) => estornar(ledger, debt))

@@ -45,7 +45,7 @@ export const listPagamentos = defineReading({
     }),
 })
 
-/** By any identifier of an order, or of an account. */
+/** Finds orders by any identifier of an order or an account. */
 export const searchPagamentos = defineReading({
   ato: 'ver-pagamentos',
   endpoint: api.listPagamentos,

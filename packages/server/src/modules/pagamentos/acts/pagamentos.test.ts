@@ -77,7 +77,7 @@ describe('refund', () => {
     expect((await auditOf(test, `pedido:${id}`)).map(({ acao }) => acao)).toEqual(['pagamento-devolvido'])
   })
 
-  it('books credits that were spent as owed', async () => {
+  it('books spent credits as debt', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     const referencia_id = test.deps.secrets.newUuid()
@@ -292,7 +292,7 @@ describe('show', () => {
 })
 
 describe('pnpm portal payments', () => {
-  it('runs under both command names, and asks before money moves', async () => {
+  it('runs under both command names, and confirms before money moves', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
     for (const words of [['payments', 'show'], ['pagamento']]) {

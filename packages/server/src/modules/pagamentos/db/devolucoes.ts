@@ -42,7 +42,7 @@ export function devolucaoRepository(db: Queryable) {
     /** Refunds due for another request. */
     aPedir: (now: Date, limite: number) =>
       list('WHERE d.pedir_em <= $1 ORDER BY d.pedir_em LIMIT $2', [now, limite]),
-    /** Of one order, oldest first. */
+    /** Refunds of one order, oldest first. */
     listDoPedido: (pedidoId: string) =>
       list(
         `JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id

@@ -96,7 +96,7 @@ describeOnBoth('orders and coupons', (kind) => {
     expect((await test.store.pedidos.findByRecebimento('sandbox', 'E3'))?.id).toBe(pedido.id)
   })
 
-  it('a coupon counts its uses, knows its users, and is free again when the order ends', async () => {
+  it('a coupon counts uses and users, and is released when the order ends', async () => {
     const { cupons } = test.store
     const found = async (usuarioId: number) => cupons.find('DOIS', usuarioId, false)
     const cupom = await found(ana)

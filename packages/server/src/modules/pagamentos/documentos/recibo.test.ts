@@ -75,7 +75,7 @@ it('shows who paid, with the name escaped and the CPF masked', () => {
   expect(page).not.toContain('52998224725')
 })
 
-it('says when the money went back', () => {
+it('shows when the money was refunded', () => {
   expect(recibo({ pedido: pedido({ estado: 'DEVOLVIDA' }) })).toContain('foi devolvido')
   expect(recibo()).not.toContain('foi devolvido')
 })

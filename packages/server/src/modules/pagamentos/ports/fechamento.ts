@@ -29,7 +29,7 @@ export interface Divergencia {
   tipo: TipoDivergencia
   /** 'pedido:…', 'usuario:12', 'anuncio:7', 'reserva:…', 'lancamento:3', 'webhook:9'. */
   alvo: string
-  /** For people; contains no personal data. */
+  /** Text for operators; contains no personal data. */
   detalhe: string
 }
 

@@ -34,7 +34,7 @@ export type Send = (call: Call) => Promise<ProviderAnswer>
 
 export interface HttpOptions {
   baseUrl: string
-  /** For the whole call, connection included. */
+  /** Time-out of the whole call, connection included. */
   timeoutMs: number
   /** Client certificate (mTLS), and the CA of a fake in tests. */
   tls?: SecureContextOptions

@@ -48,7 +48,7 @@ export function semCobranca({ code }: Exclude<RespostaConsulta, { ok: true }>): 
 
 /**
  * Ends a charge: reads it, cancels it if it is pending, and reads it again, since the response may be lost.
- * If the provider refuses and the charge is no longer pending, it has ended by itself.
+ * If the provider refuses and the charge is no longer pending, it has already ended.
  */
 export async function endCobranca(
   consultar: () => Promise<RespostaConsulta>,

@@ -93,7 +93,7 @@ describe.each([
     for (const { cabecalhos } of rows) expect(cabecalhos).not.toHaveProperty('asaas-access-token')
   })
 
-  it('takes back what was refunded', async () => {
+  it('revokes refunded purchases', async () => {
     const ana = await advertiser()
     const pedido = await order(ana)
     await bancada.pagar(pedido.txid)

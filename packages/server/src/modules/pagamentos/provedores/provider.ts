@@ -8,7 +8,7 @@ import { createEfi } from './efi/efi'
 import { createMercadoPago } from './mercado-pago'
 import { createSandbox, type LivroSandbox } from './sandbox'
 
-/** Long enough for a slow bank, shorter than a person's patience. */
+/** Time-out: long enough for a slow bank, short enough for a waiting person. */
 const TIMEOUT_MS = 15_000
 
 export interface ProviderDeps {

@@ -40,7 +40,7 @@ export interface CobrancaSandbox extends Cobranca {
 export interface LivroSandbox {
   /** Idempotent: does nothing when the txid exists. */
   insert(cobranca: CobrancaSandbox): Promise<void>
-  /** By order: the newest charge. */
+  /** Newest charge by order. */
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
   list(limite: number): Promise<CobrancaSandbox[]>
   /**
@@ -97,7 +97,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
     async createCobranca(nova): Promise<RespostaCobranca> {
       const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
       await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
-      // The charge exists, but the response is lost: the caller cannot know.
+      // The charge exists, but the response is lost.
       if (kind === 'timeout') return { ok: false, code: 'SEM_RESPOSTA' }
       const stored = await consultar({ ...nova, locId: null })
       return stored.ok ? stored : { ok: false, code: 'SEM_RESPOSTA' }

@@ -68,7 +68,7 @@ export function streamEventos<S extends Situacao>(
 }
 
 /**
- * Runs one call at a time; calls made meanwhile are merged into one further run, which sees the newest state.
+ * Runs one call at a time; calls made during a run are merged into one further run, which sees the newest state.
  */
 function coalesced(run: () => Promise<void>): () => void {
   let running = false

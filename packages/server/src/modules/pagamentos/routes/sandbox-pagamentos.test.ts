@@ -32,7 +32,7 @@ describe('/_sandbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('says in Portuguese what each charge is for and what can happen to it', async () => {
+  it('describes in Portuguese each charge and its possible outcomes', async () => {
     const { payload } = await test.app.inject('/_sandbox')
     expect(payload).toMatch(/<b>TOP[^<]*<\/b>/)
     for (const acao of ['Pagar', 'Expirar', 'Cancelar', 'Devolver', 'Recusar'])

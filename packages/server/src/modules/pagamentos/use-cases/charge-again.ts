@@ -56,7 +56,7 @@ async function replaceCobranca(
   return started.ok ? cobrar(deps, started.data, tentativa.cardToken) : started
 }
 
-/** In one transaction: books what the old charge received, and replaces it only if the order is unpaid. */
+/** Books the old charge's receipts and replaces it only if the order is unpaid, in one transaction. */
 async function startCobranca(
   { clock, random, newUuid, provider }: PagamentoDeps,
   repositories: PagamentosScope,

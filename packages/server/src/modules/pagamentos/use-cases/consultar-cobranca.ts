@@ -10,7 +10,7 @@ import { endWithoutPagamento, liquidar, tellOfEnd, type Origem } from './liquida
 
 /** Screens poll every 5 s; the provider is not queried more often than this for them. */
 const INTERVALO_MS = 4_000
-/** A charge that the provider does not know after this long was never created. */
+/** A charge that the provider does not have after this time was never created. */
 export const NUNCA_CHEGOU_MS = 2 * 60_000
 const ESPERAS_MS = [30_000, 60_000, 120_000, 300_000]
 const ESPERA_MAX_MS = 900_000
@@ -32,7 +32,7 @@ export async function consultarCobranca(
     const settle = { repositories, now, random: deps.random }
     if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
     const atual = await repositories.pedidos.lockByTxid(pedido.txid)
-    // Charged again meanwhile: the response is about a replaced charge.
+    // The order was charged again: the response is about a replaced charge.
     if (atual?.txid !== pedido.txid) return
     const unknown = !resposta.ok && resposta.code === 'NAO_ENCONTRADA'
     const old = now.getTime() - atual.cobradoEm.getTime() > NUNCA_CHEGOU_MS
@@ -74,7 +74,7 @@ export async function consultarTxid(deps: PagamentoDeps, txid: string, origem: O
   )
 }
 
-/** The configured provider does not know the charge, and its 404 would prove nothing. */
+/** The charge is another provider's, so a 404 of the configured one would prove nothing. */
 async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   await alertarPedido(deps, 'OUTRO_PROVEDOR', pedido.id)
@@ -82,7 +82,7 @@ async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): 
   return pedido
 }
 
-/** For a poll: queries only an open order that was not queried in the last seconds. */
+/** Polls the provider only for an open order that was not queried in the last seconds. */
 export async function consultarSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   const last = pedido.conferidoEm?.getTime() ?? 0

@@ -26,7 +26,7 @@ export interface Desistencia {
 
 type Regra = { regra: RegraDoUso }
 
-/** Fails with NAO_ENCONTRADO after seven days, or CONFLITO when the return differs from what was shown. */
+/** Fails with NAO_ENCONTRADO after seven days, or CONFLITO when the refund differs from the displayed amounts. */
 export async function desistir(
   deps: PagamentoDeps & Regra,
   desistencia: Desistencia,

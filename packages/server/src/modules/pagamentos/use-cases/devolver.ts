@@ -19,7 +19,7 @@ export type Situacao = 'devolvido' | 'a-caminho' | 'recusado' | 'sem-resposta'
 
 /**
  * Requests the refund under its own key, so that repeating it is idempotent, and reads the charge again: only
- * settlement takes back what was bought, once the provider confirms the refund.
+ * settlement revokes the purchase, once the provider confirms the refund.
  */
 export async function requestDevolucao(
   deps: PagamentoDeps,

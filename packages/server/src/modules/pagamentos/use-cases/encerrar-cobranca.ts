@@ -38,7 +38,7 @@ export async function encerrarCobranca(
     const settle: LiquidarDeps = { repositories, now, random: deps.random }
     if (ended.data !== null) await liquidar(settle, ended.data, origem)
     const atual = await repositories.pedidos.lockByTxid(pedido.txid)
-    // Charged again meanwhile: this is a replaced charge.
+    // The order was charged again: this is a replaced charge.
     if (atual?.txid !== pedido.txid) return
     await endOrder(settle, atual, ended.data === null, origem)
   })

@@ -149,7 +149,7 @@ describeOnBoth('settlement', (kind) => {
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0, devido: 0 })
   })
 
-  it('does not pay an order with less than it asks: the money becomes credit', async () => {
+  it('does not pay an order with less than its amount: the money becomes credit', async () => {
     const { store, usuarioId, pedido } = await order()
     const short = { ...receipt(pedido.id), valor: emCentavos(230) }
     expect(await tell(store, pedido.txid, { estado: 'PAGO', recebimentos: [short] })).toBe('PENDENTE')

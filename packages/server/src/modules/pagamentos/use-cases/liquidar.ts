@@ -227,7 +227,7 @@ async function moveWithoutMoney(
   return estado
 }
 
-/** Everything received was refunded. */
+/** All receipts were refunded. */
 function voltou({ estado, recebimentos }: Cobranca): boolean {
   if (estado === 'DEVOLVIDA') return true
   return estado === 'PAGO' && recebimentos.length > 0 && recebimentos.every(({ devolvido }) => devolvido)

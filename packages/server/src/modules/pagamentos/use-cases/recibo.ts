@@ -47,7 +47,7 @@ export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
   })
 }
 
-/** Tells the owner that a card charge without an answer took no money. */
+/** Mails the owner that a card charge without a response took no money. */
 export function naoPassouMail(site: MailSite, para: string, pedido: Pedido): Mail {
   const { id, numero, descricao, valor, estado } = pedido
   return composeMail(site, {

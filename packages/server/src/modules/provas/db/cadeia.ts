@@ -16,7 +16,7 @@ export type Cadeia = ReturnType<typeof cadeiaRepository>
 
 function reading(db: Queryable) {
   return {
-    /** In order, after `sequencia`. */
+    /** Links in order, after `sequencia`. */
     async elos(sequencia: number, limite: number) {
       const { rows } = await db.query<Elo>(
         `SELECT e.sequencia, e.entrada, e.hash, CASE WHEN a.id IS NULL THEN NULL ELSE ${TEXTO} END AS texto

@@ -260,7 +260,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await audit.check()).toEqual([])
   })
 
-  it('seals nothing that does not add up, and says so by mail', async () => {
+  it('does not seal an inconsistent chain, and reports it by mail', async () => {
     await audit.act(7)
     await tamper(audit.test, `UPDATE auditoria SET acao = 'outro' WHERE id = 7`)
     await audit.seal()

@@ -23,7 +23,7 @@ export const hashDoSelo = (texto: string): string => createHash('sha256').update
 export const chaveDoSelo = (numero: number): string =>
   `auditoria/selos/${String(numero).padStart(8, '0')}.json`
 
-/** As stored and mailed: one line. */
+/** The stored and mailed form: one line. */
 export function assinarSelo(seal: Seal, selo: Omit<Selo, 'versao' | 'signature'>): string {
   return JSON.stringify(seal.sign('auditoria', { versao: 1, ...selo }))
 }

@@ -119,7 +119,7 @@ describeOnBoth('messages through the portal', (kind) => {
     ['a link', 'veja http://exemplo.test', RECADO.link],
     ['a word for minors', 'tem n0vinha?', RECADO.proibido],
     ['nothing', ' \u200b ', RECADO.vazio],
-  ])('refuse %s and say why', async (_what, texto, message) => {
+  ])('refuse %s with a reason', async (_what, texto, message) => {
     const ana = await advertiser()
     const answer = await visitor().write(ana.anuncio, texto)
     expect(answer).toMatchObject({ status: 422, body: { message, errors: { texto: [message] } } })

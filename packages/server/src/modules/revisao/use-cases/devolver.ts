@@ -1,4 +1,4 @@
-/** Returns what was paid for a publication that never went public, once (rule: revisao/devolucao). */
+/** Refunds the payment of a publication that never went public, once (rule: revisao/devolucao). */
 import type { FormaDevolucao } from '@portal/domain/revisao'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Revisao } from '../../anuncios'

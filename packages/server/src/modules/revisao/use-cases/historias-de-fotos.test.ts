@@ -1,5 +1,5 @@
 /**
- * Random histories of photos and listings, checked against a model of what was approved (fast-check, ADR 86).
+ * Random histories of photos and listings, checked against a model of approvals (fast-check, ADR 86).
  */
 import fc from 'fast-check'
 import { describeOnBoth, type DatabaseKind } from '../../../testing/databases'

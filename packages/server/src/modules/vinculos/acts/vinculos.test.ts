@@ -56,7 +56,7 @@ describe('links on screen', () => {
     expect(must(await rita.call(listVinculos, {})).banimentos).toMatchObject([{ conta: outra, por: 'rita' }])
   })
 
-  it('open a case of attention once, take nothing away, and close it with what was done', async () => {
+  it('open a case of attention once, take nothing away, and close it with a note', async () => {
     const { one, conta } = await linked()
     const open = () => rita.call(abrirAtencao, { params: { conta }, body: { motivo: MOTIVO } })
     const { id } = must(await open())

@@ -87,7 +87,7 @@ export async function deleteChave(
   return removed ? findAcesso(deps, quem.usuarioId) : fail('NAO_ENCONTRADO')
 }
 
-/** In the security log and by mail. */
+/** Records it in the security log and mails it. */
 export async function tellOwner(
   { clock, mail }: Pick<AcessoDeps, 'clock' | 'mail'>,
   tx: ContasScope,

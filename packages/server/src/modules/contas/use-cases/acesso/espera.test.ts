@@ -178,7 +178,7 @@ describe('after a recovery', () => {
       return { ...dono, own, intruder: await recoverSenha(test, dono.email) }
     }
 
-    it('ends every session, the recovered password and what was created since, and mails a link for a new one', async () => {
+    it('ends every session, the recovered password and later sign-in methods, and mails a link for a new one', async () => {
       const { own, intruder, email } = await intruded()
       const theirs = await withChave(intruder, NOVA_SENHA)
       const { segredo } = must(

@@ -15,7 +15,7 @@ const LINK_RECUSADO = 'O link deixou de valer e todas as sessões foram encerrad
 const SKEW_MS = MINUTE_MS
 
 /**
- * Ends every session, reverts the recovery and what was created since, and mails a link for a new password.
+ * Ends every session, reverts the recovery and later sign-in methods, and mails a link for a new password.
  * When a link was requested but not used, only the link and every session end, this one included: a stolen
  * session that stops its owner's recovery also stops itself. Fails with NAO_ENCONTRADO.
  */

@@ -27,7 +27,7 @@ export interface Tentador {
   bloco: string
   /** Codes are counted separately from passwords. */
   etapa?: 'codigo'
-  /** Token hash of a device known to the account. */
+  /** Token hash of a device on which the account has signed in. */
   dispositivo?: Buffer
 }
 

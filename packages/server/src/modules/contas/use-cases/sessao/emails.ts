@@ -80,7 +80,7 @@ export function senhaDefinidaMail(site: MailContext, para: string): Mail {
   })
 }
 
-/** To the owner, after a sign-in from a new device, or after many wrong passwords. */
+/** Mail to the owner after a sign-in from a new device, or after many wrong passwords. */
 export function novoAcessoMail(
   site: MailContext,
   para: string,

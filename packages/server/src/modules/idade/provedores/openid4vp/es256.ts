@@ -1,4 +1,4 @@
-/** The only accepted signature: ECDSA with P-256 and SHA-256, whatever the header says. */
+/** The only accepted signature: ECDSA with P-256 and SHA-256, regardless of the header. */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 
 export function verifyEs256(key: KeyObject, signed: Uint8Array, signature: Uint8Array): boolean {

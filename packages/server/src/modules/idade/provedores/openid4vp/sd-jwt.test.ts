@@ -131,7 +131,7 @@ describe('a wallet with its proof as SD-JWT', () => {
     ['with a signature that says it is none', (text) => text.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')],
     ['with an empty signature', (text) => text.replace(/\.[^.~]+~/, '.~')],
     ['of nothing', () => '~~'],
-  ])('confirms nobody by an answer %s', async (_name, change) => {
+  ])('refuses a response %s', async (_name, change) => {
     expect(await assurance.concluir(PEDIDO, rewrite(await answer(), change), NOW)).toBe('invalida')
   })
 

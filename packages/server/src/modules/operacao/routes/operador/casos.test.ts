@@ -49,7 +49,7 @@ const caseOf = async (anuncioId: number) => {
   const [revisao] = await test.deps.store.revisoes.listUltimas([anuncioId])
   return revisao?.id ?? 0
 }
-/** Opens each photo; the view is audited also where the file is gone, as in these tests. */
+/** Opens each photo; the view is audited even if the file is missing, as in these tests. */
 const see = async (id: number, modo: 'cinza' | 'cor') => {
   const { fotos } = must(await ana.call(findCaso, { params: { id } }))
   for (const { id: foto } of fotos) await ana.call(mostrarFoto, { params: { id, foto }, body: { modo } })
@@ -242,7 +242,7 @@ describe('a decision', () => {
     expect(must(await ana.call(findCaso, { params })).decidida).toMatchObject({ codigo: 'texto' })
   })
 
-  it('belongs to the first of two people: the other is told who, and that nothing was sent', async () => {
+  it('belongs to the first of two people; the other learns the name and that nothing was sent', async () => {
     const params = { id: await caseOf(await publishFree(owner)) }
     must(await approve(params.id))
     const second = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })

@@ -60,7 +60,7 @@ it('shows every deadline as configured, with open cases and how it was met', asy
   expect(atrasados).toEqual([])
 })
 
-it('counts the year without names: reports by reason, what was done, how long it took', async () => {
+it('counts the year without names: reports by reason, result and duration', async () => {
   const tabela = must(await auditor.call(findTransparencia, { query: {} }))
   expect(tabela).toMatchObject({ ano: 2026, anos: [2026], contasBanidas: 0 })
   expect(tabela.denuncias).toHaveLength(8)

@@ -3,7 +3,7 @@ import type { Publicacao } from '../../../anuncios'
 type Formulario = Publicacao['formulario']
 
 /**
- * Fields of a listing besides its two texts, as shown to reviewers. Contacts are masked: they are irrelevant
+ * Fields of a listing other than its two texts, as shown to reviewers. Contacts are masked: they are irrelevant
  * to a decision.
  */
 const CAMPOS: readonly [campo: string, rotulo: string, read: (formulario: Formulario) => string][] = [

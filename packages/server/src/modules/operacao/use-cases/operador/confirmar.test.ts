@@ -19,7 +19,7 @@ const MOTIVO = 'Engano nosso, conferido hoje.'
 const TWINS = 6
 const ROUNDS = 4
 const MINUTE = 60_000
-/** More than the steps of any of these acts: the crash loop ends earlier by itself. */
+/** Upper bound of the steps of these acts; the crash loop ends earlier. */
 const STEPS = 60
 
 /** Proposals by 'rita', confirmed by 'sara' without HTTP. */
@@ -118,7 +118,7 @@ describeOnPostgres('six confirmations of a proposal at once', () => {
     }
   })
 
-  it('ask the provider for one refund, in every round', async () => {
+  it('request one refund from the provider, in every round', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { referencia, id } = await proposeRefund(desk)
       await race(id)
@@ -143,7 +143,7 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
     return outcome === undefined || crashed()
   }
   const stateOf = async (id: number) => await desk.test.deps.store.propostas.find(id, desk.test.clock.now())
-  /** Where it crashed after the claim: held for a minute, then executed by the next. */
+  /** After a crash past the claim: locked for a minute, then executed by the next. */
   const finish = async (id: number) => {
     if ((await stateOf(id))?.estado === 'executada') return
     if ((await stateOf(id))?.estado === 'confirmada') {

@@ -3,7 +3,7 @@ import type { Numeros, Transparencia } from '@portal/api/operacao/numeros'
 type Cell = string | number | null
 export type Tabela = 'estoque' | 'decisoes' | 'receita' | 'transparencia'
 
-/** For Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
+/** CSV for Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
 function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cell = (value: Cell): string => {
     const text = typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')

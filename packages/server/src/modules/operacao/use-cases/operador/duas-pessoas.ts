@@ -44,7 +44,7 @@ const vistaSchema = z.looseObject({
 })
 type Dados = z.output<typeof vistaSchema>
 
-/** Where the second person looks before confirming, by act. */
+/** Pages that the second person checks before confirming, by act. */
 const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>> = {
   'decidir-denuncia-de-menor': ({ protocolo }) => [`/operacao/denuncias/${protocolo}`],
   'dispensar-denuncias': ({ protocolos }) => protocolos.map((each) => `/operacao/denuncias/${each}`),
@@ -59,7 +59,7 @@ const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>
   'reabrir-documentos': ({ id }) => [`/operacao/identidades/${id}`],
 }
 
-/** Nothing once it is decided, since its input is erased. */
+/** Empty once it is decided, since its input is erased. */
 function verDe({ ato, dados }: Proposta): string[] {
   const read = vistaSchema.safeParse(dados)
   return read.success ? [...(PROVAS[ato]?.(read.data) ?? [])].slice(0, PAGINAS) : []
