@@ -141,15 +141,15 @@ it('recovers the password with the mailed link, which works once and ends every 
   await elsewhere.close()
 })
 
-it('redirects the ended session to the start, and blocks a change of ownership for a day', async () => {
+it('opens the ended session again by the new password alone, and blocks a change of ownership for a day', async () => {
   await page.reload()
-  await page.waitForURL(`${running.portal.url}/`)
-  await page.goto(`${running.portal.url}/login`)
-  await signIn(page, SENHA)
-  await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
-  await signIn(page, NOVA_SENHA)
-  await page.waitForURL('**/painel')
-  await page.getByRole('link', { name: 'Perfil' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  await dialog.getByLabel('Senha').fill(SENHA)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
+  await dialog.getByLabel('Senha').fill(NOVA_SENHA)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('CPF').inputValue()).toBe('***.982.247-**')
   await page.getByLabel('Nome completo').fill('Outra Pessoa')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
@@ -159,13 +159,13 @@ it('redirects the ended session to the start, and blocks a change of ownership f
     .waitFor()
 })
 
-it('ends the other sessions, which are signed out with their next call', async () => {
+it('ends the other sessions, which their next call discovers', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await signIn(other, NOVA_SENHA)
   await other.waitForURL('**/painel')
-  // A pending call would sign out before the next step.
+  // A pending call would ask before the next step.
   await other.getByRole('link', { name: 'Cupons' }).first().waitFor()
   await other.waitForLoadState('networkidle')
   await page.goto(`${running.portal.url}/conta`)
@@ -173,7 +173,7 @@ it('ends the other sessions, which are signed out with their next call', async (
   await toast('As outras sessões foram encerradas.')
   await page.getByRole('button', { name: 'Encerrar outras' }).waitFor({ state: 'detached' })
   await other.getByRole('link', { name: 'Cupons' }).first().click()
-  await other.waitForURL(`${running.portal.url}/`)
+  await other.getByRole('dialog', { name: 'Sua sessão expirou' }).getByLabel('Senha').waitFor()
   await elsewhere.close()
 })
 

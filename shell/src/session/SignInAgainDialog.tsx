@@ -36,7 +36,7 @@ export default function SignInAgainDialog({ user, onLater, onLeave }: SignInAgai
       }
     >
       <form id={form} className="dlg__bd stack" noValidate onSubmit={(event) => void enter(event)}>
-        <p>Entre novamente para continuar de onde parou. O que você digitou continua na tela.</p>
+        <p>Entre novamente para continuar de onde parou. Nada do que você digitou se perde.</p>
         {failed !== undefined && (
           <Note kind="danger" role="alert">
             {failed}
