@@ -14,8 +14,8 @@ const EMPTY = on(filtrarAnuncios, () => ({
 }))
 const AT = '/acompanhantes?zona=Centro'
 
-async function opened(handler = on(saveBusca, () => ({ confirmada: false }))) {
-  const fake = fakeAt(AT, { handlers: [EMPTY, handler] })
+async function opened(handler = on(saveBusca, () => ({ confirmada: false })), at = AT) {
+  const fake = fakeAt(at, { handlers: [EMPTY, handler] })
   await renderScreen(fake, categoria)
   await userEvent.click(screen.getByRole('button', { name: 'Salvar busca' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Salvar busca' }))
@@ -33,6 +33,22 @@ describe('saving a search', () => {
     expect(await dialog.findByRole('status')).toHaveTextContent('A busca vale depois que você confirmar.')
     const body = { consulta: 'zona=Centro', email: 'ana@exemplo.com' }
     expect(fake.calls.at(-1)).toMatchObject({ endpoint: 'POST /buscas-salvas', input: { body } })
+  })
+
+  it('lists every active filter', async () => {
+    const { dialog } = await opened(
+      undefined,
+      '/acompanhantes?estado=GO&zona=Centro&cabelo=Ruivo&precoMax=300&online=1&palavra=massagem',
+    )
+    const asked = within(dialog.getByRole('list', { name: 'Você procura' })).getAllByRole('listitem')
+    expect(asked.map(({ textContent }) => textContent)).toEqual([
+      'massagem',
+      'Goiás',
+      'Centro',
+      'até R$\u00A0300',
+      'Online agora',
+      'Ruivo',
+    ])
   })
 
   it('keeps the typed text after a failed save', async () => {

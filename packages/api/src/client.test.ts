@@ -40,7 +40,10 @@ function setUp(response: WireResponse, ports: Partial<ClientPorts> = {}) {
     },
     baseUrl: 'https://api.example',
     token: () => 'segredo',
-    onUnauthorized: (token) => unauthorized.push(token),
+    onUnauthorized: (token) => {
+      unauthorized.push(token)
+      return undefined
+    },
     newKey: () => 'chave-1',
     ...ports,
   })
@@ -134,6 +137,26 @@ describe('createCall', () => {
     const { call, unauthorized } = setUp(answer(401, { code: 'NAO_AUTENTICADO', message: 'x' }))
     await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
     expect(unauthorized).toEqual(['segredo'])
+  })
+
+  it('repeats a call under the same key with the token of a new session, once', async () => {
+    const tokens = ['velho', 'novo']
+    const { call, sent } = setUp(answer(401, { code: 'NAO_AUTENTICADO', message: 'x' }), {
+      token: () => tokens.shift(),
+      onUnauthorized: () => Promise.resolve(true),
+    })
+    const result = await call(soma, { params: { id: 7 }, query: {}, body: { a: 1 } })
+    expect(sent.map(({ headers }) => [headers.authorization, headers['idempotency-key']])).toEqual([
+      ['Bearer velho', 'chave-1'],
+      ['Bearer novo', 'chave-1'],
+    ])
+    expect(result).toMatchObject({ ok: false, error: { code: 'NAO_AUTENTICADO' } })
+  })
+
+  it('does not report a 401 of a public call, which a wrong password causes', async () => {
+    const { call, unauthorized } = setUp(answer(401, { code: 'CREDENCIAIS_INVALIDAS', message: 'x' }))
+    await call({ ...soma, auth: 'public' }, { params: { id: 7 }, query: {}, body: { a: 1 } })
+    expect(unauthorized).toEqual([])
   })
 
   it('does not report a 401 of a call without a token (a wrong password at login)', async () => {

@@ -40,8 +40,11 @@ export interface ClientPorts {
   transport: Transport
   baseUrl: string
   token: () => string | undefined
-  /** Called when a call that carried `token` got a 401 (rule: sessao/perdida). */
-  onUnauthorized: (token: string) => void
+  /**
+   * Called when a call that carried `token` got a 401 (rule: sessao/perdida); the call runs once more if it
+   * resolves to true, with the new token.
+   */
+  onUnauthorized: (token: string) => Promise<boolean> | undefined
   newKey: () => string
 }
 
@@ -74,19 +77,23 @@ interface LooseInput {
  */
 export function createCall(ports: ClientPorts): Call {
   return async (endpoint, input, options = {}) => {
-    const token = ports.token()
     // InputOf<E> has only these four parts, which the compiler cannot infer through its conditional types.
     const loose = input as LooseInput
-    const response = await ports.transport({
-      method: endpoint.method,
-      url: ports.baseUrl + buildUrl(endpoint.path, loose),
-      headers: buildHeaders(endpoint, token, options.idempotencyKey ?? ports.newKey()),
-      body: buildBody(endpoint, loose),
-      signal: options.signal,
-      onProgress: options.onProgress,
-    })
+    const key = options.idempotencyKey ?? ports.newKey()
+    const send = (token: string | undefined) =>
+      ports.transport({
+        method: endpoint.method,
+        url: ports.baseUrl + buildUrl(endpoint.path, loose),
+        headers: buildHeaders(endpoint, token, key),
+        body: buildBody(endpoint, loose),
+        signal: options.signal,
+        onProgress: options.onProgress,
+      })
+    const token = ports.token()
+    let response = await send(token)
+    if (token !== undefined && isUnauthorized(endpoint, response) && (await ports.onUnauthorized(token)))
+      response = await send(ports.token())
     if (response.kind !== 'answer') return { ok: false, error: LOCAL_ERRORS[response.kind] }
-    if (response.status === 401 && token !== undefined) ports.onUnauthorized(token)
     if (response.status < 200 || response.status >= 300) return { ok: false, error: readError(response) }
     const parsed = parse<(typeof endpoint)['response']>(
       endpoint.response,
@@ -95,6 +102,11 @@ export function createCall(ports: ClientPorts): Call {
     if (!parsed.success) return { ok: false, error: { ...INVALID, status: response.status } }
     return { ok: true, data: parsed.data, status: response.status }
   }
+}
+
+/** A public call's 401 concerns what it sent, such as a wrong password, not the session. */
+function isUnauthorized({ auth }: EndpointShape, response: WireResponse): boolean {
+  return auth !== 'public' && response.kind === 'answer' && response.status === 401
 }
 
 function parse<S extends z.core.$ZodType>(

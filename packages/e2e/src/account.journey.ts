@@ -74,26 +74,40 @@ it('signs up by the mailed code and sets a password', async () => {
   await page.getByText('Não verificada').waitFor()
 })
 
-it('returns a user signed out in the middle of a form to it, with the typed text', async () => {
+it('asks a user signed out in the middle of a form for the password over it, and saves what was typed', async () => {
   await page.getByRole('link', { name: 'Perfil' }).first().click()
   await page.getByLabel('Nome completo').fill('Marina Duarte')
   await page.getByLabel('CPF').fill('52998224725')
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await fetch(`${running.portal.url}/api/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await page.getByRole('button', { name: 'Salvar perfil' }).click()
-  await toast('Sua sessão expirou. Entre novamente para continuar de onde parou.')
-  await page.waitForURL(`${running.portal.url}/`)
-  await page.getByRole('button', { name: /Entrar ou criar conta/ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Entrar' }).click()
+  /** Ends the session as the save arrives, so that no other call asks for it first. */
+  const loseSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.route('**/api/usuario/perfil', async (route) => {
+      if (route.request().method() === 'PUT') {
+        await page.unroute('**/api/usuario/perfil')
+        const headers = { authorization: `Bearer ${token}` }
+        await fetch(`${running.portal.url}/api/logout`, { method: 'POST', headers })
+      }
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Salvar perfil' }).click()
+    return page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  }
+  const dialog = await loseSession()
+  await dialog.getByLabel('Senha').fill('errada')
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Senha').fill(SENHA)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await toast('Perfil salvo com sucesso!')
+  expect(page.url()).toBe(`${running.portal.url}/perfil`)
+
+  await page.getByLabel('Nome completo').fill('Marina Duarte Lima')
+  await (await loseSession()).getByRole('button', { name: 'Entrar de outro modo' }).click()
   await page.waitForURL('**/login')
   await signIn(page, SENHA)
   await page.waitForURL('**/perfil')
   await page.getByText('O que você tinha digitado está aqui. Confira e salve.').waitFor()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Marina Duarte')
-  expect(await page.getByLabel('CPF').inputValue()).toBe('529.982.247-25')
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Marina Duarte Lima')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   await toast('Perfil salvo com sucesso!')
 })
@@ -127,15 +141,15 @@ it('recovers the password with the mailed link, which works once and ends every 
   await elsewhere.close()
 })
 
-it('redirects the ended session to the start, and blocks a change of ownership for a day', async () => {
+it('opens the ended session again by the new password alone, and blocks a change of ownership for a day', async () => {
   await page.reload()
-  await page.waitForURL(`${running.portal.url}/`)
-  await page.goto(`${running.portal.url}/login`)
-  await signIn(page, SENHA)
-  await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
-  await signIn(page, NOVA_SENHA)
-  await page.waitForURL('**/painel')
-  await page.getByRole('link', { name: 'Perfil' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  await dialog.getByLabel('Senha').fill(SENHA)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
+  await dialog.getByLabel('Senha').fill(NOVA_SENHA)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('CPF').inputValue()).toBe('***.982.247-**')
   await page.getByLabel('Nome completo').fill('Outra Pessoa')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
@@ -145,13 +159,13 @@ it('redirects the ended session to the start, and blocks a change of ownership f
     .waitFor()
 })
 
-it('ends the other sessions, which are signed out with their next call', async () => {
+it('ends the other sessions, which their next call discovers', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await signIn(other, NOVA_SENHA)
   await other.waitForURL('**/painel')
-  // A pending call would sign out before the next step.
+  // A pending call would ask before the next step.
   await other.getByRole('link', { name: 'Cupons' }).first().waitFor()
   await other.waitForLoadState('networkidle')
   await page.goto(`${running.portal.url}/conta`)
@@ -159,7 +173,7 @@ it('ends the other sessions, which are signed out with their next call', async (
   await toast('As outras sessões foram encerradas.')
   await page.getByRole('button', { name: 'Encerrar outras' }).waitFor({ state: 'detached' })
   await other.getByRole('link', { name: 'Cupons' }).first().click()
-  await other.waitForURL(`${running.portal.url}/`)
+  await other.getByRole('dialog', { name: 'Sua sessão expirou' }).getByLabel('Senha').waitFor()
   await elsewhere.close()
 })
 

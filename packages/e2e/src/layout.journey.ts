@@ -201,6 +201,27 @@ it("the avatar is shown in the signed-in user's header, round and uncropped", as
   expect(avatar).toEqual({ round: true, square: true, drawn: true })
 })
 
+it('price and contact are beside the photos at 1280 px, above 660 px', async () => {
+  const { past, ends, left } = await look(anuncio, { width: 1280, height: 800 }, async (page) => {
+    const side = page.getByRole('complementary', { name: 'Preço e contato' })
+    const boxes = await side.locator('.price, a.btn, button').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
+        .map(({ left, bottom }) => ({ left, bottom })),
+    )
+    const photos = await page.getByRole('group', { name: 'Fotos do anúncio' }).boundingBox()
+    return {
+      past: (photos?.x ?? 0) + (photos?.width ?? 0),
+      ends: boxes.map(({ bottom }) => bottom),
+      left: Math.min(...boxes.map((box) => box.left)),
+    }
+  })
+  expect(ends.length).toBeGreaterThan(1)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(660)
+  expect(left).toBeGreaterThan(past)
+})
+
 it.each([390, 1280])(
   'the viewer is dark only around the photo, and supports keys at %i px',
   async (width) => {
@@ -212,7 +233,9 @@ it.each([390, 1280])(
         .click()
       const dialog = page.getByRole('dialog', { name: /^Foto 1 de/ })
       await dialog.waitFor()
-      const behind = await dialog.locator('img').evaluate((image) => getComputedStyle(image).backgroundImage)
+      const behind = await dialog
+        .getByRole('img')
+        .evaluate((image) => getComputedStyle(image).backgroundImage)
       await page.keyboard.press('ArrowRight')
       await page.getByRole('dialog', { name: /^Foto 2 de/ }).waitFor()
       await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { CircleUserRound, Icon, Images, LayoutDashboard, List, ReceiptText } from '@portal/ui/icons'
+import { CircleUserRound, Icon, LayoutDashboard, List, MessagesSquare, Plus } from '@portal/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -6,13 +6,21 @@ import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'
 import { isInArea } from './areas'
 
-/** The five tabs that fit on a phone; the others are in the painel and the account menu. */
+/**
+ * The five tabs of a phone, each with the areas it stands for; the others are in the painel and the account
+ * menu. 'Publicar' replaces the header's button.
+ */
 const FIVE = [
-  { path: '/painel', label: 'Painel', icon: LayoutDashboard },
-  { path: '/meus-anuncios', label: 'Anúncios', icon: List },
-  { path: '/album', label: 'Álbuns', icon: Images },
-  { path: '/pedidos', label: 'Pedidos', icon: ReceiptText },
-  { path: '/conta', label: 'Conta', icon: CircleUserRound },
+  { path: '/painel', label: 'Painel', icon: LayoutDashboard, areas: ['/painel'] },
+  { path: '/meus-anuncios', label: 'Anúncios', icon: List, areas: ['/meus-anuncios', '/album'] },
+  { path: '/criar-anuncio', label: 'Publicar', icon: Plus, areas: [] },
+  { path: '/mensagens', label: 'Mensagens', icon: MessagesSquare, areas: ['/mensagens'] },
+  {
+    path: '/conta',
+    label: 'Conta',
+    icon: CircleUserRound,
+    areas: ['/conta', '/pedidos', '/comprar-creditos', '/cupons'],
+  },
 ] as const
 
 function tabsOf(routes: readonly AppRoute[]) {
@@ -44,11 +52,11 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label="Atalhos da área do anunciante">
       <ul>
-        {FIVE.filter(({ path }) => table.match(path) !== undefined).map(({ path, label, icon }) => (
+        {FIVE.filter(({ path }) => table.match(path) !== undefined).map(({ path, label, icon, areas }) => (
           <li key={path}>
-            <a href={path} aria-current={isInArea(pathname, path) ? 'page' : undefined}>
-              <Icon of={icon} />
-              {label}
+            <a href={path} aria-current={areas.some((area) => isInArea(pathname, area)) ? 'page' : undefined}>
+              <Icon of={icon} className={icon === Plus ? 'tabbar__plus' : undefined} />
+              <span>{label}</span>
             </a>
           </li>
         ))}

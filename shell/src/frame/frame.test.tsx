@@ -45,6 +45,35 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
+describe('tab bar of a phone', () => {
+  const AREA = ['/painel', '/meus-anuncios', '/criar-anuncio', '/mensagens', '/conta', '/pedidos', '/album']
+  const own = AREA.map((path) => ({
+    name: path.slice(1),
+    path,
+    app: 'mf-advertiser',
+    access: 'session' as const,
+  }))
+
+  it.each([
+    ['/painel', 'Painel'],
+    ['/album', 'Anúncios'],
+    ['/criar-anuncio', 'Anúncios'],
+    ['/mensagens', 'Mensagens'],
+    ['/pedidos', 'Conta'],
+  ])('has five tabs, of which %s marks %s', async (at, marked) => {
+    await show({
+      at,
+      stored: signedIn(),
+      routes: own,
+      screens: Object.fromEntries(own.map(({ name }) => [name, screenSaying(name)])),
+    })
+    const bar = within(screen.getByRole('navigation', { name: 'Atalhos da área do anunciante' }))
+    const labels = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
+    expect(labels(bar.getAllByRole('link'))).toEqual(['Painel', 'Anúncios', 'Publicar', 'Mensagens', 'Conta'])
+    expect(labels(bar.getAllByRole('link', { current: 'page' }))).toEqual([marked])
+  })
+})
+
 describe('header', () => {
   it('links a signed-in advertiser to the form, and everybody else to the prices', async () => {
     await show()

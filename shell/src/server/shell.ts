@@ -59,6 +59,7 @@ export function createServerShell(parts: {
     table,
     host,
     feedback: createFeedback(),
+    session: createSession({ port: memoryStore(), userApps: [] }),
     headOverride: createHeadOverride(),
     navigation: walkAt(url, outcome),
     report: () => undefined,

@@ -1,13 +1,17 @@
+import { waitFor } from '@testing-library/react'
 import { makeShell, screenSaying } from '../testing/makeShell'
 import { createFeedback } from '../feedback/feedback'
 import { createNavigationRef } from '../routing/navigationRef'
 import { createOnUnauthorized } from './openSession'
 
-function open() {
+function open(at = '/') {
   const shell = makeShell({
-    routes: [{ path: '/', name: 'home' }],
-    screens: { home: screenSaying('Início') },
-    at: '/',
+    routes: [
+      { path: '/', name: 'home' },
+      { path: '/perfil', name: 'perfil', access: 'session' },
+    ],
+    screens: { home: screenSaying('Início'), perfil: screenSaying('Perfil') },
+    at,
   })
   const navigation = createNavigationRef()
   const feedback = createFeedback()
@@ -38,18 +42,32 @@ describe('a 401', () => {
     const navigate = jest.fn()
     navigation.set({ ...begun, navigate })
     session.actions.signIn('t1', user)
-    onUnauthorized('t1')
-    onUnauthorized('t1')
+    void onUnauthorized('t1')
+    void onUnauthorized('t1')
     expect(session.store.getState().signedIn).toBe(false)
     expect(toasts()).toEqual(['Sua sessão expirou. Entre novamente para continuar de onde parou.'])
     expect(navigate).toHaveBeenCalledWith('/')
+  })
+
+  it('on a signed-in screen keeps it and the session, and continues with the new one', async () => {
+    const { session, navigation, begun, toasts, onUnauthorized } = open('/perfil')
+    session.actions.signIn('t1', user)
+    begun.begin()
+    await waitFor(() => expect(begun.store.getState().view.outcome.kind).toBe('screen'))
+    const navigate = jest.fn()
+    navigation.set({ ...begun, navigate })
+    const continues = onUnauthorized('t1')
+    expect(session.store.getState().signedIn).toBe(true)
+    session.actions.signIn('t2', user)
+    expect(await continues).toBe(true)
+    expect([toasts(), navigate.mock.calls]).toEqual([[], []])
   })
 
   it('for a call of an older session leaves the newer one intact', () => {
     const { session, navigation, begun, toasts, onUnauthorized } = open()
     navigation.set({ ...begun, navigate: jest.fn() })
     session.actions.signIn('t2', user)
-    onUnauthorized('t1')
+    void onUnauthorized('t1')
     expect(session.store.getState().signedIn).toBe(true)
     expect(toasts()).toEqual([])
   })
@@ -57,7 +75,7 @@ describe('a 401', () => {
   it('before the first view reloads at the start', () => {
     const { session, assign, onUnauthorized } = open()
     session.actions.signIn('t1', user)
-    onUnauthorized('t1')
+    void onUnauthorized('t1')
     expect(assign).toHaveBeenCalledWith('/')
   })
 })

@@ -22,23 +22,25 @@ function isNewVisitTo(path: string, page: Window): boolean {
 }
 
 export interface UnauthorizedPorts {
-  session: Pick<ShellSession, 'expire'>
+  session: Pick<ShellSession, 'askAgain' | 'expire'>
   feedback: Pick<Feedback, 'toast'>
   page: { location: Pick<Location, 'assign'> }
   navigation: Pick<NavigationRef, 'current'>
 }
 
 /**
- * Handles a 401 for a call with a token (rule: sessao/perdida): removes the token, notifies the person,
- * navigates to the start, and stores the current signed-in screen as return address of the next login.
+ * Handles a 401 for a call with a token (rule: sessao/perdida): a signed-in screen stays, under a dialog that
+ * asks for the session. Elsewhere it removes the token, notifies the person and navigates to the start.
+ * Resolves to whether to repeat the call.
  */
 export function createOnUnauthorized({ session, feedback, page, navigation }: UnauthorizedPorts) {
-  return (token: string): void => {
+  return async (token: string): Promise<boolean> => {
     const current = navigation.current()
-    const ended = session.expire(token, current && guardedPlace(current))
-    if (ended) feedback.toast(SESSAO_EXPIRADA, 'warning')
+    if (current !== undefined && guardedPlace(current) !== undefined) return session.askAgain(token)
+    if (session.expire(token)) feedback.toast(SESSAO_EXPIRADA, 'warning')
     if (current === undefined) page.location.assign('/')
     else current.navigate('/')
+    return false
   }
 }
 

@@ -85,6 +85,7 @@ export function makeShell(options: ShellOptions = {}) {
     host,
     headOverride,
     feedback,
+    session,
     navigation,
     report: (app, phase, message) => reports.push(`${app} ${phase} ${message}`),
     stepBack: options.stepBack ?? (() => false),

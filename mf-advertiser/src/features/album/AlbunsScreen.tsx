@@ -5,6 +5,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { Icon, Plus } from '@portal/ui/icons'
 import { useState } from 'react'
+import { AnunciosTabs } from '../../lib/AnunciosTabs'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
@@ -40,6 +41,7 @@ export default function AlbunsScreen() {
   return (
     <div className="wrap">
       <BackLink to="/painel">Painel</BackLink>
+      <AnunciosTabs current="/album" />
       <ScreenHead title="Álbuns" action={value.data?.length !== 0 && <NovoAlbum />}>
         <p>As fotos dos anúncios vêm de álbuns verificados.</p>
       </ScreenHead>

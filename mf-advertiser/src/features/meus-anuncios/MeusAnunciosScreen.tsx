@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/Button'
 import { Empty } from '@portal/ui/Empty'
 import { useState } from 'react'
 import area from '../../lib/area.module.css'
+import { AnunciosTabs } from '../../lib/AnunciosTabs'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
@@ -50,6 +51,7 @@ export default function MeusAnunciosScreen() {
         />
       )}
       <BackLink to="/painel">Painel</BackLink>
+      <AnunciosTabs current="/meus-anuncios" />
       <ScreenHead title="Meus Anúncios" action={!empty && <NovoAnuncioButton />} />
       {!empty && <Filtros filtro={filtro} onChange={setFiltro} />}
       <Body anuncios={anuncios} figures={figures} filtro={filtro} onClear={() => setFiltro(SEM_FILTRO)} />

@@ -79,8 +79,10 @@ export async function savePerfil(form: PerfilValues, password = '') {
       ...(password === '' ? {} : { password }),
     },
   })
-  if (result.ok) session.update({ name: result.data.name })
-  else if (result.error.code === 'NAO_AUTENTICADO' && before.signedIn) {
+  if (result.ok) {
+    session.update({ name: result.data.name })
+    digitado().remove()
+  } else if (result.error.code === 'NAO_AUTENTICADO' && before.signedIn) {
     digitado().set({ userId: before.user.id, form })
   }
   return result

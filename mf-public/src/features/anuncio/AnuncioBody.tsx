@@ -34,13 +34,12 @@ export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }:
             <ShareButton anuncio={anuncio} />
           </div>
         </div>
-        <Photos imagens={anuncio.imagens} titulo={anuncio.titulo} />
-        <Still show="heading" {...words} />
-        <div className={cx('split', styles.split)}>
+        <div className={styles.split}>
+          <Photos anuncio={anuncio} preco={preco} />
+          <Still show="heading" {...words} />
           <div>
             <Still show="sections" {...words} />
           </div>
-          <Still show="side" {...words} />
         </div>
         <OtherAnuncios anuncio={anuncio} others={others} />
       </div>

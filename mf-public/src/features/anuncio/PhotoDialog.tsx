@@ -1,17 +1,15 @@
 import { fotoUrl } from '@portal/domain/foto'
-import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
-import { ChevronLeft, ChevronRight, Icon } from '@portal/ui/icons'
+import { ChevronLeft, ChevronRight, Icon, type IconProps } from '@portal/ui/icons'
 import { Picture, srcSet } from '@portal/ui/Picture'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import styles from './Photos.module.css'
-import type { Imagens } from './Photos'
+import type { Imagens, PhotosProps } from './Photos'
 import { largeSizesOf } from './sizes'
 import { useSwipe } from './useSwipe'
+import { WhatsappLink } from './WhatsappLink'
 
-export interface PhotoDialogProps {
-  imagens: Imagens
-  titulo: string
+interface PhotoDialogProps extends PhotosProps {
   /** Index of the current picture; undefined when closed. */
   at: number | undefined
   onMove: (at: number | undefined) => void
@@ -34,10 +32,11 @@ function targetOf(key: string, index: number, count: number): number | undefined
 }
 
 /**
- * Full-screen viewer. Arrow keys, swipes and both buttons wrap around, Home and End go to the ends, Esc
- * closes.
+ * Viewer with thumbnails, price and WhatsApp. Arrow keys, swipes and taps at either side of the picture wrap
+ * around, Home and End go to the ends, Esc closes.
  */
-export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialogProps) {
+export default function PhotoDialog({ anuncio, preco, at, onMove }: PhotoDialogProps) {
+  const { imagens } = anuncio
   const count = imagens.length
   const index = at ?? 0
   const step = (by: number) => onMove((index + by + count) % count)
@@ -57,37 +56,30 @@ export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialog
           Foto {index + 1} de {count}
         </span>
       }
-      size="lg"
       className={styles.viewer}
       onKeyDown={onKeyDown}
-      footer={count > 1 && <Steps onStep={step} />}
+      footer={
+        <>
+          <p>
+            <strong className="price">{preco}</strong>{' '}
+            {anuncio.precoPorHora && <span className="hint">por hora</span>}
+          </p>
+          <WhatsappLink anuncio={anuncio} />
+        </>
+      }
     >
-      <Large imagens={imagens} index={index} titulo={titulo} onStep={step} />
+      <Large anuncio={anuncio} index={index} onStep={step} />
+      {count > 1 && <Thumbnails imagens={imagens} index={index} onMove={onMove} />}
     </Dialog>
   )
 }
 
-function Steps({ onStep }: { onStep: (by: number) => void }) {
-  return (
-    <>
-      <Button onClick={() => onStep(-1)}>
-        <Icon of={ChevronLeft} />
-        Anterior
-      </Button>
-      <Button onClick={() => onStep(1)} data-autofocus>
-        Próxima
-        <Icon of={ChevronRight} />
-      </Button>
-    </>
-  )
-}
-
-interface LargeProps extends Pick<PhotoDialogProps, 'imagens' | 'titulo'> {
+interface LargeProps extends Pick<PhotosProps, 'anuncio'> {
   index: number
   onStep: (by: number) => void
 }
 
-function Large({ imagens, index, titulo, onStep }: LargeProps) {
+function Large({ anuncio: { imagens, titulo }, index, onStep }: LargeProps) {
   const imagem = imagens[index]
   const swipe = useSwipe(onStep)
   return (
@@ -103,6 +95,54 @@ function Large({ imagens, index, titulo, onStep }: LargeProps) {
           priority
         />
       )}
+      {imagens.length > 1 && (
+        <>
+          <Zone icon={ChevronLeft} label="Anterior" onClick={() => onStep(-1)} />
+          <Zone icon={ChevronRight} label="Próxima" onClick={() => onStep(1)} data-autofocus />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ZoneProps {
+  icon: IconProps['of']
+  label: string
+  onClick: () => void
+}
+
+/** A side of the picture that steps when tapped. */
+function Zone({ icon, label, ...button }: ZoneProps) {
+  return (
+    <button type="button" className={styles.zone} aria-label={label} {...button}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+interface ThumbnailsProps extends Pick<PhotoDialogProps, 'onMove'> {
+  imagens: Imagens
+  index: number
+}
+
+function Thumbnails({ imagens, index, onMove }: ThumbnailsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
+  return (
+    <div ref={row} className={styles.thumbnails} role="group" aria-label="Miniaturas">
+      {imagens.map(({ arquivo_path, previa }, at) => (
+        <button
+          key={arquivo_path}
+          type="button"
+          aria-label={`Foto ${at + 1}`}
+          aria-current={at === index || undefined}
+          onClick={() => onMove(at)}
+        >
+          <Picture path={arquivo_path} alt="" previa={previa} sizes="3.25rem" widths={[160]} />
+        </button>
+      ))}
     </div>
   )
 }

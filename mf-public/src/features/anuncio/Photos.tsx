@@ -6,21 +6,20 @@ import { Icon, Images } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import { useState, type MouseEvent, type UIEvent } from 'react'
 import { useChunk } from '../../lib/useChunk'
+import type { LiveAnuncio } from './anuncioData'
 import styles from './Photos.module.css'
 import { sizesOf } from './sizes'
 
 export type Imagens = AnuncioDetalhe['imagens']
 
-interface PhotosProps {
-  imagens: Imagens
-  titulo: string
-}
+export type PhotosProps = Pick<LiveAnuncio, 'anuncio' | 'preco'>
 
-/** Pictures shown side by side on a wide screen; the viewer shows all. */
-const SHOWN_WIDE = 3
+/** Pictures shown at once on a wide screen; the viewer shows all. */
+const SHOWN_WIDE = 5
 
-/** Gallery: swiped on a phone, one large and two small pictures elsewhere. Each opens the viewer. */
-export function Photos({ imagens, titulo }: PhotosProps) {
+/** Gallery: swiped on a phone, one large and up to four small pictures elsewhere. Each opens the viewer. */
+export function Photos(props: PhotosProps) {
+  const { imagens } = props.anuncio
   const [at, setAt] = useState<number>()
   const [viewer, bring] = useChunk(() => import('./PhotoDialog'))
   const show = async (index: number) => {
@@ -51,7 +50,7 @@ export function Photos({ imagens, titulo }: PhotosProps) {
         </Button>
       )}
       <Rest imagens={imagens} />
-      {PhotoDialog && <PhotoDialog imagens={imagens} titulo={titulo} at={at} onMove={setAt} />}
+      {PhotoDialog && <PhotoDialog {...props} at={at} onMove={setAt} />}
     </div>
   )
 }

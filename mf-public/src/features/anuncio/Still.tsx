@@ -1,6 +1,6 @@
 import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PromoBadges } from '@portal/ui/Badge'
-import { BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
+import { BadgeCheck, Icon, MapPin } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
 import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
@@ -9,7 +9,7 @@ import { ContactDock, SideContact } from './Contact'
 import { Sections } from './Sections'
 
 export interface StillProps extends Omit<LiveAnuncio, 'kind' | 'results' | 'others'> {
-  show: 'heading' | 'sections' | 'side' | 'dock'
+  show: 'heading' | 'sections' | 'dock'
 }
 
 /** The static parts of an advert, which need no script; `ReportArea` and `PhoneArea` handle their buttons. */
@@ -19,43 +19,45 @@ export default function Still({ show, ...anuncioParts }: StillProps) {
       return <Heading {...anuncioParts} />
     case 'sections':
       return <Sections {...anuncioParts} />
-    case 'side':
-      return <SideContact {...anuncioParts} />
     case 'dock':
       return <ContactDock {...anuncioParts} />
   }
 }
 
-function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
+/** What is decided on: title, place, hours, price and contact. */
+function Heading({ anuncio, lugar, horario, preco }: Omit<StillProps, 'show'>) {
   const untold = useUntold()
+  const paid = anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade
   return (
-    <header className={styles.heading}>
-      <div className="row">
-        <PromoBadges {...anuncio} />
-        {(anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade) && (
-          <small className="ad__paid">{ANUNCIO_PAGO}</small>
+    <div className={styles.beside}>
+      <header className={styles.heading}>
+        {paid && (
+          <div className="row">
+            <PromoBadges {...anuncio} />
+            <small className="ad__paid">{ANUNCIO_PAGO}</small>
+          </div>
         )}
-        {!untold && <Live online={anuncio.online} />}
-      </div>
-      <h1>{anuncio.titulo}</h1>
-      <div className={styles.facts}>
-        <span>
-          <Icon of={MapPin} />
-          {lugar}
-        </span>
-        {!untold && (
+        <h1>{anuncio.titulo}</h1>
+        <div className={styles.facts}>
           <span>
-            <Icon of={Clock} />
-            {anuncio.hoje ?? horario}
+            <Icon of={MapPin} />
+            {lugar}
           </span>
-        )}
-        {anuncio.imagens.length > 0 && (
-          <span className="verified">
-            <Icon of={BadgeCheck} />
-            Álbum verificado
-          </span>
-        )}
-      </div>
-    </header>
+          {!untold && (
+            <span>
+              <Live online={anuncio.online} />
+              {anuncio.hoje ?? horario}
+            </span>
+          )}
+          {anuncio.imagens.length > 0 && (
+            <span className="verified">
+              <Icon of={BadgeCheck} />
+              Álbum verificado
+            </span>
+          )}
+        </div>
+      </header>
+      <SideContact anuncio={anuncio} preco={preco} />
+    </div>
   )
 }

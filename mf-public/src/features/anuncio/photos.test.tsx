@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { photos, showAnuncio } from './testing'
 
@@ -29,7 +29,7 @@ describe('image grid', () => {
     expect(screen.getByText('3 / 8')).toBeInTheDocument()
   })
 
-  it('opens all of them with one button where a wide screen shows three', async () => {
+  it('opens all of them with one button where a wide screen shows five', async () => {
     await showAnuncio({ imagens: photos(8) })
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 8 fotos' }))
     expect(await viewer('Foto 1 de 8')).toBeInTheDocument()
@@ -65,6 +65,28 @@ describe('viewer', () => {
     expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
     await userEvent.keyboard('{End}')
     expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+  })
+
+  it('goes to the tapped thumbnail and marks it', async () => {
+    await showAnuncio({ imagens: photos(3) })
+    await userEvent.click(thumbnail('Ampliar foto 1 de 3'))
+    const dialog = within(await viewer('Foto 1 de 3'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Foto 3' }))
+    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+    const marked = dialog.getAllByRole('button', { current: true })
+    expect(marked.map((button) => button.getAttribute('aria-label'))).toEqual(['Foto 3'])
+  })
+
+  it('keeps price and WhatsApp in sight', async () => {
+    await showAnuncio({ imagens: photos(1) })
+    await userEvent.click(thumbnail('Ampliar foto 1 de 1'))
+    const dialog = await viewer('Foto 1 de 1')
+    expect(dialog).toHaveTextContent(/R\$\s200,00 por hora/)
+    expect(within(dialog).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      '/api/anuncios/1/contato/whatsapp',
+    )
+    expect(within(dialog).queryByRole('group', { name: 'Miniaturas' })).not.toBeInTheDocument()
   })
 
   it('announces the counter and names the picture', async () => {

@@ -100,6 +100,13 @@ describe('contact', () => {
     expect(screen.getAllByRole('link', { name: 'WhatsApp' })).toHaveLength(2)
   })
 
+  it('labels each of them, with a name that contains the label', async () => {
+    await showAnuncio({ temEmail: false, recebeRecados: true, temTelefone: true })
+    const dock = screen.getByRole('region', { name: 'Preço e contato' })
+    expect(within(dock).getByRole('button', { name: 'Enviar mensagem' })).toHaveTextContent('Mensagem')
+    expect(within(dock).getByRole('button', { name: 'Mostrar telefone' })).toHaveTextContent('Telefone')
+  })
+
   it("links to the API's own host", async () => {
     await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     for (const link of screen.getAllByRole('link', { name: 'WhatsApp' }))

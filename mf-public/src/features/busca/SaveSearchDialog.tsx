@@ -1,13 +1,15 @@
 import { saveBusca } from '@portal/api/buscas-salvas'
 import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { BUSCA_SALVA_DIAS, BUSCA_SEM_RESPOSTA_DIAS } from '@portal/domain/limites'
-import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
 import { call, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { Chip } from '@portal/ui/Chip'
 import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
+import { withoutEach } from './applied'
+import styles from './SaveSearch.module.css'
 
 interface SaveSearchDialogProps {
   open: boolean
@@ -41,10 +43,30 @@ export default function SaveSearchDialog({ open, onClose, filtro }: SaveSearchDi
     const [wrong] = answer.error.errors?.['email'] ?? []
     setState(wrong === undefined ? { failed: answer.error.message || NOT_SAVED } : { wrong })
   }
+  const form = useId()
+  const { confirmada } = state
+  const saved = confirmada !== undefined
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title="Salvar busca" subtitle={rotuloDaBusca(filtro)}>
-      {state.confirmada === undefined ? (
-        <form className="stack" noValidate onSubmit={(event) => void save(event)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Salvar busca"
+      footer={
+        <>
+          <Button onClick={onClose}>{saved ? 'Fechar' : 'Voltar'}</Button>
+          {!saved && (
+            <Button type="submit" form={form} kind="primary" busy={state.busy} busyLabel="Salvando…">
+              Salvar busca
+            </Button>
+          )}
+        </>
+      }
+    >
+      {saved ? (
+        <Saved confirmada={confirmada} />
+      ) : (
+        <form id={form} className="dlg__bd stack" noValidate onSubmit={(event) => void save(event)}>
+          <Summary filtro={filtro} />
           <p>Avisamos por e-mail quando houver anúncios novos, no máximo uma vez por dia.</p>
           {state.failed !== undefined && (
             <Note kind="danger" role="alert">
@@ -52,14 +74,26 @@ export default function SaveSearchDialog({ open, onClose, filtro }: SaveSearchDi
             </Note>
           )}
           {!signedIn && <EmailField email={email} onEmail={setEmail} wrong={state.wrong} />}
-          <Button type="submit" kind="primary" busy={state.busy} busyLabel="Salvando…">
-            Salvar busca
-          </Button>
         </form>
-      ) : (
-        <Saved confirmada={state.confirmada} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+/** Every active filter. */
+function Summary({ filtro }: Pick<SaveSearchDialogProps, 'filtro'>) {
+  const id = useId()
+  return (
+    <div className={styles.summary}>
+      <p id={id}>Você procura</p>
+      <ul className="row" aria-labelledby={id}>
+        {withoutEach(filtro).map(({ key, label }) => (
+          <li key={key}>
+            <Chip>{label}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -90,9 +124,9 @@ function EmailField({ email, onEmail, wrong }: EmailFieldProps) {
   )
 }
 
-function Saved({ confirmada, onClose }: { confirmada: boolean; onClose: () => void }) {
+function Saved({ confirmada }: { confirmada: boolean }) {
   return (
-    <div className="stack">
+    <div className="dlg__bd">
       <Note kind="success" role="status">
         {confirmada ? (
           <>
@@ -104,7 +138,6 @@ function Saved({ confirmada, onClose }: { confirmada: boolean; onClose: () => vo
           </>
         )}
       </Note>
-      <Button onClick={onClose}>Fechar</Button>
     </div>
   )
 }
