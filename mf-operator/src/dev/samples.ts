@@ -78,6 +78,7 @@ import { OPERADORES, propor, proposta } from './exemplos-contas'
 import { albumAberto, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
 import { conferencias } from './conferencias'
 import { contas } from './contas'
+import { oficios } from './oficios'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -285,7 +286,7 @@ const livros = [
 ]
 
 /** Responses of the standalone remote, and defaults of its tests. */
-export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...livros]
+export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...oficios, ...livros]
 
 /** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

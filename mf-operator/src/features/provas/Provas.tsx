@@ -16,7 +16,7 @@ import { Sensivel } from './Sensivel'
 
 type Ato = 'reter' | { nome: 'comunicar' | 'copiar' | 'encerrar'; retencao: Retencao }
 
-/** /operacao/provas: legal holds with end and reason, authorities' orders, and reports to them. */
+/** /operacao/provas: legal holds with end and reason, and reports to authorities. */
 export default function Provas() {
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState<Ato>()
@@ -28,7 +28,7 @@ export default function Provas() {
     close()
     read.reload()
   }
-  useKeys('Provas', [{ key: 'n', does: 'Registrar uma ordem', act: () => setAsking('reter') }])
+  useKeys('Provas', [{ key: 'n', does: 'Reter uma conta', act: () => setAsking('reter') }])
   return (
     <Screen title="Provas" beside={<Todas on={all} onChange={setAll} label="Mostrar as encerradas" />}>
       <div className={styles.body}>
@@ -56,7 +56,7 @@ function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) =
       note="O que está retido não se apaga; o que foi excluído não aparece para ninguém."
       action={
         <Action tecla="N" onClick={() => onAsk('reter')}>
-          Registrar ordem
+          Reter uma conta
         </Action>
       }
     >

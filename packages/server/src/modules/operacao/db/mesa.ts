@@ -119,6 +119,7 @@ const POR_CHAMAR = `
     UNION ALL SELECT 'revisao', r.id::text, r.criada_em, r.prazo_em, false FROM revisoes r WHERE ${ABERTOS.revisao}
     UNION ALL SELECT 'ajuda', m.protocolo, m.criado_em, m.criado_em + make_interval(days => ${AJUDA_PRAZO_DIAS}), false
       FROM mensagens_ajuda m WHERE m.respondida_em IS NULL
+    UNION ALL SELECT 'oficio', o.id::text, o.chegou_em, o.prazo_em, true FROM oficios o WHERE o.entregue_em IS NULL
   ) c CROSS JOIN unnest(ARRAY[50, 80, 100]) AS m (marca)
   WHERE (c.antes OR m.marca = 100) AND c.de + (c.ate - c.de) * m.marca / 100 <= $1
     AND NOT EXISTS (SELECT FROM jobs j WHERE j.chave = 'plantao:prazo:' || c.fonte || ':' || c.chave || ':' || m.marca)
@@ -145,14 +146,15 @@ function counting(db: Queryable) {
       return rows
     },
     /**
-     * Open reports and appeals past 50, 80 and 100 % of their time, and late reviews and help requests, without a
-     * call yet.
+     * Open reports, appeals and authorities' orders past 50, 80 and 100 % of their time, and late reviews and help
+     * requests, without a call yet.
      */
     async listPorChamar(now: Date) {
-      const { rows } = await db.query<{ fonte: CasoDaMesa['fonte'] | 'ajuda'; chave: string; marca: number }>(
-        POR_CHAMAR,
-        [now],
-      )
+      const { rows } = await db.query<{
+        fonte: CasoDaMesa['fonte'] | 'ajuda' | 'oficio'
+        chave: string
+        marca: number
+      }>(POR_CHAMAR, [now])
       return rows
     },
     /** Operators who looked up or searched at least so many accounts since, as audited. */

@@ -56,6 +56,7 @@ const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>
   'devolver-pagamento': ({ referencia }) => [`/operacao/pagamentos/${referencia}`],
   'remover-hash': ({ id }) => [`/operacao/hashes/${id}`],
   'encerrar-retencao': () => ['/operacao/provas'],
+  'responder-oficio': ({ id }) => [`/operacao/oficios/${id}`],
   'reabrir-documentos': ({ id }) => [`/operacao/identidades/${id}`],
 }
 
