@@ -188,6 +188,7 @@ export const ATOS = {
     confirmacao: true,
     duasPessoas: 'sempre',
   },
+  'ver-provas': { rotulo: 'Ver retenções de provas', papeis: PROVAM },
   'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
   'encerrar-retencao': {
     rotulo: 'Encerrar uma retenção de provas',

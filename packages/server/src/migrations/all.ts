@@ -54,6 +54,7 @@ import { ajudaRespondida } from './062-ajuda-respondida'
 import { lacres, porLacrar } from './063-lacres'
 import { operadorSuspenso } from './065-operador-suspenso'
 import { oficios } from './066-oficios'
+import { fotosMostradas } from './067-fotos-mostradas'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   porLacrar,
   operadorSuspenso,
   oficios,
+  fotosMostradas,
 ]

@@ -1,4 +1,5 @@
 import { AJUDA_PRAZO_DIAS } from '@portal/domain/limites'
+import type { FotoAberta } from '@portal/domain/exposicao'
 import type { Revisao } from '../../anuncios'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
@@ -200,6 +201,15 @@ function aboutOne(db: Queryable) {
         [`anuncio:${anuncioId}`, `operador:${operador}`, id],
       )
       return rows.map(({ foto }) => foto)
+    },
+    /** Pictures that an operator opened since, newest first, as audited. */
+    async listFotosAbertas(ator: string, desde: Date) {
+      const { rows } = await db.query<FotoAberta>(
+        `SELECT criado_em AS em, dados->>'foto' AS foto FROM auditoria
+         WHERE ator = $1 AND acao = 'foto-mostrada' AND criado_em >= $2 ORDER BY criado_em DESC, id DESC`,
+        [ator, desde],
+      )
+      return rows
     },
     /** Newest first. */
     listRevisoesDoAnuncio: (anuncioId: number, limite: number) =>

@@ -27,7 +27,7 @@ async function lockRetencao(tx: ProvasScope, id: number): Promise<Outcome<Retenc
 const alvoDe = ({ id }: { id: number }): string => `retencao:${id}`
 
 export const listRetencoes = defineReading({
-  ato: ATO,
+  ato: 'ver-provas',
   endpoint: api.listRetencoes,
   fromCall: ({ todas, per_page: limite }) => ({ abertas: todas !== '1', limite }),
   read: async ({ store }, filtro: { abertas: boolean; limite: number }) =>
