@@ -10,6 +10,7 @@ import { AREAS } from './lib/areas'
 import { failingOnce, offline, openScreen } from './testing'
 import { take, type AtoNaTela } from './testing-atos'
 import { ATOS_DA_SEGURANCA } from './testing-atos-seguranca'
+import { ATOS_DOS_OFICIOS, QUE_SALVAM } from './testing-atos-oficios'
 import { ATOS_DOS_CASOS } from './testing-atos-casos'
 import { ATOS_DAS_CONTAS } from './testing-atos-contas'
 
@@ -38,7 +39,7 @@ function readerWithout(ato: Ato, { at }: AtoNaTela): Papel | undefined {
   return area && PAPEIS.find((papel) => podeFazer([papel], area.ato) && !podeFazer([papel], ato))
 }
 
-const ATOS_NAS_TELAS = [...ATOS_DOS_CASOS, ...ATOS_DAS_CONTAS, ...ATOS_DA_SEGURANCA]
+const ATOS_NAS_TELAS = [...ATOS_DOS_CASOS, ...ATOS_DAS_CONTAS, ...ATOS_DA_SEGURANCA, ...ATOS_DOS_OFICIOS]
 
 describe.each(ATOS_NAS_TELAS)('$name', (each) => {
   const ato = atoOf(each)
@@ -96,7 +97,9 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
       const eu = operador([leitor])
       await openScreen(each.tela, each.at, [...(each.own ?? []), on(findSessao, () => ({ eu }))])
       expect(
-        await screen.findAllByText(/registrad|Pedidos|Quem trabalha aqui|Informações falsas|Retenções/),
+        await screen.findAllByText(
+          /registrad|Pedidos|Quem trabalha aqui|Informações falsas|Retenções|Ordens/,
+        ),
       ).not.toEqual([])
       expect(screen.queryByRole('button', { name: each.send })).not.toBeInTheDocument()
     })
@@ -110,6 +113,6 @@ it('every act of the contract is tested above, or named as tested elsewhere', ()
   const acts = [...CONTRATO_OPERACAO].filter(
     ([name, { method }]) => method !== 'GET' && !ELSEWHERE.test(name),
   )
-  const tested = new Set(ATOS_NAS_TELAS.map(({ calls }) => calls.path))
+  const tested = new Set([...ATOS_NAS_TELAS.map(({ calls }) => calls), ...QUE_SALVAM].map(({ path }) => path))
   expect(acts.filter(([, { path }]) => !tested.has(path)).map(([name]) => name)).toEqual([])
 })

@@ -46,10 +46,10 @@ const parado = on(findRelogio, () => ({
 export const ATOS_DA_SEGURANCA: readonly AtoNaTela[] = [
   {
     ...NA_PROVA,
-    name: 'registering an order',
+    name: 'holding an account',
     calls: createRetencao,
     steps: [
-      { click: 'Registrar ordem' },
+      { click: 'Reter uma conta' },
       { label: 'Conta', text: 'BR000128' },
       { label: 'Ordem', text: 'Ofício 13 de 2026' },
     ],

@@ -28,6 +28,7 @@ export type Step =
   | { label: string; text: string }
   | { pick: string }
   | { see: true }
+  | { choose: string; file: File }
 
 export const MOTIVO = 'Um motivo escrito por extenso.'
 export const motivo: Step = { label: 'Motivo', text: MOTIVO }
@@ -38,6 +39,7 @@ export async function take(step: Step): Promise<void> {
     await screen.findByRole('region', { name: 'Decisão' })
     await seeAll()
   } else if ('pick' in step) await userEvent.click(await screen.findByLabelText(step.pick))
+  else if ('choose' in step) await userEvent.upload(await screen.findByLabelText(step.choose), step.file)
   else if ('keys' in step) {
     await screen.findByRole('region', { name: 'Decisão' })
     await userEvent.keyboard(step.keys)

@@ -9,6 +9,7 @@ import { findHash, listHashes } from '@portal/api/operacao/hashes'
 import { findIdentidade, listIdentidades } from '@portal/api/operacao/identidades'
 import { findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { listOperadores, listPropostas } from '@portal/api/operacao/operadores'
+import { findOficio, listOficios } from '@portal/api/operacao/oficios'
 import { findPagamento, listPagamentos } from '@portal/api/operacao/pagamentos'
 import { chavesDeAcesso } from '@portal/api/operacao/sessao'
 import { listRetencoes } from '@portal/api/operacao/provas'
@@ -18,6 +19,7 @@ import { on, type FakeHandler } from '@portal/platform/fake'
 import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { dossie, usuario } from './dev/exemplos-contas'
 import { albumAberto } from './dev/exemplos-seguranca'
+import { oficio } from './dev/oficios'
 import { numeros, transparencia } from './dev/livros'
 
 /** A screen that loads data, and its text in each state. */
@@ -104,6 +106,20 @@ export const TELAS: readonly Tela[] = [
     reads: listRetencoes,
     there: /Ofício 12 de 2026/,
     empty: [on(listRetencoes, () => []), /Nenhuma retenção em vigor/],
+  },
+  {
+    name: 'oficios',
+    at: '/operacao/oficios',
+    reads: listOficios,
+    there: /2ª Vara Criminal/,
+    empty: [on(listOficios, () => []), /Nenhuma ordem aberta/],
+  },
+  {
+    name: 'oficio',
+    at: '/operacao/oficios/7',
+    reads: findOficio,
+    there: /de 1º de outubro a 18/,
+    empty: [on(findOficio, () => oficio({ arquivos: [] })), /Falta guardar o ofício/],
   },
   {
     name: 'ajuda',

@@ -115,7 +115,7 @@ export const usuario: UsuarioVisto = {
   codigo: 'BR000128',
   nome: 'Marina Duarte',
   email: 'marina.duarte@exemplo.com.br',
-  telefone: '(62) 99999-0000',
+  telefone: '••••0000',
   cpf: mascararCpf('11122233344'),
   criadoEm: '2025-09-10T10:00:00-03:00',
   emailVerificadoEm: '2025-09-10T10:05:00-03:00',

@@ -1,5 +1,6 @@
 import type { PedidoDeAjuda } from '@portal/api/operacao/ajuda'
 import type { AlbumAberto } from '@portal/api/operacao/albuns'
+import type { DossieDoRecurso } from '@portal/api/operacao/denuncias'
 import type { Retencao } from '@portal/api/operacao/provas'
 import { daqui } from './exemplos'
 
@@ -63,6 +64,44 @@ export function pedidoDeAjuda(change: Partial<PedidoDeAjuda> = {}): PedidoDeAjud
     mensagem: 'Troquei de telefone e perdi o aplicativo do código. Tenho o e-mail.',
     email: 'pessoa@exemplo.com.br',
     resposta: null,
+    ...change,
+  }
+}
+
+export function dossieDoRecurso(change: Partial<DossieDoRecurso> = {}): DossieDoRecurso {
+  return {
+    conta: 'BR000128',
+    decisao: {
+      contesta: 'medida',
+      em: daqui(-2_000),
+      por: 'joana',
+      confirmadaPor: null,
+      fundamento: 'Fotos de outra pessoa',
+      fato: 'As fotos são de outro anúncio, de agosto.',
+      resposta: 'Conferimos: uma das fotos não é da conta.',
+      medidas: ['A foto nº 31 foi recusada.'],
+    },
+    visto: [
+      { em: daqui(-2_010), quem: 'joana', foto: 31, modo: 'cinza' },
+      { em: daqui(-2_009), quem: 'joana', foto: 31, modo: 'cor' },
+    ],
+    anuncio: { id: 12, titulo: 'Massagem no Centro', situacao: 'no ar' },
+    versao: {
+      id: 44,
+      criadaEm: daqui(-9_000),
+      titulo: 'Massagem no Centro',
+      descricao: 'De segunda a sábado, com hora marcada.',
+    },
+    fotos: [{ id: 31 }, { id: 32 }],
+    historico: [{ em: daqui(-2_000), quem: 'joana', acao: 'denuncia-respondida' }],
+    denuncias: [
+      {
+        protocolo: 'D-20261101-QQ8T1',
+        status: 'improcedente',
+        motivo: 'Informações falsas',
+        em: daqui(-30_000),
+      },
+    ],
     ...change,
   }
 }

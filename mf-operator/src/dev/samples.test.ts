@@ -25,11 +25,17 @@ const BODY = {
   quantidade: 60,
   nome: 'rui',
   decisao: 'aprovar',
+  autoridade: '2ª Vara Criminal',
+  processo: 'Ofício 12',
+  pedido: 'Cadastro da conta.',
+  chegouEm: '2026-11-20T12:00:00Z',
+  prazoHoras: 120,
+  sigilo: true,
   status: 'procedente',
 }
 
 const INPUT = {
-  params: { ...PARAMS, id: 7, foto: 31 },
+  params: { ...PARAMS, id: 7, foto: 31, arquivo: 3 },
   query: {},
   body: { ...BODY, estado: 'mantida', hashes: [], retirarAnuncio: true },
 }

@@ -26,6 +26,7 @@ import {
   listDenuncias,
   ocultarDenunciado,
   listRecursos,
+  mostrarFotoDoRecurso,
 } from '@portal/api/operacao/denuncias'
 import { listFila, pegarCaso, proximosCasos, soltarCaso } from '@portal/api/operacao/fila'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
@@ -75,9 +76,10 @@ import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on } from '@portal/platform/fake'
 import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'
 import { OPERADORES, propor, proposta } from './exemplos-contas'
-import { albumAberto, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
+import { albumAberto, dossieDoRecurso, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
 import { conferencias } from './conferencias'
 import { contas } from './contas'
+import { oficios } from './oficios'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -239,7 +241,9 @@ const casos = [
     id: Number(id),
     texto: 'As fotos são minhas; envio a comprovação.',
     resposta: null,
+    dossie: dossieDoRecurso(),
   })),
+  on(mostrarFotoDoRecurso, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(decidirRecursoDeMenor, ({ params: { id }, body: { estado } }) =>
     propor('decidir-recurso-de-menor', `Decidir o recurso ${id}: decisão ${estado}.`),
   ),
@@ -285,7 +289,7 @@ const livros = [
 ]
 
 /** Responses of the standalone remote, and defaults of its tests. */
-export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...livros]
+export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...oficios, ...livros]
 
 /** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

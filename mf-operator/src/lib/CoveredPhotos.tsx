@@ -5,7 +5,7 @@ import styles from './covered.module.css'
 import { usePode } from './operador'
 import { PhotoActions } from './PhotoActions'
 import { Kbd, Sub } from './Pieces'
-import { useCoveredPhotos } from './useCoveredPhotos'
+import { useCoveredPhotos, type Aberta } from './useCoveredPhotos'
 
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
@@ -15,7 +15,7 @@ interface CoveredPhotosProps {
   first?: readonly number[]
   /** What each picture belongs to: 'da denúncia'. */
   of: string
-  fetch: (id: number, modo: 'cinza' | 'cor') => Promise<Result<{ imagem: string }>>
+  fetch: (id: number, modo: 'cinza' | 'cor') => Promise<Result<Aberta>>
   onSeen?: (id: number) => void
   /** Below each picture. */
   below?: (id: number) => ReactNode
@@ -24,7 +24,7 @@ interface CoveredPhotosProps {
 /** Grid of pictures that are covered until requested; each view is audited. */
 export function CoveredPhotos({ ids, first = [], of, fetch, onSeen, below }: CoveredPhotosProps) {
   const pode = usePode()
-  const { shown, turn, cover, zoom } = useCoveredPhotos({
+  const { shown, turn, cover, zoom, exposicao } = useCoveredPhotos({
     ids: pode('ver-foto') ? ids : [],
     first,
     fetch,
@@ -35,7 +35,12 @@ export function CoveredPhotos({ ids, first = [], of, fetch, onSeen, below }: Cov
     <>
       <p className={styles.head}>
         <Sub as="span">Cobertas; cada exibição fica registrada.</Sub>
-        <PhotoActions none={Object.keys(shown).length === 0} zoom={zoom} onCover={() => cover()} />
+        <PhotoActions
+          none={Object.keys(shown).length === 0}
+          zoom={zoom}
+          onCover={() => cover()}
+          exposicao={exposicao}
+        />
       </p>
       <ul className={styles.list}>
         {ids.map((id, index) => (

@@ -4,6 +4,7 @@ import { toast } from '@portal/platform'
 import { Download, Icon } from '@portal/ui/icons'
 import { ask } from './ask'
 import { Action } from './Pieces'
+import { saveFile } from './save'
 import { useAct } from './useAct'
 
 /** Downloads one of the tables. */
@@ -12,12 +13,7 @@ export function Csv({ query, label }: { query: InputOf<typeof exportNumeros>['qu
   const save = async () => {
     const file = await act.run(() => ask(exportNumeros, { query }))
     if (file === undefined) return toast('O arquivo não veio. Tente de novo.', 'error')
-    const link = document.createElement('a')
-    const href = URL.createObjectURL(new Blob([file.csv], { type: 'text/csv;charset=utf-8' }))
-    link.href = href
-    link.download = file.nome
-    link.click()
-    URL.revokeObjectURL(href)
+    saveFile(file.nome, file.csv, 'text/csv;charset=utf-8')
   }
   return (
     <Action kind="ghost" disabled={act.busy} onClick={() => void save()}>

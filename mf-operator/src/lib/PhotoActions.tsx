@@ -1,4 +1,7 @@
-import { Action } from './Pieces'
+import { PAUSA_MINUTOS } from '@portal/domain/exposicao'
+import type { Exposicao } from '@portal/api/operacao/formatos'
+import { quando } from './words'
+import { Action, Sub, Tag } from './Pieces'
 import type { useCoveredPhotos } from './useCoveredPhotos'
 
 interface PhotoActionsProps {
@@ -6,12 +9,30 @@ interface PhotoActionsProps {
   none: boolean
   zoom: Pick<ReturnType<typeof useCoveredPhotos>['zoom'], 'times' | 'cycle'>
   onCover: () => void
+  exposicao: Exposicao | undefined
+}
+
+/** How many pictures the operator opened, and the pause that is suggested or owed. */
+function Exposto({ of: { hoje, seguidas, sugerida, exigidaEm, pausaAte } }: { of: Exposicao }) {
+  return (
+    <span role="status">
+      <Sub as="span">{`Hoje: ${hoje} ${hoje === 1 ? 'foto aberta' : 'fotos abertas'}.`}</Sub>{' '}
+      {pausaAte !== null ? (
+        <Tag kind="hot">{`Pausa: as fotos voltam a abrir em ${quando(pausaAte)}`}</Tag>
+      ) : (
+        sugerida && (
+          <Tag kind="soon">{`${seguidas} seguidas: faça uma pausa de ${PAUSA_MINUTOS} min; com ${exigidaEm} ela é exigida`}</Tag>
+        )
+      )}
+    </span>
+  )
 }
 
 /** Buttons of the shown pictures. */
-export function PhotoActions({ none, zoom: { times, cycle }, onCover }: PhotoActionsProps) {
+export function PhotoActions({ none, zoom: { times, cycle }, onCover, exposicao }: PhotoActionsProps) {
   return (
     <span>
+      {exposicao && <Exposto of={exposicao} />}
       <Action kind="ghost" tecla="Z" disabled={none} onClick={cycle}>
         {`Ampliar ${times}×`}
       </Action>

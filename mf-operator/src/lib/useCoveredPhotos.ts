@@ -1,4 +1,5 @@
 import type { Result } from '@portal/api/erros'
+import type { Exposicao } from '@portal/api/operacao/formatos'
 import { toast } from '@portal/platform'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useKeys, type Key } from './keys'
@@ -9,12 +10,17 @@ interface Mostrada {
   imagem: string
 }
 
+export interface Aberta {
+  imagem: string
+  exposicao?: Exposicao | undefined
+}
+
 interface Options {
   /** Ids in the order shown; without one, no key is registered. */
   ids: readonly number[]
   /** Ids that V opens before the others. */
   first?: readonly number[]
-  fetch: (id: number, modo: Modo) => Promise<Result<{ imagem: string }>>
+  fetch: (id: number, modo: Modo) => Promise<Result<Aberta>>
   /** Called once a picture is shown in colour, or its file is missing. */
   onSeen?: (id: number) => void
 }
@@ -25,6 +31,7 @@ interface Options {
  */
 export function useCoveredPhotos({ ids, first = [], fetch, onSeen }: Options) {
   const [shown, setShown] = useState<Readonly<Record<number, Mostrada>>>({})
+  const [exposicao, setExposicao] = useState<Exposicao>()
   const busy = useRef(false)
   const last = useRef<number>(undefined)
   const zoom = useZoom(Object.keys(shown).length > 0)
@@ -49,6 +56,7 @@ export function useCoveredPhotos({ ids, first = [], fetch, onSeen }: Options) {
       if (result.error.code === 'REMOVIDO') onSeen?.(id)
       return toast(result.error.message, 'error')
     }
+    setExposicao(result.data.exposicao)
     setShown((old) => ({ ...old, [id]: { modo, imagem: result.data.imagem } }))
     if (modo === 'cor') onSeen?.(id)
   }
@@ -75,7 +83,7 @@ export function useCoveredPhotos({ ids, first = [], fetch, onSeen }: Options) {
     ...zoom.keys,
   ]
   useKeys('Fotos', ids.length > 0 ? keys : [])
-  return { shown, cover, turn, zoom }
+  return { shown, cover, turn, zoom, exposicao }
 }
 
 const NEXT: Readonly<Record<number, number>> = { 1: 2, 2: 4, 4: 1 }

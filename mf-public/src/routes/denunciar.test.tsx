@@ -103,6 +103,15 @@ describe('/denuncia', () => {
     expect(screen.getByRole('link', { name: 'Ligue 180' })).toBeVisible()
   })
 
+  it('lists the measures of an upheld report, and contests them, not the report', async () => {
+    const upheld = { ...answeredReport, fase: 'procedente' as const, medidas: ['Nada saiu do ar.'] }
+    await renderScreen(fakeAt('/denuncia#segredo', { handlers: [on(findDenuncia, () => upheld)] }), denuncia)
+    expect(await screen.findByText('Nada saiu do ar.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'A medida foi pouca?' })).toBeInTheDocument()
+    expect(screen.getByText(/procede, e isto não muda/)).toBeInTheDocument()
+    expect(screen.queryByText('Discorda da resposta?')).not.toBeInTheDocument()
+  })
+
   it('shows a missed deadline of an answer and of an appeal', async () => {
     const late = { ...answeredReport, resposta: null, respondidaEm: null, recorrerAte: null }
     const recurso = { estado: 'aberto', prazo: late.prazo, atrasado: true, resposta: null } as const

@@ -55,6 +55,8 @@ const situacaoSchema = z.object({
   atrasada: z.optional(z.boolean()),
   respondidaEm: z.nullable(instanteSchema),
   resposta: z.nullable(z.string()),
+  /** What the answer took off the air, in words. */
+  medidas: z.optional(z.array(z.string())),
   /** Deadline of an appeal; null where none is possible. */
   recorrerAte: z.nullable(instanteSchema),
   recurso: z.nullable(recursoSchema),

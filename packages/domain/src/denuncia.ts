@@ -119,6 +119,16 @@ export function isUrgente(classe: ClasseDenuncia): boolean {
 export const FASES_DENUNCIA = ['recebida', 'em-analise', 'procedente', 'improcedente'] as const
 export type FaseDenuncia = (typeof FASES_DENUNCIA)[number]
 
+/** What the reporter may contest: an upheld report for its measure, another answer as a whole. */
+export function contestacaoDe(fase: FaseDenuncia): { titulo: string; texto: string } {
+  return fase === 'procedente'
+    ? {
+        titulo: 'A medida foi pouca?',
+        texto: 'A denúncia procede, e isto não muda. Você pode contestar a medida uma vez',
+      }
+    : { titulo: 'Discorda da resposta?', texto: 'Você pode recorrer uma vez' }
+}
+
 export const ROTULO_FASE_DENUNCIA: Readonly<Record<FaseDenuncia, string>> = {
   recebida: 'Recebida',
   'em-analise': 'Em análise',

@@ -174,6 +174,8 @@ export const TRANSPARENCIA_MENOR = 5
 export const RETENCAO_DIAS = 184
 /** Longest hold that one order states. */
 export const RETENCAO_DIAS_MAX = 3_650
+/** Longest time that an order of an authority gives. */
+export const OFICIO_HORAS_MAX = 2_160
 
 // Search
 /** SUPER TOP listings that lead a list at once. */

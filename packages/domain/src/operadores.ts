@@ -48,6 +48,7 @@ const CONTAS: readonly Papel[] = ['triagem', 'moderador', 'identidade', 'finance
 const DINHEIRO: readonly Papel[] = ['financeiro']
 const LIVROS: readonly Papel[] = ['auditor', 'chefe']
 const DOCUMENTOS: readonly Papel[] = ['identidade']
+const PROVAM: readonly Papel[] = ['moderador', 'auditor', 'chefe']
 
 export const ATOS = {
   'ver-fila': { rotulo: 'Ver a fila', papeis: CASOS },
@@ -187,12 +188,27 @@ export const ATOS = {
     confirmacao: true,
     duasPessoas: 'sempre',
   },
+  'ver-provas': { rotulo: 'Ver retenções de provas', papeis: PROVAM },
   'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
   'encerrar-retencao': {
     rotulo: 'Encerrar uma retenção de provas',
     papeis: DECIDEM,
     confirmacao: true,
     duasPessoas: 'sempre',
+  },
+  'ver-oficios': { rotulo: 'Ler ordens de autoridade e seus documentos', papeis: PROVAM },
+  'registrar-oficio': { rotulo: 'Registrar uma ordem de autoridade', papeis: DECIDEM },
+  'responder-oficio': {
+    rotulo: 'Responder a uma ordem de autoridade',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
+  'entregar-oficio': {
+    rotulo: 'Abrir o pacote de uma ordem e anotar a entrega',
+    papeis: ['chefe'],
+    confirmacao: true,
   },
   'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },

@@ -28,6 +28,11 @@ export function formatTelefone(digits: string): string {
   return digits.replace(/^(\d{2})(\d)(\d{4})(\d{4})$/, '($1) $2.$3-$4')
 }
 
+/** For operators: enough to tell two numbers apart. */
+export function cobrirTelefone(telefone: string): string {
+  return `••••${telefone.replace(/\D/g, '').slice(-4)}`
+}
+
 /** The mask applied while typing; strips a pasted +55. */
 export function mascararTelefone(typed: string): string {
   const digits = nationalDigits(typed).slice(0, 11)

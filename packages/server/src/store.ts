@@ -34,6 +34,7 @@ import { hashBloqueadoRepository } from './modules/hashes/db/hashes'
 import { denunciaRepository } from './modules/denuncias/db/denuncias'
 import { recursoRepository } from './modules/denuncias/db/recursos'
 import { transparenciaRepository } from './modules/denuncias/db/transparencia'
+import { oficioRepository } from './modules/provas/db/oficios'
 import { retencaoRepository } from './modules/provas/db/retencoes'
 import { decisaoRepository } from './modules/operacao/db/decisoes'
 import { dispensaRepository } from './modules/denuncias/db/dispensas'
@@ -201,6 +202,7 @@ export function repositories(
     recursos: recursoRepository(db),
     transparencia: transparenciaRepository(db),
     retencoes: retencaoRepository(db, vault),
+    oficios: oficioRepository(db, vault),
   }
 }
 

@@ -38,6 +38,7 @@ export {
   EyeOff,
   FileText,
   Flag,
+  Gavel,
   GripVertical,
   Hash,
   Heart,

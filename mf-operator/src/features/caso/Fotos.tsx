@@ -16,7 +16,7 @@ export function Fotos({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
   const id = Number(caso.id.replace('revisao:', ''))
   const pode = usePode()
   const todo = fotosNovas(caso).filter((each) => !vistas.ids.includes(each))
-  const { shown, cover, turn, zoom } = useCoveredPhotos({
+  const { shown, cover, turn, zoom, exposicao } = useCoveredPhotos({
     ids: pode('ver-foto') ? caso.fotos.map((foto) => foto.id) : [],
     first: todo,
     fetch: (foto, modo) => ask(mostrarFoto, { params: { id, foto }, body: { modo } }),
@@ -30,7 +30,14 @@ export function Fotos({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
     <Block
       title="Fotos"
       note={`${count}. Cobertas; cada exibição fica registrada.`}
-      action={<PhotoActions none={Object.keys(shown).length === 0} zoom={zoom} onCover={() => cover()} />}
+      action={
+        <PhotoActions
+          none={Object.keys(shown).length === 0}
+          zoom={zoom}
+          onCover={() => cover()}
+          exposicao={exposicao}
+        />
+      }
     >
       {caso.fotos.length === 0 ? (
         <p>Este anúncio não tem fotos.</p>

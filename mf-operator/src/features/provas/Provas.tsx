@@ -16,7 +16,7 @@ import { Sensivel } from './Sensivel'
 
 type Ato = 'reter' | { nome: 'comunicar' | 'copiar' | 'encerrar'; retencao: Retencao }
 
-/** /operacao/provas: legal holds with end and reason, authorities' orders, and reports to them. */
+/** /operacao/provas: legal holds with end and reason, and reports to authorities. */
 export default function Provas() {
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState<Ato>()
@@ -28,7 +28,8 @@ export default function Provas() {
     close()
     read.reload()
   }
-  useKeys('Provas', [{ key: 'n', does: 'Registrar uma ordem', act: () => setAsking('reter') }])
+  const reter = usePode()('reter-provas')
+  useKeys('Provas', reter ? [{ key: 'n', does: 'Reter uma conta', act: () => setAsking('reter') }] : [])
   return (
     <Screen title="Provas" beside={<Todas on={all} onChange={setAll} label="Mostrar as encerradas" />}>
       <div className={styles.body}>
@@ -50,14 +51,17 @@ export default function Provas() {
 const ORIGEM = { denuncia: 'Denúncia', ordem: 'Ordem' }
 
 function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) => void }) {
+  const reter = usePode()('reter-provas')
   return (
     <Block
       title="Retenções"
       note="O que está retido não se apaga; o que foi excluído não aparece para ninguém."
       action={
-        <Action tecla="N" onClick={() => onAsk('reter')}>
-          Registrar ordem
-        </Action>
+        reter && (
+          <Action tecla="N" onClick={() => onAsk('reter')}>
+            Reter uma conta
+          </Action>
+        )
       }
     >
       {of.length === 0 ? (
@@ -108,7 +112,7 @@ function Atos({ of: retencao, onAsk }: { of: Retencao; onAsk: (ato: Ato) => void
   )
   return (
     <span className={styles.row}>
-      {act('comunicar', 'Comunicação')}
+      {pode('reter-provas') && act('comunicar', 'Comunicação')}
       {copia && pode('abrir-copia') && act('copiar', 'Copiar')}
       {pode('encerrar-retencao') && act('encerrar', 'Encerrar')}
     </span>

@@ -8,7 +8,7 @@ import { ask } from '../../lib/ask'
 import { errorOf } from '../../lib/Form'
 import { useAct } from '../../lib/useAct'
 
-/** Registers an authority's order: everything of the account is held. */
+/** Holds everything of an account without a deadline to answer. */
 export function Reter({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [conta, setConta] = useState('')
   const [ordem, setOrdem] = useState('')
@@ -23,7 +23,7 @@ export function Reter({ onDone, onClose }: { onDone: () => void; onClose: () => 
   }
   return (
     <ActDialog
-      title="Registrar uma ordem"
+      title="Reter uma conta"
       confirmLabel="Reter"
       act={act}
       campos={['conta', 'ordem', 'dias']}
@@ -32,6 +32,7 @@ export function Reter({ onDone, onClose }: { onDone: () => void; onClose: () => 
     >
       <p>
         Retém tudo o que a conta tem: o que for excluído some da vista e fica guardado. A conta não é avisada.
+        Uma ordem que pede resposta se registra em Ordens, e retém por si.
       </p>
       <Input
         label="Conta"

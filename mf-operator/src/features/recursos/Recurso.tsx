@@ -7,6 +7,7 @@ import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
+import frame from '../../lib/case.module.css'
 import { errorOf, FormError } from '../../lib/Form'
 import { Frame, Grow } from '../../lib/Frame'
 import { quando } from '../../lib/words'
@@ -15,6 +16,7 @@ import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
 import { tellOutcome, useAct } from '../../lib/useAct'
 import { useNow } from '../../lib/useNow'
+import { Contestada, Contexto } from './Dossie'
 
 type Lido = OutputOf<typeof findRecurso>
 
@@ -42,24 +44,42 @@ export default function Recurso() {
     >
       <Read of={read} loading="Carregando o recurso" failed="O recurso não abriu">
         {(recurso) => (
-          <div className={styles.body}>
-            <Block title="O que foi contestado" note="Esta leitura fica registrada.">
-              <Pairs
-                of={[
-                  ['Recebido', quando(recurso.criadoEm)],
-                  ['Decisão de', recurso.decisaoPor],
-                  ['Denúncia', <Denuncia key="d" of={recurso} />],
-                  ['Anúncio', recurso.anuncioId === null ? 'nenhum' : `nº ${recurso.anuncioId}`],
-                ]}
-              />
-              <p className={styles.words}>{recurso.texto}</p>
-            </Block>
-            <Decisao recurso={recurso} onDone={read.reload} />
+          <div className={frame.case}>
+            <div className={frame.main}>
+              <Block title="O que foi contestado" note="Esta leitura fica registrada.">
+                <Pairs
+                  of={[
+                    ['Recebido', quando(recurso.criadoEm)],
+                    ['Contesta', contestaDe(recurso)],
+                    ['Decisão de', recurso.decisaoPor],
+                    ['Denúncia', <Denuncia key="d" of={recurso} />],
+                    ['Anúncio', recurso.anuncioId === null ? 'nenhum' : `nº ${recurso.anuncioId}`],
+                  ]}
+                />
+                <p className={styles.words}>{recurso.texto}</p>
+              </Block>
+              {recurso.dossie && <Contestada id={recurso.id} of={recurso.dossie} />}
+              <Decisao recurso={recurso} onDone={read.reload} />
+            </div>
+            <aside className={frame.side} aria-label="Contexto">
+              {recurso.dossie && <Contexto of={recurso.dossie} />}
+            </aside>
           </div>
         )}
       </Read>
     </Frame>
   )
+}
+
+const CONTESTA: Readonly<Record<string, string>> = {
+  resposta: 'a resposta à denúncia',
+  medida: 'a medida: a denúncia procede em qualquer caso',
+  retirada: 'a retirada do anúncio',
+}
+
+function contestaDe({ dossie, protocolo }: Lido): string {
+  const contesta = dossie?.decisao.contesta ?? (protocolo === null ? 'retirada' : 'resposta')
+  return CONTESTA[contesta] ?? contesta
 }
 
 function Denuncia({ of: { protocolo } }: { of: Lido }) {

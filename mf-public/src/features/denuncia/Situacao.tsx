@@ -1,5 +1,6 @@
 import { findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
 import {
+  contestacaoDe,
   FORMULARIOS_DENUNCIA,
   PRAZO_PASSOU,
   ROTULO_ALVO_DENUNCIA,
@@ -66,6 +67,7 @@ interface StandProps {
 
 function Stand({ found, chave, onChange }: StandProps) {
   const { protocolo, alvo, motivo, fase, enviadaEm, prazo, resposta, recorrerAte, recurso } = found
+  const { medidas = [] } = found
   return (
     <>
       <p>
@@ -87,9 +89,16 @@ function Stand({ found, chave, onChange }: StandProps) {
         <section aria-labelledby="resposta-t">
           <h2 id="resposta-t">Resposta</h2>
           <p>{resposta}</p>
+          {medidas.length > 0 && (
+            <ul>
+              {medidas.map((medida) => (
+                <li key={medida}>{medida}</li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
-      {recorrerAte !== null && <Appeal ate={recorrerAte} chave={chave} onSent={onChange} />}
+      {recorrerAte !== null && <Appeal ate={recorrerAte} fase={fase} chave={chave} onSent={onChange} />}
       {recurso !== null && (
         <Note role="status">
           <p>
@@ -114,22 +123,24 @@ function Row({ term, children }: { term: string; children: string }) {
 
 interface AppealProps {
   ate: string
+  fase: SituacaoDenuncia['fase']
   chave: string
   onSent: (found: SituacaoDenuncia) => void
 }
 
-function Appeal({ ate, chave, onSent }: AppealProps) {
+function Appeal({ ate, fase, chave, onSent }: AppealProps) {
   const send = async (texto: string) => {
     const answer = await call(recorrerDenuncia, { body: { chave, texto } })
     if (!answer.ok) return answer.error
     onSent(answer.data)
     return undefined
   }
+  const { titulo, texto: pode } = contestacaoDe(fase)
   return (
     <>
-      <h2>Discorda da resposta?</h2>
+      <h2>{titulo}</h2>
       <p className="muted">
-        Você pode recorrer uma vez, em até {RECURSO_DIAS} dias (até {diaEHora(ate)}). Outra pessoa decide.
+        {pode}, em até {RECURSO_DIAS} dias (até {diaEHora(ate)}). Outra pessoa decide.
       </p>
       <AppealForm submitLabel="Recorrer" send={send} />
     </>

@@ -9,6 +9,7 @@ import * as fila from './fila'
 import * as hashes from './hashes'
 import * as identidades from './identidades'
 import * as numeros from './numeros'
+import * as oficios from './oficios'
 import * as operadores from './operadores'
 import * as pagamentos from './pagamentos'
 import * as plantao from './plantao'
@@ -29,6 +30,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   hashes,
   identidades,
   numeros,
+  oficios,
   operadores,
   pagamentos,
   plantao,

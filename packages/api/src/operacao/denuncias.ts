@@ -180,6 +180,37 @@ export const listRecursos = endpoint({
 
 const recursoParams = z.object({ id: idSchema })
 
+/** The file of the contested decision; absent from servers of an earlier release. */
+const dossieSchema = z.object({
+  conta: z.nullable(z.string()),
+  decisao: z.object({
+    /** The answer, its measure alone, or a takedown. */
+    contesta: z.string(),
+    em: instanteSchema,
+    por: nomeSchema,
+    confirmadaPor: z.nullable(nomeSchema),
+    fundamento: z.string(),
+    fato: z.nullable(z.string()),
+    resposta: z.nullable(z.string()),
+    medidas: z.array(z.string()),
+  }),
+  /** Pictures that those who decided had opened. */
+  visto: z.array(z.object({ em: instanteSchema, quem: z.string(), foto: z.int(), modo: z.string() })),
+  anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string(), situacao: z.string() })),
+  /** The listing's version at the time; null after its retention. */
+  versao: z.nullable(
+    z.object({ id: z.int(), criadaEm: instanteSchema, titulo: z.string(), descricao: z.string() }),
+  ),
+  fotos: z.array(z.object({ id: z.int() })),
+  /** Acts, newest first. */
+  historico: z.array(z.object({ em: instanteSchema, quem: z.string(), acao: z.string() })),
+  /** Other reports of the same listing. */
+  denuncias: z.array(
+    z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string(), em: instanteSchema }),
+  ),
+})
+export type DossieDoRecurso = z.output<typeof dossieSchema>
+
 export const findRecurso = endpoint({
   method: 'GET',
   path: '/operacao/recursos/:id',
@@ -188,7 +219,24 @@ export const findRecurso = endpoint({
   ato: 'ver-recursos',
   params: recursoParams,
   status: 200,
-  response: z.object({ ...recursoNaListaSchema.shape, texto: z.string(), resposta: z.nullable(z.string()) }),
+  response: z.object({
+    ...recursoNaListaSchema.shape,
+    texto: z.string(),
+    resposta: z.nullable(z.string()),
+    dossie: z.optional(dossieSchema),
+  }),
+})
+
+export const mostrarFotoDoRecurso = endpoint({
+  method: 'POST',
+  path: '/operacao/recursos/:id/fotos/:foto',
+  summary: 'One picture of a contested decision; the view is audited first',
+  auth: 'operador',
+  ato: 'ver-foto',
+  params: z.object({ id: idSchema, foto: idSchema }),
+  body: mostrarSchema,
+  status: 200,
+  response: imagemSchema,
 })
 
 export const decidirRecurso = endpoint({

@@ -38,7 +38,20 @@ export const imagemSchema = z.object({
   imagem: z.string(),
   largura: z.int(),
   altura: z.int(),
+  /** Of the operator, this picture included; absent for documents. */
+  exposicao: z.optional(
+    z.object({
+      hoje: z.int(),
+      /** Since the last pause. */
+      seguidas: z.int(),
+      sugerida: z.boolean(),
+      /** At so many in a row the next picture is refused until a pause. */
+      exigidaEm: z.int(),
+      pausaAte: z.nullable(instanteSchema),
+    }),
+  ),
 })
+export type Exposicao = NonNullable<z.output<typeof imagemSchema>['exposicao']>
 
 export const propostaSchema = z.object({
   id: z.int(),

@@ -28,7 +28,7 @@ export const listRetencoes = endpoint({
   path: '/operacao/provas',
   summary: 'Legal holds: those in force, or the ended ones too',
   auth: 'operador',
-  ato: 'reter-provas',
+  ato: 'ver-provas',
   query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
   status: 200,
   response: z.array(retencaoSchema),

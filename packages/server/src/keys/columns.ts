@@ -51,6 +51,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   personal('denuncia_conversas', 'copia_cifrada'),
   personal('retencao_copias', 'copia'),
   personal('imagens_lacradas', 'imagem'),
+  personal('oficio_arquivos', 'cifrado'),
   inVault(vaultDoSegundoFator)('segundos_fatores', 'segredo_cifrado'),
   {
     secret: 'IDENTITY_KEY',

@@ -81,6 +81,8 @@ describeOnPostgres('a rotation of keys', () => {
       `INSERT INTO denuncia_conversas VALUES (1, $1) ON CONFLICT DO NOTHING`,
       `INSERT INTO retencao_copias VALUES (1, $1, now()) ON CONFLICT DO NOTHING`,
       `INSERT INTO imagens_lacradas (conta, denuncia_id, sha256, imagem, criada_em) VALUES (1, 1, '', $1, now())`,
+      `INSERT INTO oficio_arquivos (oficio_id, pacote, nome, bytes, sha256, cifrado, por, em)
+       VALUES (1, false, 'x', 1, '', $1, 'ana', now())`,
       `UPDATE anuncio_versoes SET anunciante_cpf_cifrado = $1`,
     ])
       await client.query(sql, [vault.seal('{"a":1}')])

@@ -53,6 +53,8 @@ import { dispensas } from './061-dispensas'
 import { ajudaRespondida } from './062-ajuda-respondida'
 import { lacres, porLacrar } from './063-lacres'
 import { operadorSuspenso } from './065-operador-suspenso'
+import { oficios } from './066-oficios'
+import { fotosMostradas } from './067-fotos-mostradas'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -111,4 +113,6 @@ export const migrations: readonly Migration[] = [
   lacres,
   porLacrar,
   operadorSuspenso,
+  oficios,
+  fotosMostradas,
 ]

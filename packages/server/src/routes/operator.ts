@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { calcularHashRoute } from '../modules/hashes/routes/hashes'
+import { anexarOficioRoute } from '../modules/provas/routes/oficios'
 import { actRoutes } from '../modules/operacao/routes/operador/acts'
 import { propostasRoutes } from '../modules/operacao/routes/operador/propostas'
 import { politicaRoutes } from '../web/telemetry/route'
@@ -14,6 +15,7 @@ export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => voi
   sessaoDeOperadorRoutes,
   actRoutes,
   calcularHashRoute,
+  anexarOficioRoute,
   propostasRoutes,
   politicaRoutes,
 ]

@@ -48,6 +48,12 @@ export class Model {
     this.disponivel += quantidade - owed
   }
   estornar(quantidade: number) {
+    for (const reserva of this.reservas)
+      if (reserva.estado === 'ativa' && this.disponivel < quantidade) {
+        reserva.estado = 'devolvida'
+        this.reservado -= reserva.quantidade
+        this.disponivel += reserva.quantidade
+      }
     const taken = Math.min(this.disponivel, quantidade)
     this.disponivel -= taken
     this.devido += quantidade - taken

@@ -2,4 +2,4 @@
 export type { Reserva, Saldos } from './ports/creditos'
 export type { CreditosRepositories } from './store'
 export { conceder, creditar, estornar } from './use-cases/movimentos'
-export { capturar, devolverCaptura, releaseReserva, reservar } from './use-cases/reservas'
+export { capturar, devolverCaptura, releaseParaEstorno, releaseReserva, reservar } from './use-cases/reservas'

@@ -133,6 +133,14 @@ function reading(db: Queryable) {
       const [row] = rows
       return row === undefined ? undefined : { ...row, publicacao: versaoGuardada.read(row.publicacao) }
     },
+    /** The last one sent by then. */
+    async findVersaoAte(anuncioId: number, ate: Date): Promise<number | undefined> {
+      const { rows } = await db.query<{ id: number }>(
+        'SELECT id FROM anuncio_versoes WHERE anuncio_id = $1 AND criada_em <= $2 ORDER BY id DESC LIMIT 1',
+        [anuncioId, ate],
+      )
+      return rows[0]?.id
+    },
     /**
      * Those of the photos whose drawing is the version's, or hides at least as much. Locked until the
      * transaction ends.

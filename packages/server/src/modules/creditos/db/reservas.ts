@@ -26,6 +26,15 @@ export function reservaRepository(db: Queryable) {
         estado,
       ])
     },
+    /** Oldest first; locked until the transaction ends. */
+    async listAtivas(usuarioId: number): Promise<Reserva[]> {
+      const { rows } = await db.query<Reserva>(
+        `SELECT ${selecting(COLUNAS)} FROM reservas WHERE usuario_id = $1 AND estado = 'ativa'
+         ORDER BY expira_em, referencia_id FOR UPDATE`,
+        [usuarioId],
+      )
+      return rows
+    },
     /** Active holds that have expired, up to `limite`. */
     async listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]> {
       const { rows } = await db.query<Pick<Reserva, 'usuarioId' | 'referenciaId'>>(

@@ -91,6 +91,11 @@ export async function releaseReserva(
   await ledger.lock(usuarioId)
   const reserva = await reservas.find(usuarioId, referenciaId)
   if (reserva?.estado !== 'ativa' || reserva.expiraEm > now) return false
+  return devolverReserva({ ledger, reservas }, reserva)
+}
+
+async function devolverReserva({ ledger, reservas }: Omit<Deps, 'now'>, reserva: Reserva): Promise<boolean> {
+  const { usuarioId, referenciaId, quantidade } = reserva
   await reservas.setEstado(reserva, 'devolvida')
   return ledger.book({
     usuarioId,
@@ -98,10 +103,24 @@ export async function releaseReserva(
     motivo: 'Reserva devolvida',
     referencia: referenciaId,
     linhas: [
-      ['reservado', -reserva.quantidade],
-      ['disponivel', reserva.quantidade],
+      ['reservado', -quantidade],
+      ['disponivel', quantidade],
     ],
   })
+}
+
+/** Returns active holds, the oldest first, until so many credits are available: held is not used. */
+export async function releaseParaEstorno(
+  { ledger, reservas }: Omit<Deps, 'now'>,
+  { usuarioId, quantidade }: Pick<Reserva, 'usuarioId' | 'quantidade'>,
+): Promise<void> {
+  let { disponivel } = await ledger.lock(usuarioId)
+  if (disponivel >= quantidade) return
+  for (const reserva of await reservas.listAtivas(usuarioId)) {
+    if (disponivel >= quantidade) return
+    await devolverReserva({ ledger, reservas }, reserva)
+    disponivel += reserva.quantidade
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { desfazerDispensa, dispensarDenuncias } from './dispensar'
-import { mostrarFotoDenunciada } from './fotos'
+import { mostrarFotoDenunciada, mostrarFotoDoRecurso } from './fotos'
 import { assignDenuncia, listDenuncias, showDenuncia } from './list'
 import { listMensagens, responderMensagem, showMensagem } from './mensagens'
 import { ocultarAgora } from './ocultar'
@@ -20,6 +20,7 @@ export const denunciasActs = [
   answerDenuncia,
   listRecursos,
   openRecurso,
+  mostrarFotoDoRecurso,
   decideRecurso,
   proporDecisaoDeMenor,
 ]

@@ -14,6 +14,7 @@ import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope } from '../store'
 import { retirar } from './retirar'
+import { dossieDe } from '../use-cases/dossie'
 import { recursoDecididoMail } from '../use-cases/emails'
 import { tomarMedidas } from '../use-cases/medidas'
 import { defineAct, defineReading, defineSequence, type DenunciasActContext } from './context'
@@ -93,6 +94,7 @@ export const openRecurso = defineAct({
   lock: (tx, { id }: { id: number }) => lockRecurso(tx, id),
   run: async (_tx, _input, { subject, operador }) => done(recursoVisto(subject, operador)),
   audit: ({ id }) => ({ acao: 'recurso-consultado', alvo: `recurso:${id}` }),
+  view: async (recurso, _caller, { store }) => ({ ...recurso, dossie: await dossieAtual(store, recurso.id) }),
   command: (act) =>
     defineCommand({
       name: 'recurso',
@@ -113,6 +115,12 @@ export const openRecurso = defineAct({
         ]),
     }),
 })
+
+async function dossieAtual(store: DenunciasScope, id: number) {
+  const recurso = await store.recursos.find(id)
+  if (recurso === undefined) throw new Error('an appeal that was read is gone')
+  return dossieDe(store, recurso)
+}
 
 /** Why these people cannot decide it; undefined: they can. */
 function checkDecisao(

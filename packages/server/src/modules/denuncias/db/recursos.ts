@@ -44,6 +44,7 @@ function contesting(db: Queryable) {
         abertos,
         limite,
       ]),
+    find: async (id: number) => (await list('WHERE r.id = $1', [id]))[0],
     lock: async (id: number) => (await list('WHERE r.id = $1 FOR UPDATE OF r', [id]))[0],
     findDaDenuncia: async (id: number) => (await list('WHERE r.denuncia_id = $1', [id]))[0],
     findDoAnuncio: async (id: number) => (await list('WHERE r.anuncio_id = $1', [id]))[0],
@@ -75,6 +76,8 @@ function takingDown(db: Queryable) {
     },
     findRetirada: async (id: number) =>
       (await list('WHERE t.anuncio_id = $1 AND a.retirado_em IS NOT NULL', id))[0],
+    /** The same after it was undone. */
+    findRetiradaFeita: async (id: number) => (await list('WHERE t.anuncio_id = $1', id))[0],
     listRetiradas: (usuarioId: number) =>
       list('WHERE a.usuario_id = $1 ORDER BY t.em DESC LIMIT 50', usuarioId),
     /** Back to suspended: its owner restores it by saving it. */

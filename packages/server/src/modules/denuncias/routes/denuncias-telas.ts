@@ -4,6 +4,7 @@ import {
   ALVOS_DENUNCIA,
   CANAIS_DE_AJUDA,
   DICA_CAMPO_DENUNCIA,
+  contestacaoDe,
   FORMULARIOS_DENUNCIA,
   MOTIVOS_DENUNCIA,
   ROTULO_ALVO_DENUNCIA,
@@ -100,13 +101,16 @@ export function situacaoHtml(situacao: SituacaoDenuncia, { chave, texto = '', fa
     failure === undefined ? '' : recusaHtml(failure),
     html`<table>${rows.map(row)}</table>`,
     situacao.atrasada === true ? html`<p role="status">${PRAZO_PASSOU}</p>` : '',
-    resposta === null ? '' : html`<h2>Resposta</h2><p>${resposta}</p>`,
-    recorrerAte === null ? '' : appealHtml({ chave, texto, ate: recorrerAte, failure }),
+    resposta === null ? '' : html`<h2>Resposta</h2><p>${resposta}</p>${medidasHtml(situacao)}`,
+    recorrerAte === null ? '' : appealHtml({ chave, texto, ate: recorrerAte, fase, failure }),
     recurso === null
       ? ''
       : html`<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${recurso.resposta ?? esperaDoRecurso(recurso)}</p>`,
   ])
 }
+
+const medidasHtml = ({ medidas = [] }: SituacaoDenuncia): HtmlPart =>
+  medidas.length === 0 ? '' : html`<ul>${medidas.map((medida) => html`<li>${medida}</li>`)}</ul>`
 
 const esperaDoRecurso = ({ atrasado, prazo }: Recurso) =>
   atrasado === true ? PRAZO_PASSOU : `Decisão até ${diaEHora(prazo)}.`
@@ -115,10 +119,16 @@ function appealHtml({
   chave,
   texto,
   ate,
+  fase,
   failure,
-}: Required<Omit<Followed, 'failure'>> & { ate: string; failure: Failure | undefined }): Html {
+}: Required<Omit<Followed, 'failure'>> & {
+  ate: string
+  fase: SituacaoDenuncia['fase']
+  failure: Failure | undefined
+}): Html {
   const error = failure?.errors?.['texto']?.[0]
-  return html`<h2>Discorda da resposta?</h2><p>Você pode recorrer uma vez, em até ${RECURSO_DIAS} dias (até ${diaEHora(ate)}). Outra pessoa decide.</p>${formHtml(
+  const { titulo, texto: pode } = contestacaoDe(fase)
+  return html`<h2>${titulo}</h2><p>${pode}, em até ${RECURSO_DIAS} dias (até ${diaEHora(ate)}). Outra pessoa decide.</p>${formHtml(
     FORMULARIOS_DENUNCIA.recorrer,
     'Recorrer',
     [

@@ -12,6 +12,9 @@ import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope, DenunciasStore } from '../store'
+import { medidasDeQuemDenunciou, respondidaDe } from './medidas-tomadas'
+
+const ENTRADAS = 100
 
 interface Deps {
   store: DenunciasStore
@@ -48,17 +51,20 @@ export function recorrerDaResposta(
 type SituacaoVista = Awaited<ReturnType<typeof situacaoVista>>
 
 async function situacaoVista(
-  { recursos }: Pick<DenunciasScope, 'recursos'>,
+  { recursos, auditoria }: Pick<DenunciasScope, 'recursos' | 'auditoria'>,
   denuncia: DenunciaGuardada,
   now: Date,
 ) {
   const { id, protocolo, alvo, motivo, criadoEm, prazoEm, encerradaEm, resposta } = denuncia
   const recurso = await recursos.findDaDenuncia(id)
+  const entradas = await auditoria.list({ alvo: `denuncia:${protocolo}`, limite: ENTRADAS })
   return {
     protocolo,
     alvo,
     motivo,
     resposta,
+    // Changed by a granted appeal, whose answer says how.
+    medidas: recurso?.estado === 'revista' ? [] : medidasDeQuemDenunciou(respondidaDe(entradas)),
     fase: faseDe(denuncia),
     enviadaEm: instanteLocal(criadoEm),
     prazo: instanteLocal(prazoEm),

@@ -8,7 +8,7 @@ import { hashesActs } from '../../hashes'
 import { identidadeActs } from '../../identidade'
 import { operadoresActs } from '../../operadores'
 import { pagamentosActs } from '../../pagamentos'
-import { auditoriaActs, retencoesActs } from '../../provas'
+import { auditoriaActs, oficiosActs, retencoesActs } from '../../provas'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
 import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
@@ -57,6 +57,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   ...denunciasActs,
   ...hashesActs,
   ...retencoesActs,
+  ...oficiosActs,
   ...mensagensActs,
   findUsuarios,
   showUsuario,

@@ -3,6 +3,7 @@ import * as api from '@portal/api/operacao/usuarios'
 import { mascararCpf } from '@portal/domain/cpf'
 import { podeFazer } from '@portal/domain/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
+import { cobrirTelefone } from '@portal/domain/telefone'
 import { z } from 'zod'
 import type { Caller } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
@@ -21,7 +22,7 @@ import { requireUsuario } from '../../../kernel/acts/conta'
 const LISTADOS = 50
 const PEDIDOS = 10
 
-/** The CPF is masked, and the view is audited. Fails with NAO_ENCONTRADO. */
+/** CPF and phone are masked, and the view is audited. Fails with NAO_ENCONTRADO. */
 export const showUsuario = defineAct({
   ato: 'ver-usuarios',
   endpoint: api.findUsuario,
@@ -44,7 +45,16 @@ export const showUsuario = defineAct({
 type Conta = Awaited<ReturnType<typeof contaVista>>
 
 async function contaVista(tx: OperacaoScope, usuario: Usuario, now: Date) {
-  const { senhaHash, cpf, criadoEm, emailVerificadoEm, bloqueadoEm, avatar: _avatar, ...rest } = usuario
+  const {
+    senhaHash,
+    cpf,
+    telefone,
+    criadoEm,
+    emailVerificadoEm,
+    bloqueadoEm,
+    avatar: _avatar,
+    ...rest
+  } = usuario
   const { id } = usuario
   const historico = await tx.auditoria.list({ alvo: `usuario:${id}`, limite: LISTADOS })
   const albuns = await tx.moderacao.listAlbuns({ pendentes: false, usuarioId: id, limite: LISTADOS })
@@ -52,6 +62,7 @@ async function contaVista(tx: OperacaoScope, usuario: Usuario, now: Date) {
     ...rest,
     codigo: codigoAnunciante(id),
     cpf: cpf === null ? null : mascararCpf(cpf),
+    telefone: telefone === null ? null : cobrirTelefone(telefone),
     temSenha: senhaHash !== null,
     criadoEm: instanteLocal(criadoEm),
     emailVerificadoEm: instante(emailVerificadoEm),

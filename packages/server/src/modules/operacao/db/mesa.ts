@@ -1,4 +1,5 @@
 import { AJUDA_PRAZO_DIAS } from '@portal/domain/limites'
+import type { FotoAberta } from '@portal/domain/exposicao'
 import type { Revisao } from '../../anuncios'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
@@ -119,6 +120,7 @@ const POR_CHAMAR = `
     UNION ALL SELECT 'revisao', r.id::text, r.criada_em, r.prazo_em, false FROM revisoes r WHERE ${ABERTOS.revisao}
     UNION ALL SELECT 'ajuda', m.protocolo, m.criado_em, m.criado_em + make_interval(days => ${AJUDA_PRAZO_DIAS}), false
       FROM mensagens_ajuda m WHERE m.respondida_em IS NULL
+    UNION ALL SELECT 'oficio', o.id::text, o.chegou_em, o.prazo_em, true FROM oficios o WHERE o.entregue_em IS NULL
   ) c CROSS JOIN unnest(ARRAY[50, 80, 100]) AS m (marca)
   WHERE (c.antes OR m.marca = 100) AND c.de + (c.ate - c.de) * m.marca / 100 <= $1
     AND NOT EXISTS (SELECT FROM jobs j WHERE j.chave = 'plantao:prazo:' || c.fonte || ':' || c.chave || ':' || m.marca)
@@ -145,14 +147,15 @@ function counting(db: Queryable) {
       return rows
     },
     /**
-     * Open reports and appeals past 50, 80 and 100 % of their time, and late reviews and help requests, without a
-     * call yet.
+     * Open reports, appeals and authorities' orders past 50, 80 and 100 % of their time, and late reviews and help
+     * requests, without a call yet.
      */
     async listPorChamar(now: Date) {
-      const { rows } = await db.query<{ fonte: CasoDaMesa['fonte'] | 'ajuda'; chave: string; marca: number }>(
-        POR_CHAMAR,
-        [now],
-      )
+      const { rows } = await db.query<{
+        fonte: CasoDaMesa['fonte'] | 'ajuda' | 'oficio'
+        chave: string
+        marca: number
+      }>(POR_CHAMAR, [now])
       return rows
     },
     /** Operators who looked up or searched at least so many accounts since, as audited. */
@@ -198,6 +201,15 @@ function aboutOne(db: Queryable) {
         [`anuncio:${anuncioId}`, `operador:${operador}`, id],
       )
       return rows.map(({ foto }) => foto)
+    },
+    /** Pictures that an operator opened since, newest first, as audited. */
+    async listFotosAbertas(ator: string, desde: Date) {
+      const { rows } = await db.query<FotoAberta>(
+        `SELECT criado_em AS em, dados->>'foto' AS foto FROM auditoria
+         WHERE ator = $1 AND acao = 'foto-mostrada' AND criado_em >= $2 ORDER BY criado_em DESC, id DESC`,
+        [ator, desde],
+      )
+      return rows
     },
     /** Newest first. */
     listRevisoesDoAnuncio: (anuncioId: number, limite: number) =>

@@ -3,11 +3,14 @@ import { HOUR_MS, later } from '../../../kernel/clock'
 import { ATRASO_JOB, chamarPlantao } from '../../denuncias'
 import type { OperacaoStore } from '../store'
 
-/** Notifies at 50, 80 and 100 % of the time of an open case; at 100 % those who wait for it too. */
+/**
+ * Notifies at 50, 80 and 100 % of the time of an open case; at 100 % those who wait for it too. An authority is not
+ * mailed: its order names its channel.
+ */
 export async function chamarPelosPrazos(store: OperacaoStore, now: Date): Promise<void> {
   for (const { fonte, chave, marca } of await store.mesa.listPorChamar(now)) {
     // First: once the call is enqueued, the case is not listed again.
-    if (marca === 100)
+    if (marca === 100 && fonte !== 'oficio')
       await store.jobs.enqueue({
         tipo: ATRASO_JOB,
         chave: `${ATRASO_JOB}:${fonte}:${chave}`,

@@ -1,12 +1,14 @@
 /** Refunds (rule: operadores/alcada). */
 import * as api from '@portal/api/operacao/pagamentos'
 import { formatBRL, reais } from '@portal/domain/dinheiro'
+import { diaEHora } from '@portal/domain/tempo'
 import { z } from 'zod'
 import { UNCHANGED } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
 import { MOTIVO, motivoField } from '../../../kernel/acts/fields'
 import { brl, count } from '../../../kernel/acts/text'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
+import { instanteLocal } from '../../../kernel/instante'
 import { intendDevolucao, requestDevolucao } from '../use-cases/devolver'
 import { type Devolucao } from '../ports/devolucoes'
 import { type Pedido, type RecebimentoVisto } from '../ports/pedidos'
@@ -114,8 +116,9 @@ export const devolverPagamento = defineSequence({
       if (pedido === undefined) return unknownPedido(referencia)
       const found = escolher(await store.pedidos.listRecebimentos(pedido.id), wanted)
       if (!found.ok) return found
-      const { id: recebimento, valor } = found.data
-      const resumo = `Devolver ${formatBRL(valor)} do pedido ${referencia}.`
+      const { id: recebimento, valor, recebidoEm } = found.data
+      // Who confirms may not read payments: what the money bought is in the sentence.
+      const resumo = `Devolver ${formatBRL(valor)} do pedido ${referencia} (${pedido.descricao}), recebido em ${diaEHora(instanteLocal(recebidoEm))}.`
       return done({ dados: { referencia, recebimento, motivo }, resumo, motivo })
     },
     external: true,

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { auditOf, brokenContexto, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { settle } from '../../../testing/sandbox'
+import { capturar } from '../../creditos'
 import { showPagamento } from './show'
 import { conciliarPagamentos } from './conciliar'
 import { devolverPagamento } from './devolver'
@@ -77,17 +78,30 @@ describe('refund', () => {
     expect((await auditOf(test, `pedido:${id}`)).map(({ acao }) => acao)).toEqual(['pagamento-devolvido'])
   })
 
+  const reserve = async (ana: Advertiser, quantidade: number) => {
+    const referencia_id = test.deps.secrets.newUuid()
+    const body = { quantidade: -quantidade, tipo_operacao: 'debito_promocao' as const, referencia_id }
+    must(await ana.call(reservarCreditos, { body }))
+    return { usuarioId: ana.id, referenciaId: referencia_id, quantidade }
+  }
+
   it('books spent credits as debt', async () => {
     const ana = await advertiser()
     const id = await buyCredits(ana)
-    const referencia_id = test.deps.secrets.newUuid()
-    must(
-      await ana.call(reservarCreditos, {
-        body: { quantidade: -20, tipo_operacao: 'debito_promocao', referencia_id },
-      }),
+    const reserva = await reserve(ana, 20)
+    await test.deps.store.transaction(({ ledger, reservas }) =>
+      capturar({ ledger, reservas, now: test.clock.now() }, reserva),
     )
     expect(await refund(id)).toMatchObject({ data: { devido: 20 } })
-    expect(await saldos(ana)).toMatchObject({ disponivel: 0, reservado: 20, devido: 20 })
+    expect(await saldos(ana)).toMatchObject({ disponivel: 0, reservado: 0, devido: 20 })
+  })
+
+  it('takes held credits back too, and owes nothing for them', async () => {
+    const ana = await advertiser()
+    const id = await buyCredits(ana)
+    await reserve(ana, 20)
+    expect(await refund(id)).toMatchObject({ data: { devido: 0 } })
+    expect(await saldos(ana)).toMatchObject({ disponivel: 0, reservado: 0, devido: 0 })
   })
 
   it('takes the listing off the air that the payment had published', async () => {

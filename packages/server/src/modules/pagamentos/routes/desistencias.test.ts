@@ -96,6 +96,21 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     expect(await fechado()).toEqual([])
   })
 
+  it('refunds a package whose credits are held for a promotion, without a debt: held is not used', async () => {
+    const ana = await advertiser()
+    const compra = await buyCredits(ana)
+    const referenciaId = test.deps.secrets.newUuid()
+    const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id: referenciaId }
+    must(await ana.call(reservarCreditos, { body }))
+    expect(await saldos(ana)).toMatchObject({ disponivel: 25, reservado: 5 })
+    expect(await list(ana)).toMatchObject([{ compra, situacao: 'possivel', usada: false, valor: 66.7 }])
+    must(await undoFirst(ana))
+    expect(await saldos(ana)).toMatchObject({ disponivel: 0, reservado: 0, devido: 0 })
+    const late = publicacaoDe(ana, { referencia_id: referenciaId })
+    expect(await ana.call(publicarAnuncio, { body: late })).toMatchObject({ ok: false })
+    expect(await fechado()).toEqual([])
+  })
+
   it('keeps a package of which credits were spent', async () => {
     const ana = await advertiser()
     await promoteWithCredits(ana)

@@ -122,12 +122,12 @@ async function situacaoDo(
   return ultima?.estado === 'RECUSADA' ? 'recusada' : 'a-caminho'
 }
 
-/** For credits: whether some were spent. For a promotion: its days, while the anuncio runs on it. */
+/** For credits: whether some were spent; held ones were not. For a promotion: its days, while the anuncio runs on it. */
 async function usoDoPedido(scope: Scope, pedido: Pedido, now: Date): Promise<Compra['uso']> {
   const creditos = await scope.ledger.findEntrada(chaveDaEntrega(pedido.id))
   if (creditos !== undefined) {
-    const { disponivel } = await scope.ledger.saldos(pedido.usuarioId)
-    return disponivel >= creditos.quantidade ? null : { diasRestantes: 0, dias: 1 }
+    const { disponivel, reservado } = await scope.ledger.saldos(pedido.usuarioId)
+    return disponivel + reservado >= creditos.quantidade ? null : { diasRestantes: 0, dias: 1 }
   }
   const vigencia = await scope.vigencias.findDoPedido(pedido.id)
   if (vigencia === undefined || vigencia.anuncioId === null) return null

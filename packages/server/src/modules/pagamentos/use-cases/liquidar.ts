@@ -9,7 +9,7 @@ import { emCentavos, emCreditos, formatBRL, type Centavos } from '@portal/domain
 import type { Cobranca, Recebimento } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import { creditar, estornar } from '../../creditos'
+import { creditar, estornar, releaseParaEstorno } from '../../creditos'
 import { chaveDaDesistencia, chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
 
@@ -22,6 +22,7 @@ export interface LiquidarDeps {
     | 'pedidos'
     | 'anuncios'
     | 'ledger'
+    | 'reservas'
     | 'cupons'
     | 'alertasDeEventos'
     | 'vigencias'
@@ -162,13 +163,14 @@ async function bookDevolucao(
   recebimento: Recebimento,
   origem: Origem,
 ): Promise<Pedido> {
-  const { pedidos, ledger, alertasDeEventos } = deps.repositories
+  const { pedidos, ledger, reservas, alertasDeEventos } = deps.repositories
   const kept = await pedidos.findRecebimento(pedido.provedor, recebimento.id)
   if (kept === undefined || !(await pedidos.markDevolvido(pedido.provedor, recebimento.id, deps.now)))
     return pedido
   const paidOrder = kept.destino === 'pedido'
   const quantidade = paidOrder ? await creditosDoPedido(deps, pedido) : kept.creditos
   if (quantidade > 0) {
+    await releaseParaEstorno({ ledger, reservas }, { usuarioId: pedido.usuarioId, quantidade })
     await estornar(ledger, {
       usuarioId: pedido.usuarioId,
       quantidade,

@@ -1,4 +1,6 @@
 import { checkCadeia, conferirAuditoria, listAuditoria } from './auditoria'
+import { entregarOficio, openPacote, responderOficio } from './oficio-resposta'
+import { listOficios, openArquivoDoOficio, registrarOficio, showOficio } from './oficios'
 import { showRegistros } from './registros'
 import { closeRetencao, createRetencao, listRetencoes, recordComunicacao, showCopia } from './retencoes'
 
@@ -9,5 +11,14 @@ export const retencoesActs = [
   recordComunicacao,
   showCopia,
   showRegistros,
+]
+export const oficiosActs = [
+  listOficios,
+  registrarOficio,
+  showOficio,
+  openArquivoDoOficio,
+  responderOficio,
+  openPacote,
+  entregarOficio,
 ]
 export const auditoriaActs = [listAuditoria, conferirAuditoria, checkCadeia]

@@ -27,7 +27,7 @@ async function lockRetencao(tx: ProvasScope, id: number): Promise<Outcome<Retenc
 const alvoDe = ({ id }: { id: number }): string => `retencao:${id}`
 
 export const listRetencoes = defineReading({
-  ato: ATO,
+  ato: 'ver-provas',
   endpoint: api.listRetencoes,
   fromCall: ({ todas, per_page: limite }) => ({ abertas: todas !== '1', limite }),
   read: async ({ store }, filtro: { abertas: boolean; limite: number }) =>
@@ -129,9 +129,14 @@ export const createRetencao = defineAct({
     }),
 })
 
-function emVigor(retencao: Outcome<Retencao>): Outcome<Retencao> {
-  if (!retencao.ok || retencao.data.encerradaEm === null) return retencao
-  return fail('CONFLITO', { message: `A retenção ${retencao.data.id} já acabou.` })
+/** Fails with NAO_ENCONTRADO or CONFLITO: ended before, or an order waits for its answer. */
+async function lockParaEncerrar(tx: ProvasScope, id: number): Promise<Outcome<Retencao>> {
+  const retencao = await lockRetencao(tx, id)
+  if (!retencao.ok) return retencao
+  if (retencao.data.encerradaEm !== null) return fail('CONFLITO', { message: `A retenção ${id} já acabou.` })
+  return (await tx.oficios.needsRetencao(id))
+    ? fail('CONFLITO', { message: `Uma ordem espera resposta: a retenção ${id} não acaba antes.` })
+    : retencao
 }
 
 /**
@@ -141,7 +146,7 @@ function emVigor(retencao: Outcome<Retencao>): Outcome<Retencao> {
 export const closeRetencao = defineAct({
   ato: 'encerrar-retencao',
   endpoint: api.closeRetencao,
-  lock: async (tx, { id }: { id: number; motivo: string }) => emVigor(await lockRetencao(tx, id)),
+  lock: (tx, { id }: { id: number; motivo: string }) => lockParaEncerrar(tx, id),
   async run(tx, { id }, { operador, segunda, now }) {
     if (segunda === undefined)
       return fail('SEGUNDA_PESSOA', {
@@ -159,7 +164,7 @@ export const closeRetencao = defineAct({
   secondPerson: {
     stored: z.object({ id: z.number(), motivo: z.string() }),
     async propose({ store }, { id, motivo }) {
-      const found = emVigor(await store.transaction((tx) => lockRetencao(tx, id)))
+      const found = await store.transaction((tx) => lockParaEncerrar(tx, id))
       if (!found.ok) return found
       const resumo = `Encerrar a retenção ${id} (${found.data.referencia}): o que só ela guarda é apagado.`
       return done({ dados: { id, motivo }, resumo, motivo })

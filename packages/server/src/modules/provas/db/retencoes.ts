@@ -65,6 +65,9 @@ function ending(db: Queryable) {
   const deleteCopias = async () => {
     for (const table of ['retencao_copias', 'imagens_lacradas'])
       await db.query(`DELETE FROM ${table} WHERE NOT ${heldAccount(`${table}.conta`)}`)
+    await db.query(
+      `DELETE FROM oficio_arquivos a USING oficios o WHERE o.id = a.oficio_id AND NOT ${heldAccount('o.conta')}`,
+    )
   }
   return {
     async close(id: number, por: string, now: Date) {
@@ -75,11 +78,12 @@ function ending(db: Queryable) {
       ])
       await deleteCopias()
     },
-    /** Ends expired holds, and erases copies without a hold. */
+    /** Ends expired holds, except of orders without a delivered answer, and erases copies without a hold. */
     async closeDue(now: Date) {
       const { count } = await db.query(
         `UPDATE retencoes_legais SET encerrada_em = $1, encerrada_por = 'sistema'
-         WHERE encerrada_em IS NULL AND ate <= $1`,
+         WHERE encerrada_em IS NULL AND ate <= $1
+           AND NOT EXISTS (SELECT 1 FROM oficios o WHERE o.retencao_id = retencoes_legais.id AND o.entregue_em IS NULL)`,
         [now],
       )
       if (count > 0) await deleteCopias()

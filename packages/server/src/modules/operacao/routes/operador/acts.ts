@@ -5,6 +5,7 @@ import { operatorRoute, requireFresh, type OperatorSession } from '../../../../k
 import { ACTS } from '../../acts'
 import type { OperatorContext } from '../../acts/context'
 import { proporAto } from '../../use-cases/operador/duas-pessoas'
+import { checkPausa, exposicaoVista, showsPicture } from '../../use-cases/operador/exposicao'
 import type { MesaDeps } from './deps'
 
 /** The routes of every act that has an endpoint. */
@@ -28,8 +29,13 @@ async function serve(
 ): Promise<Outcome<unknown>> {
   const contexto = contextoDe(operador.nome)
   const caller = { ...operador, requireFresh: () => requireFresh(operador, clock()) }
+  const shows = showsPicture(act)
+  const pausa = shows ? await checkPausa(contexto) : undefined
+  if (pausa !== undefined) return pausa
   const served = await act.serve(contexto, input, caller)
   if (!served.ok) return served
+  if (shows && 'data' in served.data)
+    return done({ ...object(served.data.data), exposicao: await exposicaoVista(contexto) })
   return 'data' in served.data ? done(served.data.data) : proporAto(contexto, operador, served.data.proposal)
 }
 

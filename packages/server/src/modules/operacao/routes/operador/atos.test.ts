@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
-import { findUsuarios } from '@portal/api/operacao/usuarios'
+import { findUsuario, findUsuarios } from '@portal/api/operacao/usuarios'
 import {
   NOMES_DOS_ATOS,
   PAPEIS,
@@ -111,6 +111,12 @@ describe('the search for an account', () => {
     expect(await find('codigo', codigo)).toEqual([codigo])
     expect(await find('email', 'Procurada@exemplo.com')).toEqual([codigo])
     expect(await find('cpf', '000.000.000-00')).toEqual([])
+    await test.database.pool.query('UPDATE usuarios SET telefone = $2 WHERE id = $1', [
+      owner.id,
+      '62987654321',
+    ])
+    const seen = must(await who('triagem').call(findUsuario, { params: { conta: codigo } }))
+    expect(seen.telefone).toBe('••••4321')
     const entries = JSON.stringify(await auditOf(test, 'usuarios'))
     expect(entries).toContain('"por":"email","achadas":1')
     expect(entries).not.toContain('procurada')

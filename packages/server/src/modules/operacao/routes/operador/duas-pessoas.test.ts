@@ -13,6 +13,7 @@ import {
 } from '@portal/api/operacao/operadores'
 import { concederCreditos } from '@portal/api/operacao/pagamentos'
 import { closeRetencao, createRetencao, listRetencoes } from '@portal/api/operacao/provas'
+import { listOficios } from '@portal/api/operacao/oficios'
 import { abrirRegistros, banirUsuario, desbanirUsuario, findUsuario } from '@portal/api/operacao/usuarios'
 import { PAPEIS, type Papel } from '@portal/domain/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -67,6 +68,21 @@ describe('two people', () => {
   }
   const banidaEm = async (conta: string) =>
     must(await who('chefe').call(findUsuario, { params: { conta } })).banidaEm
+
+  it('are shown pages that they may read: the auditor the orders, and not the account', async () => {
+    const conta = await account()
+    const asked = await who('chefe').call(abrirRegistros, {
+      params: { conta },
+      body: { ordem: 'Processo 0001' },
+    })
+    const { id } = proposed(must(asked))
+    const seenBy = async (papel: Papel) =>
+      must(await who(papel).call(listPropostas, { query: {} })).find((each) => each.id === id)?.ver
+    expect(await seenBy('auditor')).toEqual(['/operacao/oficios'])
+    expect(await seenBy('financeiro')).toEqual([])
+    for (const endpoint of [listOficios, listRetencoes])
+      expect(await who('auditor').call(endpoint, { query: {} })).toMatchObject({ ok: true })
+  })
 
   it('are not needed for a ban, which takes effect at once and once', async () => {
     const conta = await account()

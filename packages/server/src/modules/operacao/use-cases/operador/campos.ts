@@ -1,3 +1,4 @@
+import { cobrirTelefone } from '@portal/domain/telefone'
 import type { Publicacao } from '../../../anuncios'
 
 type Formulario = Publicacao['formulario']
@@ -32,7 +33,7 @@ const CAMPOS: readonly [campo: string, rotulo: string, read: (formulario: Formul
   ['localAtendimento', 'Local de atendimento', ({ localAtendimento }) => localAtendimento.join(', ')],
   ['pagamentos', 'Pagamentos', ({ pagamentos }) => pagamentos.join(', ')],
   ['modoContato', 'Contato', ({ modoContato }) => modoContato],
-  ['telefone', 'Telefone', ({ telefone }) => (telefone === null ? '' : masked(telefone))],
+  ['telefone', 'Telefone', ({ telefone }) => (telefone === null ? '' : cobrirTelefone(telefone))],
   ['email', 'E-mail', ({ email }) => (email === null ? '' : 'informado')],
 ]
 
@@ -40,9 +41,6 @@ const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
 const places = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(', ')
-
-/** Enough to see that the number differs. */
-const masked = (telefone: string): string => `••••${telefone.replace(/\D/g, '').slice(-4)}`
 
 export function camposDe(depois: Formulario | undefined, antes: Formulario | undefined) {
   return CAMPOS.flatMap(([campo, rotulo, read]) => {

@@ -1,6 +1,5 @@
 /** Proposals of acts that a second person confirms (rule: operadores/duas-pessoas). */
-import { podeConfirmar, regraDoAto, type Ato } from '@portal/domain/operadores'
-import { codigoAnunciante } from '@portal/domain/perfil'
+import { podeConfirmar, podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { instante, instanteLocal } from '../../../../kernel/instante'
@@ -36,7 +35,6 @@ export async function proporAto(
 const PAGINAS = 20
 const vistaSchema = z.looseObject({
   id: z.number().optional(),
-  conta: z.number().optional(),
   quem: z.string().optional(),
   referencia: z.string().optional(),
   protocolo: z.string().optional(),
@@ -51,18 +49,36 @@ const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>
   'decidir-recurso-de-menor': ({ id }) => [`/operacao/recursos/${id}`],
   'desbanir-usuario': ({ quem }) => [`/operacao/usuarios/${quem}`],
   'conceder-creditos': ({ quem }) => [`/operacao/usuarios/${quem}`],
-  'abrir-registros': ({ conta }) => [`/operacao/usuarios/${codigoAnunciante(conta)}`],
+  'abrir-registros': () => ['/operacao/oficios'],
   'abrir-copia': () => ['/operacao/provas'],
   'devolver-pagamento': ({ referencia }) => [`/operacao/pagamentos/${referencia}`],
   'remover-hash': ({ id }) => [`/operacao/hashes/${id}`],
   'encerrar-retencao': () => ['/operacao/provas'],
+  'responder-oficio': ({ id }) => [`/operacao/oficios/${id}`],
   'reabrir-documentos': ({ id }) => [`/operacao/identidades/${id}`],
 }
 
-/** Empty once it is decided, since its input is erased. */
-function verDe({ ato, dados }: Proposta): string[] {
+/** Permission that each of those pages needs. */
+const LEITURA: Readonly<Record<string, Ato>> = {
+  denuncias: 'ver-denuncias',
+  recursos: 'ver-recursos',
+  usuarios: 'ver-usuarios',
+  pagamentos: 'ver-pagamentos',
+  hashes: 'ver-hashes',
+  provas: 'ver-provas',
+  oficios: 'ver-oficios',
+  identidades: 'ver-identidade',
+}
+
+/** Pages that the caller may read; none once it is decided, since its input is erased. */
+function verDe({ ato, dados }: Proposta, { papeis }: Pessoa): string[] {
   const read = vistaSchema.safeParse(dados)
-  return read.success ? [...(PROVAS[ato]?.(read.data) ?? [])].slice(0, PAGINAS) : []
+  const pages = read.success ? [...(PROVAS[ato]?.(read.data) ?? [])] : []
+  const mayRead = (page: string) => {
+    const leitura = LEITURA[page.split('/')[2] ?? '']
+    return leitura !== undefined && podeFazer(papeis, leitura)
+  }
+  return pages.filter(mayRead).slice(0, PAGINAS)
 }
 
 /** Without its input: the confirming person reads the summary, and the pages that show what it is about. */
@@ -75,7 +91,7 @@ export function propostaVista(proposta: Proposta, eu: Pessoa) {
     em: instanteLocal(em),
     ate: instanteLocal(ate),
     decididaEm: instante(decididaEm),
-    ver: open ? verDe(proposta) : [],
+    ver: open ? verDe(proposta, eu) : [],
     podeConfirmar: open && rest.por !== eu.nome && podeConfirmar(eu.papeis, rest.ato),
   }
 }
