@@ -69,6 +69,11 @@ describe('a measured duration', () => {
   })
 })
 
+it('the newest numbered section of the changelog is the version of package.json', () => {
+  const [newest] = /(?<=^## )\d+\.\d+\.\d+(?= \(\d{4}-\d\d-\d\d\)$)/m.exec(house.read('CHANGELOG.md')) ?? []
+  expect(newest).toBe(json('package.json').version)
+})
+
 describe('troubleshooting', () => {
   it('has at least twelve messages, each with its cause and remedy', () => {
     const rows = house.read('docs/troubleshooting.md').match(/^\| “.*$/gm) ?? []
