@@ -14,6 +14,9 @@ const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
 const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
 
+/** By default Jest keeps one core free, half of a small machine. */
+const ALL_CORES = `--maxWorkers=${availableParallelism()}`
+
 /**
  * Tests use the newest PostgreSQL; repository tests also run on the oldest supported one, if Debian's package
  * is installed.
@@ -23,7 +26,7 @@ async function oldestPostgres() {
   const reason = missingTools(POSTGRES_15)
   if (reason !== undefined) return count(name, 0, [], [`${name} (skipped: ${reason})`])
   await jest(name, UNIT, 5 * MINUTE, {
-    args: ['packages/server/src/.*/db/'],
+    args: [ALL_CORES, 'packages/server/src/.*/db/'],
     env: { PORTAL_TEST_POSTGRES: '15' },
   })
 }
@@ -52,11 +55,8 @@ const program = (name, [command, args]) => ({ name, work: () => step(name, comma
 /** @param {string} name @param {string[]} args @returns {Part} */
 const script = (name, ...args) => program(name, [process.execPath, args])
 
-/** By default Jest keeps one core free, half of a small machine. @param {string[]} args */
-const unit = (args) =>
-  jest('unit and integration', UNIT, 30 * MINUTE, {
-    args: [`--maxWorkers=${availableParallelism()}`, ...args],
-  })
+/** @param {string[]} args */
+const unit = (args) => jest('unit and integration', UNIT, 30 * MINUTE, { args: [ALL_CORES, ...args] })
 
 /** Journeys mostly wait, and each file starts a portal and a browser: two of them use two cores. */
 const journeys = () =>
@@ -70,7 +70,6 @@ const statics = () => [
   program('lint', lintCommand(['.'])),
   // Templates are only compiled when used: generate, test and release one in a copy of this workspace.
   script('new remote', 'scripts/new-remote.mjs', '--check'),
-  { name: 'build', work: builds },
   program('format', formatCommand(['.'])),
   ...workspaceFolders().map((folder) => program(`types ${folder}`, typesCommand(folder))),
   // A breaking change of the platform or API contract needs a new major version.
@@ -79,8 +78,17 @@ const statics = () => [
   script('unused', 'scripts/unused.mjs'),
 ]
 
+/** @returns {import('./test/tally.mjs').Stage[]} */
 const stages = () => [
-  { width: 2, parts: statics() },
+  {
+    width: 2,
+    parts: statics(),
+    // Most of `growth` is waiting, for which a core would idle; it serves what `build` builds.
+    beside: [
+      { name: 'build', work: builds },
+      { name: 'growth', work: growth },
+    ],
+  },
   {
     width: 1,
     parts: [
@@ -88,7 +96,6 @@ const stages = () => [
       { name: 'unit and integration', work: () => unit([]) },
       { name: 'PostgreSQL 15', work: oldestPostgres },
       { name: 'without engines', work: () => withoutEngines(GROWTH.filter((bench) => bench !== 'limits')) },
-      { name: 'growth', work: growth },
       { name: 'journeys', work: journeys },
     ],
   },
@@ -116,7 +123,7 @@ function only(wanted) {
         ],
       },
     ]
-  const all = stages().flatMap(({ parts }) => parts)
+  const all = stages().flatMap(({ parts, beside = [] }) => [...parts, ...beside])
   const parts = all.filter(({ name }) => name === wanted)
   if (parts.length > 0) return [{ width: 1, parts }]
   const names = [...all.map(({ name }) => name), ...workspaceFolders()]

@@ -85,19 +85,22 @@ async function runPart({ name, work }) {
   times[name] = secondsSince(start)
 }
 
+/** @typedef {{ parts: Part[], width: number, beside?: Part[] }} Stage */
+
 /**
- * Runs the parts of each stage, two at a time where the stage allows it: a small machine has two cores.
+ * Runs the parts of each stage, two at a time where the stage allows it: a small machine has two cores. Those
+ * of `beside` run in turn, along with the others.
  *
- * @param {{ parts: Part[], width: number }[]} stages
+ * @param {Stage[]} stages
  */
 export async function runStages(stages) {
-  left = stages.reduce((sum, { parts }) => sum + parts.length, 0)
-  for (const { parts, width } of stages) {
+  left = stages.reduce((sum, { parts, beside = [] }) => sum + parts.length + beside.length, 0)
+  for (const { parts, width, beside = [] } of stages) {
     const queue = [...parts]
-    const worker = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await runPart(next)
+    const inTurn = async (/** @type {Part[]} */ list) => {
+      for (let next = list.shift(); next !== undefined; next = list.shift()) await runPart(next)
     }
-    await Promise.all(Array.from({ length: width }, worker))
+    await Promise.all([...Array.from({ length: width }, () => inTurn(queue)), inTurn([...beside])])
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingTools } from '../../../scripts/engines.mjs'
 import { failuresOf, skippedOf, summaryOf } from '../../../scripts/test/report.mjs'
+import { runStages } from '../../../scripts/test/tally.mjs'
 import { readTimes, timesTable, writeTimes } from '../../../scripts/test/times.mjs'
 import { lintCommand } from '../../../scripts/tools.mjs'
 import { ROOT } from '../../../scripts/workspace.mjs'
@@ -53,6 +54,30 @@ describe('the end of npm test', () => {
 
   it('is empty after a full pass', () => {
     expect(summaryOf([], [])).toEqual([])
+  })
+})
+
+describe('a stage of npm test', () => {
+  it('runs the parts beside it in turn along with the others, and ends with the last', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined)
+    const ended: string[] = []
+    let serve = (): void => undefined
+    const served = new Promise<void>((resolve) => (serve = resolve))
+    const part = (name: string, work = () => Promise.resolve()) => ({
+      name,
+      work: () => work().then(() => void ended.push(name)),
+    })
+    await runStages([
+      {
+        width: 1,
+        parts: [part('lint', () => served), part('format')],
+        beside: [part('build'), part('growth', async () => serve())],
+      },
+      { width: 1, parts: [part('journeys')] },
+    ])
+    expect(ended.indexOf('build')).toBeLessThan(ended.indexOf('growth'))
+    expect(ended.toSorted()).toEqual(['build', 'format', 'growth', 'journeys', 'lint'])
+    expect(ended.at(-1)).toBe('journeys')
   })
 })
 

@@ -52,9 +52,9 @@ const SERVER_FILES = [
 const INSIDE = ['rules', 'scope', 'adapter']
 const anyOf = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } })
 
-/** Kept few, because each import is checked against all of them. */
-const order = MODULES.flatMap((module, place) => {
-  const from = { file: { categories: { anyOf: [...INSIDE, 'door'] }, captured: { module } } }
+/** Borders of one module. Each import is checked against all policies of its file, so they are set by module. */
+function orderOf(module: string, place: number) {
+  const from = anyOf(...INSIDE, 'door')
   const disallow = (categories: string[], modules: string) => ({
     to: { file: { categories: { anyOf: categories }, captured: { module: modules } } },
   })
@@ -70,10 +70,9 @@ const order = MODULES.flatMap((module, place) => {
       message: `Modules have an order (packages/build/src/lint/server.ts): ${module} does not come after {{to.file.captured.module}}.`,
     },
   ]
-})
+}
 
-const SERVER_POLICIES = [
-  ...order,
+const POLICIES = [
   {
     from: anyOf('kernel'),
     disallow: { to: anyOf('door', ...INSIDE, 'web', 'wiring') },
@@ -96,6 +95,11 @@ const SERVER_POLICIES = [
   },
 ]
 
+const TESTS = ['**/*.test.ts', `${SRC}/testing/**`]
+const borders = (policies: object[]): TSESLint.FlatConfig.Rules => ({
+  'boundaries/dependencies': ['error', { default: 'allow', policies }],
+})
+
 const INFRASTRUCTURE = ['fastify', '@fastify/*', 'pg', '@electric-sql/*', 'sharp', 'nodemailer', '@node-rs/*']
 
 /** Tests may import anything; use cases may import no framework, driver or provider. */
@@ -103,7 +107,7 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
   return [
     {
       files: [`${SRC}/**/*.ts`],
-      ignores: ['**/*.test.ts', `${SRC}/testing/**`],
+      ignores: TESTS,
       plugins: { boundaries },
       settings: {
         'boundaries/root-path': ROOT,
@@ -111,8 +115,13 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
         'boundaries/files-single-match': true,
         'import/resolver': { node: { extensions: ['.ts', '.js'] } },
       },
-      rules: { 'boundaries/dependencies': ['error', { default: 'allow', policies: SERVER_POLICIES }] },
+      rules: borders(POLICIES),
     },
+    ...MODULES.map((module, place) => ({
+      files: [`${SRC}/modules/${module}/**/*.ts`],
+      ignores: TESTS,
+      rules: borders([...orderOf(module, place), ...POLICIES]),
+    })),
     {
       files: [`${IN_MODULE}/{use-cases,acts,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
       ignores: ['**/*.test.ts'],

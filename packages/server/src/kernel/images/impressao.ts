@@ -52,9 +52,10 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
     .raw()
     .toBuffer()
   const whole = trimmed(lumaOf(rgb))
+  const mirror = smoothed(mirrored(whole))
   const smooth = smoothed(whole)
   const { hash, quality } = pdqOfSmooth(smooth, { ...smooth, x: 0, y: 0 })
-  return { hash, qualidade: quality, recortes: cutsOf(smooth), espelhados: cutsOf(smoothed(mirrored(whole))) }
+  return { hash, qualidade: quality, recortes: cutsOf(smooth), espelhados: cutsOf(mirror) }
 }
 
 const cutsOf = (smooth: Luma): Buffer[] => RECORTES.map((cut) => hashOfSmooth(smooth, cutFrom(smooth, cut)))

@@ -7,15 +7,17 @@ interface Box {
   passes: number
 }
 
-/** Box filters over rows, then columns; at the edges the window is truncated. */
-export function boxed(light: Float64Array, { width, height, across, down, passes }: Box): Float64Array {
-  const [data, aside] = [light.slice(), new Float64Array(light.length)]
+/** Kept between calls: a fresh one for each picture, outside V8's heap, soon forces a full collection. */
+let aside = new Float64Array(0)
+
+/** Box filters over rows, then columns, in place; at the edges the window is truncated. */
+export function box(data: Float64Array, { width, height, across, down, passes }: Box): void {
+  if (aside.length < data.length) aside = new Float64Array(data.length)
   for (let pass = 0; pass < passes; pass += 1) {
     for (let y = 0; y < height; y += 1)
       boxLine(data, aside, { from: y * width, step: 1, length: width }, across)
     boxColumns(aside, data, { width, height }, down)
   }
-  return data
 }
 
 interface Line {
@@ -62,15 +64,20 @@ function boxColumns(
   const behind = window - 1 - ahead
   const sums = new Float64Array(width)
   let count = 0
-  const add = (row: number, sign: 1 | -1) => {
-    if (row < 0 || row >= height) return
-    count += sign
-    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + sign * (input[row * width + x] ?? 0)
+  for (let row = 0; row < Math.min(ahead, height); row += 1) {
+    count += 1
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (input[row * width + x] ?? 0)
   }
-  for (let row = 0; row < ahead; row += 1) add(row, 1)
   for (let y = 0; y < height; y += 1) {
-    add(y + ahead, 1)
-    add(y - behind - 1, -1)
-    for (let x = 0; x < width; x += 1) output[y * width + x] = (sums[x] ?? 0) / count
+    const [enters, leaves] = [y + ahead, y - behind - 1]
+    if (enters < height) count += 1
+    if (leaves >= 0) count -= 1
+    for (let x = 0; x < width; x += 1) {
+      let sum = sums[x] ?? 0
+      if (enters < height) sum += input[enters * width + x] ?? 0
+      if (leaves >= 0) sum -= input[leaves * width + x] ?? 0
+      sums[x] = sum
+      output[y * width + x] = sum / count
+    }
   }
 }

@@ -7,7 +7,8 @@ import { bandsOf, probesOf } from './pdq-bands'
 import { pdqDistance, pdqList } from './pdq-list'
 import { trimmed } from './trim'
 
-const pdqOf = (luma: Luma) => pdqOfSmooth(smoothed(luma), { ...luma, x: 0, y: 0 })
+const pdqOf = (luma: Luma) =>
+  pdqOfSmooth(smoothed({ ...luma, data: luma.data.slice() }), { ...luma, x: 0, y: 0 })
 
 function noise(width: number, height: number, seed = 7): Luma {
   const next = seededRandom(seed)

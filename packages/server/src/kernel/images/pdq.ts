@@ -2,7 +2,7 @@
  * PDQ, the 256-bit perceptual hash used by lists of forbidden pictures: luma, smoothed and reduced to 64 by
  * 64, of which the 16 by 16 lowest frequencies are compared with their median (docs/adr/0060).
  */
-import { boxed } from './pdq-smooth'
+import { box } from './pdq-smooth'
 
 export const PDQ_BYTES = 32
 const SIDE = 64
@@ -34,10 +34,12 @@ export interface Pdq {
   quality: number
 }
 
-/** Two passes with a window of half a block: keeps what 64 by 64 can represent. */
-export function smoothed({ data, width, height }: Luma): Luma {
+/** Two passes with a window of half a block, in place: keeps what 64 by 64 can represent. */
+export function smoothed(luma: Luma): Luma {
+  const { data, width, height } = luma
   const windows = { across: Math.ceil(width / WINDOWS), down: Math.ceil(height / WINDOWS) }
-  return { data: boxed(data, { width, height, passes: PASSES, ...windows }), width, height }
+  box(data, { width, height, passes: PASSES, ...windows })
+  return luma
 }
 
 /** Hash of a part of a picture that was smoothed as a whole, so that many crops cost little. */
