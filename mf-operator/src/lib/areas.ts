@@ -40,9 +40,9 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/ajuda', label: 'Ajuda', icon: Mail, ato: 'ver-denuncias', key: 'j' },
   { path: '/operacao/vinculos', label: 'Vínculos', icon: Waypoints, ato: 'ver-vinculos', key: 'v' },
   { path: '/operacao/hashes', label: 'Hashes', icon: Hash, ato: 'ver-hashes', key: 'h' },
+  { path: '/operacao/prazos', label: 'Prazos', icon: Timer, ato: 'ver-prazos', key: 'p' },
   { path: '/operacao/provas', label: 'Provas', icon: Package, ato: 'ver-provas', key: 'e' },
   { path: '/operacao/oficios', label: 'Ordens', icon: Gavel, ato: 'ver-oficios', key: 'c' },
-  { path: '/operacao/prazos', label: 'Prazos', icon: Timer, ato: 'ver-prazos', key: 'p' },
   { path: '/operacao/usuarios', label: 'Usuários', icon: UsersRound, ato: 'ver-usuarios', key: 'u' },
   { path: '/operacao/pagamentos', label: 'Pagamentos', icon: ReceiptText, ato: 'ver-pagamentos', key: 'g' },
   {

@@ -123,7 +123,17 @@ const seenBy = (quem: string, ...names: readonly string[]): TelaVista[] =>
 
 const TELAS: readonly TelaVista[] = [
   ...seenBy('ana', 'fila', 'denuncias', 'recursos', 'prazos', 'usuarios', 'propostas', 'numeros'),
-  ...seenBy('ana', 'transparencia', 'auditoria', 'operadores', 'conta', 'vinculos', 'hashes', 'entrar'),
+  ...seenBy(
+    'ana',
+    'transparencia',
+    'auditoria',
+    'operadores',
+    'conta',
+    'vinculos',
+    'hashes',
+    'oficios',
+    'entrar',
+  ),
   ...seenBy('caio', 'identidades'),
   ...seenBy('bia', 'pagamentos'),
   { name: 'caso', quem: 'ana', at: 'fila', open: /\/operacao\/casos\// },

@@ -39,11 +39,13 @@ export default function Oficios() {
   return (
     <Screen title="Ordens" beside={<Todas on={all} onChange={setAll} label="Mostrar as entregues" />}>
       {pode && (
-        <p className={styles.body}>
-          <Action kind="go" tecla="N" onClick={() => setAsking(true)}>
-            Registrar ordem
-          </Action>
-        </p>
+        <div className={styles.body}>
+          <p>
+            <Action kind="go" tecla="N" onClick={() => setAsking(true)}>
+              Registrar ordem
+            </Action>
+          </p>
+        </div>
       )}
       <Read of={read} loading="Carregando as ordens" failed="As ordens não vieram">
         {(oficios) =>

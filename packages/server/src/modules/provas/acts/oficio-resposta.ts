@@ -1,6 +1,7 @@
 /** The answer to an authority's order: by two people, in a signed package, delivered (rule: denuncias/oficios). */
 import * as api from '@portal/api/operacao/oficios'
 import { ALCANCES_OFICIO, type AlcanceOficio } from '@portal/domain/oficio'
+import { diaEscrito } from '@portal/domain/tempo'
 import { z } from 'zod'
 import { alwaysProposed } from '../../../kernel/acts/act'
 import type { Seal } from '../../../kernel/crypto/signed-json'
@@ -114,7 +115,7 @@ export const responderOficio = defineAct({
 function resumoDe({ decisao, alcance, de, ate }: Resposta, { id, processo, autoridade }: OficioGuardado) {
   const ordem = `ordem ${id} (${processo}, ${autoridade})`
   if (decisao === 'negar') return `Negar a ${ordem}.`
-  const dias = alcance.includes('acessos') ? `, de ${de} a ${ate}` : ''
+  const dias = alcance.includes('acessos') ? `, de ${diaEscrito(de ?? '')} a ${diaEscrito(ate ?? '')}` : ''
   return `Atender à ${ordem} com: ${alcance.join(', ')}${dias}.`
 }
 
