@@ -27,7 +27,7 @@ import { formDoAnuncio } from './lib/anuncioForm'
 /** Test builders of this remote; each sets only what the rule needs. */
 
 // The listing form is large and CI machines share cores, so allow slow renders.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Routes of other remotes that these screens link to. */
 const ELSEWHERE = [

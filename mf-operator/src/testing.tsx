@@ -18,7 +18,7 @@ import { rememberTomada } from './lib/undo'
 import { screens } from './routes'
 
 // The first render of a file compiles its screen.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Renders a screen of this remote at an address with the samples; `own` handlers take precedence. */
 export function show(

@@ -14,7 +14,7 @@ import { readDraft, toDraft, type Escolha } from './lib/escolha'
 /** Test builders of this remote; each sets only what the rule needs. */
 
 // antd loads lazily and CI machines share cores, so allow slow renders.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 export const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
 /** Noon in Brasília on a Saturday. */
