@@ -30,7 +30,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await openTestApp(usualKind(), {}, { demoPhotos: await tinyPhotos() })
   await seedDemo(test.deps, test.database.pool)
-}, 60_000)
+}, 180_000)
 afterAll(() => test.close())
 
 async function totalOf(query: Record<string, string>): Promise<number> {
@@ -68,7 +68,7 @@ describe('its pictures', () => {
       expect(covers.length).toBeGreaterThan(0)
       expect([query, new Set(covers).size]).toEqual([query, covers.length])
     }
-  }, 60_000)
+  }, 180_000)
 })
 
 it('has few SUPER TOP: at most three on page one of a list', async () => {
@@ -150,7 +150,7 @@ it('stays alive for weeks, whether it runs or is stopped', async () => {
   await seedDemo(test.deps, test.database.pool)
   await test.jobs.runDue()
   await expectLive()
-}, 60_000)
+}, 180_000)
 
 it('does not restore what the operator suspended', async () => {
   const { usuarios, anuncios } = test.deps.store
@@ -161,7 +161,7 @@ it('does not restore what the operator suspended', async () => {
   test.clock.advance(10 * 86_400_000)
   await test.jobs.runDue()
   expect(await anuncios.find(id)).toMatchObject({ status: 'inativo' })
-}, 60_000)
+}, 180_000)
 
 describe('its texts', () => {
   const forms = demoAnuncios().map(formularioOf)

@@ -129,7 +129,7 @@ describe('albums and photos', () => {
       error: { code: 'ALBUM_CHEIO', status: 409 },
     })
     expect((await show(id)).qtd_fotos).toBe(125)
-  }, 60_000)
+  }, 180_000)
 
   it('orders photos, and refuses an order that does not list the whole album', async () => {
     const id = await create()
