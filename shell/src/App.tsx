@@ -21,7 +21,6 @@ import { LoadingPage } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
 import { routerNavigator } from './routing/routerNavigator'
-import { SignInAgain } from './session/SignInAgain'
 import { ShellContext, useShell, type Shell } from './ShellContext'
 import type { View } from './routing/view'
 
@@ -52,7 +51,6 @@ export function App({ shell, early }: AppProps) {
         <Offline />
         <Toasts feedback={shell.feedback} />
         <Questions feedback={shell.feedback} />
-        <SignInAgain />
         <Overlay feedback={shell.feedback} />
         {!operated && <AgeGate />}
       </Router>

@@ -79,18 +79,7 @@ export async function start(
 
   const { site } = state
   const { stepBack } = inUse
-  const shell: Shell = {
-    site,
-    table,
-    host,
-    headOverride,
-    feedback,
-    session,
-    navigation,
-    report,
-    stepBack,
-    staged,
-  }
+  const shell: Shell = { site, table, host, headOverride, feedback, navigation, report, stepBack, staged }
   await styled
   draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
   watchErrors({ page, state, inUse, report })
