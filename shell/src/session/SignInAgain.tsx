@@ -7,7 +7,7 @@ import { Note } from '@portal/ui/Note'
 import { useId, useState, type FormEvent } from 'react'
 import { useShell } from '../ShellContext'
 
-export interface SignInAgainDialogProps {
+interface SignInAgainProps {
   user: AuthUser
   /** Closes the dialog and keeps the screen. */
   onLater: () => void
@@ -18,7 +18,7 @@ export interface SignInAgainDialogProps {
 const OUTRA_CONTA = 'Esta senha é de outra conta.'
 
 /** Password, and code where the account has a second factor, of the user whose session ended. */
-export default function SignInAgainDialog({ user, onLater, onLeave }: SignInAgainDialogProps) {
+export function SignInAgain({ user, onLater, onLeave }: SignInAgainProps) {
   const form = useId()
   const { failed, needsCode, busy, enter } = useSignIn(user)
   return (
