@@ -82,7 +82,6 @@ it('asks a user signed out in the middle of a form for the password over it, and
   // Ends the session as the save arrives, so that no other call asks for it first.
   await page.route('**/api/usuario/perfil', async (route) => {
     if (route.request().method() === 'PUT') {
-      await page.unroute('**/api/usuario/perfil')
       const headers = { authorization: `Bearer ${token}` }
       await fetch(`${running.portal.url}/api/logout`, { method: 'POST', headers })
     }
@@ -90,6 +89,8 @@ it('asks a user signed out in the middle of a form for the password over it, and
   })
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  await dialog.waitFor()
+  await page.unroute('**/api/usuario/perfil')
   await dialog.getByLabel('Senha').fill('errada')
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await dialog.getByRole('alert').waitFor()
