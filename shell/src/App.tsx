@@ -21,7 +21,6 @@ import { LoadingPage } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
 import { routerNavigator } from './routing/routerNavigator'
-import { SignInAgain } from './session/SignInAgain'
 import { ShellContext, useShell, type Shell } from './ShellContext'
 import type { View } from './routing/view'
 
@@ -34,6 +33,7 @@ interface AppProps {
 /** The only React root and router; screens of remotes are its leaves. */
 export function App({ shell, early }: AppProps) {
   const view = useStore(shell.navigation.store, (state) => state.view)
+  const layer = useStore(shell.feedback.store, (state) => state.layer)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
   // Runs after child effects, so handlers are attached.
@@ -52,7 +52,7 @@ export function App({ shell, early }: AppProps) {
         <Offline />
         <Toasts feedback={shell.feedback} />
         <Questions feedback={shell.feedback} />
-        <SignInAgain />
+        {layer}
         <Overlay feedback={shell.feedback} />
         {!operated && <AgeGate />}
       </Router>

@@ -4,7 +4,6 @@ import type { HeadOverrideStore } from './head/headOverride'
 import type { Navigation } from './routing/navigation'
 import type { FaultPhase } from './remotes/fault'
 import type { RouteTable } from './routing/table'
-import type { ShellSession } from './session/session'
 import type { Staged } from './staged/stage'
 import type { Host, Site } from '@portal/platform'
 
@@ -18,7 +17,6 @@ export interface Shell {
   host: Host
   headOverride: HeadOverrideStore
   feedback: Feedback
-  session: Pick<ShellSession, 'refused' | 'postpone' | 'expire'>
   navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'resume' | 'scrollOffset' | 'rememberScroll'>
   /** Reports a failure of an app. */
   report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate' | 'response', message: string): void

@@ -14,7 +14,7 @@ import { followLinks } from './routing/links'
 import { createNavigation } from './routing/navigation'
 import { createNavigationRef } from './routing/navigationRef'
 import { browserStore } from './session/browserStore'
-import { createOnUnauthorized, leaveWithSession, openBrowserSession } from './session/openSession'
+import { leaveWithSession, openBrowserSession } from './session/openSession'
 import { followOtherTabs } from './session/session'
 import type { Shell } from './ShellContext'
 import { watchErrors } from './watchErrors'
@@ -34,7 +34,12 @@ export async function start(
   const headOverride = createHeadOverride()
   const navigationRef = createNavigationRef()
 
-  const onUnauthorized = createOnUnauthorized({ session, feedback, page, navigation: navigationRef })
+  const onUnauthorized = (token: string): Promise<boolean> =>
+    import('./session/unauthorized').then(
+      (part) => part.handleUnauthorized(token, { session, feedback, page, navigation: navigationRef }),
+      // The screen shows the refused call; the next one loads the chunk again.
+      () => false,
+    )
   const token = (): string | undefined => session.storage.get('token')
   const client = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
     report('shell', 'event', failure instanceof Error ? failure.message : String(failure)),
@@ -79,18 +84,7 @@ export async function start(
 
   const { site } = state
   const { stepBack } = inUse
-  const shell: Shell = {
-    site,
-    table,
-    host,
-    headOverride,
-    feedback,
-    session,
-    navigation,
-    report,
-    stepBack,
-    staged,
-  }
+  const shell: Shell = { site, table, host, headOverride, feedback, navigation, report, stepBack, staged }
   await styled
   draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
   watchErrors({ page, state, inUse, report })

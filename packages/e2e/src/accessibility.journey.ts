@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
 import { findings } from './steps/axe'
-import { everyLook, faultsOf } from './steps/looks'
+import { everyLook, readableFaultsOf } from './steps/looks'
 
 const running = useRunning()
 let anuncio: string
@@ -133,7 +133,7 @@ describe.each([
       await page.goto(running.portal.url + path(), { waitUntil: 'load' })
       await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
       await prepare(page)
-      expect(await faultsOf(page, name, everyLook([viewport.width]))).toEqual([])
+      expect(await readableFaultsOf(page, name, everyLook([viewport.width]))).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { DEVICES, faultsOf } from './steps/looks'
+import { DEVICES, readableFaultsOf } from './steps/looks'
 
 const running = useRunning()
 let session: DemoSession
@@ -103,7 +103,7 @@ describe.each(DEVICES)('the account screens on a %s', (_device, viewport, looks)
     await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     await prepare(page)
-    return faultsOf(page, name, looks)
+    return readableFaultsOf(page, name, looks)
   }
 
   it('before signing in: axe finds nothing, and nothing is wider than the screen', async () => {

@@ -7,6 +7,7 @@ import type {
   ToastFn,
   ToastKind,
 } from '@portal/platform'
+import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 export interface Toast {
@@ -27,6 +28,8 @@ export interface FeedbackState {
   /** Queue; the first is on screen. */
   questions: Question[]
   overlays: { id: number; label: string }[]
+  /** A dialog whose code is loaded when it is needed. */
+  layer?: ReactNode
 }
 
 /**

@@ -1,27 +1,12 @@
-import { CircleUserRound, Icon, LayoutDashboard, List, MessagesSquare, Plus } from '@portal/ui/icons'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'
 import { isInArea } from './areas'
 
-/**
- * The five tabs of a phone, each with the areas it stands for; the others are in the painel and the account
- * menu. 'Publicar' replaces the header's button.
- */
-const FIVE = [
-  { path: '/painel', label: 'Painel', icon: LayoutDashboard, areas: ['/painel'] },
-  { path: '/meus-anuncios', label: 'Anúncios', icon: List, areas: ['/meus-anuncios', '/album'] },
-  { path: '/criar-anuncio', label: 'Publicar', icon: Plus, areas: [] },
-  { path: '/mensagens', label: 'Mensagens', icon: MessagesSquare, areas: ['/mensagens'] },
-  {
-    path: '/conta',
-    label: 'Conta',
-    icon: CircleUserRound,
-    areas: ['/conta', '/pedidos', '/comprar-creditos', '/cupons'],
-  },
-] as const
+/** Its own chunk, since public first views have no bar; without it the row of a wide screen remains. */
+const FiveTabs = lazy(() => import('./FiveTabs').catch(() => ({ default: () => null })))
 
 function tabsOf(routes: readonly AppRoute[]) {
   return routes
@@ -48,22 +33,30 @@ export function TabBar() {
   const { table, host } = useShell()
   const { signedIn } = host.useSession()
   const { pathname } = useLocation()
-  if (!signedIn || table.match(pathname)?.route.access !== 'session') return null
+  const narrow = useNarrow()
+  if (!narrow || !signedIn || table.match(pathname)?.route.access !== 'session') return null
   return (
-    <nav className="tabbar" aria-label="Atalhos da área do anunciante">
-      <ul>
-        {FIVE.filter(({ path }) => table.match(path) !== undefined).map(({ path, label, icon, areas }) => (
-          <li key={path}>
-            <a href={path} aria-current={areas.some((area) => isInArea(pathname, area)) ? 'page' : undefined}>
-              <Icon of={icon} className={icon === Plus ? 'tabbar__plus' : undefined} />
-              <span>{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Suspense fallback={null}>
+      <FiveTabs table={table} pathname={pathname} />
+    </Suspense>
   )
 }
+
+/** Same width as the bar's in the stylesheet. */
+const NARROW = '(max-width: 39.9rem)'
+
+function followNarrow(onChange: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    followNarrow,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
 
 function Row({ routes, pathname }: { routes: readonly AppRoute[]; pathname: string }) {
   const list = useRef<HTMLUListElement>(null)

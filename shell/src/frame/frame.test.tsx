@@ -61,13 +61,15 @@ describe('tab bar of a phone', () => {
     ['/mensagens', 'Mensagens'],
     ['/pedidos', 'Conta'],
   ])('has five tabs, of which %s marks %s', async (at, marked) => {
+    const wide = window.matchMedia('')
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...wide, matches: true })
     await show({
       at,
       stored: signedIn(),
       routes: own,
       screens: Object.fromEntries(own.map(({ name }) => [name, screenSaying(name)])),
     })
-    const bar = within(screen.getByRole('navigation', { name: 'Atalhos da área do anunciante' }))
+    const bar = within(await screen.findByRole('navigation', { name: 'Atalhos da área do anunciante' }))
     const labels = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
     expect(labels(bar.getAllByRole('link'))).toEqual(['Painel', 'Anúncios', 'Publicar', 'Mensagens', 'Conta'])
     expect(labels(bar.getAllByRole('link', { current: 'page' }))).toEqual([marked])

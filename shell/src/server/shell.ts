@@ -59,7 +59,6 @@ export function createServerShell(parts: {
     table,
     host,
     feedback: createFeedback(),
-    session: createSession({ port: memoryStore(), userApps: [] }),
     headOverride: createHeadOverride(),
     navigation: walkAt(url, outcome),
     report: () => undefined,

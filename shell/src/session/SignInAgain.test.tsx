@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeShell } from '../testing/makeShell'
 import { leaveWithSession } from './openSession'
+import { handleUnauthorized } from './unauthorized'
 
 const Perfil = () => (
   <label>
@@ -32,8 +33,13 @@ async function lost(handler = on(login, () => ({ access_token: 'novo', user: usu
   render(shell.tree)
   await userEvent.type(await screen.findByLabelText('Nome'), 'Marina')
   let continues: Promise<boolean> | undefined
-  act(() => {
-    continues = shell.session.askAgain('velho')
+  await act(async () => {
+    continues = handleUnauthorized('velho', {
+      session: shell.session,
+      feedback: shell.shell.feedback,
+      page: window,
+      navigation: { current: () => shell.navigation },
+    })
   })
   await screen.findByRole('dialog', { name: 'Sua sessão expirou' })
   return { ...shell, continues: () => continues }

@@ -1,6 +1,5 @@
-import type { Feedback } from '../feedback/feedback'
 import type { Navigation } from '../routing/navigation'
-import { guardedPlace, type NavigationRef } from '../routing/navigationRef'
+import { guardedPlace } from '../routing/navigationRef'
 import { userAppsOf, type RouteTable } from '../routing/table'
 import { browserStore } from './browserStore'
 import { createSession, type ShellSession } from './session'
@@ -21,29 +20,6 @@ function isNewVisitTo(path: string, page: Window): boolean {
   return !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate'
 }
 
-export interface UnauthorizedPorts {
-  session: Pick<ShellSession, 'askAgain' | 'expire'>
-  feedback: Pick<Feedback, 'toast'>
-  page: { location: Pick<Location, 'assign'> }
-  navigation: Pick<NavigationRef, 'current'>
-}
-
-/**
- * Handles a 401 for a call with a token (rule: sessao/perdida): a signed-in screen stays, under a dialog that
- * asks for the session. Elsewhere it removes the token, notifies the person and navigates to the start.
- * Resolves to whether to repeat the call.
- */
-export function createOnUnauthorized({ session, feedback, page, navigation }: UnauthorizedPorts) {
-  return async (token: string): Promise<boolean> => {
-    const current = navigation.current()
-    if (current !== undefined && guardedPlace(current) !== undefined) return session.askAgain(token)
-    if (session.expire(token)) feedback.toast(SESSAO_EXPIRADA, 'warning')
-    if (current === undefined) page.location.assign('/')
-    else current.navigate('/')
-    return false
-  }
-}
-
 /** Leaves a signed-in screen when the session ends, here or in another tab. */
 export function leaveWithSession({ store }: Pick<ShellSession, 'store'>, navigation: Navigation): void {
   store.subscribe((session, before) => {
@@ -51,5 +27,3 @@ export function leaveWithSession({ store }: Pick<ShellSession, 'store'>, navigat
     if (ended && guardedPlace(navigation) !== undefined) navigation.navigate('/login')
   })
 }
-
-const SESSAO_EXPIRADA = 'Sua sessão expirou. Entre novamente para continuar de onde parou.'

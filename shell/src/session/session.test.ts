@@ -43,32 +43,6 @@ describe('createSession', () => {
     expect([port.read('token'), port.read('authUser') === undefined]).toEqual([undefined, false])
   })
 
-  it('asks for a rejected session without ending it, until the same user has a new token', async () => {
-    const { actions, askAgain, refused } = make()
-    actions.signIn('velho', usuarioDeExemplo)
-    const [one, other] = [askAgain('velho'), askAgain('velho')]
-    expect([refused.getState().token, actions.get().signedIn]).toEqual(['velho', true])
-    actions.update({ creditos: 3 })
-    expect(refused.getState().token).toBe('velho')
-    actions.signIn('novo', usuarioDeExemplo)
-    expect(await Promise.all([one, other])).toEqual([true, true])
-    expect(refused.getState().token).toBeUndefined()
-    expect(await askAgain('velho')).toBe(true)
-  })
-
-  it('does not continue after a postponed question, a sign-out, or as another user', async () => {
-    const { actions, askAgain, postpone } = make()
-    actions.signIn('velho', usuarioDeExemplo)
-    const postponed = askAgain('velho')
-    postpone()
-    const left = askAgain('velho')
-    actions.signOut()
-    actions.signIn('velho', usuarioDeExemplo)
-    const another = askAgain('velho')
-    actions.signIn('novo', { ...usuarioDeExemplo, id: 129 })
-    expect(await Promise.all([postponed, left, another])).toEqual([false, false, false])
-  })
-
   it('keeps the return address and its owner until the user signs out', () => {
     const { actions, expire, clear, port, forgetRetorno } = make()
     const kept = () => JSON.parse(port.read('shell:retorno') ?? 'null')

@@ -19,18 +19,12 @@ export function createSession({ port, userApps }: SessionPorts) {
   const storage = createStorage(port)
   const store = createStore<Session>(() => ({ signedIn: false }))
 
-  /** The rejected token, while the person is asked to sign in again over the current screen. */
-  const refused = createStore<{ token?: string | undefined }>(() => ({}))
-
   const stored = (): Session => {
     const token = storage.get('token')
     const user = storage.get('authUser')
     return token === undefined || user === undefined ? { signedIn: false } : { signedIn: true, token, user }
   }
-  const restore = (): void => {
-    store.setState(stored(), true)
-    if (storage.get('token') !== refused.getState().token) refused.setState({ token: undefined })
-  }
+  const restore = (): void => store.setState(stored(), true)
 
   const retorno = storage.own(RETORNO_KEY, parseRetorno)
   const remember = (to: string): void => {
@@ -47,23 +41,9 @@ export function createSession({ port, userApps }: SessionPorts) {
     forgetRetorno: retorno.remove,
     actions,
     restore,
-    refused,
     /**
-     * Asks the person to sign in again after a 401, and keeps the session's screen (rule: sessao/perdida).
-     * Resolves to whether the same user has a newer token.
-     */
-    async askAgain(token: string): Promise<boolean> {
-      const before = store.getState()
-      if (storage.get('token') === token) refused.setState({ token })
-      while (refused.getState().token === token) await nextChange(refused)
-      const now = stored()
-      return before.signedIn && now.signedIn && now.user.id === before.user.id && now.token !== token
-    },
-    /** Closes the question; the next 401 asks again. */
-    postpone: () => refused.setState({ token: undefined }),
-    /**
-     * Ends the session by removing the token; `from` is the current signed-in screen. A newer token stored
-     * meanwhile stays. Returns whether this call ended the session.
+     * Handles a 401 (rule: sessao/perdida) by removing the token; `from` is the current signed-in screen. A
+     * newer token stored meanwhile stays. Returns whether this call ended the session.
      */
     expire(token: string, from?: string): boolean {
       if (storage.get('token') !== token) return false
@@ -80,15 +60,6 @@ export function createSession({ port, userApps }: SessionPorts) {
       restore()
     },
   }
-}
-
-function nextChange(store: Pick<StoreApi<unknown>, 'subscribe'>): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
 }
 
 interface SessionParts {

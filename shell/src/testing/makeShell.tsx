@@ -85,7 +85,6 @@ export function makeShell(options: ShellOptions = {}) {
     host,
     headOverride,
     feedback,
-    session,
     navigation,
     report: (app, phase, message) => reports.push(`${app} ${phase} ${message}`),
     stepBack: options.stepBack ?? (() => false),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { findings } from './axe'
+import { clippedTexts } from './clipped'
 import { picture } from './picture'
 
 /** Colour scheme and screen size of a page check. */
@@ -48,6 +49,13 @@ export async function faultsOf(page: Page, name: string, looks: readonly Look[])
     if (beyond > 0) faults.push(`${look}: ${beyond} px too wide`)
   }
   return faults
+}
+
+/** The same, and on phones also text that is cut at 320 px or at 200 %. */
+export async function readableFaultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
+  const faults = await faultsOf(page, name, looks)
+  if (looks.every(({ width }) => width >= 700)) return faults
+  return [...faults, ...(await clippedTexts(page)).map((fault) => `${name}, ${fault}`)]
 }
 
 /**

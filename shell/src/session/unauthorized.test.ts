@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { makeShell, screenSaying } from '../testing/makeShell'
 import { createFeedback } from '../feedback/feedback'
 import { createNavigationRef } from '../routing/navigationRef'
-import { createOnUnauthorized } from './openSession'
+import { handleUnauthorized } from './unauthorized'
 
 function open(at = '/') {
   const shell = makeShell({
@@ -17,12 +17,13 @@ function open(at = '/') {
   const feedback = createFeedback()
   const toasts = () => feedback.store.getState().toasts.map(({ message }) => message)
   const assign = jest.fn()
-  const onUnauthorized = createOnUnauthorized({
-    session: shell.session,
-    feedback,
-    page: { location: { assign } },
-    navigation,
-  })
+  const onUnauthorized = (token: string) =>
+    handleUnauthorized(token, {
+      session: shell.session,
+      feedback,
+      page: { location: { assign } },
+      navigation,
+    })
   return { ...shell, navigation, toasts, assign, onUnauthorized, begun: shell.navigation }
 }
 const user = {
@@ -56,11 +57,24 @@ describe('a 401', () => {
     await waitFor(() => expect(begun.store.getState().view.outcome.kind).toBe('screen'))
     const navigate = jest.fn()
     navigation.set({ ...begun, navigate })
-    const continues = onUnauthorized('t1')
+    const continues = [onUnauthorized('t1'), onUnauthorized('t1')]
     expect(session.store.getState().signedIn).toBe(true)
     session.actions.signIn('t2', user)
-    expect(await continues).toBe(true)
+    expect(await Promise.all([...continues, onUnauthorized('t1')])).toEqual([true, true, true])
     expect([toasts(), navigate.mock.calls]).toEqual([[], []])
+  })
+
+  it('on a signed-in screen does not continue after a sign-out, or as another user', async () => {
+    const { session, navigation, begun, onUnauthorized } = open('/perfil')
+    session.actions.signIn('t1', user)
+    begun.begin()
+    await waitFor(() => expect(begun.store.getState().view.outcome.kind).toBe('screen'))
+    navigation.set(begun)
+    const another = onUnauthorized('t1')
+    session.actions.signIn('t2', { ...user, id: 2 })
+    const left = onUnauthorized('t2')
+    session.actions.signOut()
+    expect(await Promise.all([another, left])).toEqual([false, false])
   })
 
   it('for a call of an older session leaves the newer one intact', () => {
