@@ -166,17 +166,17 @@ it.each([
   ['/meus-anuncios', 390],
   ['/comprar-creditos', 700],
 ])('the tab of %s is marked and in sight at %i px', async (path, width) => {
-  const tab = await look(path, { width, signedIn: true }, async (page) =>
-    page.evaluate(() => {
-      const marked = [...document.querySelectorAll('nav [aria-current]')].filter((link) =>
-        link.checkVisibility(),
-      )
-      return marked.map((link) => {
+  const tab = await look(path, { width, signedIn: true }, async (page) => {
+    const marked = page.locator('nav [aria-current]').filter({ visible: true })
+    // The tabs of a phone are a chunk of their own.
+    await marked.first().waitFor()
+    return marked.evaluateAll((links) =>
+      links.map((link) => {
         const { left, right } = link.getBoundingClientRect()
         return left >= 0 && right <= innerWidth
-      })
-    }),
-  )
+      }),
+    )
+  })
   expect(tab).toContain(true)
   expect(tab).not.toContain(false)
 })
