@@ -28,9 +28,9 @@ function byReason(names) {
   return groups
 }
 
-/** One command for the packages of all reasons, then other remedies. @param {string[]} reasons */
+/** One command for the packages of all reasons, then other remedies, each after a colon. @param {string[]} reasons */
 function remedies(reasons) {
-  const given = reasons.map((reason) => reason.slice(reason.lastIndexOf(': ') + 2))
+  const given = reasons.flatMap((reason) => reason.split(': ').slice(1).slice(-1))
   const packages = given.flatMap((text) =>
     text.startsWith(INSTALL) ? text.slice(INSTALL.length).split(' ') : [],
   )
@@ -47,12 +47,13 @@ function remedies(reasons) {
  */
 export function summaryOf(failures, skipped) {
   const groups = byReason(skipped)
+  const commands = remedies([...groups.keys()])
   return [
     ...(failures.length > 0 ? ['', 'Failed, and the command that runs each alone:'] : []),
     ...failures.flatMap(({ name, command }) => [`  ✗ ${name}`, `      ${command}`]),
     ...(groups.size > 0 ? ['', 'Skipped:'] : []),
     ...[...groups].flatMap(([reason, names]) => [`  ${reason}`, ...names.map((name) => `    - ${name}`)]),
-    ...(groups.size > 0 ? ['To run them:', ...remedies([...groups.keys()]).map((line) => `  ${line}`)] : []),
+    ...(commands.length > 0 ? ['To run them:', ...commands.map((line) => `  ${line}`)] : []),
   ]
 }
 

@@ -35,6 +35,7 @@ describe('the end of npm test', () => {
       suite('pending', 'limits (skipped: redis-server is not installed: apt-get install redis-server) hold'),
       suite('pending', 'proxy (skipped: haproxy is not installed: apt-get install haproxy) retries'),
       suite('pending', 'user (skipped: only root (uid 0) may do that: run the tests as root) draws (well)'),
+      suite('pending', 'workflow (skipped: actionlint is not installed)'),
       suite('passed', 'other'),
     ])
     expect(summaryOf([], skipped)).toEqual([
@@ -46,6 +47,8 @@ describe('the end of npm test', () => {
       '    - proxy retries',
       '  only root (uid 0) may do that: run the tests as root',
       '    - user draws (well)',
+      '  actionlint is not installed',
+      '    - workflow',
       'To run them:',
       '  apt-get install redis-server haproxy',
       '  run the tests as root',
