@@ -146,4 +146,14 @@ describeOnBoth('accounts', (kind) => {
     expect(await actions({ ator: 'operador:ana' })).toEqual([['um', {}]])
     expect(await actions({ alvo: 'usuario:2' })).toEqual([])
   })
+
+  it('counts free tries in any order of their instants, then demands the wait', async () => {
+    const pace = { livres: 3, primeiraEsperaMs: 60_000, maiorEsperaMs: 900_000, esquecerMs: 86_400_000 }
+    const count = (now: Date) => test.store.tentativas.count(hash('quem'), pace, now)
+    // Another process's clock may be behind, or its try may have waited for the row.
+    for (const now of [NOW, PAST, NOW]) expect(await count(now)).toBeUndefined()
+    expect(await count(NOW)).toEqual(new Date(NOW.getTime() + 60_000))
+    expect(await count(LATER)).toBeUndefined()
+    expect(await count(LATER)).toEqual(new Date(LATER.getTime() + 120_000))
+  })
 })

@@ -92,7 +92,7 @@ export function tentativaRepository(db: Queryable) {
       const counted = await db.query(
         `UPDATE tentativas_de_entrada t SET total = novo.total, ultima_em = $2, liberada_em = $2::timestamptz + ${WAIT}
          FROM (SELECT total + 1 AS total FROM tentativas_de_entrada WHERE chave = $1 FOR UPDATE) novo
-         WHERE t.chave = $1 AND t.liberada_em <= $2`,
+         WHERE t.chave = $1 AND (t.total < $3 OR t.liberada_em <= $2)`,
         [chave, now, livres, primeiraEsperaMs, maiorEsperaMs],
       )
       if (counted.count > 0) return undefined
