@@ -37,7 +37,7 @@ export const ATOS_DOS_OFICIOS: readonly AtoNaTela[] = [
         autoridade: '1ª Vara',
         processo: 'Ofício 13',
         conta: 'BR000128',
-        chegouEm: new Date('2026-11-20T10:00').toISOString(),
+        chegouEm: '2026-11-20T13:00:00.000Z',
         prazoHoras: 48,
         pedido: PEDIDO,
         sigilo: true,

@@ -16,7 +16,7 @@ const FIVE = [
     path: '/conta',
     label: 'Conta',
     icon: CircleUserRound,
-    areas: ['/conta', '/pedidos', '/comprar-creditos', '/cupons'],
+    areas: ['/conta', '/perfil', '/pedidos', '/comprar-creditos', '/cupons'],
   },
 ] as const
 

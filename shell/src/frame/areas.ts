@@ -9,7 +9,6 @@ const UNDER: Readonly<Record<string, readonly string[]>> = {
     '/pagamento-status',
   ],
   '/comprar-creditos': ['/pagamento-creditos'],
-  '/conta': ['/perfil'],
 }
 
 /** Whether `pathname` belongs to the area of the tab at `path`. */

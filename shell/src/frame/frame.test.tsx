@@ -46,7 +46,16 @@ afterEach(() => {
 })
 
 describe('tab bar of a phone', () => {
-  const AREA = ['/painel', '/meus-anuncios', '/criar-anuncio', '/mensagens', '/conta', '/pedidos', '/album']
+  const AREA = [
+    '/painel',
+    '/meus-anuncios',
+    '/criar-anuncio',
+    '/mensagens',
+    '/conta',
+    '/perfil',
+    '/pedidos',
+    '/album',
+  ]
   const own = AREA.map((path) => ({
     name: path.slice(1),
     path,
@@ -60,6 +69,7 @@ describe('tab bar of a phone', () => {
     ['/criar-anuncio', 'Anúncios'],
     ['/mensagens', 'Mensagens'],
     ['/pedidos', 'Conta'],
+    ['/perfil', 'Conta'],
   ])('has five tabs, of which %s marks %s', async (at, marked) => {
     const wide = window.matchMedia('')
     jest.spyOn(window, 'matchMedia').mockReturnValue({ ...wide, matches: true })

@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(await screen.findByRole('button', { name: 'Propor a resposta' })).toBeDisabled()
   })
 
-  it('asks for days only when access records go, and sends nothing with a refusal', async () => {
+  it('requires days only for access records, and sends nothing with a refusal', async () => {
     await open()
     expect(screen.queryByLabelText('Acessos, do dia')).not.toBeInTheDocument()
     await userEvent.click(await screen.findByLabelText(/Registros de acesso/))

@@ -1,4 +1,5 @@
 import { registrarOficio } from '@portal/api/operacao/oficios'
+import { instanteDe, localDe } from '@portal/domain/tempo'
 import { navigate, toast } from '@portal/platform'
 import { Input, TextArea } from '@portal/ui/Input'
 import { useState } from 'react'
@@ -11,24 +12,24 @@ const CAMPOS = ['autoridade', 'processo', 'conta', 'pedido', 'chegouEm', 'prazoH
 type Campo = (typeof CAMPOS)[number]
 type Campos = Readonly<Record<Campo, string>>
 
-const MINUTE = 60_000
+/** Brasília's time, as on all screens. */
+const UF = 'DF'
 
-/** The time of this machine, as `datetime-local` reads it. */
 function agoraLocal(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
+  const { dia, hora } = localDe(new Date(), UF)
+  return `${dia}T${hora}`
 }
 
 function instantOf(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  const [dia = '', hora = ''] = local.split('T')
+  return hora === '' ? '' : instanteDe(dia, hora.slice(0, 5), UF).toISOString()
 }
 
 const FIELDS: readonly { campo: Exclude<Campo, 'pedido'>; label: string; hint?: string; type?: string }[] = [
   { campo: 'autoridade', label: 'Autoridade', hint: 'Como “2ª Vara Criminal de Cuiabá”.' },
   { campo: 'processo', label: 'Processo ou ofício' },
   { campo: 'conta', label: 'Conta', hint: 'O código, como BR000128.' },
-  { campo: 'chegouEm', label: 'Chegou em', type: 'datetime-local' },
+  { campo: 'chegouEm', label: 'Chegou em', hint: 'Horário de Brasília.', type: 'datetime-local' },
   { campo: 'prazoHoras', label: 'Prazo, em horas', hint: 'Contadas da chegada: 5 dias são 120.' },
 ]
 

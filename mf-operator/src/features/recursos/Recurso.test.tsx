@@ -53,7 +53,7 @@ describe('the file of an appeal', () => {
     )
   })
 
-  it('says what is missing: no photo, no version, nothing opened, no measure', async () => {
+  it('shows what is missing: no photo, no version, nothing opened, no measure', async () => {
     const { decisao } = dossieDoRecurso()
     const dossie = dossieDoRecurso({
       fotos: [],

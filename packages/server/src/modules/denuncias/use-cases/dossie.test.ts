@@ -119,7 +119,7 @@ describe('the file of a contested decision', () => {
     must(await show(id, foto))
   })
 
-  it('tells a reporter that nothing was taken off the air, and nothing of a refused report', async () => {
+  it('shows a reporter that nothing left the air, and no measures of a refused report', async () => {
     const upheld = await reported()
     must(
       await rita.call(decidirDenuncia, {
