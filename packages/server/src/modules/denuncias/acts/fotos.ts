@@ -3,71 +3,64 @@ import { done, fail } from '../../../kernel/failure'
 import { renderFoto } from '../../../kernel/images/render-foto'
 import { listFotosDoRecurso } from '../use-cases/dossie'
 import { listFotosDaDenuncia } from '../use-cases/fotos-denunciadas'
-import { defineAct, defineSequence } from './context'
+import type { DenunciasScope } from '../store'
+import { defineAct, defineSequence, type DenunciasActContext } from './context'
 import { alvoDe } from './list'
 
-interface PedidaNoRecurso {
-  id: number
-  foto: number
-  modo: 'cinza' | 'cor'
-}
-
 interface Pedida {
-  protocolo: string
   foto: number
   modo: 'cinza' | 'cor'
 }
+type DoRecurso = Pedida & { id: number }
+type DaDenuncia = Pedida & { protocolo: string }
 
-const recordFotoDoRecurso = defineAct({
-  ato: 'ver-foto',
-  async run(tx, { id, foto }: PedidaNoRecurso) {
-    const recurso = await tx.recursos.find(id)
-    const named = recurso === undefined ? [] : await listFotosDoRecurso(tx, recurso)
-    const found = named.includes(foto) ? await tx.moderacao.findFoto(foto) : undefined
-    return found === undefined
-      ? fail('NAO_ENCONTRADO', { message: `O recurso não é da foto ${foto}.` })
-      : done(found)
-  },
-  audit: (_foto, { id, foto, modo }) => ({
-    acao: 'foto-mostrada',
-    alvo: `recurso:${id}`,
-    dados: { foto, modo },
-  }),
-})
+/** Shows one of the photos `named` once the view is audited. Fails with NAO_ENCONTRADO or REMOVIDO. */
+function showing<P extends Pedida>(
+  named: (tx: DenunciasScope, pedida: P) => Promise<readonly number[]>,
+  alvo: (pedida: P) => string,
+) {
+  const recordFoto = defineAct({
+    ato: 'ver-foto',
+    async run(tx, pedida: P) {
+      const isNamed = (await named(tx, pedida)).includes(pedida.foto)
+      const foto = isNamed ? await tx.moderacao.findFoto(pedida.foto) : undefined
+      return foto === undefined
+        ? fail('NAO_ENCONTRADO', { message: `A foto ${pedida.foto} não é deste caso.` })
+        : done(foto)
+    },
+    audit: (_foto, pedida) => ({
+      acao: 'foto-mostrada',
+      alvo: alvo(pedida),
+      dados: { foto: pedida.foto, modo: pedida.modo },
+    }),
+  })
+  return async (contexto: DenunciasActContext, pedida: P) => {
+    const found = await recordFoto(contexto, pedida)
+    return found.ok ? renderFoto(contexto, found.data, pedida.modo) : found
+  }
+}
 
-/** The view is audited first. Fails with NAO_ENCONTRADO or REMOVIDO. */
 export const mostrarFotoDoRecurso = defineSequence({
   ato: 'ver-foto',
   endpoint: api.mostrarFotoDoRecurso,
-  async run(contexto, pedida: PedidaNoRecurso) {
-    const found = await recordFotoDoRecurso(contexto, pedida)
-    return found.ok ? renderFoto(contexto, found.data, pedida.modo) : found
-  },
+  run: showing<DoRecurso>(
+    async (tx, { id }) => {
+      const recurso = await tx.recursos.find(id)
+      return recurso === undefined ? [] : listFotosDoRecurso(tx, recurso)
+    },
+    ({ id }) => `recurso:${id}`,
+  ),
 })
 
-const recordFoto = defineAct({
-  ato: 'ver-foto',
-  async run(tx, { protocolo, foto: id }: Pedida) {
-    const denuncia = await tx.denuncias.find(protocolo)
-    const named = denuncia === undefined ? [] : await listFotosDaDenuncia(tx, denuncia)
-    const foto = named.some((each) => each.id === id) ? await tx.moderacao.findFoto(id) : undefined
-    return foto === undefined
-      ? fail('NAO_ENCONTRADO', { message: `A denúncia não é da foto ${id}.` })
-      : done(foto)
-  },
-  audit: (_foto, { protocolo, foto, modo }) => ({
-    acao: 'foto-mostrada',
-    alvo: alvoDe(protocolo),
-    dados: { foto, modo },
-  }),
-})
-
-/** The view is audited first. Fails with NAO_ENCONTRADO or REMOVIDO. */
 export const mostrarFotoDenunciada = defineSequence({
   ato: 'ver-foto',
   endpoint: api.mostrarFotoDenunciada,
-  async run(contexto, pedida: Pedida) {
-    const found = await recordFoto(contexto, pedida)
-    return found.ok ? renderFoto(contexto, found.data, pedida.modo) : found
-  },
+  run: showing<DaDenuncia>(
+    async (tx, { protocolo }) => {
+      const denuncia = await tx.denuncias.find(protocolo)
+      const fotos = denuncia === undefined ? [] : await listFotosDaDenuncia(tx, denuncia)
+      return fotos.map(({ id }) => id)
+    },
+    ({ protocolo }) => alvoDe(protocolo),
+  ),
 })

@@ -2,6 +2,7 @@
 import type { DossieDoRecurso } from '@portal/api/operacao/denuncias'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
+import { atorDe, nomeDoAtor } from '../../../kernel/acts/ator'
 import { instanteLocal } from '../../../kernel/instante'
 import { situacaoDe } from '../../anuncios'
 import type { DenunciaGuardada } from '../ports/denuncias'
@@ -55,7 +56,7 @@ export async function dossieDe(tx: DenunciasScope, recurso: RecursoGuardado): Pr
     fotos: (await fotosDe(tx, contestada, versao)).map((id) => ({ id })),
     historico: entradas
       .filter(({ acao }) => !/-(mostrada|consultad[ao])$/.test(acao))
-      .map(({ criadoEm, ator, acao }) => ({ em: instanteLocal(criadoEm), quem: quem(ator), acao })),
+      .map(({ criadoEm, ator, acao }) => ({ em: instanteLocal(criadoEm), quem: nomeDoAtor(ator), acao })),
     denuncias: outras
       .filter(({ protocolo }) => protocolo !== recurso.protocolo)
       .map(({ protocolo, status, motivo, criadoEm }) => ({
@@ -66,8 +67,6 @@ export async function dossieDe(tx: DenunciasScope, recurso: RecursoGuardado): Pr
       })),
   }
 }
-
-const quem = (ator: string): string => ator.replace(/^operador:/, '')
 
 async function contestadaDe(
   tx: DenunciasScope,
@@ -126,14 +125,14 @@ async function decisaoDe(
 
 /** Pictures that those who decided opened before. */
 function vistoDe({ decisaoPor, decisaoConfirmadaPor, criadoEm }: RecursoGuardado, entradas: Entradas) {
-  const atores = [decisaoPor, decisaoConfirmadaPor].map((nome) => `operador:${nome}`)
+  const atores = [decisaoPor, decisaoConfirmadaPor].filter((nome) => nome !== null).map(atorDe)
   return entradas
     .filter(
       (each) => each.acao === 'foto-mostrada' && atores.includes(each.ator) && each.criadoEm <= criadoEm,
     )
     .flatMap(({ ator, criadoEm: em, dados }) => {
       const read = fotoMostradaSchema.safeParse(dados)
-      return read.success ? [{ ...read.data, quem: quem(ator), em: instanteLocal(em) }] : []
+      return read.success ? [{ ...read.data, quem: nomeDoAtor(ator), em: instanteLocal(em) }] : []
     })
     .reverse()
 }

@@ -67,5 +67,4 @@ export const isPegaPor = ({ estado, pegaPor, pegaAte }: Identidade, por: string,
 export const isReaberta = ({ reabertaPor, reabertaAte }: Identidade, por: string, now: Date): boolean =>
   reabertaPor === por && reabertaAte !== null && reabertaAte > now
 
-export const atorDe = (por: string): string => `operador:${por}`
 export const alvoDe = (id: number): string => `identidade:${id}`

@@ -8,7 +8,8 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField } from '../../../kernel/acts/fields'
 import { done, fail } from '../../../kernel/failure'
 import { contextoDoDocumento } from '../use-cases/enviar'
-import { alvoDe, atorDe, lockVisivel } from './caso'
+import { atorDe } from '../../../kernel/acts/ator'
+import { alvoDe, lockVisivel } from './caso'
 import { defineAct } from './context'
 
 /**

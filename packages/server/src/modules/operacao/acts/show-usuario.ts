@@ -5,6 +5,7 @@ import { podeFazer } from '@portal/domain/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { cobrirTelefone } from '@portal/domain/telefone'
 import { z } from 'zod'
+import { nomeDoAtor } from '../../../kernel/acts/ator'
 import type { Caller } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
 import { quemField } from '../../../kernel/acts/fields'
@@ -89,7 +90,7 @@ function usuarioVisto(conta: Conta, { papeis }: Caller) {
       : null,
     historico: historico.map(({ criadoEm: em, ator, acao, dados }) => ({
       em,
-      quem: ator.replace(/^operador:/, ''),
+      quem: nomeDoAtor(ator),
       acao,
       motivo: 'motivo' in dados && typeof dados.motivo === 'string' ? dados.motivo : null,
     })),

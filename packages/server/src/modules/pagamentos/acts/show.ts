@@ -2,6 +2,7 @@
 import * as api from '@portal/api/operacao/pagamentos'
 import { reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'
+import { nomeDoAtor } from '../../../kernel/acts/ator'
 import { defineCommand } from '../../../kernel/acts/command'
 import { textField } from '../../../kernel/acts/fields'
 import { done } from '../../../kernel/failure'
@@ -53,7 +54,7 @@ export const openPagamento = defineSequence({
       historico: historico.map(({ criadoEm: em, ator, acao }) => ({
         em,
         acao,
-        quem: ator.replace(/^operador:/, ''),
+        quem: nomeDoAtor(ator),
       })),
     })
   },

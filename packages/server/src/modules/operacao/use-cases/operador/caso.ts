@@ -4,6 +4,7 @@ import { diferencaDeTextos } from '@portal/domain/diferenca'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
+import { nomeDoAtor } from '../../../../kernel/acts/ator'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
 import type { Publicacao, Revisao } from '../../../anuncios'
@@ -121,7 +122,7 @@ async function historicoDe(
   const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
     // Decisions are listed separately; views are not part of the listing's history.
     .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada)/.test(acao))
-    .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: ator.replace(/^operador:/, ''), texto: acao }))
+    .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), texto: acao }))
   return [...revisoes, ...acts]
     .sort((a, b) => b.em.getTime() - a.em.getTime())
     .slice(0, HISTORICO)
