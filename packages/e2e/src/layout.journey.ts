@@ -168,7 +168,7 @@ it.each([
   ['/perfil', 1280],
 ])('the tab of %s is marked and in sight at %i px', async (path, width) => {
   const tab = await look(path, { width, signedIn: true }, async (page) => {
-    const marked = page.locator('nav [aria-current]').filter({ visible: true })
+    const marked = page.locator(':is(.subnav, .tabbar) [aria-current]').filter({ visible: true })
     // The tabs of a phone are a chunk of their own.
     await marked.first().waitFor()
     return marked.evaluateAll((links) =>
