@@ -14,6 +14,9 @@ const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
 const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
 
+/** Parts that start the built portal, which a fresh clone does not have yet. */
+const SERVES_BUILD = ['growth', 'journeys']
+
 /** By default Jest keeps one core free, half of a small machine. */
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
 
@@ -125,7 +128,8 @@ function only(wanted) {
     ]
   const all = stages().flatMap(({ parts, beside = [] }) => [...parts, ...beside])
   const parts = all.filter(({ name }) => name === wanted)
-  if (parts.length > 0) return [{ width: 1, parts }]
+  const before = SERVES_BUILD.includes(wanted) ? [{ name: 'build', work: builds }] : []
+  if (parts.length > 0) return [{ width: 1, parts: [...before, ...parts] }]
   const names = [...all.map(({ name }) => name), ...workspaceFolders()]
   throw new Error(`Unknown part ${wanted}. Known: ${names.join(', ')}.`)
 }
