@@ -1,4 +1,4 @@
-import { CAMPOS_OBRIGATORIOS, validarAnuncio, type AnuncioForm } from '@portal/domain/anuncio'
+import { CAMPOS_OBRIGATORIOS, type AnuncioForm } from '@portal/domain/anuncio'
 import { Button } from '@portal/ui/Button'
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -18,7 +18,7 @@ import type { Guarda } from '../../lib/rascunho'
 import { isUmPorVez, PassosProvider, usePassosDoForm, type PassosDoForm } from './passos'
 import { PassosNav } from './PassosNav'
 import { CartaoAoVivo } from './Previa'
-import { anuncioSchema } from './schema'
+import { anuncioSchema, errosDe } from './schema'
 import { useRascunho } from './useRascunho'
 
 interface AnuncioFormViewProps extends CabecalhoProps {
@@ -43,7 +43,8 @@ export function AnuncioFormView({ initial, onValid, recusado, ...layout }: Anunc
   return (
     <Formik
       initialValues={initial}
-      initialErrors={initialErrors(initial)}
+      // For a correct progress before any input; fields show theirs only after blur.
+      initialErrors={errosDe(initial)}
       validationSchema={anuncioSchema}
       onSubmit={onValid}
     >
@@ -139,11 +140,4 @@ function useRecovered(unsaved: AnuncioForm | undefined) {
     resetForm()
   }
   return { shown, discard }
-}
-
-/** Initial errors, for a correct progress before any input; fields show theirs only after blur. */
-function initialErrors(form: AnuncioForm): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(validarAnuncio(form)).map(([campo, messages]) => [campo, messages[0] ?? '']),
-  )
 }

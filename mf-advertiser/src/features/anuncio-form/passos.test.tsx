@@ -1,6 +1,6 @@
 import { listAlbunsVerificados } from '@portal/api/album'
 import { on } from '@portal/platform/fake'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
 import { album, comChecklist, formValido, show } from '../../testing'
 import CreateAnuncioScreen from './CreateAnuncioScreen'
@@ -38,6 +38,13 @@ describe('the steps of the form', () => {
     expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
     await person.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(screen.getByRole('region', { name: 'Onde' })).toHaveFocus()
+  })
+
+  it('advance by a press right after the last field, before the form has been validated', async () => {
+    await open({ idade: '' })
+    fireEvent.change(screen.getByLabelText('Idade'), { target: { value: '32' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
   })
 
   it('stay at an incomplete group, focusing its field with the reason below', async () => {

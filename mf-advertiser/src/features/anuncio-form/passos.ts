@@ -4,6 +4,7 @@ import { createContext, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCampo } from '../../lib/form/ErrorSummary'
 import { firstPasso, grupoAnchor, GRUPOS, passoDoCampo } from './grupos'
+import { errosDe } from './schema'
 
 export interface PassosDoForm {
   /** Zero-based current step. */
@@ -32,7 +33,7 @@ export function usePassos(): PassosDoForm {
  * visible (rule: anuncios/grupos).
  */
 export function usePassosDoForm(campo?: string): PassosDoForm {
-  const { errors, setTouched, touched } = useFormikContext<AnuncioForm>()
+  const { errors, values, setTouched, touched } = useFormikContext<AnuncioForm>()
   const [passo, enter] = useState(() => (campo === undefined ? firstPasso(errors) : passoDoCampo(campo)))
   const show = (next: number) => flushSync(() => enter(next))
   const go = (next: number) => {
@@ -49,7 +50,9 @@ export function usePassosDoForm(campo?: string): PassosDoForm {
   }
   const advance = () => {
     const fields = GRUPOS[passo]?.fields ?? []
-    const wrong = fields.find((campo) => errors[campo] !== undefined)
+    // Not Formik's errors: a press right after a change would be refused by the error just repaired.
+    const now = errosDe(values)
+    const wrong = fields.find((campo) => now[campo] !== undefined)
     if (wrong === undefined) return go(passo + 1)
     void setTouched({ ...touched, ...Object.fromEntries(fields.map((campo) => [campo, true])) }, false)
     focusCampo(wrong)
