@@ -93,7 +93,8 @@ describe('/mensagens/:id', () => {
       recados: [recadoDeExemplo, { de: 'anunciante' as const, texto, em: '2026-11-22T15:05:00-03:00' }],
     }))
     const { fake, person } = show(<ConversaScreen />, { handlers: [opened, read, digitar, answered] })
-    expect(await screen.findByText(recadoDeExemplo.texto)).toBeInTheDocument()
+    const log = within(await screen.findByRole('log'))
+    expect(await log.findByText(recadoDeExemplo.texto)).toBeInTheDocument()
     expect(sentTo(fake, 'POST /mensagens/:id/lida')).toBeDefined()
     await person.type(screen.getByLabelText('Sua mensagem'), 'Atendo às 15h.')
     await person.click(screen.getByRole('button', { name: 'Enviar' }))

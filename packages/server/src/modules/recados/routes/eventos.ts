@@ -1,4 +1,4 @@
-/** Pushed changes of conversations, for both sides (rule: recados/conversa). */
+/** Pushed changes of conversations, for both sides (rule: recados/ao-vivo). */
 import { digitarConversa, digitarRecado, eventosConversa, eventosMensagens } from '@portal/api/recados'
 import type { FastifyInstance } from 'fastify'
 import type { ConversaChange } from '../../../kernel/changed'
