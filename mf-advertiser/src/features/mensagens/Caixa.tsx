@@ -55,7 +55,9 @@ function ListaCarregada({ aberta, marca, digitando }: ListaCarregadaProps) {
   )
   useReloadOn(marca, reload)
   const token = tokenNow()
-  if (value.state === 'ready') kept = { token, key, data: value.data }
+  useEffect(() => {
+    if (value.state === 'ready') kept = { token, key, data: value.data }
+  }, [value, token, key])
   const isKept = value.state === 'loading' && kept?.token === token && kept.key === key
   const data = value.data ?? (isKept ? kept?.data : undefined)
   if (data === undefined)
