@@ -50,7 +50,12 @@ export interface ShowOptions {
 
 /** Default handlers of calls made by many screens; a test's own handler overrides them. */
 const ANYWHERE = [
-  on(listConversas, () => ({ naoLidas: 0, temMais: false, conversas: [] })),
+  on(listConversas, () => ({
+    naoLidas: 0,
+    totais: { todas: 0, naoLidas: 0, semResposta: 0 },
+    temMais: false,
+    conversas: [],
+  })),
   on(listBloqueios, () => []),
   on(findIdentidade, () => identidadeDeExemplo),
   on(listAutorizacoes, () => []),

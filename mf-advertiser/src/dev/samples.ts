@@ -36,6 +36,7 @@ import {
   apagarConversa,
   bloquearConversa,
   denunciarRecado,
+  digitarRecado,
   desbloquear,
   findConversaDoDono,
   lerConversa,
@@ -176,12 +177,14 @@ export const handlers = [
   on(retomarAusentes, () => ({ retomados: 1, restantes: 0 })),
   on(listConversas, () => ({
     naoLidas: 1,
+    totais: { todas: 1, naoLidas: 1, semResposta: 1 },
     temMais: false,
     conversas: [
       {
         id: conversaDeExemplo.id,
-        anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo },
+        anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo, imagem: null },
         ultima: recadoDeExemplo,
+        lida: false,
         naoLidas: 1,
         bloqueada: false,
       },
@@ -189,6 +192,7 @@ export const handlers = [
   })),
   on(findConversaDoDono, () => conversaDeExemplo),
   on(lerConversa, () => undefined),
+  on(digitarRecado, () => undefined),
   on(responderRecado, ({ body: { texto } }) => ({
     ...conversaDeExemplo,
     recados: [recadoDeExemplo, { de: 'anunciante' as const, texto, em: '2026-11-22T15:05:00-03:00' }],

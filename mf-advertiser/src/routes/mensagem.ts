@@ -1,1 +1,4 @@
-export { default } from '../features/mensagens/ConversaScreen'
+import { withSite } from '@portal/platform/site'
+import ConversaScreen from '../features/mensagens/ConversaScreen'
+
+export default withSite(ConversaScreen)

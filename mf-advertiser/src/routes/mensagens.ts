@@ -1,1 +1,4 @@
-export { default } from '../features/mensagens/MensagensScreen'
+import { withSite } from '@portal/platform/site'
+import MensagensScreen from '../features/mensagens/MensagensScreen'
+
+export default withSite(MensagensScreen)

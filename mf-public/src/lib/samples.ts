@@ -98,8 +98,10 @@ export const sampleConversa: Conversa = {
   anuncio: {
     titulo: 'Massagem relaxante com pedras quentes',
     titulo_formatado: 'massagem-relaxante-com-pedras-quentes-1',
+    imagem: null,
   },
   aberta: true,
+  lidaEm: null,
   expiraEm: '2026-12-22T15:05:00-03:00',
   recados: [
     { de: 'visitante', texto: 'Olá! Você atende amanhã à tarde?', em: '2026-11-22T14:40:00-03:00' },

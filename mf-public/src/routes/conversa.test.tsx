@@ -1,4 +1,4 @@
-import { enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
+import { digitarConversa, enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
 import { RECADO } from '@portal/domain/recado-lados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
@@ -51,7 +51,7 @@ describe('/conversa', () => {
         { de: 'visitante' as const, texto, em: '2026-11-22T15:10:00-03:00' },
       ],
     }))
-    const handlers = [on(findConversa, () => sampleConversa), answered]
+    const handlers = [on(findConversa, () => sampleConversa), on(digitarConversa, () => undefined), answered]
     const { fake, person } = await open('/conversa#segredo', handlers)
     expect(await screen.findByText(/Atendo das 14h/)).toBeInTheDocument()
     expect(fake.calls.at(-1)?.input).toEqual({ body: { chave: 'segredo' } })

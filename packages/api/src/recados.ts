@@ -20,9 +20,12 @@ const recadoSchema = z.object({
 export type Recado = z.output<typeof recadoSchema>
 
 const conversaSchema = z.object({
-  anuncio: z.object({ titulo: z.string(), titulo_formatado: z.string() }),
+  /** `imagem`: main photo, while the listing is online. */
+  anuncio: z.object({ titulo: z.string(), titulo_formatado: z.string(), imagem: z.nullable(z.string()) }),
   /** False when the listing is offline or no longer accepts messages. */
   aberta: z.boolean(),
+  /** When the other side last read; null: not yet. */
+  lidaEm: z.nullable(instanteSchema),
   /** Erasure time, postponed by each new message. */
   expiraEm: instanteSchema,
   recados: z.array(recadoSchema),
@@ -78,21 +81,89 @@ export const denunciarConversa = endpoint({
 
 const resumoSchema = z.object({
   id: z.int(),
-  anuncio: z.object({ id: z.int(), titulo: z.string() }),
+  anuncio: z.object({ id: z.int(), titulo: z.string(), imagem: z.nullable(z.string()) }),
   ultima: recadoSchema,
+  /** The visitor has read the last message. */
+  lida: z.boolean(),
   naoLidas: z.int(),
   bloqueada: z.boolean(),
 })
 export type ConversaResumo = z.output<typeof resumoSchema>
+
+const FILTROS_DE_CONVERSAS = ['nao-lidas', 'sem-resposta'] as const
+export type FiltroDeConversas = (typeof FILTROS_DE_CONVERSAS)[number]
+
+const paginaDeConversasSchema = z.object({
+  /** Unread messages over all pages. */
+  naoLidas: z.int(),
+  /** Conversations that each filter shows. */
+  totais: z.object({ todas: z.int(), naoLidas: z.int(), semResposta: z.int() }),
+  temMais: z.boolean(),
+  conversas: z.array(resumoSchema),
+})
+export type PaginaDeConversas = z.output<typeof paginaDeConversasSchema>
 
 export const listConversas = endpoint({
   method: 'GET',
   path: '/mensagens',
   summary: `Conversations of the session, the newest first, ${CONVERSAS_DA_PAGINA} a page; how many messages are unread`,
   auth: 'session',
-  query: z.object({ pagina: paginaSchema }),
+  query: z.object({ pagina: paginaSchema, filtro: z.optional(z.enum(FILTROS_DE_CONVERSAS)) }),
   status: 200,
-  response: z.object({ naoLidas: z.int(), temMais: z.boolean(), conversas: z.array(resumoSchema) }),
+  response: paginaDeConversasSchema,
+})
+
+/** Data of one event of `eventosMensagens`. */
+export const eventoMensagensSchema = z.object({
+  naoLidas: z.int(),
+  /** Differs after each change of a conversation. */
+  marca: z.string(),
+  /** Conversations whose visitor is typing. */
+  digitando: z.array(z.int()),
+})
+
+export const eventosMensagens = endpoint({
+  method: 'GET',
+  path: '/mensagens/eventos',
+  summary:
+    'Server-sent events: unread messages, changes, who is typing (read with fetch, bearer in the header)',
+  auth: 'session',
+  status: 200,
+  response: vazioSchema,
+})
+
+export const digitarRecado = endpoint({
+  method: 'POST',
+  path: '/mensagens/:id/digitando',
+  summary: 'The advertiser is typing; shown to the visitor for some seconds, never stored',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  status: 204,
+  response: vazioSchema,
+})
+
+/** Data of one event of `eventosConversa`. */
+export const eventoConversaSchema = z.object({ conversa: conversaSchema, digitando: z.boolean() })
+
+export const eventosConversa = endpoint({
+  method: 'POST',
+  path: '/recados/eventos',
+  summary:
+    'Server-sent events: the conversation of a key, after each change, and whether its advertiser is typing',
+  auth: 'public',
+  body: z.object({ chave }),
+  status: 200,
+  response: vazioSchema,
+})
+
+export const digitarConversa = endpoint({
+  method: 'POST',
+  path: '/recados/digitando',
+  summary: 'The visitor is typing, by the key; shown to the advertiser for some seconds, never stored',
+  auth: 'public',
+  body: z.object({ chave }),
+  status: 204,
+  response: vazioSchema,
 })
 
 const doDonoSchema = z.extend(conversaSchema, {

@@ -240,6 +240,8 @@ export const CONVERSA_DIAS = 30
 /** Lifetime of a block: of the device, and of the network, whose address is soon reassigned. */
 export const BLOQUEIO_DIAS = 180
 export const BLOQUEIO_REDE_DIAS = 2
+/** How long “digitando…” stays after the last keystroke that was published, in seconds. */
+export const DIGITANDO_S = 6
 /** Blocks per account, and conversations per page. */
 export const BLOQUEIOS_MAX = 500
 export const CONVERSAS_DA_PAGINA = 25

@@ -23,6 +23,22 @@ export const RECADO = {
   perdida: 'Não encontramos esta conversa. Ela pode ter terminado, ou o endereço está incompleto.',
 } as const
 
+const LETRAS_DO_APELIDO = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Odd, so that consecutive conversations get unlike names and each of 32,768 gets its own. */
+const PASSO_DO_APELIDO = 12_345
+
+/** What the advertiser calls the writer of a conversation, who has no name: 'Visitante 4F2'. */
+export function apelidoDoVisitante(conversaId: number): string {
+  const n = (conversaId * PASSO_DO_APELIDO) % 32_768
+  const letras = [n >> 10, (n >> 5) & 31, n & 31].map((each) => LETRAS_DO_APELIDO[each])
+  return `Visitante ${letras.join('')}`
+}
+
+/** Offered to advertisers until they write their own. */
+export const RESPOSTAS_RAPIDAS = ['Atendo hoje', 'Qual bairro?', 'Qual horário?', 'Confirmado'] as const
+export const RESPOSTAS_RAPIDAS_MAX = 6
+export const RESPOSTA_RAPIDA_MAX = 60
+
 /** Texts around the message form and the secret link, with and without scripts (rule: recados/visitante). */
 export const ESCREVER_RECADO = {
   titulo: 'Enviar mensagem',

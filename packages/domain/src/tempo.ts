@@ -84,6 +84,17 @@ export const diaSemAno = (texto: string): string => diaEscrito(texto).slice(0, 5
 /** '21/11/2026 às 12:00' for an instant. */
 export const diaEHora = (instante: string): string => `${diaEscrito(instante)} às ${partesDe(instante).hora}`
 
+/** '12:00' for an instant. */
+export const horaDoInstante = (instante: string): Hora => partesDe(instante).hora
+
+/** 'Hoje', 'Ontem' or '19/11/2026' for an instant, seen in Brasília at `agora`. */
+export function diaRelativo(instante: string, agora: Date): string {
+  const hoje = localDe(agora, 'DF').dia
+  const { dia } = partesDe(instante)
+  if (dia === hoje) return 'Hoje'
+  return dia === addDias(hoje, -1) ? 'Ontem' : diaEscrito(instante)
+}
+
 /** '21/11 às 12:00' for an instant. */
 export const diaEHoraSemAno = (instante: string): string =>
   `${diaSemAno(instante)} às ${partesDe(instante).hora}`

@@ -80,14 +80,43 @@ it('a visitor without an account writes from the advert and gets a secret addres
 it('the advertiser opens it from the painel, reads and replies', async () => {
   await owner.goto(`${running.portal.url}/painel`)
   await owner.getByRole('link', { name: /^Mensagens 1 não lida/ }).click()
-  await owner.getByText('1 mensagem não lida').waitFor()
+  await owner.getByText('1 mensagem não lida em 1 conversa').waitFor()
   await look(owner, 'mensagens')
   await owner.getByRole('link', { name: new RegExp(QUESTION.slice(0, 10)) }).click()
-  await owner.getByText(QUESTION).waitFor()
-  await owner.getByLabel('Sua resposta').fill(ANSWER)
-  await press(owner, 'Responder')
-  await owner.getByText(ANSWER).waitFor()
+  const log = owner.getByRole('log')
+  await log.getByText(QUESTION).waitFor()
+  await owner.getByLabel('Sua mensagem').fill(ANSWER)
+  await press(owner, 'Enviar')
+  await log.getByText(ANSWER).waitFor()
   await look(owner, 'responder')
+})
+
+it('both sides see what the other writes, types and reads without reloading', async () => {
+  const context = await open(PHONE)
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText(ANSWER).waitFor()
+  const log = owner.getByRole('log')
+  await log.getByText(/^lida às/).waitFor()
+  await page.getByLabel('Sua mensagem').pressSequentially('Comb')
+  await log.getByText('está digitando', { exact: false }).waitFor()
+  await page.getByLabel('Sua mensagem').fill('Combinado.')
+  await press(page, 'Enviar')
+  await log.getByText('Combinado.').waitFor()
+  // A message that arrives elsewhere in the area is counted at once.
+  await owner.goto(`${running.portal.url}/perfil`)
+  await owner.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByLabel('Sua mensagem').fill('Até lá.')
+  await press(page, 'Enviar')
+  await owner.locator('.nb:visible', { hasText: '1' }).first().waitFor()
+  await owner
+    .getByRole('link', { name: /^Mensagens/ })
+    .first()
+    .click()
+  await owner.getByRole('link', { name: /Até lá/ }).click()
+  await owner.getByRole('log').getByText('Até lá.').waitFor()
+  await page.getByText(/^lida às/).waitFor()
+  await context.close()
 })
 
 it('the reply is readable at the secret address on another device, whose requests omit the key', async () => {
@@ -104,6 +133,7 @@ it('the reply is readable at the secret address on another device, whose request
 })
 
 it('a blocked writer is stopped without notice, and can write again once unblocked', async () => {
+  await owner.getByLabel(/^Mais ações/).click()
   await press(owner, 'Bloquear quem escreve')
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
   await owner.getByText('Você bloqueou quem escreve.', { exact: false }).waitFor()

@@ -128,8 +128,13 @@ export const recadoDeExemplo: Recado = {
 
 export const conversaDeExemplo: ConversaDoDono = {
   id: 1,
-  anuncio: { titulo: anuncioDeExemplo.titulo, titulo_formatado: anuncioDeExemplo.titulo_formatado },
+  anuncio: {
+    titulo: anuncioDeExemplo.titulo,
+    titulo_formatado: anuncioDeExemplo.titulo_formatado,
+    imagem: null,
+  },
   aberta: true,
+  lidaEm: null,
   bloqueada: false,
   naoLidas: 1,
   expiraEm: '2026-12-22T14:40:00-03:00',

@@ -68,6 +68,8 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   findCobrancas: FindCobrancas
   onPedidoChange: Announcements['onPedidoChange']
   onPublicChange: Announcements['onPublicChange']
+  onConversaChange: Announcements['onConversaChange']
+  announceDigitando: Announcements['announceDigitando']
   /** Last time this process's change subscription was healthy. */
   lastInTouch: () => Date | undefined
   /** Authentication of calls between roles of this portal. */

@@ -53,8 +53,9 @@ const buscaOf = (text: string) => ({
 function conversaOf(text: string): Conversa {
   const recado = { de: 'anunciante', texto: text, em: ON } as const
   return {
-    anuncio: { titulo: text, titulo_formatado: text },
+    anuncio: { titulo: text, titulo_formatado: text, imagem: null },
     aberta: true,
+    lidaEm: null,
     expiraEm: ON,
     recados: [recado, { ...recado, de: 'visitante', cuidado: true }],
   }

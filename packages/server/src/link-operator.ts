@@ -22,6 +22,7 @@ export async function linkOperator(
     const listening = listenChanges(database.directUrl, {
       onPublicChange: store.announcePublicChange,
       onPedidoChange: store.announcePedidoChange,
+      onConversaChange: store.announceConversaChange,
       onJob: store.announceJob,
     })
     return { links: [listening], listening }

@@ -1,4 +1,4 @@
-import type { Changed } from './kernel/changed'
+import type { Changed, ConversaChange } from './kernel/changed'
 import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
 import type { IdadeRepositories } from './modules/idade'
@@ -58,6 +58,15 @@ export interface Announcements {
   onPedidoChange(listener: (pedidoId?: string) => void): () => void
   /** Publishes an order change made by another process to the subscribers. */
   announcePedidoChange(pedidoId?: string): void
+  /**
+   * Subscribes to changes of conversations; without one any conversation may have changed. Returns an
+   * unsubscribe function.
+   */
+  onConversaChange(listener: (change?: ConversaChange) => void): () => void
+  /** Publishes a conversation's change made by another process to the subscribers. */
+  announceConversaChange(change?: ConversaChange): void
+  /** Publishes to every process that one side is typing; nothing is stored. */
+  announceDigitando(change: ConversaChange): void
   /** Subscribes to new-job events; returns an unsubscribe function. */
   onJob(listener: () => void): () => void
   /** Publishes a job enqueued by another process to the subscribers. */

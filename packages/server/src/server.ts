@@ -259,6 +259,8 @@ function createDeps(
     }),
     onPedidoChange: store.onPedidoChange,
     onPublicChange: store.onPublicChange,
+    onConversaChange: store.onConversaChange,
+    announceDigitando: store.announceDigitando,
     unprefixed: config.role === 'api',
     portHeader: config.accessPortHeader,
     authenticate: (token) => authenticate({ store, secrets, clock }, token),

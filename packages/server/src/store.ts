@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { Vault } from './kernel/crypto/vault'
-import { isOwed, joinChanged, type Changed } from './kernel/changed'
+import { isOwed, joinChanged, writeConversaChange, type Changed, type ConversaChange } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
 import { publicNotices, writeNotices } from './kernel/db/public-notices'
@@ -97,6 +97,7 @@ import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 interface Tell {
   publicChange: (changed: Changed) => void
   pedidoChange: (pedidoId: string) => void
+  conversaChange: (change: ConversaChange) => void
   job: () => void
 }
 
@@ -117,7 +118,7 @@ export interface Policies {
 export function repositories(
   db: Queryable,
   { vault, trustPhones = false, reviewAlone = false, identityAlone = false, jobClock }: Policies,
-  { publicChange, pedidoChange, job }: Tell,
+  { publicChange, pedidoChange, conversaChange, job }: Tell,
 ): Repositories {
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
@@ -141,7 +142,7 @@ export function repositories(
     busca: buscaRepository(db),
     buscasSalvas: buscaSalvaRepository(db),
     bloqueios: bloqueioRepository(db, vault),
-    conversas: conversaRepository(db, vault),
+    conversas: conversaRepository(db, vault, conversaChange),
     alcadas: alcadaRepository(db),
     cadeia: cadeiaRepository(db),
     chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
@@ -221,6 +222,7 @@ export function createStore(
   const busca = cacheBusca(buscaRepository(prepared))
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
+  const conversaChange = createSignal<ConversaChange | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.forget)
   const notices = publicNotices((payload) =>
@@ -234,6 +236,7 @@ export function createStore(
     ...repositories(patientQueryable(pool), policies, {
       publicChange: tellPublic,
       pedidoChange: pedidoChange.ring,
+      conversaChange: conversaChange.ring,
       job: job.ring,
     }),
     busca,
@@ -244,15 +247,26 @@ export function createStore(
     flushNotices: notices.flush,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
+    onConversaChange: conversaChange.listen,
+    announceConversaChange: conversaChange.ring,
+    announceDigitando(change) {
+      conversaChange.ring(change)
+      if (!notify) return
+      // Lost typing is harmless: the next keystrokes publish it again.
+      const notice = [CHANNELS.conversaChange, writeConversaChange(change)]
+      void pool.query('SELECT pg_notify($1, $2)', notice).catch(() => undefined)
+    },
     onJob: job.listen,
     announceJob: job.ring,
     async transaction(work) {
       let changed: Changed = []
       let enqueued = false
       const moved = new Set<string>()
+      const conversas = new Map<number, ConversaChange>()
       const tell: Tell = {
         publicChange: (more) => void (changed = joinChanged(changed, more)),
         pedidoChange: (pedidoId) => void moved.add(pedidoId),
+        conversaChange: (change) => void conversas.set(change.conversaId, change),
         job: () => void (enqueued = true),
       }
       try {
@@ -262,6 +276,13 @@ export function createStore(
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
             await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
+          }
+          if (notify && conversas.size > 0) {
+            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
+            await tx.query(notice, [
+              CHANNELS.conversaChange,
+              [...conversas.values()].map(writeConversaChange),
+            ])
           }
           if (notify && isOwed(changed)) {
             const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
@@ -275,6 +296,7 @@ export function createStore(
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
+        for (const change of conversas.values()) conversaChange.ring(change)
       }
     },
   }

@@ -1,13 +1,24 @@
 import type { Host } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Dialog } from '@portal/ui/Dialog'
-import { Coins, Icon, LayoutDashboard, List, LogOut, Settings, TicketPercent } from '@portal/ui/icons'
+import {
+  Coins,
+  Icon,
+  LayoutDashboard,
+  List,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  TicketPercent,
+} from '@portal/ui/icons'
 import type { MouseEvent } from 'react'
 import { useShell } from '../ShellContext'
+import Unread from './Unread'
 
 const ITEMS = [
   { label: 'Painel', href: '/painel', icon: LayoutDashboard },
   { label: 'Meus Anúncios', href: '/meus-anuncios', icon: List },
+  { label: 'Mensagens', href: '/mensagens', icon: MessagesSquare },
   { label: 'Créditos', href: '/comprar-creditos', icon: Coins },
   { label: 'Cupons', href: '/cupons', icon: TicketPercent },
   { label: 'Configurações', href: '/conta', icon: Settings },
@@ -19,7 +30,7 @@ export interface AccountDialogProps {
 }
 
 /**
- * Account menu (rule: navegacao/cabecalho): six items and the greeting when signed in, else the two sign-in
+ * Account menu (rule: navegacao/cabecalho): seven items and the greeting when signed in, else the two sign-in
  * links.
  */
 export default function AccountDialog({ open, onClose }: AccountDialogProps) {
@@ -55,6 +66,7 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
           <a href={href}>
             <Icon of={icon} />
             {label}
+            {href === '/mensagens' && <Unread />}
           </a>
         </li>
       ))}

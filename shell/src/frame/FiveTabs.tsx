@@ -2,6 +2,7 @@ import { CircleUserRound, Icon, LayoutDashboard, List, MessagesSquare, Plus } fr
 import type { ReactNode } from 'react'
 import type { RouteTable } from '../routing/table'
 import { isInArea } from './areas'
+import Unread from './Unread'
 
 /**
  * The five tabs of a phone, each with the areas it stands for; the others are in the painel and the account
@@ -34,6 +35,7 @@ export default function FiveTabs({ table, pathname }: FiveTabsProps): ReactNode 
             <a href={path} aria-current={areas.some((area) => isInArea(pathname, area)) ? 'page' : undefined}>
               <Icon of={icon} />
               <span>{label}</span>
+              {path === '/mensagens' && <Unread />}
             </a>
           </li>
         ))}

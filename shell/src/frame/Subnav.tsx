@@ -8,6 +8,9 @@ import { isInArea } from './areas'
 /** Its own chunk, since public first views have no bar; without it the row of a wide screen remains. */
 const FiveTabs = lazy(() => import('./FiveTabs').catch(() => ({ default: () => null })))
 
+/** Count of unread messages beside the tab; a failed chunk leaves it out. */
+const Unread = lazy(() => import('./Unread').catch(() => ({ default: () => null })))
+
 function tabsOf(routes: readonly AppRoute[]) {
   return routes
     .flatMap(({ path, menu }) => (menu === undefined ? [] : [{ path, ...menu }]))
@@ -25,7 +28,7 @@ export function Subnav() {
   const { pathname } = useLocation()
   const waits = useStore(navigation.store, ({ view }) => view.outcome.kind === 'loading')
   if (!(signedIn || waits) || table.match(pathname)?.route.access !== 'session') return null
-  return <Row routes={table.routes} pathname={pathname} />
+  return <Row routes={table.routes} pathname={pathname} signedIn={signedIn} />
 }
 
 /** The phone's tab bar, after the page content in the document. */
@@ -58,7 +61,13 @@ const useNarrow = (): boolean =>
     () => false,
   )
 
-function Row({ routes, pathname }: { routes: readonly AppRoute[]; pathname: string }) {
+interface RowProps {
+  routes: readonly AppRoute[]
+  pathname: string
+  signedIn: boolean
+}
+
+function Row({ routes, pathname, signedIn }: RowProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -73,6 +82,11 @@ function Row({ routes, pathname }: { routes: readonly AppRoute[]; pathname: stri
             <li key={path}>
               <a href={path} aria-current={isInArea(pathname, path) ? 'page' : undefined}>
                 {label}
+                {signedIn && path === '/mensagens' && (
+                  <Suspense>
+                    <Unread />
+                  </Suspense>
+                )}
               </a>
             </li>
           ))}

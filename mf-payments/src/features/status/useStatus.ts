@@ -8,10 +8,10 @@ import {
 } from '@portal/domain/estados'
 import { POLLING_MS } from '@portal/domain/limites'
 import { call, overlay, useSearchParams } from '@portal/platform'
+import { pause } from '@portal/platform/eventStream'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef, useState } from 'react'
 import { listenPagamento, type EventoPagamento } from '../../lib/eventos'
-import { pause } from '../../lib/pause'
 
 export interface StatusPedido {
   reference: string | undefined

@@ -1,5 +1,9 @@
+import { apiPath } from '@portal/api/endpoint'
 import {
   denunciarConversa,
+  digitarConversa,
+  eventoConversaSchema,
+  eventosConversa,
   findConversa,
   responderConversa,
   type Conversa as ConversaAberta,
@@ -7,15 +11,17 @@ import {
 import { ESCREVER_RECADO, FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
 import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation } from '@portal/platform'
+import { listenWhileVisible } from '@portal/platform/eventStream'
+import { useSite } from '@portal/platform/site'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
-import { Flag, Icon, RefreshCw } from '@portal/ui/icons'
-import { MessageForm } from '@portal/ui/MessageForm'
+import { Composer } from '@portal/ui/Composer'
+import { Flag, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { ReportConversation } from '@portal/ui/ReportConversation'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Thread } from '@portal/ui/Thread'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { PastedKey } from '../../lib/PastedKey'
 
@@ -44,7 +50,23 @@ function Opened({ chave }: { chave: string }) {
   const { value, reload, change } = useLoad('conversa', (signal) =>
     call(findConversa, { body: { chave } }, { signal }),
   )
+  const { apiUrl } = useSite()
+  const [typing, setTyping] = useState(false)
   const conversa = value.data
+  const found = conversa !== undefined
+  useEffect(() => {
+    if (!found) return
+    const abort = new AbortController()
+    const onData = (data: unknown) => {
+      const evento = eventoConversaSchema.safeParse(data)
+      if (!evento.success) return
+      change(() => evento.data.conversa)
+      setTyping(evento.data.digitando)
+    }
+    const url = `${apiUrl}${apiPath(eventosConversa.path)}`
+    listenWhileVisible({ url, auth: { body: { chave } }, onData }, abort.signal)
+    return () => abort.abort()
+  }, [found, chave, apiUrl, change])
   return (
     <>
       {value.state === 'error' && (
@@ -59,7 +81,7 @@ function Opened({ chave }: { chave: string }) {
         <PanelSkeleton lines={5} label="Carregando a conversa" />
       )}
       {conversa !== undefined && (
-        <Talk chave={chave} conversa={conversa} onChange={(next) => change(() => next)} onReload={reload} />
+        <Talk chave={chave} conversa={conversa} typing={typing} onChange={(next) => change(() => next)} />
       )}
     </>
   )
@@ -68,11 +90,13 @@ function Opened({ chave }: { chave: string }) {
 interface TalkProps {
   chave: string
   conversa: ConversaAberta
+  /** The advertiser is typing. */
+  typing: boolean
   onChange: (conversa: ConversaAberta) => void
-  onReload: () => void
 }
 
-function Talk({ chave, conversa: { anuncio, aberta, expiraEm, recados }, onChange, onReload }: TalkProps) {
+function Talk({ chave, conversa, typing, onChange }: TalkProps) {
+  const { anuncio, aberta, expiraEm, lidaEm, recados } = conversa
   const [reporting, setReporting] = useState(false)
   const send = async (texto: string) => {
     const answer = await call(responderConversa, { body: { chave, texto } })
@@ -90,17 +114,13 @@ function Talk({ chave, conversa: { anuncio, aberta, expiraEm, recados }, onChang
         Sobre <AppLink href={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</AppLink>. Só este
         endereço abre a conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever antes.
       </p>
-      <Thread messages={recados} own="visitante" />
+      <Thread messages={recados} own="visitante" other="Anunciante" lidaEm={lidaEm} typing={typing} />
       {aberta ? (
-        <MessageForm label="Sua mensagem" submitLabel="Enviar" send={send} />
+        <Composer send={send} onTyping={() => void call(digitarConversa, { body: { chave } })} />
       ) : (
         <Note role="status">{RECADO.encerrada}</Note>
       )}
       <div className="row">
-        <Button onClick={onReload}>
-          <Icon of={RefreshCw} />
-          Ver se há resposta
-        </Button>
         <Button kind="ghost" onClick={() => setReporting(true)}>
           <Icon of={Flag} />
           Denunciar conversa

@@ -42,7 +42,8 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
 }
 
 /** No subscribers yet: the caller announces all writes once. */
-const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
+const silent = (): void => undefined
+const QUIET = { publicChange: silent, pedidoChange: silent, conversaChange: silent, job: silent }
 
 async function seedHouse(
   { db, ...policies }: { db: Queryable } & Policies,

@@ -31,6 +31,25 @@ export function joinChanged(one: Changed, other: Changed): Changed {
   return one === 'tudo' || other === 'tudo' ? 'tudo' : [...new Set([...one, ...other])]
 }
 
+/** A conversation that changed, or in which one side is typing. */
+export interface ConversaChange {
+  conversaId: number
+  /** Its advertiser. */
+  usuarioId: number
+  digitando?: 'visitante' | 'anunciante'
+}
+
+/** Parses a NOTIFY payload; undefined, which means any conversation, when it cannot be parsed. */
+export function readConversaChange(payload: string | undefined): ConversaChange | undefined {
+  const [conversaId, usuarioId, digitando] = (payload ?? '').split(' ')
+  const change = { conversaId: Number(conversaId), usuarioId: Number(usuarioId) }
+  if (!(change.conversaId > 0 && change.usuarioId > 0)) return undefined
+  return digitando === 'visitante' || digitando === 'anunciante' ? { ...change, digitando } : change
+}
+
+export const writeConversaChange = ({ conversaId, usuarioId, digitando }: ConversaChange): string =>
+  [conversaId, usuarioId, digitando ?? ''].join(' ')
+
 /** Parses a NOTIFY payload; one that cannot be parsed (another release's) means 'tudo'. */
 export function readChanged(payload: string | undefined): Changed {
   const tags = (payload ?? '').split(' ').filter((one) => one !== '')

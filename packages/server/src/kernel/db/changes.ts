@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { readChanged, type Changed } from '../changed'
+import { readChanged, readConversaChange, type Changed, type ConversaChange } from '../changed'
 
 /** NOTIFY channels; PostgreSQL delivers to every listener once the transaction commits. */
 export const CHANNELS = {
   publicChange: 'portal_mudanca_publica',
   pedidoChange: 'portal_mudanca_de_pedido',
+  conversaChange: 'portal_mudanca_de_conversa',
   job: 'portal_trabalho',
 } as const
 
@@ -22,6 +23,8 @@ export interface Heard {
   onPublicChange: (changed: Changed) => void
   /** Without an id, any pedido may have changed. */
   onPedidoChange: (pedidoId?: string) => void
+  /** Without a change, any conversation may have changed. */
+  onConversaChange: (change?: ConversaChange) => void
   onJob: () => void
 }
 
@@ -34,7 +37,7 @@ const PING_MS = 5_000
  * Reconnects when the connection is lost and then calls every callback, since notifications may have been
  * missed.
  */
-export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } = {}): Listening {
+export function listenChanges(url: string, heard: Partial<Heard>, { retryMs = RETRY_MS } = {}): Listening {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -53,9 +56,10 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === CHANNELS.publicChange) heard.onPublicChange(readChanged(payload))
-      else if (channel === CHANNELS.job) heard.onJob()
-      else heard.onPedidoChange(payload)
+      if (channel === CHANNELS.publicChange) heard.onPublicChange?.(readChanged(payload))
+      else if (channel === CHANNELS.job) heard.onJob?.()
+      else if (channel === CHANNELS.conversaChange) heard.onConversaChange?.(readConversaChange(payload))
+      else heard.onPedidoChange?.(payload)
     })
     fresh
       .connect()
@@ -70,9 +74,10 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
         () => {
           pinged = true
           heardAt = new Date()
-          heard.onPublicChange('tudo')
-          heard.onPedidoChange()
-          heard.onJob()
+          heard.onPublicChange?.('tudo')
+          heard.onPedidoChange?.()
+          heard.onConversaChange?.()
+          heard.onJob?.()
         },
         () => lose(fresh),
       )

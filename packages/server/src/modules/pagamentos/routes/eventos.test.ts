@@ -1,11 +1,10 @@
 import { TEST_VAULT } from '../../../testing/store'
-import { request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { comprarCreditos } from '@portal/api/creditos'
 import { logout } from '@portal/api/sessao'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { openStream, type Stream } from '../../../testing/event-stream'
 import { describeOnBoth, describeOnPostgres, urlOf } from '../../../testing/databases'
 import { listenChanges } from '../../../kernel/db/changes'
 import { createStore } from '../../../store'
@@ -16,37 +15,11 @@ async function order(ana: Advertiser): Promise<string> {
   return must(await ana.call(comprarCreditos, { body: { creditos: 30 } })).external_reference
 }
 
-interface Stream {
-  status: number
-  /** Data of the next event; undefined once the stream has ended. */
-  next: () => Promise<{ status: string } | undefined>
-  leave: () => void
-}
-
-async function open({ app }: TestApp, token: string, reference: string): Promise<Stream> {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const headers = { authorization: `Bearer ${token}` }
-  const path = `/api/payment/eventos?external_reference=${reference}`
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject).end()
+const open = ({ app }: TestApp, token: string, reference: string) =>
+  openStream<{ status: string }>(app, {
+    path: `/api/payment/eventos?external_reference=${reference}`,
+    headers: { authorization: `Bearer ${token}` },
   })
-  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]()
-  let text = ''
-  const next: Stream['next'] = async () => {
-    for (;;) {
-      const event = /^(?:: \n\n)*data: (.*)\n\n/.exec(text)
-      if (event?.[1] !== undefined) {
-        text = text.slice(event[0].length)
-        return JSON.parse(event[1]) as { status: string }
-      }
-      const chunk = await chunks.next()
-      if (chunk.done === true) return undefined
-      text += String(chunk.value)
-    }
-  }
-  return { status: response.statusCode ?? 0, next, leave: () => response.destroy() }
-}
 
 /** Changes the order's state as settlement does. */
 function cancel(store: TestApp['deps']['store'], id: string): Promise<void> {
@@ -106,7 +79,7 @@ describeOnBoth('GET /payment/eventos', (kind) => {
   it('refuses a user’s seventh stream, and accepts another after one has closed', async () => {
     const bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
     const reference = await order(bia)
-    const streams: Stream[] = []
+    const streams: Stream<unknown>[] = []
     for (let n = 0; n < 6; n += 1) streams.push(await open(test, bia.token, reference))
     expect((await open(test, bia.token, reference)).status).toBe(429)
     expect((await open(test, ana.token, await order(ana))).status).toBe(200)

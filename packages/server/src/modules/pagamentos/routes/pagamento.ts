@@ -16,7 +16,7 @@ import type { BuscaPedido, Pedido } from '../ports/pedidos'
 import { consultarCobranca, consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { pagarPromocao } from '../use-cases/buy-promocao'
 import { urlDoRecibo } from '../documentos/enderecos'
-import { streamEventos, streamLimit } from './eventos'
+import { streamEvents, streamLimit } from '../../../kernel/http/event-stream'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_COMPRA, lerCompraDePromocao } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
@@ -84,7 +84,7 @@ function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
 /** Event stream for screens that subscribe. */
 function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
-  const enter = streamLimit(STREAMS_PER_USER)
+  const enter = streamLimit<number>(STREAMS_PER_USER)
 
   route(app, deps, eventosPagamento, async ({ session, findSession, query, request, reply }) => {
     const { usuarioId } = session
@@ -93,13 +93,14 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
     const leave = enter(usuarioId)
     if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
-    streamEventos(request, reply, {
+    streamEvents(request, reply, {
       read: async () => {
         // Signed out, blocked or with a changed password: the stream ends with its session.
         if ((await findSession()) === undefined) return undefined
         const atual = await find()
         return atual && { external_reference: atual.id, ...situacaoDe(atual) }
       },
+      isFinal: ({ status }) => status !== 'PENDING',
       subscribe: (wake) =>
         deps.onPedidoChange((id) => {
           if (id === undefined || id === pedido.id) wake()

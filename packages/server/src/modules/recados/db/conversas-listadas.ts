@@ -1,40 +1,56 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { openRecado, type LinhaDoRecado, type Recado } from '../../../kernel/crypto/sealed-recados'
-import type { ConversaListada } from '../ports/conversas'
+import type { FiltroDeConversas } from '@portal/api/recados'
+import type { ConversaListada, TotaisDeConversas } from '../ports/conversas'
 
-interface Listada extends LinhaDoRecado {
-  id: number
-  bloqueada: boolean
-  naoLidas: number
+interface Listada extends LinhaDoRecado, Omit<ConversaListada, 'anuncio' | 'ultima'> {
   anuncioId: number
   titulo: string
+  imagem: string | null
 }
 
 const UNREAD = `r.de = 'visitante' AND (c.lida_em IS NULL OR r.em > c.lida_em)`
+
+const BLOQUEADA = 'EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id)'
+
+/** Blocked conversations wait for nobody. */
+const FILTROS: Readonly<Record<FiltroDeConversas, string>> = {
+  'nao-lidas': `NOT ${BLOQUEADA} AND EXISTS (SELECT 1 FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD})`,
+  'sem-resposta': `NOT ${BLOQUEADA} AND (SELECT r.de FROM recados r WHERE r.conversa_id = c.id
+    ORDER BY r.id DESC LIMIT 1) = 'visitante'`,
+}
+
+/** The listing's main photo that anybody may see. */
+const IMAGEM = `(SELECT f.arquivo_path FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+  WHERE af.anuncio_id = a.id AND f.status = 'ativa' AND NOT af.por_ver ORDER BY af.principal DESC, af.ordem LIMIT 1)`
 
 export function reading(db: Queryable, vault: Vault) {
   return {
     async list(
       usuarioId: number,
-      { depois, limite }: { depois: number; limite: number },
+      { depois, limite, filtro }: { depois: number; limite: number; filtro?: FiltroDeConversas | undefined },
     ): Promise<ConversaListada[]> {
       const { rows } = await db.query<Listada>(
-        `SELECT c.id, EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada,
+        `SELECT c.id, ${BLOQUEADA} AS bloqueada, c.lida_pelo_visitante_em AS "lidaPeloVisitanteEm",
            (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS "naoLidas",
-           a.id AS "anuncioId", a.titulo, u.de, u.texto_cifrado, u.em
+           a.id AS "anuncioId", a.titulo, ${IMAGEM} AS imagem, u.de, u.texto_cifrado, u.em
          FROM conversas c JOIN anuncios a ON a.id = c.anuncio_id CROSS JOIN LATERAL (
            SELECT de, texto_cifrado, em FROM recados WHERE conversa_id = c.id ORDER BY id DESC LIMIT 1) u
-         WHERE c.usuario_id = $1 AND c.apagada_em IS NULL ORDER BY c.ultima_em DESC, c.id DESC OFFSET $2 LIMIT $3`,
+         WHERE c.usuario_id = $1 AND c.apagada_em IS NULL AND ${filtro === undefined ? 'true' : FILTROS[filtro]}
+         ORDER BY c.ultima_em DESC, c.id DESC OFFSET $2 LIMIT $3`,
         [usuarioId, depois, limite],
       )
-      return rows.map(({ id, bloqueada, naoLidas, anuncioId, titulo, ...linha }) => ({
-        id,
-        bloqueada,
-        naoLidas,
-        anuncio: { id: anuncioId, titulo },
-        ultima: openRecado(vault, id, linha),
-      }))
+      return rows.map(
+        ({ id, bloqueada, naoLidas, lidaPeloVisitanteEm, anuncioId, titulo, imagem, ...linha }) => ({
+          id,
+          bloqueada,
+          naoLidas,
+          lidaPeloVisitanteEm,
+          anuncio: { id: anuncioId, titulo, imagem },
+          ultima: openRecado(vault, id, linha),
+        }),
+      )
     },
     /** Oldest first. */
     async listRecados(conversaId: number): Promise<Recado[]> {
@@ -44,14 +60,26 @@ export function reading(db: Queryable, vault: Vault) {
       )
       return rows.map((row) => openRecado(vault, conversaId, row))
     },
-    async countNaoLidas(usuarioId: number): Promise<number> {
-      const { rows } = await db.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM conversas c JOIN recados r ON r.conversa_id = c.id
-         WHERE c.usuario_id = $1 AND c.apagada_em IS NULL AND ${UNREAD}
-           AND NOT EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id)`,
+    /** Unread messages, and a mark that differs after each change of a conversation. */
+    async countNaoLidas(usuarioId: number): Promise<{ naoLidas: number; marca: string }> {
+      const { rows } = await db.query<{ naoLidas: number; marca: string }>(
+        `SELECT coalesce(sum(nao_lidas), 0)::int AS "naoLidas",
+           md5(string_agg(concat_ws(' ', id, ultima_em, lida_em, lida_pelo_visitante_em), ',' ORDER BY id)) AS marca
+         FROM (SELECT c.*, CASE WHEN ${BLOQUEADA} THEN 0 ELSE (SELECT count(*) FROM recados r
+           WHERE r.conversa_id = c.id AND ${UNREAD}) END AS nao_lidas
+           FROM conversas c WHERE c.usuario_id = $1 AND c.apagada_em IS NULL) c`,
         [usuarioId],
       )
-      return rows[0]?.total ?? 0
+      return { naoLidas: rows[0]?.naoLidas ?? 0, marca: rows[0]?.marca ?? '' }
+    },
+    async countTotais(usuarioId: number): Promise<TotaisDeConversas> {
+      const { rows } = await db.query<TotaisDeConversas>(
+        `SELECT count(*)::int AS todas, (count(*) FILTER (WHERE ${FILTROS['nao-lidas']}))::int AS "naoLidas",
+           (count(*) FILTER (WHERE ${FILTROS['sem-resposta']}))::int AS "semResposta"
+         FROM conversas c WHERE c.usuario_id = $1 AND c.apagada_em IS NULL`,
+        [usuarioId],
+      )
+      return rows[0] ?? { todas: 0, naoLidas: 0, semResposta: 0 }
     },
   }
 }

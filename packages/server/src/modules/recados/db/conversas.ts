@@ -2,6 +2,7 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import { alignHashes } from '../../../kernel/db/blind-index'
 import { heldAccount } from '../../../kernel/db/retencao'
 import type { Queryable } from '../../../kernel/db/queryable'
+import type { ConversaChange } from '../../../kernel/changed'
 import type { Conversa, NovaConversa } from '../ports/conversas'
 import { reading } from './conversas-listadas'
 import { sealRecado, type Recado } from '../../../kernel/crypto/sealed-recados'
@@ -12,12 +13,15 @@ const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.
   AND (c.lida_em IS NULL OR r.em > c.lida_em))`
 
 const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id AS "usuarioId", c.anuncio_id AS "anuncioId", c.ultima_em AS "ultimaEm",
+  c.lida_em AS "lidaEm", c.lida_pelo_visitante_em AS "lidaPeloVisitanteEm",
   EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS "naoLidas"`
 
 /** Sealed messages between visitors and advertisers; callers own the transaction. */
-export function conversaRepository(db: Queryable, vault: Vault) {
-  return { ...finding(db), ...reading(db, vault), ...writing(db, vault), ...ending(db) }
+export function conversaRepository(db: Queryable, vault: Vault, changed: (change: ConversaChange) => void) {
+  const tell = ({ id, usuarioId }: Alvo) => changed({ conversaId: id, usuarioId })
+  return { ...finding(db), ...reading(db, vault), ...writing(db, vault, tell), ...ending(db) }
 }
+type Alvo = Pick<Conversa, 'id' | 'usuarioId'>
 export type Conversas = ReturnType<typeof conversaRepository>
 
 function finding(db: Queryable) {
@@ -35,7 +39,7 @@ function finding(db: Queryable) {
   }
 }
 
-function writing(db: Queryable, vault: Vault) {
+function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
   return {
     async create({ usuarioId, anuncioId, chaveHash }: NovaConversa, now: Date): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
@@ -47,21 +51,18 @@ function writing(db: Queryable, vault: Vault) {
       if (id === undefined) throw new Error('INSERT INTO conversas returned no id')
       return id
     },
-    async add(conversaId: number, recado: Recado) {
+    async add(conversa: Alvo, recado: Recado) {
+      tell(conversa)
       await db.query('INSERT INTO recados (conversa_id, de, texto_cifrado, em) VALUES ($1, $2, $3, $4)', [
-        conversaId,
+        conversa.id,
         recado.de,
-        sealRecado(vault, conversaId, recado),
+        sealRecado(vault, conversa.id, recado),
         recado.em,
       ])
-      await db.query('UPDATE conversas SET ultima_em = $2 WHERE id = $1', [conversaId, recado.em])
+      await db.query('UPDATE conversas SET ultima_em = $2 WHERE id = $1', [conversa.id, recado.em])
     },
     /** Signs by which a block would recognise the writer; seeing one again renews it. */
-    async addSinais(
-      { id, usuarioId }: Pick<Conversa, 'id' | 'usuarioId'>,
-      sinais: readonly Sinal[],
-      now: Date,
-    ) {
+    async addSinais({ id, usuarioId }: Alvo, sinais: readonly Sinal[], now: Date) {
       for (const sinal of sinais) {
         const hash = await alignHashes(db, HASHES_DOS_SINAIS, hashesDoSinal(vault, usuarioId, sinal))
         await db.query(
@@ -77,8 +78,18 @@ function writing(db: Queryable, vault: Vault) {
       const sql = 'SELECT count(*)::int AS total FROM conversas WHERE anuncio_id = $1 AND criada_em > $2'
       return (await db.query<{ total: number }>(sql, [anuncioId, desde])).rows[0]?.total ?? 0
     },
-    async markLida(id: number, now: Date) {
-      await db.query('UPDATE conversas SET lida_em = $2 WHERE id = $1', [id, now])
+    async markLida(conversa: Alvo, now: Date) {
+      tell(conversa)
+      await db.query('UPDATE conversas SET lida_em = $2 WHERE id = $1', [conversa.id, now])
+    },
+    /** The visitor has read; unchanged when nothing was written to the visitor since. */
+    async markLidaPeloVisitante(conversa: Alvo, now: Date) {
+      const { count } = await db.query(
+        `UPDATE conversas c SET lida_pelo_visitante_em = $2 WHERE id = $1 AND EXISTS (SELECT 1 FROM recados r
+           WHERE r.conversa_id = c.id AND r.de = 'anunciante' AND r.em > coalesce(c.lida_pelo_visitante_em, '-infinity'))`,
+        [conversa.id, now],
+      )
+      if (count > 0) tell(conversa)
     },
     /** False when its advertiser was already notified within a day. */
     async markAvisada(id: number, now: Date, desde: Date): Promise<boolean> {
@@ -88,8 +99,9 @@ function writing(db: Queryable, vault: Vault) {
       )
       return count > 0
     },
-    async apagar(id: number, now: Date) {
-      await db.query('UPDATE conversas SET apagada_em = $2 WHERE id = $1', [id, now])
+    async apagar(conversa: Alvo, now: Date) {
+      tell(conversa)
+      await db.query('UPDATE conversas SET apagada_em = $2 WHERE id = $1', [conversa.id, now])
     },
   }
 }

@@ -7,6 +7,9 @@ export interface Conversa {
   usuarioId: number
   anuncioId: number
   ultimaEm: Date
+  /** Until when each side has read; null: not yet. */
+  lidaEm: Date | null
+  lidaPeloVisitanteEm: Date | null
   bloqueada: boolean
   naoLidas: number
 }
@@ -17,7 +20,14 @@ export interface NovaConversa {
   chaveHash: Buffer
 }
 
-export type ConversaListada = Pick<Conversa, 'id' | 'bloqueada' | 'naoLidas'> & {
-  anuncio: { id: number; titulo: string }
+export type ConversaListada = Pick<Conversa, 'id' | 'bloqueada' | 'naoLidas' | 'lidaPeloVisitanteEm'> & {
+  anuncio: { id: number; titulo: string; imagem: string | null }
   ultima: Recado
+}
+
+/** How many conversations each filter of the list shows. */
+export interface TotaisDeConversas {
+  todas: number
+  naoLidas: number
+  semResposta: number
 }

@@ -32,7 +32,7 @@ export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
       const isFull = async (anuncioId: number) => (await count(key(request, String(anuncioId)))) !== undefined
       return enviarRecado({ ...use, isFull }, { id, texto, conta, sinais }, clock())
     },
-    ler: (chave: string) => lerPorChave(use, chave),
+    ler: (chave: string) => lerPorChave(use, chave, clock()),
     responder: ({ chave, texto, request, reply }: Call & { chave: string }) =>
       responderPorChave(use, { chave, texto, sinais: knownBy(deps, request, reply) }, clock()),
   }

@@ -25,6 +25,7 @@ import {
   responderDoDono,
 } from '../use-cases/anunciante'
 import { createEscrita, type Escrita } from './escrita'
+import { eventosRoutes } from './eventos'
 import { recadosSemScript } from './recados-sem-script'
 
 /** Messages between visitors and advertisers. */
@@ -33,6 +34,7 @@ export function recadosRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   visitorRoutes(app, deps, escrita)
   recadosSemScript(app, deps, escrita)
   ownerRoutes(app, deps)
+  eventosRoutes(app, deps)
   blockRoutes(app, deps)
 }
 
@@ -73,8 +75,8 @@ function visitorRoutes(app: FastifyInstance, deps: RecadosDeps, { enviar, ler, r
 
 function ownerRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   const { store, clock } = deps
-  route(app, deps, listConversas, ({ session: { usuarioId }, query: { pagina } }) =>
-    listConversasDoDono(store, { usuarioId, pagina }),
+  route(app, deps, listConversas, ({ session: { usuarioId }, query }) =>
+    listConversasDoDono(store, { usuarioId, ...query }),
   )
   route(app, deps, findConversaDoDono, ({ session: { usuarioId }, params: { id } }) =>
     lerDoDono(store, { usuarioId, id }),

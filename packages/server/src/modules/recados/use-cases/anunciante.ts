@@ -2,7 +2,12 @@
  * An advertiser's acts on conversations: read, answer, block, delete (rules: recados/mensagens,
  * recados/bloqueio).
  */
-import type { Bloqueio as BloqueioVisto, ConversaDoDono, ConversaResumo } from '@portal/api/recados'
+import type {
+  Bloqueio as BloqueioVisto,
+  ConversaDoDono,
+  FiltroDeConversas,
+  PaginaDeConversas,
+} from '@portal/api/recados'
 import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, BLOQUEIOS_MAX, CONVERSAS_DA_PAGINA } from '@portal/domain/limites'
 import { RECADO } from '@portal/domain/recado-lados'
 import { DAY_MS, later } from '../../../kernel/clock'
@@ -19,16 +24,23 @@ interface Alvo {
 
 export async function listConversas(
   store: RecadosStore,
-  { usuarioId, pagina }: { usuarioId: number; pagina: number },
-): Promise<Outcome<{ naoLidas: number; temMais: boolean; conversas: ConversaResumo[] }>> {
-  const depois = (pagina - 1) * CONVERSAS_DA_PAGINA
-  const listed = await store.conversas.list(usuarioId, { depois, limite: CONVERSAS_DA_PAGINA + 1 })
+  {
+    usuarioId,
+    pagina,
+    filtro,
+  }: { usuarioId: number; pagina: number; filtro?: FiltroDeConversas | undefined },
+): Promise<Outcome<PaginaDeConversas>> {
+  const window = { depois: (pagina - 1) * CONVERSAS_DA_PAGINA, limite: CONVERSAS_DA_PAGINA + 1, filtro }
+  const listed = await store.conversas.list(usuarioId, window)
   return done({
-    naoLidas: await store.conversas.countNaoLidas(usuarioId),
+    naoLidas: (await store.conversas.countNaoLidas(usuarioId)).naoLidas,
+    totais: await store.conversas.countTotais(usuarioId),
     temMais: listed.length > CONVERSAS_DA_PAGINA,
-    conversas: listed
-      .slice(0, CONVERSAS_DA_PAGINA)
-      .map(({ ultima, ...conversa }) => ({ ...conversa, ultima: recadoVisto(ultima) })),
+    conversas: listed.slice(0, CONVERSAS_DA_PAGINA).map(({ ultima, lidaPeloVisitanteEm, ...conversa }) => ({
+      ...conversa,
+      lida: lidaPeloVisitanteEm !== null && lidaPeloVisitanteEm >= ultima.em,
+      ultima: recadoVisto(ultima),
+    })),
   })
 }
 
@@ -46,8 +58,9 @@ export function markLida(
   now: Date,
 ): Promise<Outcome<undefined>> {
   return store.transaction(async (tx) => {
-    if ((await tx.conversas.lockDoDono(id, usuarioId)) === undefined) return PERDIDA
-    await tx.conversas.markLida(id, now)
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    if (conversa === undefined) return PERDIDA
+    await tx.conversas.markLida(conversa, now)
     return done(undefined)
   })
 }
@@ -66,7 +79,7 @@ export async function responderDoDono(
     if (conversa.bloqueada) return fail('CONFLITO', { message: RECADO.bloqueada })
     const added = await acrescentar(tx, conversa, { de: 'anunciante', texto: texto.data, now })
     if (!added.ok) return added
-    await tx.conversas.markLida(id, now)
+    await tx.conversas.markLida(conversa, now)
     return done(await conversaDoDono(tx, { ...conversa, ultimaEm: now, naoLidas: 0 }))
   })
 }
@@ -78,8 +91,9 @@ export function apagarDoDono(
   now: Date,
 ): Promise<Outcome<undefined>> {
   return store.transaction(async (tx) => {
-    if ((await tx.conversas.lockDoDono(id, usuarioId)) === undefined) return PERDIDA
-    await tx.conversas.apagar(id, now)
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    if (conversa === undefined) return PERDIDA
+    await tx.conversas.apagar(conversa, now)
     return done(undefined)
   })
 }
@@ -98,7 +112,7 @@ export function bloquearDoDono(
     const rede = BLOQUEIO_REDE_DIAS * DAY_MS
     const [ate, redeAte] = [later(now, BLOQUEIO_DIAS * DAY_MS), later(now, rede)]
     await tx.bloqueios.create(conversa, { now, ate, redeAte, redeVistaDesde: later(now, -rede) })
-    await tx.conversas.markLida(id, now)
+    await tx.conversas.markLida(conversa, now)
     return done(await conversaDoDono(tx, { ...conversa, bloqueada: true, naoLidas: 0 }))
   })
 }

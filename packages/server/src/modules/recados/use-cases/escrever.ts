@@ -30,6 +30,6 @@ export async function acrescentar(
   const last = recados.slice(-RECADOS_SEM_RESPOSTA_MAX)
   const alone = last.length === RECADOS_SEM_RESPOSTA_MAX && last.every((recado) => recado.de === de)
   if (alone) return fail('CONFLITO', { message: RECADO.espere })
-  await tx.conversas.add(conversa.id, { de, texto, em: now })
+  await tx.conversas.add(conversa, { de, texto, em: now })
   return done(null)
 }

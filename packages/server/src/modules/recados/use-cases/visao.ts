@@ -8,6 +8,7 @@ import { tituloFormatado } from '@portal/domain/texto'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { fail, type Failure } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
+import type { FotoDoAnuncio } from '../../anuncios'
 import type { Conversa, Recado } from '../ports/conversas'
 import type { RecadosScope } from '../store'
 
@@ -26,12 +27,22 @@ export async function isAberta(
 }
 
 /** Does not disclose whether the advertiser has blocked the reader. */
-export async function conversaVista(repositories: Repositories, conversa: Conversa): Promise<ConversaVista> {
+export async function conversaVista(
+  repositories: Repositories,
+  conversa: Conversa,
+  lidaEm: Date | null = conversa.lidaEm,
+): Promise<ConversaVista> {
   const anuncio = await repositories.anuncios.find(conversa.anuncioId)
   const titulo = anuncio?.titulo ?? ''
+  const noAr = anuncio?.status === 'ativo'
   return {
-    anuncio: { titulo, titulo_formatado: tituloFormatado(titulo, conversa.anuncioId) },
-    aberta: anuncio?.status === 'ativo' && recebeMensagens(anuncio),
+    anuncio: {
+      titulo,
+      titulo_formatado: tituloFormatado(titulo, conversa.anuncioId),
+      imagem: noAr ? imagemDe(anuncio.fotos) : null,
+    },
+    aberta: noAr && recebeMensagens(anuncio),
+    lidaEm: lidaEm && instanteLocal(lidaEm),
     expiraEm: instanteLocal(later(conversa.ultimaEm, CONVERSA_DIAS * DAY_MS)),
     recados: (await repositories.conversas.listRecados(conversa.id)).map(recadoVisto),
   }
@@ -41,8 +52,14 @@ export async function conversaDoDono(
   repositories: Repositories,
   conversa: Conversa,
 ): Promise<ConversaDoDono> {
-  const { id, bloqueada, naoLidas } = conversa
-  return { ...(await conversaVista(repositories, conversa)), id, bloqueada, naoLidas }
+  const { id, bloqueada, naoLidas, lidaPeloVisitanteEm } = conversa
+  return { ...(await conversaVista(repositories, conversa, lidaPeloVisitanteEm)), id, bloqueada, naoLidas }
+}
+
+/** The main photo that anybody may see. */
+function imagemDe(fotos: readonly FotoDoAnuncio[]): string | null {
+  const publicas = fotos.filter(({ porVer }) => !porVer)
+  return (publicas.find(({ principal }) => principal) ?? publicas[0])?.arquivoPath ?? null
 }
 
 export function recadoVisto({ de, texto, em }: Recado) {

@@ -52,7 +52,7 @@ export async function enviarRecado(
     if ((await tx.conversas.countNovas(anuncioId, later(now, -DAY_MS))) >= CONVERSAS_POR_DIA) return FECHADO
     const nova = { usuarioId, anuncioId, chaveHash: secrets.hashToken(chave) }
     const conversa = { id: await tx.conversas.create(nova, now), usuarioId }
-    await tx.conversas.add(conversa.id, { de: 'visitante', texto: texto.data, em: now })
+    await tx.conversas.add(conversa, { de: 'visitante', texto: texto.data, em: now })
     await tx.conversas.addSinais(conversa, entrada.sinais, now)
     if (conta) await tx.contagens.count(anuncioId, 'recado', now)
     await avisar(tx, site, conversa, now)
@@ -60,13 +60,18 @@ export async function enviarRecado(
   })
 }
 
-/** Fails with NAO_ENCONTRADO for a wrong key or an ended conversation. */
-export async function lerPorChave(
-  { store, secrets }: Pick<VisitanteDeps, 'store' | 'secrets'>,
-  chave: string,
-): Promise<Outcome<ConversaVista>> {
-  const conversa = await store.conversas.findPorChave(secrets.hashToken(chave))
-  return conversa === undefined ? PERDIDA : done(await conversaVista(store, conversa))
+type PorChave = Pick<VisitanteDeps, 'store' | 'secrets'>
+
+/** Undefined for a wrong key or an ended conversation. */
+export const findPorChave = ({ store, secrets }: PorChave, chave: string): Promise<Conversa | undefined> =>
+  store.conversas.findPorChave(secrets.hashToken(chave))
+
+/** Marks it as read by the visitor. Fails with NAO_ENCONTRADO for a wrong key or an ended conversation. */
+export async function lerPorChave(deps: PorChave, chave: string, now: Date): Promise<Outcome<ConversaVista>> {
+  const conversa = await findPorChave(deps, chave)
+  if (conversa === undefined) return PERDIDA
+  await deps.store.conversas.markLidaPeloVisitante(conversa, now)
+  return done(await conversaVista(deps.store, conversa))
 }
 
 /** A blocked writer gets the same response as for a listing that accepts no messages. */

@@ -1,4 +1,4 @@
-import { createEventParser } from './sse'
+import { createEventParser } from './eventStream'
 
 function parse(...chunks: string[]): unknown[] {
   const seen: unknown[] = []

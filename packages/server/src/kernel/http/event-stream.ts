@@ -5,13 +5,11 @@ const SAFETY_MS = 15_000
 /** Browsers reconnect automatically; a forgotten tab does not hold a connection forever. */
 const LIFETIME_MS = 10 * 60_000
 
-interface Situacao {
-  status: string
-  is_paid: boolean
-}
-
-export interface Fonte<S extends Situacao> {
+export interface EventSource<S> {
+  /** The current state, sent as JSON when it has changed; undefined ends the stream. */
   read: () => Promise<S | undefined>
+  /** Whether a state is the last one; absent: none is. */
+  isFinal?: (state: S) => boolean
   /** Subscribes to changes; returns an unsubscribe function. */
   subscribe: (wake: () => void) => () => void
   /** Called when the stream has ended, on either side. */
@@ -22,10 +20,10 @@ export interface Fonte<S extends Situacao> {
  * Server-sent events: the current state and every change, until it is final, the client disconnects or the
  * lifetime ends.
  */
-export function streamEventos<S extends Situacao>(
+export function streamEvents<S>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { read, subscribe, onEnd }: Fonte<S>,
+  { read, isFinal = () => false, subscribe, onEnd }: EventSource<S>,
 ): void {
   reply.hijack()
   const { raw } = reply
@@ -49,16 +47,16 @@ export function streamEventos<S extends Situacao>(
     raw.end()
     onEnd()
   }
-  const tell = async () => {
-    const situacao = await read()
+  const send = async () => {
+    const state = await read()
     if (!open) return
-    if (situacao === undefined) return close()
-    const text = JSON.stringify(situacao)
+    if (state === undefined) return close()
+    const text = JSON.stringify(state)
     raw.write(text === last ? ': \n\n' : `data: ${text}\n\n`)
     last = text
-    if (situacao.status !== 'PENDING') close()
+    if (isFinal(state)) close()
   }
-  const wake = coalesced(() => tell().catch(close))
+  const wake = coalesced(() => send().catch(close))
   const unsubscribe = subscribe(wake)
   const safety = setInterval(wake, SAFETY_MS)
   const lifetime = setTimeout(close, LIFETIME_MS)
@@ -88,19 +86,17 @@ function coalesced(run: () => Promise<void>): () => void {
   }
 }
 
-/**
- * Limits open streams per user; `enter` returns a function to leave, or undefined when the user has too many.
- */
-export function streamLimit(max: number): (usuarioId: number) => (() => void) | undefined {
-  const open = new Map<number, number>()
-  return (usuarioId) => {
-    const count = open.get(usuarioId) ?? 0
+/** Limits open streams per key; returns a function to leave, or undefined when the key has too many. */
+export function streamLimit<K>(max: number): (key: K) => (() => void) | undefined {
+  const open = new Map<K, number>()
+  return (key) => {
+    const count = open.get(key) ?? 0
     if (count >= max) return undefined
-    open.set(usuarioId, count + 1)
+    open.set(key, count + 1)
     return () => {
-      const left = (open.get(usuarioId) ?? 1) - 1
-      if (left === 0) open.delete(usuarioId)
-      else open.set(usuarioId, left)
+      const left = (open.get(key) ?? 1) - 1
+      if (left === 0) open.delete(key)
+      else open.set(key, left)
     }
   }
 }
