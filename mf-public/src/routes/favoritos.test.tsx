@@ -1,10 +1,12 @@
 import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
+import { novidadesDasConversas } from '@portal/api/recados'
 import { queryToFiltro } from '@portal/domain/busca'
 import { fail, on, type FakeHandler, siteDeExemplo } from '@portal/platform/fake'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { toCard } from '../lib/card'
+import { rememberConversation } from '../lib/conversations'
 import { readFavorites, toggleFavorite } from '../lib/favorites'
 import { rememberSearch } from '../lib/recentSearches'
 import { sampleDetail, sampleItem } from '../lib/samples'
@@ -13,6 +15,7 @@ import * as categoria from './categoria'
 import * as favoritos from './favoritos'
 
 const sample = (id: number) => sampleItem({ id, titulo: `Anúncio ${id}`, titulo_formatado: `anuncio-${id}` })
+const ON = '2026-11-22T15:05:00-03:00'
 /** Every advert is live, at another price than when it was saved. */
 const live = on(findDetalhe, ({ params: { id } }) =>
   sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' }),
@@ -35,6 +38,36 @@ async function visit(ids: readonly number[], handlers: readonly FakeHandler[] = 
   await act(async () => undefined)
   return { fake, ...view }
 }
+
+describe('conversations of this device', () => {
+  it('show what is new, and are erased one by one or all at once', async () => {
+    const news = on(novidadesDasConversas, ({ body: { chaves } }) =>
+      chaves.map((chave) =>
+        chave === 'nova'
+          ? {
+              naoLidas: 2,
+              aberta: true,
+              ultima: { de: 'anunciante' as const, texto: 'Atendo às 15h.', em: ON },
+            }
+          : null,
+      ),
+    )
+    const fake = fakeAt('/favoritos', { handlers: [news] })
+    for (const chave of ['velha', 'nova', 'outra'])
+      rememberConversation({ chave, titulo: `Anúncio ${chave}` })
+    await renderScreen(fake, favoritos)
+    const section = within(await screen.findByRole('region', { name: 'Conversas' }))
+    const fresh = await section.findByRole('link', { name: /2 novas/ })
+    expect(fresh).toHaveAttribute('href', '/conversa#nova')
+    expect(section.getByRole('link', { name: /Anúncio velha.*Conversa encerrada/ })).toBeInTheDocument()
+    await userEvent.click(section.getByRole('button', { name: 'Apagar deste aparelho: Anúncio velha' }))
+    expect(section.queryByRole('link', { name: /velha/ })).not.toBeInTheDocument()
+    await userEvent.click(section.getByRole('button', { name: 'Apagar conversas' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Apagar conversas' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversas' })).not.toBeInTheDocument())
+  })
+})
 
 describe('favourites', () => {
   it('are toggled by the heart button', async () => {

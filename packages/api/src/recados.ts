@@ -1,6 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
 import { CONVERSAS_DA_PAGINA, DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
-import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
+import { CONVERSAS_NO_APARELHO_MAX, LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -61,6 +61,27 @@ export const responderConversa = endpoint({
   body: z.object({ chave, texto }),
   status: 201,
   response: conversaSchema,
+})
+
+const novidadeSchema = z.nullable(
+  z.object({
+    /** Messages that the visitor has not read. */
+    naoLidas: z.int(),
+    ultima: recadoSchema,
+    aberta: z.boolean(),
+  }),
+)
+export type NovidadeDaConversa = z.output<typeof novidadeSchema>
+
+export const novidadesDasConversas = endpoint({
+  method: 'POST',
+  path: '/recados/novidades',
+  summary:
+    'What is new in the conversations of these keys, in their order, without reading them; null: ended',
+  auth: 'public',
+  body: z.object({ chaves: z.array(chave).check(z.maxLength(CONVERSAS_NO_APARELHO_MAX)) }),
+  status: 200,
+  response: z.array(novidadeSchema),
 })
 
 const denunciaBody = {

@@ -39,6 +39,10 @@ export const RESPOSTAS_RAPIDAS = ['Atendo hoje', 'Qual bairro?', 'Qual horário?
 export const RESPOSTAS_RAPIDAS_MAX = 6
 export const RESPOSTA_RAPIDA_MAX = 60
 
+/** Storage key of the conversations that a visitor began on this device; 'Sair rápido' erases it. */
+export const CONVERSAS_NO_APARELHO = 'mf-public:conversas'
+export const CONVERSAS_NO_APARELHO_MAX = 30
+
 /** Texts around the message form and the secret link, with and without scripts (rule: recados/visitante). */
 export const ESCREVER_RECADO = {
   titulo: 'Enviar mensagem',

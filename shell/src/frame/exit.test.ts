@@ -1,3 +1,4 @@
+import { CONVERSAS_NO_APARELHO } from '@portal/domain/recado-lados'
 import { forgetTab } from '../session/forgetTab'
 import { leaveQuickly, NEUTRAL_SITE, onEscTwice } from './exit'
 
@@ -33,17 +34,19 @@ describe('leaving in a hurry', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  it("clears the tab's storage and every cache of the origin, and keeps the session", async () => {
+  it("clears the tab's storage, its conversations and every cache of the origin, and keeps the session", async () => {
     sessionStorage.setItem('rolagem', '1')
     localStorage.setItem('token', 'segredo')
+    localStorage.setItem(CONVERSAS_NO_APARELHO, '[]')
     const deleted: string[] = []
     const caches = {
       keys: () => Promise.resolve(['paginas']),
       delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
     }
-    forgetTab({ sessionStorage, caches } as unknown as Window)
+    forgetTab({ sessionStorage, localStorage, caches } as unknown as Window)
     await Promise.resolve()
     await Promise.resolve()
+    expect(localStorage.getItem(CONVERSAS_NO_APARELHO)).toBeNull()
     expect([sessionStorage.length, localStorage.getItem('token'), deleted]).toEqual([
       0,
       'segredo',

@@ -44,7 +44,7 @@ export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }:
         <OtherAnuncios anuncio={anuncio} others={others} />
       </div>
       <ReportArea anuncioId={anuncio.id} />
-      {anuncio.recebeRecados && <MessageArea anuncioId={anuncio.id} />}
+      {anuncio.recebeRecados && <MessageArea anuncioId={anuncio.id} titulo={anuncio.titulo} />}
       {anuncio.temTelefone && <PhoneArea anuncioId={anuncio.id} />}
       <Still show="dock" {...words} />
     </>

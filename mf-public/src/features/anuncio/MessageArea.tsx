@@ -5,7 +5,7 @@ const MARK = 'data-recado'
 export const MESSAGE = { [MARK]: true }
 
 /** Handles clicks on them and opens the message dialog. */
-export function MessageArea({ anuncioId }: { anuncioId: number }) {
+export function MessageArea(anuncio: { anuncioId: number; titulo: string }) {
   const { open, close, Dialog } = useAskedDialog(MARK, () => import('./MessageDialog'))
-  return Dialog && <Dialog open={open} onClose={close} anuncioId={anuncioId} />
+  return Dialog && <Dialog open={open} onClose={close} {...anuncio} />
 }

@@ -9,19 +9,22 @@ import { Copy, Icon } from '@portal/ui/icons'
 import { MessageForm } from '@portal/ui/MessageForm'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
+import { rememberConversation } from '../../lib/conversations'
 
 interface MessageDialogProps {
   open: boolean
   onClose: () => void
   anuncioId: number
+  titulo: string
 }
 
 /** Sends a visitor's message and shows the secret address of the reply (rule: recados/visitante). */
-export default function MessageDialog({ open, onClose, anuncioId }: MessageDialogProps) {
+export default function MessageDialog({ open, onClose, anuncioId, titulo }: MessageDialogProps) {
   const [chave, setChave] = useState<string>()
   const send = async (texto: string) => {
     const answer = await call(enviarRecado, { params: { id: anuncioId }, body: { texto } })
     if (!answer.ok) return answer.error
+    rememberConversation({ chave: answer.data.chave, titulo })
     setChave(answer.data.chave)
     return undefined
   }

@@ -1,10 +1,11 @@
 import { CardSkeletons } from '@portal/ui/Skeleton'
 import { useSyncExternalStore } from 'react'
+import { ConversationsSection } from './ConversationsSection'
 import { FavoritesSection } from './FavoritesSection'
 import styles from './Favoritos.module.css'
 import { SearchesSection } from './SearchesSection'
 
-/** Adverts and searches saved on this device (rule: busca/favoritos). */
+/** Conversations, adverts and searches saved on this device (rule: busca/favoritos). */
 export function Favoritos() {
   const known = useSyncExternalStore(
     followsNothing,
@@ -19,6 +20,7 @@ export function Favoritos() {
       </p>
       {known ? (
         <>
+          <ConversationsSection />
           <FavoritesSection />
           <SearchesSection />
         </>

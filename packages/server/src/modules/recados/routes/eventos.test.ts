@@ -6,6 +6,7 @@ import {
   findConversaDoDono,
   lerConversa,
   listConversas,
+  novidadesDasConversas,
   responderConversa,
   responderRecado,
 } from '@portal/api/recados'
@@ -123,6 +124,25 @@ describeOnBoth('pushed changes of conversations', (kind) => {
     const tabs = [await ofVisitor(test, chave), await ofVisitor(test, chave), await ofVisitor(test, chave)]
     expect((await ofVisitor(test, chave)).status).toBe(429)
     for (const tab of tabs) tab.leave()
+  })
+
+  it('are summed up by key for the device that began them, without counting as read', async () => {
+    const ana = await advertiser()
+    const chave = await begun(ana.anuncio)
+    const params = { id: await idOf(ana) }
+    must(await ana.call(responderRecado, { params, body: { texto: 'Atendo às 15h.' } }))
+    const novidades = async () =>
+      must(await anybody()(novidadesDasConversas, { body: { chaves: [chave, `${chave}x`] } }))
+    const [nova, perdida] = await novidades()
+    expect([nova?.naoLidas, nova?.ultima.texto, nova?.aberta, perdida]).toEqual([
+      1,
+      'Atendo às 15h.',
+      true,
+      null,
+    ])
+    expect((await novidades())[0]?.naoLidas).toBe(1)
+    must(await anybody()(findConversa, { body: { chave } }))
+    expect((await novidades())[0]?.naoLidas).toBe(0)
   })
 
   it('filter the list by what waits, and count each filter', async () => {

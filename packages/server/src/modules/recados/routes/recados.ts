@@ -8,6 +8,7 @@ import {
   lerConversa,
   listBloqueios,
   listConversas,
+  novidadesDasConversas,
   responderConversa,
   responderRecado,
 } from '@portal/api/recados'
@@ -25,6 +26,7 @@ import {
   responderDoDono,
 } from '../use-cases/anunciante'
 import { createEscrita, type Escrita } from './escrita'
+import { novidadesPorChave } from '../use-cases/visitante'
 import { eventosRoutes } from './eventos'
 import { recadosSemScript } from './recados-sem-script'
 
@@ -58,6 +60,16 @@ function visitorRoutes(app: FastifyInstance, deps: RecadosDeps, { enviar, ler, r
     ({ body, reply }) => {
       secret(reply)
       return ler(body.chave)
+    },
+    { ...own, limits },
+  )
+  route(
+    app,
+    deps,
+    novidadesDasConversas,
+    ({ body, reply }) => {
+      secret(reply)
+      return novidadesPorChave(deps, body.chaves)
     },
     { ...own, limits },
   )

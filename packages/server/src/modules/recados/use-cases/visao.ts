@@ -1,5 +1,5 @@
 /** A conversation on the wire, for its visitor and for its advertiser (rule: recados/conversa). */
-import type { Conversa as ConversaVista, ConversaDoDono } from '@portal/api/recados'
+import type { Conversa as ConversaVista, ConversaDoDono, NovidadeDaConversa } from '@portal/api/recados'
 import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSA_DIAS } from '@portal/domain/limites'
 import { pedeAdiantado } from '@portal/domain/recado'
@@ -46,6 +46,19 @@ export async function conversaVista(
     expiraEm: instanteLocal(later(conversa.ultimaEm, CONVERSA_DIAS * DAY_MS)),
     recados: (await repositories.conversas.listRecados(conversa.id)).map(recadoVisto),
   }
+}
+
+/** The last message and how many its visitor has not read. */
+export async function novidadeDe(
+  repositories: Repositories,
+  conversa: Conversa,
+): Promise<NovidadeDaConversa> {
+  const recados = await repositories.conversas.listRecados(conversa.id)
+  const ultima = recados.at(-1)
+  if (ultima === undefined) return null
+  const lida = conversa.lidaPeloVisitanteEm ?? new Date(0)
+  const naoLidas = recados.filter(({ de, em }) => de === 'anunciante' && em > lida).length
+  return { naoLidas, ultima: recadoVisto(ultima), aberta: await isAberta(repositories, conversa) }
 }
 
 export async function conversaDoDono(

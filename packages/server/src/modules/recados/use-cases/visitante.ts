@@ -9,13 +9,13 @@ import { DAY_MS, later } from '../../../kernel/clock'
 import { done, type Outcome } from '../../../kernel/failure'
 import type { MailSite } from '../../../kernel/mail/content'
 import { findPublico } from '../../anuncios'
-import type { Conversa as ConversaVista } from '@portal/api/recados'
+import type { Conversa as ConversaVista, NovidadeDaConversa } from '@portal/api/recados'
 import type { Sinal } from '../ports/bloqueios'
 import type { Conversa } from '../ports/conversas'
 import type { RecadosScope, RecadosStore } from '../store'
 import { acrescentar, FECHADO, readRecado } from './escrever'
 import { recadoNovoMail } from './emails'
-import { conversaVista, PERDIDA } from './visao'
+import { conversaVista, novidadeDe, PERDIDA } from './visao'
 
 export interface VisitanteDeps {
   store: RecadosStore
@@ -72,6 +72,19 @@ export async function lerPorChave(deps: PorChave, chave: string, now: Date): Pro
   if (conversa === undefined) return PERDIDA
   await deps.store.conversas.markLidaPeloVisitante(conversa, now)
   return done(await conversaVista(deps.store, conversa))
+}
+
+/** What is new behind each key, in order, without marking it as read; null for a wrong key or an ended conversation. */
+export async function novidadesPorChave(
+  deps: PorChave,
+  chaves: readonly string[],
+): Promise<Outcome<NovidadeDaConversa[]>> {
+  const novidades: NovidadeDaConversa[] = []
+  for (const chave of chaves) {
+    const conversa = await findPorChave(deps, chave)
+    novidades.push(conversa === undefined ? null : await novidadeDe(deps.store, conversa))
+  }
+  return done(novidades)
 }
 
 /** A blocked writer gets the same response as for a listing that accepts no messages. */

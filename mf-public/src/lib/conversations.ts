@@ -1,0 +1,32 @@
+import { CONVERSAS_NO_APARELHO, CONVERSAS_NO_APARELHO_MAX } from '@portal/domain/recado-lados'
+import { deviceList } from './deviceList'
+
+/** A conversation begun on this device; `chave` opens it. */
+export interface OwnConversation {
+  chave: string
+  /** Of the listing. */
+  titulo: string
+}
+
+const list = deviceList(CONVERSAS_NO_APARELHO, isConversation)
+
+/** The conversations of this device, newest first; empty on the server. */
+export const useOwnConversations = list.use
+
+export function rememberConversation(conversation: OwnConversation): void {
+  list.write([conversation, ...list.read()].slice(0, CONVERSAS_NO_APARELHO_MAX))
+}
+
+export function forgetConversation({ chave }: Pick<OwnConversation, 'chave'>): void {
+  list.write(list.read().filter((other) => other.chave !== chave))
+}
+
+export function clearConversations(): void {
+  list.write([])
+}
+
+function isConversation(value: unknown): value is OwnConversation {
+  if (typeof value !== 'object' || value === null) return false
+  const { chave, titulo }: Partial<Record<keyof OwnConversation, unknown>> = value
+  return typeof chave === 'string' && typeof titulo === 'string'
+}
