@@ -8,6 +8,9 @@ import { withoutEngines } from './test/without-engines.mjs'
 import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
+// Each program under test sets its own: production in this shell (a sourced portal.env) would reach all of them.
+delete process.env.NODE_ENV
+
 /** @typedef {import('./test/tally.mjs').Part} Part */
 
 const RUN_TS = 'packages/build/run.mjs'
