@@ -15,6 +15,7 @@ const ENGINES = {
   promtool: 'prometheus',
   pgbackrest: 'pgbackrest',
   patroni: 'patroni',
+  etcd: 'etcd-server',
   'systemd-analyze': 'systemd',
   nft: 'nftables',
   [PYTHON_SECCOMP]: 'python3-seccomp',
@@ -22,7 +23,6 @@ const ENGINES = {
 }
 /** The same for programs started only by manual benches. */
 const BY_HAND = {
-  etcd: 'etcd-server',
   wrk: 'wrk',
   'ceph-mon': 'ceph-mon',
   'ceph-osd': 'ceph-osd',

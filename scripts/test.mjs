@@ -15,7 +15,7 @@ delete process.env.NODE_ENV
 
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
-const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
+const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore', 'machines']
 
 /** By default Jest keeps one core free, half of a small machine. */
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
