@@ -56,6 +56,7 @@ import { operadorSuspenso } from './065-operador-suspenso'
 import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
 import { copiasDoBanco } from './068-copias-do-banco'
+import { origemDosJobs } from './069-origem-dos-jobs'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   oficios,
   fotosMostradas,
   copiasDoBanco,
+  origemDosJobs,
 ]
