@@ -95,6 +95,8 @@ async function archiving({ repos, home, data, port, owner }) {
   const changes = [
     ['pgbackrest --stanza=portal', program],
     ['local all postgres peer', 'local all postgres trust'],
+    // A drill measures no failover: it need not wait as long between looks at etcd.
+    ['loop_wait: 5', 'loop_wait: 1'],
     [
       '  authentication:\n',
       ['  parameters:', ...own.map((line) => `    ${line}`), '  authentication:', ''].join('\n'),
