@@ -1,4 +1,5 @@
 export const POSTGRES_15: string
+export const PYTHON_SECCOMP: string
 export function areEnginesHidden(): boolean
 export function findTool(name: string): string | undefined
 export function missingTools(...names: string[]): string | undefined

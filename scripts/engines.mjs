@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
+/** libseccomp's Python module. */
+export const PYTHON_SECCOMP = '/usr/share/doc/python3-seccomp'
 
 /** Debian packages of programs that `npm test` starts in addition to the portal; browsers belong to the journeys. */
 const ENGINES = {
@@ -13,13 +15,14 @@ const ENGINES = {
   promtool: 'prometheus',
   pgbackrest: 'pgbackrest',
   patroni: 'patroni',
+  etcd: 'etcd-server',
   'systemd-analyze': 'systemd',
   nft: 'nftables',
+  [PYTHON_SECCOMP]: 'python3-seccomp',
   [POSTGRES_15]: 'postgresql-15',
 }
 /** The same for programs started only by manual benches. */
 const BY_HAND = {
-  etcd: 'etcd-server',
   wrk: 'wrk',
   'ceph-mon': 'ceph-mon',
   'ceph-osd': 'ceph-osd',

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { build, install } from './setup.mjs'
+import { build, install, run } from './setup.mjs'
 import { ROOT } from './workspace.mjs'
 
 try {
   await install()
+  // Releases need the build's tools, not the server.
+  if (process.argv[2] === 'release') process.exit(await release(process.argv.slice(3)))
   await build(['server'])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -16,3 +18,13 @@ const portal = spawn(
   { cwd: ROOT, stdio: 'inherit' },
 )
 portal.on('exit', (code) => process.exit(code ?? 1))
+
+/** `pnpm portal release …` is `pnpm release …`. @param {string[]} args */
+function release(args) {
+  return run(process.execPath, [
+    'packages/build/run.mjs',
+    'packages/build/src/release.ts',
+    'release',
+    ...args,
+  ])
+}

@@ -110,7 +110,8 @@ async function runPnpm(...args) {
     name: INSTALL_STEP,
     command: 'npx',
     args: [...npx, 'install', '--prefer-offline', '--reporter=append-only', ...args],
-    env: QUIET_NPM,
+    // With production, pnpm would leave out what builds and tests need.
+    env: { ...QUIET_NPM, NODE_ENV: 'development' },
   })
   writeStamp('install', lockStamp())
 }

@@ -8,11 +8,14 @@ import { withoutEngines } from './test/without-engines.mjs'
 import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
+// Each program under test sets its own: production in this shell (a sourced portal.env) would reach all of them.
+delete process.env.NODE_ENV
+
 /** @typedef {import('./test/tally.mjs').Part} Part */
 
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
-const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore']
+const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore', 'machines']
 
 /** Parts that start the built portal, which a fresh clone does not have yet. */
 const SERVES_BUILD = ['growth', 'journeys']

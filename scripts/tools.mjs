@@ -44,5 +44,8 @@ export const formatCommand = (targets) => [
   ['--check', '--ignore-unknown', ...targets],
 ]
 
-/** Finds unused exports, files and dependencies of one workspace. @param {string} folder @returns {Command} */
-export const unusedCommand = (folder) => [process.execPath, [join(ROOT, 'scripts/unused.mjs'), folder]]
+/** Finds unused exports, files and dependencies of workspaces. @param {string[]} folders @returns {Command} */
+export const unusedCommand = (...folders) => [
+  process.execPath,
+  [join(ROOT, 'scripts/unused.mjs'), ...folders],
+]

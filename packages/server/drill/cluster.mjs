@@ -1,17 +1,17 @@
 // A system PostgreSQL with pgBackRest, as user postgres, in a folder of its own, which a restore drill
 // destroys.
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findTool, missingPackages, missingTools } from '../../../scripts/engines.mjs'
-import { readDeployed } from '../test/deploy.mjs'
+import { missingPackages, missingTools } from '../../../scripts/engines.mjs'
 import { endWithUs } from '../../../scripts/ending.mjs'
 import { freePort } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from '../test/postgres.mjs'
+import { placeBackrest } from './backrest.mjs'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -34,32 +34,26 @@ function binFolder() {
 }
 
 /**
- * Creates an empty cluster that archives into a local repository, with the pgBackRest configuration of
+ * Creates an empty cluster that archives into two local repositories, with the pgBackRest configuration of
  * `deploy/`.
  */
 export async function openCluster() {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
   const at = (name) => join(folder, name)
-  const folders = ['repo', 'spool', 'lock'].map(at)
-  for (const path of folders) mkdirSync(path)
   const port = await freePort()
-  const config = await readDeployed('pgbackrest/pgbackrest.conf', [
-    [
-      'repo1-path=/var/lib/pgbackrest',
-      `repo1-path=${at('repo')}\nlock-path=${at('lock')}\nspool-path=${at('spool')}`,
-    ],
-    // The second repository would need an S3.
-    [/^repo2-.*\n/gm, ''],
-    [/^pg1-path=.*$/gm, `pg1-path=${at('data')}\npg1-socket-path=${folder}\npg1-user=postgres`],
-    ['pg1-port=5432', `pg1-port=${port}`],
-  ])
-  writeFileSync(at('pgbackrest.conf'), config)
-  if (owner !== undefined) for (const path of [folder, ...folders]) chownSync(path, owner.uid, owner.gid)
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const program = await placeBackrest({
+    home: folder,
+    repos: [at('repo1'), at('repo2')],
+    data: at('data'),
+    socket: folder,
+    port,
+    owner,
+  })
   const as = { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
   const bin = binFolder()
   await run(join(bin, 'initdb'), ['-D', at('data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-k'], as)
-  const program = [findTool('pgbackrest'), `--config=${at('pgbackrest.conf')}`, '--stanza=portal']
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

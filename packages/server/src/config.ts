@@ -8,6 +8,7 @@ import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { KnownAbuseSettings } from './modules/hashes/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
+import { problemsOfTemplate } from './kernel/phone/template'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
@@ -34,7 +35,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     }
   }
-  const problems = [...unsafeSettings(parsed.data, present), ...missingKeys(parsed.data)]
+  const problems = [
+    ...unsafeSettings(parsed.data, present),
+    ...missingKeys(parsed.data),
+    ...phoneProblems(parsed.data),
+  ]
   const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
   const age = readAge(ageAssuranceOf(parsed.data), present, pt().localeError)
   const identity = readIdentity(identityCheckOf(parsed.data), present, pt().localeError)
@@ -79,9 +84,22 @@ function knownAbuseOf({
   return { kind: 'http', url: KNOWN_ABUSE_URL ?? '', token: KNOWN_ABUSE_TOKEN ?? '' }
 }
 
-function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {
-  if (PHONE_CHECK !== 'http') return { kind: PHONE_CHECK }
-  return { kind: 'http', url: PHONE_CHECK_URL ?? '', token: PHONE_CHECK_TOKEN ?? '' }
+function phoneCheckOf(env: Environment): PhoneSettings {
+  if (env.PHONE_CHECK !== 'http') return { kind: env.PHONE_CHECK }
+  const template = {
+    method: env.PHONE_CHECK_METHOD,
+    url: env.PHONE_CHECK_URL ?? '',
+    headers: env.PHONE_CHECK_HEADERS,
+    body: env.PHONE_CHECK_BODY,
+    success: env.PHONE_CHECK_SUCCESS,
+    token: env.PHONE_CHECK_TOKEN ?? '',
+  }
+  return { kind: 'http', template }
+}
+
+function phoneProblems(env: Environment): string[] {
+  const phone = phoneCheckOf(env)
+  return phone.kind === 'http' ? problemsOfTemplate(phone.template) : []
 }
 
 const isPresent = (url: string | undefined): url is string => url !== undefined

@@ -22,6 +22,7 @@ async function startBehind(answer: (request: IncomingMessage) => number | 'cut')
     const status = answer(request)
     if (status === 'cut') return request.socket.destroy()
     response.statusCode = status
+    response.setHeader('x-request-id', `id-${seen.length}`)
     return response.end(String(status))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,6 +32,7 @@ async function startBehind(answer: (request: IncomingMessage) => number | 'cut')
 describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
   let servers: Behind[]
   let desk: Behind
+  const logged: string[] = []
   let proxy: (Awaited<ReturnType<typeof startHaproxy>> & { ok: true }) | undefined
   const url = (path: string) => `${proxy?.url}${path}`
   const bad = () => servers[0]?.seen ?? []
@@ -39,7 +41,12 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
     servers = [await startBehind(() => 'cut'), await startBehind(() => 200)]
     desk = await startBehind(() => 200)
     const ports = servers.map(({ port }) => port)
-    const started = await startHaproxy({ web: ports, api: ports, operator: [desk.port] })
+    const started = await startHaproxy({
+      web: ports,
+      api: ports,
+      operator: [desk.port],
+      onLog: (line: string) => void logged.push(line),
+    })
     if (!started.ok) throw new Error(started.reason)
     proxy = started
   })
@@ -103,6 +110,27 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
     await fetch(url('/claims'), { headers })
     const lines = [...bad(), ...good()].filter((line) => line.includes('/claims'))
     expect(new Set(lines)).toEqual(new Set(['GET /claims 127.0.0.1']))
+  })
+
+  it('logs each request as JSON beside the portal’s lines, with its id and nothing that a person typed', async () => {
+    const answer = await fetch(url('/acompanhantes/segredo?busca=segredo'), {
+      headers: { 'user-agent': 'segredo' },
+    })
+    const id = answer.headers.get('x-request-id')
+    const lineOf = () => logged.find((line) => line.includes(`"${id}"`) && line.includes('acompanhantes'))
+    while (lineOf() === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+    const line: unknown = JSON.parse(lineOf() ?? '')
+    expect(line).toMatchObject({
+      level: 30,
+      reqId: id,
+      method: 'GET',
+      area: 'acompanhantes',
+      status: 200,
+      backend: 'web',
+    })
+    expect(line).toMatchObject({ time: expect.any(Number), totalMs: expect.any(Number) })
+    expect(Math.abs(Date.now() - (line as { time: number }).time)).toBeLessThan(60_000)
+    expect(JSON.stringify(line)).not.toMatch(/segredo|127\.0\.0\.1/)
   })
 
   it('lets the web role reach the API, under its own address', async () => {

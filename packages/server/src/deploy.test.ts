@@ -93,6 +93,18 @@ describeWith('systemd-analyze', 'systemd takes the units of one machine', () => 
     expect([code, said]).toEqual([0, ''])
   })
 
+  it('pgbackrest-backup@, of each machine of PostgreSQL', async () => {
+    const units: string[] = []
+    for (const kind of ['service', 'timer']) {
+      // A template is verified as one of its instances.
+      units.push(join(folder, `pgbackrest-backup@1.${kind}`))
+      const text = await readDeployed(`systemd/pgbackrest-backup@.${kind}`)
+      await writeFile(join(folder, `pgbackrest-backup@1.${kind}`), text)
+    }
+    const { code, said } = await runTool('systemd-analyze', ['verify', ...units])
+    expect([code, said]).toEqual([0, ''])
+  })
+
   it('lets every unit call pkey_alloc, which Node 24 needs and Node 20 does not', async () => {
     const { said } = await runTool('systemd-analyze', ['syscall-filter', '@pkey'])
     expect(said).toContain('pkey_alloc')

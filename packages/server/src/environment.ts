@@ -32,6 +32,15 @@ const isReadBy =
       return false
     }
   }
+/** A JSON object of header names and values. */
+const jsonHeaders = z.string().transform((text, context): Record<string, string> => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text))
+  } catch {
+    context.addIssue('informe um objeto JSON, como {"X-API-TOKEN":"{token}"}')
+    return z.NEVER
+  }
+})
 const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const isSigningKeyFile = (file: string): boolean => {
@@ -121,6 +130,13 @@ export const environmentSchema = z.object({
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  PHONE_CHECK_METHOD: z.enum(['POST', 'GET', 'PUT']).default('POST'),
+  PHONE_CHECK_HEADERS: jsonHeaders.default({
+    'content-type': 'application/json',
+    authorization: 'Bearer {token}',
+  }),
+  PHONE_CHECK_BODY: z.string().default('{"para":"+{para}","texto":"{texto}"}'),
+  PHONE_CHECK_SUCCESS: z.string().optional(),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   REVIEW: z.enum(['auto', 'manual']).optional(),
   IDENTITY_CHECK: z.enum(IDENTITY_CHECKS).optional(),

@@ -23,6 +23,8 @@ const METRICS: readonly string[] = [
   'counter security_events_total event',
   'gauge changes_unheard_seconds',
   'gauge clock_ahead_seconds',
+  'gauge database_archive_failing_seconds',
+  'gauge database_backup_timestamp_seconds repositorio',
   'gauge database_pool_connections state',
   'gauge job_oldest_due_seconds classe',
   'gauge money_check_timestamp_seconds',

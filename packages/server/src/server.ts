@@ -25,6 +25,7 @@ import { createAgeProof } from './kernel/http/age-proof'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchClock, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
+import { watchBackups } from './kernel/http/backup-metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
@@ -114,6 +115,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   watchClock(deps.metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchPool(deps.metrics.registry, options.pool)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
+  watchBackups(deps.metrics.registry, options.pool)
   watchFechamento(deps.metrics.registry, deps.store.fechamentos)
   const health = async () => void (await options.pool.query('SELECT 1'))
   const fit = watchApiFit(deps, (misfits) =>

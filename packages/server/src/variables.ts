@@ -185,8 +185,21 @@ const VARIABLE_GROUPS = {
     ],
     IDENTITY_TWO_PEOPLE: ['two agreeing people decide about an identity', 'operator'],
     PHONE_CHECK: ['how phone codes are sent (ADR 31)', 'api'],
-    PHONE_CHECK_URL: ['message gateway; required with `PHONE_CHECK=http`', 'api'],
-    PHONE_CHECK_TOKEN: ['its bearer token; required with `PHONE_CHECK=http`', 'api'],
+    PHONE_CHECK_URL: [
+      'message service; may hold `{para}`, `{texto}`, `{token}` (ADR 31); required with `PHONE_CHECK=http`',
+      'api',
+    ],
+    PHONE_CHECK_TOKEN: [
+      'its key, the `{token}` of the other variables; required with `PHONE_CHECK=http`',
+      'api',
+    ],
+    PHONE_CHECK_METHOD: ['its HTTP method', 'api'],
+    PHONE_CHECK_HEADERS: [
+      'its headers, a JSON object; `content-type` decides how the body is encoded',
+      'api',
+    ],
+    PHONE_CHECK_BODY: ['its body, JSON or a form', 'api'],
+    PHONE_CHECK_SUCCESS: ['statuses, or `path=value` in its JSON response; default any 2xx', 'api'],
     KNOWN_ABUSE_MATCH: ['service that recognises known abuse pictures (ADR 61)', 'api', 'operator'],
     KNOWN_ABUSE_URL: ['its address; required with `KNOWN_ABUSE_MATCH=http`', 'api', 'operator'],
     KNOWN_ABUSE_TOKEN: ['its bearer token; required with `KNOWN_ABUSE_MATCH=http`', 'api', 'operator'],

@@ -12,4 +12,5 @@ export function startHaproxy(servers: {
   api: readonly number[]
   operator?: readonly number[]
   checkEvery?: string
+  onLog?: (line: string) => void
 }): Promise<Proxy | { ok: false; reason: string }>

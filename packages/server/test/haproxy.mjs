@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from './deploy.mjs'
 import { freePort, untilOpen } from '../../../scripts/ports.mjs'
@@ -9,8 +10,8 @@ import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 const serversOf = (backend, ports) =>
   ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
 
-/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local ports. */
-export async function startHaproxy({ web, api, operator = [], checkEvery = '300ms' }) {
+/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local ports; `onLog` gets each line it logs. */
+export async function startHaproxy({ web, api, operator = [], checkEvery = '300ms', onLog = undefined }) {
   const program = findTool('haproxy')
   if (program === undefined) return { ok: false, reason: missingTools('haproxy') }
   const [port, inside] = [await freePort(), await freePort()]
@@ -30,7 +31,11 @@ export async function startHaproxy({ web, api, operator = [], checkEvery = '300m
   const folder = await mkdtemp(join(tmpdir(), 'portal-haproxy-'))
   const file = join(folder, 'portal.cfg')
   await writeFile(file, text)
-  const child = spawn(program, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  // Quiet, it would close its standard output, where it logs.
+  const child = spawn(program, [...(onLog === undefined ? ['-q'] : []), '-db', '-f', file], {
+    stdio: ['ignore', onLog === undefined ? 'ignore' : 'pipe', 'inherit'],
+  })
+  if (onLog !== undefined) createInterface({ input: child.stdout }).on('line', onLog)
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilOpen(port, child)
   return {

@@ -54,7 +54,8 @@ function badArguments(house: House, script: string, rest: string): string[] {
       : []
   }
   const flags = words.flatMap((word) => /^--[a-z][a-z-]*/.exec(word)?.[0] ?? [])
-  if (script === 'portal') return badPortal(house, words, flags)
+  // `pnpm portal release` is the program of `pnpm release`.
+  if (script === 'portal' && words[0] !== 'release') return badPortal(house, words, flags)
   const sources = house.files.filter(
     (path) =>
       /^(scripts|packages\/build\/src|packages\/e2e\/bench)\/.*\.(mjs|ts)$/.test(path) && isProgram(path),

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { apiServerVersion } from './api-server'
 import { describeChanges } from './changes'
 import { releasedBy } from './git'
-import type { App } from '../app'
-import { testApp } from './gate'
+import { appNames, type App } from '../app'
+import { describeExport, describeImport } from './archive'
+import { testApps } from './gate'
 import { HELP } from './help'
 import { describeRotation } from './keys'
 import { describeReleases } from './overview'
 import { promote, refuseSources, release, retire, rollback } from './release'
+import { refuseAllSources, releaseAll } from './release-all'
 import type { ReleaseStore } from './store'
 import { describeWeights } from './weights'
 
@@ -45,8 +47,8 @@ interface Work {
   canary: string | undefined
   force: boolean
 }
-/** Runs the checks of an app; rejects with what failed. */
-type Test = (app: App) => Promise<void>
+/** Runs the checks of these apps; rejects with what failed. */
+type Test = (apps: readonly string[]) => Promise<void>
 type Publication = Pick<Work, 'app' | 'store'> & { share?: number | undefined; tested?: Promise<void> }
 
 async function publishAndPoint(
@@ -60,6 +62,30 @@ async function publishAndPoint(
   return [released({ app: app.name, share, ...done, ms }), ...describeWeights(app.source, weights)].join('\n')
 }
 
+/** Starts the tests, which run in parallel with the build. */
+function startTests(apps: readonly App[], { say, test }: Pick<Work, 'say' | 'test'>): Promise<void> {
+  const names = apps.map(({ name }) => name)
+  say(`${names.join(', ')}: types, lint, format, unused code, tests and build…`)
+  const tested = test(names)
+  // A rejection before it is awaited must not count as unhandled.
+  tested.catch(() => undefined)
+  return tested
+}
+
+async function releaseEvery(
+  apps: readonly App[],
+  { store, say, test }: Pick<Work, 'store' | 'say' | 'test'>,
+): Promise<string> {
+  const started = Date.now()
+  const apiVersion = await apiServerVersion()
+  await refuseAllSources({ apps, store, apiVersion })
+  const tested = startTests(apps, { say, test })
+  const done = await releaseAll({ apps, store, tested, by: releasedBy(), apiVersion })
+  const ms = Date.now() - started
+  const lines = done.map(({ app, ...one }) => released({ app: app.name, share: undefined, ...one, ms }))
+  return lines.join('\n')
+}
+
 type Command = 'release' | 'publish' | 'promote' | 'rollback'
 
 const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
@@ -67,10 +93,7 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
     const share = shareOf(canary)
     const apiVersion = await apiServerVersion()
     await refuseSources({ app, store, apiVersion })
-    say(`${app.name}: types, lint, format, unused code, tests and build…`)
-    const tested = test(app)
-    // Runs in parallel with the build; a rejection before it is awaited must not count as unhandled.
-    tested.catch(() => undefined)
+    const tested = startTests([app], { say, test })
     return publishAndPoint({ app, store, share, tested }, apiVersion)
   },
   publish: async ({ app, store }) => publishAndPoint({ app, store }, await apiServerVersion()),
@@ -94,10 +117,20 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
 
 /** Command-line options and the commands that accept them. */
 const OPTIONS = {
+  all: { type: 'boolean' },
   canary: { type: 'string' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
+
+/** `pnpm release keys rotate` and its like, which name no app; undefined for any other words. */
+function storeCommandOf([word, file, ...more]: readonly string[]) {
+  if (file === undefined || more.length > 0) return undefined
+  if (word === 'keys' && file === 'rotate') return describeRotation
+  if (word === 'export') return (store: ReleaseStore) => describeExport(store, file)
+  if (word !== 'import') return undefined
+  return async (store: ReleaseStore) => describeImport({ store, file, apiVersion: await apiServerVersion() })
+}
 
 export interface Surroundings {
   openStore: () => ReleaseStore | Promise<ReleaseStore>
@@ -120,7 +153,7 @@ function ownerFrom(readApp: Surroundings['readApp'], name: string): string | und
 
 /** Runs one command line; returns its output, or throws with a readable message. */
 export async function runCommand(line: readonly string[], around: Surroundings): Promise<string> {
-  const { openStore, readApp, say, test = testApp } = around
+  const { openStore, readApp, say, test = testApps } = around
   const [command = '', ...rest] = line
   const isKnown = isReport(command) || command === 'retire' || isCommand(command)
   if (!isKnown) throw new Error(Object.values(HELP).join('\n\n'))
@@ -130,9 +163,11 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     if (condition) throw new Error(HELP[command])
   }
   const [name, to, ...more] = positionals
-  if (command === 'release' && name === 'keys') {
-    refuse(to !== 'rotate' || more.length > 0)
-    return describeRotation(await openStore())
+  const onStore = command === 'release' ? storeCommandOf(positionals) : undefined
+  if (onStore !== undefined) return onStore(await openStore())
+  if (values.all === true) {
+    refuse(command !== 'release' || name !== undefined || values.canary !== undefined)
+    return releaseEvery(appNames().map(readApp), { store: await openStore(), say, test })
   }
   refuse(more.length > 0 || (values.canary !== undefined && command !== 'release'))
   refuse((to !== undefined || values.force === true) && command !== 'rollback')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stepsOf, testApp, type Step } from './gate'
+import { stepsOf, testApps, type Step } from './gate'
 import { openMemory } from './memory'
 
 let root: string
@@ -28,17 +28,19 @@ function step(name: string, reads: readonly string[]): Step {
   return { name, command: process.execPath, args: ['-e', script], reads }
 }
 const test = (...steps: Step[]) =>
-  testApp({ name: 'mf-clube' }, { steps: [steps], memory: openMemory('mf-clube', root) })
+  testApps(['mf-clube'], { steps: [steps], memory: openMemory('mf-clube', root) })
 
 describe('the gate of a release', () => {
   it('checks of one app what `npm test` checks', () => {
-    const names = (name: string) =>
-      stepsOf({ name })
+    const names = (...apps: string[]) =>
+      stepsOf(apps)
         .flat()
         .map((one) => one.name)
     const all = ['types', 'lint', 'format', 'contracts', 'unused code', 'tests']
     expect(names('mf-payments')).toEqual([...all, 'samples'])
     expect(names('shell')).toEqual(all)
+    const [, ...once] = all
+    expect(names('shell', 'mf-public')).toEqual(['types of shell', 'types of mf-public', ...once, 'samples'])
   })
 
   it('runs a step again only when a file that it reads has changed', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
-import { ROOT, SHELL, type App } from '../app'
+import { ROOT, SHELL } from '../app'
 import { openMemory, type Memory } from './memory'
 
 const own = createRequire(import.meta.url)
@@ -33,41 +33,43 @@ function tool([command, args]: [command: string, args: string[]]): Pick<Step, 'c
   return { command, args }
 }
 
-/** What `npm test` checks of one app, in two lanes that run side by side. */
-export function stepsOf({ name }: Pick<App, 'name'>): readonly (readonly Step[])[] {
-  const sources = [name, ...SHARED]
+/** What `npm test` checks of these apps, in two lanes that run side by side; each tool runs once for all of them. */
+export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] {
+  const sources = [...names, ...SHARED]
   const reports = ['packages/api', 'packages/platform', 'packages/domain', `${BUILD}/src/api-report`]
   const contracts = [join(ROOT, BUILD, 'run.mjs'), join(ROOT, BUILD, 'src/api-report.ts'), '--check']
+  const types = names.map((name) => ({
+    name: names.length === 1 ? 'types' : `types of ${name}`,
+    ...tool(typesCommand(name)),
+    reads: [name, ...SHARED, 'tsconfig.base.json', `${BUILD}/src/ambient.d.ts`],
+  }))
   const statics: Step[] = [
-    {
-      name: 'types',
-      ...tool(typesCommand(name)),
-      reads: [...sources, 'tsconfig.base.json', `${BUILD}/src/ambient.d.ts`],
-    },
+    ...types,
     {
       name: 'lint',
-      ...tool(lintCommand([name])),
+      ...tool(lintCommand([...names])),
       reads: [...sources, 'eslint.config.mjs', 'tsconfig.base.json', `${BUILD}/src/lint`],
     },
     {
       name: 'format',
-      ...tool(formatCommand([name])),
-      reads: [name, '.prettierrc.json', '.prettierignore'],
+      ...tool(formatCommand([...names])),
+      reads: [...names, '.prettierrc.json', '.prettierignore'],
     },
     { name: 'contracts', command: process.execPath, args: contracts, reads: reports },
     {
       name: 'unused code',
-      ...tool(unusedCommand(name)),
+      ...tool(unusedCommand(...names)),
       reads: [...sources, 'knip.json', 'scripts/unused.mjs'],
     },
   ]
+  const remotes = names.filter((name) => name !== SHELL)
   const samples: Step = {
     name: 'samples',
-    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.test.ts`, '-t', `^${name} alone`),
-    reads: [name, 'packages/api', `${BUILD}/src/dev`],
+    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.test.ts`, '-t', `^(${remotes.join('|')}) alone`),
+    reads: [...remotes, 'packages/api', `${BUILD}/src/dev`],
   }
-  const tests = { name: 'tests', ...jest('--selectProjects', name), reads: [...sources, BUILD] }
-  return [statics, [tests, ...(name === SHELL ? [] : [samples])]]
+  const tests = { name: 'tests', ...jest('--selectProjects', ...names), reads: [...sources, BUILD] }
+  return [statics, [tests, ...(remotes.length === 0 ? [] : [samples])]]
 }
 
 /** Runs one tool; its output is shown only on failure. */
@@ -100,10 +102,11 @@ interface Gate {
 /**
  * Runs every step that has not passed on the same files before; throws with the output of failed ones.
  */
-export async function testApp(
-  { name }: Pick<App, 'name'>,
-  { steps = stepsOf({ name }), memory = openMemory(name) }: Gate = {},
+export async function testApps(
+  names: readonly string[],
+  { steps = stepsOf(names), memory = openMemory(names.join('+')) }: Gate = {},
 ): Promise<void> {
+  const name = names.join(', ')
   const results = (await Promise.all(steps.map((lane) => inOrder(lane, memory)))).flat()
   const failed = results.filter(({ ok }) => !ok)
   if (failed.length === 0) return

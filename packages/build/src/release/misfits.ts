@@ -3,13 +3,13 @@ import { problemsOfReturn } from './checks'
 import { inUse } from './pointer'
 import type { ReleaseStore } from './store'
 
-/** Manifests of everything in use, live or canary, except one app's. */
+/** Manifests of everything in use, live or canary, except some apps'. */
 export function manifestsInUse(
   store: ReleaseStore,
   releases: Releases,
-  except: string,
+  ...except: string[]
 ): Promise<RemoteManifest[]> {
-  return Promise.all(inUse(releases, except).map(([app, version]) => store.readManifest(app, version)))
+  return Promise.all(inUse(releases, ...except).map(([app, version]) => store.readManifest(app, version)))
 }
 
 interface Return {

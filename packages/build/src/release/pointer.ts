@@ -83,10 +83,10 @@ export function withRetired(
   return withApp(releases, app, { version, since: now, by, previous, retired: true }, now)
 }
 
-/** `[app, version]` of everything in use, live or canary, except one app. */
-export function inUse(releases: Releases, except?: string): (readonly [app: string, version: string])[] {
+/** `[app, version]` of everything in use, live or canary, except some apps. */
+export function inUse(releases: Releases, ...except: string[]): (readonly [app: string, version: string])[] {
   return Object.entries(releases.apps)
-    .filter(([app, { retired }]) => app !== except && retired !== true)
+    .filter(([app, { retired }]) => !except.includes(app) && retired !== true)
     .flatMap(([app, { version, canary }]) => [
       [app, version] as const,
       ...(canary === undefined ? [] : [[app, canary.version] as const]),

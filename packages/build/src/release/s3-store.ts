@@ -9,13 +9,13 @@ import {
 } from '../../../server/src/kernel/s3/object-store'
 import { filesBelow, sha256 } from './manifest'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
-import { readPointer as parsePointer, signedPointer } from './signed-pointer'
+import { movesOf, readPointer as parsePointer, type Swap } from './signed-pointer'
 import {
   maySign,
   NOTHING_RELEASED,
   readManifest,
+  publishedManifest,
   signedManifest,
-  type Change,
   type ReleaseStore,
 } from './store'
 
@@ -111,8 +111,28 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
     }
   }
 
+  const swap: Swap = async (next) => {
+    for (let attempt = 0; attempt < MOVES_TRIED; attempt += 1) {
+      const { releases, over } = await readPointer()
+      const text = await next(releases)
+      if (text === undefined) return false
+      if (await putPointer(text, over)) return true
+    }
+    throw new Error('Other releases move the pointer all the time: try again.')
+  }
+
   return {
+    seal,
     has,
+    ...movesOf(seal, swap),
+
+    async readFile(app, version, file) {
+      const found = await bytesOf(`${app}/${version}/${file}`)
+      if (found === undefined) throw new Error(`${file} of ${app} ${version} is not in the release store.`)
+      return found.bytes
+    },
+
+    readPointerText: async () => (await bytesOf('releases.json'))?.bytes.toString('utf8'),
 
     readReleases: async () => (await readPointer()).releases,
 
@@ -132,7 +152,9 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
         put,
       )
       const options = { type: JSON_TYPE, cacheControl: IMMUTABLE, over: 'nothing' } as const
-      const manifest = Buffer.from(signedManifest(seal, readFileSync(join(builtDir, 'remote.json'), 'utf8')))
+      const manifest = Buffer.from(
+        publishedManifest(seal, readFileSync(join(builtDir, 'remote.json'), 'utf8')),
+      )
       // Another process may have published the same version from the same sources.
       return (await objects.put(keyOf('remote.json'), manifest, options)) === 'stored'
     },
@@ -148,16 +170,6 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
       const next = Buffer.from(signedManifest(seal, text))
       await objects.put(key, next, { type: JSON_TYPE, cacheControl: IMMUTABLE })
       return true
-    },
-
-    async movePointer(change: Change) {
-      for (let attempt = 0; attempt < MOVES_TRIED; attempt += 1) {
-        const { releases, over } = await readPointer()
-        const next = await change(releases)
-        if (next === undefined) return undefined
-        if (await putPointer(signedPointer(seal, releases, next), over)) return next
-      }
-      throw new Error('Other releases move the pointer all the time: try again.')
     },
   }
 }

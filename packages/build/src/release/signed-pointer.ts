@@ -1,5 +1,6 @@
 import { releasesSchema, type Releases } from '@portal/platform/manifest'
 import type { Seal } from '../../../server/src/kernel/crypto/signed-json'
+import type { Change, ReleaseStore } from './store'
 
 type Entry = Releases['apps'][string]
 
@@ -21,6 +22,46 @@ export function signedPointer(seal: Seal, before: Releases, next: Releases): str
   ])
   const pointer = releasesSchema.parse({ ...next, apps: Object.fromEntries(apps) })
   return `${JSON.stringify(seal.sign('releases', pointer), null, 2)}\n`
+}
+
+/**
+ * Replaces the pointer by the text that `next` returns for the current one, serialized across processes. Undefined
+ * replaces nothing; resolves to whether it was replaced.
+ */
+export type Swap = (next: (before: Releases) => Promise<string | undefined>) => Promise<boolean>
+
+/** Both moves of a store, over its own way to replace the pointer. */
+export function movesOf(seal: Seal, swap: Swap): Pick<ReleaseStore, 'movePointer' | 'takePointer'> {
+  return {
+    async movePointer(change: Change) {
+      let moved = undefined as Releases | undefined
+      await swap(async (before) => {
+        moved = await change(before)
+        return moved && signedPointer(seal, before, moved)
+      })
+      return moved
+    },
+    takePointer: (text) => swap(async (before) => newerPointer(seal, before, text)),
+  }
+}
+
+/** `text` of a pointer signed elsewhere; undefined when nothing in it is newer. Throws where it takes an app back. */
+function newerPointer(seal: Seal, before: Releases, text: string): string | undefined {
+  const next = readPointer(seal, text)
+  const isNewer = Object.entries(next.apps).map(([app, entry]) => {
+    if (!isSigned(seal, app, entry)) throw new Error(`entry of ${app} carries no signature of a trusted key`)
+    return stampOf(next, app) > stampOf(before, app)
+  })
+  const older = Object.keys(before.apps).filter((app) => stampOf(next, app) < stampOf(before, app))
+  if (older.length > 0)
+    throw new Error(`The archive is older than what is live here, or lacks it: ${older.join(', ')}.`)
+  return isNewer.includes(true) ? text : undefined
+}
+
+/** Entries from before stamps existed have the pointer's date; an app that was never released has none. */
+function stampOf({ apps, updatedAt }: Releases, app: string): number {
+  const entry = apps[app]
+  return entry === undefined ? -1 : (entry.stamp ?? Date.parse(updatedAt))
 }
 
 function signedEntry(

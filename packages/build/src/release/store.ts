@@ -3,16 +3,25 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
-import { readPointer, signedPointer } from './signed-pointer'
+import { movesOf, readPointer, type Swap } from './signed-pointer'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
 import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
 /** Store of releases: versions are immutable, the pointer selects the ones in use. */
 export interface ReleaseStore {
+  /** Trusted keys, and the signing key where there is one. */
+  readonly seal: Seal
   has(app: string, version: string): Promise<boolean>
   readReleases(): Promise<Releases>
   readManifest(app: string, version: string): Promise<RemoteManifest>
-  /** Returns false when that version was already published. */
+  /** One file of a version; rejects when it is not there. */
+  readFile(app: string, version: string, file: string): Promise<Buffer>
+  /** The pointer as signed; undefined when nothing was released. */
+  readPointerText(): Promise<string | undefined>
+  /**
+   * Returns false when that version was already published. A manifest keeps a trusted signature that it has;
+   * any other is signed.
+   */
   publish(app: string, version: string, builtDir: string): Promise<boolean>
   /** Whether the signing key may sign this app. */
   maySign(app: string): boolean
@@ -23,6 +32,11 @@ export interface ReleaseStore {
    * Returns the new pointer; undefined when `change` returns undefined, which moves nothing.
    */
   movePointer(change: Change): Promise<Releases | undefined>
+  /**
+   * Replaces the pointer by one signed elsewhere, as it is; false when nothing in it is newer. Throws when an app
+   * would go back or vanish.
+   */
+  takePointer(text: string): Promise<boolean>
 }
 export type Change = (releases: Releases) => Releases | undefined | Promise<Releases | undefined>
 export type FolderStore = ReleaseStore & { folderOf(app: string, version: string): string }
@@ -44,6 +58,16 @@ export function signedManifest(seal: Seal, json: string): string {
   const signed = seal.sign('remote', JSON.parse(json))
   seal.check('remote', signed, remoteSchema.parse(signed).app)
   return textOf(signed)
+}
+
+/** Serializes a `remote.json` for publication: with the trusted signature that it has, else signed. */
+export function publishedManifest(seal: Seal, json: string): string {
+  try {
+    readManifest(seal, json)
+  } catch {
+    return signedManifest(seal, json)
+  }
+  return json
 }
 
 /** Whether the key signs, and is trusted for this app. */
@@ -83,15 +107,33 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
   const folderOf = (app: string, version: string) => join(root, app, version)
   const has = async (app: string, version: string) => existsSync(join(folderOf(app, version), 'remote.json'))
 
+  const readPointerText = async () => (existsSync(pointer) ? readFileSync(pointer, 'utf8') : undefined)
+
   async function readReleases(): Promise<Releases> {
-    if (!existsSync(pointer)) return NOTHING_RELEASED
-    return readPointer(seal, readFileSync(pointer, 'utf8'))
+    const text = await readPointerText()
+    return text === undefined ? NOTHING_RELEASED : readPointer(seal, text)
+  }
+
+  const swap: Swap = (next) => {
+    mkdirSync(root, { recursive: true })
+    return withLock(lock, async () => {
+      const text = await next(await readReleases())
+      if (text === undefined) return false
+      const staged = `${pointer}.${process.pid}`
+      writeFileSync(staged, text)
+      renameSync(staged, pointer)
+      return true
+    })
   }
 
   return {
+    seal,
     folderOf,
     has,
     readReleases,
+    readPointerText,
+    readFile: async (app, version, file) => readFileSync(join(folderOf(app, version), file)),
+    ...movesOf(seal, swap),
 
     async readManifest(app, version) {
       const text = readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')
@@ -106,7 +148,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
       rmSync(staging, { recursive: true, force: true })
       cpSync(builtDir, staging, { recursive: true })
       const manifest = join(staging, 'remote.json')
-      writeFileSync(manifest, signedManifest(seal, readFileSync(manifest, 'utf8')))
+      writeFileSync(manifest, publishedManifest(seal, readFileSync(manifest, 'utf8')))
       return withLock(lock, async () => {
         // Another process may have published the same version meanwhile.
         const isFirst = !(await has(app, version))
@@ -129,19 +171,6 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
       writeFileSync(next, signedManifest(seal, text))
       renameSync(next, manifest)
       return true
-    },
-
-    async movePointer(change) {
-      mkdirSync(root, { recursive: true })
-      return withLock(lock, async () => {
-        const before = await readReleases()
-        const releases = await change(before)
-        if (releases === undefined) return undefined
-        const next = `${pointer}.${process.pid}`
-        writeFileSync(next, signedPointer(seal, before, releases))
-        renameSync(next, pointer)
-        return releases
-      })
     },
   }
 }

@@ -9,11 +9,16 @@ import { readDeployed } from '../../test/deploy.mjs'
 import { endWithUs } from '../../../../scripts/ending.mjs'
 import { findTool } from '../../../../scripts/engines.mjs'
 import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
+import { placeBackrest } from '../../drill/backrest.mjs'
 import { unprivilegedUser } from '../../test/postgres.mjs'
 
 const TRIES = 1_200
 
-export async function openPatroni() {
+/**
+ * With `repos`, every machine archives into these pgBackRest repositories and is restored from them, as in `deploy/`;
+ * without, nothing is archived.
+ */
+export async function openPatroni({ repos } = {}) {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'portal-patroni-'))
   const place = (name) => {
@@ -27,14 +32,17 @@ export async function openPatroni() {
   const etcd = await startEtcd(place('etcd'), as)
   const nodes = []
   for (const name of ['pg1', 'pg2', 'pg3']) {
-    nodes.push(await startNode({ name, etcd: etcd.port, home: place(name), as }))
+    nodes.push(await startNode({ name, etcd: etcd.port, home: place(name), as, repos: repos?.(folder) }))
     // The first node initializes the database, the others clone it.
     if (nodes.length === 1) await until(() => nodes[0].is('primary'), 'a leader')
   }
   await untilWhole(nodes)
   const proxy = await startProxy(folder, nodes)
   return {
-    url: `postgres://postgres:change-me@127.0.0.1:${proxy.port}/postgres`,
+    nodes,
+    url: urlAt(proxy.port),
+    /** Removes what etcd holds of the cluster, as `patronictl remove portal`. */
+    forget: () => etcd.forget(),
     leader: () => find(nodes, 'primary'),
     until,
     untilWhole: () => untilWhole(nodes),
@@ -55,12 +63,52 @@ async function startEtcd(data, as) {
   args.push('--initial-cluster', `default=${at(peer)}`)
   const child = endWithUs(spawn(findTool('etcd'), args, as))
   await untilOpen(port, child)
-  return { port, child }
+  /** Deletes every key below Patroni's prefix, by etcd's JSON gateway. */
+  const forget = async () => {
+    const [key, range_end] = ['/service/portal/', '/service/portal0'].map((text) =>
+      Buffer.from(text).toString('base64'),
+    )
+    const body = JSON.stringify({ key, range_end })
+    const answer = await fetch(`${at(port)}/v3/kv/deleterange`, { method: 'POST', body })
+    if (!answer.ok) throw new Error(`etcd: ${answer.status}`)
+  }
+  return { port, child, forget }
 }
 
-async function startNode({ name, etcd, home, as }) {
+const urlAt = (port) => `postgres://postgres:change-me@127.0.0.1:${port}/postgres`
+
+/** The parts of patroni.yml that archive and restore. */
+async function archiving({ repos, home, data, port, owner }) {
+  const [push, get] = ['archive-push %p', 'archive-get %f "%p"']
+  if (repos === undefined)
+    return {
+      changes: [
+        [`archive_command: pgbackrest --stanza=portal ${push}`, 'archive_command: /bin/true'],
+        [`restore_command: pgbackrest --stanza=portal ${get}`, 'restore_command: /bin/false'],
+        ['    - pgbackrest\n', ''],
+      ],
+    }
+  const backrest = await placeBackrest({ home, repos, data, socket: home, port, owner })
+  const program = backrest.join(' ')
+  // The cluster's settings are the first node's, and here each node has a configuration of its own.
+  const own = [`unix_socket_directories: ${home}`, `archive_command: ${program} ${push}`]
+  const changes = [
+    ['pgbackrest --stanza=portal', program],
+    ['local all postgres peer', 'local all postgres trust'],
+    // A drill measures no failover: it need not wait as long between looks at etcd.
+    ['loop_wait: 5', 'loop_wait: 1'],
+    [
+      '  authentication:\n',
+      ['  parameters:', ...own.map((line) => `    ${line}`), '  authentication:', ''].join('\n'),
+    ],
+  ]
+  return { changes, backrest }
+}
+
+async function startNode({ name, etcd, home, as, repos }) {
   const [rest, port] = [await freePort(), await freePort()]
   const data = join(home, 'data')
+  const { changes, backrest } = await archiving({ repos, home, data, port, owner: unprivilegedUser() })
   const text = await readDeployed('patroni/patroni.yml', [
     ['name: pg1', `name: ${name}`],
     [/10\.0\.0\.4\d:2379/g, `127.0.0.1:${etcd}`],
@@ -69,15 +117,17 @@ async function startNode({ name, etcd, home, as }) {
     [/10\.0\.0\.0\/24/g, '127.0.0.0/8'],
     ['data_dir: /var/lib/postgresql/15/portal', `data_dir: ${data}`],
     ['/var/lib/postgresql/.pgpass-patroni', join(home, 'pgpass')],
-    // Backups are tested by the restore drill.
-    ['archive_command: pgbackrest --stanza=portal archive-push %p', 'archive_command: /bin/true'],
-    ['restore_command: pgbackrest --stanza=portal archive-get %f "%p"', 'restore_command: /bin/false'],
-    ['    - pgbackrest\n', ''],
+    ...changes,
   ])
   const file = join(home, 'patroni.yml')
   writeFileSync(file, text)
-  const child = endWithUs(spawn(findTool('patroni'), [file], as))
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+  let child
+  let exited
+  const start = () => {
+    child = endWithUs(spawn(findTool('patroni'), [file], as))
+    exited = new Promise((resolve) => child.once('exit', resolve))
+  }
+  start()
   const ask = (path, body) =>
     fetch(`http://127.0.0.1:${rest}/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
   /** Its PostgreSQL survives Patroni. */
@@ -93,6 +143,13 @@ async function startNode({ name, etcd, home, as }) {
     name,
     rest,
     port,
+    home,
+    data,
+    backrest,
+    repos,
+    as,
+    url: urlAt(port),
+    start,
     is: (role) =>
       ask(role).then(
         ({ ok }) => ok,

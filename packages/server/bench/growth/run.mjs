@@ -12,6 +12,7 @@ const BENCHES = {
   limits: './limits.mjs',
   'limits-redis': './limits-redis.mjs',
   restore: '../../drill/restore.mjs',
+  machines: '../../drill/machines.mjs',
 }
 const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs', size: './size.mjs', ceph: './ceph.mjs' }
 const SHORT_LIMIT_MS = 5 * 60_000

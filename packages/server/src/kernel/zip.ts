@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 
 /** The format's first day: equal files give equal archives. */
 const FIRST_DAY = new Date(1980, 0, 1)
@@ -8,3 +8,6 @@ export function zipOf(files: readonly { nome: string; bytes: Buffer }[]): Buffer
   const entries = Object.fromEntries(files.map(({ nome, bytes }) => [nome, bytes]))
   return Buffer.from(zipSync(entries, { level: 0, mtime: FIRST_DAY }))
 }
+
+/** Files of an archive, by name; throws when it is damaged. */
+export const filesOfZip = (bytes: Uint8Array): Record<string, Uint8Array> => unzipSync(bytes)

@@ -55,6 +55,8 @@ import { lacres, porLacrar } from './063-lacres'
 import { operadorSuspenso } from './065-operador-suspenso'
 import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
+import { copiasDoBanco } from './068-copias-do-banco'
+import { origemDosJobs } from './069-origem-dos-jobs'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -116,5 +118,7 @@ export const migrations: readonly Migration[] = [
   operadorSuspenso,
   oficios,
   fotosMostradas,
+  copiasDoBanco,
+  origemDosJobs,
   leituraDoVisitante,
 ]

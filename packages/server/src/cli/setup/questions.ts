@@ -7,7 +7,8 @@ type Provider = Exclude<(typeof PROVEDORES)[number], 'sandbox'>
 export const ASKED: Record<string, string> = {
   SMTP_URL:
     'servidor de e-mail, como smtps://conta:senha@smtp.provedor.com.br:465: sem ele códigos e avisos não saem',
-  PHONE_CHECK_URL: 'endereço do serviço de SMS: sem ele ninguém confirma o telefone, e não anuncia',
+  PHONE_CHECK_URL:
+    'endereço do serviço de SMS (modelos de três serviços em docs/runbooks/uma-maquina.md): sem ele ninguém confirma o telefone, e não anuncia',
   PHONE_CHECK_TOKEN: 'a chave do serviço de SMS, de 16 caracteres ou mais',
   COMPANY_CNPJ: 'CNPJ, no rodapé e nos recibos (Decreto 7.962/2013)',
   COMPANY_ADDRESS: 'endereço da sede (rua, número, cidade, estado)',

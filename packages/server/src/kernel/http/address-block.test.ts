@@ -1,4 +1,7 @@
-import { addressBlock } from './address-block'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { addressBlock, networkBlock } from './address-block'
 
 describe('addressBlock', () => {
   it('counts an IPv4 address by itself, also where it is written as IPv6', () => {
@@ -18,5 +21,25 @@ describe('addressBlock', () => {
     expect(addressBlock('::1')).toBe('0:0:0:0::/64')
     expect(addressBlock('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
     expect(addressBlock('2001:db8::')).toBe('2001:db8:0:0::/64')
+  })
+
+  it('counts requests whose client has left as one, instead of failing', async () => {
+    const app = Fastify()
+    const blocks = new Promise<string[]>((resolve, reject) => {
+      app.get('/', async ({ raw }, reply) => {
+        raw.socket.destroy()
+        await once(raw.socket, 'close')
+        const after = reply.request.ip
+        resolve([typeof after, addressBlock(after), networkBlock(after)])
+      })
+      app.setErrorHandler(reject)
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    client.on('error', () => undefined)
+    client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect(await blocks).toEqual(['undefined', 'left', 'left'])
+    client.destroy()
+    await app.close()
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/queryable'
 import { databaseNow, type SqlNow } from '../db/sql-now'
+import { currentTraceparent } from '../tracing/spans'
 import type { ClaimedJob, JobRepository } from './ports'
 
 const PENDING = 'feito_em IS NULL AND falhou_em IS NULL'
@@ -20,7 +21,7 @@ const claimSql = (now: string) => `
   UPDATE jobs SET arrendado_ate = ${now} + $3 * interval '1 millisecond', arrendamento = $4,
     tentativas = tentativas + 1
   FROM devidos WHERE jobs.id = devidos.id
-  RETURNING jobs.id, tipo, dados, tentativas, arrendamento,
+  RETURNING jobs.id, tipo, dados, tentativas, arrendamento, traceparent,
     (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS "idadeMs"`
 
 const nextSql = (now: string) => `
@@ -58,9 +59,9 @@ export function jobRepository(
     async enqueue({ tipo, chave, dados = {} }) {
       const now = sqlNow()
       await db.query(
-        `INSERT INTO jobs (tipo, chave, dados, executar_em, criado_em) VALUES ($1, $2, $3, ${now}, ${now})
-         ON CONFLICT (chave) DO NOTHING`,
-        [tipo, chave, JSON.stringify(dados)],
+        `INSERT INTO jobs (tipo, chave, dados, traceparent, executar_em, criado_em)
+         VALUES ($1, $2, $3, $4, ${now}, ${now}) ON CONFLICT (chave) DO NOTHING`,
+        [tipo, chave, JSON.stringify(dados), currentTraceparent()],
       )
       onEnqueue()
     },

@@ -12,6 +12,8 @@ export interface ClaimedJob {
   tentativas: number
   /** Age of the job when it was leased. */
   idadeMs: number
+  /** Of the request or job that enqueued it, where traces are collected. */
+  traceparent: string | null
   /** Lease token, required to complete the job. */
   arrendamento: string
 }

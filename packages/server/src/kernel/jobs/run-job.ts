@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { Store } from '../db/store'
 import { withOrderContext } from '../tracing/order-context'
-import { inSpan } from '../tracing/spans'
+import { inSpan, linksTo } from '../tracing/spans'
 import type { ClaimedJob, JobHandler, JobRepository, Retries } from './ports'
 
 /** The jobs repository, and the repositories that transactional jobs may write. */
@@ -50,8 +50,9 @@ async function run<Scope extends JobScope>(
   }
 }
 
-const spanOf = ({ tipo, tentativas }: ClaimedJob) => ({
+const spanOf = ({ tipo, tentativas, traceparent }: ClaimedJob) => ({
   kind: SpanKind.CONSUMER,
+  links: linksTo(traceparent),
   attributes: { 'portal.job.tipo': tipo, 'portal.job.tentativa': tentativas },
 })
 

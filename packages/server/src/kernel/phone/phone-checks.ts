@@ -1,13 +1,13 @@
 import type { PhoneCheck, SentCode } from './ports'
+import { isAccepted, requestOf, type PhoneTemplate } from './template'
 
-export type PhoneSettings =
-  { kind: 'auto' } | { kind: 'sandbox' } | { kind: 'http'; url: string; token: string }
+export type PhoneSettings = { kind: 'auto' } | { kind: 'sandbox' } | { kind: 'http'; template: PhoneTemplate }
 
 const SHOWN = 20
 const PATIENCE_MS = 10_000
 
 export function createPhoneCheck(settings: PhoneSettings): PhoneCheck {
-  if (settings.kind === 'http') return httpCheck(settings)
+  if (settings.kind === 'http') return httpCheck(settings.template)
   return sandboxCheck(settings.kind === 'auto')
 }
 
@@ -24,19 +24,20 @@ function sandboxCheck(auto: boolean): PhoneCheck {
   }
 }
 
-/** The operator's SMS or WhatsApp gateway: posts `{ para, texto }` with a bearer token. */
-function httpCheck({ url, token }: { url: string; token: string }): PhoneCheck {
+/** The SMS or WhatsApp service that the template describes. Its address may hold a key, so no error names it. */
+function httpCheck(template: PhoneTemplate): PhoneCheck {
   return {
     auto: false,
-    async send({ telefone, texto }) {
+    async send(message) {
+      const { url, init } = requestOf(template, message)
       const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ para: `+55${telefone}`, texto }),
+        ...init,
         signal: AbortSignal.timeout(PATIENCE_MS),
         redirect: 'error',
       })
-      if (!answer.ok) throw new Error(`the phone gateway returned ${answer.status}`)
+      const text = await answer.text()
+      if (!isAccepted(template, answer.status, text))
+        throw new Error(`the phone gateway refused the message (${answer.status})`)
     },
     sent: () => [],
   }

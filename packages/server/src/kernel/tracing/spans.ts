@@ -1,4 +1,13 @@
-import { SpanStatusCode, trace, type Span, type SpanOptions } from '@opentelemetry/api'
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Link,
+  type Span,
+  type SpanOptions,
+} from '@opentelemetry/api'
 
 /**
  * Spans go to the SDK that the operator loads before the server (docs/adr/0053); without one they are no-ops.
@@ -17,6 +26,19 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
       span.end()
     }
   })
+}
+
+/** W3C trace context of the current span, for work that is done later; undefined without an SDK. */
+export function currentTraceparent(): string | undefined {
+  const carrier: { traceparent?: string } = {}
+  propagation.inject(context.active(), carrier)
+  return carrier.traceparent
+}
+
+/** A link, not a parent: the work is done later, in another process, and perhaps more than once. */
+export function linksTo(traceparent: string | null): Link[] {
+  const origin = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }))
+  return origin === undefined ? [] : [{ context: origin }]
 }
 
 /** Records only the error's class: a message may quote an address or a value. */

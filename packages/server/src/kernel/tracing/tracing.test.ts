@@ -8,7 +8,11 @@ import {
   type ReadableSpan,
 } from '@opentelemetry/sdk-trace-base'
 import Fastify from 'fastify'
+import { comprarCreditos } from '@portal/api/creditos'
+import { must } from '../../testing/accounts'
+import { openAdvertiser } from '../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { settle } from '../../testing/sandbox'
 import { traceOf } from '../http/trace'
 import { traceRequests } from './request-spans'
 import { inSpan } from './spans'
@@ -93,5 +97,21 @@ describe('traces, where the operator loads an SDK', () => {
   it('hold each job by its kind', async () => {
     await test.jobs.runDue()
     expect(spans().some(({ name }) => name.startsWith('job '))).toBe(true)
+  })
+
+  it('link jobs to the request that enqueued them, and their mails to the jobs', async () => {
+    const ana = await openAdvertiser(test, { email: 'rastro@exemplo.com' })
+    const id = must(await ana.call(comprarCreditos, { body: { creditos: 30 } })).external_reference
+    await test.jobs.runDue()
+    exporter.reset()
+    await settle(test, id, 'paid')
+    await test.jobs.runDue()
+    const originOf = (name: string) => {
+      const traces = named(name).links.map(({ context: { traceId } }) => traceId)
+      return spans().flatMap((span) => (traces.includes(span.spanContext().traceId) ? [span.name] : []))
+    }
+    for (const job of ['job webhook', 'job recibo'])
+      expect(originOf(job)).toContain('POST /_sandbox/payments/:reference')
+    expect(originOf('job email')).toContain('job recibo')
   })
 })

@@ -1,0 +1,46 @@
+// What the roles do that reaches the kernel, in one short program: pictures, threads, files, sockets, processes; with a user
+// id, a process of that user.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { scryptSync } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+
+const [uid] = process.argv.slice(2)
+const folder = await mkdtemp(join(tmpdir(), 'portal-filter-'))
+try {
+  const file = await open(join(folder, 'next'), 'w')
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+  await file.writeFile(picture)
+  await file.sync()
+  await file.close()
+  await rename(join(folder, 'next'), join(folder, 'picture'))
+  assert.deepEqual(await readdir(folder), ['picture'])
+
+  const server = createServer((_, response) => response.end(scryptSync('a', 'b', 16))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const answer = await fetch(`http://127.0.0.1:${server.address().port}/`)
+  assert.equal((await answer.arrayBuffer()).byteLength, 16)
+  server.closeAllConnections()
+  server.close()
+  await lookup('localhost')
+
+  const worker = new Worker('require("node:worker_threads").parentPort.postMessage(40 + 2)', { eval: true })
+  assert.deepEqual(await once(worker, 'message'), [42])
+
+  const as = uid === undefined ? {} : { uid: Number(uid), gid: Number(uid), cwd: '/' }
+  const child = spawn(process.execPath, ['-e', 'process.exit(process.getuid() % 100)'], as)
+  const [code, signal] = await once(child, 'exit')
+  assert.deepEqual([code, signal], [(uid === undefined ? process.getuid() : Number(uid)) % 100, null])
+  console.log('done')
+} finally {
+  await rm(folder, { recursive: true })
+}
