@@ -63,7 +63,7 @@ export function stepsOf({ name }: Pick<App, 'name'>): readonly (readonly Step[])
   ]
   const samples: Step = {
     name: 'samples',
-    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.test.ts`, '-t', `^${name} alone`),
+    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.page.test.ts`, '-t', `^${name} alone`),
     reads: [name, 'packages/api', `${BUILD}/src/dev`],
   }
   const tests = { name: 'tests', ...jest('--selectProjects', name), reads: [...sources, BUILD] }
