@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from './Button'
 import { TextArea } from './Input'
 import { Note } from './Note'
+import { HiddenFields, refusedState, type PlainForm } from './PlainForm'
 import type { Refusal } from './refusal'
 
 interface MessageFormProps {
@@ -11,12 +12,16 @@ interface MessageFormProps {
   submitLabel: string
   /** Resolves to the refusal, or undefined when sent, which clears the field. */
   send: (texto: string) => Promise<Refusal | undefined>
+  /** Absent: the form needs scripts. */
+  plain?: PlainForm
 }
 
 /** Form for one message; keeps the typed text after a failure. */
-export function MessageForm({ label, hint, submitLabel, send }: MessageFormProps) {
-  const [texto, setTexto] = useState('')
-  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
+export function MessageForm({ label, hint, submitLabel, send, plain }: MessageFormProps) {
+  const [texto, setTexto] = useState(plain?.texto ?? '')
+  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>(() =>
+    refusedState(plain?.refusal),
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (texto.trim() === '') return setState({ problem: 'Escreva uma mensagem.' })
@@ -26,11 +31,16 @@ export function MessageForm({ label, hint, submitLabel, send }: MessageFormProps
       setTexto('')
       return setState({})
     }
-    const problem = refusal.errors?.['texto']?.[0]
-    setState(problem === undefined ? { failure: refusal.message } : { problem })
+    setState(refusedState(refusal))
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack"
+      {...(plain && { method: 'post', action: plain.action })}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <HiddenFields of={plain} />
       {state.failure !== undefined && (
         <Note kind="danger" role="alert">
           {state.failure}

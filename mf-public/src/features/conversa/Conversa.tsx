@@ -1,42 +1,155 @@
 import {
   denunciarConversa,
+  enviarRecado,
   findConversa,
   responderConversa,
   type Conversa as ConversaAberta,
 } from '@portal/api/recados'
-import { ESCREVER_RECADO, FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
+import { ESCREVER_RECADO, FORMULARIO_RECADO, RECADO } from '@portal/domain/recado-lados'
 import { diaEHora } from '@portal/domain/tempo'
-import { call, useLocation } from '@portal/platform'
+import { call, useLocation, type Posted, type ScreenProps } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
 import { Flag, Icon, RefreshCw } from '@portal/ui/icons'
 import { MessageForm } from '@portal/ui/MessageForm'
 import { Note } from '@portal/ui/Note'
 import { ReportConversation } from '@portal/ui/ReportConversation'
+import type { PlainForm } from '@portal/ui/PlainForm'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Thread } from '@portal/ui/Thread'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { PastedKey } from '../../lib/PastedKey'
+import { SentMessage } from '../../lib/SentMessage'
 
 /**
  * A conversation, identified by the key after `#`, which browsers do not send to servers
  * (rule: recados/visitante).
  */
-export function Conversa() {
+export function Conversa({ data: posted, site }: ScreenProps<Posted | undefined>) {
   const chave = useLocation().hash.slice(1)
+  if (chave === '' && posted !== undefined) return <Answered posted={posted} publicUrl={site.publicUrl} />
   return (
-    <div className="wrap wrap--read stack">
-      <h1>Sua conversa</h1>
+    <Page>
       {chave === '' ? (
-        <Note kind="danger" role="alert">
-          Abra o endereço completo que você recebeu ao escrever.
-        </Note>
+        <Failed>Abra o endereço completo que você recebeu ao escrever.</Failed>
       ) : (
         <Opened key={chave} chave={chave} />
       )}
-      <PastedKey action={FORMULARIOS_RECADO.abrir} label={ESCREVER_RECADO.chave} button="Abrir a conversa" />
+    </Page>
+  )
+}
+
+interface PageProps {
+  title?: string
+  /** Shows the form for another key. */
+  ask?: boolean
+  children: ReactNode
+}
+
+function Page({ title = 'Sua conversa', ask = true, children }: PageProps) {
+  return (
+    <div className="wrap wrap--read stack">
+      <h1>{title}</h1>
+      {children}
+      {ask && (
+        <PastedKey action={FORMULARIO_RECADO} label={ESCREVER_RECADO.chave} button="Abrir a conversa" />
+      )}
     </div>
+  )
+}
+
+function Failed({ children }: { children: string }) {
+  return (
+    <Note kind="danger" role="alert">
+      {children}
+    </Note>
+  )
+}
+
+/** The outcome of a form that was posted without scripts. */
+function Answered({ posted, publicUrl }: { posted: Posted; publicUrl: string }) {
+  const { typed, error, data } = posted
+  const { anuncio, chave = '', texto } = typed
+  // Parsed by the server with the schemas of `enviarRecado` and `findConversa`.
+  const [answer, setAnswer] = useState(data as { chave: string } | ConversaAberta | undefined)
+  const plain = { action: FORMULARIO_RECADO, texto, refusal: error }
+  if (answer === undefined && anuncio !== undefined)
+    return <Refused anuncio={anuncio} plain={plain} onSent={setAnswer} />
+  if (answer === undefined)
+    return (
+      <Page>
+        {texto === undefined ? (
+          <Failed>{error?.message ?? RECADO.perdida}</Failed>
+        ) : (
+          <Reply chave={chave} plain={plain} onChange={setAnswer} />
+        )}
+      </Page>
+    )
+  if ('chave' in answer)
+    return (
+      <Page title="Mensagem enviada" ask={false}>
+        <SentMessage chave={answer.chave} publicUrl={publicUrl} />
+      </Page>
+    )
+  const reload = () =>
+    void call(findConversa, { body: { chave } }).then((found) => found.ok && setAnswer(found.data))
+  return (
+    <Page>
+      <Talk chave={chave} conversa={answer} onChange={setAnswer} onReload={reload} refused={error && plain} />
+    </Page>
+  )
+}
+
+interface RefusedProps {
+  anuncio: string
+  plain: Omit<PlainForm, 'hidden'>
+  onSent: (sent: { chave: string }) => void
+}
+
+/** The advert's form again. */
+function Refused({ anuncio, plain, onSent }: RefusedProps) {
+  const send = async (texto: string) => {
+    const sent = await call(enviarRecado, { params: { id: anuncio }, body: { texto } })
+    if (!sent.ok) return sent.error
+    onSent(sent.data)
+    return undefined
+  }
+  const { campo, convite, dica, titulo } = ESCREVER_RECADO
+  return (
+    <Page title={titulo} ask={false}>
+      <p className="muted">{convite}</p>
+      <MessageForm
+        label={campo}
+        hint={dica}
+        submitLabel="Enviar"
+        send={send}
+        plain={{ ...plain, hidden: { anuncio } }}
+      />
+    </Page>
+  )
+}
+
+interface ReplyProps {
+  chave: string
+  plain?: Omit<PlainForm, 'hidden'> | undefined
+  onChange: (conversa: ConversaAberta) => void
+}
+
+function Reply({ chave, plain, onChange }: ReplyProps) {
+  const send = async (texto: string) => {
+    const answer = await call(responderConversa, { body: { chave, texto } })
+    if (!answer.ok) return answer.error
+    onChange(answer.data)
+    return undefined
+  }
+  return (
+    <MessageForm
+      label="Sua mensagem"
+      submitLabel="Enviar"
+      send={send}
+      plain={{ action: FORMULARIO_RECADO, ...plain, hidden: { chave } }}
+    />
   )
 }
 
@@ -49,9 +162,7 @@ function Opened({ chave }: { chave: string }) {
     <>
       {value.state === 'error' && (
         <>
-          <Note kind="danger" role="alert">
-            {value.error.message}
-          </Note>
+          <Failed>{value.error.message}</Failed>
           <Button onClick={reload}>Tentar novamente</Button>
         </>
       )}
@@ -70,16 +181,13 @@ interface TalkProps {
   conversa: ConversaAberta
   onChange: (conversa: ConversaAberta) => void
   onReload: () => void
+  /** A reply that was refused without scripts. */
+  refused?: Omit<PlainForm, 'hidden'> | undefined
 }
 
-function Talk({ chave, conversa: { anuncio, aberta, expiraEm, recados }, onChange, onReload }: TalkProps) {
+function Talk({ chave, conversa, onChange, onReload, refused }: TalkProps) {
+  const { anuncio, aberta, expiraEm, recados } = conversa
   const [reporting, setReporting] = useState(false)
-  const send = async (texto: string) => {
-    const answer = await call(responderConversa, { body: { chave, texto } })
-    if (!answer.ok) return answer.error
-    onChange(answer.data)
-    return undefined
-  }
   const report = async (denuncia: { motivo: string; descricao: string }) => {
     const answer = await call(denunciarConversa, { body: { chave, ...denuncia } })
     return answer.ok ? { ok: true as const, ...answer.data } : { ok: false as const, ...answer.error }
@@ -92,15 +200,25 @@ function Talk({ chave, conversa: { anuncio, aberta, expiraEm, recados }, onChang
       </p>
       <Thread messages={recados} own="visitante" />
       {aberta ? (
-        <MessageForm label="Sua mensagem" submitLabel="Enviar" send={send} />
+        <Reply chave={chave} plain={refused} onChange={onChange} />
       ) : (
         <Note role="status">{RECADO.encerrada}</Note>
       )}
       <div className="row">
-        <Button onClick={onReload}>
-          <Icon of={RefreshCw} />
-          Ver se há resposta
-        </Button>
+        <form
+          method="post"
+          action={FORMULARIO_RECADO}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onReload()
+          }}
+        >
+          <input type="hidden" name="chave" value={chave} />
+          <Button type="submit">
+            <Icon of={RefreshCw} />
+            Ver se há resposta
+          </Button>
+        </form>
         <Button kind="ghost" onClick={() => setReporting(true)}>
           <Icon of={Flag} />
           Denunciar conversa
