@@ -32,8 +32,6 @@ export const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
 
 export const message = 'Feito, na amostra.'
 
-export const feito = () => ({ message })
-
 const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
 
 const acesso: Acesso = {
