@@ -118,7 +118,7 @@ function createSendFound({ config, clock, metrics, random, idade: proof }: PageH
 }
 
 /** Sends the outcome of a form: drawn by the page's screen, or plainly where the live releases cannot. */
-function createSendPosted({ config, clock, findReady, idade: proof }: PageHandlerDeps) {
+function createSendPosted({ config, clock, findReady, idade: proof, waitOf }: PageHandlerDeps) {
   const withHeaders = pageHeaders(config)
   const canary = canaryCookie(config.publicUrl)
   const drawn = async (request: FastifyRequest, path: string, posted: Posted) => {
@@ -133,8 +133,10 @@ function createSendPosted({ config, clock, findReady, idade: proof }: PageHandle
     }
   }
   return async (request: FastifyRequest, reply: FastifyReply, posted: Posted) => {
-    const [path = ''] = request.url.split('?')
-    const body = (await drawn(request, path, posted)) ?? plainOutcome(path, posted, config.publicUrl)
+    const { url: path = '' } = request.routeOptions
+    // Past the limit of pages nothing is rendered, and no report is lost.
+    const page = (await waitOf(request)) === undefined ? await drawn(request, path, posted) : undefined
+    const body = page ?? plainOutcome(path, posted, config.publicUrl)
     const status = posted.error === undefined ? 200 : posted.error.status || 503
     return withHeaders(reply)
       .code(status)

@@ -21,6 +21,21 @@ it('a report can be filed while no release is live', async () => {
   await test.close()
 })
 
+it('past the limit of pages a form is answered plainly', async () => {
+  const test = await openTestPortal({ LIMIT_PAGES: '1', LIMIT_ADDRESS_FACTOR: '1' })
+  const read = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/denuncia/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'chave=outra',
+    })
+  expect(JSON.parse((await read()).payload)).toMatchObject({ error: { status: 404 } })
+  const second = await read()
+  expect([second.statusCode, second.payload.includes('<h1>Não foi enviado</h1>')]).toEqual([404, true])
+  await test.close()
+})
+
 describe('the plain outcome of a form', () => {
   it.each([
     [
