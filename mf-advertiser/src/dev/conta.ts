@@ -1,6 +1,4 @@
 import {
-  beginChaveDeAcesso,
-  beginEntradaComChave,
   beginSegundoFator,
   confirmSegundoFator,
   createChaveDeAcesso,
@@ -9,7 +7,6 @@ import {
   deleteSegundoFator,
   entrarComChave,
   findAcesso,
-  naoFuiEu,
   renameChaveDeAcesso,
   type Acesso,
 } from '@portal/api/acesso'
@@ -25,34 +22,8 @@ import {
   uploadDocumento,
   type Autorizacao,
 } from '@portal/api/identidade'
-import {
-  cadastrar,
-  encerrarOutrasSessoes,
-  encerrarSessao,
-  esqueciSenha,
-  listSessoes,
-  login,
-  logout,
-  preCadastro,
-  redefinirSenha,
-  reenviarCodigo,
-} from '@portal/api/sessao'
-import {
-  aceitarLgpd,
-  updateSenha,
-  confirmTelefone,
-  registroSeguranca,
-  sendCodigoTelefone,
-  eraseConta,
-  uploadAvatar,
-  exportDados,
-  findPerfil,
-  findUsuario,
-  updateAviso,
-  updateNewsletter,
-  updatePerfil,
-  type Perfil,
-} from '@portal/api/usuario'
+import { cadastrar, listSessoes, login } from '@portal/api/sessao'
+import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
@@ -61,11 +32,7 @@ export const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
 
 export const message = 'Feito, na amostra.'
 
-export const feito = () => ({ message })
-
 const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
-
-const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' } })
 
 const acesso: Acesso = {
   chaves: [
@@ -124,10 +91,8 @@ const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const
 /** Responses about the account: sign-in, profile, identity. */
 export const conta = [
   on(login, aberta),
-  on(beginEntradaComChave, desafioDeChave),
   on(entrarComChave, aberta),
   on(findAcesso, () => acesso),
-  on(beginChaveDeAcesso, desafioDeChave),
   on(createChaveDeAcesso, () => acesso),
   on(renameChaveDeAcesso, () => acesso),
   on(deleteChaveDeAcesso, () => acesso),
@@ -138,13 +103,7 @@ export const conta = [
   on(confirmSegundoFator, codigos),
   on(deleteSegundoFator, () => ({ message, acesso })),
   on(createCodigosRecuperacao, codigos),
-  on(naoFuiEu, () => ({ message, sessaoEncerrada: true })),
-  on(logout, () => undefined),
-  on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
-  on(reenviarCodigo, feito),
   on(cadastrar, aberta),
-  on(esqueciSenha, feito),
-  on(redefinirSenha, feito),
   on(listSessoes, () => [
     {
       id: 1,
@@ -154,15 +113,9 @@ export const conta = [
       atual: true,
     },
   ]),
-  on(encerrarSessao, feito),
-  on(encerrarOutrasSessoes, feito),
   on(findUsuario, () => contaDeExemplo),
   on(findPerfil, () => perfil),
   on(updatePerfil, ({ body }) => ({ ...perfil, ...body, message })),
-  on(uploadAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
-  on(updateSenha, feito),
-  on(sendCodigoTelefone, feito),
-  on(confirmTelefone, feito),
   on(registroSeguranca, () => [
     {
       id: 2,
@@ -177,13 +130,6 @@ export const conta = [
       em: '2026-11-21T18:02:00-03:00',
     },
   ]),
-  on(aceitarLgpd, feito),
-  on(updateNewsletter, feito),
-  on(updateAviso, feito),
-  on(exportDados, () => ({
-    geradoEm: '2026-11-21T12:00:00-03:00',
-    usuario: { email: usuarioDeExemplo.email },
-  })),
   on(findIdentidade, () => identidadeDeExemplo),
   on(iniciarIdentidade, () => ({ identidade: pendente(), url: null })),
   on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
@@ -193,5 +139,4 @@ export const conta = [
   on(convidarPessoa, () => ({ ...autorizacao, comigo: false, email: 'outra@exemplo.com.br' })),
   on(confirmarImagem, () => ({ ...autorizacao, estado: 'confirmada' as const })),
   on(revogarImagem, () => ({ ...autorizacao, estado: 'revogada' as const })),
-  on(eraseConta, () => ({ message, retido: [] })),
 ]

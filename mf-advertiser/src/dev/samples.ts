@@ -1,4 +1,3 @@
-import { minhasDecisoes } from '@portal/api/decisoes'
 import {
   createAlbum,
   updateAlbum,
@@ -8,45 +7,23 @@ import {
   findAlbum,
   findDesfoque,
   saveDesfoque,
-  sortFotos,
-  removeAlbum,
-  removeFoto,
 } from '@portal/api/album'
+import { CONTRATO } from '@portal/api/contrato'
 import { listTodosAnuncios, meusAnuncios, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import {
   updateAnuncio,
-  removeAnuncio,
   devolverRecusado,
   pausarAnuncio,
   setRenovacaoAutomatica,
   retomarAnuncio,
-  retomarAusentes,
 } from '@portal/api/anuncio-atos'
-import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
-import { listCupons, validarCupom } from '@portal/api/cupons'
+import { listBuscasSalvas } from '@portal/api/buscas-salvas'
+import { listCupons } from '@portal/api/cupons'
 import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
-import {
-  estatisticasAnuncio,
-  estatisticasPainel,
-  listAlertas,
-  marcarAlertaLido,
-  findChecklist,
-} from '@portal/api/painel'
-import {
-  apagarConversa,
-  bloquearConversa,
-  denunciarRecado,
-  digitarRecado,
-  desbloquear,
-  findConversaDoDono,
-  lerConversa,
-  listBloqueios,
-  listConversas,
-  responderRecado,
-} from '@portal/api/recados'
-import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
+import { estatisticasAnuncio, estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
+import { bloquearConversa, findConversaDoDono, listConversas, responderRecado } from '@portal/api/recados'
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
-import { on, usuarioDeExemplo } from '@portal/platform/fake'
+import { on, samplesOf, usuarioDeExemplo } from '@portal/platform/fake'
 import {
   albumDeExemplo,
   anuncioDeExemplo,
@@ -54,7 +31,7 @@ import {
   fotoDeExemplo,
   recadoDeExemplo,
 } from '@portal/platform/exemplos'
-import { CODIGO_ID, conta, feito, message } from './conta'
+import { CODIGO_ID, conta, message } from './conta'
 
 const hora = 3_600_000
 const em = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -129,6 +106,7 @@ const retirado: AnuncioRetirado = {
 
 /** Responses of the standalone remote. Stateless: each call returns the same again. */
 export const handlers = [
+  ...samplesOf(CONTRATO),
   ...conta,
   on(listAlertas, () => [
     {
@@ -141,7 +119,6 @@ export const handlers = [
       criadoEm: '2026-11-21T09:00:00-03:00',
     },
   ]),
-  on(marcarAlertaLido, feito),
   on(listBuscasSalvas, () => ({
     data: [
       {
@@ -151,7 +128,6 @@ export const handlers = [
       },
     ],
   })),
-  on(deleteBuscaSalva, () => undefined),
   on(findChecklist, () => ({
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
   })),
@@ -171,10 +147,8 @@ export const handlers = [
   on(meusAnuncios, () => anuncios),
   on(findAnuncioDoDono, ({ query }) => [Number(query.anuncio_id) === recusado.id ? recusado : noAr]),
   on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
-  on(removeAnuncio, feito),
   on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),
   on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
-  on(retomarAusentes, () => ({ retomados: 1, restantes: 0 })),
   on(listConversas, () => ({
     naoLidas: 1,
     totais: { todas: 1, naoLidas: 1, semResposta: 1 },
@@ -191,23 +165,15 @@ export const handlers = [
     ],
   })),
   on(findConversaDoDono, () => conversaDeExemplo),
-  on(lerConversa, () => undefined),
-  on(digitarRecado, () => undefined),
   on(responderRecado, ({ body: { texto } }) => ({
     ...conversaDeExemplo,
     recados: [recadoDeExemplo, { de: 'anunciante' as const, texto, em: '2026-11-22T15:05:00-03:00' }],
   })),
-  on(apagarConversa, () => undefined),
   on(bloquearConversa, () => ({ ...conversaDeExemplo, bloqueada: true })),
-  on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'amostra' })),
-  on(listBloqueios, () => []),
-  on(minhasDecisoes, () => []),
-  on(desbloquear, () => undefined),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(meusRetirados, () => [retirado]),
   on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null })),
   on(devolverRecusado, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false } })),
-  on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(listAlbuns, () => [albumDeExemplo]),
   on(listAlbunsVerificados, () => [albumDeExemplo]),
   on(createAlbum, ({ body }) => ({ message, album: { ...albumDeExemplo, titulo: body.titulo } })),
@@ -218,11 +184,7 @@ export const handlers = [
   })),
   on(saveDesfoque, () => ({ message, foto: fotoDeExemplo(1) })),
   on(updateAlbum, ({ params }) => ({ message, album: album({ params }) })),
-  on(removeAlbum, feito),
   on(uploadFotos, () => ({ message, photos: [fotoDeExemplo(4)] })),
-  on(removeFoto, feito),
-  on(sortFotos, feito),
-  on(validarCupom, () => ({ desconto: 5, total: 45 })),
   on(listCupons, () => [
     {
       codigo: 'BEMVINDO10',

@@ -1,12 +1,5 @@
 import type { AcertoDeHash, HashBloqueado } from '@portal/api/operacao/hashes'
-import {
-  bloquearHash,
-  calcularHash,
-  findHash,
-  importarHashes,
-  listHashes,
-  removerHash,
-} from '@portal/api/operacao/hashes'
+import { bloquearHash, findHash, listHashes } from '@portal/api/operacao/hashes'
 import type { IdentidadeAberta, IdentidadeNaLista } from '@portal/api/operacao/identidades'
 import {
   findIdentidade,
@@ -14,16 +7,13 @@ import {
   mostrarDocumento,
   pegarIdentidade,
   pegarProximaIdentidade,
-  reabrirDocumentos,
   responderIdentidade,
-  soltarIdentidade,
 } from '@portal/api/operacao/identidades'
 import type { CasoDeAtencao, VinculosDaConta } from '@portal/api/operacao/vinculos'
-import { abrirAtencao, encerrarAtencao, findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
+import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { mascararCpf } from '@portal/domain/cpf'
 import { on } from '@portal/platform/fake'
 import { daqui, IMAGEM } from './exemplos'
-import { propor } from './exemplos-contas'
 
 const deJoana = { pega: { por: 'joana', ate: daqui(5), meu: false } }
 
@@ -87,12 +77,8 @@ const identidades = [
   on(findIdentidade, ({ params: { id } }) => abrirIdentidade(Number(id))),
   on(pegarProximaIdentidade, () => abrirIdentidade(13, minha())),
   on(pegarIdentidade, ({ params: { id } }) => abrirIdentidade(Number(id), minha())),
-  on(soltarIdentidade, () => undefined),
   on(mostrarDocumento, () => ({ imagem: IMAGEM, largura: 640, altura: 400 })),
   on(responderIdentidade, ({ params: { id } }) => ({ id: Number(id), estado: 'em-analise' as const })),
-  on(reabrirDocumentos, ({ params: { id } }) =>
-    propor('reabrir-documentos', `Reabrir os documentos da identidade ${id} para rita, por uma hora.`),
-  ),
 ]
 
 const sinal = (change: Partial<VinculosDaConta['sinais'][number]> = {}) => ({
@@ -184,8 +170,6 @@ const vinculos = [
     banimentos: [banimento],
   })),
   on(findVinculos, ({ params: { conta } }) => vinculosDaConta({ codigo: conta })),
-  on(abrirAtencao, () => ({ id: 4 })),
-  on(encerrarAtencao, ({ params: { id } }) => ({ id: Number(id) })),
 ]
 
 const acerto: AcertoDeHash = {
@@ -234,13 +218,7 @@ const hashes = [
     acertosDaLista: [],
   })),
   on(findHash, ({ params: { id } }) => ({ ...hashBloqueado({ id: Number(id) }), casos: [acerto] })),
-  on(calcularHash, () => ({
-    hashes: Array.from({ length: 8 }, (_, n) => String(n).repeat(64)),
-    qualidade: 88,
-  })),
   on(bloquearHash, () => ({ id: 42 })),
-  on(importarHashes, ({ body: { hashes: lista } }) => ({ novos: lista.length, repetidos: 0 })),
-  on(removerHash, ({ params: { id } }) => propor('remover-hash', `Tirar o hash ${id} da lista.`)),
 ]
 
 /** Identities, links and hashes. */

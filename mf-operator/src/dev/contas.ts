@@ -1,4 +1,3 @@
-import { retirarAnuncio } from '@portal/api/operacao/anuncios'
 import {
   concederCreditos,
   conciliarPagamento,
@@ -6,13 +5,7 @@ import {
   findPagamento,
   listPagamentos,
 } from '@portal/api/operacao/pagamentos'
-import {
-  abrirRegistros,
-  banirUsuario,
-  desbanirUsuario,
-  findUsuario,
-  findUsuarios,
-} from '@portal/api/operacao/usuarios'
+import { findUsuario, findUsuarios } from '@portal/api/operacao/usuarios'
 import { mascararEmail } from '@portal/domain/email'
 import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { on } from '@portal/platform/fake'
@@ -29,12 +22,6 @@ export const contas = [
     },
   ]),
   on(findUsuario, ({ params: { conta } }) => ({ ...usuario, codigo: conta })),
-  on(retirarAnuncio, ({ params: { id } }) => ({ id: Number(id), titulo: 'Terapias corporais para casais' })),
-  on(banirUsuario, ({ params: { conta: codigo } }) => ({ resultado: 'feito' as const, feito: { codigo } })),
-  on(desbanirUsuario, ({ params: { conta } }) => propor('desbanir-usuario', `Desbanir a conta ${conta}.`)),
-  on(abrirRegistros, ({ params: { conta } }) =>
-    propor('abrir-registros', `Abrir os registros de acesso da conta ${conta} para a ordem 0001.`),
-  ),
   on(listPagamentos, () => [pedido]),
   on(findPagamento, () => dossie),
   on(conciliarPagamento, () => ({ antes: 'PAGO' as const, depois: 'PAGO' as const })),

@@ -73,7 +73,7 @@ export function proposta(change: Partial<Proposta> = {}, ato: Ato = 'desbanir-us
 }
 
 /** The response to an act that waits for a second person. */
-export const propor = (ato: Ato, resumo: string) => ({
+export const propor = (ato: Ato, resumo: string = regraDoAto(ato).rotulo) => ({
   resultado: 'proposto' as const,
   proposta: proposta({ resumo, por: 'rita', podeConfirmar: false }, ato),
 })

@@ -1,17 +1,6 @@
-import {
-  abrirArquivoDoOficio,
-  abrirPacote,
-  anexarOficio,
-  entregarOficio,
-  findOficio,
-  listOficios,
-  registrarOficio,
-  responderOficio,
-  type Oficio,
-} from '@portal/api/operacao/oficios'
+import { findOficio, listOficios, type Oficio } from '@portal/api/operacao/oficios'
 import { on } from '@portal/platform/fake'
 import { daqui } from './exemplos'
-import { propor } from './exemplos-contas'
 
 const SHA = '9f2c71aa04be5d183b80e2f79c41aa06c4170d9e55b28f6371e5b6c02a97d4f1'
 const CARTA = {
@@ -71,11 +60,5 @@ export const oficios = [
       ? []
       : [respondido({ id: 6, estado: 'entregue', entregueEm: daqui(-9_000) })]),
   ]),
-  on(registrarOficio, () => ({ id: 8 })),
   on(findOficio, ({ params: { id } }) => oficio({ id: Number(id) })),
-  on(anexarOficio, () => ({ id: 5, sha256: SHA })),
-  on(abrirArquivoDoOficio, () => ({ nome: CARTA.nome, sha256: SHA, conteudo: 'JVBERi0=' })),
-  on(abrirPacote, () => ({ nome: 'ordem-7.zip', sha256: SHA, conteudo: 'UEsFBg==' })),
-  on(responderOficio, ({ params: { id } }) => propor('responder-oficio', `Atender à ordem ${id}.`)),
-  on(entregarOficio, ({ params: { id } }) => ({ id: Number(id) })),
 ]

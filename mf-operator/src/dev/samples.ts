@@ -1,11 +1,10 @@
+import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
 import { findPedidoDeAjuda, listPedidosDeAjuda, responderPedidoDeAjuda } from '@portal/api/operacao/ajuda'
 import {
   findAlbumDoOperador,
   listAlbunsPendentes,
   mostrarFotoDoAlbum,
   recusarAlbum,
-  recusarFotoDoAlbum,
-  verificarAlbum,
 } from '@portal/api/operacao/albuns'
 import { conferirAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import {
@@ -19,47 +18,26 @@ import {
 import {
   decidirDenuncia,
   mostrarFotoDenunciada,
-  decidirRecurso,
-  decidirRecursoDeMenor,
   findDenuncia,
   findRecurso,
   listDenuncias,
-  ocultarDenunciado,
   listRecursos,
   mostrarFotoDoRecurso,
 } from '@portal/api/operacao/denuncias'
-import { listFila, pegarCaso, proximosCasos, soltarCaso } from '@portal/api/operacao/fila'
+import { listFila, pegarCaso } from '@portal/api/operacao/fila'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import {
   confirmarProposta,
-  convidarOperador,
   listOperadores,
   listPropostas,
-  mudarPapeis,
-  reativarOperador,
   recusarProposta,
-  removerOperador,
   suspenderOperador,
 } from '@portal/api/operacao/operadores'
-import {
-  desfazerDispensa,
-  dispensarDenuncias,
-  findRelogio,
-  retomarRelogio,
-} from '@portal/api/operacao/plantao'
-import {
-  abrirCopia,
-  closeRetencao,
-  createRetencao,
-  listRetencoes,
-  recordComunicacao,
-} from '@portal/api/operacao/provas'
+import { dispensarDenuncias, findRelogio, retomarRelogio } from '@portal/api/operacao/plantao'
+import { createRetencao, listRetencoes } from '@portal/api/operacao/provas'
 import {
   aceitarConvite,
-  beginChave,
-  beginConfirmacao,
   beginConvite,
-  beginEntrada,
   chavesDeAcesso,
   confirmarSessao,
   createChave,
@@ -68,12 +46,11 @@ import {
   entrar,
   findEu,
   findSessao,
-  sair,
 } from '@portal/api/operacao/sessao'
 import type { InputOf } from '@portal/api/endpoint'
-import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS } from '@portal/domain/operadores'
+import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS, regraDoAto } from '@portal/domain/operadores'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
-import { on } from '@portal/platform/fake'
+import { on, samplesOf } from '@portal/platform/fake'
 import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'
 import { OPERADORES, propor, proposta } from './exemplos-contas'
 import { albumAberto, dossieDoRecurso, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
@@ -132,22 +109,17 @@ const sessao = [
   // No operator has all roles; the standalone fake does, to show every screen.
   on(findEu, () => operador([...PAPEIS])),
   on(findSessao, () => ({ eu: operador([...PAPEIS]) })),
-  on(beginEntrada, () => desafio),
   on(entrar, () => operador()),
-  on(sair, () => undefined),
-  on(beginConfirmacao, () => desafio),
   on(confirmarSessao, () => operador()),
   on(beginConvite, () => ({ ...desafio, nome: 'rita', papeis: ['moderador' as const] })),
   on(aceitarConvite, () => operador()),
   on(chavesDeAcesso, () => chaves),
-  on(beginChave, () => desafio),
   on(createChave, () => chaves),
   on(deleteChave, () => chaves.slice(0, 1)),
   on(createChaveDeComando, () => ({ chave: 'op_amostra_7K4M2', ate: daqui(129_600) })),
 ]
 
 const RELOGIO = { parado: false, ocultados: 2, limite: 30, esperando: 0, retomaEm: null }
-const LOTE = '0b6d1e7c-2f0a-4c55-9f3a-6d2f5a1c9e10'
 
 const casos = [
   on(listFila, ({ query = {} }) => ({
@@ -157,12 +129,10 @@ const casos = [
     proximoPrazo: daqui(72),
     em: daqui(0),
   })),
-  on(proximosCasos, () => ['revisao:140']),
   on(pegarCaso, ({ params: { caso } }) => ({
     ...(FILA.find(({ id }) => id === caso) ?? naFila({ id: caso })),
     pego: { por: 'rita', ate: daqui(10), meu: true },
   })),
-  on(soltarCaso, () => undefined),
   on(findCaso, ({ params: { id } }) => {
     const known = casoNo(Number(id))
     const nova = known.classe === 'publicacao'
@@ -209,18 +179,9 @@ const casos = [
   on(listAlbunsPendentes, () => [albumAberto()]),
   on(findAlbumDoOperador, ({ params: { id } }) => albumAberto({ id: Number(id) })),
   on(mostrarFotoDoAlbum, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
-  on(verificarAlbum, ({ params: { id } }) => ({ id: Number(id), fotos: 2 })),
-  on(recusarAlbum, ({ params: { id } }) => ({ id: Number(id), fotosRecusadas: 2, anunciosSuspensos: 1 })),
-  on(recusarFotoDoAlbum, ({ params: { id } }) => ({
-    id: Number(id),
-    fotosRecusadas: 1,
-    anunciosSuspensos: 0,
-  })),
   on(listRetencoes, () => [...RETENCOES]),
+  on(recusarAlbum, ({ params: { id } }) => ({ id: Number(id), fotosRecusadas: 2, anunciosSuspensos: 1 })),
   on(createRetencao, () => ({ id: 42, ate: daqui(260_000) })),
-  on(recordComunicacao, ({ params: { id } }) => ({ id: Number(id) })),
-  on(closeRetencao, ({ params: { id } }) => propor('encerrar-retencao', `Encerrar a retenção ${id}.`)),
-  on(abrirCopia, ({ params: { id } }) => propor('abrir-copia', `Abrir a cópia da retenção ${id}.`)),
   on(listPedidosDeAjuda, () => [pedidoDeAjuda()]),
   on(findPedidoDeAjuda, ({ params: { protocolo } }) => pedidoDeAjuda({ protocolo })),
   on(responderPedidoDeAjuda, ({ params: { protocolo }, body: { texto: resposta } }) =>
@@ -230,10 +191,12 @@ const casos = [
   on(retomarRelogio, () => RELOGIO),
   on(dispensarDenuncias, ({ body: { protocolos } }) => ({
     resultado: 'feito' as const,
-    feito: { lote: LOTE, total: protocolos.length, desfazerAte: daqui(0.5) },
+    feito: {
+      lote: '0b6d1e7c-2f0a-4c55-9f3a-6d2f5a1c9e10',
+      total: protocolos.length,
+      desfazerAte: daqui(0.5),
+    },
   })),
-  on(desfazerDispensa, () => ({ total: 1 })),
-  on(ocultarDenunciado, ({ params: { protocolo } }) => ({ protocolo, ocultadaEm: daqui(0) })),
   on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
   on(findRecurso, ({ params: { id } }) => ({
@@ -244,10 +207,6 @@ const casos = [
     dossie: dossieDoRecurso(),
   })),
   on(mostrarFotoDoRecurso, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
-  on(decidirRecursoDeMenor, ({ params: { id }, body: { estado } }) =>
-    propor('decidir-recurso-de-menor', `Decidir o recurso ${id}: decisão ${estado}.`),
-  ),
-  on(decidirRecurso, ({ params: { id }, body: { estado } }) => ({ id: Number(id), estado, efeito: null })),
 ]
 
 const decidida = (minutos = 0) => ({
@@ -264,13 +223,7 @@ const livros = [
   on(findNumeros, () => numeros),
   on(exportNumeros, () => ({ nome: 'numeros.csv', csv: 'dia;total\n' })),
   on(listOperadores, () => OPERADORES),
-  on(convidarOperador, ({ body: { nome } }) => propor('convidar-operador', `Convidar ${nome}.`)),
-  on(mudarPapeis, ({ params: { id } }) => propor('mudar-papeis', `Mudar os papéis do operador ${id}.`)),
   on(suspenderOperador, () => ({ nome: 'joana' })),
-  on(reativarOperador, ({ params: { id } }) =>
-    propor('reativar-operador', `Levantar a suspensão do operador ${id}.`),
-  ),
-  on(removerOperador, ({ params: { id } }) => propor('remover-operador', `Remover o operador ${id}.`)),
   on(listPropostas, () => [
     proposta(),
     proposta({
@@ -288,8 +241,24 @@ const livros = [
   ),
 ]
 
+/** The acts that always wait for a second person. */
+const propostos = [...CONTRATO_OPERACAO.values()].flatMap(({ ato, method, path }) =>
+  ato !== undefined && method !== 'GET' && regraDoAto(ato).duasPessoas === 'sempre'
+    ? [{ method, path, answer: () => propor(ato) }]
+    : [],
+)
+
 /** Responses of the standalone remote, and defaults of its tests. */
-export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...oficios, ...livros]
+export const handlers = [
+  ...samplesOf(CONTRATO_OPERACAO),
+  ...propostos,
+  ...sessao,
+  ...casos,
+  ...conferencias,
+  ...contas,
+  ...oficios,
+  ...livros,
+]
 
 /** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

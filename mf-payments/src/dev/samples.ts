@@ -1,25 +1,13 @@
+import { CONTRATO } from '@portal/api/contrato'
 import { findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
 import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
-import {
-  comprarCreditos,
-  extratoCreditos,
-  historicoCreditos,
-  reservarCreditos,
-  statusCompra,
-} from '@portal/api/creditos'
-import { validarCupom } from '@portal/api/cupons'
-import {
-  createPagamento,
-  recibo,
-  statusEfi,
-  statusPagamento,
-  verificarPagamentoAnuncio,
-} from '@portal/api/pagamento'
+import { comprarCreditos, extratoCreditos, historicoCreditos, statusCompra } from '@portal/api/creditos'
+import { createPagamento, statusPagamento } from '@portal/api/pagamento'
 import { cancelarPedido, pagarPedido, pedido, pedidos, type PedidoNoFio } from '@portal/api/pedidos'
 import { desistencias, desistir, type DesistivelNoFio } from '@portal/api/desistencias'
 import { findUsuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
-import { on, usuarioDeExemplo } from '@portal/platform/fake'
+import { on, samplesOf, usuarioDeExemplo } from '@portal/platform/fake'
 
 const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
 const PIX = '00020101021226480014br.gov.bcb.pix2526exemplo.invalid/pix/amostra5204000053039865802BR6304ABCD'
@@ -33,7 +21,6 @@ const cobranca = {
   status: 'PENDING' as const,
   expiraEm: '2026-12-31T23:59:00-03:00',
 }
-const pendente = () => ({ is_paid: false, status: 'PENDING' as const })
 const publicado = () => ({ message, anuncio: anuncioDeExemplo })
 
 const naLista: PedidoNoFio = {
@@ -130,6 +117,7 @@ const desistivel: DesistivelNoFio = {
 
 /** Responses of the standalone remote; no payment ever completes. */
 export const handlers = [
+  ...samplesOf(CONTRATO),
   on(findUsuario, () => contaDeExemplo),
   on(historicoCreditos, () => ({
     data: [
@@ -157,13 +145,6 @@ export const handlers = [
     ],
     total: 1,
   })),
-  on(reservarCreditos, ({ body }) => ({
-    message,
-    referencia_id: body.referencia_id,
-    creditos: usuarioDeExemplo.creditos,
-    creditosUsados: usuarioDeExemplo.creditosUsados,
-    expiraEm: '2026-12-31T23:59:00-03:00',
-  })),
   on(statusCompra, () => ({ status: 'pending' as const, creditos: usuarioDeExemplo.creditos })),
   on(comprarCreditos, () => ({ ...cobranca, efi_loc_id: null, efi_txid: null })),
   on(createPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
@@ -173,14 +154,10 @@ export const handlers = [
   on(pedido, ({ params: { order_id } }) => pedidoDe(order_id)),
   on(cancelarPedido, () => ({ ...naLista, status: 'CANCELADA' as const, acoes: [] })),
   on(pagarPedido, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
-  on(statusEfi, pendente),
   on(statusPagamento, ({ query: { order_id } }) => {
     const { status } = pedidoDe(order_id)
     return { is_paid: status === 'PAID', status }
   }),
-  on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
-  on(recibo, () => ({ url: '/recibo-de-exemplo' })),
-  on(validarCupom, () => ({ desconto: 5, total: 45 })),
   on(findAnuncioDoDono, () => [anuncioDeExemplo]),
   on(publicarAnuncio, publicado),
   on(renovarAnuncio, publicado),

@@ -1,17 +1,9 @@
-import { sendMensagem } from '@portal/api/ajuda'
-import { saveBusca } from '@portal/api/buscas-salvas'
-import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
-import {
-  filtrarAnuncios,
-  findDetalhe,
-  findInicio,
-  findSugestoes,
-  registrarVisita,
-  revelarTelefone,
-} from '@portal/api/busca'
-import { denunciarConversa, enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
+import { CONTRATO } from '@portal/api/contrato'
+import { findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { filtrarAnuncios, findDetalhe, findInicio, findSugestoes, revelarTelefone } from '@portal/api/busca'
+import { findConversa, responderConversa } from '@portal/api/recados'
 import { findTransparencia } from '@portal/api/transparencia'
-import { on } from '@portal/platform/fake'
+import { on, samplesOf } from '@portal/platform/fake'
 import { answeredReport, sampleConversa, sampleDetail, sampleReport, sampleItem } from '../lib/samples'
 
 const anuncios = Array.from({ length: 12 }, (_, index) =>
@@ -28,6 +20,7 @@ const anuncios = Array.from({ length: 12 }, (_, index) =>
 
 /** Responses of the standalone remote. */
 export const handlers = [
+  ...samplesOf(CONTRATO),
   on(filtrarAnuncios, ({ query: { zona, cabelo, palavra } }) => ({
     // Nothing is ruivo in a zona, as an example of an empty list.
     ...(zona !== undefined && cabelo !== undefined
@@ -51,15 +44,10 @@ export const handlers = [
       { tipo: 'palavra' as const, texto: 'massagem', palavra: 'massagem' },
     ],
   })),
-  on(sendMensagem, () => ({ protocolo: 'A-000131' })),
-  on(saveBusca, () => ({ confirmada: false })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
-  on(registrarVisita, () => undefined),
   on(revelarTelefone, () => ({ telefone: '62900000000' })),
-  on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'amostra' })),
   on(findDenuncia, () => answeredReport),
   on(recorrerDenuncia, () => answeredReport),
-  on(enviarRecado, () => ({ chave: 'amostra' })),
   on(findConversa, () => sampleConversa),
   on(responderConversa, ({ body: { texto } }) => ({
     ...sampleConversa,
@@ -68,7 +56,6 @@ export const handlers = [
       { de: 'visitante' as const, texto, em: '2026-11-22T15:10:00-03:00' },
     ],
   })),
-  on(denunciarConversa, () => ({ protocolo: 'D-000129', chave: 'amostra' })),
   on(findTransparencia, () => sampleReport),
 ]
 

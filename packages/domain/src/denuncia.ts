@@ -90,12 +90,8 @@ export const DICA_CAMPO_DENUNCIA = {
   nome: 'Deixe em branco para denunciar sem se identificar.',
 } as const
 
-/** Form actions without scripts (rule: denuncias/envio). */
-export const FORMULARIOS_DENUNCIA = {
-  enviar: '/api/denuncias/formulario',
-  acompanhar: '/api/denuncias/formulario/situacao',
-  recorrer: '/api/denuncias/formulario/recurso',
-} as const
+/** Form actions without scripts: the pages themselves (rule: denuncias/envio). */
+export const FORMULARIOS_DENUNCIA = { enviar: '/denunciar', acompanhar: '/denuncia' } as const
 
 /** Whether it may be dismissed with others: it names neither a picture nor a fact (rule: denuncias/dispensa). */
 export function podeDispensarJunta({

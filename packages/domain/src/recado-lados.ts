@@ -54,9 +54,5 @@ export const ESCREVER_RECADO = {
   chave: 'Endereço secreto da conversa',
 } as const
 
-/** Form actions without scripts. */
-export const FORMULARIOS_RECADO = {
-  enviar: '/api/recados/formulario',
-  abrir: '/api/recados/formulario/conversa',
-  responder: '/api/recados/formulario/resposta',
-} as const
+/** Form action without scripts: the page of the conversation. */
+export const FORMULARIO_RECADO = '/conversa'

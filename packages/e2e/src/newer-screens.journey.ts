@@ -96,11 +96,11 @@ const emptyMessage: Prepare = async (page) => {
 const message =
   (texto: string): Prepare =>
   async (page) => {
-    const answered = page.waitForURL('**/api/recados/formulario')
+    const answered = page.waitForURL('**/conversa')
     await page.evaluate(
       (fields) => {
         const form = document.createElement('form')
-        Object.assign(form, { method: 'post', action: '/api/recados/formulario' })
+        Object.assign(form, { method: 'post', action: '/conversa' })
         for (const [name, value] of Object.entries(fields)) {
           const field = document.createElement('textarea')
           Object.assign(field, { name, value })
@@ -115,7 +115,7 @@ const message =
   }
 const conversation: Prepare = async (page) => {
   await message('Olá! Você atende amanhã à tarde?')(page)
-  await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+  await page.getByRole('link', { name: 'Abrir a conversa' }).click()
   await page.getByText('Olá! Você atende amanhã à tarde?').waitFor()
 }
 const post: Prepare = (page) => page.getByRole('button', { name: 'Confirmar' }).click()

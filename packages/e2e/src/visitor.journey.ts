@@ -59,16 +59,16 @@ describe('without JavaScript', () => {
     await page.goto(`${setting.portal.url}/anuncio/${await takingMessages()}`)
     await page.getByLabel('Mensagem', { exact: true }).fill('Veja www.exemplo.com')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    expect(await page.locator('#texto-erro').innerText()).toMatch(/^Tire os links/)
+    expect(await page.locator('.err').innerText()).toMatch(/^Tire os links/)
     await page.getByLabel('Mensagem', { exact: true }).fill('Olá! Você atende amanhã?')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    const address = await page.locator('code').innerText()
+    const address = await page.getByLabel('Endereço secreto da conversa').inputValue()
     await page.goto(address)
     await page.getByLabel('Endereço secreto da conversa').fill(address)
     await page.getByRole('button', { name: 'Abrir a conversa' }).click()
     await page.getByLabel('Sua mensagem').fill('Às 15h.')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    expect(await page.locator('.conversa li p').allInnerTexts()).toEqual([
+    expect(await page.locator('.thread li p').allInnerTexts()).toEqual([
       'Olá! Você atende amanhã?',
       'Às 15h.',
     ])

@@ -22,7 +22,7 @@ export function FakeApp(props: {
   children: ReactNode
 }) {
   const { state, host, routes } = props
-  const { location, toasts, question, overlays } = useSyncExternalStore(state.subscribe, state.get)
+  const { location, toasts, question, overlays } = useSyncExternalStore(state.subscribe, state.get, state.get)
   const [navigator] = useState(() => ({
     createHref: (to: unknown) => addressText(to),
     go: () => host.navigate(-1),

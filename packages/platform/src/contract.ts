@@ -1,4 +1,5 @@
 import type { Call } from '@portal/api/client'
+import type { ApiError } from '@portal/api/erros'
 import type { AuthUser } from '@portal/api/sessao'
 import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
@@ -168,6 +169,15 @@ export interface Host {
   storage: StorageHost
 }
 
+/** A form that a browser without scripts posted to the screen's own address (docs/adr/0068). */
+export interface Posted {
+  typed: Readonly<Record<string, string>>
+  /** Why it was refused. */
+  error?: ApiError | undefined
+  /** Parsed response of the call, or of the one that reads what a refused text is about. */
+  data?: unknown
+}
+
 export interface LoadContext {
   params: Readonly<Record<string, string>>
   search: URLSearchParams
@@ -175,6 +185,8 @@ export interface LoadContext {
   /** Current time; the server's while rendering. */
   now: Date
   site: Site
+  /** On the server only; a screen that reads it draws its outcome. */
+  posted?: Posted | undefined
 }
 /** Result of a screen's `load`, which runs on the server and in the browser. */
 export type LoadResult<D> =

@@ -1,9 +1,9 @@
 /** Interface between the web role and the shell's server bundle. Types only. */
 import type { Transport } from '@portal/api/client'
-import type { Site } from './contract'
+import type { Posted, Site } from './contract'
 import type { LiveRemote, RemoteManifest } from './manifest'
 
-export type { IdadeDoVisitante } from './contract'
+export type { IdadeDoVisitante, Posted } from './contract'
 
 /** A live release as seen by the renderer. */
 export interface LiveApp {
@@ -38,6 +38,8 @@ export interface RenderInput {
   transport: Transport
   /** Versions under test in this session: manifest by app. Only the frame of such a page is rendered. */
   overrides?: Readonly<Record<string, string>>
+  /** A form posted to `url`. */
+  posted?: Posted | undefined
 }
 
 export interface RenderedDocument {
@@ -50,6 +52,8 @@ export interface RenderedDocument {
   validUntil?: string
   /** The document contains the rendered screen; otherwise the browser renders it. */
   rendered: boolean
+  /** The screen has read `posted`; one released before such forms ignores it. */
+  posted?: boolean
   /** Why server rendering failed, for the log. */
   fault?: string
 }

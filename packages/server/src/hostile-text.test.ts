@@ -1,8 +1,6 @@
-import type { Conversa } from '@portal/api/recados'
-import type { SituacaoDenuncia } from '@portal/api/denuncias'
+import type { ApiError } from '@portal/api/erros'
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import fc from 'fast-check'
-import { fail } from './kernel/failure'
 import { fieldHtml } from './kernel/http/form-html'
 import { messagePage, page } from './kernel/http/html'
 import { composeMail } from './kernel/mail/message'
@@ -12,7 +10,6 @@ import { sitemapXml } from './modules/busca/routes/sitemap-xml'
 import { novidadesMail, vencimentoMail } from './modules/busca/use-cases/emails'
 import { novoAcessoMail } from './modules/contas/use-cases/sessao/emails'
 import { carteiraHtml, telaHtml } from './modules/idade/routes/telas'
-import * as denuncias from './modules/denuncias/routes/denuncias-telas'
 import * as reports from './modules/denuncias/use-cases/emails'
 import * as photos from './modules/anuncios/use-cases/fotos-emails'
 import { revisaoDecididaMail } from './modules/revisao'
@@ -23,22 +20,20 @@ import { gerarBoleto } from './modules/pagamentos/provedores/boleto'
 import type { CobrancaSandbox } from './modules/pagamentos/provedores/sandbox'
 import { sandboxPage } from './modules/pagamentos/routes/sandbox-page'
 import { reciboMail } from './modules/pagamentos/use-cases/recibo'
-import * as recados from './modules/recados/routes/recados-telas'
 import { harmless, shapeOf } from './testing/markup'
+import { plainOutcome, plainReport } from './web/plain-forms'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const ON = NOW.toISOString()
 const PARA = 'ana@exemplo.com'
 
-const refused = (text: string) =>
-  fail('CORPO_INVALIDO', { message: text, errors: { texto: [text], email: [text] } })
+const refused = (text: string): ApiError => ({
+  code: 'CORPO_INVALIDO',
+  message: text,
+  status: 422,
+  errors: { descricao: [text], email: [text] },
+})
 const typedAs = (text: string) =>
-  Object.fromEntries(
-    ['texto', 'chave', 'anuncio', 'alvo', 'endereco', 'motivo', 'descricao', 'email', 'nome'].map((name) => [
-      name,
-      text,
-    ]),
-  )
+  Object.fromEntries(['alvo', 'endereco', 'motivo', 'descricao', 'email', 'nome'].map((name) => [name, text]))
 const siteOf = (text: string) => ({ brand: text, publicUrl: `https://a.example/${text}`, legalContact: text })
 const buscaOf = (text: string) => ({
   id: 'x',
@@ -49,32 +44,6 @@ const buscaOf = (text: string) => ({
   vistaEm: NOW,
   confirmadaEm: null,
 })
-
-function conversaOf(text: string): Conversa {
-  const recado = { de: 'anunciante', texto: text, em: ON } as const
-  return {
-    anuncio: { titulo: text, titulo_formatado: text, imagem: null },
-    aberta: true,
-    lidaEm: null,
-    expiraEm: ON,
-    recados: [recado, { ...recado, de: 'visitante', cuidado: true }],
-  }
-}
-
-function situacaoOf(text: string): SituacaoDenuncia {
-  return {
-    protocolo: text,
-    motivo: text,
-    resposta: text,
-    alvo: 'anuncio',
-    fase: 'procedente',
-    enviadaEm: ON,
-    prazo: ON,
-    respondidaEm: ON,
-    recorrerAte: ON,
-    recurso: { estado: 'mantida', prazo: ON, resposta: text },
-  }
-}
 
 const BOLETO = gerarBoleto({
   banco: '001',
@@ -118,17 +87,11 @@ const PAGES: Record<string, (text: string) => string> = {
   campo: (text) =>
     page(text, fieldHtml({ name: 'a', label: text, value: text, hint: text, error: text, max: 9 })),
   lista: (text) => page(text, fieldHtml({ name: 'a', label: text, value: text, options: [[text, text]] })),
-  escreverRecado: (text) => recados.escreverHtml(typedAs(text), refused(text)),
-  recadoEnviado: (text) => recados.enviadoHtml({ chave: text }, `https://a.example/${text}`),
-  chaveDaConversa: (text) => recados.chaveHtml(typedAs(text), refused(text)),
-  respostaRecusada: (text) => recados.respostaHtml(typedAs(text), refused(text)),
-  conversa: (text) => recados.conversaHtml(conversaOf(text), typedAs(text), refused(text)),
-  denunciar: (text) => denuncias.formularioHtml(typedAs(text), refused(text)),
+  denunciar: (text) => plainReport(typedAs(text), refused(text)),
+  recusado: (text) => plainOutcome('/denuncia', { typed: {}, error: refused(text) }, text),
   denunciaEnviada: (text) =>
-    denuncias.enviadaHtml({ protocolo: text, chave: text }, `https://a.example/${text}`),
-  chaveDaDenuncia: (text) => denuncias.chaveHtml(typedAs(text), refused(text)),
-  denuncia: (text) =>
-    denuncias.situacaoHtml(situacaoOf(text), { chave: text, texto: text, failure: refused(text) }),
+    plainOutcome('/denunciar', { typed: {}, data: { protocolo: text, chave: text } }, text),
+  recadoEnviado: (text) => plainOutcome('/conversa', { typed: {}, data: { chave: text } }, text),
   idade: (text) =>
     telaHtml(
       { status: 200, titulo: text, textos: [text], comecar: text, links: [{ href: text, texto: text }] },

@@ -20,7 +20,7 @@ import type { HashesRepositories } from './modules/hashes'
 import type { DenunciasRepositories } from './modules/denuncias'
 import type { OperacaoRepositories } from './modules/operacao'
 
-/** All repositories; add a new one to its module's `store.ts` and build it in this folder's `store.ts`. */
+/** All repositories; a new one is declared and built in its module's `store.ts`. */
 export type Repositories = KernelRepositories &
   IdadeRepositories &
   CreditosRepositories &

@@ -3,28 +3,38 @@ import { useState, type FormEvent } from 'react'
 import { Button } from './Button'
 import { TextArea } from './Input'
 import { Note } from './Note'
+import { HiddenFields, refusedState, type PlainForm } from './PlainForm'
 import type { Refusal } from './refusal'
 
 interface AppealFormProps {
   submitLabel: string
   /** Resolves to the refusal, or undefined when sent. */
   send: (texto: string) => Promise<Refusal | undefined>
+  /** Absent: the form needs scripts. */
+  plain?: PlainForm
 }
 
 /** Appeal against a decision (rule: denuncias/recurso); keeps the typed text after a failure. */
-export function AppealForm({ submitLabel, send }: AppealFormProps) {
-  const [texto, setTexto] = useState('')
-  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
+export function AppealForm({ submitLabel, send, plain }: AppealFormProps) {
+  const [texto, setTexto] = useState(plain?.texto ?? '')
+  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>(() =>
+    refusedState(plain?.refusal),
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setState({ busy: true })
     const refusal = await send(texto)
     if (refusal === undefined) return
-    const problem = refusal.errors?.['texto']?.[0]
-    setState(problem === undefined ? { failure: refusal.message } : { problem })
+    setState(refusedState(refusal))
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack"
+      {...(plain && { method: 'post', action: plain.action })}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <HiddenFields of={plain} />
       {state.failure !== undefined && (
         <Note kind="danger" role="alert">
           {state.failure}
@@ -32,6 +42,7 @@ export function AppealForm({ submitLabel, send }: AppealFormProps) {
       )}
       <TextArea
         label="Por que a decisão deve mudar"
+        name="texto"
         limit={DENUNCIA_TEXTO_MAX}
         value={texto}
         error={state.problem}

@@ -4,6 +4,7 @@ import { Button } from './Button'
 import { Icon, SendHorizontal } from './icons'
 import { TextArea } from './Input'
 import { Note } from './Note'
+import { HiddenFields, type PlainForm } from './PlainForm'
 import { useMessage, type SendMessage } from './useMessage'
 
 interface ComposerProps {
@@ -14,16 +15,18 @@ interface ComposerProps {
   replies?: readonly string[]
   /** Beside the quick replies. */
   aside?: ReactNode
+  /** Absent: the form needs scripts. */
+  plain?: PlainForm
 }
 
 /** Field at the foot of a conversation; keeps the typed text after a failure. Enter sends where keys are at hand. */
-export function Composer({ send, onTyping, replies = [], aside }: ComposerProps) {
+export function Composer({ send, onTyping, replies = [], aside, plain }: ComposerProps) {
   const typed = useRef(0)
-  const { texto, setTexto, onSubmit, busy, failure, problem } = useMessage(async (text) => {
+  const { texto, setTexto, form, busy, failure, problem } = useMessage(async (text) => {
     // A sent message ends it.
     typed.current = 0
     return send(text)
-  })
+  }, plain)
   const field = useRef<HTMLFormElement>(null)
   const fill = (reply: string) => {
     setTexto(reply)
@@ -53,7 +56,8 @@ export function Composer({ send, onTyping, replies = [], aside }: ComposerProps)
           {aside}
         </div>
       )}
-      <form ref={field} className="composer__form" noValidate onSubmit={onSubmit}>
+      <form ref={field} className="composer__form" {...form}>
+        <HiddenFields of={plain} />
         <TextArea
           label="Sua mensagem"
           hideLabel

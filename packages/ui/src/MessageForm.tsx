@@ -2,6 +2,7 @@ import { RECADO_MAX } from '@portal/domain/limites'
 import { Button } from './Button'
 import { TextArea } from './Input'
 import { Note } from './Note'
+import { HiddenFields, type PlainForm } from './PlainForm'
 import { useMessage, type SendMessage } from './useMessage'
 
 interface MessageFormProps {
@@ -9,13 +10,16 @@ interface MessageFormProps {
   hint?: string
   submitLabel: string
   send: SendMessage
+  /** Absent: the form needs scripts. */
+  plain?: PlainForm
 }
 
 /** Form for one message; keeps the typed text after a failure. */
-export function MessageForm({ label, hint, submitLabel, send }: MessageFormProps) {
-  const { texto, setTexto, onSubmit, busy, failure, problem } = useMessage(send)
+export function MessageForm({ label, hint, submitLabel, send, plain }: MessageFormProps) {
+  const { texto, setTexto, form, busy, failure, problem } = useMessage(send, plain)
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <form className="stack" {...form}>
+      <HiddenFields of={plain} />
       {failure !== undefined && (
         <Note kind="danger" role="alert">
           {failure}

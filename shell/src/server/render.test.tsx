@@ -46,6 +46,10 @@ screens['antigo'] = {
   load: async () => ({ kind: 'redirect', to: '/anuncio/novo', status: 301 }),
 }
 screens['falho'] = { default: () => null, load: async () => ({ kind: 'error', message: 'Sem dados.' }) }
+screens['formulario'] = {
+  default: ({ data }) => <h1>{JSON.stringify(data)}</h1>,
+  load: async ({ posted }) => ({ kind: 'data', data: posted, head: title('Formulário') }),
+}
 screens['quebrado'] = {
   default: () => {
     throw new Error('quebrou ao desenhar')
@@ -113,6 +117,7 @@ const site: RenderInput['site'] = {
           'estruturado',
           'antigo',
           'falho',
+          'formulario',
           'quebrado',
           'quebrado-dentro',
           'tardio',
@@ -142,6 +147,14 @@ function stateOf(html: string | undefined): Partial<PageState> {
 beforeAll(() => Object.assign(globalThis, { setImmediate }))
 
 describe('renderDocument', () => {
+  it('passes a posted form to the screen of its address, and reports whether the screen reads it', async () => {
+    const posted = { typed: { texto: 'Olá' }, data: { chave: 'segredo' } }
+    const drawn = await renderDocument({ ...at('/formulario'), posted })
+    expect([drawn.posted, stateOf(drawn.html).rendered?.data]).toEqual([true, posted])
+    expect(await renderDocument({ ...at('/'), posted })).not.toHaveProperty('posted')
+    expect(await renderDocument(at('/formulario'))).not.toHaveProperty('posted', true)
+  })
+
   it("returns a public screen's markup, head and data, rendered at the given time", async () => {
     const { status, html, rendered, validUntil } = await renderDocument(at('/?cidade=Goi%C3%A2nia'))
     expect([status, rendered, validUntil]).toEqual([200, true, VALID_UNTIL])

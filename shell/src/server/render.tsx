@@ -123,11 +123,36 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
     return { status: 302, location: route.redirect + addressOf(input).search, rendered: false }
   }
   if (route !== undefined && (!route.server || route.access === 'session')) return renderShellOnly(input)
-  const outcome = await resolveOnServer(input)
-  return answer(input, outcome)
+  const form = postedTo(input)
+  const outcome = await resolveOnServer(input, form.screen)
+  return { ...(await answer(input, outcome)), ...form.seen() }
 }
 
-function resolveOnServer(input: RenderInput): Promise<Outcome> {
+/** Passes a posted form to the screen's `load`, and records whether it was read. */
+function postedTo({ posted }: RenderInput) {
+  let read = false
+  return {
+    seen: () => (read ? { posted: true } : {}),
+    screen: ({ load, ...module }: ScreenModule<unknown>): ScreenModule<unknown> => ({
+      ...module,
+      load:
+        load &&
+        ((context) =>
+          load({
+            ...context,
+            get posted() {
+              read = posted !== undefined
+              return posted
+            },
+          })),
+    }),
+  }
+}
+
+function resolveOnServer(
+  input: RenderInput,
+  withForm: (screen: ScreenModule<unknown>) => ScreenModule<unknown>,
+): Promise<Outcome> {
   const { table, loadScreen } = prepare(input.site)
   const call = createCall({
     transport: input.transport,
@@ -138,7 +163,7 @@ function resolveOnServer(input: RenderInput): Promise<Outcome> {
   })
   const ports = {
     table,
-    loadScreen,
+    loadScreen: (route: AppRoute) => loadScreen(route).then(withForm),
     call,
     now: () => new Date(input.now),
     signedIn: () => false,

@@ -1,15 +1,11 @@
 import { enviarRecado } from '@portal/api/recados'
-import { CONVERSA_DIAS } from '@portal/domain/limites'
 import { ESCREVER_RECADO } from '@portal/domain/recado-lados'
-import { call, toast } from '@portal/platform'
-import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
+import { call } from '@portal/platform'
 import { Dialog } from '@portal/ui/Dialog'
-import { Copy, Icon } from '@portal/ui/icons'
 import { MessageForm } from '@portal/ui/MessageForm'
-import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { rememberConversation } from '../../lib/conversations'
+import { SentMessage } from '../../lib/SentMessage'
 
 interface MessageDialogProps {
   open: boolean
@@ -50,34 +46,9 @@ export default function MessageDialog({ open, onClose, anuncioId, titulo }: Mess
             />
           </>
         ) : (
-          <Sent chave={chave} />
+          <SentMessage chave={chave} />
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Sent({ chave }: { chave: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(`${location.origin}/conversa#${chave}`).then(
-      () => toast('Endereço copiado'),
-      () => toast('Não foi possível copiar. Abra a conversa e guarde o endereço.', 'error'),
-    )
-  return (
-    <>
-      <Note kind="success" role="status">
-        <p>
-          <strong>{ESCREVER_RECADO.guarde}</strong> {ESCREVER_RECADO.porque}
-        </p>
-      </Note>
-      <a className={buttonClass({ kind: 'primary', block: true })} href={`/conversa#${chave}`}>
-        Abrir a conversa
-      </a>
-      <Button block onClick={() => void copy()}>
-        <Icon of={Copy} />
-        Copiar endereço
-      </Button>
-      <p className="hint">{CONVERSA_DIAS} dias depois da última mensagem, a conversa é apagada.</p>
-    </>
   )
 }

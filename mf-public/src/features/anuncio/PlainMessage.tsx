@@ -1,6 +1,6 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { RECADO_MAX } from '@portal/domain/limites'
-import { ESCREVER_RECADO, FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
+import { ESCREVER_RECADO, FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import { buttonClass } from '@portal/ui/classes'
 import { Field } from '@portal/ui/Field'
 import { useUntold } from '../../lib/useUntold'
@@ -16,7 +16,7 @@ export function PlainMessage({ anuncio: { id, recebeRecados } }: PlainMessagePro
   return (
     <noscript>
       <Section title={ESCREVER_RECADO.titulo}>
-        <form className="stack" method="post" action={FORMULARIOS_RECADO.enviar}>
+        <form className="stack" method="post" action={FORMULARIO_RECADO}>
           <p className="muted">{ESCREVER_RECADO.convite}</p>
           <input type="hidden" name="anuncio" value={id} />
           <Field label={ESCREVER_RECADO.campo} hint={ESCREVER_RECADO.dica}>

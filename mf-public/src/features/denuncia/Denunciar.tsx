@@ -6,6 +6,7 @@ import {
   ROTULO_CAMPO_DENUNCIA,
 } from '@portal/domain/denuncia'
 import { DENUNCIA_ENDERECO_MAX, NOME_MAX } from '@portal/domain/limites'
+import type { Posted, ScreenProps } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
@@ -26,13 +27,13 @@ const HINT: Readonly<Record<Alvo, string>> = {
 }
 
 /** Reports any content of the portal, optionally anonymously (rule: denuncias/envio). Shows no advert. */
-export function Denunciar() {
-  const { draft, setDraft, sending, failure, problems, submit } = useReport(EMPTY)
+export function Denunciar({ data: posted, site }: ScreenProps<Posted | undefined>) {
+  const { draft, setDraft, sending, failure, problems, submit } = useReport(EMPTY, posted)
   return (
     <div className="wrap wrap--read stack">
       <h1>Denunciar</h1>
       {sending.step === 'sent' ? (
-        <Sent protocolo={sending.protocolo} chave={sending.chave} />
+        <Sent protocolo={sending.protocolo} chave={sending.chave} publicUrl={site.publicUrl} />
       ) : (
         <>
           <p className="muted">
@@ -40,7 +41,7 @@ export function Denunciar() {
             denunciou.
           </p>
           <HelpLines />
-          {/* Without scripts the browser posts the form and the server responds with a page. */}
+          {/* Without scripts the browser posts the form and the server draws this screen again. */}
           <form
             className="stack"
             method="post"

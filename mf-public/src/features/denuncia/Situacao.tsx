@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/denuncia'
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
-import { call, useLocation } from '@portal/platform'
+import { call, useLocation, type Posted } from '@portal/platform'
 import { AppealForm } from '@portal/ui/AppealForm'
 import { Badge } from '@portal/ui/Badge'
 import { Note } from '@portal/ui/Note'
@@ -24,21 +24,23 @@ const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
  * Status of a report, identified by the key after `#`, which is never sent to a server
  * (rule: denuncias/situacao).
  */
-export function Situacao() {
-  const chave = useLocation().hash.slice(1)
-  const [found, setFound] = useState<SituacaoDenuncia>()
-  const [refused, setRefused] = useState('')
+export function Situacao({ data: posted }: { data: Posted | undefined }) {
+  const opened = useLocation().hash.slice(1)
+  const chave = opened === '' ? (posted?.typed['chave'] ?? '') : opened
+  // Parsed by the server with the schema of `findDenuncia`.
+  const [found, setFound] = useState(posted?.data as SituacaoDenuncia | undefined)
+  const [refused, setRefused] = useState(found === undefined ? (posted?.error?.message ?? '') : '')
   const failure = chave === '' ? NO_KEY : refused
   useEffect(() => {
-    if (chave === '') return
+    if (opened === '') return
     const abort = new AbortController()
-    void call(findDenuncia, { body: { chave } }, { signal: abort.signal }).then((answer) => {
+    void call(findDenuncia, { body: { chave: opened } }, { signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return
       setRefused(answer.ok ? '' : answer.error.message)
       if (answer.ok) setFound(answer.data)
     })
     return () => abort.abort()
-  }, [chave])
+  }, [opened])
   return (
     <div className="wrap wrap--read stack">
       <h1>Sua denúncia</h1>
@@ -53,7 +55,7 @@ export function Situacao() {
         </Note>
       )}
       {failure === '' && found === undefined && <p role="status">Carregando…</p>}
-      {found !== undefined && <Stand found={found} chave={chave} onChange={setFound} />}
+      {found !== undefined && <Stand found={found} chave={chave} posted={posted} onChange={setFound} />}
       <HelpLines />
     </div>
   )
@@ -62,10 +64,11 @@ export function Situacao() {
 interface StandProps {
   found: SituacaoDenuncia
   chave: string
+  posted: Posted | undefined
   onChange: (found: SituacaoDenuncia) => void
 }
 
-function Stand({ found, chave, onChange }: StandProps) {
+function Stand({ found, chave, posted, onChange }: StandProps) {
   const { protocolo, alvo, motivo, fase, enviadaEm, prazo, resposta, recorrerAte, recurso } = found
   const { medidas = [] } = found
   return (
@@ -98,7 +101,9 @@ function Stand({ found, chave, onChange }: StandProps) {
           )}
         </section>
       )}
-      {recorrerAte !== null && <Appeal ate={recorrerAte} fase={fase} chave={chave} onSent={onChange} />}
+      {recorrerAte !== null && (
+        <Appeal ate={recorrerAte} fase={fase} chave={chave} posted={posted} onSent={onChange} />
+      )}
       {recurso !== null && (
         <Note role="status">
           <p>
@@ -125,10 +130,11 @@ interface AppealProps {
   ate: string
   fase: SituacaoDenuncia['fase']
   chave: string
+  posted: Posted | undefined
   onSent: (found: SituacaoDenuncia) => void
 }
 
-function Appeal({ ate, fase, chave, onSent }: AppealProps) {
+function Appeal({ ate, fase, chave, posted, onSent }: AppealProps) {
   const send = async (texto: string) => {
     const answer = await call(recorrerDenuncia, { body: { chave, texto } })
     if (!answer.ok) return answer.error
@@ -142,7 +148,15 @@ function Appeal({ ate, fase, chave, onSent }: AppealProps) {
       <p className="muted">
         {pode}, em até {RECURSO_DIAS} dias (até {diaEHora(ate)}). Outra pessoa decide.
       </p>
-      <AppealForm submitLabel="Recorrer" send={send} />
+      <AppealForm
+        submitLabel="Recorrer"
+        send={send}
+        plain={{
+          action: FORMULARIOS_DENUNCIA.acompanhar,
+          hidden: { chave },
+          ...(posted?.error && { texto: posted.typed['texto'], refusal: posted.error }),
+        }}
+      />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { FORMULARIOS_DENUNCIA, ROTULO_CAMPO_DENUNCIA } from '@portal/domain/denuncia'
 import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Check, Copy, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
+import { PastedKey } from '../PastedKey'
 import { HelpLines } from './HelpLines'
 
 export interface SentReport {
@@ -12,7 +14,7 @@ export interface SentReport {
 }
 
 /** Confirmation of a report: protocol, status link and help lines (rule: denuncias/envio). */
-export function Sent({ protocolo, chave }: SentReport) {
+export function Sent({ protocolo, chave, publicUrl }: SentReport & { publicUrl?: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -41,6 +43,14 @@ export function Sent({ protocolo, chave }: SentReport) {
           {copied ? 'Protocolo copiado' : 'Copiar protocolo'}
         </Button>
       </div>
+      {publicUrl !== undefined && (
+        <PastedKey
+          action={FORMULARIOS_DENUNCIA.acompanhar}
+          label={ROTULO_CAMPO_DENUNCIA.chave}
+          button="Acompanhar"
+          address={`${publicUrl}/denuncia#${chave}`}
+        />
+      )}
       <HelpLines />
     </>
   )

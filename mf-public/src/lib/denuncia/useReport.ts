@@ -1,7 +1,8 @@
 import { enviarDenuncia } from '@portal/api/denuncias'
 import type { InputOf } from '@portal/api/endpoint'
 import type { ApiError } from '@portal/api/erros'
-import { call } from '@portal/platform'
+import { ALVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { call, type Posted } from '@portal/platform'
 import { useState, type FormEvent } from 'react'
 import type { SentReport } from './Sent'
 
@@ -26,9 +27,9 @@ type Sending =
 const REQUIRED = ['Campo obrigatório']
 
 /** State of a report's draft and submission; a sent report is cleared, a draft is kept. */
-export function useReport(empty: Draft) {
-  const [draft, setDraft] = useState(empty)
-  const [sending, setSending] = useState<Sending>({ step: 'form' })
+export function useReport(empty: Draft, posted?: Posted) {
+  const [draft, setDraft] = useState(() => draftOf(empty, posted))
+  const [sending, setSending] = useState(() => sendingOf(posted))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing: Record<string, string[]> = {
@@ -50,4 +51,18 @@ export function useReport(empty: Draft) {
   const error = sending.step === 'form' ? sending.error : undefined
   const problems: ReportProblems = error?.errors ?? {}
   return { draft, setDraft, sending, failure: error?.message ?? '', problems, submit, forget }
+}
+
+function draftOf(empty: Draft, { typed = {} }: Partial<Posted> = {}): Draft {
+  return {
+    ...empty,
+    ...typed,
+    alvo: ALVOS_DENUNCIA.find((alvo) => alvo === typed['alvo']) ?? empty.alvo,
+  }
+}
+
+function sendingOf({ data, error }: Partial<Posted> = {}): Sending {
+  // Parsed by the server with the schema of `enviarDenuncia`.
+  if (data !== undefined) return { step: 'sent', ...(data as SentReport) }
+  return { step: 'form', ...(error && { error }) }
 }

@@ -1,4 +1,5 @@
 import { ESTADOS_PAGAMENTO } from '@portal/domain/estados'
+import { CONCESSAO_DE_UMA_PESSOA, DEVOLUCAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { instanteSchema, limiteSchema, uuidSchema } from '../formatos'
@@ -115,7 +116,7 @@ export const conciliarPagamento = endpoint({
 export const devolverPagamento = endpoint({
   method: 'POST',
   path: '/operacao/pagamentos/:id/devolucao',
-  summary: 'Gives one receipt back, whole; above R$ 500 in 24 hours a second person confirms',
+  summary: `Gives one receipt back, whole; above R$ ${DEVOLUCAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
   auth: 'operador',
   ato: 'devolver-pagamento',
   params,
@@ -135,7 +136,7 @@ export const devolverPagamento = endpoint({
 export const concederCreditos = endpoint({
   method: 'POST',
   path: '/operacao/creditos',
-  summary: 'Grants credits, once a key; above 500 in 24 hours a second person confirms',
+  summary: `Grants credits, once a key; above ${CONCESSAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
   auth: 'operador',
   ato: 'conceder-creditos',
   body: z.object({

@@ -5,6 +5,15 @@ import type { OutboxRepository } from './mail/ports'
 import type { StampMemory } from './releases/stamps'
 import type { HashesDasFotos } from './storage/hashes'
 import type { ArquivoRepository } from './storage/ports'
+import { registroAcessoRepository } from './http/access-records-db'
+import { idempotencyRepository } from './http/idempotency-db'
+import { endedCounters } from './http/row-counters'
+import { jobRepository } from './jobs/jobs-db'
+import { outboxRepository } from './mail/outbox-db'
+import { stampRepository } from './releases/stamps-db'
+import { arquivoRepository } from './storage/arquivos-db'
+import { hashRepository } from './storage/hashes-db'
+import type { RepositoryContext } from './db/repository-context'
 
 /** Repositories of the kernel. */
 export interface KernelRepositories {
@@ -17,3 +26,14 @@ export interface KernelRepositories {
   versoesVistas: StampMemory
   limites: { deleteEnded(): Promise<number> }
 }
+
+export const kernelRepositories = ({ db, vault, sqlNow, job }: RepositoryContext): KernelRepositories => ({
+  jobs: jobRepository(db, job, sqlNow),
+  outbox: outboxRepository(db, job, sqlNow),
+  idempotencia: idempotencyRepository(db),
+  versoesVistas: stampRepository(db),
+  limites: endedCounters(db),
+  arquivos: arquivoRepository(db),
+  hashesDasFotos: hashRepository(db),
+  registrosAcesso: registroAcessoRepository(db, vault),
+})

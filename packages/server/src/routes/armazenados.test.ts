@@ -184,8 +184,11 @@ it('sets cookies only through the function that adds the prefix', () => {
     'kernel/http/cookies.ts',
     // Only checks whether one is set.
     'kernel/http/personal-answers.ts',
+    // Reads the API's own, which `web/posted-forms.ts` passes on to the browser that posted a form.
+    'web/page-call.ts',
     // Sends the first one's cookie with a redirect.
     'web/page-handler.ts',
+    'web/posted-forms.ts',
   ])
 })
 

@@ -1,9 +1,9 @@
 import { PAPEIS, type Papel } from '@portal/domain/operadores'
 import { openAdvertiser } from '../testing/anuncios'
-import { openTestApp, type TestApp } from '../testing/app'
-import { usualKind } from '../testing/databases'
+import type { TestApp } from '../testing/app'
 import { createFuzz, fuzzTargets, type FuzzCall } from '../testing/fuzz'
 import { openOperacao, type TestOperacao } from '../testing/operadores'
+import { openTestPortal } from '../testing/releases'
 import { routeTable } from '../testing/routes'
 
 /** `pnpm bench fuzz` sets more calls, and other seeds; the default seed is today's date (UTC). */
@@ -48,7 +48,7 @@ async function openCaller(test: TestApp, operacao: TestOperacao): Promise<Caller
 }
 
 it(`returns no 5xx for any operation of either contract or form (FUZZ_SEED=${SEED} calls the same again)`, async () => {
-  const test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
+  const test = await openTestPortal({ LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
   const operacao = await openOperacao(test)
   const targets = fuzzTargets(routeTable(test.app))
   const { send, renew } = await openCaller(test, operacao)

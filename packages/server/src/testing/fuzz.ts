@@ -1,10 +1,10 @@
 import { CONTRATO } from '@portal/api/contrato'
-import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { enviarDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
-import { enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
+import { responderConversa } from '@portal/api/recados'
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
-import { FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
+import { FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import { z } from 'zod'
 import { seededRandom } from '../demo/random'
 import type { TableRoute } from './routes'
@@ -62,11 +62,8 @@ export interface FuzzTarget {
 
 const FORMS: Readonly<Record<string, EndpointShape>> = {
   [FORMULARIOS_DENUNCIA.enviar]: enviarDenuncia,
-  [FORMULARIOS_DENUNCIA.acompanhar]: findDenuncia,
-  [FORMULARIOS_DENUNCIA.recorrer]: recorrerDenuncia,
-  [FORMULARIOS_RECADO.enviar]: enviarRecado,
-  [FORMULARIOS_RECADO.abrir]: findConversa,
-  [FORMULARIOS_RECADO.responder]: responderConversa,
+  [FORMULARIOS_DENUNCIA.acompanhar]: recorrerDenuncia,
+  [FORMULARIO_RECADO]: responderConversa,
 }
 
 /** Every operation of both contracts, and the other routes of the server. */

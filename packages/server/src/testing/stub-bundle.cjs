@@ -52,6 +52,9 @@ exports.renderShellOnly = async ({ overrides }) =>
 exports.renderDocument = async (input) => {
   const { pathname } = new URL(input.url, 'http://portal.invalid')
   const [, area, id] = pathname.split('/').map(decodeURIComponent)
+  // Its /denunciar is of a release that ignores posted forms.
+  if (input.posted !== undefined && area !== 'denunciar')
+    return { ...rendered(input.url, input.now, []), html: JSON.stringify(input.posted), posted: true }
   if (area === '') return rendered(input.url, input.now, ['Início'])
   if (area === 'acompanhantes') return anuncio(input)
   if (area === 'anuncio') return detail(input, id)

@@ -25,6 +25,7 @@ export const fromWorkerSchema = z.discriminatedUnion('type', [
       location: z.optional(rooted),
       validUntil: z.optional(z.iso.datetime({ offset: true })),
       rendered: z.boolean(),
+      posted: z.optional(z.boolean()),
       fault: z.optional(z.string()),
       etag: z.string().check(z.regex(/^W\/"[\w-]+"$/)),
     }),

@@ -11,7 +11,7 @@ import { openBundleCopies, type BundleCopies } from './bundle-copies'
 import { createApiTexts, type FindText } from './api-texts'
 import type { ReleaseConfig } from './open-release-source'
 import type { InternalCalls } from '../kernel/http/internal-calls'
-import { injectedCall, remoteCall, type PageCall } from './page-call'
+import { injectedCall, injectedForm, remoteCall, remoteForm, type FormCall, type PageCall } from './page-call'
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
 import type { Area } from './release-store'
@@ -29,6 +29,8 @@ export interface Ready {
   renderer: Renderer
   pages: Pages
   findText: FindText
+  /** Sends a visitor's form to the API. */
+  post: FormCall
 }
 
 /** Undefined until the application is ready. */
@@ -96,7 +98,8 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
     const texts = createApiTexts({ call, clock })
-    ready = { renderer, pages, findText: texts.find }
+    const post = config.role === 'web' ? remoteForm(config.apiInternalUrl, deps.internal) : injectedForm(app)
+    ready = { renderer, pages, findText: texts.find, post }
     onPublicChange(pages.forget)
     onPublicChange(texts.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AgeProof } from '../kernel/http/age-proof'
 import type { InternalCalls } from '../kernel/http/internal-calls'
-import { INTERNAL_ADDRESS } from '../kernel/http/limits'
-import { traceHeaders, type Trace } from '../kernel/http/trace'
+import { FOR_VISITOR, INTERNAL_ADDRESS } from '../kernel/http/limits'
+import { traceHeaders, traceOf, type Trace } from '../kernel/http/trace'
 
 /** An API response; its text is parsed by the rendering process, not by the server. */
 export interface PageAnswer {
@@ -64,6 +64,71 @@ export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>
     const response = await fetch(apiUrl + path, { method, headers, signal, redirect: 'error' })
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, text: await response.text(), isJson: isJson(type) }
+  }
+}
+
+/** The API's response to a visitor's form, with its cookies for their browser. */
+export interface FormAnswer extends PageAnswer {
+  cookies: readonly string[]
+  retryAfter: string | undefined
+}
+
+/** Posts a visitor's form to the API as JSON, from their address and with their cookies. */
+export type FormCall = (url: string, body: unknown, visitor: FastifyRequest) => Promise<FormAnswer>
+
+/** Longer than a page's data may take: what was stored would otherwise be shown as a failure. */
+const FORM_TIMEOUT_MS = 15_000
+
+function visitorHeaders(visitor: FastifyRequest): Record<string, string> {
+  const { cookie, 'user-agent': agent } = visitor.headers
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(cookie !== undefined && { cookie }),
+    ...(agent !== undefined && { 'user-agent': agent }),
+    ...traceHeaders(traceOf(visitor)),
+  }
+}
+
+export function injectedForm(app: FastifyInstance): FormCall {
+  return async (url, body, visitor) => {
+    const { host = '' } = visitor.headers
+    const headers = { ...visitorHeaders(visitor), host }
+    const payload = JSON.stringify(body)
+    const answer = await app.inject({ method: 'POST', url, headers, payload, remoteAddress: visitor.ip })
+    const { 'content-type': type, 'set-cookie': cookies = [], 'retry-after': retryAfter } = answer.headers
+    return {
+      status: answer.statusCode,
+      text: answer.payload,
+      isJson: isJson(String(type)),
+      cookies: [cookies].flat(),
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    }
+  }
+}
+
+export function remoteForm(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>): FormCall {
+  return async (url, body, visitor) => {
+    const response = await fetch(apiUrl + url, {
+      method: 'POST',
+      headers: {
+        ...visitorHeaders(visitor),
+        ...sign('POST', url),
+        ...PLAIN,
+        [FOR_VISITOR]: '1',
+        'x-forwarded-for': visitor.ip,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
+      redirect: 'error',
+    })
+    return {
+      status: response.status,
+      text: await response.text(),
+      isJson: isJson(response.headers.get('content-type') ?? ''),
+      cookies: response.headers.getSetCookie(),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Posted } from '@portal/platform/render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
@@ -12,6 +13,7 @@ import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { cachingOf, idadeOf } from './page-variant'
 import type { Page } from './page-cache'
 import { ownPage, plainPage, UNKNOWN_URL, type FoundPage } from './pages'
+import { plainOutcome } from './plain-forms'
 import { pageHeaders, type PagePolicy } from './security'
 import { cacheControlOf, sendPage } from './send-page'
 
@@ -41,6 +43,8 @@ export interface PageHandlers {
   page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Sends the not-found page. */
   unknown(request: FastifyRequest, reply: FastifyReply, from: Ready): Promise<FastifyReply>
+  /** Sends the page to which a form was posted, with its outcome. */
+  posted(request: FastifyRequest, reply: FastifyReply, posted: Posted): Promise<FastifyReply>
 }
 
 export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
@@ -55,6 +59,7 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
   const sendStaged = createSendStaged(deps)
   return {
     unknown: (request, reply, from) => sendFound(request, reply, UNKNOWN_URL, from),
+    posted: createSendPosted(deps),
     async page(request, reply) {
       const ready = findReady()
       if (NOT_PAGES.test(request.url) || ready === undefined)
@@ -109,6 +114,35 @@ function createSendFound({ config, clock, metrics, random, idade: proof }: PageH
     const { perSession, varies } = cachingOf({ bucket, idade })
     const cacheControl = cacheControlOf(page, clock(), { perSession })
     return sendPage(request, withHeaders(reply), page, { cacheControl, varies })
+  }
+}
+
+/** Sends the outcome of a form: drawn by the page's screen, or plainly where the live releases cannot. */
+function createSendPosted({ config, clock, findReady, idade: proof, waitOf }: PageHandlerDeps) {
+  const withHeaders = pageHeaders(config)
+  const canary = canaryCookie(config.publicUrl)
+  const drawn = async (request: FastifyRequest, path: string, posted: Posted) => {
+    const { renderer } = findReady() ?? {}
+    const visit = { idade: idadeOf(proof, request), trace: traceOf(request), posted }
+    try {
+      const page = await renderer?.render(path, clock(), canary.read(request), visit)
+      return page?.rendered === true && page.posted === true ? page.body : undefined
+    } catch (error) {
+      request.log.error({ err: error }, 'the page of a posted form was not rendered')
+      return undefined
+    }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, posted: Posted) => {
+    const { url: path = '' } = request.routeOptions
+    // Past the limit of pages nothing is rendered, and no report is lost.
+    const page = (await waitOf(request)) === undefined ? await drawn(request, path, posted) : undefined
+    const body = page ?? plainOutcome(path, posted, config.publicUrl)
+    const status = posted.error === undefined ? 200 : posted.error.status || 503
+    return withHeaders(reply)
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .type('text/html; charset=utf-8')
+      .send(typeof body === 'string' ? body : Buffer.from(body))
   }
 }
 

@@ -1,3 +1,4 @@
+import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { LRUCache } from 'lru-cache'
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
@@ -7,6 +8,7 @@ import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
 import { tagsOfPage } from './page-tags'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
+import { plainReport } from './plain-forms'
 import type { ReleaseSet } from './release-store'
 import type { Renderer, Visit } from './renderer'
 import type { RendererLog } from './release-watcher'
@@ -41,6 +43,8 @@ const UNAVAILABLE = ownPage(
     'O site está temporariamente indisponível. Tente novamente em alguns segundos.',
   ),
 )
+/** A report can be sent while no screen can be shown. */
+const REPORT = ownPage(503, plainReport())
 const TOO_LONG = ownPage(414, plainPage('Endereço longo demais', 'Confira o endereço e tente novamente.'))
 
 export function ownPage(status: Page['status'], html: string): Page {
@@ -131,17 +135,18 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     if (address.kind === 'rendered' && address.keep) return kept(address.url)
     return { page: await render(address.url), result: 'pass' }
   }
-  const unavailable = (error: unknown): FoundPage => {
+  const unavailable = (error: unknown, rawUrl: string): FoundPage => {
     log.error({ err: error }, 'no page can be answered')
-    return { page: UNAVAILABLE, result: 'pass' }
+    const page = rawUrl.split('?')[0] === FORMULARIOS_DENUNCIA.enviar ? REPORT : UNAVAILABLE
+    return { page, result: 'pass' }
   }
   return {
-    find: (rawUrl, visit) => find(rawUrl, visit).catch(unavailable),
+    find: (rawUrl, visit) => find(rawUrl, visit).catch((error) => unavailable(error, rawUrl)),
     frame: (rawUrl, overrides, idade) =>
       renderer
         .renderFrame(rawUrl, clock(), overrides, idade)
         .then((page): FoundPage => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
-        .catch(unavailable),
+        .catch((error) => unavailable(error, rawUrl)),
     forget: (changed) => cache.forget(changed),
     keptBytes: cache.bytes,
   }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
-import type { IdadeDoVisitante } from '@portal/platform/render'
+import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from '../kernel/http/encoded-body'
@@ -35,6 +35,7 @@ export type ToWorker =
       shellOnly: boolean
       overrides?: Overrides
       idade?: IdadeDoVisitante
+      posted?: Posted
     }
   | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
@@ -77,10 +78,11 @@ function render({
   shellOnly,
   overrides,
   idade,
+  posted,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
   const known = idade === undefined ? site : { ...site, idade }
-  const input = { site: known, url, now, transport: transportOf(id), overrides }
+  const input = { site: known, url, now, transport: transportOf(id), overrides, posted }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante } from '@portal/platform/render'
+import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
 import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
@@ -20,6 +20,8 @@ export interface Visit {
   /** Absent: no proof of age is demanded. */
   idade?: IdadeDoVisitante | undefined
   trace?: Trace | undefined
+  /** A form posted to the page. */
+  posted?: Posted | undefined
 }
 
 export interface Renderer {

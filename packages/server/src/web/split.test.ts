@@ -15,7 +15,7 @@ let web: WebServer
 const seen: { url: string; id: string; traceparent: unknown; encodings: unknown }[] = []
 
 const openApi = (): Promise<TestApp> =>
-  openTestApp(usualKind(), { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1' })
+  openTestApp(usualKind(), { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1', TRUST_PROXY: '1' })
 
 async function openWeb(apiUrl: string): Promise<WebServer> {
   const read = readConfig({
@@ -99,4 +99,20 @@ it('stops showing a taken-down anuncio, though it has no database to be notified
   const gone = await until('/acompanhantes', (text) => !text.includes('Setor Bueno'))
   expect(gone.payload).not.toContain('Setor Bueno')
   expect((await get(`/anuncio/${titulo_formatado}`)).statusCode).toBe(410)
+})
+
+it('sends forms without scripts to the API, counted by each visitor’s own address', async () => {
+  const post = (remoteAddress: string) =>
+    web.app.inject({
+      method: 'POST',
+      url: '/denunciar',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'alvo=outro&endereco=Na+p%C3%A1gina+inicial&motivo=Outro+motivo',
+      remoteAddress,
+    })
+  for (let n = 0; n < 3; n += 1) expect((await post('10.3.1.1')).statusCode).toBe(200)
+  const fourth = await post('10.3.1.1')
+  expect([fourth.statusCode, Number(fourth.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(fourth.payload).toContain('value="Na página inicial"')
+  expect((await post('10.3.2.1')).payload).toMatch(/protocolo <b>D/)
 })

@@ -9,6 +9,7 @@ import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
 import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHandlers } from './page-handler'
 import { createPointer } from './pointer'
+import { postedForms } from './posted-forms'
 import { RELEASES_URL } from './running'
 import type { ReleaseSource } from './release-source'
 import { releasedFiles } from './static-files'
@@ -49,7 +50,8 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
       findReady()?.renderer.releases() === undefined ? noRelease(config) : undefined,
     )
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
-    const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
+    const { page, unknown, posted } = createPageHandlers({ ...deps, findReady, waitOf })
+    if (config.area === undefined) postedForms(app, { config, findReady, draw: posted })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     if (config.area === undefined)
       situacaoRoute(app, {

@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante } from '@portal/platform/render'
+import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
@@ -20,6 +20,8 @@ export interface RenderRequest {
   idade?: IdadeDoVisitante | undefined
   /** Trace of the request for the page. */
   trace?: Trace | undefined
+  /** A form posted to `url`. */
+  posted?: Posted | undefined
 }
 
 export interface RenderWorker {
@@ -198,7 +200,7 @@ function workerOf(
     post,
     isDead: () => dead,
     isOutgrown: () => !dead && residentMbOf(child) > residentMb,
-    render: ({ url, now, shellOnly, overrides, idade, trace }) =>
+    render: ({ url, now, shellOnly, overrides, idade, trace, posted }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -215,7 +217,7 @@ function workerOf(
           proven: idade === 'confirmada',
           incomplete: false,
         })
-        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade, posted })
       }),
     drain: async () => {
       if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))

@@ -9,6 +9,23 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
+/** Actions of forms that earlier releases drew: the browser posts the same form to its page. */
+export function movedForms(
+  app: FastifyInstance,
+  publicUrl: string,
+  moved: Readonly<Record<string, string>>,
+): void {
+  void app.register(async (scope) => {
+    acceptForms(scope)
+    for (const [old, path] of Object.entries(moved))
+      scope.post(
+        old,
+        { schema: { summary: `Moved to ${path}`, tags: ['formularios'], deprecated: true } },
+        (_request, reply) => reply.redirect(`${publicUrl}${path}`, 307),
+      )
+  })
+}
+
 /**
  * False when the browser reports that another site submitted the form. A client that sends neither header is
  * not a browser, so no other site can make it post from a visitor's address.

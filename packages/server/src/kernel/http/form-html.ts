@@ -1,7 +1,5 @@
 /** Form fields without scripts: label, control, and the error or hint linked to it. */
 import { html, type Html } from '@portal/domain/html'
-import type { Failure } from '../failure'
-import { textOf } from './catalogue'
 
 export interface Field {
   name: string
@@ -39,37 +37,6 @@ function controlHtml(
   // The HTML parser drops the first line break of a textarea.
   if (area) return html`<textarea ${attributes} rows="6"${limit}>\n${value}</textarea>`
   return html`<input ${attributes}${limit} value="${value}">`
-}
-
-export function formHtml(
-  action: string,
-  button: string,
-  parts: readonly Html[],
-  kind: 'primary' | 'default' = 'primary',
-): Html {
-  const look = kind === 'primary' ? 'btn btn--primary' : 'btn'
-  return html`<form method="post" action="${action}">${parts}<p><button class="${look}">${button}</button></p></form>`
-}
-
-/** A field for the key of a secret address; people may paste the whole URL. */
-export interface KeyForm {
-  action: string
-  label: string
-  button: string
-  max: number
-}
-
-export function keyFormHtml({ action, label, button, max }: KeyForm, chave: unknown): Html {
-  const value = typeof chave === 'string' ? chave : ''
-  return formHtml(action, button, [fieldHtml({ name: 'chave', label, value, max })])
-}
-
-export function hiddenHtml(name: string, value: string): Html {
-  return html`<input type="hidden" name="${name}" value="${value}">`
-}
-
-export function recusaHtml(failure: Failure): Html {
-  return html`<p class="erro" role="alert">${textOf(failure)}</p>`
 }
 
 /** Styles of pages with a form. */

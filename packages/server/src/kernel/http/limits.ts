@@ -79,6 +79,9 @@ export interface PerAnuncio extends Omit<Limit, 'key'> {
   key: (request: FastifyRequest, anuncioId: string) => string
 }
 
+/** Set on a signed call that another role makes for one visitor, whose limits count it. */
+export const FOR_VISITOR = 'x-portal-visitante'
+
 export interface LimitNumbers {
   loginPerMinute: number
   signInsPerMinute: number
@@ -109,7 +112,8 @@ export function limitRules(
   isSigned: (request: FastifyRequest) => boolean = () => false,
 ): LimitRules {
   const isInternal = (request: FastifyRequest) =>
-    request.socket.remoteAddress === INTERNAL_ADDRESS || isSigned(request)
+    request.socket.remoteAddress === INTERNAL_ADDRESS ||
+    (isSigned(request) && request.headers[FOR_VISITOR] === undefined)
   const perAddress = (max: number, windowMs: number): Limit => ({
     max: max * numbers.addressFactor,
     windowMs,

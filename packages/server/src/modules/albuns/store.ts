@@ -2,15 +2,22 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
-import type { AlbumRepository } from './db/albuns'
-import type { DescobertaRepository } from './db/descobertas'
-import type { Moderacao } from './db/moderacao'
+import { albumRepository, type AlbumRepository } from './db/albuns'
+import { descobertaRepository, type DescobertaRepository } from './db/descobertas'
+import { moderacaoRepository, type Moderacao } from './db/moderacao'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository
   descobertas: DescobertaRepository
   moderacao: Moderacao
 }
+
+export const albunsRepositories = ({ db, publicChange }: RepositoryContext): AlbunsRepositories => ({
+  moderacao: moderacaoRepository(db),
+  albuns: albumRepository(db, () => publicChange('tudo')),
+  descobertas: descobertaRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type AlbunsScope = AlbunsRepositories & ContasRepositories & KernelRepositories & VinculosRepositories

@@ -4,12 +4,15 @@ import type { ContasRepositories } from '../contas'
 import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { CreditosRepositories } from '../creditos'
-import type { Anuncios } from './db/anuncios'
-import type { Presencas } from './db/presencas'
-import type { Renovacoes } from './db/renovacoes'
-import type { Revisoes } from './db/revisoes'
-import type { Vigencias } from './db/vigencias'
-import type { AnunciosModerados } from './db/moderacao'
+import { anuncioRepository, type Anuncios } from './db/anuncios'
+import { presencaRepository, type Presencas } from './db/presencas'
+import { renovacaoRepository, type Renovacoes } from './db/renovacoes'
+import { revisaoRepository, type Revisoes } from './db/revisoes'
+import { vigenciaRepository, type Vigencias } from './db/vigencias'
+import { anunciosModeradosRepository, type AnunciosModerados } from './db/moderacao'
+import { bitsDoAnuncio } from './use-cases/atributos'
+import { tokensDoAnuncio } from './use-cases/tokens'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { Anuncios }
 
@@ -21,6 +24,20 @@ export interface AnunciosRepositories {
   revisoes: Revisoes
   vigencias: Vigencias
 }
+
+export const anunciosRepositories = ({
+  db,
+  reviewAlone,
+  sqlNow,
+  publicChange,
+}: RepositoryContext): AnunciosRepositories => ({
+  anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
+  anunciosModerados: anunciosModeradosRepository(db),
+  revisoes: revisaoRepository(db, reviewAlone),
+  renovacoes: renovacaoRepository(db),
+  presencas: presencaRepository(db, sqlNow),
+  vigencias: vigenciaRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type AnunciosScope = AnunciosRepositories &

@@ -4,9 +4,10 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
 import type { RecadosRepositories } from '../recados'
-import type { Busca } from './db/busca'
-import type { BuscasSalvas } from './db/buscas-salvas'
-import type { Sitemap } from './db/sitemap'
+import { buscaRepository, type Busca } from './db/busca'
+import { buscaSalvaRepository, type BuscasSalvas } from './db/buscas-salvas'
+import { sitemapRepository, type Sitemap } from './db/sitemap'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { Busca }
 
@@ -15,6 +16,12 @@ export interface BuscaRepositories {
   buscasSalvas: BuscasSalvas
   sitemap: Sitemap
 }
+
+export const buscaRepositories = ({ db }: RepositoryContext): BuscaRepositories => ({
+  busca: buscaRepository(db),
+  buscasSalvas: buscaSalvaRepository(db),
+  sitemap: sitemapRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type BuscaScope = BuscaRepositories &

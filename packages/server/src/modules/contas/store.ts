@@ -4,22 +4,49 @@ import type { CreditosRepositories } from '../creditos'
 import type { VinculosRepositories } from '../vinculos'
 import type { Chaves, Desafios } from '../../kernel/passkeys/ports'
 import type { UsoDoDesafio } from './ports/acesso'
-import type {
-  ChavesRecentes,
-  CodigoRecuperacaoRepository,
-  RecuperacaoRepository,
-  SegundoFatorRepository,
+import {
+  CHAVES,
+  DESAFIOS,
+  chavesRecentes,
+  codigoRecuperacaoRepository,
+  recuperacaoRepository,
+  segundoFatorRepository,
+  type ChavesRecentes,
+  type CodigoRecuperacaoRepository,
+  type RecuperacaoRepository,
+  type SegundoFatorRepository,
 } from './db/acesso'
-import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './db/painel'
-import type { AlertasDeEventos } from './db/alertas-de-eventos'
-import type { AvisosPorEmail } from './db/avisos'
+import {
+  aceiteRepository,
+  alertaRepository,
+  auditoriaRepository,
+  type AceiteRepository,
+  type AlertaRepository,
+  type AuditoriaRepository,
+} from './db/painel'
+import { alertasDeEventos, type AlertasDeEventos } from './db/alertas-de-eventos'
+import { avisosPorEmail, type AvisosPorEmail } from './db/avisos'
 import type { ConsentimentoDosAnuncios, ContagemGratis } from './ports/donos'
-import type { Donos } from './db/donos'
-import type { PreCadastroRepository, RedefinicaoRepository } from './db/cadastro'
-import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './db/seguranca'
-import type { SessaoRepository } from './db/sessoes'
-import type { ConfirmacaoTelefoneRepository } from './db/telefone'
-import type { UsuarioRepository } from './db/usuarios'
+import { donoRepository, type Donos } from './db/donos'
+import {
+  preCadastroRepository,
+  redefinicaoRepository,
+  type PreCadastroRepository,
+  type RedefinicaoRepository,
+} from './db/cadastro'
+import {
+  dispositivoRepository,
+  eventoSegurancaRepository,
+  tentativaRepository,
+  type DispositivoRepository,
+  type EventoSegurancaRepository,
+  type TentativaRepository,
+} from './db/seguranca'
+import { sessaoRepository, type SessaoRepository } from './db/sessoes'
+import { confirmacaoTelefoneRepository, type ConfirmacaoTelefoneRepository } from './db/telefone'
+import { usuarioRepository, type UsuarioRepository } from './db/usuarios'
+import { chaveRepository, desafioRepository } from '../../kernel/passkeys/db'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { TentativaRepository, SessaoRepository, AceiteRepository }
 
@@ -44,6 +71,34 @@ export interface ContasRepositories {
   tentativas: TentativaRepository
   usuarios: UsuarioRepository
 }
+
+export const contasRepositories = ({
+  db,
+  vault,
+  trustPhones,
+  sqlNow,
+  publicChange,
+}: RepositoryContext): ContasRepositories => ({
+  sessoes: sessaoRepository(db),
+  alertasDeEventos: alertasDeEventos(db),
+  avisosPorEmail: avisosPorEmail(db),
+  chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
+  codigosRecuperacao: codigoRecuperacaoRepository(db),
+  desafiosDeAcesso: desafioRepository(db, DESAFIOS),
+  confirmacoesTelefone: confirmacaoTelefoneRepository(db),
+  dispositivos: dispositivoRepository(db),
+  donos: donoRepository(db, vault, trustPhones),
+  eventosSeguranca: eventoSegurancaRepository(db),
+  tentativas: tentativaRepository(db),
+  usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
+  preCadastros: preCadastroRepository(db),
+  recuperacoes: recuperacaoRepository(db, sqlNow),
+  redefinicoes: redefinicaoRepository(db),
+  segundosFatores: segundoFatorRepository(db),
+  alertas: alertaRepository(db),
+  aceites: aceiteRepository(db),
+  auditoria: auditoriaRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type ContasScope = ContasRepositories &

@@ -1,7 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
-import type { Ledger } from './db/ledger'
-import type { Reservas } from './db/reservas'
+import { ledgerRepository, type Ledger } from './db/ledger'
+import { reservaRepository, type Reservas } from './db/reservas'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { Ledger, Reservas }
 
@@ -9,6 +10,11 @@ export interface CreditosRepositories {
   ledger: Ledger
   reservas: Reservas
 }
+
+export const creditosRepositories = ({ db }: RepositoryContext): CreditosRepositories => ({
+  ledger: ledgerRepository(db),
+  reservas: reservaRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type CreditosScope = CreditosRepositories & KernelRepositories

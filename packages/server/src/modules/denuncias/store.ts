@@ -4,12 +4,13 @@ import type { HashesRepositories } from '../hashes'
 import type { PagamentosScope } from '../pagamentos'
 import type { ProvasRepositories } from '../provas'
 import type { RecadosRepositories } from '../recados'
-import type { AlvosDenunciados } from './db/alvos'
-import type { Denuncias } from './db/denuncias'
-import type { Dispensas } from './db/dispensas'
-import type { MensagensAjuda } from './db/mensagens'
-import type { Recursos } from './db/recursos'
-import type { Transparencia } from './db/transparencia'
+import { alvoRepository, type AlvosDenunciados } from './db/alvos'
+import { denunciaRepository, type Denuncias } from './db/denuncias'
+import { dispensaRepository, type Dispensas } from './db/dispensas'
+import { mensagemRepository, type MensagensAjuda } from './db/mensagens'
+import { recursoRepository, type Recursos } from './db/recursos'
+import { transparenciaRepository, type Transparencia } from './db/transparencia'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface DenunciasRepositories {
   alvosDenunciados: AlvosDenunciados
@@ -19,6 +20,15 @@ export interface DenunciasRepositories {
   recursos: Recursos
   transparencia: Transparencia
 }
+
+export const denunciasRepositories = ({ db, vault }: RepositoryContext): DenunciasRepositories => ({
+  denuncias: denunciaRepository(db, vault),
+  dispensas: dispensaRepository(db),
+  mensagensAjuda: mensagemRepository(db),
+  alvosDenunciados: alvoRepository(db),
+  recursos: recursoRepository(db),
+  transparencia: transparenciaRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type DenunciasScope = DenunciasRepositories &

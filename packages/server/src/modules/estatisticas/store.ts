@@ -2,15 +2,22 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
-import type { Comparacoes } from './db/comparacoes'
-import type { Contagens } from './db/contagens'
-import type { Resultados } from './db/resultados'
+import { comparacaoRepository, type Comparacoes } from './db/comparacoes'
+import { contagemRepository, type Contagens } from './db/contagens'
+import { resultadosRepository, type Resultados } from './db/resultados'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface EstatisticasRepositories {
   comparacoes: Comparacoes
   contagens: Contagens
   resultados: Resultados
 }
+
+export const estatisticasRepositories = ({ db }: RepositoryContext): EstatisticasRepositories => ({
+  comparacoes: comparacaoRepository(db),
+  contagens: contagemRepository(db),
+  resultados: resultadosRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type EstatisticasScope = EstatisticasRepositories &

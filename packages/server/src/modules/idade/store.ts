@@ -1,9 +1,14 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
-import type { NonceRepository } from './db/nonces'
+import { nonceRepository, type NonceRepository } from './db/nonces'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface IdadeRepositories {
   noncesIdade: NonceRepository
 }
+
+export const idadeRepositories = ({ db }: RepositoryContext): IdadeRepositories => ({
+  noncesIdade: nonceRepository(db),
+})
 
 export type IdadeStore = Store<IdadeRepositories & KernelRepositories>

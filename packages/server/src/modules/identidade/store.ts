@@ -4,9 +4,15 @@ import type { AlbunsRepositories } from '../albuns'
 import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
 import type { AnunciosIdentificados } from './ports/autorizacoes'
-import type { Autorizacoes } from './db/autorizacoes'
-import type { Documentos, Pareceres } from './db/conferencia'
-import type { FilaDeIdentidades, Identidades } from './db/identidades'
+import { autorizacaoRepository, type Autorizacoes } from './db/autorizacoes'
+import { documentoRepository, parecerRepository, type Documentos, type Pareceres } from './db/conferencia'
+import {
+  filaDeIdentidades,
+  identidadeRepository,
+  type FilaDeIdentidades,
+  type Identidades,
+} from './db/identidades'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface IdentidadeRepositories {
   identidades: Identidades
@@ -15,6 +21,18 @@ export interface IdentidadeRepositories {
   documentos: Documentos
   autorizacoes: Autorizacoes
 }
+
+export const identidadeRepositories = ({
+  db,
+  vault,
+  identityAlone,
+}: RepositoryContext): IdentidadeRepositories => ({
+  identidades: identidadeRepository(db, vault, identityAlone),
+  filaDeIdentidades: filaDeIdentidades(db),
+  pareceres: parecerRepository(db),
+  documentos: documentoRepository(db),
+  autorizacoes: autorizacaoRepository(db),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type IdentidadeScope = IdentidadeRepositories &

@@ -4,15 +4,22 @@ import type { EstatisticasRepositories } from '../estatisticas'
 import type { IdadeRepositories } from '../idade'
 import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
-import type { Decisoes } from './db/decisoes'
-import type { Mesa } from './db/mesa'
-import type { Numeros } from './db/numeros'
+import { decisaoRepository, type Decisoes } from './db/decisoes'
+import { mesaRepository, type Mesa } from './db/mesa'
+import { numerosRepository, type Numeros } from './db/numeros'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface OperacaoRepositories {
   decisoes: Decisoes
   mesa: Mesa
   numeros: Numeros
 }
+
+export const operacaoRepositories = ({ db, vault }: RepositoryContext): OperacaoRepositories => ({
+  decisoes: decisaoRepository(db),
+  mesa: mesaRepository(db),
+  numeros: numerosRepository(db, vault),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type OperacaoScope = OperacaoRepositories &

@@ -6,12 +6,13 @@ import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
-import type { Desistencias } from './db/desistencias'
-import type { Devolucoes } from './db/devolucoes'
-import type { Fechamentos } from './db/fechamento'
-import type { Pedidos } from './db/pedidos'
-import type { Webhooks } from './db/webhooks'
-import type { Tesouraria } from './db/tesouraria'
+import { desistenciaRepository, type Desistencias } from './db/desistencias'
+import { devolucaoRepository, type Devolucoes } from './db/devolucoes'
+import { fechamentoRepository, type Fechamentos } from './db/fechamento'
+import { pedidoRepository, type Pedidos } from './db/pedidos'
+import { webhookRepository, type Webhooks } from './db/webhooks'
+import { tesourariaRepository, type Tesouraria } from './db/tesouraria'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { Pedidos }
 
@@ -23,6 +24,15 @@ export interface PagamentosRepositories {
   tesouraria: Tesouraria
   webhooks: Webhooks
 }
+
+export const pagamentosRepositories = ({ db, pedidoChange }: RepositoryContext): PagamentosRepositories => ({
+  desistencias: desistenciaRepository(db),
+  devolucoes: devolucaoRepository(db),
+  fechamentos: fechamentoRepository(db),
+  pedidos: pedidoRepository(db, pedidoChange),
+  tesouraria: tesourariaRepository(db),
+  webhooks: webhookRepository(db),
+})
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type PagamentosScope = PagamentosRepositories &

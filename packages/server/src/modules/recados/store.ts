@@ -3,13 +3,23 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
-import type { Bloqueios } from './db/bloqueios'
-import type { Conversas } from './db/conversas'
+import { bloqueioRepository, type Bloqueios } from './db/bloqueios'
+import { conversaRepository, type Conversas } from './db/conversas'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface RecadosRepositories {
   conversas: Conversas
   bloqueios: Bloqueios
 }
+
+export const recadosRepositories = ({
+  db,
+  vault,
+  conversaChange,
+}: RepositoryContext): RecadosRepositories => ({
+  bloqueios: bloqueioRepository(db, vault),
+  conversas: conversaRepository(db, vault, conversaChange),
+})
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */
 export type RecadosScope = RecadosRepositories &

@@ -1,7 +1,8 @@
 import type { Store } from '../../kernel/db/store'
-import type { Banimentos } from './db/banimentos'
-import type { CasosDeAtencao } from './db/atencao'
-import type { Marcas } from './db/marcas'
+import { banimentoRepository, type Banimentos } from './db/banimentos'
+import { casoDeAtencaoRepository, type CasosDeAtencao } from './db/atencao'
+import { marcaRepository, type Marcas } from './db/marcas'
+import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export type { CasosDeAtencao }
 
@@ -10,6 +11,12 @@ export interface VinculosRepositories {
   banimentos: Banimentos
   casosDeAtencao: CasosDeAtencao
 }
+
+export const vinculosRepositories = ({ db, vault }: RepositoryContext): VinculosRepositories => ({
+  marcas: marcaRepository(db, vault),
+  banimentos: banimentoRepository(db, vault),
+  casosDeAtencao: casoDeAtencaoRepository(db),
+})
 
 /** Repositories of its transactions; the alert repository is passed in. */
 export type VinculosScope = VinculosRepositories & {

@@ -1,18 +1,19 @@
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { openAdvertiser } from '../../../testing/anuncios'
-import { openTestApp, type TestApp } from '../../../testing/app'
-import { usualKind } from '../../../testing/databases'
+import type { TestApp } from '../../../testing/app'
 import { contextoOf, publishFree } from '../../../testing/operador'
+import { openTestPortal } from '../../../testing/releases'
 import { answerDenuncia } from '../acts/responder'
 
-const { enviar, acompanhar, recorrer } = FORMULARIOS_DENUNCIA
+const { enviar, acompanhar } = FORMULARIOS_DENUNCIA
 const APELO = 'Peço que outra pessoa leia o anúncio inteiro.'
 
+/** The stub release draws /denuncia with the outcome as JSON, and leaves /denunciar to the plain pages. */
 describe('reports without scripts', () => {
   let test: TestApp
   let anuncio: number
   beforeAll(async () => {
-    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1' })
+    test = await openTestPortal({ LIMIT_ADDRESS_FACTOR: '1' })
     anuncio = await publishFree(await openAdvertiser(test))
   })
   afterAll(() => test.close())
@@ -96,13 +97,12 @@ describe('reports without scripts', () => {
     for (const pasted of [endereco, ` ${chave} `]) {
       const answer = await post(acompanhar, { chave: pasted })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-      expect(answer.payload).toContain(protocolo)
-      expect(answer.payload).toContain('Recebida')
+      expect(JSON.parse(answer.payload)).toMatchObject({ data: { protocolo, fase: 'recebida' } })
     }
     const wrong = await post(acompanhar, { chave: 'outra' })
     expect([wrong.statusCode, wrong.payload.includes('Não encontramos esta denúncia.')]).toEqual([404, true])
     expect((await post(acompanhar, {})).statusCode).toBe(422)
-    expect((await test.app.inject(`${acompanhar}?chave=${chave}`)).statusCode).toBe(404)
+    expect((await test.app.inject(`/api/denuncias/situacao?chave=${chave}`)).statusCode).toBe(404)
   })
 
   it('are contested once, and a text that is too short is kept', async () => {
@@ -115,13 +115,24 @@ describe('reports without scripts', () => {
       retirarAnuncio: false,
     })
     expect((await post(acompanhar, { chave })).payload).toContain(texto)
-    const short = await post(recorrer, { chave, texto: 'Curto.' })
-    expect([short.statusCode, short.payload.includes('>\nCurto.</textarea>')]).toEqual([422, true])
-    const taken = await post(recorrer, { chave, texto: APELO })
-    expect([taken.statusCode, taken.payload.includes('Recurso em análise por outra pessoa')]).toEqual([
-      200,
-      true,
-    ])
-    expect((await post(recorrer, { chave, texto: APELO })).statusCode).toBe(409)
+    const short = await post(acompanhar, { chave, texto: 'Curto.' })
+    expect(short.statusCode).toBe(422)
+    expect(JSON.parse(short.payload)).toMatchObject({
+      typed: { chave, texto: 'Curto.' },
+      error: { errors: { texto: [expect.any(String)] } },
+      data: { protocolo },
+    })
+    const taken = await post(acompanhar, { chave, texto: APELO })
+    expect(taken.statusCode).toBe(200)
+    expect(JSON.parse(taken.payload)).toMatchObject({ data: { recurso: { estado: 'aberto' } } })
+    expect((await post(acompanhar, { chave, texto: APELO })).statusCode).toBe(409)
+  })
+
+  it('drawn by an earlier release are posted again to the page', async () => {
+    const paths = ['', '/situacao', '/recurso'].map((path) => `/api/denuncias/formulario${path}`)
+    const moved = await Promise.all(paths.map((path) => post(path, form())))
+    expect(moved.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+      [enviar, acompanhar, acompanhar].map((path) => [307, `https://vitrine.example${path}`]),
+    )
   })
 })

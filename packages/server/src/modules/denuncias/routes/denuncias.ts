@@ -7,13 +7,14 @@ import {
   recorrerRetirada,
 } from '@portal/api/denuncias'
 import { denunciarConversa, denunciarRecado } from '@portal/api/recados'
+import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '../../../kernel/failure'
+import { movedForms } from '../../../kernel/http/form-body'
 import { route } from '../../../kernel/http/route'
 import type { DenunciasDeps } from '../deps'
 import { createEnviar, type Enviar } from './enviar-denuncia'
-import { denunciasSemScript } from './denuncias-sem-script'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
 import { conversaDoAnunciante, conversaDoVisitante } from '../use-cases/denunciar-conversa'
 import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
@@ -23,7 +24,12 @@ export function denunciasRoutes(app: FastifyInstance, deps: DenunciasDeps): void
   const enviar = createEnviar(app, deps)
   sending(app, deps, enviar)
   conversations(app, deps, enviar)
-  denunciasSemScript(app, deps, enviar)
+  const { enviar: page, acompanhar } = FORMULARIOS_DENUNCIA
+  movedForms(app, deps.config.publicUrl, {
+    '/api/denuncias/formulario': page,
+    '/api/denuncias/formulario/situacao': acompanhar,
+    '/api/denuncias/formulario/recurso': acompanhar,
+  })
   following(app, deps)
   contesting(app, deps)
 }

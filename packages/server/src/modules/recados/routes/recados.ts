@@ -12,7 +12,9 @@ import {
   responderConversa,
   responderRecado,
 } from '@portal/api/recados'
+import { FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { movedForms } from '../../../kernel/http/form-body'
 import { route } from '../../../kernel/http/route'
 import type { RecadosDeps } from '../deps'
 import {
@@ -28,13 +30,16 @@ import {
 import { createEscrita, type Escrita } from './escrita'
 import { novidadesPorChave } from '../use-cases/visitante'
 import { eventosRoutes } from './eventos'
-import { recadosSemScript } from './recados-sem-script'
 
 /** Messages between visitors and advertisers. */
 export function recadosRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   const escrita = createEscrita(app, deps)
   visitorRoutes(app, deps, escrita)
-  recadosSemScript(app, deps, escrita)
+  movedForms(app, deps.config.publicUrl, {
+    '/api/recados/formulario': FORMULARIO_RECADO,
+    '/api/recados/formulario/conversa': FORMULARIO_RECADO,
+    '/api/recados/formulario/resposta': FORMULARIO_RECADO,
+  })
   ownerRoutes(app, deps)
   eventosRoutes(app, deps)
   blockRoutes(app, deps)
