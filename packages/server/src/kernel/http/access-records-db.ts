@@ -7,7 +7,7 @@ interface Guardado {
   em: Date
   endereco: string | null
   porta: number | null
-  origem_cifrada: Uint8Array | null
+  origemCifrada: Uint8Array | null
 }
 
 export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRecordRepository {
@@ -57,7 +57,7 @@ function seal(vault: Vault, origem: OrigemDoAcesso): Buffer {
 /** Rows of an older release are plain text until a job has sealed them. */
 export function openOrigem(
   vault: Vault,
-  { endereco, porta, origem_cifrada: sealed }: Omit<Guardado, 'em'>,
+  { endereco, porta, origemCifrada: sealed }: Omit<Guardado, 'em'>,
 ): OrigemDoAcesso {
   if (sealed === null) return { endereco: endereco ?? '', porta }
   return originSchema.parse(JSON.parse(vault.open(Buffer.from(sealed))))

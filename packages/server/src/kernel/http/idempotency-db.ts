@@ -26,7 +26,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
       const values = [...valuesOf(scope), corpoHash, later(now, leaseMs), now]
       if ((await db.query(START, values)).count > 0) return { kind: 'run' }
       const { rows } = await db.query<Kept>(
-        `SELECT corpo_hash AS "corpoHash", status, resposta FROM idempotencia ${SCOPE}`,
+        `SELECT corpo_hash, status, resposta FROM idempotencia ${SCOPE}`,
         valuesOf(scope),
       )
       return readStart(rows[0], corpoHash)

@@ -21,7 +21,7 @@ const claimSql = (now: string) => `
     tentativas = tentativas + 1
   FROM devidos WHERE jobs.id = devidos.id
   RETURNING jobs.id, tipo, dados, tentativas, arrendamento,
-    (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS "idadeMs"`
+    (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS idade_ms`
 
 const nextSql = (now: string) => `
   SELECT pedido.tipo, (extract(epoch FROM job.executar_em - ${now}) * 1000)::float8 AS ms

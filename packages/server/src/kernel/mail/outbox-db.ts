@@ -13,7 +13,7 @@ export const EMAIL_JOB = 'email'
 export const AWAITED_JOB = 'email-esperado'
 
 const SANDBOX_LIST = 200
-const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em AS "criadoEm"'
+const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em'
 
 interface EmailRow {
   para: string

@@ -17,7 +17,7 @@ const ON_AIR = `EXISTS (SELECT FROM fotos f JOIN anuncio_fotos p ON p.foto_id = 
   WHERE f.arquivo_path = q.path AND f.status = 'ativa')`
 
 const SERVED = `
-  SELECT q.larguras, q.marcado_com AS "marcaDagua", q.visivel AND q.no_ar AS publica
+  SELECT q.larguras, q.marcado_com AS marca_dagua, q.visivel AND q.no_ar AS publica
   FROM (SELECT q.*, ${HIDDEN} AS visivel, ${ON_AIR} AS no_ar
     FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id WHERE q.path = $1 AND ${GONE}) q
   WHERE $4 OR q.visivel AND (q.usuario_id = $3 OR $2 AND q.no_ar)`
@@ -68,7 +68,7 @@ function erasing(
   return {
     async listGuardados(after, limit) {
       const { rows } = await db.query<Guardado>(
-        `SELECT q.path, q.larguras, q.com_original AS "comOriginal", array(
+        `SELECT q.path, q.larguras, q.com_original, array(
            SELECT DISTINCT p.anuncio_id FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id
            WHERE f.arquivo_path = q.path ORDER BY 1) AS anuncios
          FROM arquivos q WHERE q.apagado_em IS NULL AND q.path > $1 ORDER BY q.path LIMIT $2`,

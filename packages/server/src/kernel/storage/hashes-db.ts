@@ -38,7 +38,7 @@ const ALBUM = 'SELECT arquivo_path FROM fotos WHERE album_id = $1'
 export function hashRepository(db: Queryable): HashesDasFotos {
   return {
     async listIguais(conta, paths) {
-      const sql = `SELECT arquivo_path AS "arquivoPath", hash, espelhado FROM hashes_fotos
+      const sql = `SELECT arquivo_path, hash, espelhado FROM hashes_fotos
         WHERE conta = $1 AND qualidade >= $2 AND arquivo_path = ANY($3::text[])`
       const { rows } = await db.query<Propria>(sql, [conta, PDQ_QUALIDADE_MINIMA, paths])
       const found: FotoIgual[] = []
@@ -67,7 +67,7 @@ export function hashRepository(db: Queryable): HashesDasFotos {
     },
 
     async listAConferir(albumId) {
-      const sql = `SELECT arquivo_path AS "arquivoPath", conferir FROM hashes_fotos
+      const sql = `SELECT arquivo_path, conferir FROM hashes_fotos
         WHERE conferir IS NOT NULL AND arquivo_path IN (${ALBUM})`
       return (await db.query<Awaited<ReturnType<HashesDasFotos['listAConferir']>>[number]>(sql, [albumId]))
         .rows
@@ -92,7 +92,7 @@ export function hashRepository(db: Queryable): HashesDasFotos {
 async function iguaisA(db: Queryable, conta: number, own: Propria): Promise<FotoIgual[]> {
   const [hash, espelhado] = [Buffer.from(own.hash), Buffer.from(own.espelhado)]
   const { rows } = await db.query<{ outraConta: number; outroArquivoPath: string; outro: Uint8Array }>(
-    `SELECT conta AS "outraConta", arquivo_path AS "outroArquivoPath", hash AS outro FROM hashes_fotos
+    `SELECT conta AS outra_conta, arquivo_path AS outro_arquivo_path, hash AS outro FROM hashes_fotos
      WHERE bandas && $1::int[] AND conta <> $2 AND qualidade >= $3`,
     [[...probesOf(hash), ...probesOf(espelhado)], conta, PDQ_QUALIDADE_MINIMA],
   )

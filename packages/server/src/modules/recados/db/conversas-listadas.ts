@@ -21,8 +21,8 @@ export function reading(db: Queryable, vault: Vault) {
     ): Promise<ConversaListada[]> {
       const { rows } = await db.query<Listada>(
         `SELECT c.id, EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada,
-           (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS "naoLidas",
-           a.id AS "anuncioId", a.titulo, u.de, u.texto_cifrado, u.em
+           (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS nao_lidas,
+           a.id AS anuncio_id, a.titulo, u.de, u.texto_cifrado, u.em
          FROM conversas c JOIN anuncios a ON a.id = c.anuncio_id CROSS JOIN LATERAL (
            SELECT de, texto_cifrado, em FROM recados WHERE conversa_id = c.id ORDER BY id DESC LIMIT 1) u
          WHERE c.usuario_id = $1 AND c.apagada_em IS NULL ORDER BY c.ultima_em DESC, c.id DESC OFFSET $2 LIMIT $3`,
