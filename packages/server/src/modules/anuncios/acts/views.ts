@@ -1,6 +1,5 @@
 /** Views of stored data for the operator: plain data, instants as ISO 8601 with offset; and their tables. */
 import { moment, table } from '../../../kernel/acts/text'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { AnuncioModerado } from '../ports/moderacao'
 
 export function anuncioResumo(anuncio: AnuncioModerado) {
@@ -8,11 +7,11 @@ export function anuncioResumo(anuncio: AnuncioModerado) {
   return {
     ...rest,
     situacao: situacaoDe(anuncio),
-    criadoEm: instanteLocal(criadoEm),
-    expiraEm: instante(expiraEm),
-    suspensoEm: instante(suspensoEm),
-    retiradoEm: instante(retiradoEm),
-    removidoEm: instante(removidoEm),
+    criadoEm,
+    expiraEm,
+    suspensoEm,
+    retiradoEm,
+    removidoEm,
   }
 }
 export type AnuncioResumo = ReturnType<typeof anuncioResumo>
