@@ -1,10 +1,10 @@
-import type { AccessRecordRepository } from './http/access-records'
-import type { IdempotencyRepository } from './http/ports'
+import type { AccessRecordRepository } from './http/access-records-db'
+import type { IdempotencyRepository } from './http/idempotency-db'
 import type { JobRepository } from './jobs/ports'
 import type { OutboxRepository } from './mail/ports'
 import type { StampMemory } from './releases/stamps'
-import type { HashesDasFotos } from './storage/hashes'
-import type { ArquivoRepository } from './storage/ports'
+import type { HashesDasFotos } from './storage/hashes-db'
+import type { ArquivoRepository } from './storage/arquivos-db'
 
 /** Repositories of the kernel. */
 export interface KernelRepositories {
