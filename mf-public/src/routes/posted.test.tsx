@@ -27,8 +27,8 @@ function drawn(path: string, { default: Screen }: Route, posted: Posted): HTMLEl
 
 /** What the browser would post with the form of this button. */
 function formOf(page: HTMLElement, button: string) {
-  const found = [...page.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith(button),
+  const found = [...page.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+    (ariaLabel ?? textContent)?.startsWith(button),
   )
   const form = found?.closest('form')
   const fields = Object.fromEntries(new FormData(form ?? undefined))

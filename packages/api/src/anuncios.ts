@@ -8,7 +8,7 @@ import { endpoint } from './endpoint'
 import {
   horaSchema,
   idOuSlugSchema,
-  instanteSchema,
+  instanteLocalSchema,
   usuarioIgnorado,
   usuarioIgnoradoQuery,
   uuidSchema,
@@ -23,7 +23,7 @@ export const cobrancaSchema = z.object({
   status: z.enum(STATUS_COBRANCA),
   url_boleto_ou_qr_code: z.nullable(z.string()),
   codigo_pix_copia_cola: z.nullable(z.string()),
-  updated_at: instanteSchema,
+  updated_at: instanteLocalSchema,
 })
 
 /** The form of a listing as stored, or as submitted in a version. */
@@ -59,7 +59,7 @@ export type FormularioDoDono = z.output<typeof formularioDoDonoSchema>
 /** `prazo` is the deadline of the decision. A refusal gives its reason and whether a refund is possible. */
 export const revisaoDoDonoSchema = z.object({
   situacao: z.enum(SITUACOES_REVISAO),
-  prazo: instanteSchema,
+  prazo: instanteLocalSchema,
   motivo: z.nullable(z.string()),
   motivos: z.nullable(z.string()),
   devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
@@ -71,7 +71,7 @@ export const revisaoDoDonoSchema = z.object({
   /** What its owner wrote, when the stored listing is not that (rule: revisao/edicao). */
   enviado: z.optional(formularioDoDonoSchema),
   /** Submission time. */
-  enviada: z.optional(instanteSchema),
+  enviada: z.optional(instanteLocalSchema),
   /** Changes proposed by a pending edit. */
   mudancas: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
 })
@@ -98,12 +98,12 @@ export const anuncioDoDonoSchema = z.object({
   horarioFim: z.nullable(horaSchema),
   horaInicio: z.nullable(horaSchema),
   horaFim: z.nullable(horaSchema),
-  dataInicio: z.nullable(instanteSchema),
-  dataFim: z.nullable(instanteSchema),
-  expiraEm: z.nullable(instanteSchema),
-  criadoEm: instanteSchema,
+  dataInicio: z.nullable(instanteLocalSchema),
+  dataFim: z.nullable(instanteLocalSchema),
+  expiraEm: z.nullable(instanteLocalSchema),
+  criadoEm: instanteLocalSchema,
   /** Last time that it went public; null: never. */
-  publicadoEm: z.optional(z.nullable(instanteSchema)),
+  publicadoEm: z.optional(z.nullable(instanteLocalSchema)),
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
@@ -154,15 +154,15 @@ export const promocaoDoAnuncioSchema = z.object({
   tipo: z.nullable(z.string()),
   turno: z.string(),
   dias: z.int(),
-  dataInicio: z.nullable(instanteSchema),
-  dataFim: z.nullable(instanteSchema),
+  dataInicio: z.nullable(instanteLocalSchema),
+  dataFim: z.nullable(instanteLocalSchema),
   superTop: z.boolean(),
   highlight: z.boolean(),
   novidade: z.boolean(),
   impulsos: z.array(
     z.object({
       hora: horaSchema,
-      instante: instanteSchema,
+      instante: instanteLocalSchema,
       passado: z.boolean(),
       visitas: z.int(),
       contatos: z.int(),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint'
 import {
   horaSchema,
   idOuSlugSchema,
-  instanteSchema,
+  instanteLocalSchema,
   limiteSchema,
   paginaSchema,
   valorSolto,
@@ -44,7 +44,7 @@ export const anuncioItemSchema = z.object({
   novidade: z.boolean(),
   impulsos: z.array(horaSchema),
   online: z.boolean(),
-  criadoEm: instanteSchema,
+  criadoEm: instanteLocalSchema,
   horaInicio: z.nullable(horaSchema),
   horaFim: z.nullable(horaSchema),
 })
@@ -78,12 +78,12 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
     }),
   ),
   /** End of the promotion. */
-  dataFim: z.nullable(instanteSchema),
+  dataFim: z.nullable(instanteLocalSchema),
   /**
    * Until this instant time alone changes nothing on the page: the next slot boundary or the end, whichever
    * is first.
    */
-  validoAte: instanteSchema,
+  validoAte: instanteLocalSchema,
 })
 export type AnuncioDetalhe = z.output<typeof anuncioDetalheSchema>
 
@@ -120,7 +120,7 @@ export const filtroRespostaSchema = z.object({
   /** The words searched in place of misspelt ones, which no listing has. */
   corrigida: z.optional(z.string()),
   /** Next slot boundary or impulso, when order and Online may change. */
-  validoAte: instanteSchema,
+  validoAte: instanteLocalSchema,
 })
 export type FiltroResposta = z.output<typeof filtroRespostaSchema>
 
@@ -143,7 +143,7 @@ export const inicioRespostaSchema = z.object({
   categorias: z.array(z.object({ categoria: z.string(), total: z.int() })),
   /** The ten cities with the most adverts, in descending order; capped at 1,001. */
   cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.int() })),
-  validoAte: instanteSchema,
+  validoAte: instanteLocalSchema,
 })
 export type InicioResposta = z.output<typeof inicioRespostaSchema>
 

@@ -49,6 +49,9 @@ export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
 
 export type OutputOf<E extends EndpointShape> = z.output<E['response']>
 
+/** What the server responds with, before it is written: an instant may be a Date. */
+export type AnswerOf<E extends EndpointShape> = z.input<E['response']>
+
 /** Address under the origin: `/api` + path, never prefixed twice (rule: contrato/caminhos). */
 export function apiPath(path: string): string {
   return path === '/api' || path.startsWith('/api/') ? path : `/api${path}`

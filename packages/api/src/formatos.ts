@@ -12,7 +12,10 @@ export const uuidSchema = z.uuid()
 export const flag01Schema = z.union([z.literal(0), z.literal(1)])
 export const horaSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como HH:MM.'))
 export const diaSchema = z.iso.date('Informe a data como AAAA-MM-DD.')
-export const instanteSchema = z.iso.datetime({ offset: true })
+/** With the offset of a listing's state. */
+export const instanteLocalSchema = z.iso.datetime({ offset: true })
+/** The server may respond with a Date: its routes write it in Brasília's time. */
+export const instanteSchema: z.ZodMiniType<string, string | Date> = z.iso.datetime({ offset: true })
 /** Reais, at most two decimals. */
 export const reaisSchema = z.number().check(
   z.gte(0),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import {
   diaSchema,
   idSchema,
+  instanteLocalSchema,
   instanteSchema,
   mensagemSchema,
   usuarioIgnorado,
@@ -87,7 +88,7 @@ export const estatisticasSchema = z.object({
   ate: diaSchema,
   total: z.object(contagem),
   dias: z.array(z.object({ dia: diaSchema, ...contagem })),
-  impulsos: z.array(z.object({ instante: instanteSchema, ...contagem })),
+  impulsos: z.array(z.object({ instante: instanteLocalSchema, ...contagem })),
   /** The same totals per listing, without listings that have no view or contact. */
   anuncios: z.optional(z.array(z.object({ id: z.int(), ...contagem }))),
   /** Only for one live listing. */

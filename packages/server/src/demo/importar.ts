@@ -17,7 +17,7 @@ export interface AnuncioPronto extends Publicacao {
 
 /** Columns in addition to the listing's own. */
 const AO_LADO =
-  'tokens text[], atributos bigint, ordem bigint, gira boolean, "mudaEm" timestamptz, escolhidas jsonb'
+  'tokens text[], atributos bigint, ordem bigint, gira boolean, muda_em timestamptz, escolhidas jsonb'
 
 /**
  * Imports many live listings in two statements, for demonstrations and benches. Returns their ids in the
@@ -52,7 +52,7 @@ export async function importAnuncios(
        INSERT INTO vigencias (usuario_id, anuncio_id, origem, expira_em, criada_em)
        SELECT usuario_id, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, expira_em, publicado_em FROM r)
      INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
-     SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos, ${giro('id', 'gira')} FROM r`,
+     SELECT id, categoria, estado, cidade, ordem, muda_em, atributos, ${giro('id', 'gira')} FROM r`,
     [JSON.stringify(anuncios)],
   )
   return rows.map(({ id }) => id)
@@ -86,7 +86,7 @@ function besideOf({ formulario, fotos, posicao }: AnuncioPronto) {
     atributos: String(bitsDoAnuncio(formulario)),
     ordem: String(posicao.ordem),
     gira: posicao.gira,
-    mudaEm: posicao.mudaEm,
+    muda_em: posicao.mudaEm,
     escolhidas: fotos,
   }
 }

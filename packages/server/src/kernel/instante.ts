@@ -8,6 +8,12 @@ export function instanteLocal(instant: Date, uf = 'DF'): string {
   return `${local.slice(0, 19)}${fuso < 0 ? '-' : '+'}${hours}:00`
 }
 
-export function instante(date: Date | null): string | null {
-  return date === null ? null : instanteLocal(date)
+/** Copies an answer with its Dates as text in Brasília's time, as responses have them. */
+export function writeInstants(data: unknown): unknown {
+  if (data instanceof Date) return instanteLocal(data)
+  if (Array.isArray(data)) return data.map(writeInstants)
+  if (data === null || typeof data !== 'object') return data
+  const written: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(data)) written[field] = writeInstants(value)
+  return written
 }

@@ -70,7 +70,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['identidade_id', 'tipo'],
     renewer(keys) {
       const cofre = cofreDaIdentidade(keys)
-      return (sealed, { identidade_id: id, tipo }) => {
+      return (sealed, { identidadeId: id, tipo }) => {
         const contexto = contextoDoDocumento(Number(id), tipo === 'selfie' ? 'selfie' : 'documento')
         return cofre.seal(cofre.open(sealed, contexto), contexto)
       }

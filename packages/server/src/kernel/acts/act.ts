@@ -1,5 +1,5 @@
 /** An operator's act: one definition, from which its route, its commands and its second person are derived. */
-import type { EndpointShape } from '@portal/api/endpoint'
+import type { AnswerOf, EndpointShape } from '@portal/api/endpoint'
 import type { Ato, Papel } from '@portal/domain/operadores'
 import type { z } from 'zod'
 import type { Clock } from '../clock'
@@ -79,7 +79,7 @@ type Part<E, K extends string> = E extends { [key in K]: infer S extends z.core.
 export type CallInput<E> = object & Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** The response's schema, or its `feito` part for an act that a second person may have to confirm. */
 export type CallData<E extends EndpointShape> =
-  z.input<E['response']> extends infer R ? (R extends { resultado: string } ? FeitoOf<R> : R) : never
+  AnswerOf<E> extends infer R ? (R extends { resultado: string } ? FeitoOf<R> : R) : never
 type FeitoOf<R> = R extends { resultado: 'feito'; feito: infer F } ? F : never
 
 /** How the back office and the command line reach an act. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import pt from 'zod/v4/locales/pt.cjs'
 import type { Failure, Outcome } from '../failure'
 import { CATALOGUE } from '../http/catalogue'
+import { writeInstants } from '../instante'
 
 export interface Option {
   /** Placeholder of the value in the help; absent: a flag. */
@@ -64,7 +65,7 @@ export function defineCommand<Context, Input, Data>({
       if (asked !== undefined) return { kind: 'confirm', question: asked }
       const outcome = await act(contexto, read.data)
       if (!outcome.ok) return refused(outcome)
-      return { kind: 'done', data: outcome.data, lines: print(outcome.data) }
+      return { kind: 'done', data: writeInstants(outcome.data), lines: print(outcome.data) }
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Text for a terminal. */
 import { centavos, formatBRL } from '@portal/domain/dinheiro'
+import { instanteLocal } from '../instante'
 
 /**
  * Some of it comes from strangers: removes control characters that could move the cursor, or hide or reorder
@@ -69,8 +70,9 @@ export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((text) => `  ${text}`)]
 }
 
-/** '21/11/2026 12:00' from an ISO 8601 instant, in its own offset. */
-export function moment(iso: string | null): string | null {
+/** '21/11/2026 12:00' in Brasília's time, or from ISO 8601 text in its own offset. */
+export function moment(instant: Date | string | null): string | null {
+  const iso = instant instanceof Date ? instanteLocal(instant) : instant
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(iso ?? '')
   return match === null ? iso : `${match[3]}/${match[2]}/${match[1]} ${match[4]}`
 }

@@ -13,7 +13,7 @@ export interface Recado {
 
 export interface LinhaDoRecado {
   de: LadoDoRecado
-  texto_cifrado: Uint8Array
+  textoCifrado: Uint8Array
   em: Date
 }
 
@@ -31,9 +31,9 @@ export function sealRecado(
 export function openRecado(
   vault: Vault,
   conversaId: number,
-  { de, texto_cifrado, em }: LinhaDoRecado,
+  { de, textoCifrado, em }: LinhaDoRecado,
 ): Recado {
-  const opened = vault.open(Buffer.from(texto_cifrado))
+  const opened = vault.open(Buffer.from(textoCifrado))
   const mark = markOf(conversaId, de)
   if (!opened.startsWith(mark)) throw new Error('a message was sealed for another conversation')
   return { de, em, texto: opened.slice(mark.length) }

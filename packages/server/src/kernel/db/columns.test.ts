@@ -3,9 +3,15 @@ import { insertInto, selecting, setting, toRow, type Columns } from './columns'
 interface Pessoa {
   nome: string
   nascidaEm: string | null
+  ultimoNome?: string
   email?: string
 }
-const COLUNAS: Columns<Pessoa> = { nascidaEm: 'nascida_em', nome: 'nome', email: 'email' }
+const COLUNAS: Columns<Pessoa> = {
+  nascidaEm: 'nascida_em',
+  nome: 'nome',
+  ultimoNome: 'sobrenome',
+  email: 'email',
+}
 
 it('maps fields by name, whatever the order; null is a value, what is absent is left out', () => {
   expect(toRow(COLUNAS, { nome: 'Ana', nascidaEm: null })).toEqual({ nome: 'Ana', nascida_em: null })
@@ -16,8 +22,8 @@ it('leaves out what a form has beside its columns', () => {
   expect(toRow(COLUNAS, wider)).not.toHaveProperty('senha')
 })
 
-it('reads under the names of the fields', () => {
-  expect(selecting(COLUNAS, 'p')).toBe('p.nascida_em AS "nascidaEm", p.nome, p.email')
+it('reads a column that has another name than its field under an alias', () => {
+  expect(selecting(COLUNAS, 'p')).toBe('p.nascida_em, p.nome, p.sobrenome AS ultimo_nome, p.email')
 })
 
 it('inserts every value under its column, some through an expression', () => {

@@ -6,7 +6,19 @@ export function columns<Field extends string>(...fields: readonly Field[]): Reco
   return Object.fromEntries(fields.map((field) => [field, snakeCase(field)])) as Record<Field, string>
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const fieldNames = new Map<string, string>()
+
+/** Field that a column is read as: `usuario_id` is `usuarioId`. */
+export function camelCase(column: string): string {
+  const known = fieldNames.get(column)
+  if (known !== undefined) return known
+  const field = column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  fieldNames.set(column, field)
+  return field
+}
 
 /** Values by column name. */
 export type Row = Readonly<Record<string, unknown>>
@@ -24,11 +36,13 @@ export function toRow<Field extends string>(
   return row
 }
 
-/** SELECT list that renames columns to fields: `a.usuario_id AS "usuarioId", …`. */
+/** SELECT list; a column that is not named after its field gets an alias: `a.usuario_id, a.name AS nome`. */
 export function selecting(columns: Readonly<Record<string, string>>, alias?: string): string {
   const from = alias === undefined ? '' : `${alias}.`
   return Object.entries(columns)
-    .map(([field, column]) => `${from}${column}${column === field ? '' : ` AS "${field}"`}`)
+    .map(
+      ([field, column]) => `${from}${column}${camelCase(column) === field ? '' : ` AS ${snakeCase(field)}`}`,
+    )
     .join(', ')
 }
 

@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock'
 import { migrate } from './migrate'
 import { migrations } from '../../migrations/all'
 import type { Database } from './pool'
+import { queryable } from './queryable'
 
 describeOnBoth('a database behind the one driver', (kind) => {
   let database: Database
@@ -25,6 +26,15 @@ describeOnBoth('a database behind the one driver', (kind) => {
     )
     expect(await one('SELECT $1::bytea AS value', [Buffer.from('ção')])).toEqual(Buffer.from('ção'))
     expect(await one('SELECT $1::text[] AS value', [['a', 'b']])).toEqual(['a', 'b'])
+  })
+
+  it('reads columns under camelCase names, and values as they are', async () => {
+    const sql = `SELECT 'a_b' AS tipo_de_foto, NULL AS n, '{"chave_de_json": 1}'::jsonb AS dados, 1 AS qtd_2`
+    const row = { tipoDeFoto: 'a_b', n: null, dados: { chave_de_json: 1 }, qtd_2: 1 }
+    expect(await queryable(database.pool).query(`${sql} UNION ALL ${sql}`)).toEqual({
+      rows: [row, row],
+      count: 2,
+    })
   })
 
   it('refuses a bigint that a number cannot hold', async () => {

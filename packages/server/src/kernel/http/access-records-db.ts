@@ -1,18 +1,22 @@
 import type { Vault } from '../crypto/vault'
 import { heldAccount } from '../db/retencao'
 import type { Queryable } from '../db/queryable'
-import { originSchema, type AccessRecordRepository, type OrigemDoAcesso } from './access-records'
+import { originSchema, type OrigemDoAcesso } from './access-records'
 
 interface Guardado {
   em: Date
   endereco: string | null
   porta: number | null
-  origem_cifrada: Uint8Array | null
+  origemCifrada: Uint8Array | null
 }
 
-export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRecordRepository {
+/**
+ * Access records (Marco Civil, article 15): written, exported to their owner, opened for a court order,
+ * deleted by age; nothing else reads them. Address and port are sealed.
+ */
+export function registroAcessoRepository(db: Queryable, vault: Vault) {
   return {
-    async record({ usuarioId, endereco, porta, now }) {
+    async record({ usuarioId, endereco, porta, now }: OrigemDoAcesso & { usuarioId: number; now: Date }) {
       await db.query('INSERT INTO registros_acesso (usuario_id, em, origem_cifrada) VALUES ($1, $2, $3)', [
         usuarioId,
         now,
@@ -20,7 +24,7 @@ export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRec
       ])
     },
 
-    async list(usuarioId) {
+    async list(usuarioId: number) {
       const { rows } = await db.query<Guardado>(
         'SELECT em, endereco, porta, origem_cifrada FROM registros_acesso WHERE usuario_id = $1 ORDER BY id',
         [usuarioId],
@@ -28,7 +32,8 @@ export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRec
       return rows.map((row) => ({ em: row.em, ...openOrigem(vault, row) }))
     },
 
-    async sealPlain(limite) {
+    /** Seals rows that an older release wrote in plain text; returns how many. */
+    async sealPlain(limite: number) {
       const { rows } = await db.query<{ id: number; endereco: string | null; porta: number | null }>(
         'SELECT id, endereco, porta FROM registros_acesso WHERE origem_cifrada IS NULL ORDER BY id LIMIT $1',
         [limite],
@@ -43,12 +48,13 @@ export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRec
       return rows.length
     },
 
-    async deleteOlderThan(instant) {
+    async deleteOlderThan(instant: Date) {
       const sql = `DELETE FROM registros_acesso WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`
       return (await db.query(sql, [instant])).count
     },
   }
 }
+export type AccessRecordRepository = ReturnType<typeof registroAcessoRepository>
 
 function seal(vault: Vault, origem: OrigemDoAcesso): Buffer {
   return vault.seal(JSON.stringify(origem))
@@ -57,7 +63,7 @@ function seal(vault: Vault, origem: OrigemDoAcesso): Buffer {
 /** Rows of an older release are plain text until a job has sealed them. */
 export function openOrigem(
   vault: Vault,
-  { endereco, porta, origem_cifrada: sealed }: Omit<Guardado, 'em'>,
+  { endereco, porta, origemCifrada: sealed }: Omit<Guardado, 'em'>,
 ): OrigemDoAcesso {
   if (sealed === null) return { endereco: endereco ?? '', porta }
   return originSchema.parse(JSON.parse(vault.open(Buffer.from(sealed))))

@@ -1,6 +1,6 @@
 import { later } from '../clock'
 import type { Queryable } from '../db/queryable'
-import type { IdempotencyRepository, IdempotencyScope, IdempotencyStart } from './ports'
+import type { IdempotencyScope, IdempotencyStart, StoredAnswer } from './ports'
 
 /** Takes over the key when the first call's process has died. */
 const START = `
@@ -20,31 +20,38 @@ interface Kept {
   resposta: unknown
 }
 
-export function idempotencyRepository(db: Queryable): IdempotencyRepository {
+export function idempotencyRepository(db: Queryable) {
   return {
-    async start(scope, corpoHash, now, leaseMs) {
+    async start(
+      scope: IdempotencyScope,
+      corpoHash: Buffer,
+      now: Date,
+      leaseMs: number,
+    ): Promise<IdempotencyStart> {
       const values = [...valuesOf(scope), corpoHash, later(now, leaseMs), now]
       if ((await db.query(START, values)).count > 0) return { kind: 'run' }
       const { rows } = await db.query<Kept>(
-        `SELECT corpo_hash AS "corpoHash", status, resposta FROM idempotencia ${SCOPE}`,
+        `SELECT corpo_hash, status, resposta FROM idempotencia ${SCOPE}`,
         valuesOf(scope),
       )
       return readStart(rows[0], corpoHash)
     },
 
-    async finish(scope, { status, body }) {
+    async finish(scope: IdempotencyScope, { status, body }: StoredAnswer) {
       const values = [...valuesOf(scope), status, JSON.stringify(body ?? null)]
       await db.query(`UPDATE idempotencia SET status = $4, resposta = $5 ${SCOPE}`, values)
     },
 
-    async abandon(scope) {
+    /** Releases the key of a call that failed by a defect, so that it can be retried. */
+    async abandon(scope: IdempotencyScope) {
       await db.query(`DELETE FROM idempotencia ${SCOPE} AND status IS NULL`, valuesOf(scope))
     },
 
-    deleteOlderThan: async (instant) =>
+    deleteOlderThan: async (instant: Date) =>
       (await db.query('DELETE FROM idempotencia WHERE criado_em < $1', [instant])).count,
   }
 }
+export type IdempotencyRepository = ReturnType<typeof idempotencyRepository>
 
 /** `undefined`: the key was abandoned between the two statements, so the caller retries. */
 function readStart(kept: Kept | undefined, corpoHash: Buffer): IdempotencyStart {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later, type Clock } from '../clock'
 import { fail } from '../failure'
-import type { IdempotencyRepository, IdempotencyScope, StoredAnswer } from './ports'
+import type { IdempotencyRepository } from './idempotency-db'
+import type { IdempotencyScope, StoredAnswer } from './ports'
 import { HttpFailure } from './errors'
 
 /** Lease of a call in flight; after it the process is presumed dead. */

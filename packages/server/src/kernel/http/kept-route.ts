@@ -1,27 +1,30 @@
-import type { EndpointShape } from '@portal/api/endpoint'
+import type { EndpointShape, OutputOf } from '@portal/api/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { KeptAnswer } from '../kept-answer'
 import type { HttpDeps } from './deps'
 import { cacheByProof } from './age-proof'
 import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
 import { varyWithEncoding } from './json-encoding'
-import { route, whiteList, type Context } from './route'
+import { route, type Context } from './route'
 
 export interface KeptRouteOptions<T> {
   /** Reduces the response for a caller without a proof of age (rule: idade/variante-segura). */
   safe: (data: T) => T
 }
 
-/** An endpoint with a cached response: serialized and compressed once per variant, until the data changes. */
+/**
+ * An endpoint with a cached response: serialized and compressed once per variant, until the data changes. It
+ * has no Dates, so that a hot response is not searched for them.
+ */
 export function keptRoute<E extends EndpointShape>(
   app: FastifyInstance,
   deps: HttpDeps,
   endpoint: E,
-  find: (context: Context<E>) => Promise<KeptAnswer<z.input<E['response']>>>,
-  { safe }: KeptRouteOptions<z.input<E['response']>>,
+  find: (context: Context<E>) => Promise<KeptAnswer<OutputOf<E>>>,
+  { safe }: KeptRouteOptions<OutputOf<E>>,
 ): void {
-  const textOf = (data: z.input<E['response']>) => encodedText(JSON.stringify(whiteList(endpoint, data)))
+  const textOf = (data: OutputOf<E>) => encodedText(JSON.stringify(z.parse(endpoint.response, data)))
   route(app, deps, endpoint, async (context) => {
     const answer = await find(context)
     const { proven, reply } = context

@@ -1,8 +1,7 @@
 /** Routes of the back office: authenticated by an operator cookie, authorized by the table of acts. */
-import { apiPath, type EndpointShape } from '@portal/api/endpoint'
+import { apiPath, type AnswerOf, type EndpointShape } from '@portal/api/endpoint'
 import { podeFazer, regraDoAto, type Papel } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Clock } from '../clock'
 import { fail, type Outcome } from '../failure'
 import { failureOf, HttpFailure, sendFailure } from './errors'
@@ -51,7 +50,7 @@ export function operatorRoute<E extends EndpointShape>(
   app: FastifyInstance,
   deps: OperatorHttpDeps,
   endpoint: E,
-  handler: (context: OperatorContext<E>) => Promise<Outcome<z.input<E['response']>>>,
+  handler: (context: OperatorContext<E>) => Promise<Outcome<AnswerOf<E>>>,
   { limits = [] }: OperatorRouteOptions = {},
 ): void {
   const guards = limits.map((limit, n) => guardOf(app, `${endpoint.method} ${endpoint.path} ${n}`, limit))

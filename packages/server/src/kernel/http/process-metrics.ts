@@ -2,7 +2,8 @@ import { collectDefaultMetrics, type Registry } from '@prometheus-io/client'
 import type pg from 'pg'
 import type { Clock } from '../clock'
 import type { FollowedClock } from '../followed-clock'
-import type { JobClass, JobRepository } from '../jobs/ports'
+import type { JobRepository } from '../jobs/jobs-db'
+import type { JobClass } from '../jobs/ports'
 import { watch } from './watch'
 
 /**

@@ -1,4 +1,5 @@
 import { endpoint } from '@portal/api/endpoint'
+import { instanteSchema } from '@portal/api/formatos'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { done, fail } from '../failure'
@@ -30,7 +31,12 @@ const ler = endpoint({
   response: z.object({ id: z.number(), quem: z.number().nullable() }),
 })
 
-const vitrine = endpoint({ ...ler, path: '/vitrine', params: undefined })
+const vitrine = endpoint({
+  ...ler,
+  path: '/vitrine',
+  params: undefined,
+  response: z.object({ itens: z.array(z.object({ em: instanteSchema, fim: z.nullable(instanteSchema) })) }),
+})
 
 describe('route', () => {
   let test: TestApp
@@ -62,7 +68,7 @@ describe('route', () => {
       })
       route(api, deps, vitrine, ({ reply }) => {
         void reply.header('cache-control', 'public, max-age=60')
-        return Promise.resolve(done({ id: 1, quem: null }))
+        return Promise.resolve(done({ itens: [{ em: new Date('2026-11-21T12:30:00.5Z'), fim: null }] }))
       })
     }
     app = await buildApp({
@@ -105,6 +111,11 @@ describe('route', () => {
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
     expect(again.json()).toEqual(first.json())
     expect(runs).toBe(before)
+  })
+
+  it("writes a Date as text in Brasília's time", async () => {
+    const answer = await app.inject('/api/vitrine')
+    expect(answer.json()).toEqual({ itens: [{ em: '2026-11-21T09:30:00-03:00', fim: null }] })
   })
 
   it('keeps a failure for its key too', async () => {

@@ -1,8 +1,9 @@
-import { apiPath, type EndpointShape } from '@portal/api/endpoint'
+import { apiPath, type AnswerOf, type EndpointShape } from '@portal/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
+import { writeInstants } from '../instante'
 import { cacheByProof } from './age-proof'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
@@ -31,13 +32,13 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
 }
 
 /** `sent`: the handler has responded through `reply` itself (a redirect, a stream of events). */
-export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response']>> | 'sent'
+export type HandlerAnswer<E extends EndpointShape> = Outcome<AnswerOf<E>> | 'sent'
 
 export interface RouteOptions<E extends EndpointShape> {
   /** Limits in addition to the one per address. */
   limits?: readonly Limit[]
   /** For a caller without a proof of age: refuse, or reduce the response (rule: idade/variante-segura). */
-  unproven?: 'refuse' | ((data: z.input<E['response']>) => z.input<E['response']>)
+  unproven?: 'refuse' | ((data: AnswerOf<E>) => AnswerOf<E>)
   /** Renders a failure for people, where an endpoint is also opened through a link. */
   refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
@@ -147,9 +148,9 @@ function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>
   return { status: endpoint.status, body: whiteList(endpoint, answer.data) }
 }
 
-/** Strips fields that the contract does not name. */
+/** Writes Dates as text, and strips fields that the contract does not name. */
 export function whiteList(endpoint: EndpointShape, data: unknown): unknown {
-  return endpoint.status === 204 ? undefined : z.parse(endpoint.response, data)
+  return endpoint.status === 204 ? undefined : z.parse(endpoint.response, writeInstants(data))
 }
 
 function docsOf(endpoint: EndpointShape): RouteShorthandOptions['schema'] {

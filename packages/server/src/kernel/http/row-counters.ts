@@ -7,7 +7,7 @@ const COUNT = `
   ON CONFLICT (chave) DO UPDATE SET
     total = CASE WHEN l.acaba_em <= now() THEN 1 ELSE l.total + 1 END,
     acaba_em = CASE WHEN l.acaba_em <= now() THEN excluded.acaba_em ELSE l.acaba_em END
-  RETURNING total, (extract(epoch FROM acaba_em - now()) * 1000)::float8 AS "leftMs"`
+  RETURNING total, (extract(epoch FROM acaba_em - now()) * 1000)::float8 AS left_ms`
 
 /**
  * One row per key, by the database's clock: concurrent processes serialize on the row, so every call is

@@ -8,7 +8,7 @@ import {
   type Triagem,
 } from './ports'
 import type { NovoArquivo } from '../storage/ports'
-import type { HashesDasFotos } from '../storage/hashes'
+import type { HashesDasFotos } from '../storage/hashes-db'
 import type { Failure, Outcome } from '../failure'
 import type { Secrets } from '../crypto/ports'
 

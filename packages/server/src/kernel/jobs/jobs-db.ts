@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/queryable'
 import { databaseNow, type SqlNow } from '../db/sql-now'
 import { currentTraceparent } from '../tracing/spans'
-import type { ClaimedJob, JobRepository } from './ports'
+import type { ClaimedJob, NewJob, RecurringJob } from './ports'
 
 const PENDING = 'feito_em IS NULL AND falhou_em IS NULL'
 
@@ -22,7 +22,7 @@ const claimSql = (now: string) => `
     tentativas = tentativas + 1
   FROM devidos WHERE jobs.id = devidos.id
   RETURNING jobs.id, tipo, dados, tentativas, arrendamento, traceparent,
-    (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS "idadeMs"`
+    (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS idade_ms`
 
 const nextSql = (now: string) => `
   SELECT pedido.tipo, (extract(epoch FROM job.executar_em - ${now}) * 1000)::float8 AS ms
@@ -49,14 +49,14 @@ const recurringSql = (now: string) => `
 /** Matches only while the caller holds the lease. */
 const HELD = 'WHERE id = $1 AND arrendamento = $2 AND feito_em IS NULL'
 
-/** `onEnqueue` is called for every job once it is written. */
-export function jobRepository(
-  db: Queryable,
-  onEnqueue: () => void,
-  sqlNow: SqlNow = databaseNow,
-): JobRepository {
+/**
+ * The database's clock alone decides when jobs are due and leases end (rule: architecture/jobs). `onEnqueue` is
+ * called for every job once it is written.
+ */
+export function jobRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlNow = databaseNow) {
   return {
-    async enqueue({ tipo, chave, dados = {} }) {
+    /** Due at once. */
+    async enqueue({ tipo, chave, dados = {} }: NewJob) {
       const now = sqlNow()
       await db.query(
         `INSERT INTO jobs (tipo, chave, dados, traceparent, executar_em, criado_em)
@@ -66,38 +66,45 @@ export function jobRepository(
       onEnqueue()
     },
 
-    async enqueueRecurring(jobs) {
+    /** Enqueues each kind once per slot, unless a job of the kind is due or running. */
+    async enqueueRecurring(jobs: readonly RecurringJob[]) {
       const columns = [jobs.map(({ tipo }) => tipo), jobs.map(({ everyMs }) => everyMs)]
       await db.query(recurringSql(sqlNow()), columns)
     },
 
-    nextInMs: async (tipos) =>
+    /**
+     * Milliseconds until the next job of each kind is due; zero or less if one is due now. Kinds without a job
+     * are omitted.
+     */
+    nextInMs: async (tipos: readonly string[]) =>
       (await db.query<{ tipo: string; ms: number }>(nextSql(sqlNow()), [tipos])).rows,
 
     ...leases(db, sqlNow),
 
+    /** For each kind with a due job, the age of the oldest. */
     listDueSeconds: async () => (await db.query<{ tipo: string; seconds: number }>(dueSql(sqlNow()))).rows,
 
-    deleteDoneSince: async (ms) =>
+    deleteDoneSince: async (ms: number) =>
       (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
         .count,
   }
 }
+export type JobRepository = ReturnType<typeof jobRepository>
 
-function leases(
-  db: Queryable,
-  sqlNow: SqlNow,
-): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'nextInMs' | 'listDueSeconds' | 'deleteDoneSince'> {
+function leases(db: Queryable, sqlNow: SqlNow) {
   const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
     (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
   return {
-    claim: async (tipos, limit, leaseMs) =>
+    /** Leases the longest-due job of each kind; no other worker gets it until the lease ends. */
+    claim: async (tipos: readonly string[], limit: number, leaseMs: number) =>
       (await db.query<ClaimedJob>(claimSql(sqlNow()), [tipos, limit, leaseMs, randomUUID()])).rows,
 
-    renew: (job, leaseMs) =>
+    /** Extends the lease to `leaseMs` from now; false when another worker has taken it. */
+    renew: (job: ClaimedJob, leaseMs: number) =>
       held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
 
-    async giveBack({ id, arrendamento }) {
+    /** Returns a leased job that was not started: it is due again and its tries are unchanged. */
+    async giveBack({ id, arrendamento }: ClaimedJob) {
       // A job inside its own transaction has its row locked; do not wait for its rollback.
       await db.query(
         `UPDATE jobs SET arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1
@@ -106,14 +113,15 @@ function leases(
       )
     },
 
-    complete: (job) => held(`feito_em = ${sqlNow()}, erro = NULL`, job),
+    /** False when the lease was lost to another worker. */
+    complete: (job: ClaimedJob) => held(`feito_em = ${sqlNow()}, erro = NULL`, job),
 
-    async retry(job, erro, pauseMs) {
+    async retry(job: ClaimedJob, erro: string, pauseMs: number) {
       const at = `executar_em = ${sqlNow()} + $3 * interval '1 millisecond'`
       await held(`${at}, arrendado_ate = NULL, arrendamento = NULL, erro = $4`, job, pauseMs, erro)
     },
 
-    async giveUp(job, erro) {
+    async giveUp(job: ClaimedJob, erro: string) {
       await held(`falhou_em = ${sqlNow()}, erro = $3`, job, erro)
     },
   }

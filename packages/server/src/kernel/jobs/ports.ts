@@ -18,32 +18,6 @@ export interface ClaimedJob {
   arrendamento: string
 }
 
-/** The database's clock alone decides when jobs are due and leases end (rule: architecture/jobs). */
-export interface JobRepository {
-  /** Due at once. */
-  enqueue(job: NewJob): Promise<void>
-  /** Enqueues each kind once per slot, unless a job of the kind is due or running. */
-  enqueueRecurring(jobs: readonly RecurringJob[]): Promise<void>
-  /**
-   * Milliseconds until the next job of each kind is due; zero or less if one is due now. Kinds without a job
-   * are omitted.
-   */
-  nextInMs(tipos: readonly string[]): Promise<{ tipo: string; ms: number }[]>
-  /** Leases the longest-due job of each kind; no other worker gets it until the lease ends. */
-  claim(tipos: readonly string[], limit: number, leaseMs: number): Promise<ClaimedJob[]>
-  /** Extends the lease to `leaseMs` from now; false when another worker has taken it. */
-  renew(job: ClaimedJob, leaseMs: number): Promise<boolean>
-  /** Returns a leased job that was not started: it is due again and its tries are unchanged. */
-  giveBack(job: ClaimedJob): Promise<void>
-  /** False when the lease was lost to another worker. */
-  complete(job: ClaimedJob): Promise<boolean>
-  retry(job: ClaimedJob, erro: string, pauseMs: number): Promise<void>
-  giveUp(job: ClaimedJob, erro: string): Promise<void>
-  /** For each kind with a due job, the age of the oldest. */
-  listDueSeconds(): Promise<{ tipo: string; seconds: number }[]>
-  deleteDoneSince(ms: number): Promise<number>
-}
-
 /**
  * `rapido`: a person waits for it. `relogio`: scheduled. `pesado`: may take minutes. Each has its own loop.
  */

@@ -2,7 +2,8 @@ import { SpanKind } from '@opentelemetry/api'
 import type { Store } from '../db/store'
 import { withOrderContext } from '../tracing/order-context'
 import { inSpan, linksTo } from '../tracing/spans'
-import type { ClaimedJob, JobHandler, JobRepository, Retries } from './ports'
+import type { JobRepository } from './jobs-db'
+import type { ClaimedJob, JobHandler, Retries } from './ports'
 
 /** The jobs repository, and the repositories that transactional jobs may write. */
 export interface JobScope {

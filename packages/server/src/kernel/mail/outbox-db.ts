@@ -6,14 +6,14 @@ import type { Queryable } from '../db/queryable'
 import { databaseNow, type SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
 import { currentOrder, type OrderIds } from '../tracing/order-context'
-import type { Mail, OutboxRepository } from './ports'
+import type { Mail, OutgoingMail } from './ports'
 
 /** Mails that somebody waits for do not queue behind the others: a worker sends one of either kind at a time. */
 export const EMAIL_JOB = 'email'
 export const AWAITED_JOB = 'email-esperado'
 
 const SANDBOX_LIST = 200
-const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em AS "criadoEm"'
+const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em'
 
 interface EmailRow {
   para: string
@@ -48,14 +48,16 @@ async function hasRoom(
   return (rows[0]?.total ?? 0) < EMAILS_A_QUEM_NAO_PEDIU_POR_DIA
 }
 
-export function outboxRepository(
-  db: Queryable,
-  onEnqueue: () => void,
-  sqlNow: SqlNow = databaseNow,
-): OutboxRepository {
+/** Messages written, delivered or not. */
+export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlNow = databaseNow) {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
-    async send({ para, assunto, texto, html, descadastro, segredo, pedido, validadeMs }, now) {
+    /**
+     * Stores the message and its delivery job with the transaction. Returns false and stores nothing when the
+     * address has reached its daily limit for this `pedido` (rule: limites/emails).
+     */
+    async send(mail: Mail, now: Date) {
+      const { para, assunto, texto, html, descadastro, segredo, pedido, validadeMs } = mail
       const ordem = currentOrder()
       if (pedido !== undefined && !(await hasRoom(db, { para, pedido }, now))) return false
       const { rows } = await db.query<{ id: number }>(
@@ -81,7 +83,8 @@ export function outboxRepository(
       return true
     },
 
-    async findUnsent(id, now) {
+    /** Undefined also when its code or link has expired by `now`. */
+    async findUnsent(id: number, now: Date): Promise<OutgoingMail | undefined> {
       const { rows } = await db.query<EmailRow & { ordem: OrderIds | null }>(
         `SELECT ${COLUMNS}, ordem FROM emails WHERE id = $1 AND enviado_em IS NULL
            AND (vale_ate IS NULL OR vale_ate > $2)`,
@@ -95,7 +98,8 @@ export function outboxRepository(
       return { ...mail, ...(ordem !== null && { ordem }), identidade }
     },
 
-    async requeue(now) {
+    /** Gives abandoned mails that are still of use a day more; returns how many. */
+    async requeue(now: Date) {
       const { count } = await db.query(
         `UPDATE jobs SET falhou_em = NULL, tentativas = 0, erro = NULL, arrendado_ate = NULL, arrendamento = NULL,
            executar_em = ${sqlNow()}, criado_em = ${sqlNow()}
@@ -108,14 +112,16 @@ export function outboxRepository(
       return count
     },
 
-    async markSent(id, now, blank) {
+    /** Marks as delivered; `blank` removes its code or link once it has left this server. */
+    async markSent(id: number, now: Date, blank: boolean) {
       const blanked = `, assunto = replace(assunto, coalesce(segredo, ''), '***'),
         texto = replace(texto, coalesce(segredo, ''), '***'),
         html = replace(html, coalesce(segredo, ''), '***'), segredo = NULL`
       await db.query(`UPDATE emails SET enviado_em = $2${blank ? blanked : ''} WHERE id = $1`, [id, now])
     },
 
-    async list(para) {
+    /** Newest first; for the sandbox page. */
+    async list(para: string | undefined) {
       const { rows } = await db.query<EmailRow>(
         `SELECT ${COLUMNS} FROM emails WHERE $1::text IS NULL OR para = $1
          ORDER BY id DESC LIMIT $2`,
@@ -124,7 +130,7 @@ export function outboxRepository(
       return rows.map(toMail)
     },
 
-    deleteOlderThan: async (instant) =>
+    deleteOlderThan: async (instant: Date) =>
       (
         await db.query(
           `DELETE FROM emails WHERE criado_em < $1 AND NOT EXISTS (
@@ -134,3 +140,4 @@ export function outboxRepository(
       ).count,
   }
 }
+export type OutboxRepository = ReturnType<typeof outboxRepository>

@@ -29,21 +29,3 @@ export interface Mailer {
   /** False in the demonstration, whose messages are read in the outbox. */
   readonly leaves: boolean
 }
-
-/** Messages written, delivered or not. */
-export interface OutboxRepository {
-  /**
-   * Stores the message and its delivery job with the transaction. Returns false and stores nothing when the
-   * address has reached its daily limit for this `pedido` (rule: limites/emails).
-   */
-  send(mail: Mail, now: Date): Promise<boolean>
-  /** Undefined also when its code or link has expired by `now`. */
-  findUnsent(id: number, now: Date): Promise<OutgoingMail | undefined>
-  /** Gives abandoned mails that are still of use a day more; returns how many. */
-  requeue(now: Date): Promise<number>
-  /** Marks as delivered; `blank` removes its code or link once it has left this server. */
-  markSent(id: number, now: Date, blank: boolean): Promise<void>
-  /** Newest first; for the sandbox page. */
-  list(para: string | undefined): Promise<(Mail & { criadoEm: Date })[]>
-  deleteOlderThan(instant: Date): Promise<number>
-}

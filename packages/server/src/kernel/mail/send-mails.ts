@@ -3,7 +3,8 @@ import { DAY_MS, MINUTE_MS, type Clock } from '../clock'
 import type { JobHandler } from '../jobs/ports'
 import { noteOrder } from '../tracing/order-context'
 import { EMAIL_JOB, AWAITED_JOB } from './outbox-db'
-import type { Mailer, OutboxRepository } from './ports'
+import type { OutboxRepository } from './outbox-db'
+import type { Mailer } from './ports'
 
 const dadosSchema = z.object({ id: z.number().int() })
 /** A mail server may be away for a night (rule: architecture/jobs). */

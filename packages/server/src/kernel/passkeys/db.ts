@@ -61,7 +61,7 @@ export function desafioRepository<Uso extends string>(db: Queryable, { tabela, d
     async take(id, uso, now) {
       const { rows } = await db.query<Desafio<Uso>>(
         `DELETE FROM ${tabela} WHERE id = $1 AND uso = $2 AND expira_em > $3
-         RETURNING id, uso, ${dono} AS "donoId", desafio, expira_em AS "expiraEm"`,
+         RETURNING id, uso, ${dono} AS dono_id, desafio, expira_em`,
         [id, uso, now],
       )
       return rows[0]

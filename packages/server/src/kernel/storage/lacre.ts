@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { createKeyring } from '../crypto/keyring'
 import { createByteVault, type ByteVault } from '../crypto/vault'
 import type { FileStore } from '../images/ports'
-import type { ArquivoRepository } from './ports'
+import type { ArquivoRepository } from './arquivos-db'
 import { readFile } from './read-file'
 
 /** No picture begins like this. */

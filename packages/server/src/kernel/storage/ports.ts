@@ -42,35 +42,3 @@ export interface Guardado {
   comOriginal: boolean
   anuncios: number[]
 }
-
-/** Pictures that `/storage` may serve. */
-export interface ArquivoRepository {
-  add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
-  /** Stored widths of a picture that was neither removed, refused nor hidden, and whose user is not blocked. */
-  findWidths(path: string): Promise<number[] | undefined>
-  /** Undefined: not for this viewer (rule: albuns/servidas). */
-  findServed(path: string, quem: QuemVe): Promise<Servida | undefined>
-  setMarcaDagua(path: string, codigo: string): Promise<void>
-  /** Stops serving it; its bytes stay as evidence for a while. */
-  markRefused(path: string, now: Date): Promise<void>
-  markRemoved(path: string, now: Date): Promise<void>
-  /**
-   * Pictures removed, or refused before an instant, whose bytes are still stored; ordered by path, past
-   * `after`.
-   */
-  listToErase(
-    limit: number,
-    refusedBefore: Date,
-    after: string,
-  ): Promise<{ path: string; larguras: number[] }[]>
-  /** Pictures that nobody is served and whose bytes are kept, not yet sealed; ordered by path, past `after`. */
-  listPorLacrar(limit: number, after: string): Promise<{ path: string; larguras: number[] }[]>
-  markLacrados(paths: readonly string[], now: Date): Promise<void>
-  /** Stores the sealed key of evidence unless there is one; returns the stored one. */
-  keepChaveDasProvas(offered: Buffer): Promise<Buffer>
-  markErased(paths: readonly string[], now: Date): Promise<void>
-  /** Pictures whose bytes should be stored, ordered by path, past `after`. */
-  listGuardados(after: string, limit: number): Promise<Guardado[]>
-  /** The paths that have no row, or whose row records that the bytes are erased. */
-  withoutRow(paths: readonly string[]): Promise<string[]>
-}

@@ -6,7 +6,7 @@ import { fileKey, type FileStore } from '../images/ports'
 import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import { isLinkDaFoto } from './operator-link'
-import type { ArquivoRepository } from './ports'
+import type { ArquivoRepository } from './arquivos-db'
 import { PURGE_KEY } from './purge'
 
 /**

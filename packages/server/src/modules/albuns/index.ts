@@ -1,6 +1,6 @@
 /** Public interface of albuns for other modules. */
 export { albunsActs } from './acts'
 export { alvoDe, lockAlbum } from './acts/list'
-export { albumVisto, albunsTable } from './acts/views'
+export { albunsTable } from './acts/views'
 export type { FotoModerada } from './ports'
 export type { AlbunsRepositories } from './store'

@@ -1,7 +1,7 @@
 /** Public interface of contas for other modules. */
 export { createAlerta, endAlerta } from './acts/alertas'
 export { banir, desbanir } from './acts/banir'
-export { auditoriaTable, entradaVista } from './acts/views'
+export { auditoriaTable } from './acts/views'
 export type { ConsentimentoDosAnuncios, Dono } from './ports/donos'
 export type { Usuario } from './ports/usuarios'
 export type { ContasRepositories } from './store'

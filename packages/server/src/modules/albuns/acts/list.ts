@@ -11,7 +11,7 @@ import { renderFoto } from '../../../kernel/images/render-foto'
 import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { verificarAlbum } from '../use-cases/verificar'
 import type { AlbumModerado, FotoModerada } from '../ports'
-import { albumVisto, albunsTable } from './views'
+import { albunsTable } from './views'
 import {
   defineAct,
   defineReading,
@@ -60,7 +60,7 @@ export const listAlbuns = defineReading({
   endpoint: api.listAlbunsPendentes,
   fromCall: ({ todos, per_page: limite }) => ({ pendentes: todos !== '1', limite }),
   read: async ({ store }, filtro: { pendentes: boolean; limite: number }) =>
-    done({ albuns: (await store.moderacao.listAlbuns(filtro)).map(albumVisto) }),
+    done({ albuns: await store.moderacao.listAlbuns(filtro) }),
   view: ({ albuns }) => albuns.map(naTela),
   command: (act) =>
     defineCommand({
@@ -96,7 +96,7 @@ export const showAlbum = defineAct({
       vista: isVista(foto),
       conferir: flagged.get(foto.arquivoPath) ?? null,
     }))
-    return done({ ...albumVisto(album), fotos })
+    return done({ ...album, fotos })
   },
   audit: ({ id }) => ({ acao: 'album-consultado', alvo: alvoDe(id) }),
   view: ({ fotos, ...album }) => ({

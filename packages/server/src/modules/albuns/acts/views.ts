@@ -1,11 +1,5 @@
-/** Albums for the operator: plain data, instants as ISO 8601 with offset; and their table. */
+/** The table of albums for the operator. */
 import { moment, table } from '../../../kernel/acts/text'
-import { instanteLocal } from '../../../kernel/instante'
-import type { AlbumModerado } from '../ports'
-
-export function albumVisto(album: AlbumModerado) {
-  return { ...album, criadoEm: instanteLocal(album.criadoEm) }
-}
 
 interface AlbumNaTabela {
   id: number
@@ -13,7 +7,7 @@ interface AlbumNaTabela {
   titulo: string
   qtdFotos: number
   verificacao: string
-  criadoEm: string
+  criadoEm: Date
 }
 
 export function albunsTable(albuns: readonly AlbumNaTabela[]): string[] {

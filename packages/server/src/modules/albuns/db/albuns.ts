@@ -3,14 +3,14 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import { drawing } from './desenhos'
 
 const ALBUM = `
-  SELECT a.id, a.titulo, a.verificacao, a.motivo_recusa AS "motivoRecusa",
-    (SELECT count(*)::int FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa') AS "qtdFotos",
+  SELECT a.id, a.titulo, a.verificacao, a.motivo_recusa,
+    (SELECT count(*)::int FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa') AS qtd_fotos,
     (SELECT f.arquivo_path FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa'
-     ORDER BY (f.id = a.imagem_principal_id) DESC NULLS LAST, f.ordem, f.id LIMIT 1) AS "imagemPrincipal"
+     ORDER BY (f.id = a.imagem_principal_id) DESC NULLS LAST, f.ordem, f.id LIMIT 1) AS imagem_principal
   FROM albuns a WHERE a.usuario_id = $1 AND a.removido_em IS NULL`
 
 const FOTOS = `
-  SELECT f.album_id AS "albumId", f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder,
+  SELECT f.album_id, f.id, f.arquivo_path, q.largura, q.altura, q.placeholder,
     coalesce((SELECT json_agg(json_build_object('id', a.id, 'titulo', a.titulo) ORDER BY a.id)
       FROM anuncio_fotos p JOIN anuncios a ON a.id = p.anuncio_id
       WHERE p.foto_id = f.id AND a.status <> 'inativo' AND a.removido_em IS NULL), '[]') AS anuncios

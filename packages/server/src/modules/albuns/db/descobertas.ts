@@ -13,8 +13,7 @@ export function descobertaRepository(db: Queryable) {
      */
     async findDono(after: number): Promise<{ usuarioId: number; fotos: FotoDescoberta[] } | undefined> {
       const { rows } = await db.query<FotoDescoberta & { feita: boolean }>(
-        `SELECT d.foto_id AS "fotoId", d.arquivo_path AS "arquivoPath", f.usuario_id AS "usuarioId",
-           d.ate IS NOT NULL AS feita
+        `SELECT d.foto_id, d.arquivo_path, f.usuario_id, d.ate IS NOT NULL AS feita
          FROM fotos_descobertas d JOIN fotos f ON f.id = d.foto_id WHERE f.usuario_id = (
            SELECT min(o.usuario_id) FROM fotos_descobertas e JOIN fotos o ON o.id = e.foto_id WHERE o.usuario_id > $1)
          ORDER BY d.foto_id`,

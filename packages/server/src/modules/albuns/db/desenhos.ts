@@ -17,7 +17,7 @@ const desfoqueGuardado = jsonColumn(
 type Linha = Omit<FotoDesenhada, 'desfoque'> & { desfoque: unknown }
 
 const DESENHO = `
-  SELECT f.arquivo_path AS "arquivoPath", f.desfoque, q.codigo FROM fotos f
+  SELECT f.arquivo_path, f.desfoque, q.codigo FROM fotos f
   JOIN arquivos q ON q.path = f.arquivo_path WHERE f.status = 'ativa'`
 
 function readDesenho<T extends Linha>(row: T) {

@@ -2,14 +2,13 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { AlbumModerado, FotoModerada } from '../ports'
 
 const ALBUM = `
-  SELECT a.id, a.usuario_id AS "usuarioId", a.titulo, a.verificacao, a.motivo_recusa AS "motivoRecusa",
-    a.criado_em AS "criadoEm",
-    (SELECT count(*)::int FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa') AS "qtdFotos"
+  SELECT a.id, a.usuario_id, a.titulo, a.verificacao, a.motivo_recusa, a.criado_em,
+    (SELECT count(*)::int FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa') AS qtd_fotos
   FROM albuns a WHERE a.removido_em IS NULL`
 
 const FOTO = `
-  SELECT f.id, f.album_id AS "albumId", f.usuario_id AS "usuarioId", f.arquivo_path AS "arquivoPath", q.largura,
-    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS "maiorLargura", f.status, q.criado_em AS "desenhadaEm"
+  SELECT f.id, f.album_id, f.usuario_id, f.arquivo_path, q.largura,
+    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS maior_largura, f.status, q.criado_em AS desenhada_em
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path`
 
 /** Albums and photos as stored, for the operator. */

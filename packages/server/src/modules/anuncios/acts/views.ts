@@ -1,19 +1,9 @@
-/** Views of stored data for the operator: plain data, instants as ISO 8601 with offset; and their tables. */
+/** Views of stored data for the operator, and their tables. */
 import { moment, table } from '../../../kernel/acts/text'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { AnuncioModerado } from '../ports/moderacao'
 
 export function anuncioResumo(anuncio: AnuncioModerado) {
-  const { criadoEm, expiraEm, suspensoEm, retiradoEm, removidoEm, ...rest } = anuncio
-  return {
-    ...rest,
-    situacao: situacaoDe(anuncio),
-    criadoEm: instanteLocal(criadoEm),
-    expiraEm: instante(expiraEm),
-    suspensoEm: instante(suspensoEm),
-    retiradoEm: instante(retiradoEm),
-    removidoEm: instante(removidoEm),
-  }
+  return { ...anuncio, situacao: situacaoDe(anuncio) }
 }
 export type AnuncioResumo = ReturnType<typeof anuncioResumo>
 

@@ -87,7 +87,7 @@ export function moving(db: Queryable, onChange: OnChange) {
     /** Live listings that end between two instants, once half of their time on the air is over. */
     async aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]> {
       const { rows } = await db.query<AnuncioAVencer>(
-        `SELECT id, titulo, estado, usuario_id AS "usuarioId", expira_em AS "expiraEm",
+        `SELECT id, titulo, estado, usuario_id, expira_em,
            renova_creditos IS NOT NULL AS renova FROM anuncios a
          WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2
            AND (publicado_em IS NULL OR expira_em - $1 <= (expira_em - publicado_em) / 2) AND NOT EXISTS (

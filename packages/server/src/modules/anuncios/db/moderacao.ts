@@ -2,10 +2,9 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { AnuncioModerado, FiltroModeracao } from '../ports/moderacao'
 
 const ANUNCIO = `
-  SELECT a.id, a.usuario_id AS "usuarioId", a.titulo, a.categoria, a.estado, a.cidade, a.status, a.tipo,
-    a.criado_em AS "criadoEm", a.expira_em AS "expiraEm", a.suspenso_em AS "suspensoEm",
-    a.retirado_em AS "retiradoEm", a.removido_em AS "removidoEm",
-    (SELECT count(*)::int FROM denuncias d WHERE d.anuncio_id = a.id AND d.status = 'aberta') AS "denunciasAbertas"
+  SELECT a.id, a.usuario_id, a.titulo, a.categoria, a.estado, a.cidade, a.status, a.tipo,
+    a.criado_em, a.expira_em, a.suspenso_em, a.retirado_em, a.removido_em,
+    (SELECT count(*)::int FROM denuncias d WHERE d.anuncio_id = a.id AND d.status = 'aberta') AS denuncias_abertas
   FROM anuncios a`
 
 /** Listings as stored, for the operator. */

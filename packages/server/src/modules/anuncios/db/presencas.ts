@@ -27,7 +27,7 @@ export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow) 
     /** Locked until the transaction ends; undefined for a user who never had a session. */
     async lock(usuarioId: number): Promise<PresencaLida | undefined> {
       const { rows } = await db.query<PresencaLida>(
-        `SELECT presente_em AS "presenteEm", avisada_em AS "avisadaEm", ultimo_aviso_em AS "ultimoAvisoEm",
+        `SELECT presente_em, avisada_em, ultimo_aviso_em,
            ${sqlNow()} AS agora FROM presencas WHERE usuario_id = $1 FOR UPDATE`,
         [usuarioId],
       )

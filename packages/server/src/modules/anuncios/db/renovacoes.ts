@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { RenovacaoMarcada } from '../ports/renovacoes'
 
-const LISTED = `SELECT id, usuario_id AS "usuarioId" FROM anuncios
+const LISTED = `SELECT id, usuario_id FROM anuncios
   WHERE renova_creditos IS NOT NULL AND expira_em <= $1`
 
 /** Listings with automatic renewal and its price: columns of `anuncios` used only by the renewal. */
@@ -21,7 +21,7 @@ export function renovacaoRepository(db: Queryable) {
     /** Locked with its listing: the agreed price, and the end for which the owner was notified. */
     async find(anuncioId: number): Promise<{ creditos: number; avisadaPara: Date | null } | undefined> {
       const { rows } = await db.query<{ creditos: number; avisadaPara: Date | null }>(
-        `SELECT renova_creditos AS creditos, renova_avisada_para AS "avisadaPara" FROM anuncios
+        `SELECT renova_creditos AS creditos, renova_avisada_para AS avisada_para FROM anuncios
          WHERE id = $1 AND renova_creditos IS NOT NULL`,
         [anuncioId],
       )

@@ -126,7 +126,7 @@ function reading(db: Queryable) {
     lock: async (id: number) => (await listRevisoes(db, 'WHERE r.id = $1 FOR UPDATE', [id]))[0],
     async findVersao(id: number): Promise<Versao | undefined> {
       const { rows } = await db.query<Omit<Versao, 'publicacao'> & { publicacao: unknown }>(
-        `SELECT id, anuncio_id AS "anuncioId", usuario_id AS "usuarioId", publicacao, metodo, criada_em AS "criadaEm"
+        `SELECT id, anuncio_id, usuario_id, publicacao, metodo, criada_em
          FROM anuncio_versoes WHERE id = $1`,
         [id],
       )

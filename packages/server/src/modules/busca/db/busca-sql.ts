@@ -11,14 +11,13 @@ export interface SearchStatement {
 /** Columns of a search page: its cards, the number of matches seen, and whether those are all. */
 export const CARTOES = `
   SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
-      (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS "mudaEm",
+      (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS muda_em,
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
-    a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos,
-    a.super_top AND p.n <= f.lideram AS "superTop", a.tipo,
+    a.idade, a.descricao, a.preco_por_hora, a.etnia, a.servicos,
+    a.super_top AND p.n <= f.lideram AS super_top, a.tipo,
     a.highlight, a.novidade, a.impulsos, a.turno, a.atendimento -> 'expediente' AS expediente,
-    a.horario_inicio AS "horaInicio",
-    a.horario_fim AS "horaFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
-    c.quantas AS "qtdFotos", q.path, q.largura, q.altura, q.placeholder
+    a.horario_inicio AS hora_inicio, a.horario_fim AS hora_fim, a.data_inicio, a.data_fim, a.criado_em,
+    c.quantas AS qtd_fotos, q.path, q.largura, q.altura, q.placeholder
   FROM achados f
   LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS p (id, n) ON true
   LEFT JOIN anuncios a ON a.id = p.id

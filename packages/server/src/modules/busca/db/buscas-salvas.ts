@@ -1,8 +1,7 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 
-const SELECT = `SELECT id, email, consulta, rotulo, criada_em AS "criadaEm", confirmada_em AS "confirmadaEm",
-  vista_em AS "vistaEm" FROM buscas_salvas`
+const SELECT = `SELECT id, email, consulta, rotulo, criada_em, confirmada_em, vista_em FROM buscas_salvas`
 
 /** Saved searches; callers own the transaction. */
 export function buscaSalvaRepository(db: Queryable) {

@@ -23,7 +23,7 @@ const PARTES = `
   ORDER BY n`
 
 const VIVOS = `
-  SELECT a.id, a.titulo, a.atualizado_em AS "atualizadoEm" FROM vitrine v JOIN anuncios a ON a.id = v.anuncio_id
+  SELECT a.id, a.titulo, a.atualizado_em FROM vitrine v JOIN anuncios a ON a.id = v.anuncio_id
   WHERE v.anuncio_id > $1 AND v.anuncio_id <= $2 ORDER BY v.anuncio_id`
 
 /** Reads `vitrine`, which contains exactly the live listings. */

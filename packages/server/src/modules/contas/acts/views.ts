@@ -1,14 +1,8 @@
-/** The audit for the operator: plain data, instants as ISO 8601 with offset; and its table. */
+/** The table of the audit for the operator. */
 import { moment, table } from '../../../kernel/acts/text'
-import { instanteLocal } from '../../../kernel/instante'
 import type { EntradaAuditoria } from '../ports/painel'
 
-export function entradaVista({ criadoEm, ...entrada }: EntradaAuditoria) {
-  return { ...entrada, criadoEm: instanteLocal(criadoEm) }
-}
-export type EntradaVista = ReturnType<typeof entradaVista>
-
-export function auditoriaTable(entradas: readonly EntradaVista[]): string[] {
+export function auditoriaTable(entradas: readonly EntradaAuditoria[]): string[] {
   return table(
     ['QUANDO', 'QUEM', 'O QUE', 'ALVO', 'DADOS'],
     entradas.map(({ criadoEm, ator, acao, alvo, dados }) => [

@@ -20,7 +20,7 @@ export function segundoFatorRepository(db: Queryable) {
   }
   const read = async (usuarioId: number, lock: string) => {
     const { rows } = await db.query<SegundoFator>(
-      `SELECT segredo_cifrado AS "segredoCifrado", ligado_em AS "ligadoEm"
+      `SELECT segredo_cifrado, ligado_em
        FROM segundos_fatores WHERE usuario_id = $1 ${lock}`,
       [usuarioId],
     )

@@ -113,7 +113,7 @@ export function redefinicaoRepository(db: Queryable) {
     /** User of an open link. */
     async findOpen(tokenHash: Buffer, now: Date): Promise<number | undefined> {
       const { rows } = await db.query<{ usuarioId: number }>(
-        `SELECT usuario_id AS "usuarioId" FROM redefinicoes
+        `SELECT usuario_id FROM redefinicoes
          WHERE token_hash = $1 AND usado_em IS NULL AND expira_em > $2`,
         [tokenHash, now],
       )
@@ -124,7 +124,7 @@ export function redefinicaoRepository(db: Queryable) {
     async consume(tokenHash: Buffer, now: Date): Promise<number | undefined> {
       const { rows } = await db.query<{ usuarioId: number }>(
         `UPDATE redefinicoes SET usado_em = $2 WHERE token_hash = $1 AND usado_em IS NULL AND expira_em > $2
-         RETURNING usuario_id AS "usuarioId"`,
+         RETURNING usuario_id`,
         [tokenHash, now],
       )
       return rows[0]?.usuarioId

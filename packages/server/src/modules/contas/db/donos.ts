@@ -12,11 +12,11 @@ export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean
   return {
     async find(usuarioId: number): Promise<Dono | undefined> {
       const { rows } = await db.query<LinhaDono>(
-        `SELECT u.id, u.email, u.email_verificado_em IS NOT NULL AS "emailConfirmado",
-           u.senha_hash IS NOT NULL AS "temSenha", u.name AS nome, u.data_nascimento AS "dataNascimento", u.telefone,
-           ($2 OR u.telefone_confirmado_em IS NOT NULL) AS "telefoneConfirmado", u.cpf, u.cpf_cifrado AS "cpfCifrado", u.avatar, u.aceite_lgpd AS "aceiteLgpd", EXISTS (SELECT 1 FROM albuns b
+        `SELECT u.id, u.email, u.email_verificado_em IS NOT NULL AS email_confirmado,
+           u.senha_hash IS NOT NULL AS tem_senha, u.name AS nome, u.data_nascimento, u.telefone,
+           ($2 OR u.telefone_confirmado_em IS NOT NULL) AS telefone_confirmado, u.cpf, u.cpf_cifrado, u.avatar, u.aceite_lgpd, EXISTS (SELECT 1 FROM albuns b
              WHERE b.usuario_id = u.id AND b.verificacao = 'verificado' AND b.removido_em IS NULL
-             AND EXISTS (SELECT 1 FROM fotos f WHERE f.album_id = b.id AND f.status = 'ativa')) AS "albumVerificado"
+             AND EXISTS (SELECT 1 FROM fotos f WHERE f.album_id = b.id AND f.status = 'ativa')) AS album_verificado
          FROM usuarios u WHERE u.id = $1 AND u.apagado_em IS NULL`,
         [usuarioId, trustPhones],
       )

@@ -10,10 +10,10 @@ export function alertaRepository(db: Queryable) {
     /** Newest first, read ones included. */
     async list(usuarioId: number): Promise<Alerta[]> {
       const { rows } = await db.query<Alerta>(
-        `SELECT id, tipo, message, modo, status, criado_em AS "criadoEm", coalesce(
+        `SELECT id, tipo, message, modo, status, criado_em, coalesce(
            substring(chave FROM '^anuncio:([0-9]+):')::int,
            (SELECT r.anuncio_id FROM revisoes r WHERE r.id = substring(chave FROM '^revisao:([0-9]+)')::int)
-         ) AS "anuncioId" FROM alertas
+         ) AS anuncio_id FROM alertas
          WHERE usuario_id = $1 ORDER BY id DESC LIMIT $2`,
         [usuarioId, ALERTAS_MAX],
       )
@@ -103,7 +103,7 @@ export function auditoriaRepository(db: Queryable) {
       limite: number
     }): Promise<EntradaAuditoria[]> {
       const { rows } = await db.query<EntradaAuditoria>(
-        `SELECT id, ator, acao, alvo, dados, criado_em AS "criadoEm" FROM auditoria
+        `SELECT id, ator, acao, alvo, dados, criado_em FROM auditoria
          WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2)
            AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $3`,
         [alvo ?? null, ator ?? null, limite, antes ?? null],

@@ -16,7 +16,7 @@ function reading(db: Queryable) {
       now: Date,
     ): Promise<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date } | undefined> {
       const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date }>(
-        `SELECT s.id, s.usuario_id AS "usuarioId", s.usado_em AS "usadoEm", s.criado_em AS "criadoEm"
+        `SELECT s.id, s.usuario_id, s.usado_em, s.criado_em
          FROM sessoes s JOIN usuarios u ON u.id = s.usuario_id
          WHERE s.token_hash = $1 AND s.encerrada_em IS NULL AND s.expira_em > $2
            AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL`,
@@ -36,7 +36,7 @@ function reading(db: Queryable) {
 
     async list(usuarioId: number, now: Date): Promise<SessaoGuardada[]> {
       const { rows } = await db.query<SessaoGuardada>(
-        `SELECT id, dispositivo, criado_em AS "criadoEm", usado_em AS "usadoEm" FROM sessoes
+        `SELECT id, dispositivo, criado_em, usado_em FROM sessoes
          WHERE usuario_id = $1 AND encerrada_em IS NULL AND expira_em > $2 ORDER BY usado_em DESC, id DESC`,
         [usuarioId, now],
       )

@@ -1,5 +1,6 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import { registroAcessoRepository } from '../../../kernel/http/access-records-db'
+import { snakeCase } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { openRecado, type LinhaDoRecado } from '../../../kernel/crypto/sealed-recados'
 import { ATOS_EXPORTADOS, CAMPOS_EXPORTADOS } from './campos-exportados'
@@ -115,11 +116,11 @@ export async function exportUsuario(
   vault: Vault,
   id: number,
 ): Promise<Record<string, unknown>> {
-  const found = await db.query<Row & { cpf: string | null; cpf_cifrado: Buffer | null }>(
+  const [account] = await rows<{ cpf: string | null; cpf_cifrado: Buffer | null }>(
+    db,
     'SELECT * FROM usuarios WHERE id = $1',
-    [id],
+    id,
   )
-  const [account] = found.rows
   if (account === undefined) throw new Error('there is no such user')
   const { senha_hash: senhaHash, cpf_cifrado: cpfCifrado } = account
   const usuario = only(account, CAMPOS_EXPORTADOS['usuarios'])
@@ -141,12 +142,12 @@ export async function exportUsuario(
 
 /** Both sides of each conversation: messages to the account are its own to read. */
 async function recadosDe(db: Queryable, vault: Vault, id: number) {
-  const { rows: found } = await db.query<LinhaDoRecado & { conversa_id: number }>(
+  const { rows: found } = await db.query<LinhaDoRecado & { conversaId: number }>(
     `SELECT r.conversa_id, r.de, r.texto_cifrado, r.em FROM recados r JOIN conversas c ON c.id = r.conversa_id
      WHERE c.usuario_id = $1 ORDER BY r.id`,
     [id],
   )
-  return found.map((row) => ({ conversa_id: row.conversa_id, ...openRecado(vault, row.conversa_id, row) }))
+  return found.map((row) => ({ conversa_id: row.conversaId, ...openRecado(vault, row.conversaId, row) }))
 }
 
 /** Addresses are opened for their owner. */
@@ -154,8 +155,11 @@ async function registrosDe(db: Queryable, vault: Vault, id: number) {
   return registroAcessoRepository(db, vault).list(id)
 }
 
-async function rows(db: Queryable, sql: string, value: unknown): Promise<Row[]> {
-  return (await db.query<Row>(sql, [value])).rows
+/** The export has its own field names, those of the columns. */
+async function rows<Known = Row>(db: Queryable, sql: string, value: unknown): Promise<(Row & Known)[]> {
+  const found = await db.query<Row>(sql, [value])
+  const named = (row: Row) => Object.entries(row).map(([field, stored]) => [snakeCase(field), stored])
+  return found.rows.map((row) => Object.fromEntries(named(row)))
 }
 
 /** The listed fields; who decided becomes a role. */

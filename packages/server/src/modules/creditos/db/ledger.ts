@@ -49,7 +49,7 @@ function reading(db: Queryable) {
     /** The credits that a booking gave, and to whom; undefined when nothing was booked under this key. */
     async findEntrada(chave: string): Promise<{ usuarioId: number; quantidade: number } | undefined> {
       const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
-        `SELECT c.usuario_id AS "usuarioId", l.quantidade
+        `SELECT c.usuario_id, l.quantidade
          FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id
          JOIN ledger_contas c ON c.id = l.conta_id WHERE t.chave = $1 AND c.papel = 'disponivel'`,
         [chave],
@@ -60,7 +60,7 @@ function reading(db: Queryable) {
     async extrato(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<LinhaExtrato>> {
       const conta = `SELECT id FROM ledger_contas WHERE usuario_id = $1 AND papel = 'disponivel'`
       const { rows: itens } = await db.query<LinhaExtrato>(
-        `SELECT l.id, l.quantidade, l.saldo, t.motivo, t.referencia, t.criada_em AS "criadaEm"
+        `SELECT l.id, l.quantidade, l.saldo, t.motivo, t.referencia, t.criada_em
          FROM ledger_linhas l JOIN ledger_transacoes t ON t.id = l.transacao_id
          WHERE l.conta_id = (${conta}) ORDER BY l.posicao DESC LIMIT $2 OFFSET $3`,
         [usuarioId, tamanho, (pagina - 1) * tamanho],

@@ -38,7 +38,7 @@ export function reservaRepository(db: Queryable) {
     /** Active holds that have expired, up to `limite`. */
     async listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]> {
       const { rows } = await db.query<Pick<Reserva, 'usuarioId' | 'referenciaId'>>(
-        `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId" FROM reservas
+        `SELECT usuario_id, referencia_id FROM reservas
          WHERE estado = 'ativa' AND expira_em <= $1 ORDER BY expira_em LIMIT $2`,
         [now, limite],
       )

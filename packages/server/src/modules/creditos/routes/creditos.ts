@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { CreditosDeps } from '../deps'
 import { done, fail, invalid } from '../../../kernel/failure'
 import { reservar } from '../use-cases/reservas'
-import { instanteLocal } from '../../../kernel/instante'
 import { route } from '../../../kernel/http/route'
 
 /** Credits: holds and statement. */
@@ -27,13 +26,13 @@ export function creditosRoutes(app: FastifyInstance, deps: CreditosDeps): void {
       referencia_id: body.referencia_id,
       creditos: feita.saldos.disponivel,
       creditosUsados: feita.saldos.usado,
-      expiraEm: instanteLocal(feita.reserva.expiraEm),
+      expiraEm: feita.reserva.expiraEm,
     })
   })
 
   route(app, deps, extratoCreditos, async ({ session, query }) => {
     const { itens, total } = await store.ledger.extrato(session.usuarioId, query.page, query.per_page)
-    const data = itens.map(({ criadaEm, ...linha }) => ({ ...linha, criadoEm: instanteLocal(criadaEm) }))
+    const data = itens.map(({ criadaEm, ...linha }) => ({ ...linha, criadoEm: criadaEm }))
     return done({ data, total })
   })
 }

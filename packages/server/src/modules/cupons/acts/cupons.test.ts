@@ -33,7 +33,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
   it('creates a coupon that takes its part off, and ends it', async () => {
     const ana = await advertiser()
     expect(await create(' verao 10 ', { ate: '2026-12-31' })).toMatchObject({
-      data: { codigo: 'VERAO10', fim: '2026-12-31T23:59:59-03:00', usos: 0, ativo: true },
+      data: { codigo: 'VERAO10', fim: new Date('2026-12-31T23:59:59.999-03:00'), usos: 0, ativo: true },
     })
     const check = () => ana.call(validarCupom, { body: { codigo: 'verao10', creditos: 15 } })
     expect(must(await check())).toMatchObject({ desconto: 3.45, total: 31.05 })

@@ -17,7 +17,7 @@ import {
 import { brl, fieldsText, moment, table } from '../../../kernel/acts/text'
 import { later } from '../../../kernel/clock'
 import { done, fail, invalid } from '../../../kernel/failure'
-import { instante } from '../../../kernel/instante'
+import { instanteLocal } from '../../../kernel/instante'
 import type { CupomDoOperador, NovoCupom } from '../ports'
 import { defineAct, defineReading } from './context'
 import { requireUsuario } from '../../../kernel/acts/conta'
@@ -47,8 +47,8 @@ function cupomVisto({
     ...rest,
     desconto: desconto.tipo === 'fixo' ? { tipo: 'valor' as const, valor: reais(desconto.valor) } : desconto,
     minimo: minimo === null ? null : reais(minimo),
-    inicio: instante(inicio),
-    fim: instante(fim),
+    inicio,
+    fim,
     usosMax,
   }
 }
@@ -144,7 +144,7 @@ export const createCupom = defineAct({
   audit: ({ codigo, desconto, aplicaEm, usuarioId, fim, usosMax }) => ({
     acao: 'cupom-criado',
     alvo: `cupom:${codigo}`,
-    dados: { desconto, aplicaEm, usuarioId, fim, usosMax },
+    dados: { desconto, aplicaEm, usuarioId, fim: fim && instanteLocal(fim), usosMax },
   }),
   command: (act) =>
     defineCommand({

@@ -1,4 +1,5 @@
-import { listCupons, validarCupom, type CupomDoUsuario as CupomNoFio } from '@portal/api/cupons'
+import { listCupons, validarCupom } from '@portal/api/cupons'
+import type { AnswerOf } from '@portal/api/endpoint'
 import { pacotePorTotal } from '@portal/domain/creditos'
 import { reais } from '@portal/domain/dinheiro'
 import { cotacao } from '@portal/domain/promocao'
@@ -7,7 +8,6 @@ import type { CuponsDeps } from '../deps'
 import type { CupomGuardado } from '../ports'
 import { done, invalid } from '../../../kernel/failure'
 import { applyCupom } from '../use-cases/apply-cupom'
-import { instanteLocal } from '../../../kernel/instante'
 import { route } from '../../../kernel/http/route'
 
 /** The user's coupons, and the discount of a code. */
@@ -43,7 +43,14 @@ function precoDe(promocao: Parameters<typeof cotacao>[0]) {
   return cotada.ok ? cotada.total : undefined
 }
 
-function onTheWire({ codigo, descricao, desconto, alvos, fim, usado }: CupomGuardado): CupomNoFio {
+function onTheWire({
+  codigo,
+  descricao,
+  desconto,
+  alvos,
+  fim,
+  usado,
+}: CupomGuardado): AnswerOf<typeof listCupons>[number] {
   const [alvo = 'creditos'] = alvos
   return {
     codigo,
@@ -51,7 +58,7 @@ function onTheWire({ codigo, descricao, desconto, alvos, fim, usado }: CupomGuar
     tipo: desconto.tipo === 'percentual' ? 'percentual' : 'valor',
     valor: desconto.tipo === 'percentual' ? desconto.percentual : reais(desconto.valor),
     aplicaEm: alvos.length > 1 ? 'ambos' : alvo,
-    validoAte: fim ? instanteLocal(fim) : null,
+    validoAte: fim ?? null,
     usado: usado === true,
   }
 }

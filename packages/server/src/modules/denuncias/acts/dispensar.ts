@@ -5,7 +5,6 @@ import { DESFAZER_S } from '@portal/domain/limites'
 import { z } from 'zod'
 import { later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import { unknownDenuncia } from '../use-cases/denuncia-recusada'
 import { checkRestauro } from '../use-cases/ocultar-agora'
@@ -55,7 +54,7 @@ export const dispensarDenuncias = defineAct({
     const dispensa = { lote, por, confirmadaPor: segunda ?? null, texto, saiEm }
     if ((await tx.dispensas.create(dispensa, ids)) < ids.length)
       return fail('CONFLITO', { message: 'Outra pessoa acaba de dispensar algumas delas.' })
-    return done({ lote, total: ids.length, desfazerAte: instanteLocal(saiEm) })
+    return done({ lote, total: ids.length, desfazerAte: saiEm })
   },
   audit: ({ lote }, { protocolos, texto }) => ({
     acao: 'denuncias-dispensadas',

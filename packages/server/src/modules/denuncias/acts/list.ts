@@ -1,4 +1,5 @@
 /** Reports: list, show, assign. */
+import type { AnswerOf } from '@portal/api/endpoint'
 import * as api from '@portal/api/operacao/denuncias'
 import { DE_MENOR } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -111,7 +112,10 @@ export const showDenuncia = defineAct({
 })
 
 /** Includes the current listing. */
-async function denunciaAberta(store: DenunciasScope, denuncia: DenunciaVista): Promise<api.DenunciaAberta> {
+async function denunciaAberta(
+  store: DenunciasScope,
+  denuncia: DenunciaVista,
+): Promise<AnswerOf<typeof api.findDenuncia>> {
   const { protocolo, anuncioId, alvo, alvoId, motivo } = denuncia
   const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)

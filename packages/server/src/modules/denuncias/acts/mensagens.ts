@@ -7,7 +7,6 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { flagField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { MensagemAjuda } from '../ports/mensagens'
 import { ajudaRespondidaMail } from '../use-cases/emails'
 import { prazoDaAjuda } from '../use-cases/mensagens'
@@ -24,9 +23,9 @@ function resumoVisto(mensagem: MensagemAjuda) {
     protocolo,
     assunto,
     respondidaPor,
-    criadoEm: instanteLocal(criadoEm),
-    prazoEm: instanteLocal(prazoDaAjuda(mensagem)),
-    respondidaEm: instante(respondidaEm),
+    criadoEm,
+    prazoEm: prazoDaAjuda(mensagem),
+    respondidaEm,
   }
 }
 

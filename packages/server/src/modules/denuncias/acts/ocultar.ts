@@ -5,7 +5,6 @@ import { UNCHANGED, WRITTEN_BY_RUN } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
 import { moment } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import { ocultarAlvo } from '../use-cases/ocultar'
 import { defineAct } from './context'
@@ -25,7 +24,7 @@ export const ocultarAgora = defineAct({
       return fail('CONFLITO', { message: 'Só uma denúncia urgente oculta antes da resposta.' })
     if (hidesMore(subject))
       await ocultarAlvo(tx, subject, { ator: `operador:${operador}`, por: operador }, now)
-    return done({ protocolo, ocultadaEm: instanteLocal(ocultadaEm ?? now) })
+    return done({ protocolo, ocultadaEm: ocultadaEm ?? now })
   },
   audit: (_data, _input, { subject }) => (hidesMore(subject) ? WRITTEN_BY_RUN : UNCHANGED),
   command: (act) =>

@@ -10,7 +10,6 @@ import { alwaysProposed } from '../../../kernel/acts/act'
 import { flagField, idField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, table } from '../../../kernel/acts/text'
 import { done, fail, type Failure } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope } from '../store'
 import { retirar } from './retirar'
@@ -27,12 +26,9 @@ async function lockRecurso(tx: DenunciasScope, id: number) {
   return recurso === undefined ? fail('NAO_ENCONTRADO', { message: `Não há recurso ${id}.` }) : done(recurso)
 }
 
-function recursoVisto({ prazoEm, criadoEm, decididoEm, ...recurso }: RecursoGuardado, eu: string) {
+function recursoVisto(recurso: RecursoGuardado, eu: string) {
   return {
     ...recurso,
-    prazoEm: instanteLocal(prazoEm),
-    criadoEm: instanteLocal(criadoEm),
-    decididoEm: instante(decididoEm),
     podeDecidir: recurso.estado === 'aberto' && !tookPart(recurso, eu),
     pedeSegundaPessoa: recurso.motivoDenuncia === DE_MENOR,
   }

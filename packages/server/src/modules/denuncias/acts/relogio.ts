@@ -1,7 +1,6 @@
 import * as api from '@portal/api/operacao/plantao'
 import { OCULTACOES_POR_HORA } from '@portal/domain/limites'
 import { done, fail } from '../../../kernel/failure'
-import { instante } from '../../../kernel/instante'
 import type { DenunciasScope } from '../store'
 import { lerRelogio } from '../use-cases/relogio'
 import { defineAct, defineReading } from './context'
@@ -17,7 +16,7 @@ async function relogioVisto(store: DenunciasScope, now: Date) {
     ocultados,
     limite: OCULTACOES_POR_HORA,
     esperando: due.length,
-    retomaEm: instante(retomaEm),
+    retomaEm,
   }
 }
 

@@ -42,7 +42,7 @@ export function alvoRepository(db: Queryable) {
     /** Active photos that show one of these files, or another drawing of it; by account and album. */
     async listFotosDe(paths: readonly string[]) {
       const { rows } = await db.query<FotoDoArquivo>(
-        `SELECT f.id, f.usuario_id AS "usuarioId", f.album_id AS "albumId"
+        `SELECT f.id, f.usuario_id, f.album_id
          FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
          WHERE f.status = 'ativa' AND (q.path = ANY($1::text[]) OR coalesce(q.raiz, q.path) IN
            (SELECT coalesce(d.raiz, d.path) FROM arquivos d WHERE d.path = ANY($1::text[])))

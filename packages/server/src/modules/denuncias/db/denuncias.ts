@@ -14,11 +14,11 @@ import type {
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
-  SELECT d.id, d.protocolo, d.alvo, d.endereco, d.alvo_id AS "alvoId", d.conta, d.anuncio_id AS "anuncioId",
-    a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.nome, d.email, d.status, d.resposta,
-    d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm", d.classe, d.prazo_em AS "prazoEm",
-    d.ocultada_em AS "ocultadaEm", d.ocultada_por AS "ocultadaPor", d.em_massa AS "emMassa", d.responsavel, d.atribuida_em AS "atribuidaEm",
-    d.respondida_por AS "respondidaPor", d.confirmada_por AS "confirmadaPor"
+  SELECT d.id, d.protocolo, d.alvo, d.endereco, d.alvo_id, d.conta, d.anuncio_id,
+    a.titulo AS anuncio_titulo, d.motivo, d.descricao, d.nome, d.email, d.status, d.resposta,
+    d.criado_em, d.encerrada_em, d.classe, d.prazo_em,
+    d.ocultada_em, d.ocultada_por, d.em_massa, d.responsavel, d.atribuida_em,
+    d.respondida_por, d.confirmada_por
   FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`
 
 /** Reports; callers own the transaction. */

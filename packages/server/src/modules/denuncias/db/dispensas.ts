@@ -20,7 +20,7 @@ export function dispensaRepository(db: Queryable) {
     },
     async listDue(now: Date, limite: number) {
       const { rows } = await db.query<DispensaDevida>(
-        `SELECT d.protocolo, p.lote, p.por, p.confirmada_por AS "confirmadaPor", p.texto, p.sai_em AS "saiEm"
+        `SELECT d.protocolo, p.lote, p.por, p.confirmada_por, p.texto, p.sai_em
          FROM denuncias_dispensadas p JOIN denuncias d ON d.id = p.denuncia_id
          WHERE p.sai_em <= $1 ORDER BY p.sai_em, d.id LIMIT $2`,
         [now, limite],

@@ -2,8 +2,8 @@ import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { MensagemAjuda, NovaMensagem } from '../ports/mensagens'
 
-const SELECT = `SELECT protocolo, assunto, mensagem, email, criado_em AS "criadoEm", resposta,
-  respondida_por AS "respondidaPor", respondida_em AS "respondidaEm" FROM mensagens_ajuda`
+const SELECT = `SELECT protocolo, assunto, mensagem, email, criado_em, resposta,
+  respondida_por, respondida_em FROM mensagens_ajuda`
 
 /** Messages to the help desk; callers own the transaction. */
 export function mensagemRepository(db: Queryable) {

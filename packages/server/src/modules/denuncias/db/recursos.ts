@@ -2,14 +2,13 @@ import type { DecisaoRecurso, NovoRecurso, RecursoGuardado, RetiradaRecorrivel }
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
-  SELECT r.id, r.denuncia_id AS "denunciaId", r.anuncio_id AS "anuncioId", d.protocolo, d.motivo AS "motivoDenuncia", r.texto,
-    r.decisao_por AS "decisaoPor", r.decisao_confirmada_por AS "decisaoConfirmadaPor", r.estado, r.resposta, r.decidido_por AS "decididoPor", r.prazo_em AS "prazoEm",
-    r.criado_em AS "criadoEm", r.decidido_em AS "decididoEm"
+  SELECT r.id, r.denuncia_id, r.anuncio_id, d.protocolo, d.motivo AS motivo_denuncia, r.texto,
+    r.decisao_por, r.decisao_confirmada_por, r.estado, r.resposta, r.decidido_por, r.prazo_em,
+    r.criado_em, r.decidido_em
   FROM recursos r LEFT JOIN denuncias d ON d.id = r.denuncia_id`
 
 const RETIRADA = `
-  SELECT t.anuncio_id AS "anuncioId", a.titulo, a.usuario_id AS "usuarioId", t.motivo, t.por,
-    t.confirmada_por AS "confirmadaPor", t.em
+  SELECT t.anuncio_id, a.titulo, a.usuario_id, t.motivo, t.por, t.confirmada_por, t.em
   FROM retiradas t JOIN anuncios a ON a.id = t.anuncio_id`
 
 /** Appeals and takedowns; callers own the transaction. */

@@ -4,27 +4,27 @@ import type { PeriodoTransparencia } from '../ports/transparencia'
 
 /** Counts the first answer, even if an appeal changed it; answers after the cut-off count as open. */
 const DENUNCIAS = `
-  SELECT classe, decisao, "noPrazo", count(*)::int AS quantidade FROM (
+  SELECT classe, decisao, no_prazo, count(*)::int AS quantidade FROM (
     SELECT d.classe, coalesce(d.encerrada_em >= $3, true) AS aberta,
       CASE WHEN coalesce(d.encerrada_em >= $3, true) THEN 'aberta'
         WHEN r.estado IS DISTINCT FROM 'revista' THEN d.status
         WHEN d.status = 'procedente' THEN 'improcedente' ELSE 'procedente' END AS decisao,
-      least(coalesce(d.encerrada_em, $3), $3) <= d.prazo_em AS "noPrazo"
+      least(coalesce(d.encerrada_em, $3), $3) <= d.prazo_em AS no_prazo
     FROM denuncias d LEFT JOIN recursos r ON r.denuncia_id = d.id
     WHERE d.criado_em >= $1 AND d.criado_em < $2) counted
-  GROUP BY classe, decisao, "noPrazo"`
+  GROUP BY classe, decisao, no_prazo`
 
 const OCULTADAS = `
   SELECT classe AS chave, count(*)::int AS quantidade FROM denuncias
   WHERE criado_em >= $1 AND criado_em < $2 AND ocultada_em < $3 GROUP BY classe`
 
 const RECURSOS = `
-  SELECT de, estado, "noPrazo", count(*)::int AS quantidade FROM (
+  SELECT de, estado, no_prazo, count(*)::int AS quantidade FROM (
     SELECT CASE WHEN denuncia_id IS NULL THEN 'anunciante' ELSE 'denunciante' END AS de,
       CASE WHEN decidido_em < $3 THEN estado ELSE 'aberto' END AS estado,
-      least(coalesce(decidido_em, $3), $3) <= prazo_em AS "noPrazo"
+      least(coalesce(decidido_em, $3), $3) <= prazo_em AS no_prazo
     FROM recursos WHERE criado_em >= $1 AND criado_em < $2) counted
-  GROUP BY de, estado, "noPrazo"`
+  GROUP BY de, estado, no_prazo`
 
 /** Older entries have no origin: the answer to a report records that it took the listing down. */
 const RETIRADAS = `

@@ -1,15 +1,17 @@
 /** The file of a contested decision, as the deciding operator reads it (rule: denuncias/recurso). */
-import type { DossieDoRecurso } from '@portal/api/operacao/denuncias'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type { findRecurso } from '@portal/api/operacao/denuncias'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { atorDe, nomeDoAtor } from '../../../kernel/acts/ator'
-import { instanteLocal } from '../../../kernel/instante'
 import { situacaoDe } from '../../anuncios'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope } from '../store'
 import { listFotosDaDenuncia } from './fotos-denunciadas'
 import { medidasDoOperador, respondidaDe, type Entradas } from './medidas-tomadas'
+
+type DossieDoRecurso = NonNullable<AnswerOf<typeof findRecurso>['dossie']>
 
 const LIDAS = 100
 const FUNDAMENTO = 'Termos e Condições'
@@ -49,21 +51,21 @@ export async function dossieDe(tx: DenunciasScope, recurso: RecursoGuardado): Pr
         ? null
         : {
             id: versao.id,
-            criadaEm: instanteLocal(versao.criadaEm),
+            criadaEm: versao.criadaEm,
             titulo: versao.publicacao.formulario.titulo,
             descricao: versao.publicacao.formulario.descricao,
           },
     fotos: (await fotosDe(tx, contestada, versao)).map((id) => ({ id })),
     historico: entradas
       .filter(({ acao }) => !/-(mostrada|consultad[ao])$/.test(acao))
-      .map(({ criadoEm, ator, acao }) => ({ em: instanteLocal(criadoEm), quem: nomeDoAtor(ator), acao })),
+      .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), acao })),
     denuncias: outras
       .filter(({ protocolo }) => protocolo !== recurso.protocolo)
       .map(({ protocolo, status, motivo, criadoEm }) => ({
         protocolo,
         status,
         motivo,
-        em: instanteLocal(criadoEm),
+        em: criadoEm,
       })),
   }
 }
@@ -101,7 +103,7 @@ async function decisaoDe(
       recurso.anuncioId === null ? undefined : await tx.recursos.findRetiradaFeita(recurso.anuncioId)
     return {
       contesta: 'retirada',
-      em: instanteLocal(retirada?.em ?? recurso.criadoEm),
+      em: retirada?.em ?? recurso.criadoEm,
       por,
       confirmadaPor,
       fundamento: FUNDAMENTO,
@@ -113,7 +115,7 @@ async function decisaoDe(
   const respondida = respondidaDe(entradas)
   return {
     contesta: respondida?.depois === 'procedente' ? 'medida' : 'resposta',
-    em: instanteLocal(denuncia.encerradaEm ?? recurso.criadoEm),
+    em: denuncia.encerradaEm ?? recurso.criadoEm,
     por,
     confirmadaPor,
     fundamento: denuncia.motivo,
@@ -132,7 +134,7 @@ function vistoDe({ decisaoPor, decisaoConfirmadaPor, criadoEm }: RecursoGuardado
     )
     .flatMap(({ ator, criadoEm: em, dados }) => {
       const read = fotoMostradaSchema.safeParse(dados)
-      return read.success ? [{ ...read.data, quem: nomeDoAtor(ator), em: instanteLocal(em) }] : []
+      return read.success ? [{ ...read.data, quem: nomeDoAtor(ator), em }] : []
     })
     .reverse()
 }

@@ -1,6 +1,5 @@
 /** Takedowns as their owner sees them, with one appeal each (rule: denuncias/recurso). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import type { RetiradaRecorrivel } from '../ports/recursos'
 import type { DenunciasScope, DenunciasStore } from '../store'
 import { closed, prazoDe, recorrerAte, recursoVisto } from './situacao'
@@ -44,7 +43,7 @@ async function retiradaVista(
     id: anuncioId,
     titulo,
     motivo,
-    em: instanteLocal(em),
+    em,
     recorrerAte: recorrerAte(em, recurso, now),
     recurso: recursoVisto(recurso, now),
   }

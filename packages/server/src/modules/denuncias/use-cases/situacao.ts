@@ -8,7 +8,7 @@ import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
+import { instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope, DenunciasStore } from '../store'
@@ -69,7 +69,7 @@ async function situacaoVista(
     enviadaEm: instanteLocal(criadoEm),
     prazo: instanteLocal(prazoEm),
     atrasada: denuncia.status === 'aberta' && prazoEm <= now,
-    respondidaEm: instante(encerradaEm),
+    respondidaEm: encerradaEm && instanteLocal(encerradaEm),
     recorrerAte: recorrerAte(encerradaEm, recurso, now),
     recurso: recursoVisto(recurso, now),
   }

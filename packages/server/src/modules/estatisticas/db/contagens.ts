@@ -46,7 +46,7 @@ export function contagemRepository(db: Queryable) {
     deleteBefore: async (instant: Date) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
     async list(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]> {
       const { rows } = await db.query<Contagem>(
-        `SELECT anuncio_id AS "anuncioId", minuto, tipo, total FROM anuncio_contagens
+        `SELECT anuncio_id, minuto, tipo, total FROM anuncio_contagens
          WHERE anuncio_id = ANY($1::int[]) AND minuto >= $2 AND minuto < $3 ORDER BY minuto`,
         [anuncioIds, de, ate],
       )

@@ -6,24 +6,15 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { moment, table } from '../../../kernel/acts/text'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { AcertoVisto, HashBloqueado } from '../ports/hashes'
 import type { HashesScope } from '../store'
 import { defineReading } from './context'
 
 const ACERTOS = 50
 
-const hashVisto = ({ criadoEm, removidoEm, ultimoAcertoEm, ...rest }: HashBloqueado): api.HashBloqueado => ({
-  ...rest,
-  criadoEm: instanteLocal(criadoEm),
-  removidoEm: instante(removidoEm),
-  ultimoAcertoEm: instante(ultimoAcertoEm),
-})
-
-const acertoVisto = ({ conta, em, ...rest }: AcertoVisto): api.AcertoDeHash => ({
+const acertoVisto = ({ conta, ...rest }: AcertoVisto) => ({
   ...rest,
   conta: codigoAnunciante(conta),
-  em: instanteLocal(em),
 })
 
 /** Fails with NAO_ENCONTRADO. */
@@ -41,7 +32,7 @@ export const listHashes = defineReading({
   fromCall: ({ per_page: limite }) => ({ limite }),
   async read({ store: { hashesBloqueados }, listaOficial }, { limite }: { limite: number }) {
     return done({
-      hashes: (await hashesBloqueados.list({ limite })).map(hashVisto),
+      hashes: await hashesBloqueados.list({ limite }),
       emVigor: await hashesBloqueados.countEmVigor(),
       listaOficial,
       acertosDaLista: (await hashesBloqueados.listAcertos(null, ACERTOS)).map(acertoVisto),
@@ -91,7 +82,7 @@ export const openHash = defineReading({
     const found = await requireHash(store, id)
     if (!found.ok) return found
     const casos = await store.hashesBloqueados.listAcertos(id, ACERTOS)
-    return done({ ...hashVisto(found.data), casos: casos.map(acertoVisto) })
+    return done({ ...found.data, casos: casos.map(acertoVisto) })
   },
   command: (act) =>
     defineCommand({

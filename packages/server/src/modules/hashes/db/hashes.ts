@@ -7,11 +7,10 @@ import { PDQ_BYTES } from '../../../kernel/images/pdq'
 import type { Acerto, AcertoVisto, HashBloqueado, HashProcurado, NovoHash } from '../ports/hashes'
 
 const SELECT = `
-  SELECT id, fonte, motivo, classe, octet_length(hashes) / ${PDQ_BYTES} AS recortes, criado_por AS "criadoPor",
-    criado_em AS "criadoEm", remocao_pedida_por AS "remocaoPedidaPor", removido_em AS "removidoEm",
-    encode(substr(hashes, 1, 4), 'hex') AS resumo,
+  SELECT id, fonte, motivo, classe, octet_length(hashes) / ${PDQ_BYTES} AS recortes, criado_por,
+    criado_em, remocao_pedida_por, removido_em, encode(substr(hashes, 1, 4), 'hex') AS resumo,
     (SELECT count(*)::int FROM hashes_acertos a WHERE a.hash_id = h.id) AS acertos,
-    (SELECT max(a.em) FROM hashes_acertos a WHERE a.hash_id = h.id) AS "ultimoAcertoEm"
+    (SELECT max(a.em) FROM hashes_acertos a WHERE a.hash_id = h.id) AS ultimo_acerto_em
   FROM hashes_bloqueados h`
 
 /** Hashes of forbidden pictures (rule: albuns/proibidas); callers own the transaction. */

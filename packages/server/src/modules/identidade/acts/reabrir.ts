@@ -11,11 +11,17 @@ import { idField, motivoField } from '../../../kernel/acts/fields'
 import { moment } from '../../../kernel/acts/text'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instante } from '../../../kernel/instante'
 import type { Identidade } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
 import { alvoDe, unknownIdentidade } from './caso'
 import { defineAct } from './context'
+
+interface Reabertura {
+  id: number
+  pedidaPor: string
+  /** Null until the second person agrees. */
+  ate: Date | null
+}
 
 /** Fails with NAO_ENCONTRADO, or CONFLITO: undecided, erased, or the same person twice. */
 export const reabrirDocumentos = defineAct({
@@ -27,12 +33,12 @@ export const reabrirDocumentos = defineAct({
     const { reaberturaPedidaPor: first, reaberturaPedidaEm: em } = subject
     if (first === null || em === null || later(em, PROPOSTA_HORAS * HOUR_MS) <= now) {
       await tx.filaDeIdentidades.pedirReabertura(id, por, now)
-      return done({ id, pedidaPor: por, ate: null })
+      return done<Reabertura>({ id, pedidaPor: por, ate: null })
     }
     if (first === por) return fail('CONFLITO', { message: 'Você já pediu: outra pessoa precisa concordar.' })
     const ate = later(now, REABERTURA_MINUTOS * MINUTE_MS)
     await tx.filaDeIdentidades.reabrir(id, { por: first, ate })
-    return done({ id, pedidaPor: first, ate: instante(ate) })
+    return done<Reabertura>({ id, pedidaPor: first, ate })
   },
   audit: ({ ate }, { id, motivo }, { subject }) => ({
     acao: ate === null ? 'identidade-reabertura-pedida' : 'identidade-reaberta',

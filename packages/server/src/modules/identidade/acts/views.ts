@@ -1,7 +1,7 @@
-import type { IdentidadeAberta, IdentidadeNaLista } from '@portal/api/operacao/identidades'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type { findIdentidade, listIdentidades } from '@portal/api/operacao/identidades'
 import { mascararCpf } from '@portal/domain/cpf'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Identidade } from '../ports/identidades'
 import { isPegaPor, isReaberta, type Caso } from './caso'
 import type { IdentidadeActContext } from './context'
@@ -10,18 +10,18 @@ export function naLista(
   { id, usuarioId, estado, via, enviadaEm, criadaEm, prazoEm, pegaPor, pegaAte }: Identidade,
   responderam: readonly string[],
   { operador, clock }: IdentidadeActContext,
-): IdentidadeNaLista {
+): AnswerOf<typeof listIdentidades>[number] {
   const held = estado === 'em-analise' && pegaPor !== null && pegaAte !== null && pegaAte > clock()
   return {
     id,
     conta: codigoAnunciante(usuarioId),
     estado,
     via,
-    enviadaEm: instanteLocal(enviadaEm ?? criadaEm),
-    prazoEm: instante(prazoEm),
+    enviadaEm: enviadaEm ?? criadaEm,
+    prazoEm,
     respostas: responderam.length,
     respondi: responderam.includes(operador),
-    pega: held ? { por: pegaPor, ate: instanteLocal(pegaAte), meu: pegaPor === operador } : null,
+    pega: held ? { por: pegaPor, ate: pegaAte, meu: pegaPor === operador } : null,
   }
 }
 
@@ -29,7 +29,7 @@ export function naLista(
 export function aberta(
   { identidade, imagens, declarado, responderam }: Caso,
   contexto: IdentidadeActContext,
-): IdentidadeAberta {
+): AnswerOf<typeof findIdentidade> {
   const { gesto, codigo, decididaPor, decididaEm, codigoRecusa, atendimento, reabertaAte } = identidade
   const [por, now] = [contexto.operador, contexto.clock()]
   return {
@@ -45,10 +45,7 @@ export function aberta(
           atendimento,
         }
       : null,
-    decidida:
-      decididaEm === null
-        ? null
-        : { por: decididaPor ?? '', em: instanteLocal(decididaEm), codigo: codigoRecusa },
-    reabertaAte: isReaberta(identidade, por, now) ? instante(reabertaAte) : null,
+    decidida: decididaEm === null ? null : { por: decididaPor ?? '', em: decididaEm, codigo: codigoRecusa },
+    reabertaAte: isReaberta(identidade, por, now) ? reabertaAte : null,
   }
 }

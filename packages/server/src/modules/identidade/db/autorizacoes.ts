@@ -2,8 +2,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Autorizacao } from '../ports/autorizacoes'
 
 const SELECT = `
-  SELECT a.id, a.foto_id AS "fotoId", f.arquivo_path AS "arquivoPath", a.usuario_id AS "usuarioId", a.estado,
-    a.convidada_email AS "convidadaEmail", a.pessoa_id AS "pessoaId", a.criada_em AS "criadaEm"
+  SELECT a.id, a.foto_id, f.arquivo_path, a.usuario_id, a.estado, a.convidada_email, a.pessoa_id, a.criada_em
   FROM autorizacoes_imagem a JOIN fotos f ON f.id = a.foto_id`
 
 /** People in photos and their consent (rule: identidade/imagem); callers own the transaction. */

@@ -17,7 +17,7 @@ export function parecerRepository(db: Queryable) {
     },
     async list(id: number): Promise<Parecer[]> {
       const { rows } = await db.query<Parecer>(
-        `SELECT por, em, aprova, nascimento, codigo_recusa AS "codigoRecusa" FROM identidade_pareceres
+        `SELECT por, em, aprova, nascimento, codigo_recusa FROM identidade_pareceres
          WHERE identidade_id = $1 ORDER BY em, por`,
         [id],
       )

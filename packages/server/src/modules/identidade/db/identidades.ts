@@ -130,7 +130,7 @@ function deciding(db: Queryable) {
     async findCpf(id: number): Promise<{ chave: Buffer; confirmadoEmOutra: boolean } | undefined> {
       const { rows } = await db.query<{ chave: Uint8Array; confirmadoEmOutra: boolean }>(
         `SELECT i.cpf_chave AS chave, EXISTS (SELECT 1 FROM identidades o WHERE o.cpf_chave = i.cpf_chave
-           AND o.usuario_id <> i.usuario_id AND o.estado = 'verificada') AS "confirmadoEmOutra"
+           AND o.usuario_id <> i.usuario_id AND o.estado = 'verificada') AS confirmado_em_outra
          FROM identidades i WHERE i.id = $1 AND i.cpf_chave IS NOT NULL`,
         [id],
       )
@@ -156,7 +156,7 @@ function deciding(db: Queryable) {
     async expirar(now: Date): Promise<Pick<Identidade, 'id' | 'usuarioId'>[]> {
       const { rows } = await db.query<{ id: number; usuarioId: number }>(
         `UPDATE identidades SET estado = 'expirada' WHERE estado = 'verificada' AND valida_ate <= $1
-         RETURNING id, usuario_id AS "usuarioId"`,
+         RETURNING id, usuario_id`,
         [now],
       )
       return rows

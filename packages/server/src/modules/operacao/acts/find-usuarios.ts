@@ -3,7 +3,6 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import * as api from '@portal/api/operacao/usuarios'
 import { findUsuarioVisto } from '../../../kernel/acts/conta'
 import { done } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import type { OperacaoScope } from '../store'
 import { defineAct } from './context'
 
@@ -27,7 +26,7 @@ export const findUsuarios = defineAct({
       nome,
       email: mascararEmail(email),
       banida,
-      criadoEm: instanteLocal(criadoEm),
+      criadoEm,
     })),
 })
 

@@ -4,12 +4,12 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, section } from '../../../kernel/acts/text'
 import { done } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
+import { instanteLocal } from '../../../kernel/instante'
 import { linkDaFoto } from '../../../kernel/storage/operator-link'
 import { type Anuncio, situacaoDe } from '../../anuncios'
 import type { OperacaoScope } from '../store'
 import { denunciaResumo, unknownAnuncio } from '../../denuncias'
-import { auditoriaTable, entradaVista } from '../../contas'
+import { auditoriaTable } from '../../contas'
 import { pedidosTable, pedidoVisto } from '../../pagamentos'
 import { defineAct, type OperatorContext } from './context'
 
@@ -36,7 +36,7 @@ export const showAnuncio = defineAct({
 })
 
 async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: OperatorContext & { now: Date }) {
-  const { expiraEm, criadoEm, publicadoEm, suspensoEm, retiradoEm, removidoEm, fotos, ...rest } = anuncio
+  const { expiraEm, criadoEm, fotos, ...rest } = anuncio
   const { id, titulo, estado } = rest
   const historico = await tx.auditoria.list({ alvo: `anuncio:${id}`, limite: HISTORICO })
   return {
@@ -44,11 +44,7 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Opera
     situacao: situacaoDe(anuncio),
     url: `${contexto.site.publicUrl}/anuncio/${tituloFormatado(titulo, id)}`,
     criadoEm: instanteLocal(criadoEm, estado),
-    publicadoEm: instante(publicadoEm),
     expiraEm: expiraEm === null ? null : instanteLocal(expiraEm, estado),
-    suspensoEm: instante(suspensoEm),
-    retiradoEm: instante(retiradoEm),
-    removidoEm: instante(removidoEm),
     fotos: fotos.map(({ id: fotoId, arquivoPath, principal }) => ({
       id: fotoId,
       principal,
@@ -56,7 +52,7 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Opera
     })),
     pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
     denuncias: (await tx.denuncias.listDoAnuncio(id)).map(denunciaResumo),
-    historico: historico.map(entradaVista),
+    historico,
   }
 }
 

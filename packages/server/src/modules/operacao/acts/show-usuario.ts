@@ -11,9 +11,8 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { quemField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, section } from '../../../kernel/acts/text'
 import { done } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
-import { auditoriaTable, entradaVista, type Usuario } from '../../contas'
-import { albumVisto, albunsTable } from '../../albuns'
+import { auditoriaTable, type Usuario } from '../../contas'
+import { albunsTable } from '../../albuns'
 import { anuncioResumo, anunciosTable } from '../../anuncios'
 import { pedidosTable, pedidoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
@@ -65,15 +64,15 @@ async function contaVista(tx: OperacaoScope, usuario: Usuario, now: Date) {
     cpf: cpf === null ? null : mascararCpf(cpf),
     telefone: telefone === null ? null : cobrirTelefone(telefone),
     temSenha: senhaHash !== null,
-    criadoEm: instanteLocal(criadoEm),
-    emailVerificadoEm: instante(emailVerificadoEm),
-    bloqueadoEm: instante(bloqueadoEm),
+    criadoEm,
+    emailVerificadoEm,
+    bloqueadoEm,
     sessoesAbertas: (await tx.sessoes.list(id, now)).length,
     creditos: await tx.ledger.saldos(id),
     anuncios: (await tx.anunciosModerados.list({ usuarioId: id, limite: LISTADOS })).map(anuncioResumo),
-    albuns: albuns.map(albumVisto),
+    albuns,
     pedidos: (await tx.pedidos.listDoUsuario(id, PEDIDOS)).map(pedidoVisto),
-    historico: historico.map(entradaVista),
+    historico,
   }
 }
 

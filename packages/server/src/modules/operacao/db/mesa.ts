@@ -18,11 +18,11 @@ const FONTES = {
     SELECT 'revisao' AS fonte, r.id::text AS chave, ${CLASSE_DA_REVISAO} AS classe,
       coalesce(v.publicacao->'formulario'->>'titulo', a.titulo) AS assunto,
       coalesce(v.publicacao->'formulario'->>'cidade', a.cidade) AS detalhe, r.usuario_id AS conta,
-      r.anuncio_id AS "anuncioId", r.prioridade,
-      ARRAY(SELECT s->>'codigo' FROM jsonb_array_elements(r.sinais) s) AS sinais, r.criada_em AS "recebidaEm",
-      r.prazo_em AS "prazoEm", a.oculto_por IS NOT NULL AS oculto,
-      CASE WHEN r.pega_ate > $1 THEN r.pega_por END AS "pegoPor", CASE WHEN r.pega_ate > $1 THEN r.pega_ate END AS "pegoAte",
-      r.encaminhada_por AS "encaminhadoPor", r.encaminhada_para AS "encaminhadoPara", r.encaminhada_nota AS "encaminhadoNota"
+      r.anuncio_id, r.prioridade,
+      ARRAY(SELECT s->>'codigo' FROM jsonb_array_elements(r.sinais) s) AS sinais, r.criada_em AS recebida_em,
+      r.prazo_em, a.oculto_por IS NOT NULL AS oculto,
+      CASE WHEN r.pega_ate > $1 THEN r.pega_por END AS pego_por, CASE WHEN r.pega_ate > $1 THEN r.pega_ate END AS pego_ate,
+      r.encaminhada_por AS encaminhado_por, r.encaminhada_para AS encaminhado_para, r.encaminhada_nota AS encaminhado_nota
     FROM revisoes r JOIN anuncios a ON a.id = r.anuncio_id LEFT JOIN anuncio_versoes v ON v.id = r.versao_id`,
   denuncia: `
     SELECT 'denuncia', d.protocolo, 'denuncia', d.motivo, coalesce(a.titulo, d.alvo), d.conta, d.anuncio_id,
@@ -83,7 +83,7 @@ function reading(db: Queryable) {
     async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDaMesa, now: Date) {
       const given = [classe, de, ate].map((value) => value ?? null)
       const { rows } = await db.query<CasoDaMesa>(
-        `SELECT * FROM (${PAGINA}) mesa ORDER BY prioridade DESC, "prazoEm", chave OFFSET $8 LIMIT $9`,
+        `SELECT * FROM (${PAGINA}) mesa ORDER BY prioridade DESC, prazo_em, chave OFFSET $8 LIMIT $9`,
         [now, ...given, pular + limite, busca ?? null, quem ?? null, pular, limite],
       )
       return rows
@@ -216,7 +216,7 @@ function aboutOne(db: Queryable) {
       listRevisoes(db, 'WHERE r.anuncio_id = $1 ORDER BY r.id DESC LIMIT $2', [anuncioId, limite]),
     async describeDono(usuarioId: number) {
       const { rows } = await db.query<DonoDoCaso>(
-        `SELECT u.criado_em AS "criadaEm", u.bloqueado_em IS NOT NULL AS banida,
+        `SELECT u.criado_em AS criada_em, u.bloqueado_em IS NOT NULL AS banida,
            (SELECT count(*)::int FROM revisoes r WHERE r.usuario_id = u.id AND r.estado = 'aprovada') AS aprovadas,
            (SELECT count(*)::int FROM revisoes r WHERE r.usuario_id = u.id AND r.estado = 'recusada') AS recusadas,
            (SELECT count(*)::int FROM denuncias d WHERE d.conta = u.id) AS denuncias

@@ -24,8 +24,8 @@ function deadlines(db: Queryable) {
       const { rows } = await db.query<PrazosCumpridos>(
         `SELECT classe, tipo, count(*) FILTER (WHERE aberto)::int AS abertos,
            count(*) FILTER (WHERE aberto AND prazo <= $2)::int AS vencidos,
-           count(decidido)::int AS decididos, count(*) FILTER (WHERE decidido <= prazo)::int AS "noPrazo",
-           ${MEDIANA('criado', 'decidido')} AS "medianaMinutos"
+           count(decidido)::int AS decididos, count(*) FILTER (WHERE decidido <= prazo)::int AS no_prazo,
+           ${MEDIANA('criado', 'decidido')} AS mediana_minutos
          FROM (${DECISOES}) d WHERE aberto OR (decidido >= $1 AND decidido <= $2) GROUP BY 1, 2 ORDER BY 1, 2`,
         [de, ate],
       )
@@ -43,7 +43,7 @@ function deadlines(db: Queryable) {
     async decisoes({ de, ate }: Periodo) {
       const { rows } = await db.query<{ dia: string; total: number; noPrazo: number }>(
         `SELECT ${DIA('decidido')} AS dia, count(*)::int AS total,
-           count(*) FILTER (WHERE decidido <= prazo)::int AS "noPrazo"
+           count(*) FILTER (WHERE decidido <= prazo)::int AS no_prazo
          FROM (${DECISOES}) d WHERE decidido >= $1 AND decidido <= $2 GROUP BY 1 ORDER BY 1`,
         [de, ate],
       )
@@ -69,10 +69,10 @@ function yearly(db: Queryable) {
     async denuncias({ de, ate }: Periodo) {
       const { rows } = await db.query<DenunciasDoAno>(
         `SELECT d.motivo, count(*)::int AS recebidas,
-           count(*) FILTER (WHERE d.status = 'procedente')::int AS "comMedida",
-           count(*) FILTER (WHERE d.status = 'improcedente')::int AS "semMedida",
+           count(*) FILTER (WHERE d.status = 'procedente')::int AS com_medida,
+           count(*) FILTER (WHERE d.status = 'improcedente')::int AS sem_medida,
            count(*) FILTER (WHERE d.status = 'aberta')::int AS abertas,
-           ${MEDIANA('d.criado_em', 'd.encerrada_em')} AS "medianaMinutos", count(r.id)::int AS contestadas,
+           ${MEDIANA('d.criado_em', 'd.encerrada_em')} AS mediana_minutos, count(r.id)::int AS contestadas,
            count(*) FILTER (WHERE r.estado = 'revista')::int AS revistas
          FROM denuncias d LEFT JOIN recursos r ON r.denuncia_id = d.id
          WHERE d.criado_em >= $1 AND d.criado_em < $2 GROUP BY 1`,
@@ -84,8 +84,8 @@ function yearly(db: Queryable) {
       const { rows } = await db.query<MedidasDoAno>(
         `SELECT (SELECT count(*)::int FROM revisoes WHERE estado = 'aprovada' AND decidida_em >= $1 AND decidida_em < $2) AS aprovadas,
            (SELECT count(*)::int FROM retiradas WHERE em >= $1 AND em < $2) AS retirados,
-           (SELECT count(*)::int FROM auditoria WHERE acao = 'usuario-banido' AND criado_em >= $1 AND criado_em < $2) AS "contasBanidas",
-           (SELECT count(*)::int FROM retencoes_legais WHERE origem = 'ordem' AND criada_em >= $1 AND criada_em < $2) AS "ordensDeAutoridade"`,
+           (SELECT count(*)::int FROM auditoria WHERE acao = 'usuario-banido' AND criado_em >= $1 AND criado_em < $2) AS contas_banidas,
+           (SELECT count(*)::int FROM retencoes_legais WHERE origem = 'ordem' AND criada_em >= $1 AND criada_em < $2) AS ordens_de_autoridade`,
         [de, ate],
       )
       const [row] = rows
@@ -119,7 +119,7 @@ function accounts(db: Queryable, vault: Vault) {
     /** Except erased ones. */
     async findContas(por: 'telefone' | 'cpf', valor: string, limite: number) {
       const { rows } = await db.query<ContaAchada>(
-        `SELECT u.id, u.name AS nome, u.email, u.criado_em AS "criadoEm", u.bloqueado_em IS NOT NULL AS banida
+        `SELECT u.id, u.name AS nome, u.email, u.criado_em, u.bloqueado_em IS NOT NULL AS banida
          FROM usuarios u WHERE u.apagado_em IS NULL AND ${WHERE[por]} ORDER BY u.id LIMIT $2`,
         [por === 'cpf' ? vault.fingerprints(valor) : valor, limite],
       )

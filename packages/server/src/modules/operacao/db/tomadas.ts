@@ -12,7 +12,7 @@ const decisaoGuardada = jsonColumn<DecisaoTomada>(
   ]),
 )
 
-const TOMADA = `SELECT t.revisao_id AS "revisaoId", t.por, t.decisao, t.tomada_em AS "tomadaEm", t.sai_em AS "saiEm"
+const TOMADA = `SELECT t.revisao_id, t.por, t.decisao, t.tomada_em, t.sai_em
   FROM decisoes_tomadas t`
 
 /** Decisions in their undo period. */

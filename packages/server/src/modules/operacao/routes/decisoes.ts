@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { done } from '../../../kernel/failure'
 import type { HttpDeps } from '../../../kernel/http/deps'
 import { route } from '../../../kernel/http/route'
-import { instanteLocal } from '../../../kernel/instante'
 import type { OperacaoStore } from '../store'
 
 /** Decisions against the session's account (rule: operacao/decisoes). */
@@ -15,7 +14,7 @@ export function decisoesRoutes(app: FastifyInstance, deps: HttpDeps & { store: O
         tipo,
         sobre,
         motivo,
-        em: instanteLocal(em),
+        em,
         por: pessoa ? ('pessoa' as const) : ('maquina' as const),
         contestar: tipo === 'anuncio-retirado' ? ('recurso' as const) : ('ajuda' as const),
       })),

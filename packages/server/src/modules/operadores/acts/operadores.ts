@@ -13,7 +13,6 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { moment, table } from '../../../kernel/acts/text'
 import { joined } from '../../../kernel/db/store'
 import { done, fail } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import { convidar, convidarPrimeiros } from '../use-cases/convites'
 import { mudarPapeis, removerOperador } from '../use-cases/administrar'
 import { reativarOperador, suspenderOperador } from '../use-cases/suspender'
@@ -27,17 +26,11 @@ export const listOperadores = defineReading({
   endpoint: api.listOperadores,
   read: async ({ store }, _input: object) =>
     done({
-      operadores: (await store.operadores.list()).map(
-        ({ criadoEm, vistoEm, conviteAte, comandoAte, suspensoEm, papeis, ...rest }) => ({
-          ...rest,
-          suspenso: suspensoEm !== null,
-          papeis: [...papeis],
-          criadoEm: instanteLocal(criadoEm),
-          vistoEm: instante(vistoEm),
-          conviteAte: instante(conviteAte),
-          comandoAte: instante(comandoAte),
-        }),
-      ),
+      operadores: (await store.operadores.list()).map(({ suspensoEm, papeis, ...rest }) => ({
+        ...rest,
+        suspenso: suspensoEm !== null,
+        papeis: [...papeis],
+      })),
     }),
   view: ({ operadores }, { nome: eu }) =>
     operadores.map((operador) => ({ ...operador, eu: operador.nome === eu })),

@@ -11,8 +11,7 @@ const nomesSchema = z.looseObject({ ato: z.enum(NOMES_DOS_ATOS), estado: z.enum(
 /** A proposal past its expiry counts as expired, even before that is stored. */
 const COLUNAS = `id, ato, dados, resumo, motivo,
   CASE WHEN estado = 'aberta' AND ate <= $1 THEN 'vencida' ELSE estado END AS estado,
-  por, em, ate, decidida_por AS "decididaPor", decidida_em AS "decididaEm", falha,
-  pega_ate AS "pegaAte", vez`
+  por, em, ate, decidida_por, decidida_em, falha, pega_ate, vez`
 
 /** Proposals; callers own the transaction. */
 export function propostaRepository(db: Queryable) {

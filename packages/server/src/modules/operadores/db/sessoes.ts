@@ -25,8 +25,7 @@ function opening(db: Queryable) {
     /** Session of an active operator, opened after `aberta` and used after `usada`. */
     async findLive(tokenHash: Buffer, { aberta, usada }: { aberta: Date; usada: Date }) {
       const { rows } = await db.query<Omit<SessaoDeOperador, 'papeis'> & { papeis: unknown }>(
-        `SELECT s.id, s.operador_id AS "operadorId", o.nome, o.papeis, s.criada_em AS "criadaEm",
-           s.usada_em AS "usadaEm", s.confirmada_em AS "confirmadaEm"
+        `SELECT s.id, s.operador_id, o.nome, o.papeis, s.criada_em, s.usada_em, s.confirmada_em
          FROM operador_sessoes s JOIN operadores o ON o.id = s.operador_id AND o.estado = 'ativo' AND o.suspenso_em IS NULL
          WHERE s.token_hash = $1 AND ${LIVE}`,
         [tokenHash, aberta, usada],

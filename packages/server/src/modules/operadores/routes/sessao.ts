@@ -2,7 +2,6 @@ import * as api from '@portal/api/operacao/sessao'
 import { atosDe } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import {
   operatorRoute,
   type OperatorHttpDeps,
@@ -46,9 +45,9 @@ export function euOf(
     papeis: [...papeis],
     atos: atosDe(papeis),
     sessao: {
-      ociosaEm: instanteLocal(ociosaEm),
-      terminaEm: instanteLocal(terminaEm),
-      confirmadaAte: confirmadaAte > now ? instanteLocal(confirmadaAte) : null,
+      ociosaEm,
+      terminaEm,
+      confirmadaAte: confirmadaAte > now ? confirmadaAte : null,
     },
   }
 }
@@ -57,8 +56,8 @@ const chaveVista = ({ id, nome, criadaEm, usadaEm, sincronizada }: Chave) => ({
   id,
   nome,
   sincronizada,
-  criadaEm: instanteLocal(criadaEm),
-  usadaEm: usadaEm === null ? null : instanteLocal(usadaEm),
+  criadaEm,
+  usadaEm,
 })
 
 const shown = (found: Outcome<Chave[]>) => (found.ok ? done(found.data.map(chaveVista)) : found)
@@ -137,6 +136,6 @@ function keyRoutes(app: FastifyInstance, deps: OperadoresRouteDeps & OperatorHtt
   operatorRoute(app, deps, api.createChaveDeComando, async ({ operador }) => {
     const created = await createChaveDeComando(deps, operador)
     if (!created.ok) return created
-    return done({ chave: created.data.chave, ate: instanteLocal(created.data.ate) })
+    return done({ chave: created.data.chave, ate: created.data.ate })
   })
 }

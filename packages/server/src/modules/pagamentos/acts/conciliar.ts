@@ -6,7 +6,6 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { flagField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { table } from '../../../kernel/acts/text'
 import { done } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import { consultarCobranca } from '../use-cases/consultar-cobranca'
 import { fechar } from '../use-cases/fechar'
 import { type Divergencia } from '../ports/fechamento'
@@ -36,7 +35,7 @@ export const conferirLivros = defineSequence({
     const { store, clock, pagamentos } = contexto
     const conferencia = await fechar({ store, clock, alertar: pagamentos.alertar, operador: null })
     await recordConferencia(contexto, conferencia)
-    return done({ ...conferencia, feitoEm: instanteLocal(conferencia.feitoEm) })
+    return done(conferencia)
   },
   command: (act) =>
     defineCommand({

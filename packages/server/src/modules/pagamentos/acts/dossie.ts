@@ -3,13 +3,10 @@ import { ROTULO_ALERTA } from '@portal/domain/alerta-pagamento'
 import { reais } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import type { Reserva } from '../../creditos'
-import type { Devolucao } from '../ports/devolucoes'
 import { fail } from '../../../kernel/failure'
-import type { AlertaVisto, EventoPedido, Pedido, RecebimentoVisto } from '../ports/pedidos'
+import type { AlertaVisto, Pedido, RecebimentoVisto } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
-import { instante, instanteLocal } from '../../../kernel/instante'
-import { entradaVista } from '../../contas'
+import type { LancamentoVisto } from '../ports/tesouraria'
 import { pedidoVisto } from './views'
 import { situacaoDe } from '../../anuncios'
 
@@ -38,10 +35,9 @@ export async function nomesDe(
   return [id, txid, ...(locId === null ? [] : [locId]), ...receipts]
 }
 
-const reservaVista = ({ expiraEm, usuarioId, ...reserva }: Reserva) => ({
+const reservaVista = ({ usuarioId, ...reserva }: Reserva) => ({
   ...reserva,
   conta: codigoAnunciante(usuarioId),
-  expiraEm: instanteLocal(expiraEm),
 })
 
 /** Undefined when there is no hold of credits under this reference. */
@@ -51,13 +47,13 @@ export async function reservaDe(
 ): Promise<DossieDaReserva | undefined> {
   const found = await tesouraria.listReservas(referencia)
   if (found.length === 0) return undefined
-  const lancamentos = (await tesouraria.listLancamentos(referencia)).map(lancamentoVisto)
+  const lancamentos = await tesouraria.listLancamentos(referencia)
   return { reservas: found.map(reservaVista), lancamentos }
 }
 
 export interface DossieDaReserva {
   reservas: ReturnType<typeof reservaVista>[]
-  lancamentos: ReturnType<typeof lancamentoVisto>[]
+  lancamentos: LancamentoVisto[]
 }
 
 export async function dossieDe(tx: Leitura, pedido: Pedido) {
@@ -74,18 +70,18 @@ export async function dossieDe(tx: Leitura, pedido: Pedido) {
       provedor,
       txid,
       locId,
-      expiraEm: instanteLocal(expiraEm),
-      conferidoEm: instante(conferidoEm),
+      expiraEm,
+      conferidoEm,
     },
     alertas: (await tx.pedidos.listAlertas(id)).map(alertaVisto),
-    estados: (await tx.pedidos.listEventos(id)).map(eventoVisto),
+    estados: await tx.pedidos.listEventos(id),
     recebimentos: (await tx.pedidos.listRecebimentos(id)).map(recebimentoVisto),
-    devolucoes: (await tx.devolucoes.listDoPedido(id)).map(devolucaoVista),
-    lancamentos: (await tx.tesouraria.listLancamentos(id)).map(lancamentoVisto),
-    webhooks: webhooks.map(webhookVisto),
-    trabalhos: trabalhos.map(trabalhoVisto),
+    devolucoes: await tx.devolucoes.listDoPedido(id),
+    lancamentos: await tx.tesouraria.listLancamentos(id),
+    webhooks,
+    trabalhos,
     anuncio: pedido.anuncioId === null ? null : await anuncioDoPedido(tx, pedido, pedido.anuncioId),
-    historico: (await tx.auditoria.list({ alvo: alvoDe(pedido), limite: HISTORICO })).map(entradaVista),
+    historico: await tx.auditoria.list({ alvo: alvoDe(pedido), limite: HISTORICO }),
   }
 }
 export type Dossie = Awaited<ReturnType<typeof dossieDe>>
@@ -99,50 +95,17 @@ async function anuncioDoPedido({ anuncios, vigencias }: Leitura, pedido: Pedido,
     id,
     titulo: anuncio.titulo,
     situacao: situacaoDe(anuncio),
-    expiraEm: instante(anuncio.expiraEm),
+    expiraEm: anuncio.expiraEm,
     /** When this order published it. */
-    publicadoEm: instante(vigencia?.criadaEm ?? null),
+    publicadoEm: vigencia?.criadaEm ?? null,
     /** False once something else has paid for it. */
     vigente: vigencia !== undefined && vigencia.id === ultima?.id,
   }
 }
 
-const alertaVisto = ({ codigo, desde, ultimoEm }: AlertaVisto) => ({
-  codigo,
-  texto: ROTULO_ALERTA[codigo],
-  desde: instanteLocal(desde),
-  ultimoEm: instanteLocal(ultimoEm),
-})
+const alertaVisto = (alerta: AlertaVisto) => ({ ...alerta, texto: ROTULO_ALERTA[alerta.codigo] })
 
-const eventoVisto = ({ em, ...evento }: EventoPedido) => ({ ...evento, em: instanteLocal(em) })
-
-const recebimentoVisto = ({ valor, recebidoEm, devolvidoEm, ...rest }: RecebimentoVisto) => ({
+const recebimentoVisto = ({ valor, ...rest }: RecebimentoVisto) => ({
   ...rest,
   valor: reais(valor),
-  recebidoEm: instanteLocal(recebidoEm),
-  devolvidoEm: instante(devolvidoEm),
-})
-
-const devolucaoVista = ({ pedidaEm, atualizadaEm, ...rest }: Devolucao) => ({
-  ...rest,
-  pedidaEm: instanteLocal(pedidaEm),
-  atualizadaEm: instanteLocal(atualizadaEm),
-})
-
-const lancamentoVisto = ({ criadaEm, ...rest }: LancamentoVisto) => ({
-  ...rest,
-  criadaEm: instanteLocal(criadaEm),
-})
-
-const webhookVisto = ({ recebidoEm, processadoEm, ...rest }: WebhookVisto) => ({
-  ...rest,
-  recebidoEm: instanteLocal(recebidoEm),
-  processadoEm: instante(processadoEm),
-})
-
-const trabalhoVisto = ({ executarEm, feitoEm, falhouEm, ...rest }: TrabalhoVisto) => ({
-  ...rest,
-  executarEm: instanteLocal(executarEm),
-  feitoEm: instante(feitoEm),
-  falhouEm: instante(falhouEm),
 })

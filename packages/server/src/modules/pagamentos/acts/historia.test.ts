@@ -1,5 +1,6 @@
 import { findPagamento } from '@portal/api/operacao/pagamentos'
 import { comprarCreditos } from '@portal/api/creditos'
+import { writeInstants } from '../../../kernel/instante'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -34,12 +35,15 @@ it('an alarm of an order is named on the command line and in the back office, wi
   const shown = await showPagamento(contexto, { referencia: id })
   const opened = await openPagamento(contexto, { id })
   if (!shown.ok || !opened.ok || !('pedido' in shown.data)) throw new Error('the order was not shown')
-  const answer = findPagamento.response.parse(opened.data)
-  expect(answer.alertas).toEqual(shown.data.alertas)
+  const answer = findPagamento.response.parse(writeInstants(opened.data))
+  expect(answer.alertas).toEqual(writeInstants(shown.data.alertas))
   expect(answer.alertas).toMatchObject([{ codigo: 'COBRANCA_ALHEIA' }])
   expect(answer.alertas[0]?.desde).not.toBe(answer.alertas[0]?.ultimoEm)
   const { estados, lancamentos, webhooks, trabalhos } = shown.data
-  expect(answer).toMatchObject({ estados, trabalhos: trabalhos.map(({ tipo }) => ({ tipo })) })
+  expect(answer).toMatchObject({
+    estados: writeInstants(estados),
+    trabalhos: trabalhos.map(({ tipo }) => ({ tipo })),
+  })
   expect(answer.webhooks).toHaveLength(webhooks.length)
   expect(answer.lancamentos.map(({ motivo }) => motivo)).toEqual(lancamentos.map(({ motivo }) => motivo))
   expect(lancamentos.length).toBeGreaterThan(0)

@@ -64,7 +64,7 @@ export const searchPagamentos = defineReading({
   },
 })
 
-const pedidoDoOperador = (pedido: Pedido): api.PedidoDoOperador => ({
+const pedidoDoOperador = (pedido: Pedido) => ({
   ...pedidoVisto(pedido),
   conta: codigoAnunciante(pedido.usuarioId),
 })

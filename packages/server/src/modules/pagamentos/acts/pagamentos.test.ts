@@ -281,7 +281,7 @@ describe('show', () => {
             { de: 'PENDENTE', para: 'PAGO', origem: 'webhook' },
           ],
           recebimentos: [{ destino: 'pedido', valor: 9.9 }],
-          webhooks: [{ provedor: 'sandbox', processadoEm: expect.any(String) }],
+          webhooks: [{ provedor: 'sandbox', processadoEm: expect.any(Date) }],
           anuncio: { situacao: 'ativo', vigente: true },
         },
       })

@@ -1,4 +1,5 @@
 /** A payment with everything that happened to it (docs/adr/0017). */
+import type { AnswerOf } from '@portal/api/endpoint'
 import * as api from '@portal/api/operacao/pagamentos'
 import { reais } from '@portal/domain/dinheiro'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { nomeDoAtor } from '../../../kernel/acts/ator'
 import { defineCommand } from '../../../kernel/acts/command'
 import { textField } from '../../../kernel/acts/fields'
 import { done } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import { pedeSegundaPessoa } from '../../operadores'
 import { defineAct, defineSequence, type PagamentosActContext } from './context'
 import { alvoDe, dossieDe, reservaDe, unknownPedido, type Dossie, type DossieDaReserva } from './dossie'
@@ -60,21 +60,20 @@ export const openPagamento = defineSequence({
   },
 })
 
+type Recebimentos = AnswerOf<typeof api.findPagamento>['recebimentos']
+
 /** Each with whether refunding it now needs a second person. */
-async function listRecebimentos(
-  contexto: PagamentosActContext,
-  pedidoId: string,
-): Promise<api.DossieDoPedido['recebimentos']> {
+async function listRecebimentos(contexto: PagamentosActContext, pedidoId: string): Promise<Recebimentos> {
   const { pedidos } = contexto.store
   const conta = (await pedidos.find(pedidoId))?.usuarioId ?? 0
-  const seen: api.DossieDoPedido['recebimentos'] = []
+  const seen: Recebimentos = []
   for (const { id, valor, recebidoEm, devolvidoEm } of await pedidos.listRecebimentos(pedidoId)) {
     const gasto = { ato: 'devolver-pagamento', conta, valor } as const
     seen.push({
       id,
       valor: reais(valor),
-      recebidoEm: instanteLocal(recebidoEm),
-      devolvidoEm: instante(devolvidoEm),
+      recebidoEm,
+      devolvidoEm,
       pedeSegundaPessoa: await pedeSegundaPessoa(contexto.store, contexto, gasto),
     })
   }

@@ -1,7 +1,6 @@
-/** Views of stored data for the operator: plain data, instants as ISO 8601 with offset; and their tables. */
+/** Views of stored data for the operator, and their tables. */
 import { reais } from '@portal/domain/dinheiro'
 import { brl, moment, table } from '../../../kernel/acts/text'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Pedido } from '../ports/pedidos'
 
 export function pedidoVisto(pedido: Pedido) {
@@ -16,8 +15,8 @@ export function pedidoVisto(pedido: Pedido) {
     valor: reais(valor),
     desconto: reais(desconto),
     creditos,
-    criadoEm: instanteLocal(criadoEm),
-    pagoEm: instante(pagoEm),
+    criadoEm,
+    pagoEm,
   }
 }
 export type PedidoVisto = ReturnType<typeof pedidoVisto>

@@ -37,8 +37,7 @@ export function desistenciaRepository(db: Queryable) {
     /** Newest first, withdrawn ones included. */
     async promocoesComCreditos(usuarioId: number, desde: Date): Promise<PromocaoComCreditos[]> {
       const { rows } = await db.query<PromocaoComCreditos>(
-        `SELECT v.referencia_id AS "referenciaId", v.anuncio_id AS "anuncioId", a.titulo,
-           r.quantidade AS creditos, v.criada_em AS "pagaEm"
+        `SELECT v.referencia_id, v.anuncio_id, a.titulo, r.quantidade AS creditos, v.criada_em AS paga_em
          FROM vigencias v JOIN anuncios a ON a.id = v.anuncio_id
          JOIN reservas r ON r.usuario_id = v.usuario_id AND r.referencia_id = v.referencia_id
          WHERE v.usuario_id = $1 AND v.criada_em >= $2 ORDER BY v.id DESC`,

@@ -40,7 +40,7 @@ export function fechamentoRepository(db: Queryable) {
     },
     async findUltimo(): Promise<FechamentoGuardado | undefined> {
       const { rows } = await db.query<{ feitoEm: Date; divergencias: unknown }>(
-        'SELECT feito_em AS "feitoEm", divergencias FROM fechamentos ORDER BY id DESC LIMIT 1',
+        'SELECT feito_em, divergencias FROM fechamentos ORDER BY id DESC LIMIT 1',
       )
       return rows.map(readFechamento)[0]
     },

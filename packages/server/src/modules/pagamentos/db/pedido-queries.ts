@@ -34,7 +34,7 @@ export function finding(db: Queryable) {
     /** A charge that was replaced; webhooks for it may still arrive. */
     async findCobrancaEncerrada(txid: string): Promise<ReferenciaCobranca | undefined> {
       const { rows } = await db.query<ReferenciaCobranca>(
-        `SELECT txid, metodo, valor, loc_id AS "locId", criado_em AS "criadoEm", expira_em AS "expiraEm"
+        `SELECT txid, metodo, valor, loc_id, criado_em, expira_em
          FROM cobrancas_encerradas WHERE txid = $1`,
         [txid],
       )

@@ -117,7 +117,7 @@ function moving(db: Queryable, onMove: (pedidoId: string) => void) {
     /** Oldest first. */
     async listAlertas(pedidoId: string): Promise<AlertaVisto[]> {
       const { rows } = await db.query<AlertaVisto>(
-        `SELECT codigo, desde, ultimo_em AS "ultimoEm" FROM alertas_do_pedido WHERE pedido_id = $1 ORDER BY desde`,
+        `SELECT codigo, desde, ultimo_em FROM alertas_do_pedido WHERE pedido_id = $1 ORDER BY desde`,
         [pedidoId],
       )
       return rows

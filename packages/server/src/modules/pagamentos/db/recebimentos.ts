@@ -47,8 +47,8 @@ export function receiving(db: Queryable) {
     /** Receipts of one order, in order of arrival. */
     async listRecebimentos(pedidoId: string): Promise<RecebimentoVisto[]> {
       const { rows } = await db.query<RecebimentoVisto>(
-        `SELECT provedor, recebimento_id AS id, txid, valor, recebido_em AS "recebidoEm", destino, creditos, resto,
-           devolvido_em AS "devolvidoEm" FROM recebimentos WHERE pedido_id = $1 ORDER BY recebido_em, recebimento_id`,
+        `SELECT provedor, recebimento_id AS id, txid, valor, recebido_em, destino, creditos, resto,
+           devolvido_em FROM recebimentos WHERE pedido_id = $1 ORDER BY recebido_em, recebimento_id`,
         [pedidoId],
       )
       return rows

@@ -47,7 +47,7 @@ function bookings(db: Queryable) {
     listReservas: (referenciaId: string) =>
       rowsOf<Reserva>(
         db,
-        `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId", quantidade, estado, expira_em AS "expiraEm"
+        `SELECT usuario_id, referencia_id, quantidade, estado, expira_em
          FROM reservas WHERE referencia_id::text = lower($1) ORDER BY usuario_id`,
         [referenciaId],
       ),
@@ -55,7 +55,7 @@ function bookings(db: Queryable) {
     listLancamentos: (referencia: string) =>
       rowsOf<LancamentoVisto>(
         db,
-        `SELECT t.id, t.chave, t.motivo, t.criada_em AS "criadaEm", jsonb_agg(jsonb_build_object(
+        `SELECT t.id, t.chave, t.motivo, t.criada_em, jsonb_agg(jsonb_build_object(
            'papel', c.papel, 'quantidade', l.quantidade, 'saldo', l.saldo) ORDER BY l.id) AS linhas
          FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id JOIN ledger_contas c ON c.id = l.conta_id
          WHERE t.referencia = $1 GROUP BY t.id ORDER BY t.id`,
@@ -71,7 +71,7 @@ function traces(db: Queryable) {
     listWebhooks: (nomes: readonly string[]) =>
       rowsOf<WebhookVisto>(
         db,
-        `SELECT id, provedor, recebido_em AS "recebidoEm", processado_em AS "processadoEm" FROM webhooks
+        `SELECT id, provedor, recebido_em, processado_em FROM webhooks
          WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS nome WHERE position(nome IN corpo) > 0)
          ORDER BY id LIMIT $2`,
         [nomes, WEBHOOKS_MAX],
@@ -80,7 +80,7 @@ function traces(db: Queryable) {
     listTrabalhos: (pedidoId: string, webhooks: readonly number[]) =>
       rowsOf<TrabalhoVisto>(
         db,
-        `SELECT id, tipo, tentativas, executar_em AS "executarEm", feito_em AS "feitoEm", falhou_em AS "falhouEm", erro
+        `SELECT id, tipo, tentativas, executar_em, feito_em, falhou_em, erro
          FROM jobs WHERE dados ->> 'pedidoId' = $1 OR (tipo = 'webhook' AND (dados ->> 'id')::bigint = ANY($2::bigint[]))
          ORDER BY id`,
         [pedidoId, webhooks],

@@ -4,7 +4,6 @@ import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import type { FastifyInstance } from 'fastify'
 import { done, fail, withFieldNames } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
-import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
 import { consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { pagarPacote } from '../use-cases/buy-pacote'
@@ -34,7 +33,7 @@ export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
       id: pedido.numero,
       amount: reais(pedido.valor),
       description: pedido.descricao,
-      created_at: instanteLocal(pedido.criadoEm),
+      created_at: pedido.criadoEm,
       status: PALAVRAS_PAGAMENTO[pedido.estado].historico,
       external_reference: pedido.id,
     }))

@@ -1,9 +1,8 @@
-import { desistencias, desistir as desistirDaCompra, type DesistivelNoFio } from '@portal/api/desistencias'
+import { desistencias, desistir as desistirDaCompra } from '@portal/api/desistencias'
 import { centavos, emCentavos, reais } from '@portal/domain/dinheiro'
 import type { FastifyInstance } from 'fastify'
 import { done } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
-import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
 import { listDesistiveis, type CompraDesistivel } from '../use-cases/desistencias'
 import { desistir, valores } from '../use-cases/desistir'
@@ -33,7 +32,7 @@ function desistivelNoFio({
   devolve,
   desistencia,
   situacao,
-}: CompraDesistivel): DesistivelNoFio {
+}: CompraDesistivel) {
   const { valor, creditos } = desistencia ?? valores(devolve)
   return {
     compra: id,
@@ -41,8 +40,8 @@ function desistivelNoFio({
     situacao,
     pagaCom: compra.pagaCom,
     usada: compra.uso !== null,
-    pagoEm: instanteLocal(pagoEm),
-    ate: instanteLocal(ate),
+    pagoEm,
+    ate,
     valor: reais(emCentavos(valor)),
     creditos,
   }

@@ -2,7 +2,6 @@ import { PALAVRAS_PAGAMENTO, type StatusConsulta } from '@portal/domain/estados'
 import { renderSVG } from 'uqr'
 import type { PagamentosDeps } from '../deps'
 import type { Pedido } from '../ports/pedidos'
-import { instanteLocal } from '../../../kernel/instante'
 import { urlDoBoleto } from '../documentos/enderecos'
 
 export interface CobrancaCriada {
@@ -15,7 +14,7 @@ export interface CobrancaCriada {
   boleto_url: string | null
   boleto_linha: string | null
   status: StatusConsulta
-  expiraEm: string | null
+  expiraEm: Date
 }
 
 /** QR code as an SVG data URL: encoding a PNG took a quarter of the CPU of creating a charge. */
@@ -40,6 +39,6 @@ export function cobrancaCriada(
     boleto_url: urlDoBoleto(deps)(pedido),
     boleto_linha: pedido.boleto?.linhaDigitavel ?? null,
     status: PALAVRAS_PAGAMENTO[pedido.estado].consulta,
-    expiraEm: instanteLocal(pedido.expiraEm),
+    expiraEm: pedido.expiraEm,
   }
 }

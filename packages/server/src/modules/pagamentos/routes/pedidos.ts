@@ -1,16 +1,10 @@
-import {
-  cancelarPedido,
-  pagarPedido,
-  pedido as umPedido,
-  pedidos,
-  type PedidoNoFio,
-} from '@portal/api/pedidos'
+import type { AnswerOf } from '@portal/api/endpoint'
+import { cancelarPedido, pagarPedido, pedido as umPedido, pedidos } from '@portal/api/pedidos'
 import { reais } from '@portal/domain/dinheiro'
 import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import type { FastifyInstance } from 'fastify'
 import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
-import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
 import { urlDoBoleto } from '../documentos/enderecos'
 import type { Pedido } from '../ports/pedidos'
@@ -20,6 +14,8 @@ import { consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { withAcoes, type PedidoMeu } from '../use-cases/meus-pedidos'
 import { CAMPOS_DA_COMPRA } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
+
+type PedidoNoFio = AnswerOf<typeof umPedido>
 
 /** The buyer's own orders: list, pay, cancel. */
 export function pedidosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
@@ -71,10 +67,10 @@ function pedidoNoFio(
     creditos: pedido.creditos,
     status: PALAVRAS_PAGAMENTO[pedido.estado].consulta,
     acoes,
-    criadoEm: instanteLocal(pedido.criadoEm),
-    expiraEm: instanteLocal(pedido.expiraEm),
-    pagoEm: pedido.pagoEm === null ? null : instanteLocal(pedido.pagoEm),
-    consultadoEm: pedido.conferidoEm === null ? undefined : instanteLocal(pedido.conferidoEm),
+    criadoEm: pedido.criadoEm,
+    expiraEm: pedido.expiraEm,
+    pagoEm: pedido.pagoEm,
+    consultadoEm: pedido.conferidoEm ?? undefined,
     anuncio: anuncio === null ? null : { id: anuncio.id, titulo: anuncio.titulo },
     pix_copy_paste_code: acoes.includes('copiar') ? pedido.pixCopiaECola : null,
     boleto_url: acoes.includes('boleto') ? urlDoBoleto(deps)(pedido) : null,

@@ -6,7 +6,7 @@ import { LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { count } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
 import { conferirTudo, type Conferencia } from '../use-cases/conferir-auditoria'
-import { auditoriaTable, entradaVista } from '../../contas'
+import { auditoriaTable } from '../../contas'
 import { defineAct, defineReading, defineSequence } from './context'
 
 interface Filtro {
@@ -38,7 +38,7 @@ export const listAuditoria = defineReading({
       ...(ator !== undefined && { ator }),
       limite: limite + 1,
     })
-    const shown = entradas.slice(0, limite).map(entradaVista)
+    const shown = entradas.slice(0, limite)
     return done({ entradas: shown, temMais: entradas.length > limite })
   },
   view: ({ entradas, temMais }) => ({

@@ -5,7 +5,6 @@ import { ARQUIVO_OFICIO_MB, type EstadoOficio } from '@portal/domain/oficio'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { DAY_MS, HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { ArquivoDoOficio, OficioGuardado } from '../ports/oficios'
 import type { ProvasScope } from '../store'
 import { defineAct, defineReading } from './context'
@@ -38,16 +37,13 @@ function naLista(oficio: OficioGuardado) {
     processo,
     conta: codigoAnunciante(oficio.conta),
     sigilo,
-    chegouEm: instanteLocal(oficio.chegouEm),
-    prazoEm: instanteLocal(oficio.prazoEm),
-    entregueEm: instante(oficio.entregueEm),
+    chegouEm: oficio.chegouEm,
+    prazoEm: oficio.prazoEm,
+    entregueEm: oficio.entregueEm,
   }
 }
 
-const arquivoVisto = ({ em, pacote: _, ...arquivo }: ArquivoDoOficio) => ({
-  ...arquivo,
-  em: instanteLocal(em),
-})
+const arquivoVisto = ({ pacote: _, ...arquivo }: ArquivoDoOficio) => arquivo
 
 export const listOficios = defineReading({
   ato: VER,
@@ -70,10 +66,10 @@ export const showOficio = defineReading({
       ...naLista(oficio),
       pedido,
       registradoPor,
-      registradoEm: instanteLocal(registradoEm),
+      registradoEm,
       retencao,
       arquivos: arquivos.filter((arquivo) => !arquivo.pacote).map(arquivoVisto),
-      resposta: resposta && { ...resposta, em: instanteLocal(new Date(resposta.em)) },
+      resposta: resposta && { ...resposta, em: new Date(resposta.em) },
       pacote: pacote === undefined ? null : arquivoVisto(pacote),
       entreguePor,
       recibo,

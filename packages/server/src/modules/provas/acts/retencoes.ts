@@ -10,7 +10,6 @@ import { flagField, idField, integerField, LIMITE, limiteField, textField } from
 import { moment, table } from '../../../kernel/acts/text'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Retencao } from '../ports/retencoes'
 import type { ProvasScope } from '../store'
 import { defineAct, defineReading } from './context'
@@ -32,14 +31,7 @@ export const listRetencoes = defineReading({
   fromCall: ({ todas, per_page: limite }) => ({ abertas: todas !== '1', limite }),
   read: async ({ store }, filtro: { abertas: boolean; limite: number }) =>
     done({
-      retencoes: (await store.retencoes.list(filtro)).map(
-        ({ criadaEm, ate, encerradaEm, denunciaId: _report, ...rest }) => ({
-          ...rest,
-          criadaEm: instanteLocal(criadaEm),
-          ate: instanteLocal(ate),
-          encerradaEm: instante(encerradaEm),
-        }),
-      ),
+      retencoes: (await store.retencoes.list(filtro)).map(({ denunciaId: _report, ...rest }) => rest),
     }),
   view: ({ retencoes }) =>
     retencoes.map(({ conta, ...rest }) => ({
@@ -96,7 +88,7 @@ export const createRetencao = defineAct({
       criadaEm: now,
       ate,
     })
-    return done({ id, conta, ate: instanteLocal(ate) })
+    return done({ id, conta, ate })
   },
   audit: (retencao, { ordem, dias = RETENCAO_DIAS }) => ({
     acao: 'retencao-criada',

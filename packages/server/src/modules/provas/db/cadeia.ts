@@ -48,7 +48,7 @@ function reading(db: Queryable) {
     /** When the first entry after `sequencia` was written. */
     async primeiraDepois(sequencia: number) {
       const { rows } = await db.query<{ criadoEm: Date }>(
-        `SELECT a.criado_em AS "criadoEm" FROM auditoria_elos e JOIN auditoria a ON a.id = e.entrada
+        `SELECT a.criado_em FROM auditoria_elos e JOIN auditoria a ON a.id = e.entrada
          WHERE e.sequencia > $1 ORDER BY e.sequencia LIMIT 1`,
         [sequencia],
       )

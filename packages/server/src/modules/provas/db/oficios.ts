@@ -4,10 +4,9 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { ArquivoDoOficio, NovoOficio, OficioGuardado, RespostaDoOficio } from '../ports/oficios'
 
 const SELECT = `
-  SELECT o.id, o.autoridade, o.processo, o.conta, o.pedido, o.sigilo, o.chegou_em AS "chegouEm",
-    o.prazo_em AS "prazoEm", o.retencao_id AS retencao, o.registrado_por AS "registradoPor",
-    o.registrado_em AS "registradoEm", o.resposta, o.entregue_em AS "entregueEm",
-    o.entregue_por AS "entreguePor", o.recibo
+  SELECT o.id, o.autoridade, o.processo, o.conta, o.pedido, o.sigilo, o.chegou_em,
+    o.prazo_em, o.retencao_id AS retencao, o.registrado_por, o.registrado_em, o.resposta, o.entregue_em,
+    o.entregue_por, o.recibo
   FROM oficios o`
 
 /** Orders of authorities; callers own the transaction. */

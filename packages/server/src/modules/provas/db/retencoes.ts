@@ -4,9 +4,8 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Comunicacao, NovaRetencao, Retencao } from '../ports/retencoes'
 
 const SELECT = `
-  SELECT r.id, r.conta, r.mensagem, r.denuncia_id AS "denunciaId", r.origem, r.referencia,
-    r.criada_por AS "criadaPor", r.criada_em AS "criadaEm", r.ate, r.encerrada_em AS "encerradaEm",
-    r.encerrada_por AS "encerradaPor",
+  SELECT r.id, r.conta, r.mensagem, r.denuncia_id, r.origem, r.referencia,
+    r.criada_por, r.criada_em, r.ate, r.encerrada_em, r.encerrada_por,
     (SELECT count(*)::int FROM retencao_comunicacoes c WHERE c.retencao_id = r.id) AS comunicacoes,
     EXISTS (SELECT 1 FROM retencao_copias k WHERE k.conta = r.conta) AS copia
   FROM retencoes_legais r`

@@ -154,7 +154,11 @@ describe('evidence under a hold', () => {
     const made = listed.ok
       ? listed.data.retencoes.find(({ referencia }) => referencia === protocolo)
       : undefined
-    expect(made).toMatchObject({ conta: owner.id, origem: 'denuncia', ate: '2027-05-24T12:00:00-03:00' })
+    expect(made).toMatchObject({
+      conta: owner.id,
+      origem: 'denuncia',
+      ate: new Date('2027-05-24T12:00:00-03:00'),
+    })
     expect(JSON.stringify(must(await owner.call(exportDados, {})))).not.toMatch(/retenc|menor/i)
     must(await owner.call(eraseConta, { body: { password: SENHA } }))
     test.clock.advance(183 * DAY)

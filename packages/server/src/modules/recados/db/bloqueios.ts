@@ -32,7 +32,7 @@ export function bloqueioRepository(db: Queryable, vault: Vault) {
     /** Newest first. */
     async list(usuarioId: number): Promise<Bloqueio[]> {
       const { rows } = await db.query<Linha>(
-        `SELECT b.id, b.conversa_id AS "conversaId", b.criado_em AS "criadoEm", b.ate, a.id AS "anuncioId", a.titulo
+        `SELECT b.id, b.conversa_id, b.criado_em, b.ate, a.id AS anuncio_id, a.titulo
          FROM bloqueios b JOIN anuncios a ON a.id = b.anuncio_id WHERE b.usuario_id = $1 ORDER BY b.id DESC`,
         [usuarioId],
       )

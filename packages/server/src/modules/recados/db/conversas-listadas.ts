@@ -32,9 +32,9 @@ export function reading(db: Queryable, vault: Vault) {
       { depois, limite, filtro }: { depois: number; limite: number; filtro?: FiltroDeConversas | undefined },
     ): Promise<ConversaListada[]> {
       const { rows } = await db.query<Listada>(
-        `SELECT c.id, ${BLOQUEADA} AS bloqueada, c.lida_pelo_visitante_em AS "lidaPeloVisitanteEm",
-           (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS "naoLidas",
-           a.id AS "anuncioId", a.titulo, ${IMAGEM} AS imagem, u.de, u.texto_cifrado, u.em
+        `SELECT c.id, ${BLOQUEADA} AS bloqueada, c.lida_pelo_visitante_em,
+           (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS nao_lidas,
+           a.id AS anuncio_id, a.titulo, ${IMAGEM} AS imagem, u.de, u.texto_cifrado, u.em
          FROM conversas c JOIN anuncios a ON a.id = c.anuncio_id CROSS JOIN LATERAL (
            SELECT de, texto_cifrado, em FROM recados WHERE conversa_id = c.id ORDER BY id DESC LIMIT 1) u
          WHERE c.usuario_id = $1 AND c.apagada_em IS NULL AND ${filtro === undefined ? 'true' : FILTROS[filtro]}
@@ -63,7 +63,7 @@ export function reading(db: Queryable, vault: Vault) {
     /** Unread messages, and a mark that differs after each change of a conversation. */
     async countNaoLidas(usuarioId: number): Promise<{ naoLidas: number; marca: string }> {
       const { rows } = await db.query<{ naoLidas: number; marca: string }>(
-        `SELECT coalesce(sum(nao_lidas), 0)::int AS "naoLidas",
+        `SELECT coalesce(sum(nao_lidas), 0)::int AS nao_lidas,
            md5(string_agg(concat_ws(' ', id, ultima_em, lida_em, lida_pelo_visitante_em), ',' ORDER BY id)) AS marca
          FROM (SELECT c.*, CASE WHEN ${BLOQUEADA} THEN 0 ELSE (SELECT count(*) FROM recados r
            WHERE r.conversa_id = c.id AND ${UNREAD}) END AS nao_lidas
@@ -74,8 +74,8 @@ export function reading(db: Queryable, vault: Vault) {
     },
     async countTotais(usuarioId: number): Promise<TotaisDeConversas> {
       const { rows } = await db.query<TotaisDeConversas>(
-        `SELECT count(*)::int AS todas, (count(*) FILTER (WHERE ${FILTROS['nao-lidas']}))::int AS "naoLidas",
-           (count(*) FILTER (WHERE ${FILTROS['sem-resposta']}))::int AS "semResposta"
+        `SELECT count(*)::int AS todas, (count(*) FILTER (WHERE ${FILTROS['nao-lidas']}))::int AS nao_lidas,
+           (count(*) FILTER (WHERE ${FILTROS['sem-resposta']}))::int AS sem_resposta
          FROM conversas c WHERE c.usuario_id = $1 AND c.apagada_em IS NULL`,
         [usuarioId],
       )

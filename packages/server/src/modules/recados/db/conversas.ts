@@ -12,9 +12,9 @@ import type { Sinal } from '../ports/bloqueios'
 const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND r.de = 'visitante'
   AND (c.lida_em IS NULL OR r.em > c.lida_em))`
 
-const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id AS "usuarioId", c.anuncio_id AS "anuncioId", c.ultima_em AS "ultimaEm",
-  c.lida_em AS "lidaEm", c.lida_pelo_visitante_em AS "lidaPeloVisitanteEm",
-  EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS "naoLidas"`
+const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id, c.anuncio_id, c.ultima_em, c.lida_em,
+  c.lida_pelo_visitante_em,
+  EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS nao_lidas`
 
 /** Sealed messages between visitors and advertisers; callers own the transaction. */
 export function conversaRepository(db: Queryable, vault: Vault, changed: (change: ConversaChange) => void) {

@@ -2,17 +2,11 @@
  * An advertiser's acts on conversations: read, answer, block, delete (rules: recados/mensagens,
  * recados/bloqueio).
  */
-import type {
-  Bloqueio as BloqueioVisto,
-  ConversaDoDono,
-  FiltroDeConversas,
-  PaginaDeConversas,
-} from '@portal/api/recados'
+import type { ConversaDoDono, FiltroDeConversas, PaginaDeConversas } from '@portal/api/recados'
 import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, BLOQUEIOS_MAX, CONVERSAS_DA_PAGINA } from '@portal/domain/limites'
 import { RECADO } from '@portal/domain/recado-lados'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { instanteLocal } from '../../../kernel/instante'
 import type { RecadosStore } from '../store'
 import { acrescentar, readRecado } from './escrever'
 import { conversaDoDono, PERDIDA, recadoVisto } from './visao'
@@ -118,18 +112,8 @@ export function bloquearDoDono(
 }
 
 /** Date and listing; the blocked person is unknown. */
-export async function listBloqueios(
-  store: RecadosStore,
-  usuarioId: number,
-): Promise<Outcome<BloqueioVisto[]>> {
-  const listed = await store.bloqueios.list(usuarioId)
-  return done(
-    listed.map(({ criadoEm, ate, ...bloqueio }) => ({
-      ...bloqueio,
-      criadoEm: instanteLocal(criadoEm),
-      ate: instanteLocal(ate),
-    })),
-  )
+export async function listBloqueios(store: RecadosStore, usuarioId: number) {
+  return done(await store.bloqueios.list(usuarioId))
 }
 
 export async function desbloquear(store: RecadosStore, { usuarioId, id }: Alvo): Promise<Outcome<undefined>> {

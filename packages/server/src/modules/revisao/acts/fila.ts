@@ -6,21 +6,16 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { integerField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { moment, table } from '../../../kernel/acts/text'
 import { done } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import type { Caso } from '../ports'
 import { ensaiar } from '../use-cases/ensaiar'
 import { defineReading } from './context'
 
 const VERSOES_MAX = 100_000
 
-export function casoVisto({ sinais, prazoEm, pegaAte, criadaEm, decididaEm, ...caso }: Caso) {
+export function casoVisto({ sinais, ...caso }: Caso) {
   return {
     ...caso,
     porque: sinais.map(({ codigo, frase }) => `${ROTULO_SINAL[codigo]} ("${frase}")`),
-    prazoEm: instanteLocal(prazoEm),
-    pegaAte: instante(pegaAte),
-    criadaEm: instanteLocal(criadaEm),
-    decididaEm: instante(decididaEm),
   }
 }
 

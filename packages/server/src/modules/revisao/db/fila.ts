@@ -13,7 +13,7 @@ export function filaRepository(db: Queryable) {
     const revisoes = await listRevisoes(db, rest, values)
     const { rows } = await db.query<{ id: number; titulo: string; cidade: string; estadoUf: string }>(
       `SELECT r.id, v.publicacao->'formulario'->>'titulo' AS titulo, v.publicacao->'formulario'->>'cidade' AS cidade,
-         v.publicacao->'formulario'->>'estado' AS "estadoUf"
+         v.publicacao->'formulario'->>'estado' AS estado_uf
        FROM revisoes r JOIN anuncio_versoes v ON v.id = r.versao_id WHERE r.id = ANY($1::bigint[])`,
       [revisoes.map(({ id }) => id)],
     )
@@ -65,7 +65,7 @@ function timing(db: Queryable) {
     /** Live listings from before reviews existed. */
     async listSemVersao(limite: number): Promise<{ id: number; usuarioId: number }[]> {
       const { rows } = await db.query<{ id: number; usuarioId: number }>(
-        `SELECT a.id, a.usuario_id AS "usuarioId" FROM anuncios a
+        `SELECT a.id, a.usuario_id FROM anuncios a
          WHERE a.status = 'ativo' AND a.versao_id IS NULL AND NOT EXISTS (
            SELECT 1 FROM revisoes r WHERE r.anuncio_id = a.id AND r.estado = 'aberta')
          ORDER BY a.id LIMIT $1`,
@@ -117,7 +117,7 @@ function keeping(db: Queryable) {
     /** Texts of stored versions after an id, oldest first. */
     async listTextos(depois: number, limite: number): Promise<TextosDaVersao[]> {
       const { rows } = await db.query<{ versaoId: number; anuncioId: number; textos: unknown }>(
-        `SELECT id AS "versaoId", anuncio_id AS "anuncioId", publicacao->'formulario' AS textos
+        `SELECT id AS versao_id, anuncio_id, publicacao->'formulario' AS textos
          FROM anuncio_versoes WHERE id > $1 ORDER BY id LIMIT $2`,
         [depois, limite],
       )

@@ -7,7 +7,6 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { idField, LIMITE, limiteField, quemField, textField } from '../../../kernel/acts/fields'
 import { moment, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import { withoutPersonalData } from '../../../kernel/personal-data'
 import { abrirAtencao, encerrarAtencao } from '../use-cases/atencao'
 import type { VinculosScope } from '../store'
@@ -18,20 +17,12 @@ const NOTA_MAX = 1_000
 
 type Guardado = Awaited<ReturnType<VinculosScope['casosDeAtencao']['listAbertos']>>[number]
 
-export function atencaoVista({
-  usuarioId,
-  razao,
-  criadoEm,
-  encerradoEm,
-  ...rest
-}: Guardado): api.CasoDeAtencao {
+export function atencaoVista({ usuarioId, razao, ...rest }: Guardado) {
   return {
     ...rest,
     conta: codigoAnunciante(usuarioId),
     razao,
     porque: ROTULO_ATENCAO[razao],
-    criadoEm: instanteLocal(criadoEm),
-    encerradoEm: instante(encerradoEm),
   }
 }
 

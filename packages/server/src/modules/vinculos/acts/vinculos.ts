@@ -7,7 +7,6 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { LIMITE, limiteField, quemField } from '../../../kernel/acts/fields'
 import { moment, table } from '../../../kernel/acts/text'
 import { done } from '../../../kernel/failure'
-import { instante, instanteLocal } from '../../../kernel/instante'
 import { listVinculos } from '../use-cases/pontos'
 import type { VinculosScope } from '../store'
 import { atencaoVista } from './atencao'
@@ -17,7 +16,7 @@ import { requireUsuario } from '../../../kernel/acts/conta'
 const LISTADOS = 50
 
 function sinalVisto({ tipo, resumo, vistaEm }: { tipo: TipoMarca; resumo: string; vistaEm: Date }) {
-  return { tipo, rotulo: ROTULO_MARCA[tipo], peso: PESO_MARCA[tipo], resumo, vistaEm: instanteLocal(vistaEm) }
+  return { tipo, rotulo: ROTULO_MARCA[tipo], peso: PESO_MARCA[tipo], resumo, vistaEm }
 }
 
 type Banimento = Awaited<ReturnType<VinculosScope['banimentos']['listAtivos']>>[number]
@@ -28,8 +27,8 @@ function banimentoVisto({ conta, por, motivo, em, levantarPor, levantarEm, marca
     motivo,
     levantarPor,
     conta: codigoAnunciante(conta),
-    em: instanteLocal(em),
-    levantarEm: instante(levantarEm),
+    em,
+    levantarEm,
     marcas: marcas.map((tipo) => ROTULO_MARCA[tipo]),
   }
 }
@@ -99,7 +98,7 @@ export const showVinculos = defineAct({
         conta: codigoAnunciante(outra),
         banida: banidas.has(outra),
         pontos,
-        vistaEm: instanteLocal(vistaEm),
+        vistaEm,
         porque: porque.map(sinalVisto),
       })),
       atencao: (await tx.casosDeAtencao.listDaConta(id)).map(atencaoVista),

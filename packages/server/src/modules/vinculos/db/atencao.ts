@@ -16,8 +16,8 @@ type Linha = Omit<CasoDeAtencao, 'quantidade' | 'notaInicial'> & { dados: unknow
 type NovoCaso = Pick<CasoDeAtencao, 'usuarioId' | 'razao' | 'quantidade'> & { notaInicial?: string | null }
 
 const SELECT = `
-  SELECT id, conta AS "usuarioId", razao, dados, criado_em AS "criadoEm", encerrado_em AS "encerradoEm",
-    encerrado_por AS "encerradoPor", nota FROM casos_de_atencao`
+  SELECT id, conta AS usuario_id, razao, dados, criado_em, encerrado_em,
+    encerrado_por, nota FROM casos_de_atencao`
 
 /** Cases of people who may need help (rule: vinculos/atencao). */
 export function casoDeAtencaoRepository(db: Queryable) {
@@ -66,7 +66,7 @@ function noticing(db: Queryable) {
       minimo: number,
     ): Promise<{ usuarioId: number; quantidade: number }[]> {
       const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
-        `SELECT u.id AS "usuarioId", count(DISTINCT v.publicacao->'formulario'->>'cidade')::int AS quantidade
+        `SELECT u.id AS usuario_id, count(DISTINCT v.publicacao->'formulario'->>'cidade')::int AS quantidade
          FROM anuncio_versoes v JOIN usuarios u ON u.id = v.usuario_id
          WHERE v.criada_em > $1 AND u.apagado_em IS NULL AND ${SEM_CASO('cidades')}
          GROUP BY u.id HAVING count(DISTINCT v.publicacao->'formulario'->>'cidade') >= $2`,
@@ -80,7 +80,7 @@ function noticing(db: Queryable) {
       minimo: number,
     ): Promise<{ usuarioId: number; quantidade: number }[]> {
       const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
-        `SELECT u.id AS "usuarioId", max(p.contas)::int AS quantidade FROM (
+        `SELECT u.id AS usuario_id, max(p.contas)::int AS quantidade FROM (
            SELECT hash, count(*) AS contas FROM marcas WHERE tipo = 'pagador' AND vista_em > $1
            GROUP BY hash HAVING count(*) >= $2) p
          JOIN marcas m ON m.tipo = 'pagador' AND m.hash = p.hash JOIN usuarios u ON u.id = m.usuario_id

@@ -5,7 +5,7 @@ import { hashesDaMarca, marcaValeDesde } from './marcas'
 import type { Marca } from '../ports/marcas'
 
 const SELECT = `
-  SELECT b.id, b.conta, b.por, b.motivo, b.em, b.levantar_por AS "levantarPor", b.levantar_em AS "levantarEm",
+  SELECT b.id, b.conta, b.por, b.motivo, b.em, b.levantar_por, b.levantar_em,
     (SELECT coalesce(array_agg(DISTINCT m.tipo), '{}') FROM banimento_marcas m WHERE m.banimento_id = b.id) AS marcas
   FROM banimentos b WHERE b.levantado_em IS NULL`
 

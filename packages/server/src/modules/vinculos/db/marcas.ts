@@ -36,7 +36,7 @@ export function marcaRepository(db: Queryable, vault: Vault) {
     /** Other accounts that share a mark with this one, newest first. */
     async listLigadas(usuarioId: number, now: Date): Promise<ContaLigada[]> {
       const { rows } = await db.query<ContaLigada>(
-        `SELECT DISTINCT ON (o.usuario_id, o.tipo) o.usuario_id AS conta, o.tipo, o.vista_em AS "vistaEm",
+        `SELECT DISTINCT ON (o.usuario_id, o.tipo) o.usuario_id AS conta, o.tipo, o.vista_em,
            ${RESUMO('o')} AS resumo
          FROM marcas m JOIN marcas o ON o.tipo = m.tipo AND o.hash = m.hash AND o.usuario_id <> m.usuario_id
          WHERE m.usuario_id = $1 AND m.vista_em > $2 AND o.vista_em > $2
@@ -61,7 +61,7 @@ function looking(db: Queryable) {
     /** This account's marks, with the number of other accounts that have each. */
     async listDaConta(usuarioId: number, now: Date): Promise<(MarcaVista & { outras: number })[]> {
       const { rows } = await db.query<MarcaVista & { outras: number }>(
-        `SELECT m.tipo, ${RESUMO('m')} AS resumo, m.vista_em AS "vistaEm",
+        `SELECT m.tipo, ${RESUMO('m')} AS resumo, m.vista_em,
            (SELECT count(*)::int FROM marcas o WHERE o.tipo = m.tipo AND o.hash = m.hash
               AND o.usuario_id <> m.usuario_id AND o.vista_em > $2) AS outras
          FROM marcas m WHERE m.usuario_id = $1 AND m.vista_em > $2 ORDER BY outras DESC, m.vista_em DESC LIMIT 100`,
@@ -72,7 +72,7 @@ function looking(db: Queryable) {
     /** Marks of more than one account, newest first. */
     async listPartilhadas(limite: number, now: Date): Promise<MarcaPartilhada[]> {
       const { rows } = await db.query<MarcaPartilhada>(
-        `SELECT m.tipo, ${RESUMO('m')} AS resumo, max(m.vista_em) AS "vistaEm", count(*)::int AS total,
+        `SELECT m.tipo, ${RESUMO('m')} AS resumo, max(m.vista_em) AS vista_em, count(*)::int AS total,
            (array_agg(m.usuario_id ORDER BY m.vista_em DESC))[1:${CONTAS_NOMEADAS}] AS contas
          FROM marcas m WHERE m.vista_em > $1 GROUP BY m.tipo, m.hash HAVING count(*) > 1
          ORDER BY max(m.vista_em) DESC, m.tipo LIMIT $2`,

@@ -1,18 +1,20 @@
 /** One review for a decision: changes, signals, history (rule: operacao/caso). */
-import type { Caso } from '@portal/api/operacao/casos'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type { findCaso } from '@portal/api/operacao/casos'
 import { diferencaDeTextos } from '@portal/domain/diferenca'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { nomeDoAtor } from '../../../../kernel/acts/ator'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
 import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
 import { findNaFila } from './fila'
+
+type Caso = AnswerOf<typeof findCaso>
 
 const PESOS = [15, 25, 35, 60]
 const HISTORICO = 40
@@ -30,7 +32,7 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
   const anterior = await findAnterior(store, revisao)
   const tomada = await store.mesa.findTomada(id)
   const [depois, antes] = [versao?.publicacao.formulario, anterior?.publicacao.formulario]
-  const named = (found: typeof versao) => found && { id: found.id, criadaEm: instanteLocal(found.criadaEm) }
+  const named = (found: typeof versao) => found && { id: found.id, criadaEm: found.criadaEm }
   return done({
     ...naFila.data,
     tipo: revisao.tipo,
@@ -59,12 +61,12 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
 }
 
 export function tomadaVista({ decisao, por, saiEm }: Tomada, eu: string) {
-  return { decisao: decisao.decisao, por, meu: por === eu, desfazerAte: instanteLocal(saiEm) }
+  return { decisao: decisao.decisao, por, meu: por === eu, desfazerAte: saiEm }
 }
 
 function decididaDe({ decididaPor, decididaEm, codigo, motivos }: Revisao): Caso['decidida'] {
   if (decididaPor === null || decididaEm === null) return null
-  return { por: decididaPor, em: instanteLocal(decididaEm), codigo, motivos }
+  return { por: decididaPor, em: decididaEm, codigo, motivos }
 }
 
 /** The last approved version before this one. */
@@ -123,10 +125,7 @@ async function historicoDe(
     // Decisions are listed separately; views are not part of the listing's history.
     .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada)/.test(acao))
     .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), texto: acao }))
-  return [...revisoes, ...acts]
-    .sort((a, b) => b.em.getTime() - a.em.getTime())
-    .slice(0, HISTORICO)
-    .map(({ em, ...rest }) => ({ em: instanteLocal(em), ...rest }))
+  return [...revisoes, ...acts].sort((a, b) => b.em.getTime() - a.em.getTime()).slice(0, HISTORICO)
 }
 
 function decided({ estado, codigo, motivos }: Pick<Revisao, 'estado' | 'codigo' | 'motivos'>): string {
@@ -135,6 +134,5 @@ function decided({ estado, codigo, motivos }: Pick<Revisao, 'estado' | 'codigo' 
 }
 
 async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number): Promise<Caso['dono']> {
-  const { criadaEm, ...dono } = await mesa.describeDono(usuarioId)
-  return { ...dono, codigo: codigoAnunciante(usuarioId), criadaEm: instanteLocal(criadaEm) }
+  return { ...(await mesa.describeDono(usuarioId)), codigo: codigoAnunciante(usuarioId) }
 }

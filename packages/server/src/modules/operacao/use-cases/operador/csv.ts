@@ -1,4 +1,5 @@
-import type { Numeros, Transparencia } from '@portal/api/operacao/numeros'
+import type { Transparencia } from '@portal/api/operacao/numeros'
+import type { Numeros } from './numeros'
 
 type Cell = string | number | null
 export type Tabela = 'estoque' | 'decisoes' | 'receita' | 'transparencia'

@@ -2,7 +2,6 @@
 import { podeConfirmar, podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { done, type Outcome } from '../../../../kernel/failure'
-import { instante, instanteLocal } from '../../../../kernel/instante'
 import { propor, type Executor, type Pessoa, type Proposta } from '../../../operadores'
 import { ACTS } from '../../acts'
 import type { OperatorContext } from '../../acts/context'
@@ -83,14 +82,11 @@ function verDe({ ato, dados }: Proposta, { papeis }: Pessoa): string[] {
 
 /** Without its input: the confirming person reads the summary, and the pages that show what it is about. */
 export function propostaVista(proposta: Proposta, eu: Pessoa) {
-  const { dados: _data, pegaAte: _lease, vez: _fence, em, ate, decididaEm, ...rest } = proposta
+  const { dados: _data, pegaAte: _lease, vez: _fence, ...rest } = proposta
   const open = rest.estado === 'aberta' || rest.estado === 'confirmada'
   return {
     ...rest,
     rotulo: regraDoAto(rest.ato).rotulo,
-    em: instanteLocal(em),
-    ate: instanteLocal(ate),
-    decididaEm: instante(decididaEm),
     ver: open ? verDe(proposta, eu) : [],
     podeConfirmar: open && rest.por !== eu.nome && podeConfirmar(eu.papeis, rest.ato),
   }

@@ -5,7 +5,6 @@ import { atorDe } from '../../../../kernel/acts/ator'
 import type { Act } from '../../../../kernel/acts/act'
 import { HOUR_MS } from '../../../../kernel/clock'
 import { fail, type Failure } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
 import type { OperatorContext } from '../../acts/context'
 
 const SECOND = 1_000
@@ -25,8 +24,7 @@ async function exposicaoDoOperador({ store, clock, operador }: OperatorContext) 
 
 /** As sent with each picture. */
 export async function exposicaoVista(contexto: OperatorContext) {
-  const { pausaAte, ...rest } = await exposicaoDoOperador(contexto)
-  return { ...rest, exigidaEm: EXPOSICAO_EXIGE, pausaAte: pausaAte && instanteLocal(pausaAte) }
+  return { ...(await exposicaoDoOperador(contexto)), exigidaEm: EXPOSICAO_EXIGE }
 }
 
 /** Fails with MUITAS_TENTATIVAS during a demanded pause. */

@@ -1,5 +1,6 @@
 /** The queue as a list: open cases, their deadlines, and their holders (rule: operacao/fila). */
-import type { CasoNaFila } from '@portal/api/operacao/fila'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type { pegarCaso } from '@portal/api/operacao/fila'
 import { PRAZO_PERTO_HORAS } from '@portal/domain/limites'
 import {
   CLASSES_CASO,
@@ -13,7 +14,6 @@ import { CODIGOS_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { HOUR_MS, later } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { instante, instanteLocal } from '../../../../kernel/instante'
 import type { CasoDaMesa, Horas } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
 import type { OperatorContext } from '../../acts/context'
@@ -59,7 +59,7 @@ function limitsOf(grupo: GrupoPrazo | undefined, { perto, fimDeHoje, fimDeAmanha
 }
 const latest = (a: Date, b: Date): Date => (a > b ? a : b)
 
-export function casoNaFila(caso: CasoDaMesa, horas: Horas): CasoNaFila {
+export function casoNaFila(caso: CasoDaMesa, horas: Horas): AnswerOf<typeof pegarCaso> {
   const { fonte, chave, conta, encaminhadoPor, encaminhadoPara, encaminhadoNota } = caso
   const labels = CODIGOS_SINAL.filter((codigo) => caso.sinais.includes(codigo))
   return {
@@ -71,15 +71,13 @@ export function casoNaFila(caso: CasoDaMesa, horas: Horas): CasoNaFila {
     anuncioId: caso.anuncioId,
     prioridade: 1 + DEGRAUS.filter((degrau) => caso.prioridade >= degrau).length,
     sinais: labels.map((codigo) => ROTULO_SINAL[codigo]),
-    recebidaEm: instanteLocal(caso.recebidaEm),
-    prazoEm: instanteLocal(caso.prazoEm),
+    recebidaEm: caso.recebidaEm,
+    prazoEm: caso.prazoEm,
     grupo: grupoDe(caso.prazoEm, horas),
     vencido: caso.prazoEm <= horas.agora,
     oculto: caso.oculto,
     pego:
-      caso.pegoPor === null
-        ? null
-        : { por: caso.pegoPor, ate: instante(caso.pegoAte), meu: caso.pegoPor === horas.eu },
+      caso.pegoPor === null ? null : { por: caso.pegoPor, ate: caso.pegoAte, meu: caso.pegoPor === horas.eu },
     encaminhado:
       encaminhadoPor === null
         ? null
@@ -104,8 +102,8 @@ export async function showFila(
     casos: casos.slice(0, limite).map((caso) => casoNaFila(caso, horas)),
     temMais: casos.length > limite,
     ...(await totalsOf(store, horas)),
-    proximoPrazo: instante((await store.mesa.nextPrazo()) ?? null),
-    em: instanteLocal(agora),
+    proximoPrazo: (await store.mesa.nextPrazo()) ?? null,
+    em: agora,
   }
 }
 
@@ -136,7 +134,7 @@ export async function findNaFila(
   { mesa }: Pick<OperacaoScope, 'mesa'>,
   { clock, operador }: Pick<OperatorContext, 'clock' | 'operador'>,
   id: string,
-): Promise<Outcome<CasoNaFila>> {
+): Promise<Outcome<AnswerOf<typeof pegarCaso>>> {
   const { fonte, chave } = parseCasoId(id)
   const now = clock()
   const caso = await mesa.find(fonte, chave, now)

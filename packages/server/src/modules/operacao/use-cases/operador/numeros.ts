@@ -2,8 +2,10 @@
  * Figures: deadlines, stock, revenue, and the yearly table (rules: operacao/prazos, operacao/numeros,
  * operacao/transparencia).
  */
-import type { Prazos } from '@portal/api/operacao/auditoria'
-import type { Numeros, PERIODOS, Transparencia } from '@portal/api/operacao/numeros'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type * as auditoria from '@portal/api/operacao/auditoria'
+import type * as numeros from '@portal/api/operacao/numeros'
+import type { Transparencia } from '@portal/api/operacao/numeros'
 import {
   CLASSES_DENUNCIA,
   MOTIVOS_DENUNCIA,
@@ -23,9 +25,10 @@ import {
 import { instanteDe, localDe } from '@portal/domain/tempo'
 import { DAY_MS, later } from '../../../../kernel/clock'
 import { done, type Outcome } from '../../../../kernel/failure'
-import { instanteLocal } from '../../../../kernel/instante'
 import type { OperatorContext } from '../../acts/context'
 import { casoNaFila, horasDe } from './fila'
+
+export type Numeros = AnswerOf<typeof numeros.findNumeros>
 
 const UF = 'DF'
 const DIAS_VISTOS = 30
@@ -73,7 +76,11 @@ const PRAZOS: readonly PrazoConfigurado[] = [
 ]
 const NADA = { abertos: 0, vencidos: 0, decididos: 0, noPrazo: 0, medianaMinutos: null }
 
-export async function findPrazos({ store, clock, operador }: OperatorContext): Promise<Outcome<Prazos>> {
+export async function findPrazos({
+  store,
+  clock,
+  operador,
+}: OperatorContext): Promise<Outcome<AnswerOf<typeof auditoria.findPrazos>>> {
   const agora = clock()
   const kept = await store.numeros.prazos({ de: later(agora, -DIAS_VISTOS * DAY_MS), ate: agora })
   const prazos = PRAZOS.map(({ tipo, ...prazo }) => {
@@ -86,7 +93,7 @@ export async function findPrazos({ store, clock, operador }: OperatorContext): P
   return done({ prazos, atrasados: late.map((caso) => casoNaFila(caso, horas)) })
 }
 
-export type PeriodoVisto = (typeof PERIODOS)[number]
+export type PeriodoVisto = (typeof numeros.PERIODOS)[number]
 
 function periodoDe(periodo: PeriodoVisto, agora: Date) {
   const { dia } = localDe(agora, UF)
@@ -110,7 +117,7 @@ export async function findNumeros(
   const count = (counts: (one: (typeof waiting)[number]) => boolean) =>
     waiting.filter(counts).reduce((total, one) => total + one.total, 0)
   return done({
-    em: instanteLocal(agora),
+    em: agora,
     de: localDe(limites.de, UF).dia,
     ate: localDe(agora, UF).dia,
     esperando: count(() => true),
