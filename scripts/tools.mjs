@@ -14,13 +14,16 @@ const RULES = join(BUILD, 'src/lint')
 const tsc = () =>
   join(createRequire(join(BUILD, 'package.json')).resolve('typescript-native/package.json'), '../bin/tsc')
 
+/** @param {string} folder of a workspace @param {string} [root] */
+export const buildStateOf = (folder, root = ROOT) =>
+  join(root, '.stamps', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+
 /**
  * Type-checks one workspace incrementally, with a stored build state. @param {string} folder @returns
  * {Command}
  */
 export function typesCommand(folder) {
-  const memory = join(MEMORY, `${folder.replaceAll('/', '-')}.tsbuildinfo`)
-  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', memory]]
+  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)]]
 }
 
 /** Hash of our own rules, which ESLint's cache key omits. */
