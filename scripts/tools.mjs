@@ -41,11 +41,12 @@ export function lintCommand(targets) {
   return [join(BUILD, 'node_modules/.bin/eslint'), [...cache, '--no-warn-ignored', ...targets]]
 }
 
-/** @param {string[]} targets @returns {Command} */
-export const formatCommand = (targets) => [
-  join(BUILD, 'node_modules/.bin/prettier'),
-  ['--check', '--ignore-unknown', ...targets],
-]
+/** Checks the format, with a content-based cache. @param {string[]} targets @returns {Command} */
+export function formatCommand(targets) {
+  const memory = join(MEMORY, 'prettier.json')
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
+  return [join(BUILD, 'node_modules/.bin/prettier'), ['--check', '--ignore-unknown', ...cache, ...targets]]
+}
 
 /** Finds unused exports, files and dependencies of one workspace. @param {string} folder @returns {Command} */
 export const unusedCommand = (folder) => [process.execPath, [join(ROOT, 'scripts/unused.mjs'), folder]]
