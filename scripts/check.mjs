@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { install, run } from './setup.mjs'
+import { join } from 'node:path'
+import { install } from './setup.mjs'
+import { nearestTests } from './test/near.mjs'
 import { keepTime } from './test/times.mjs'
+import { keepTypes, needsTypes } from './test/types.mjs'
 import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
+import { outputOf } from './test/output.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
 const [ref = 'HEAD'] = process.argv.slice(2)
 const CODE = /\.(?:[cm]?js|tsx?)$/
+
+/** @typedef {import('./test/output.mjs').Output} Output */
 
 /** @param {string[]} args @returns {string[]} */
 const git = (...args) =>
@@ -22,42 +27,47 @@ const changedFiles = () =>
     ...new Set([...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]),
   ].filter((file) => existsSync(join(ROOT, file)))
 
-/** @param {string} name @param {() => Promise<number>} step */
+/** Prints a step's output at its end, since two run at a time. @param {string} name @param {() => Promise<Output>} step */
 async function timed(name, step) {
   const start = performance.now()
-  const code = await step()
-  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const { code, text } = await step()
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  console.log(`${text.trim()}\n${code === 0 ? '✓' : '✗'} ${name}: ${seconds} s`.trimStart())
   if (code !== 0) process.exitCode = 1
 }
 
-/** Type-checks every workspace, since types cross their boundaries. */
+/** Type-checks every workspace of which a compiled file changed since it passed: types cross their boundaries. */
 async function types() {
-  const queue = workspaceFolders()
-  let worst = 0
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      worst ||= await run(...typesCommand(next))
+  const stale = workspaceFolders().filter((folder) => needsTypes(folder))
+  /** @type {Output[]} */
+  const outputs = []
+  for (const folder of stale) {
+    const began = Date.now()
+    const output = await outputOf(typesCommand(folder))
+    if (output.code === 0) keepTypes(folder, began)
+    outputs.push(output)
   }
-  await Promise.all([worker(), worker()])
-  return worst
+  const told = outputs.map(({ text }) => text.trim()).filter(Boolean)
+  return {
+    code: outputs.find(({ code }) => code !== 0)?.code ?? 0,
+    text: [`types of ${stale.length} workspaces`, ...told].join('\n'),
+  }
 }
 
-/** Runs the tests beside or below a changed file; all other affected tests are left to `npm test`. */
+/** Runs the tests closest to what changed; all other affected tests are left to `npm test`. */
 async function tests() {
   const require = createRequire(join(ROOT, 'packages/build/package.json'))
-  const jest = [
-    join(require.resolve('jest/package.json'), '../bin/jest.js'),
-    '-c',
-    'packages/build/jest.config.mjs',
-  ]
-  const list = [...jest, '--listTests', '--findRelatedTests', ...code]
-  const related = execFileSync(process.execPath, list, { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean)
-  const folders = code.map((file) => join(ROOT, dirname(file), '/'))
-  const near = related.filter((test) => folders.some((folder) => test.startsWith(folder)))
-  console.log(`${near.length} of ${related.length} test files that reach what changed stand beside it.`)
-  return near.length === 0 ? 0 : run(process.execPath, [...jest, '--runTestsByPath', ...near])
+  const bin = join(require.resolve('jest/package.json'), '../bin/jest.js')
+  /** @param {string[]} args */
+  const jest = (...args) =>
+    outputOf([process.execPath, [bin, '-c', 'packages/build/jest.config.mjs', ...args]])
+  const { text: list } = await jest('--listTests', '--findRelatedTests', ...code)
+  const related = list.split('\n').filter((line) => line.startsWith(ROOT))
+  const near = new Set(code.flatMap((file) => nearestTests(join(ROOT, file), related)))
+  const summary = `the closest ${near.size} of ${related.length} test files that reach what changed`
+  if (near.size === 0) return { code: 0, text: summary }
+  const { code: exit, text } = await jest('--runTestsByPath', ...near)
+  return { code: exit, text: `${summary}\n${text}` }
 }
 
 await install()
@@ -65,10 +75,11 @@ const began = performance.now()
 const files = changedFiles()
 const code = files.filter((file) => CODE.test(file))
 console.log(`${files.length} files differ from ${ref}.`)
-await timed('types', types)
-if (files.length > 0) await timed('format', () => run(...formatCommand(files)))
-if (code.length > 0) {
-  await timed('lint', () => run(...lintCommand(code)))
-  await timed('tests', tests)
+const statics = async () => {
+  if (code.length > 0) await timed('lint', () => outputOf(lintCommand(code)))
+  if (files.length > 0) await timed('format', () => outputOf(formatCommand(files)))
+  await timed('types', types)
 }
+await Promise.all([statics(), code.length > 0 ? timed('tests', tests) : undefined])
+console.log(`${((performance.now() - began) / 1_000).toFixed(1)} s in all`)
 if (files.length > 0) keepTime('pnpm check', began)

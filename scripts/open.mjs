@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const POLL_MS = 250
+const POLL_MS = 50
 const OPENERS = /** @type {Readonly<Record<string, string[]>>} */ ({
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],

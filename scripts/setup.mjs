@@ -82,15 +82,23 @@ function* filesBelow(folder) {
 /**
  * Hash of contents, not times: a fresh checkout of the same files is not stale.
  *
- * @param {string[]} folders
+ * @param {string} folder or file
  */
-function hashOf(folders, lock = '') {
+function hashOfFolder(folder) {
+  const hash = createHash('sha256')
+  const path = join(ROOT, folder)
+  for (const file of statSync(path).isDirectory() ? [...filesBelow(path)].sort() : [path])
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** @param {string[]} folders @param {string} [lock] @param {Map<string, string>} [known] hashes of folders read before */
+function hashOf(folders, lock = '', known = new Map()) {
   const hash = createHash('sha256').update(lock)
   for (const folder of folders) {
-    const path = join(ROOT, folder)
-    for (const file of statSync(path).isDirectory() ? [...filesBelow(path)].sort() : [path]) {
-      hash.update(file.slice(ROOT.length)).update(readFileSync(file))
-    }
+    const own = known.get(folder) ?? hashOfFolder(folder)
+    known.set(folder, own)
+    hash.update(own)
   }
   return hash.digest('hex')
 }
@@ -144,23 +152,26 @@ export const relock = () => runPnpm('--no-frozen-lockfile')
 
 const RELEASES = '.releases'
 
-/** @param {string} name */
-function isBuilt(name) {
-  const { wanted } = stateOf(name)
+/** @param {string} name @param {Map<string, string>} known */
+function isBuilt(name, known) {
+  const { wanted } = stateOf(name, known)
   return (
     stampOf(name) === wanted && existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : RELEASES))
   )
 }
 
-/** @param {string} name */
-function stateOf(name) {
+/** @param {string} name @param {Map<string, string>} [known] */
+function stateOf(name, known) {
   const { inputs = [], args = [] } = TARGETS[name] ?? {}
-  return { args, wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs)) }
+  return { args, wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs), known) }
 }
 
-/** The stale ones of `names`, in build order. */
-export const staleOf = (names = Object.keys(TARGETS)) =>
-  Object.keys(TARGETS).filter((name) => names.includes(name) && !isBuilt(name))
+/** The stale ones of `names`, in build order. Folders that several share are read once. */
+export function staleOf(names = Object.keys(TARGETS)) {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  return Object.keys(TARGETS).filter((name) => names.includes(name) && !isBuilt(name, known))
+}
 
 /** Parallel steps; more would compete for two cores. */
 const AT_ONCE = 2

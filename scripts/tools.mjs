@@ -14,13 +14,16 @@ const RULES = join(BUILD, 'src/lint')
 const tsc = () =>
   join(createRequire(join(BUILD, 'package.json')).resolve('typescript-native/package.json'), '../bin/tsc')
 
+/** @param {string} folder of a workspace @param {string} [root] */
+export const buildStateOf = (folder, root = ROOT) =>
+  join(root, '.stamps', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+
 /**
  * Type-checks one workspace incrementally, with a stored build state. @param {string} folder @returns
  * {Command}
  */
 export function typesCommand(folder) {
-  const memory = join(MEMORY, `${folder.replaceAll('/', '-')}.tsbuildinfo`)
-  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', memory]]
+  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)]]
 }
 
 /** Hash of our own rules, which ESLint's cache key omits. */
@@ -38,11 +41,12 @@ export function lintCommand(targets) {
   return [join(BUILD, 'node_modules/.bin/eslint'), [...cache, '--no-warn-ignored', ...targets]]
 }
 
-/** @param {string[]} targets @returns {Command} */
-export const formatCommand = (targets) => [
-  join(BUILD, 'node_modules/.bin/prettier'),
-  ['--check', '--ignore-unknown', ...targets],
-]
+/** Checks the format, with a content-based cache. @param {string[]} targets @returns {Command} */
+export function formatCommand(targets) {
+  const memory = join(MEMORY, 'prettier.json')
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
+  return [join(BUILD, 'node_modules/.bin/prettier'), ['--check', '--ignore-unknown', ...cache, ...targets]]
+}
 
 /** Finds unused exports, files and dependencies of workspaces. @param {string[]} folders @returns {Command} */
 export const unusedCommand = (...folders) => [

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { outputOf } from '../../../../scripts/test/output.mjs'
 import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
 import { ROOT, SHELL } from '../app'
 import { openMemory, type Memory } from './memory'
@@ -73,14 +73,9 @@ export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] 
 }
 
 /** Runs one tool; its output is shown only on failure. */
-function run({ name: step, command, args }: Step): Promise<Result> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
-    child.on('error', (error) => resolve({ step, ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ step, ok: code === 0, output: Buffer.concat(said).toString() }))
-  })
+async function run({ name: step, command, args }: Step): Promise<Result> {
+  const { code, text: output } = await outputOf([command, args])
+  return { step, ok: code === 0, output }
 }
 
 async function inOrder(steps: readonly Step[], memory: Memory): Promise<Result[]> {
