@@ -20,6 +20,7 @@ import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { buscaSalvaRepository } from './modules/busca/db/buscas-salvas'
 import { bloqueioRepository } from './modules/recados/db/bloqueios'
+import { escritorRepository } from './modules/recados/db/escritores'
 import { conversaRepository } from './modules/recados/db/conversas'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { comparacaoRepository } from './modules/estatisticas/db/comparacoes'
@@ -142,6 +143,7 @@ export function repositories(
     buscasSalvas: buscaSalvaRepository(db),
     bloqueios: bloqueioRepository(db, vault),
     conversas: conversaRepository(db, vault),
+    escritores: escritorRepository(db, vault),
     alcadas: alcadaRepository(db),
     cadeia: cadeiaRepository(db),
     chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },

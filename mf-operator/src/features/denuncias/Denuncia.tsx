@@ -17,6 +17,7 @@ import { Vizinhos } from '../../lib/Vizinhos'
 import { FotosDenunciadas } from './FotosDenunciadas'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
+import { Silenciar } from './Silenciar'
 
 const HINTS: Hint[] = [
   { keys: ['V'], does: 'foto' },
@@ -64,6 +65,9 @@ export default function Denuncia() {
                 <Ocultar protocolo={denuncia.protocolo} onDone={read.reload} />
               )}
               {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
+              {denuncia.escritor !== undefined &&
+                pode('ocultar-denunciado') &&
+                denuncia.status === 'aberta' && <Silenciar denuncia={denuncia} onDone={read.reload} />}
               {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
                 <Resposta denuncia={denuncia} onDone={read.reload} />
               )}

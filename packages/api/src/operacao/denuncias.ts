@@ -65,6 +65,8 @@ const denunciaSchema = z.object({
   conversa: z.optional(
     z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: instanteSchema })),
   ),
+  /** The writer of the reported message, if the browser is known. */
+  escritor: z.optional(z.object({ silenciadoAte: z.nullable(instanteSchema) })),
   /** Other reports of the same listing. */
   outras: z.array(z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string() })),
 })
@@ -115,6 +117,17 @@ export const ocultarDenunciado = endpoint({
   params,
   status: 200,
   response: z.object({ protocolo: protocoloSchema, ocultadaEm: instanteSchema }),
+})
+
+export const silenciarEscritor = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/silenciar',
+  summary: 'The writer of a reported message can write to nobody for some weeks',
+  auth: 'operador',
+  ato: 'ocultar-denunciado',
+  params,
+  status: 200,
+  response: z.object({ protocolo: protocoloSchema, ate: instanteSchema }),
 })
 
 export const decidirDenuncia = endpoint({

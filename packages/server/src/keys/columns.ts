@@ -4,7 +4,7 @@ import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from '../kernel/cryp
 import { CHAVE_DAS_PROVAS } from '../kernel/storage/lacre'
 import { HASHES_DE_CPF, type HashColumn } from '../kernel/db/blind-index'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
-import { HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
+import { HASHES_DOS_ESCRITORES, HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
 import { HASHES_DAS_MARCAS } from '../modules/vinculos/db/marcas'
 
 export const SECRETS = ['DATA_SECRET', 'IDENTITY_KEY'] as const
@@ -83,4 +83,5 @@ export const HASH_COLUMNS: readonly (readonly HashColumn[])[] = [
   HASHES_DE_CPF,
   HASHES_DAS_MARCAS,
   HASHES_DOS_SINAIS,
+  HASHES_DOS_ESCRITORES,
 ]

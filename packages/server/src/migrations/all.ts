@@ -55,6 +55,7 @@ import { lacres, porLacrar } from './063-lacres'
 import { operadorSuspenso } from './065-operador-suspenso'
 import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
+import { escritores } from './070-escritores'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   operadorSuspenso,
   oficios,
   fotosMostradas,
+  escritores,
 ]

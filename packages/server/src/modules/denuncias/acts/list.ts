@@ -7,6 +7,7 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { flagField, LIMITE, limiteField, textField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, table } from '../../../kernel/acts/text'
 import { done, type Outcome } from '../../../kernel/failure'
+import { instante } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
 import { answered, unknownDenuncia } from '../use-cases/denuncia-recusada'
@@ -115,9 +116,12 @@ async function denunciaAberta(store: DenunciasScope, denuncia: DenunciaVista): P
   const { protocolo, anuncioId, alvo, alvoId, motivo } = denuncia
   const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
+  const stored = await store.denuncias.find(protocolo)
+  const escritor = stored && (await store.escritores.findDaDenuncia(stored.id))
   return {
     ...naLista(denuncia),
     pedeSegundaPessoa: motivo === DE_MENOR,
+    ...(escritor === undefined ? {} : { escritor: { silenciadoAte: instante(escritor.ate) } }),
     fotos: await listFotosDaDenuncia(store, denuncia),
     deFoto: alvo === 'foto' && alvoId !== null,
     anuncio: anuncio === undefined ? null : { ...anuncio, situacao: situacaoDe(anuncio) },

@@ -86,7 +86,10 @@ export const answerDenuncia = defineAct({
     if (!tomadas.ok) return tomadas
     const { operador: por, segunda: confirmadaPor, site } = contexto
     await tx.denuncias.answer(protocolo, { status, resposta: texto, por, confirmadaPor }, now)
-    if (!upheld) await descongelar(tx, subject, now)
+    if (!upheld) {
+      await descongelar(tx, subject, now)
+      await tx.escritores.soltar(subject.id)
+    }
     await levantar(tx, subject, status, now)
     const { email, anuncioId } = subject
     if (email !== null) await tx.outbox.send(denunciaRespondidaMail(site, email, { protocolo, texto }), now)

@@ -111,6 +111,8 @@ function hiding(db: Queryable) {
       )
       return rows[0]?.em ?? null
     },
+    countAbertasDoAlvo: (alvoId: string) =>
+      count(`SELECT count(*)::int AS n FROM denuncias WHERE alvo_id = $1 AND status = 'aberta'`, [alvoId]),
     /** Urgent reports of a normalised e-mail since. */
     countDoEmail: (email: string, since: Date) =>
       count(
@@ -190,7 +192,9 @@ function writing(db: Queryable) {
          words AS (
            UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due)),
          copies AS (
-           DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due))
+           DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due)),
+         writers AS (
+           DELETE FROM escritores_denunciados WHERE denuncia_id IN (SELECT id FROM due))
          UPDATE denuncias SET descricao = NULL, nome = NULL, email = NULL, endereco = NULL, resposta = NULL,
            chave_hash = NULL, esquecida_em = $2 WHERE id IN (SELECT id FROM due)`,
         [instant, now],

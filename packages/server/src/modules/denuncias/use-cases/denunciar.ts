@@ -95,6 +95,7 @@ export async function denunciar(
   await deps.store.transaction(async (tx) => {
     const id = await tx.denuncias.create(rowOf(nova, now), now)
     if (conversa !== undefined) await tx.denuncias.saveConversa(id, conversa.recados)
+    if (conversa?.escritaPor !== undefined) await tx.escritores.copiar(id, conversa.escritaPor)
     if (urgente) await reterPorDenuncia(tx, { id, protocolo, ...alvo }, now)
     await notify(tx, deps, { ...nova, chave, urgente }, now)
   })
