@@ -56,6 +56,7 @@ import { operadorSuspenso } from './065-operador-suspenso'
 import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
 import { escritores } from './070-escritores'
+import { atencao } from './071-atencao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   oficios,
   fotosMostradas,
   escritores,
+  atencao,
 ]
