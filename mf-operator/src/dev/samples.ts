@@ -80,6 +80,7 @@ import { albumAberto, dossieDoRecurso, pedidoDeAjuda, RETENCOES } from './exempl
 import { conferencias } from './conferencias'
 import { contas } from './contas'
 import { oficios } from './oficios'
+import { selfies } from './selfies'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -289,7 +290,7 @@ const livros = [
 ]
 
 /** Responses of the standalone remote, and defaults of its tests. */
-export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...oficios, ...livros]
+export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...oficios, ...selfies, ...livros]
 
 /** Values of the routes' parameters. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

@@ -235,6 +235,7 @@ function createDeps(
     menores: createMenores({ secrets, operador: config.operatorEmail }),
     abrirCasoDeRecado: createCasosDeRecado({ store, secrets, operador: config.operatorEmail }),
     triagem: createTriagem({
+      site: { brand: config.brand, publicUrl: config.publicUrl, legalContact: config.legalContact },
       store,
       clock,
       secrets,

@@ -33,6 +33,7 @@ import { cadeiaRepository } from './modules/provas/db/cadeia'
 import { alvoRepository } from './modules/denuncias/db/alvos'
 import { hashBloqueadoRepository } from './modules/hashes/db/hashes'
 import { denunciaRepository } from './modules/denuncias/db/denuncias'
+import { pedidoDeFotoRepository } from './modules/denuncias/db/pedidos-de-foto'
 import { recursoRepository } from './modules/denuncias/db/recursos'
 import { transparenciaRepository } from './modules/denuncias/db/transparencia'
 import { oficioRepository } from './modules/provas/db/oficios'
@@ -144,6 +145,7 @@ export function repositories(
     bloqueios: bloqueioRepository(db, vault),
     conversas: conversaRepository(db, vault),
     escritores: escritorRepository(db, vault),
+    pedidosDeFoto: pedidoDeFotoRepository(db),
     alcadas: alcadaRepository(db),
     cadeia: cadeiaRepository(db),
     chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },

@@ -1,5 +1,6 @@
 import { findDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
 import { ROTULO_ALVO_DENUNCIA } from '@portal/domain/denuncia'
+import { ROTULO_SELFIE } from '@portal/domain/estou-na-foto'
 import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
@@ -100,6 +101,9 @@ function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
           ['Endereço', denuncia.endereco ?? 'o próprio anúncio'],
           ['Quem relatou', denuncia.nome ?? 'sem nome'],
           ['E-mail para resposta', denuncia.email ?? 'não deixou'],
+          ...(denuncia.selfie === undefined
+            ? []
+            : [['Quem está na foto', ROTULO_SELFIE[denuncia.selfie]] as const]),
           ['Com', denuncia.responsavel ?? 'ninguém ainda'],
         ]}
       />

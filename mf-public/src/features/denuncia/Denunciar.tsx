@@ -37,7 +37,7 @@ export function Denunciar() {
         <>
           <p className="muted">
             Qualquer pessoa pode denunciar, sem conta e sem se identificar. Quem anuncia não fica sabendo quem
-            denunciou.
+            denunciou. É você em uma foto? <a href="/estou-nesta-foto">Tire-a do ar na hora</a>.
           </p>
           <HelpLines />
           {/* Without scripts the browser posts the form and the server responds with a page. */}

@@ -57,6 +57,7 @@ import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
 import { escritores } from './070-escritores'
 import { atencao } from './071-atencao'
+import { estouNaFoto } from './072-estou-na-foto'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   fotosMostradas,
   escritores,
   atencao,
+  estouNaFoto,
 ]

@@ -8,6 +8,7 @@ import type { AlvosDenunciados } from './db/alvos'
 import type { Denuncias } from './db/denuncias'
 import type { Dispensas } from './db/dispensas'
 import type { MensagensAjuda } from './db/mensagens'
+import type { PedidosDeFoto } from './db/pedidos-de-foto'
 import type { Recursos } from './db/recursos'
 import type { Transparencia } from './db/transparencia'
 
@@ -16,6 +17,7 @@ export interface DenunciasRepositories {
   denuncias: Denuncias
   dispensas: Dispensas
   mensagensAjuda: MensagensAjuda
+  pedidosDeFoto: PedidosDeFoto
   recursos: Recursos
   transparencia: Transparencia
 }

@@ -118,9 +118,11 @@ async function denunciaAberta(store: DenunciasScope, denuncia: DenunciaVista): P
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   const stored = await store.denuncias.find(protocolo)
   const escritor = stored && (await store.escritores.findDaDenuncia(stored.id))
+  const pedido = stored && (await store.pedidosDeFoto.find(stored.id))
   return {
     ...naLista(denuncia),
     pedeSegundaPessoa: motivo === DE_MENOR,
+    ...(pedido === undefined ? {} : { selfie: pedido.selfie }),
     ...(escritor === undefined ? {} : { escritor: { silenciadoAte: instante(escritor.ate) } }),
     fotos: await listFotosDaDenuncia(store, denuncia),
     deFoto: alvo === 'foto' && alvoId !== null,

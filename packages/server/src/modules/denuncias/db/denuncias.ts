@@ -44,6 +44,7 @@ function reading(db: Queryable) {
       ),
     listDoAnuncio: (anuncioId: number) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
     find: async (protocolo: string) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
+    lockPorId: async (id: number) => (await list('WHERE d.id = $1 FOR UPDATE OF d', [id]))[0],
     findPorChave: async (hash: Buffer) => (await list('WHERE d.chave_hash = $1', [hash]))[0],
     /** The same, locked until the transaction ends. */
     lock: async (protocolo: string) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
@@ -193,6 +194,8 @@ function writing(db: Queryable) {
            UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due)),
          copies AS (
            DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due)),
+         requests AS (
+           DELETE FROM pedidos_de_foto WHERE denuncia_id IN (SELECT id FROM due)),
          writers AS (
            DELETE FROM escritores_denunciados WHERE denuncia_id IN (SELECT id FROM due))
          UPDATE denuncias SET descricao = NULL, nome = NULL, email = NULL, endereco = NULL, resposta = NULL,

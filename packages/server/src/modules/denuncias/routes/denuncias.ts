@@ -13,6 +13,7 @@ import { fail } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
 import type { DenunciasDeps } from '../deps'
 import { createEnviar, type Enviar } from './enviar-denuncia'
+import { estouNaFotoRoutes } from './estou-na-foto'
 import { denunciasSemScript } from './denuncias-sem-script'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
 import { conversaDoAnunciante, conversaDoVisitante } from '../use-cases/denunciar-conversa'
@@ -25,6 +26,7 @@ export function denunciasRoutes(app: FastifyInstance, deps: DenunciasDeps): void
   conversations(app, deps, enviar)
   denunciasSemScript(app, deps, enviar)
   following(app, deps)
+  estouNaFotoRoutes(app, deps)
   contesting(app, deps)
 }
 
