@@ -37,7 +37,7 @@ describe('/estou-nesta-foto', () => {
     expect(screen.getByRole('img', { name: 'A foto escolhida' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /Autorizei antes/ }))
     await takeDown()
-    expect(await screen.findByRole('heading', { name: 'A foto já saiu do ar' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'A foto já saiu do ar' })).toHaveFocus()
     expect(fake.calls.at(-1)?.input).toMatchObject({
       body: { endereco: `/storage/${PATH}`, relacao: 'nao-autorizo-mais', email: '' },
     })

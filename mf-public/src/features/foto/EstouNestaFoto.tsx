@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '@portal/api/endpoint'
 import type { pedirRetirada } from '@portal/api/estou-na-foto'
 import { Fold } from '@portal/ui/Fold'
@@ -12,9 +12,16 @@ export type Feito = OutputOf<typeof pedirRetirada>
 /** A person in a picture has it taken down, and may prove it once (rule: estou-na-foto/pedido). */
 export function EstouNestaFoto() {
   const [feito, setFeito] = useState<Feito>()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: what happened is at the top.
+  useEffect(() => {
+    if (feito !== undefined) title.current?.focus()
+  }, [feito])
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{titleOf(feito)}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {titleOf(feito)}
+      </h1>
       <div className={styles.split}>
         <div className={styles.main}>
           {feito === undefined ? <Pedido onSent={setFeito} /> : <Selfie feito={feito} />}
