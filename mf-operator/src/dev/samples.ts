@@ -25,6 +25,7 @@ import {
   findRecurso,
   listDenuncias,
   ocultarDenunciado,
+  silenciarEscritor,
   listRecursos,
   mostrarFotoDoRecurso,
 } from '@portal/api/operacao/denuncias'
@@ -234,6 +235,7 @@ const casos = [
     feito: { lote: LOTE, total: protocolos.length, desfazerAte: daqui(0.5) },
   })),
   on(desfazerDispensa, () => ({ total: 1 })),
+  on(silenciarEscritor, ({ params: { protocolo } }) => ({ protocolo, ate: daqui(43_200) })),
   on(ocultarDenunciado, ({ params: { protocolo } }) => ({ protocolo, ocultadaEm: daqui(0) })),
   on(mostrarFotoDenunciada, () => ({ imagem: IMAGEM, largura: 480, altura: 600 })),
   on(listRecursos, () => [recurso]),
