@@ -15,6 +15,7 @@ export const screens: ScreenLoaders = {
   albuns: () => import('./features/albuns/Albuns'),
   album: () => import('./features/albuns/Album'),
   provas: () => import('./features/provas/Provas'),
+  selfies: () => import('./features/selfies/Selfies'),
   oficios: () => import('./features/oficios/Oficios'),
   oficio: () => import('./features/oficios/Oficio'),
   ajuda: () => import('./features/ajuda/Ajuda'),

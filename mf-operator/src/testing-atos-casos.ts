@@ -4,13 +4,16 @@ import {
   decidirRecurso,
   findDenuncia,
   ocultarDenunciado,
+  silenciarEscritor,
 } from '@portal/api/operacao/denuncias'
 import { bloquearHash, removerHash } from '@portal/api/operacao/hashes'
 import { reabrirDocumentos, responderIdentidade } from '@portal/api/operacao/identidades'
 import { banirUsuario } from '@portal/api/operacao/usuarios'
 import { abrirAtencao, encerrarAtencao } from '@portal/api/operacao/vinculos'
+import { listSelfies, responderSelfie } from '@portal/api/operacao/selfies'
 import { on } from '@portal/platform/fake'
 import { denuncia } from './dev/exemplos'
+import { selfie } from './dev/selfies'
 import { MOTIVO, motivo, type AtoNaTela } from './testing-atos'
 
 const CASO = { tela: 'caso', at: '/operacao/casos/128' }
@@ -84,6 +87,27 @@ const CASOS: readonly AtoNaTela[] = [
     send: 'Ocultar agora',
     input: { params: { protocolo: 'D-20261122-7K4M2' } },
     done: /Oculto\./,
+  },
+  {
+    ...DENUNCIA,
+    name: 'silencing a writer',
+    own: [on(findDenuncia, () => denuncia({ escritor: { silenciadoAte: null } }))],
+    calls: silenciarEscritor,
+    steps: [],
+    send: 'Silenciar quem escreveu',
+    input: { params: { protocolo: 'D-20261122-7K4M2' } },
+    done: /Em silêncio/,
+  },
+  {
+    tela: 'selfies',
+    at: '/operacao/selfies',
+    name: 'answering a selfie',
+    own: [on(listSelfies, () => [selfie({ estado: 'aberta' })])],
+    calls: responderSelfie,
+    steps: [],
+    send: 'É a mesma pessoa',
+    input: { body: { confere: true } },
+    done: /Resposta registrada/,
   },
   {
     tela: 'recurso',

@@ -10,6 +10,7 @@ import { findIdentidade, listIdentidades } from '@portal/api/operacao/identidade
 import { findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { listOperadores, listPropostas } from '@portal/api/operacao/operadores'
 import { findOficio, listOficios } from '@portal/api/operacao/oficios'
+import { listSelfies } from '@portal/api/operacao/selfies'
 import { findPagamento, listPagamentos } from '@portal/api/operacao/pagamentos'
 import { chavesDeAcesso } from '@portal/api/operacao/sessao'
 import { listRetencoes } from '@portal/api/operacao/provas'
@@ -106,6 +107,13 @@ export const TELAS: readonly Tela[] = [
     reads: listRetencoes,
     there: /Ofício 12 de 2026/,
     empty: [on(listRetencoes, () => []), /Nenhuma retenção em vigor/],
+  },
+  {
+    name: 'selfies',
+    at: '/operacao/selfies',
+    reads: listSelfies,
+    there: /código 4K91/,
+    empty: [on(listSelfies, () => []), /Nenhuma selfie à espera/],
   },
   {
     name: 'oficios',

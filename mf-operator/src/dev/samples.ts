@@ -57,6 +57,7 @@ import { albumAberto, dossieDoRecurso, pedidoDeAjuda, RETENCOES } from './exempl
 import { conferencias } from './conferencias'
 import { contas } from './contas'
 import { oficios } from './oficios'
+import { selfies } from './selfies'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -257,6 +258,7 @@ export const handlers = [
   ...conferencias,
   ...contas,
   ...oficios,
+  ...selfies,
   ...livros,
 ]
 

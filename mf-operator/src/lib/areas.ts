@@ -11,6 +11,7 @@ import {
   Mail,
   Package,
   ReceiptText,
+  ScanFace,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -34,6 +35,7 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { path: '/operacao/fila', label: 'Fila', icon: Inbox, ato: 'ver-fila', key: 'f' },
   { path: '/operacao/identidades', label: 'Identidades', icon: IdCard, ato: 'ver-identidade', key: 'i' },
+  { path: '/operacao/selfies', label: 'Selfies', icon: ScanFace, ato: 'comparar-selfie', key: 'k' },
   { path: '/operacao/denuncias', label: 'Denúncias', icon: Flag, ato: 'ver-denuncias', key: 'd' },
   { path: '/operacao/recursos', label: 'Recursos', icon: Scale, ato: 'ver-recursos', key: 'r' },
   { path: '/operacao/albuns', label: 'Álbuns', icon: Images, ato: 'ver-fila', key: 'l' },

@@ -104,6 +104,8 @@ const PROMISED = [
   'POST /api/denuncias',
   'POST /api/denuncias/situacao',
   'POST /api/denuncias/recurso',
+  'POST /api/fotos/pedidos',
+  'POST /api/fotos/pedidos/selfie',
   'GET /api/meus-anuncios/retirados',
   'DELETE /api/bloqueios/:id',
   'DELETE /api/mensagens/:id',

@@ -9,6 +9,7 @@ import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as decisoes from './decisoes'
 import * as denuncias from './denuncias'
+import * as estouNaFoto from './estou-na-foto'
 import type { EndpointShape } from './endpoint'
 import * as identidade from './identidade'
 import * as pagamento from './pagamento'
@@ -35,6 +36,7 @@ const FILES = {
   cupons,
   decisoes,
   denuncias,
+  estouNaFoto,
   identidade,
   pagamento,
   painel,

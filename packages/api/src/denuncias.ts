@@ -1,4 +1,5 @@
 import { ALVOS_DENUNCIA, ESTADOS_RECURSO, FASES_DENUNCIA, isMotivoDenuncia } from '@portal/domain/denuncia'
+import { ESTADOS_SELFIE } from '@portal/domain/estou-na-foto'
 import {
   DENUNCIA_ENDERECO_MAX,
   DENUNCIA_TEXTO_MAX,
@@ -60,6 +61,18 @@ const situacaoSchema = z.object({
   /** Deadline of an appeal; null where none is possible. */
   recorrerAte: z.nullable(instanteSchema),
   recurso: z.nullable(recursoSchema),
+  /** Of a request by a person in the picture. */
+  pedidoDeFoto: z.optional(
+    z.object({
+      foraDoAr: z.boolean(),
+      selfie: z.enum(ESTADOS_SELFIE),
+      codigo: z.string(),
+      /** Copies removed with it; null while undecided. */
+      copias: z.nullable(z.int()),
+      /** A mail follows when the picture is sent again. */
+      aviso: z.boolean(),
+    }),
+  ),
 })
 export type SituacaoDenuncia = z.output<typeof situacaoSchema>
 

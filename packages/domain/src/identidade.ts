@@ -7,6 +7,14 @@
 export const ESTADOS_IDENTIDADE = ['pendente', 'em-analise', 'verificada', 'recusada', 'expirada'] as const
 export type EstadoIdentidade = (typeof ESTADOS_IDENTIDADE)[number]
 
+export const ROTULO_IDENTIDADE: Readonly<Record<EstadoIdentidade, string>> = {
+  pendente: 'começada, nada enviado',
+  'em-analise': 'em análise',
+  verificada: 'conferida',
+  recusada: 'recusada',
+  expirada: 'vencida',
+}
+
 /** Who verifies: nobody (demonstration), our operators, or a provider. */
 export const CONFERENCIAS = ['auto', 'manual', 'http'] as const
 export type Conferencia = (typeof CONFERENCIAS)[number]

@@ -33,6 +33,25 @@ describe('legal texts', () => {
     expect(textoPlano(TERMOS)).toContain('até 2 anúncios gratuitos no ar ao mesmo tempo, por 7 dias')
     expect(textoPlano(TERMOS)).toContain('O Pix vale por 1 hora e o boleto por 3 dias')
   })
+  it.each([
+    ['anunciar por outra pessoa, com ou sem autorização dela', TERMOS],
+    ['são conferidos por uma pessoa antes de aparecer', TERMOS],
+    ['comprova a idade com documento antes de publicar', TERMOS],
+    ['geradas por inteligência artificial', TERMOS],
+    ['“Estou nesta foto”', TERMOS],
+    ['imagem do documento e do rosto, cifradas à parte', PRIVACIDADE],
+    ['Códigos calculados de telefone, CPF, pagador, fotos e aparelho', PRIVACIDADE],
+    ['um código de cada foto', PRIVACIDADE],
+    ['por um ano depois da última exibição', PRIVACIDADE],
+    ['fica retido por 184 dias ou mais', PRIVACIDADE],
+    ['artigos 33 a 36 da LGPD', PRIVACIDADE],
+    ['aberta uma única vez', PRIVACIDADE],
+  ])('say what the portal does: %s', (words, doc) => {
+    expect(textoPlano(doc)).toContain(words)
+  })
+  it('promise no publication before the review', () => {
+    expect(textoPlano(TERMOS)).not.toContain('publicado na hora')
+  })
   it('are filled in completely for any brand', () => {
     for (const doc of DOCUMENTOS) {
       const texto = textoPlano(preencher(doc, { marca: '$& {x}', contato: 'c@d.e' }))
@@ -42,8 +61,8 @@ describe('legal texts', () => {
   })
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
-      ['termos', '2026-11-22', 'abd2f181'],
-      ['privacidade', '2026-11-22', 'a95d86b7'],
+      ['termos', '2026-11-26', 'db483a87'],
+      ['privacidade', '2026-11-26', 'beef3a02'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -14,13 +14,18 @@ import {
   BUSCA_SALVA_DIAS,
   BUSCA_SEM_RESPOSTA_DIAS,
   DIAS_GRATIS,
+  DENUNCIA_DIAS,
   HORA_FIM_PROMOCAO,
   IDADE_MIN,
   LIMITE_GRATIS,
   PIX_HORAS,
+  MARCA_DIAS,
   PRAZO_LGPD_DIAS,
   REGISTROS_ACESSO_MESES,
   REGISTROS_COMPRA_ANOS,
+  RETENCAO_DIAS,
+  SELFIE_HORAS,
+  SILENCIO_DIAS,
 } from './limites'
 
 export interface SecaoLegal {
@@ -39,7 +44,7 @@ const secao = (titulo: string, ...paragrafos: string[]): SecaoLegal => ({ titulo
 
 export const TERMOS: DocumentoLegal = {
   chave: 'termos',
-  versao: '2026-11-22',
+  versao: '2026-11-26',
   titulo: 'Termos e Condições',
   secoes: [
     secao(
@@ -49,17 +54,20 @@ export const TERMOS: DocumentoLegal = {
     ),
     secao(
       '2. Maioridade',
-      `O portal é destinado somente a maiores de ${IDADE_MIN} anos, tanto para visitar quanto para anunciar. Quem anuncia declara a idade verdadeira e pode ser chamado a comprová-la.`,
+      `O portal é destinado somente a maiores de ${IDADE_MIN} anos, tanto para visitar quanto para anunciar. Quem anuncia comprova a idade com documento antes de publicar, onde a conferência está ligada, e quem visita a comprova como a página de entrada pede.`,
       `Conteúdo que envolva ou sugira menores de ${IDADE_MIN} anos é removido imediatamente, a conta é encerrada e o fato é comunicado às autoridades. Denuncie pelo Disque 100.`,
     ),
     secao(
       '3. Conta',
       'O cadastro é confirmado por um código enviado ao e-mail. A conta é pessoal, e a senha não deve ser compartilhada. Quem anuncia responde pelas informações do perfil e deve mantê-las atualizadas.',
-      'Para publicar é preciso concluir o perfil, incluindo um álbum verificado, cujas fotos devem ser de quem anuncia ou usadas com autorização.',
+      'Para publicar é preciso concluir o perfil, incluindo um álbum verificado, cujas fotos devem ser de quem anuncia ou usadas com autorização de quem aparece.',
+      'Anúncios, mudanças e álbuns são conferidos por uma pessoa antes de aparecer, salvo na demonstração. A conferência pode recusar com motivo, e a recusa pode ser contestada.',
     ),
     secao(
       '4. O que não pode ser anunciado',
-      'É proibido anunciar em nome de outra pessoa sem autorização dela, explorar ou facilitar a exploração sexual de terceiros, oferecer atividades ilícitas, publicar dados ou imagens de outras pessoas, discriminar, enganar ou divulgar endereços de pagamento antecipado fraudulentos.',
+      'É proibido anunciar por outra pessoa, com ou sem autorização dela, por agência ou em grupo: cada pessoa anuncia a si mesma, na própria conta. É proibido explorar ou facilitar a exploração sexual de terceiros, oferecer atividades ilícitas, publicar dados ou imagens de outras pessoas, discriminar, enganar ou divulgar endereços de pagamento antecipado fraudulentos.',
+      'Fotos de pessoa geradas por inteligência artificial, ou alteradas de modo a mostrar outro rosto ou outro corpo, não são aceitas. Cortar, ajustar a luz e cobrir áreas pode.',
+      'Mensagens com ameaça, extorsão ou menção a menores de idade não são entregues e ficam guardadas como prova.',
       'Anúncios que violem estes termos são retirados do ar. Conforme a gravidade, a conta pode ser suspensa ou encerrada, e o conteúdo, comunicado às autoridades.',
     ),
     secao(
@@ -69,13 +77,14 @@ export const TERMOS: DocumentoLegal = {
     ),
     secao(
       '6. Pagamentos e créditos',
-      `Aceitamos cartão, Pix, boleto e créditos. O Pix vale por ${PIX_HORAS} hora e o boleto por ${BOLETO_DIAS} dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação; o pago com créditos é publicado na hora.`,
+      `Aceitamos cartão, Pix, boleto e créditos. O Pix vale por ${PIX_HORAS} hora e o boleto por ${BOLETO_DIAS} dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação. Pago, por qualquer meio, o anúncio ainda passa pela conferência, e os dias contam a partir da aprovação.`,
       'Créditos servem apenas para promover anúncios neste portal, não têm prazo de validade e não são convertidos em dinheiro, ressalvados os direitos do consumidor. Pagamentos recebidos depois do vencimento ou em duplicidade viram créditos ou são devolvidos.',
       `A compra feita pela internet pode ser desfeita em até ${ARREPENDIMENTO_DIAS} dias, nos termos do artigo 49 do Código de Defesa do Consumidor, em Meus pedidos: por inteiro enquanto não foi usada; depois, conforme a tela informa antes da confirmação, ao menos na proporção dos dias de promoção que não começaram.`,
     ),
     secao(
       '7. Denúncias',
-      'Todo anúncio traz um botão de denúncia, que pode ser usado sem cadastro e gera um protocolo. As denúncias são analisadas por pessoas, e as que envolvem menores de idade, coação ou uso indevido de imagem têm prioridade.',
+      'Quem aparece em uma foto sem querer pode tirá-la do ar em “Estou nesta foto”, sem cadastro; uma pessoa decide depois.',
+      'Todo anúncio traz um botão de denúncia, que pode ser usado sem cadastro e gera um protocolo. As denúncias são analisadas por pessoas, e as que envolvem menores de idade, coação ou uso indevido de imagem têm prioridade. Uma denúncia urgente sem resposta no prazo oculta o que ela aponta até a decisão. Toda decisão diz o motivo, se foi tomada por pessoa ou por sistema, e como ser contestada.',
     ),
     secao(
       '8. Responsabilidades',
@@ -92,7 +101,7 @@ export const TERMOS: DocumentoLegal = {
 
 export const PRIVACIDADE: DocumentoLegal = {
   chave: 'privacidade',
-  versao: '2026-11-22',
+  versao: '2026-11-26',
   titulo: 'Aviso de Privacidade',
   secoes: [
     secao(
@@ -104,13 +113,18 @@ export const PRIVACIDADE: DocumentoLegal = {
       'De quem visita sem entrar em uma conta nem salvar uma busca: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
       `De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por ${REGISTROS_ACESSO_MESES} meses como manda o artigo 15 do Marco Civil da Internet.`,
       `De quem salva uma busca: o e-mail e a busca, só para avisar de novidades, com consentimento confirmado por e-mail e retirado em um toque em cada aviso. Sem confirmação, são apagados em ${BUSCA_SEM_RESPOSTA_DIAS} dias; confirmados, em ${BUSCA_SALVA_DIAS} dias.`,
-      `De quem escreve a um anunciante pelo portal: as mensagens, cifradas e apagadas ${CONVERSA_DIAS} dias depois da última, e códigos calculados do aparelho (${BLOQUEIO_DIAS} dias) e da rede (${BLOQUEIO_REDE_DIAS} dias), que só servem para que aquele anunciante possa bloquear quem escreve. Nem nome, nem e-mail, nem endereço IP. Uma conversa denunciada é copiada para a denúncia.`,
+      `De quem escreve a um anunciante pelo portal: as mensagens, cifradas e apagadas ${CONVERSA_DIAS} dias depois da última, e códigos calculados do aparelho (${BLOQUEIO_DIAS} dias) e da rede (${BLOQUEIO_REDE_DIAS} dias), que só servem para que aquele anunciante possa bloquear quem escreve. Um código do aparelho, igual para todos os anunciantes, acompanha a conversa só para que a equipe possa silenciar por ${SILENCIO_DIAS} dias quem ameaça ou extorque. Nem nome, nem e-mail, nem endereço IP. Uma conversa denunciada, e uma mensagem recusada por ameaça, extorsão ou menção a menores, são copiadas cifradas para a denúncia.`,
       'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
+      'Onde a identidade é conferida por nós: imagem do documento e do rosto, cifradas à parte, vistas por quem confere e apagadas 72 horas depois da decisão. Ficam o resultado, a data de nascimento e um código calculado do CPF.',
+      `Códigos calculados de telefone, CPF, pagador, fotos e aparelho, que não voltam a ser o que eram, para achar contas ligadas, coação e quem foi banido: ${MARCA_DIAS} dias desde a última vez, ou enquanto durar um banimento. Também um código de cada foto, para barrar imagens proibidas e o reenvio do que foi retirado.`,
+      `De quem diz estar em uma foto: o pedido, o e-mail se informado, e uma selfie opcional, cifrada, aberta uma única vez por uma pessoa e apagada ao abrir, ou em ${SELFIE_HORAS} horas.`,
+      `De quem denuncia: o que escreveu e, se quiser, nome e e-mail, apagados ${DENUNCIA_DIAS} dias depois da resposta.`,
       'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
     ),
     secao(
       '3. Para quê e com que fundamento',
-      'Publicar e promover anúncios e processar pagamentos: execução de contrato. Verificar maioridade e prevenir fraude: obrigação legal e legítimo interesse. Publicar dados sensíveis e enviar a newsletter: consentimento, que pode ser retirado a qualquer momento.',
+      'Publicar e promover anúncios e processar pagamentos: execução de contrato. Verificar maioridade e prevenir fraude: obrigação legal e legítimo interesse. Achar contas ligadas, guardar provas e silenciar quem ameaça: proteção da vida e exercício de direitos. Publicar dados sensíveis e enviar a newsletter: consentimento, que pode ser retirado a qualquer momento.',
+      'Regras de texto e comparação de fotos ordenam o que pessoas conferem. Sem pessoa no meio, o sistema só barra a foto já proibida e a mensagem ou o cadastro que as regras vedam, e oculta por precaução até a decisão. Você pode pedir revisão por uma pessoa.',
     ),
     secao(
       '4. O que fica público',
@@ -118,11 +132,12 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '5. Com quem compartilhamos',
-      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato, e com autoridades, quando a lei obriga. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
+      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato, e com autoridades, quando a lei obriga. Se um desses prestadores guarda dados fora do Brasil, a transferência segue os artigos 33 a 36 da LGPD, e a lista deles, com o país, é informada a quem pedir. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
     ),
     secao(
       '6. Por quanto tempo',
       `Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar: registros de acesso (${REGISTROS_ACESSO_MESES} meses), registros de compras e pagamentos (${REGISTROS_COMPRA_ANOS} anos) e comprovantes de consentimento.`,
+      `Cada versão de anúncio que apareceu fica guardada por um ano depois da última exibição, com fotos, quem anunciou e quem pagou. Havendo denúncia grave ou ordem de autoridade, o que lhe diz respeito fica retido por ${RETENCAO_DIAS} dias ou mais, mesmo com a conta encerrada.`,
     ),
     secao(
       '7. Seus direitos',

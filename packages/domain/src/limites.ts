@@ -237,6 +237,16 @@ export const RECADOS_SEM_RESPOSTA_MAX = 5
 export const RECADOS_DA_CONVERSA_MAX = 200
 /** Conversations are erased this long after the last message. */
 export const CONVERSA_DIAS = 30
+/** Pictures that requests of one network take down by themselves in a day, and all requests in an hour (rule: estou-na-foto/limites). */
+export const FOTOS_DA_REDE_POR_DIA = 3
+export const FOTOS_PEDIDAS_POR_HORA = 30
+/** Longest time that a sealed selfie is kept unopened, and its size as sent. */
+export const SELFIE_HORAS = 24
+export const SELFIE_BASE64_MAX = 240_000
+/** How long an operator silences the writer of a reported message (rule: recados/silencio). */
+export const SILENCIO_DIAS = 30
+/** Open cases that the portal opens itself for messages of one conversation or listing (rule: recados/graves). */
+export const CASOS_DE_RECADO_MAX = 3
 /** Lifetime of a block: of the device, and of the network, whose address is soon reassigned. */
 export const BLOQUEIO_DIAS = 180
 export const BLOQUEIO_REDE_DIAS = 2

@@ -178,6 +178,10 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['chefe'],
   },
+  'comparar-selfie': {
+    rotulo: 'Abrir uma selfie de “Estou nesta foto”, uma vez, e compará-la',
+    papeis: DOCUMENTOS,
+  },
   'ver-vinculos': { rotulo: 'Ver vínculos, banimentos e casos de atenção', papeis: DECIDEM },
   'cuidar-atencao': { rotulo: 'Abrir e encerrar um caso de atenção', papeis: DECIDEM },
   'ver-hashes': { rotulo: 'Ver hashes bloqueados e seus acertos', papeis: DECIDEM },

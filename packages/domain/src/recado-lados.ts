@@ -12,7 +12,7 @@ export const RECADO = {
   vazio: 'Escreva uma mensagem.',
   longo: `No máximo ${milhares(RECADO_MAX)} caracteres`,
   link: 'Tire os links da mensagem: por segurança, o portal não os entrega.',
-  proibido: 'Esta mensagem não pode ser enviada: o portal não aceita menção a menores de 18 anos.',
+  proibido: 'Esta mensagem não pode ser enviada.',
   fechado: 'Este anúncio não está recebendo mensagens agora.',
   encerrada: 'O anúncio não está no ar ou deixou de receber mensagens. A conversa está fechada.',
   espere: 'Espere uma resposta antes de escrever mais.',

@@ -68,7 +68,8 @@ describe('a message', () => {
     ['tem de 17?', RECADO.proibido],
     ['17yo', RECADO.proibido],
   ])('is refused with its reason: %j', (texto, message) => {
-    expect(lerRecado(texto)).toEqual({ ok: false, message })
+    const grave = message === RECADO.proibido ? { grave: 'menor' } : {}
+    expect(lerRecado(texto)).toEqual({ ok: false, message, ...grave })
   })
 
   it('is refused above its maximum length', () => {

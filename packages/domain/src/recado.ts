@@ -2,12 +2,18 @@
 import { hasEndereco } from './enderecos'
 import { hasIdadeSolta } from './idade-no-texto'
 import { RECADO_MAX } from './limites'
+import { acharRecadoGrave, type RecadoGrave } from './recado-grave'
 import { lerTextos } from './regras-de-texto'
 import { RECADO } from './recado-lados'
 import { limparTexto } from './texto'
 import { dobrarTexto } from './texto-dobrado'
 
-export type RecadoLido = { ok: true; texto: string } | { ok: false; message: string }
+export type Gravidade = RecadoGrave | 'menor'
+
+export type RecadoLido =
+  | { ok: true; texto: string }
+  /** `grave`: kept as evidence with a case, which the writer does not learn (rule: recados/graves). */
+  | { ok: false; message: string; grave?: Gravidade }
 
 /** Cleans a message for storage, or returns the reason of its refusal. */
 export function lerRecado(entrada: string): RecadoLido {
@@ -16,7 +22,8 @@ export function lerRecado(entrada: string): RecadoLido {
   if (!/[\p{L}\p{N}\p{S}]/u.test(texto)) return refused(RECADO.vazio)
   if ([...texto].length > RECADO_MAX) return refused(RECADO.longo)
   if (hasEndereco(texto)) return refused(RECADO.link)
-  return mencionaMenor(texto) ? refused(RECADO.proibido) : { ok: true, texto }
+  const grave = mencionaMenor(texto) ? 'menor' : acharRecadoGrave(texto)
+  return grave === undefined ? { ok: true, texto } : { ...refused(RECADO.proibido), grave }
 }
 
 function mencionaMenor(texto: string): boolean {

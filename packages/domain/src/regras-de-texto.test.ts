@@ -5,7 +5,9 @@ import {
   leitorDeTextos,
   REGRAS_DE_TEXTO,
 } from './regras-de-texto'
-import { desfazerSemelhantes } from './texto-dobrado'
+import { DESCRICAO_MAX } from './limites'
+import { CORPUS, NEUTROS } from './testing/corpus-de-textos'
+import { desfazerSemelhantes, expandirFrase } from './texto-dobrado'
 
 const spell = (map: Readonly<Record<string, string>>) => (text: string) =>
   [...desfazerSemelhantes(text)].map((sign) => map[sign] ?? sign).join('')
@@ -59,8 +61,13 @@ const AGES = [
   'alguma com só treze anos',
 ]
 
+/** The first and the last of its alternatives: every one of some thousand takes a minute. */
+const sample = (frase: string) => {
+  const all = expandirFrase(frase)
+  return [...new Set([all[0] ?? frase, all.at(-1) ?? frase])]
+}
 const frasesDe = (codigo: CodigoSinal) => [
-  ...(REGRAS_DE_TEXTO.frases[codigo] ?? []),
+  ...(REGRAS_DE_TEXTO.frases[codigo] ?? []).flatMap(sample),
   ...(codigo === 'menor' ? AGES : []),
 ]
 const CASES = CODIGOS_SINAL.flatMap((codigo) =>
@@ -89,6 +96,47 @@ describe('the rules about texts', () => {
   it('find every undisguised phrase', () => {
     const plain = CASES.filter(({ how }) => how === 'plain')
     expect(plain.filter((line) => !found(line))).toEqual([])
+  })
+
+  const missedOf = (half: 0 | 1) =>
+    CODIGOS_SINAL.flatMap((codigo) =>
+      (CORPUS[codigo] ?? [])
+        .filter((_, n) => n % 2 === half)
+        .map((texto) => ({ codigo, texto, titulo: codigo === 'contato-no-titulo' ? texto : 'Massagem' }))
+        .map((line) => ({
+          ...line,
+          found: lerTextos({ titulo: line.titulo, descricao: `${line.texto}. Atendo no Centro.` }).some(
+            (sinal) => sinal.codigo === line.codigo,
+          ),
+        })),
+    )
+
+  it.each([
+    ['the half that they were written against', 0],
+    ['the held-out half', 1],
+  ] as const)('find at least 95 % of %s of the corpus', (_, half) => {
+    const lines = missedOf(half)
+    expect(lines.length).toBeGreaterThan(100)
+    const missed = lines.filter(({ found }) => !found)
+    expect({ missed: missed.length / lines.length > 0.05, lines: missed }).toMatchObject({ missed: false })
+  })
+
+  it('find something in fewer than 2 % of neutral texts', () => {
+    const hit = NEUTROS.filter((descricao) => lerTextos({ titulo: 'Massagem', descricao }).length > 0)
+    expect({ alarms: hit.length / NEUTROS.length >= 0.02, hit }).toMatchObject({ alarms: false })
+  })
+
+  it('read a full listing in less than 2 ms', () => {
+    const descricao = NEUTROS.join('. ').slice(0, DESCRICAO_MAX)
+    const read = (n: number) => {
+      const start = performance.now()
+      lerTextos({ titulo: `Massagem relaxante ${n}`, descricao })
+      return performance.now() - start
+    }
+    Array.from({ length: 50 }, (_, n) => read(n))
+    const times = Array.from({ length: 300 }, (_, n) => read(n)).sort((a, b) => a - b)
+    // Half of them, since the machine may be busy: a slow rule is slow each time.
+    expect(times[150]).toBeLessThan(2)
   })
 
   it.each([

@@ -93,7 +93,9 @@ const isSigned = (sign: string | undefined): boolean =>
 
 /** 'n0v1nh@' → 'novinha'; numbers that touch no letter are kept. */
 function fromLeet(text: string): string {
-  return text.replace(/\S+/g, (word) => (/[a-z]/.test(word) ? [...word].map(letterOf).join('') : word))
+  return text.replace(/\S+/g, (word) =>
+    /[a-z]/.test(word) && /[^a-z]/.test(word) ? [...word].map(letterOf).join('') : word,
+  )
 }
 
 function letterOf(sign: string, place: number, word: readonly string[]): string {
@@ -135,6 +137,56 @@ export function fraseSolta(frase: string): string {
   return Array.from(letters, (letter) => `${letter}(?: ?${letter}){0,4}`).join(' ?')
 }
 
-/** A pattern for a phrase as whole words in either reading, in any spacing. */
-export const padraoDaFrase = (frase: string): RegExp =>
-  new RegExp(`(?<![a-z0-9])${fraseSolta(frase)}(?![a-z0-9])`)
+/** Every spelling of a phrase with alternatives: 'sou {forçada|obrigada}' → two phrases. */
+export function expandirFrase(frase: string): string[] {
+  const choice = /\{([^{}]*)\}/.exec(frase)
+  if (choice === null) return [frase.replace(/ +/g, ' ').trim()]
+  const [whole, options = ''] = choice
+  return options.split('|').flatMap((option) => expandirFrase(frase.replace(whole, () => option)))
+}
+
+/** Letters and digits alone, repeated letters once, even across words. */
+const compact = (text: string): string => text.replaceAll(' ', '').replace(/([a-z])\1+/g, '$1')
+
+interface Frase {
+  frase: string
+  letters: string
+  padrao: RegExp
+}
+
+/** Length of the index's keys. */
+const CHAVE = 5
+
+/** Finds phrases as whole words in either reading of a text, in any spacing. */
+export function leitorDeFrases(frases: readonly string[]): (texto: TextoDobrado) => string[] {
+  const unique = [...new Set(frases.flatMap(expandirFrase))].map((frase) => ({
+    frase,
+    letters: compact(canonical(words(desfazerSemelhantes(frase)))),
+    padrao: new RegExp(`(?<![a-z0-9])${fraseSolta(frase)}(?![a-z0-9])`),
+  }))
+  // Some thousand patterns on each text would take 20 ms: only those whose letters occur run.
+  const index = new Map<string, Frase[]>()
+  for (const each of unique) {
+    const key = each.letters.slice(0, CHAVE)
+    index.set(key, [...(index.get(key) ?? []), each])
+  }
+  const short = unique.filter(({ letters }) => letters.length < CHAVE)
+  return ({ comNumeros, comLetras }) => {
+    const readings = comNumeros === comLetras ? [comNumeros] : [comNumeros, comLetras]
+    const hit = readings.flatMap((text) => {
+      const near = [...short, ...listNear(index, compact(text))]
+      return near.filter(({ padrao }) => padrao.test(text)).map(({ frase }) => frase)
+    })
+    return [...new Set(hit)]
+  }
+}
+
+function listNear(index: ReadonlyMap<string, readonly Frase[]>, joined: string): Set<Frase> {
+  const near = new Set<Frase>()
+  for (let at = 0; at + CHAVE <= joined.length; at += 1) {
+    for (const each of index.get(joined.slice(at, at + CHAVE)) ?? []) {
+      if (joined.startsWith(each.letters, at)) near.add(each)
+    }
+  }
+  return near
+}

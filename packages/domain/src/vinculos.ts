@@ -31,16 +31,34 @@ export function pontosDe(tipos: readonly TipoMarca[]): number {
 /** Distinct cities within a period that call for a welfare check. */
 export const ATENCAO_CIDADES = 4
 export const ATENCAO_DIAS = 14
-/** Accounts paid by one payer. */
-export const ATENCAO_CONTAS = 3
+/** Accounts that share a mark. Fewer for a document, more for a device, which a household may share. */
+export const ATENCAO_CONTAS: Readonly<Record<TipoMarca, number>> = {
+  telefone: 3,
+  cpf: 2,
+  pagador: 3,
+  foto: 3,
+  aparelho: 4,
+}
+/** Accounts that submitted the same description, and the length from which that is no coincidence. */
+export const ATENCAO_TEXTOS = 3
+export const ATENCAO_TEXTO_MIN = 60
 
-/** `pessoa`: noticed by an operator who decides cases. */
+/** `pessoa`: noticed by an operator who decides cases. On the wire `pagador` is anything that accounts share. */
 export const RAZOES_ATENCAO = ['cidades', 'pagador', 'conferencia', 'pessoa'] as const
-export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number]
+export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number] | TipoMarca | 'texto'
+
+export function razaoPublica(razao: RazaoAtencao): (typeof RAZOES_ATENCAO)[number] {
+  return RAZOES_ATENCAO.find((each) => each === razao) ?? 'pagador'
+}
 
 export const ROTULO_ATENCAO: Readonly<Record<RazaoAtencao, string>> = {
   cidades: 'muitas cidades em poucos dias',
   pagador: 'um pagador para várias contas',
+  telefone: 'um telefone em várias contas',
+  cpf: 'um documento em várias contas',
+  foto: 'as mesmas fotos em várias contas',
+  aparelho: 'um aparelho em várias contas',
+  texto: 'o mesmo texto em várias contas',
   conferencia: 'quem conferiu a identidade pediu uma conversa',
   pessoa: 'alguém da equipe notou',
 }

@@ -9,6 +9,7 @@ const OPEN = [
   '/privacidade',
   '/ajuda',
   '/denunciar',
+  '/estou-nesta-foto',
   '/denuncia',
   '/transparencia',
   '/transparencia/2026',

@@ -100,6 +100,7 @@ it('includes no adult-only content in any page, script, stylesheet or sitemap', 
   const lists = ['/', '/categoria', '/acompanhantes', '/resultados', '/favoritos', '/publicar']
   const always = [
     '/denunciar',
+    '/estou-nesta-foto',
     '/transparencia',
     '/transparencia/2026.csv',
     '/ajuda',

@@ -17,6 +17,7 @@ import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { IdentityCheck, Menores } from './modules/identidade'
+import type { AbrirCasoDeRecado } from './modules/recados'
 import type { FindCobrancas } from './modules/anuncios'
 import type { OperatorContext } from './modules/operacao'
 import type { Selagem } from './modules/provas'
@@ -52,6 +53,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   pixels: PixelBudget
   triagem: Triagem
   menores: Menores
+  abrirCasoDeRecado: AbrirCasoDeRecado
   files: FileStore
   purger: Purger
   /** The demonstration's pictures, in order. */

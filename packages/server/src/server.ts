@@ -45,7 +45,7 @@ import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
-import { createMenores, createTriagem } from './modules/denuncias'
+import { createCasosDeRecado, createMenores, createTriagem } from './modules/denuncias'
 import { createKnownAbuseMatch } from './modules/hashes/listas/known-abuse'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
@@ -235,7 +235,9 @@ function createDeps(
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files,
     menores: createMenores({ secrets, operador: config.operatorEmail }),
+    abrirCasoDeRecado: createCasosDeRecado({ store, secrets, operador: config.operatorEmail }),
     triagem: createTriagem({
+      site: { brand: config.brand, publicUrl: config.publicUrl, legalContact: config.legalContact },
       store,
       clock,
       secrets,

@@ -6,6 +6,7 @@ import { cx } from './classes'
    lucide-react would compute a dozen options for each. Only icons in use, exported by name for tree
    shaking. */
 export {
+  Accessibility,
   ArrowLeft,
   ArrowRight,
   BadgeCheck,

@@ -15,6 +15,7 @@ const READABLE = [
   'transparencia-do-ano',
   'denunciar',
   'denuncia',
+  'estou-nesta-foto',
   'login',
   'esqueci-senha',
   'recuperar-senha',

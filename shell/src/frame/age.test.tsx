@@ -9,6 +9,7 @@ const OPEN: Readonly<Record<string, string>> = {
   ajuda: '/ajuda',
   denunciar: '/denunciar',
   denuncia: '/denuncia',
+  'estou-nesta-foto': '/estou-nesta-foto',
   transparencia: '/transparencia',
   'transparencia-do-ano': '/transparencia/2026',
   login: '/login',

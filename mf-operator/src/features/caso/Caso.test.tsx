@@ -18,6 +18,25 @@ const open = (...own: FakeHandler[]) =>
 const ready = () => screen.findByRole('region', { name: 'Decisão' })
 const named = (fake: Fake, name: string) => fake.calls.filter(({ endpoint }) => endpoint.endsWith(name))
 
+describe('the account of a case', () => {
+  it('shows identity, what other accounts share, and pictures that they have too', async () => {
+    open()
+    await ready()
+    expect(screen.getByText('conferida, até 12/09/2027')).toBeInTheDocument()
+    const links = within(screen.getByRole('region', { name: 'Ligações' }))
+    expect(links.getByText('2 outras contas, 1 banida')).toBeInTheDocument()
+    expect(links.getByText('Foto 2 também está em outra conta')).toBeInTheDocument()
+    expect(links.getByRole('link')).toHaveAttribute('href', '/operacao/vinculos/BR000128')
+  })
+
+  it('says so when nothing is shared', async () => {
+    open(on(findCaso, () => casoAberto({ vinculos: [], parecidas: [], identidade: null })))
+    await ready()
+    expect(screen.getByText(/Nenhuma conta partilha/)).toBeInTheDocument()
+    expect(screen.getByText('sem conferência')).toBeInTheDocument()
+  })
+})
+
 describe('the pictures of a case', () => {
   it('are not requested before an operator uncovers one, and each view is announced as audited', async () => {
     const fake = open()

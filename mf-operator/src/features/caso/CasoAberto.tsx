@@ -1,4 +1,5 @@
 import type { Caso } from '@portal/api/operacao/casos'
+import { ROTULO_IDENTIDADE } from '@portal/domain/identidade'
 import { diaEscrito } from '@portal/domain/tempo'
 import { useState } from 'react'
 import { useKeys } from '../../lib/keys'
@@ -35,6 +36,7 @@ export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
       <aside className={frame.side} aria-label="Contexto">
         <Sinais caso={caso} />
         <Dono caso={caso} />
+        <Ligacoes caso={caso} />
       </aside>
     </div>
   )
@@ -92,7 +94,7 @@ function Sinais({ caso: { achados, sinais } }: { caso: Caso }) {
   )
 }
 
-function Dono({ caso: { dono, encaminhado, pago } }: { caso: Caso }) {
+function Dono({ caso: { dono, encaminhado, pago, identidade } }: { caso: Caso }) {
   return (
     <section aria-labelledby="caso-conta">
       <h2 id="caso-conta">Conta</h2>
@@ -102,6 +104,7 @@ function Dono({ caso: { dono, encaminhado, pago } }: { caso: Caso }) {
           ['Desde', diaEscrito(dono.criadaEm)],
           ['Decisões', `${dono.aprovadas} a favor, ${dono.recusadas} contra`],
           ['Denúncias', dono.denuncias === 0 ? 'nenhuma' : dono.denuncias],
+          ['Identidade', identidadeDe(identidade)],
           ['Publicação', pago ? 'paga' : 'grátis'],
         ]}
       />
@@ -111,6 +114,51 @@ function Dono({ caso: { dono, encaminhado, pago } }: { caso: Caso }) {
           <h2>{`Nota de ${encaminhado.por}`}</h2>
           <p>{encaminhado.nota}</p>
         </>
+      )}
+    </section>
+  )
+}
+
+function identidadeDe(identidade: Caso['identidade']): string {
+  if (identidade === undefined || identidade === null) return 'sem conferência'
+  const { estado, validaAte } = identidade
+  const ate = estado === 'verificada' && validaAte !== null ? `, até ${diaEscrito(validaAte)}` : ''
+  return `${ROTULO_IDENTIDADE[estado]}${ate}`
+}
+
+/** What other accounts share with this one; which they are is opened, and audited, apart. */
+function Ligacoes({ caso: { vinculos = [], parecidas = [], fotos, dono } }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-ligacoes">
+      <h2 id="caso-ligacoes">Ligações</h2>
+      {vinculos.length + parecidas.length === 0 && (
+        <p>Nenhuma conta partilha telefone, documento, pagador, aparelho ou foto.</p>
+      )}
+      <ul className={styles.signals}>
+        {vinculos.map(({ rotulo, peso, contas, banidas }) => (
+          <li key={rotulo}>
+            <Peso nivel={peso} />
+            <div>
+              <b>{rotulo}</b>
+              <Sub>
+                {contas === 1 ? '1 outra conta' : `${contas} outras contas`}
+                {banidas > 0 && (banidas === 1 ? ', 1 banida' : `, ${banidas} banidas`)}
+              </Sub>
+            </div>
+          </li>
+        ))}
+        {parecidas.map(({ foto, contas, distancia }) => (
+          <li key={foto}>
+            <Peso nivel={5} />
+            <div>
+              <b>{`Foto ${fotos.findIndex(({ id }) => id === foto) + 1} também está em outra conta`}</b>
+              <Sub>{`${contas === 1 ? '1 conta' : `${contas} contas`}, distância ${distancia} de 256`}</Sub>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {vinculos.length > 0 && (
+        <a href={`/operacao/vinculos/${dono.codigo}`}>Ver as contas ligadas (fica registrado)</a>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { findDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
 import { ROTULO_ALVO_DENUNCIA } from '@portal/domain/denuncia'
+import { ROTULO_SELFIE } from '@portal/domain/estou-na-foto'
 import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
@@ -17,6 +18,7 @@ import { Vizinhos } from '../../lib/Vizinhos'
 import { FotosDenunciadas } from './FotosDenunciadas'
 import { Ocultar, podeOcultar } from './Ocultar'
 import { Resposta } from './Resposta'
+import { Silenciar } from './Silenciar'
 
 const HINTS: Hint[] = [
   { keys: ['V'], does: 'foto' },
@@ -64,6 +66,9 @@ export default function Denuncia() {
                 <Ocultar protocolo={denuncia.protocolo} onDone={read.reload} />
               )}
               {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
+              {denuncia.escritor !== undefined &&
+                pode('ocultar-denunciado') &&
+                denuncia.status === 'aberta' && <Silenciar denuncia={denuncia} onDone={read.reload} />}
               {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
                 <Resposta denuncia={denuncia} onDone={read.reload} />
               )}
@@ -96,6 +101,9 @@ function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
           ['Endereço', denuncia.endereco ?? 'o próprio anúncio'],
           ['Quem relatou', denuncia.nome ?? 'sem nome'],
           ['E-mail para resposta', denuncia.email ?? 'não deixou'],
+          ...(denuncia.selfie === undefined
+            ? []
+            : [['Quem está na foto', ROTULO_SELFIE[denuncia.selfie]] as const]),
           ['Com', denuncia.responsavel ?? 'ninguém ainda'],
         ]}
       />

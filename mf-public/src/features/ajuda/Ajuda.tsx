@@ -1,5 +1,6 @@
 import { useLocation, type ScreenProps } from '@portal/platform'
 import { Fold } from '@portal/ui/Fold'
+import { Accessibility, Icon } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { useEffect, useState } from 'react'
 import styles from './Ajuda.module.css'
@@ -43,7 +44,9 @@ export function Ajuda({ site }: ScreenProps<undefined>) {
 function Answers({ topic: { id, title, answers }, open }: { topic: Topic; open: boolean }) {
   return (
     <section className={styles.topic} id={id} aria-labelledby={`${id}-t`}>
-      <h2 id={`${id}-t`}>{title}</h2>
+      <h2 id={`${id}-t`}>
+        {id === 'acessibilidade' && <Icon of={Accessibility} />} {title}
+      </h2>
       {answers.map(({ id: answer, question, answer: words }) => (
         <Fold key={`${answer} ${open}`} id={answer} summary={question} open={open}>
           <p>{words}</p>

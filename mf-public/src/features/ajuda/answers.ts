@@ -125,6 +125,29 @@ export const TOPICS: readonly Topic[] = [
       },
     ],
   },
+  {
+    id: 'acessibilidade',
+    title: 'Acessibilidade',
+    answers: [
+      {
+        id: 'acessibilidade-declaracao',
+        question: 'O que o portal faz para ser acessível?',
+        answer:
+          'As telas seguem as diretrizes WCAG 2.2, nível AA (LBI, art. 63): teclado em tudo, leitor de tela, contraste nos dois temas, texto a 200 % e telas de 320 pixels. Testes automáticos conferem isso a cada versão; uma avaliação por pessoas com deficiência ainda não foi feita.',
+      },
+      {
+        id: 'acessibilidade-limites',
+        question: 'O que ainda não é acessível?',
+        answer:
+          'Fotos de anúncios não têm descrição escrita por quem anuncia, e a conferência de identidade usa a câmera: quem não pode usá-la pede atendimento na mesma tela.',
+      },
+      {
+        id: 'acessibilidade-relato',
+        question: 'Encontrei uma barreira. Como aviso?',
+        answer: 'Escreva em Fale conosco, logo abaixo. Uma pessoa responde em até 5 dias.',
+      },
+    ],
+  },
 ]
 
 /** Topics and answers that contain every search word, ignoring case and accents. */

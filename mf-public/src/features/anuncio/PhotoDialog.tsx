@@ -65,6 +65,11 @@ export default function PhotoDialog({ anuncio, preco, at, onMove }: PhotoDialogP
             {anuncio.precoPorHora && <span className="hint">por hora</span>}
           </p>
           <WhatsappLink anuncio={anuncio} />
+          {imagens[index] && (
+            <a className={styles.mine} href={`/estou-nesta-foto#${imagens[index].arquivo_path}`}>
+              Estou nesta foto
+            </a>
+          )}
         </>
       }
     >

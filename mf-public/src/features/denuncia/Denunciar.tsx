@@ -38,7 +38,7 @@ export function Denunciar({ data: posted, site }: ScreenProps<Posted | undefined
         <>
           <p className="muted">
             Qualquer pessoa pode denunciar, sem conta e sem se identificar. Quem anuncia não fica sabendo quem
-            denunciou.
+            denunciou. É você em uma foto? <a href="/estou-nesta-foto">Tire-a do ar na hora</a>.
           </p>
           <HelpLines />
           {/* Without scripts the browser posts the form and the server draws this screen again. */}

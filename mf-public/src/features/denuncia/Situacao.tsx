@@ -8,6 +8,7 @@ import {
   ROTULO_FASE_DENUNCIA,
   ROTULO_RECURSO,
 } from '@portal/domain/denuncia'
+import { ROTULO_SELFIE } from '@portal/domain/estou-na-foto'
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation, type Posted } from '@portal/platform'
@@ -83,6 +84,7 @@ function Stand({ found, chave, posted, onChange }: StandProps) {
         <Row term="Enviada em">{diaEHora(enviadaEm)}</Row>
         {resposta === null && <Row term="Resposta até">{diaEHora(prazo)}</Row>}
       </dl>
+      {found.pedidoDeFoto !== undefined && <Foto pedido={found.pedidoDeFoto} />}
       {found.atrasada === true && (
         <Note role="status">
           <p>{PRAZO_PASSOU}</p>
@@ -114,6 +116,19 @@ function Stand({ found, chave, posted, onChange }: StandProps) {
         </Note>
       )}
     </>
+  )
+}
+
+/** How the request of a person in a picture stands (rule: estou-na-foto/pedido). */
+function Foto({ pedido }: { pedido: NonNullable<SituacaoDenuncia['pedidoDeFoto']> }) {
+  const { foraDoAr, selfie, copias, aviso } = pedido
+  return (
+    <ul>
+      <li>{foraDoAr ? 'A foto está fora do ar.' : 'A foto não está fora do ar por este pedido.'}</li>
+      <li>{`Prova: ${ROTULO_SELFIE[selfie]}.`}</li>
+      {copias !== null && <li>{`Cópias retiradas: ${copias}. O reenvio da mesma foto é barrado.`}</li>}
+      {aviso && <li>Se ela for enviada de novo, você recebe um e-mail de assunto neutro.</li>}
+    </ul>
   )
 }
 

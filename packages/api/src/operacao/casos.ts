@@ -1,3 +1,4 @@
+import { ESTADOS_IDENTIDADE } from '@portal/domain/identidade'
 import { CODIGOS_RECUSA, ESTADOS_REVISAO, TIPOS_REVISAO } from '@portal/domain/revisao'
 import { CODIGOS_SINAL } from '@portal/domain/regras-de-texto'
 import * as z from 'zod/mini'
@@ -71,6 +72,16 @@ const casoSchema = z.object({
     recusadas: z.int(),
     denuncias: z.int(),
   }),
+  /** Newest identity check of the account; null: none was started. */
+  identidade: z.optional(
+    z.nullable(z.object({ estado: z.enum(ESTADOS_IDENTIDADE), validaAte: z.nullable(instanteSchema) })),
+  ),
+  /** What the account shares with others, strongest first. Which accounts is an audited view of its own. */
+  vinculos: z.optional(
+    z.array(z.object({ rotulo: z.string(), peso: z.int(), contas: z.int(), banidas: z.int() })),
+  ),
+  /** Photos of this version that another account has too, nearest first. */
+  parecidas: z.optional(z.array(z.object({ foto: z.int(), contas: z.int(), distancia: z.int() }))),
   tomada: z.nullable(decisaoSchema),
   /** Who decided; null while open. */
   decidida: z.nullable(

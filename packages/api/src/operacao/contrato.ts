@@ -10,6 +10,7 @@ import * as hashes from './hashes'
 import * as identidades from './identidades'
 import * as numeros from './numeros'
 import * as oficios from './oficios'
+import * as selfies from './selfies'
 import * as operadores from './operadores'
 import * as pagamentos from './pagamentos'
 import * as plantao from './plantao'
@@ -31,6 +32,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   identidades,
   numeros,
   oficios,
+  selfies,
   operadores,
   pagamentos,
   plantao,

@@ -1,4 +1,5 @@
 import { ALVOS_DENUNCIA, CLASSES_DENUNCIA, ESTADOS_RECURSO } from '@portal/domain/denuncia'
+import { ESTADOS_SELFIE } from '@portal/domain/estou-na-foto'
 import { DENUNCIA_FOTOS_MAX } from '@portal/domain/limites'
 import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import * as z from 'zod/mini'
@@ -65,6 +66,10 @@ const denunciaSchema = z.object({
   conversa: z.optional(
     z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: instanteSchema })),
   ),
+  /** State of the selfie, of a request by a person in the picture. */
+  selfie: z.optional(z.enum(ESTADOS_SELFIE)),
+  /** The writer of the reported message, if the browser is known. */
+  escritor: z.optional(z.object({ silenciadoAte: z.nullable(instanteSchema) })),
   /** Other reports of the same listing. */
   outras: z.array(z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string() })),
 })
@@ -115,6 +120,17 @@ export const ocultarDenunciado = endpoint({
   params,
   status: 200,
   response: z.object({ protocolo: protocoloSchema, ocultadaEm: instanteSchema }),
+})
+
+export const silenciarEscritor = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/silenciar',
+  summary: 'The writer of a reported message can write to nobody for some weeks',
+  auth: 'operador',
+  ato: 'ocultar-denunciado',
+  params,
+  status: 200,
+  response: z.object({ protocolo: protocoloSchema, ate: instanteSchema }),
 })
 
 export const decidirDenuncia = endpoint({

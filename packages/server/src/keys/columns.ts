@@ -3,8 +3,9 @@ import type { Keyring } from '../kernel/crypto/keyring'
 import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from '../kernel/crypto/vault'
 import { CHAVE_DAS_PROVAS } from '../kernel/storage/lacre'
 import { HASHES_DE_CPF, type HashColumn } from '../kernel/db/blind-index'
+import { contextoDaSelfie } from '../modules/denuncias/use-cases/pedido-de-foto'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
-import { HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
+import { HASHES_DOS_ESCRITORES, HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
 import { HASHES_DAS_MARCAS } from '../modules/vinculos/db/marcas'
 
 export const SECRETS = ['DATA_SECRET', 'IDENTITY_KEY'] as const
@@ -76,6 +77,19 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
       }
     },
   },
+  {
+    secret: 'IDENTITY_KEY',
+    table: 'pedidos_de_foto',
+    column: 'selfie_cifrada',
+    reads: ['denuncia_id'],
+    renewer(keys) {
+      const cofre = cofreDaIdentidade(keys)
+      return (sealed, { denuncia_id: id }) => {
+        const contexto = contextoDaSelfie(Number(id))
+        return cofre.seal(cofre.open(sealed, contexto), contexto)
+      }
+    },
+  },
 ]
 
 /** Groups of columns that are compared with each other; all hashed under DATA_SECRET. */
@@ -83,4 +97,5 @@ export const HASH_COLUMNS: readonly (readonly HashColumn[])[] = [
   HASHES_DE_CPF,
   HASHES_DAS_MARCAS,
   HASHES_DOS_SINAIS,
+  HASHES_DOS_ESCRITORES,
 ]

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app'
 import { describeOnPostgres, openTestDatabase } from '../testing/databases'
 import { confirmar, enviar, openPessoa } from '../testing/identidade'
 import { recadosPeople } from '../testing/recados'
+import { contextoDaSelfie } from '../modules/denuncias/use-cases/pedido-de-foto'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
 import type { Database } from '../kernel/db/pool'
 import { queryable } from '../kernel/db/queryable'
@@ -86,6 +87,15 @@ describeOnPostgres('a rotation of keys', () => {
       `UPDATE anuncio_versoes SET anunciante_cpf_cifrado = $1`,
     ])
       await client.query(sql, [vault.seal('{"a":1}')])
+    await client.query(
+      `INSERT INTO pedidos_de_foto (denuncia_id, relacao, codigo, selfie_estado, selfie_cifrada, selfie_em)
+       VALUES (1, 'alterada', 'x', 'recebida', $1, now()) ON CONFLICT DO NOTHING`,
+      [app.deps.cofre.seal(Buffer.from('selfie'), contextoDaSelfie(1))],
+    )
+    await client.query(
+      `INSERT INTO escritores_denunciados (denuncia_id, hash) SELECT 1, hash FROM escritores_de_conversa LIMIT 1
+       ON CONFLICT DO NOTHING`,
+    )
     await client.query('SET session_replication_role = DEFAULT')
     client.release()
     const provas = await cofreDeProvas(app.deps.store.arquivos, app.deps.cofre)()
@@ -120,6 +130,9 @@ describeOnPostgres('a rotation of keys', () => {
       message: (await recadosPeople(() => app).read(chave)).recados.map(({ texto }) => texto),
       fiscal: vault.open(Buffer.from(fiscal.cpf_cifrado)),
       copy: await store.retencoes.findCopia(1),
+      selfie: app.deps.cofre
+        .open((await store.pedidosDeFoto.findSelfie(1)) ?? Buffer.alloc(0), contextoDaSelfie(1))
+        .toString(),
       evidence: provas.open(evidence, 'foto').toString(),
       signedIn: signedIn.status,
     }
@@ -139,6 +152,7 @@ describeOnPostgres('a rotation of keys', () => {
         message: [expect.any(String)],
         fiscal: folk.pessoa.cpf,
         copy: { a: 1 },
+        selfie: 'selfie',
         evidence: 'prova',
         signedIn: 200,
       })

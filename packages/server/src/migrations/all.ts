@@ -57,6 +57,9 @@ import { oficios } from './066-oficios'
 import { fotosMostradas } from './067-fotos-mostradas'
 import { copiasDoBanco } from './068-copias-do-banco'
 import { origemDosJobs } from './069-origem-dos-jobs'
+import { escritores } from './070-escritores'
+import { atencao } from './071-atencao'
+import { estouNaFoto } from './072-estou-na-foto'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -120,5 +123,8 @@ export const migrations: readonly Migration[] = [
   fotosMostradas,
   copiasDoBanco,
   origemDosJobs,
+  escritores,
+  atencao,
+  estouNaFoto,
   leituraDoVisitante,
 ]

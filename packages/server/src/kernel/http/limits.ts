@@ -3,6 +3,7 @@ import {
   CONVERSAS_DA_REDE_POR_DIA,
   CPFS_POR_DIA,
   DENUNCIAS_DA_REDE_POR_HORA,
+  FOTOS_DA_REDE_POR_DIA,
 } from '@portal/domain/limites'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
@@ -61,6 +62,8 @@ export interface LimitRules {
   reports: Limit
   /** Reports of a whole network. */
   reportsOfNetwork: Limit
+  /** Pictures that requests of one network take down in a day. */
+  picturesOfNetwork: Limit
   /** New conversations with advertisers. */
   messages: Limit
   /** Failure reports of one browser. */
@@ -140,6 +143,12 @@ export function limitRules(
     reportsOfNetwork: {
       max: DENUNCIAS_DA_REDE_POR_HORA * numbers.addressFactor,
       windowMs: HOUR,
+      key: (request) => (isInternal(request) ? undefined : networkBlock(request.ip)),
+    },
+    picturesOfNetwork: {
+      max: FOTOS_DA_REDE_POR_DIA * numbers.addressFactor,
+      windowMs: DAY,
+      exact: true,
       key: (request) => (isInternal(request) ? undefined : networkBlock(request.ip)),
     },
     messages: perAddress(numbers.messagesPerHour, HOUR),

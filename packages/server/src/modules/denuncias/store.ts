@@ -8,6 +8,7 @@ import { alvoRepository, type AlvosDenunciados } from './db/alvos'
 import { denunciaRepository, type Denuncias } from './db/denuncias'
 import { dispensaRepository, type Dispensas } from './db/dispensas'
 import { mensagemRepository, type MensagensAjuda } from './db/mensagens'
+import { pedidoDeFotoRepository, type PedidosDeFoto } from './db/pedidos-de-foto'
 import { recursoRepository, type Recursos } from './db/recursos'
 import { transparenciaRepository, type Transparencia } from './db/transparencia'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
@@ -17,6 +18,7 @@ export interface DenunciasRepositories {
   denuncias: Denuncias
   dispensas: Dispensas
   mensagensAjuda: MensagensAjuda
+  pedidosDeFoto: PedidosDeFoto
   recursos: Recursos
   transparencia: Transparencia
 }
@@ -26,6 +28,7 @@ export const denunciasRepositories = ({ db, vault }: RepositoryContext): Denunci
   dispensas: dispensaRepository(db),
   mensagensAjuda: mensagemRepository(db),
   alvosDenunciados: alvoRepository(db),
+  pedidosDeFoto: pedidoDeFotoRepository(db),
   recursos: recursoRepository(db),
   transparencia: transparenciaRepository(db),
 })

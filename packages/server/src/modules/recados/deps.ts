@@ -2,6 +2,7 @@ import type { ConversaChange } from '../../kernel/changed'
 import type { Secrets } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { MailSite } from '../../kernel/mail/content'
+import type { AbrirCasoDeRecado } from './ports/graves'
 import type { RecadosStore } from './store'
 
 export interface RecadosDeps extends HttpDeps {
@@ -12,4 +13,5 @@ export interface RecadosDeps extends HttpDeps {
   announceDigitando(change: ConversaChange): void
   secrets: Secrets
   config: MailSite
+  abrirCasoDeRecado: AbrirCasoDeRecado
 }

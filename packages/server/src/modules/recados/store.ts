@@ -4,12 +4,14 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
 import { bloqueioRepository, type Bloqueios } from './db/bloqueios'
+import { escritorRepository, type Escritores } from './db/escritores'
 import { conversaRepository, type Conversas } from './db/conversas'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface RecadosRepositories {
   conversas: Conversas
   bloqueios: Bloqueios
+  escritores: Escritores
 }
 
 export const recadosRepositories = ({
@@ -18,6 +20,7 @@ export const recadosRepositories = ({
   conversaChange,
 }: RepositoryContext): RecadosRepositories => ({
   bloqueios: bloqueioRepository(db, vault),
+  escritores: escritorRepository(db, vault),
   conversas: conversaRepository(db, vault, conversaChange),
 })
 

@@ -15,7 +15,10 @@ import { aplicarVersao, type AplicarDeps } from './aplicar-versao'
 
 export const AUTOMATICA = 'automatica'
 
-export type SubmeterScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
+export type SubmeterScope = Pick<
+  AnunciosScope,
+  'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos' | 'usuarios'
+>
 
 /** Form, photos and promotion of a stored listing. */
 export function publicacaoDe(anuncio: Anuncio): Publicacao {
@@ -26,10 +29,13 @@ export function publicacaoDe(anuncio: Anuncio): Publicacao {
   }
 }
 
-/** All text written by the owner, names of prices included. */
-function textosDe({ titulo, descricao, atendimento }: Publicacao['formulario']): TextosDoAnuncio {
+/** All text written by the owner, names of prices and of the profile included. */
+function textosDe(
+  { titulo, descricao, atendimento }: Publicacao['formulario'],
+  nome: string,
+): TextosDoAnuncio {
   const rotulos = atendimento.valores.map(({ rotulo }) => rotulo)
-  return { titulo, descricao: [descricao, ...rotulos].join('\n') }
+  return { titulo, descricao: [descricao, ...rotulos, nome].join('\n') }
 }
 
 export interface Submissao {
@@ -46,8 +52,9 @@ export async function submeter(
   { anuncio, publicacao, metodo, tipo, pagoCom }: Submissao,
   deps: AplicarDeps,
 ): Promise<Revisao> {
-  const { revisoes } = repositories
-  const sinais = lerTextos(textosDe(publicacao.formulario))
+  const { revisoes, usuarios } = repositories
+  const dono = await usuarios.findById(anuncio.usuarioId)
+  const sinais = lerTextos(textosDe(publicacao.formulario, dono?.name ?? ''))
   const nova: NovaRevisao = {
     anuncioId: anuncio.id,
     usuarioId: anuncio.usuarioId,

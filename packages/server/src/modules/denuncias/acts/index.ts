@@ -6,6 +6,7 @@ import { ocultarAgora } from './ocultar'
 import { decideRecurso, listRecursos, openRecurso, proporDecisaoDeMenor } from './recursos'
 import { retomarRelogio, showRelogio } from './relogio'
 import { answerDenuncia } from './responder'
+import { silenciarEscritor } from './silenciar'
 
 export const denunciasActs = [
   mostrarFotoDenunciada,
@@ -13,6 +14,7 @@ export const denunciasActs = [
   showDenuncia,
   assignDenuncia,
   ocultarAgora,
+  silenciarEscritor,
   showRelogio,
   retomarRelogio,
   dispensarDenuncias,

@@ -119,9 +119,14 @@ async function denunciaAberta(
   const { protocolo, anuncioId, alvo, alvoId, motivo } = denuncia
   const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
+  const stored = await store.denuncias.find(protocolo)
+  const escritor = stored && (await store.escritores.findDaDenuncia(stored.id))
+  const pedido = stored && (await store.pedidosDeFoto.find(stored.id))
   return {
     ...naLista(denuncia),
     pedeSegundaPessoa: motivo === DE_MENOR,
+    ...(pedido === undefined ? {} : { selfie: pedido.selfie }),
+    ...(escritor === undefined ? {} : { escritor: { silenciadoAte: escritor.ate } }),
     fotos: await listFotosDaDenuncia(store, denuncia),
     deFoto: alvo === 'foto' && alvoId !== null,
     anuncio: anuncio === undefined ? null : { ...anuncio, situacao: situacaoDe(anuncio) },

@@ -85,8 +85,13 @@ export const answerDenuncia = defineAct({
     const tomadas = upheld ? await tomarMedidas(tx, contexto, subject, { ...medidas, motivo }) : done(null)
     if (!tomadas.ok) return tomadas
     const { operador: por, segunda: confirmadaPor, site } = contexto
+    const pedido = await tx.pedidosDeFoto.lock(subject.id)
+    if (pedido?.selfie === 'recebida') await tx.pedidosDeFoto.setSelfie(subject.id, 'apagada')
     await tx.denuncias.answer(protocolo, { status, resposta: texto, por, confirmadaPor }, now)
-    if (!upheld) await descongelar(tx, subject, now)
+    if (!upheld) {
+      await descongelar(tx, subject, now)
+      await tx.escritores.soltar(subject.id)
+    }
     await levantar(tx, subject, status, now)
     const { email, anuncioId } = subject
     if (email !== null) await tx.outbox.send(denunciaRespondidaMail(site, email, { protocolo, texto }), now)

@@ -44,6 +44,7 @@ function reading(db: Queryable) {
       ),
     listDoAnuncio: (anuncioId: number) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
     find: async (protocolo: string) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
+    lockPorId: async (id: number) => (await list('WHERE d.id = $1 FOR UPDATE OF d', [id]))[0],
     findPorChave: async (hash: Buffer) => (await list('WHERE d.chave_hash = $1', [hash]))[0],
     /** The same, locked until the transaction ends. */
     lock: async (protocolo: string) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
@@ -111,6 +112,8 @@ function hiding(db: Queryable) {
       )
       return rows[0]?.em ?? null
     },
+    countAbertasDoAlvo: (alvoId: string) =>
+      count(`SELECT count(*)::int AS n FROM denuncias WHERE alvo_id = $1 AND status = 'aberta'`, [alvoId]),
     /** Urgent reports of a normalised e-mail since. */
     countDoEmail: (email: string, since: Date) =>
       count(
@@ -190,7 +193,11 @@ function writing(db: Queryable) {
          words AS (
            UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due)),
          copies AS (
-           DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due))
+           DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due)),
+         requests AS (
+           DELETE FROM pedidos_de_foto WHERE denuncia_id IN (SELECT id FROM due)),
+         writers AS (
+           DELETE FROM escritores_denunciados WHERE denuncia_id IN (SELECT id FROM due))
          UPDATE denuncias SET descricao = NULL, nome = NULL, email = NULL, endereco = NULL, resposta = NULL,
            chave_hash = NULL, esquecida_em = $2 WHERE id IN (SELECT id FROM due)`,
         [instant, now],

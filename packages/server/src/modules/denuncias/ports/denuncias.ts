@@ -6,7 +6,7 @@ export type StatusDenuncia = 'aberta' | 'procedente' | 'improcedente'
 /** The target of a report, as far as it was found. */
 export interface AlvoResolvido {
   anuncioId: number | null
-  /** Path of a picture, protocol of a message, id of a conversation. */
+  /** Path of a picture, protocol of a message, id of a conversation, or of the listing to which one was refused. */
   alvoId: string | null
   /** The account that owns it. */
   conta: number | null
@@ -16,6 +16,8 @@ export interface AlvoResolvido {
 export interface ConversaDenunciada {
   alvo: AlvoResolvido
   recados: readonly Recado[]
+  /** The conversation whose writer is the subject. */
+  escritaPor?: number
 }
 
 export interface DenunciaGuardada extends AlvoResolvido {

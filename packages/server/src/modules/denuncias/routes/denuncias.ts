@@ -15,6 +15,7 @@ import { movedForms } from '../../../kernel/http/form-body'
 import { route } from '../../../kernel/http/route'
 import type { DenunciasDeps } from '../deps'
 import { createEnviar, type Enviar } from './enviar-denuncia'
+import { estouNaFotoRoutes } from './estou-na-foto'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
 import { conversaDoAnunciante, conversaDoVisitante } from '../use-cases/denunciar-conversa'
 import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
@@ -31,6 +32,7 @@ export function denunciasRoutes(app: FastifyInstance, deps: DenunciasDeps): void
     '/api/denuncias/formulario/recurso': acompanhar,
   })
   following(app, deps)
+  estouNaFotoRoutes(app, deps)
   contesting(app, deps)
 }
 

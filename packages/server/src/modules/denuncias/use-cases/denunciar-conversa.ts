@@ -26,7 +26,8 @@ export async function conversaDoAnunciante(
 ): Promise<Achada> {
   const conversa = await store.conversas.findDoDono(id, usuarioId)
   if (conversa === undefined) return PERDIDA
-  return achada(store, id, { anuncioId: null, alvoId: `conversa:${id}`, conta: null })
+  const found = await achada(store, id, { anuncioId: null, alvoId: `conversa:${id}`, conta: null })
+  return found.ok ? done({ ...found.data, conversa: { ...found.data.conversa, escritaPor: id } }) : found
 }
 
 async function achada(store: DenunciasStore, id: number, alvo: AlvoResolvido): Promise<Achada> {

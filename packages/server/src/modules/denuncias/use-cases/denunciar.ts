@@ -44,6 +44,8 @@ export interface PedidoDenuncia {
   emMassa?: boolean
   /** For a conversation: its target, and its current state. */
   conversa?: ConversaDenunciada
+  /** Of a person in the picture, who takes it down at once: no clock hides a listing for it. */
+  retirar?: (tx: DenunciasScope, id: number, emMassa: boolean) => Promise<void>
   /** The address comes from a page of ours, so it is not mistyped. */
   conhecido?: boolean
 }
@@ -62,7 +64,7 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
  */
 export async function denunciar(
   deps: DenunciarDeps,
-  { espera, emMassa: daRede = false, conhecido = false, conversa, ...pedido }: PedidoDenuncia,
+  { espera, emMassa: daRede = false, conhecido = false, conversa, retirar, ...pedido }: PedidoDenuncia,
   now: Date,
 ): Promise<Outcome<{ protocolo: string; chave: string }>> {
   const classe = classeDaDenuncia(pedido.motivo)
@@ -93,15 +95,18 @@ export async function denunciar(
     chaveHash: deps.secrets.hashToken(chave),
   }
   await deps.store.transaction(async (tx) => {
-    const id = await tx.denuncias.create(rowOf(nova, now), now)
+    const row = rowOf(nova, now)
+    const id = await tx.denuncias.create(retirar === undefined ? row : { ...row, ocultarEm: null }, now)
     if (conversa !== undefined) await tx.denuncias.saveConversa(id, conversa.recados)
+    if (conversa?.escritaPor !== undefined) await tx.escritores.copiar(id, conversa.escritaPor)
+    await retirar?.(tx, id, emMassa)
     if (urgente) await reterPorDenuncia(tx, { id, protocolo, ...alvo }, now)
     await notify(tx, deps, { ...nova, chave, urgente }, now)
   })
   return done({ protocolo, chave })
 }
 
-interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa'>, AlvoResolvido {
+interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa' | 'retirar'>, AlvoResolvido {
   conhecida: boolean
   classe: ClasseDenuncia
   protocolo: string

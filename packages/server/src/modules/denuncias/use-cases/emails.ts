@@ -97,6 +97,19 @@ export function atrasoDoProtocoloMail(site: MailSite, para: string, protocolo: s
 }
 
 /** The acknowledgement quotes nothing: somebody else may have typed the address. */
+/** The picture of an upheld request was sent again and refused (rule: estou-na-foto/aviso). */
+export function fotoBarradaMail(site: MailSite, para: string, protocolo: string): Mail {
+  return aoProtocolo(site, para, {
+    protocolo,
+    sobre: 'uma novidade',
+    partes: [
+      'O que você pediu para retirar foi enviado de novo e barrado: não chegou a ser publicado.',
+      'Uma pessoa vê quem enviou. Você não precisa fazer nada.',
+    ],
+    depois: [AJUDA],
+  })
+}
+
 export function ajudaRecebidaMail(
   site: MailSite,
   para: string,

@@ -38,6 +38,14 @@ export function medidasDoOperador(respondida: Respondida | undefined): string[] 
   ]
 }
 
+/** How many photos of other listings or accounts went with the reported one. */
+export function copiasDe(respondida: Respondida | undefined): number {
+  const medidas = respondida?.medidas
+  return medidas === undefined || medidas === null || 'nenhuma' in medidas
+    ? 0
+    : Math.max(0, medidas.fotos.length - 1)
+}
+
 /** For the reporter: what anybody can see, and nothing about the account. */
 export function medidasDeQuemDenunciou(respondida: Respondida | undefined): string[] {
   const medidas = respondida?.medidas

@@ -10,9 +10,10 @@ import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import type { DenunciaGuardada } from '../ports/denuncias'
+import type { PedidoDeFoto } from '../ports/pedidos-de-foto'
 import type { RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope, DenunciasStore } from '../store'
-import { medidasDeQuemDenunciou, respondidaDe } from './medidas-tomadas'
+import { copiasDe, medidasDeQuemDenunciou, respondidaDe } from './medidas-tomadas'
 
 const ENTRADAS = 100
 
@@ -51,12 +52,13 @@ export function recorrerDaResposta(
 type SituacaoVista = Awaited<ReturnType<typeof situacaoVista>>
 
 async function situacaoVista(
-  { recursos, auditoria }: Pick<DenunciasScope, 'recursos' | 'auditoria'>,
+  { recursos, auditoria, pedidosDeFoto }: Pick<DenunciasScope, 'recursos' | 'auditoria' | 'pedidosDeFoto'>,
   denuncia: DenunciaGuardada,
   now: Date,
 ) {
   const { id, protocolo, alvo, motivo, criadoEm, prazoEm, encerradaEm, resposta } = denuncia
   const recurso = await recursos.findDaDenuncia(id)
+  const pedido = await pedidosDeFoto.find(id)
   const entradas = await auditoria.list({ alvo: `denuncia:${protocolo}`, limite: ENTRADAS })
   return {
     protocolo,
@@ -72,6 +74,22 @@ async function situacaoVista(
     respondidaEm: encerradaEm && instanteLocal(encerradaEm),
     recorrerAte: recorrerAte(encerradaEm, recurso, now),
     recurso: recursoVisto(recurso, now),
+    ...(pedido === undefined ? {} : { pedidoDeFoto: pedidoVisto(denuncia, pedido, respondidaDe(entradas)) }),
+  }
+}
+
+function pedidoVisto(
+  { status, email }: DenunciaGuardada,
+  { foraEm, selfie, codigo }: PedidoDeFoto,
+  respondida: ReturnType<typeof respondidaDe>,
+) {
+  const upheld = status === 'procedente'
+  return {
+    foraDoAr: upheld || (foraEm !== null && status === 'aberta'),
+    selfie,
+    codigo,
+    copias: upheld ? copiasDe(respondida) : null,
+    aviso: upheld && email !== null,
   }
 }
 

@@ -9,13 +9,16 @@ import { fail } from '../../../kernel/failure'
 import type { Impressao } from '../../../kernel/images/impressao'
 import { pdqList, type PdqList } from '../../../kernel/images/pdq-list'
 import type { Enviada, FileStore, Original, Triagem } from '../../../kernel/images/ports'
+import type { MailSite } from '../../../kernel/mail/content'
 import { keepPictures } from '../../../kernel/images/store-picture'
 import type { KnownAbuseMatch } from '../../hashes'
 import type { DenunciasStore } from '../store'
 import { openCaso, type CasoDeps } from './caso'
 import { congelar } from './congelar'
+import { fotoBarradaMail } from './emails'
 
 export interface TriagemDeps extends CasoDeps {
+  site: MailSite
   files: FileStore
   store: DenunciasStore
   clock: Clock
@@ -117,6 +120,9 @@ async function openCasoDeFoto(
       { hashId, conta, denunciaId: caso.id, distancia, congelou: false },
       now,
     )
+    const aviso = await tx.pedidosDeFoto.findAviso(hashId)
+    if (aviso !== undefined)
+      await tx.outbox.send(fotoBarradaMail(deps.site, aviso.email, aviso.protocolo), now)
     const dados = { hash: hashId, distancia }
     const target = `denuncia:${caso.protocolo}`
     await tx.auditoria.record({ ator: 'sistema', acao: 'foto-barrada', alvo: target, dados, now })

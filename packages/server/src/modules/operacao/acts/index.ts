@@ -28,6 +28,7 @@ import { findUsuarios } from './find-usuarios'
 import { exportNumeros, showNumeros, showPrazos, showTransparencia } from './numeros'
 import { showAnuncio } from './show-anuncio'
 import { showUsuario } from './show-usuario'
+import { mostrarSelfie, listSelfies, responderSelfie } from './selfies'
 import { signVersao } from './versoes'
 
 /**
@@ -55,6 +56,9 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   pegarRevisao,
   ...revisaoActs,
   ...denunciasActs,
+  listSelfies,
+  mostrarSelfie,
+  responderSelfie,
   ...hashesActs,
   ...retencoesActs,
   ...oficiosActs,

@@ -7,6 +7,7 @@ import {
   HASH_DIAS,
   MARCA_DIAS,
   MENSAGEM_DIAS,
+  SELFIE_HORAS,
 } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
@@ -47,6 +48,8 @@ const KEEP = {
   networks: BLOQUEIO_REDE_DIAS * DAY_MS,
   /** Text and sender of a report; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
+  /** An unopened selfie of a person in a picture (rule: estou-na-foto/selfie). */
+  selfies: SELFIE_HORAS * HOUR_MS,
   /** Hashes of a removed picture, to recognise its return (rule: albuns/iguais). */
   hashes: HASH_DIAS * DAY_MS,
   /** Marks that link accounts, since last seen; a ban keeps its own copies. */
@@ -92,6 +95,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.conversas.deleteRedesVistasAte(before(KEEP.networks))
       await tx.bloqueios.deleteEnded(clock())
       await tx.contagens.deleteBefore(before(KEEP.counters))
+      await tx.pedidosDeFoto.eraseSelfiesBefore(before(KEEP.selfies))
       await tx.denuncias.forgetAnsweredBefore(before(KEEP.reports), clock())
       await tx.registrosAcesso.sealPlain(PLAIN_RECORDS_A_RUN)
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)

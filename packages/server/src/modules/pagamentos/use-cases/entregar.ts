@@ -9,7 +9,7 @@ import type { PagamentosScope } from '../store'
 export interface EntregarDeps {
   repositories: Pick<
     PagamentosScope,
-    'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias' | 'revisoes'
+    'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias' | 'revisoes' | 'usuarios'
   >
   now: Date
   random: () => number

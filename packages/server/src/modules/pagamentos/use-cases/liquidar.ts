@@ -27,6 +27,7 @@ export interface LiquidarDeps {
     | 'alertasDeEventos'
     | 'vigencias'
     | 'revisoes'
+    | 'usuarios'
     | 'jobs'
     | 'marcas'
   >

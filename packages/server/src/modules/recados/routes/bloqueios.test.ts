@@ -51,6 +51,20 @@ describeOnBoth('a blocked writer', (kind) => {
     expect((await phone(visitor(), ana.anuncio)).json()).toEqual({ telefone: '62987654321' })
   })
 
+  it('stays blocked while signed in, with any account of that browser', async () => {
+    const { ana, who } = await blocked()
+    for (const account of [await advertiser(), await advertiser()]) {
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: `/api/anuncios/${ana.anuncio}/recados`,
+        payload: { texto: 'Oi' },
+        headers: { 'user-agent': MOBILE, cookie: who.cookie(), authorization: `Bearer ${account.token}` },
+        remoteAddress: '198.51.100.77',
+      })
+      expect(statusCode).toBe(409)
+    }
+  })
+
   it('is recognised by the cookie from another network, and by the network for two days without the cookie', async () => {
     const { ana, who } = await blocked()
     const headers = { 'user-agent': MOBILE, cookie: who.cookie() }

@@ -17,9 +17,9 @@ interface Call {
 export type Escrita = ReturnType<typeof createEscrita>
 
 export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
-  const { store, secrets, clock, config, limits } = deps
+  const { store, secrets, clock, config, limits, abrirCasoDeRecado } = deps
   const { brand, publicUrl, legalContact } = config
-  const use = { store, secrets, site: { brand, publicUrl, legalContact } }
+  const use = { store, secrets, abrirCasoDeRecado, site: { brand, publicUrl, legalContact } }
   // One limit for both.
   const guard = guardOf(app, 'recados', limits.messages)
   const { key, ...window } = limits.messagesOfAnuncio

@@ -102,7 +102,7 @@ function ownerRoutes(app: FastifyInstance, deps: RecadosDeps): void {
     markLida(store, { usuarioId, id }, clock()),
   )
   route(app, deps, responderRecado, ({ session: { usuarioId }, params: { id }, body: { texto } }) =>
-    responderDoDono(store, { usuarioId, id, texto }, clock()),
+    responderDoDono(deps, { usuarioId, id, texto }, clock()),
   )
   route(app, deps, apagarConversa, ({ session: { usuarioId }, params: { id } }) =>
     apagarDoDono(store, { usuarioId, id }, clock()),

@@ -8,8 +8,8 @@ import { RECADO } from '@portal/domain/recado-lados'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { RecadosStore } from '../store'
-import { acrescentar, readRecado } from './escrever'
-import { conversaDoDono, PERDIDA, recadoVisto } from './visao'
+import { acrescentar, readRecado, type LerDeps } from './escrever'
+import { contextoDe, conversaDoDono, PERDIDA, recadoVisto } from './visao'
 
 interface Alvo {
   usuarioId: number
@@ -61,11 +61,16 @@ export function markLida(
 
 /** Fails with NAO_ENCONTRADO, CORPO_INVALIDO or CONFLITO. */
 export async function responderDoDono(
-  store: RecadosStore,
+  deps: LerDeps & { store: RecadosStore },
   { usuarioId, id, ...entrada }: Alvo & { texto: string },
   now: Date,
 ): Promise<Outcome<ConversaDoDono>> {
-  const texto = readRecado(entrada.texto)
+  const { store } = deps
+  const where = async () => {
+    const conversa = await store.conversas.findDoDono(id, usuarioId)
+    return conversa && contextoDe(store, conversa, 'anunciante')
+  }
+  const texto = await readRecado(deps, entrada.texto, where, now)
   if (!texto.ok) return texto
   return store.transaction(async (tx) => {
     const conversa = await tx.conversas.lockDoDono(id, usuarioId)

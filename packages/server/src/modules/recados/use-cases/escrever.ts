@@ -2,8 +2,10 @@
 import { RECADOS_DA_CONVERSA_MAX, RECADOS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
 import { lerRecado } from '@portal/domain/recado'
 import { RECADO, type LadoDoRecado } from '@portal/domain/recado-lados'
+import { limparTexto } from '@portal/domain/texto'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Conversa } from '../ports/conversas'
+import type { AbrirCasoDeRecado, RecadoRecusado } from '../ports/graves'
 import type { RecadosScope } from '../store'
 import { isAberta } from './visao'
 
@@ -13,9 +15,24 @@ import { isAberta } from './visao'
  */
 export const FECHADO: Failure = fail('CONFLITO', { message: RECADO.fechado })
 
-export function readRecado(entrada: string): Outcome<string> {
+export interface LerDeps {
+  abrirCasoDeRecado: AbrirCasoDeRecado
+}
+
+/** The cleaned text, or a neutral refusal; a grave one opens a case with what `contexto` returns. */
+export async function readRecado(
+  { abrirCasoDeRecado }: LerDeps,
+  entrada: string,
+  contexto: () => Promise<Omit<RecadoRecusado, 'grave' | 'texto'> | undefined>,
+  now: Date,
+): Promise<Outcome<string>> {
   const lido = lerRecado(entrada)
-  return lido.ok ? done(lido.texto) : invalid({ texto: [lido.message] })
+  if (lido.ok) return done(lido.texto)
+  const { grave, message } = lido
+  const where = grave === undefined ? undefined : await contexto()
+  if (grave !== undefined && where !== undefined)
+    await abrirCasoDeRecado({ grave, texto: limparTexto(entrada), ...where }, now)
+  return invalid({ texto: [message] })
 }
 
 /** Adds a message to a locked conversation, or returns why not. */

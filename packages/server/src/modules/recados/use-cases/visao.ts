@@ -3,7 +3,7 @@ import type { Conversa as ConversaVista, ConversaDoDono, NovidadeDaConversa } fr
 import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSA_DIAS } from '@portal/domain/limites'
 import { pedeAdiantado } from '@portal/domain/recado'
-import { RECADO } from '@portal/domain/recado-lados'
+import { RECADO, type LadoDoRecado } from '@portal/domain/recado-lados'
 import { tituloFormatado } from '@portal/domain/texto'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { fail, type Failure } from '../../../kernel/failure'
@@ -73,6 +73,15 @@ export async function conversaDoDono(
 function imagemDe(fotos: readonly FotoDoAnuncio[]): string | null {
   const publicas = fotos.filter(({ porVer }) => !porVer)
   return (publicas.find(({ principal }) => principal) ?? publicas[0])?.arquivoPath ?? null
+}
+
+/** What goes with a refused message of this conversation. */
+export async function contextoDe(
+  { conversas }: Pick<RecadosScope, 'conversas'>,
+  { id: conversaId, anuncioId, usuarioId }: Conversa,
+  de: LadoDoRecado,
+) {
+  return { de, conversaId, anuncioId, usuarioId, recados: await conversas.listRecados(conversaId) }
 }
 
 export function recadoVisto({ de, texto, em }: Recado) {

@@ -13,11 +13,11 @@ import type { Conversa as ConversaVista, NovidadeDaConversa } from '@portal/api/
 import type { Sinal } from '../ports/bloqueios'
 import type { Conversa } from '../ports/conversas'
 import type { RecadosScope, RecadosStore } from '../store'
-import { acrescentar, FECHADO, readRecado } from './escrever'
+import { acrescentar, FECHADO, readRecado, type LerDeps } from './escrever'
 import { recadoNovoMail } from './emails'
-import { conversaVista, novidadeDe, PERDIDA } from './visao'
+import { contextoDe, conversaVista, novidadeDe, PERDIDA } from './visao'
 
-export interface VisitanteDeps {
+export interface VisitanteDeps extends LerDeps {
   store: RecadosStore
   secrets: Pick<Secrets, 'newToken' | 'hashToken'>
   site: MailSite
@@ -35,25 +35,28 @@ interface Entrada {
  * CORPO_INVALIDO or CONFLITO.
  */
 export async function enviarRecado(
-  { store, secrets, site, isFull }: VisitanteDeps,
+  deps: VisitanteDeps,
   { id, conta, ...entrada }: Entrada & { id: string; conta: boolean },
   now: Date,
 ): Promise<Outcome<{ chave: string }>> {
+  const { store, secrets, site, isFull } = deps
   const found = await findPublico(store, id)
   if (!found.ok) return found
-  const texto = readRecado(entrada.texto)
-  if (!texto.ok) return texto
   const { id: anuncioId, usuarioId, status } = found.data
+  const aparelho = aparelhoOf(entrada)
+  const where = { de: 'visitante', anuncioId, usuarioId, conversaId: null, recados: [], aparelho } as const
+  const texto = await readRecado(deps, entrada.texto, () => Promise.resolve(where), now)
+  if (!texto.ok) return texto
   if (await isFull(anuncioId)) return FECHADO
   const chave = secrets.newToken()
   return store.transaction(async (tx) => {
     if (status !== 'ativo' || !recebeMensagens(found.data)) return FECHADO
-    if (await tx.bloqueios.isBloqueado(usuarioId, entrada.sinais, now)) return FECHADO
+    if (await isRecusado(tx, usuarioId, entrada, now)) return FECHADO
     if ((await tx.conversas.countNovas(anuncioId, later(now, -DAY_MS))) >= CONVERSAS_POR_DIA) return FECHADO
     const nova = { usuarioId, anuncioId, chaveHash: secrets.hashToken(chave) }
     const conversa = { id: await tx.conversas.create(nova, now), usuarioId }
     await tx.conversas.add(conversa, { de: 'visitante', texto: texto.data, em: now })
-    await tx.conversas.addSinais(conversa, entrada.sinais, now)
+    await recognise(tx, conversa, entrada, now)
     if (conta) await tx.contagens.count(anuncioId, 'recado', now)
     await avisar(tx, site, conversa, now)
     return done({ chave })
@@ -89,23 +92,53 @@ export async function novidadesPorChave(
 
 /** A blocked writer gets the same response as for a listing that accepts no messages. */
 export async function responderPorChave(
-  { store, secrets, site }: Omit<VisitanteDeps, 'isFull'>,
+  deps: Omit<VisitanteDeps, 'isFull'>,
   { chave, ...entrada }: Entrada & { chave: string },
   now: Date,
 ): Promise<Outcome<ConversaVista>> {
-  const texto = readRecado(entrada.texto)
+  const { store, secrets, site } = deps
+  const where = async () => {
+    const conversa = await store.conversas.findPorChave(secrets.hashToken(chave))
+    return conversa && { ...(await contextoDe(store, conversa, 'visitante')), aparelho: aparelhoOf(entrada) }
+  }
+  const texto = await readRecado(deps, entrada.texto, where, now)
   if (!texto.ok) return texto
   return store.transaction(async (tx) => {
     const conversa = await tx.conversas.lockPorChave(secrets.hashToken(chave))
     if (conversa === undefined) return PERDIDA
     const { usuarioId, bloqueada } = conversa
-    if (bloqueada || (await tx.bloqueios.isBloqueado(usuarioId, entrada.sinais, now))) return FECHADO
+    if (bloqueada || (await isRecusado(tx, usuarioId, entrada, now))) return FECHADO
     const added = await acrescentar(tx, conversa, { de: 'visitante', texto: texto.data, now })
     if (!added.ok) return added
-    await tx.conversas.addSinais(conversa, entrada.sinais, now)
+    await recognise(tx, conversa, entrada, now)
     await avisar(tx, site, conversa, now)
     return done(await conversaVista(tx, { ...conversa, ultimaEm: now }))
   })
+}
+
+const aparelhoOf = ({ sinais }: Entrada) => sinais.find(({ tipo }) => tipo === 'aparelho')?.valor
+
+/** Blocked by this advertiser, or silenced by an operator; the writer cannot tell which. */
+async function isRecusado(
+  { bloqueios, escritores }: RecadosScope,
+  usuarioId: number,
+  entrada: Entrada,
+  now: Date,
+): Promise<boolean> {
+  const aparelho = aparelhoOf(entrada)
+  if (aparelho !== undefined && (await escritores.isSilenciado(aparelho, now))) return true
+  return bloqueios.isBloqueado(usuarioId, entrada.sinais, now)
+}
+
+async function recognise(
+  { conversas, escritores }: RecadosScope,
+  conversa: Pick<Conversa, 'id' | 'usuarioId'>,
+  entrada: Entrada,
+  now: Date,
+): Promise<void> {
+  await conversas.addSinais(conversa, entrada.sinais, now)
+  const aparelho = aparelhoOf(entrada)
+  if (aparelho !== undefined) await escritores.setDaConversa(conversa.id, aparelho)
 }
 
 /** One neutral mail per conversation and day. */

@@ -85,6 +85,15 @@ describe('review before public', () => {
     expect(live.revisao).toBeUndefined()
   })
 
+  it('reads the profile’s name with the texts', async () => {
+    const owner = await advertiser()
+    await test.database.pool.query(`UPDATE usuarios SET name = 'Agência de Modelos' WHERE id = $1`, [
+      owner.id,
+    ])
+    const { sinais } = await openCase(await publishFree(owner))
+    expect(sinais).toContainEqual({ codigo: 'terceiros', frase: 'agência de modelos' })
+  })
+
   it('counts a free listing under review', async () => {
     const owner = await advertiser()
     await publishFree(owner)

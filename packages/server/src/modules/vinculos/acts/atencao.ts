@@ -1,7 +1,7 @@
 /** Cases of people who may need help (rule: vinculos/atencao). */
 import * as api from '@portal/api/operacao/vinculos'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { ROTULO_ATENCAO } from '@portal/domain/vinculos'
+import { razaoPublica, ROTULO_ATENCAO } from '@portal/domain/vinculos'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { idField, LIMITE, limiteField, quemField, textField } from '../../../kernel/acts/fields'
@@ -21,7 +21,7 @@ export function atencaoVista({ usuarioId, razao, ...rest }: Guardado) {
   return {
     ...rest,
     conta: codigoAnunciante(usuarioId),
-    razao,
+    razao: razaoPublica(razao),
     porque: ROTULO_ATENCAO[razao],
   }
 }

@@ -1,3 +1,4 @@
+import type { TipoMarca } from '@portal/domain/vinculos'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -56,36 +57,53 @@ export type CasosDeAtencao = ReturnType<typeof casoDeAtencaoRepository>
 
 /** Whether no case with this reason was opened since then, so that examined accounts are not raised again daily. */
 const SEM_CASO = (razao: string) => `NOT EXISTS (SELECT 1 FROM casos_de_atencao c
-  WHERE c.conta = u.id AND c.razao = '${razao}' AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
+  WHERE c.conta = u.id AND c.razao = ${razao} AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
+
+/** With the number of cities or accounts. */
+interface Notada {
+  usuarioId: number
+  quantidade: number
+}
 
 function noticing(db: Queryable) {
   return {
     /** Accounts with at least this many cities in their submissions since then, without a case since. */
-    async listMuitasCidades(
-      desde: Date,
-      minimo: number,
-    ): Promise<{ usuarioId: number; quantidade: number }[]> {
-      const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
+    async listMuitasCidades(desde: Date, minimo: number): Promise<Notada[]> {
+      const { rows } = await db.query<Notada>(
         `SELECT u.id AS usuario_id, count(DISTINCT v.publicacao->'formulario'->>'cidade')::int AS quantidade
          FROM anuncio_versoes v JOIN usuarios u ON u.id = v.usuario_id
-         WHERE v.criada_em > $1 AND u.apagado_em IS NULL AND ${SEM_CASO('cidades')}
+         WHERE v.criada_em > $1 AND u.apagado_em IS NULL AND ${SEM_CASO(`'cidades'`)}
          GROUP BY u.id HAVING count(DISTINCT v.publicacao->'formulario'->>'cidade') >= $2`,
         [desde, minimo],
       )
       return rows
     },
-    /** Accounts whose payer pays for at least this many, without a case since. */
-    async listMesmoPagador(
-      desde: Date,
-      minimo: number,
-    ): Promise<{ usuarioId: number; quantidade: number }[]> {
-      const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
+    /** Accounts with a mark, seen since then, of at least this many accounts; without a case since. */
+    async listMesmaMarca(tipo: TipoMarca, desde: Date, minimo: number): Promise<Notada[]> {
+      const { rows } = await db.query<Notada>(
         `SELECT u.id AS usuario_id, max(p.contas)::int AS quantidade FROM (
-           SELECT hash, count(*) AS contas FROM marcas WHERE tipo = 'pagador' AND vista_em > $1
-           GROUP BY hash HAVING count(*) >= $2) p
-         JOIN marcas m ON m.tipo = 'pagador' AND m.hash = p.hash JOIN usuarios u ON u.id = m.usuario_id
-         WHERE u.apagado_em IS NULL AND ${SEM_CASO('pagador')} GROUP BY u.id`,
-        [desde, minimo],
+           SELECT m.hash, count(*) AS contas FROM marcas m JOIN usuarios o ON o.id = m.usuario_id
+           WHERE m.tipo = $3 AND m.vista_em > $1 AND o.apagado_em IS NULL
+           GROUP BY m.hash HAVING count(*) >= $2) p
+         JOIN marcas m ON m.tipo = $3 AND m.hash = p.hash JOIN usuarios u ON u.id = m.usuario_id
+         WHERE u.apagado_em IS NULL AND ${SEM_CASO('$3')} GROUP BY u.id`,
+        [desde, minimo, tipo],
+      )
+      return rows
+    },
+    /** Accounts whose description at least this many submitted since then, whatever its case and spacing. */
+    async listMesmoTexto(desde: Date, minimo: number, letras: number): Promise<Notada[]> {
+      const { rows } = await db.query<Notada>(
+        `WITH textos AS (
+           SELECT v.usuario_id, regexp_replace(lower(v.publicacao->'formulario'->>'descricao'), '\\W+', '', 'g') AS texto
+           FROM anuncio_versoes v JOIN usuarios u ON u.id = v.usuario_id
+           WHERE v.criada_em > $1 AND u.apagado_em IS NULL)
+         SELECT u.id AS usuario_id, max(p.contas)::int AS quantidade FROM (
+           SELECT md5(texto) AS chave, count(DISTINCT usuario_id) AS contas FROM textos
+           WHERE length(texto) >= $3 GROUP BY 1 HAVING count(DISTINCT usuario_id) >= $2) p
+         JOIN textos t ON md5(t.texto) = p.chave JOIN usuarios u ON u.id = t.usuario_id
+         WHERE ${SEM_CASO(`'texto'`)} GROUP BY u.id`,
+        [desde, minimo, letras],
       )
       return rows
     },

@@ -2,7 +2,17 @@
  * Somebody may need help: opens a case for operators and shows helplines to the person; nothing is taken away
  * (rule: vinculos/atencao).
  */
-import { APOIO, ATENCAO_CIDADES, ATENCAO_CONTAS, ATENCAO_DIAS } from '@portal/domain/vinculos'
+import { MARCA_DIAS } from '@portal/domain/limites'
+import {
+  APOIO,
+  ATENCAO_CIDADES,
+  ATENCAO_CONTAS,
+  ATENCAO_DIAS,
+  ATENCAO_TEXTO_MIN,
+  ATENCAO_TEXTOS,
+  TIPOS_MARCA,
+  type RazaoAtencao,
+} from '@portal/domain/vinculos'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { CasoDeAtencao } from '../ports/atencao'
@@ -24,11 +34,17 @@ export async function abrirAtencao(
 /** Cases opened by the job. Idempotent: an open case is not opened again. */
 export async function notarAtencao(store: VinculosStore, now: Date): Promise<void> {
   const desde = later(now, -ATENCAO_DIAS * DAY_MS)
-  const cidades = await store.casosDeAtencao.listMuitasCidades(desde, ATENCAO_CIDADES)
-  const pagador = await store.casosDeAtencao.listMesmoPagador(desde, ATENCAO_CONTAS)
+  const vista = later(now, -MARCA_DIAS * DAY_MS)
+  const { casosDeAtencao } = store
+  const found: [RazaoAtencao, Awaited<ReturnType<typeof casosDeAtencao.listMuitasCidades>>][] = [
+    ['cidades', await casosDeAtencao.listMuitasCidades(desde, ATENCAO_CIDADES)],
+    ['texto', await casosDeAtencao.listMesmoTexto(desde, ATENCAO_TEXTOS, ATENCAO_TEXTO_MIN)],
+  ]
+  for (const tipo of TIPOS_MARCA)
+    found.push([tipo, await casosDeAtencao.listMesmaMarca(tipo, vista, ATENCAO_CONTAS[tipo])])
   await store.transaction(async (tx) => {
-    for (const caso of cidades) await abrirAtencao(tx, { ...caso, razao: 'cidades' }, now)
-    for (const caso of pagador) await abrirAtencao(tx, { ...caso, razao: 'pagador' }, now)
+    for (const [razao, contas] of found)
+      for (const caso of contas) await abrirAtencao(tx, { ...caso, razao }, now)
   })
 }
 

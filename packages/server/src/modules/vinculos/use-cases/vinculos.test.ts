@@ -154,6 +154,48 @@ describe('links between accounts', () => {
     expect(await open()).toHaveLength(2)
   })
 
+  it.each([
+    ['telefone', 3, 'um telefone em várias contas'],
+    ['cpf', 2, 'um documento em várias contas'],
+    ['foto', 3, 'as mesmas fotos em várias contas'],
+    ['aparelho', 4, 'um aparelho em várias contas'],
+  ] as const)(
+    'of one %s over %i accounts open a case for each, and below that none',
+    async (tipo, contas, porque) => {
+      const valor = newEmail()
+      const all: number[] = []
+      const open = async () => {
+        await notarAtencao(test.deps.store, now())
+        const listed = did(await listAtencao(operador(test, 'ana'), { limite: 200 }))
+        return listed.casos.filter((caso) => caso.porque === porque).length
+      }
+      for (let n = 0; n < contas; n += 1) {
+        expect(await open()).toBe(0)
+        const { id } = await openPessoa(test)
+        all.push(id)
+        await mark(id, tipo, valor)
+      }
+      expect(await open()).toBe(contas)
+      for (const id of all) expect((await test.deps.store.usuarios.findById(id))?.bloqueadoEm).toBeNull()
+    },
+  )
+
+  it('of one text over three accounts open a case for each, whatever its spacing', async () => {
+    const texto =
+      'Atendimento com hora marcada no Centro, ambiente climatizado, toalhas limpas e café na espera'
+    const porque = 'o mesmo texto em várias contas'
+    for (const descricao of [texto, texto.toUpperCase(), texto.replaceAll(' ', '  ')]) {
+      const pessoa = await openPessoa(test)
+      await confirmar(test, pessoa)
+      const body = publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone, descricao })
+      must(await pessoa.call(publicarAnuncio, { body }))
+    }
+    await notarAtencao(test.deps.store, now())
+    const { casos } = did(await listAtencao(operador(test, 'ana'), { limite: 200 }))
+    expect(casos.filter((caso) => caso.porque === porque)).toHaveLength(3)
+    expect(casos.find((caso) => caso.porque === porque)?.razao).toBe('pagador')
+  })
+
   it('of a person who changes cities quickly open a case', async () => {
     const pessoa = await openPessoa(test)
     await confirmar(test, pessoa)

@@ -10,6 +10,7 @@ import {
 } from '@portal/api/operacao/casos'
 import { listFila, pegarCaso, pegarProximo, proximosCasos, soltarCaso } from '@portal/api/operacao/fila'
 import sharp from 'sharp'
+import { bandsOf } from '../../../../kernel/images/pdq-bands'
 import { fileKey } from '../../../../kernel/images/ports'
 import { must } from '../../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../../testing/anuncios'
@@ -147,6 +148,27 @@ describe('a case', () => {
     expect(await fotos()).toContainEqual([false, false])
     await drawNow()
     expect(await fotos()).toContainEqual([false, true])
+  })
+
+  it('shows identity, links by kind, and photos of other accounts, and names no account', async () => {
+    const other = await openAdvertiser(test, { email: `dona${(people += 1)}@exemplo.com` })
+    const id = await caseOf(await publishFree(owner))
+    const { store } = test.deps
+    const before = must(await ana.call(findCaso, { params: { id } }))
+    expect(before).toMatchObject({ identidade: null, vinculos: [], parecidas: [] })
+    for (const account of [owner, other])
+      await store.marcas.marcar(account.id, [{ tipo: 'telefone', valor: '62911110000' }], test.clock.now())
+    await store.banimentos.create({ conta: other.id, por: 'ana', motivo: 'x' }, test.clock.now())
+    const hash = `INSERT INTO hashes_fotos (arquivo_path, conta, hash, espelhado, qualidade, bandas, criado_em)
+      SELECT f.arquivo_path, $2, decode(repeat('a5', 32), 'hex'), decode(repeat('5a', 32), 'hex'), 100, $3, now()
+      FROM fotos f WHERE f.id = $1`
+    const bandas = bandsOf(Buffer.alloc(32, 0xa5))
+    const mine = owner.photos[0]?.id
+    await test.database.pool.query(hash, [mine, owner.id, bandas])
+    await test.database.pool.query(hash, [other.photos[0]?.id, other.id, bandas])
+    const { vinculos, parecidas } = must(await ana.call(findCaso, { params: { id } }))
+    expect(vinculos).toEqual([{ rotulo: 'mesmo telefone', peso: 4, contas: 1, banidas: 1 }])
+    expect(parecidas).toEqual([{ foto: mine, contas: 1, distancia: 0 }])
   })
 
   it('shows the changes of an edit word by word, and masks the contact', async () => {

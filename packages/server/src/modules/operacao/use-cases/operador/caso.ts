@@ -12,6 +12,7 @@ import type { Tomada } from '../../ports/mesa'
 import type { OperacaoScope } from '../../store'
 import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
+import { contaDoCaso } from './conta-do-caso'
 import { findNaFila } from './fila'
 
 type Caso = AnswerOf<typeof findCaso>
@@ -55,6 +56,11 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
     fotos: await fotosDe(store, versao?.publicacao, anterior),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
+    ...(await contaDoCaso(
+      store,
+      { usuarioId: revisao.usuarioId, publicacao: versao?.publicacao },
+      contexto.clock(),
+    )),
     tomada: tomada === undefined ? null : tomadaVista(tomada, contexto.operador),
     decidida: decididaDe(revisao),
   })

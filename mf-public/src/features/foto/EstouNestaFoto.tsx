@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '@portal/api/endpoint'
+import type { pedirRetirada } from '@portal/api/estou-na-foto'
+import { Fold } from '@portal/ui/Fold'
+import { HelpLines } from '../../lib/denuncia/HelpLines'
+import styles from './EstouNestaFoto.module.css'
+import { Pedido } from './Pedido'
+import { Selfie } from './Selfie'
+
+export type Feito = OutputOf<typeof pedirRetirada>
+
+/** A person in a picture has it taken down, and may prove it once (rule: estou-na-foto/pedido). */
+export function EstouNestaFoto() {
+  const [feito, setFeito] = useState<Feito>()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: what happened is at the top.
+  useEffect(() => {
+    if (feito !== undefined) title.current?.focus()
+  }, [feito])
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 ref={title} tabIndex={-1}>
+        {titleOf(feito)}
+      </h1>
+      <div className={styles.split}>
+        <div className={styles.main}>
+          {feito === undefined ? <Pedido onSent={setFeito} /> : <Selfie feito={feito} />}
+          {feito === undefined && <Perguntas />}
+        </div>
+        <aside className={styles.aside} aria-label="Ajuda">
+          <HelpLines />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function titleOf(feito: Feito | undefined): string {
+  if (feito === undefined) return 'Estou nesta foto'
+  return feito.foraDoAr ? 'A foto já saiu do ar' : 'Recebemos o seu pedido'
+}
+
+function Perguntas() {
+  return (
+    <div>
+      <Fold summary="Quem anunciou vai saber que fui eu?">
+        <p>Não. O que essa pessoa lê não diz que houve um pedido, nem de quem, nem de onde.</p>
+      </Fold>
+      <Fold summary="E se a foto estiver em outros sites?">
+        <p>
+          Aqui achamos as cópias do portal. Fora dele, o StopNCII recebe só uma marca da foto, calculada no
+          seu aparelho, nunca a imagem.
+        </p>
+      </Fold>
+      <Fold summary="É uma criança ou adolescente">
+        <p>
+          <a href="/denunciar">Denuncie como “Suspeita de menor de 18 anos”</a>: sai do ar ainda mais rápido e
+          a autoridade é comunicada. Se puder, ligue também para o Disque 100.
+        </p>
+      </Fold>
+    </div>
+  )
+}
