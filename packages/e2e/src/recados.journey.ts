@@ -79,7 +79,10 @@ it('a visitor without an account writes from the advert and gets a secret addres
 
 it('the advertiser opens it from the painel, reads and replies', async () => {
   await owner.goto(`${running.portal.url}/painel`)
-  await owner.getByRole('main').getByRole('link', { name: /^Mensagens 1 não lida/ }).click()
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /^Mensagens 1 não lida/ })
+    .click()
   await owner.getByText('1 mensagem não lida em 1 conversa').waitFor()
   await look(owner, 'mensagens')
   await owner.getByRole('link', { name: new RegExp(QUESTION.slice(0, 10)) }).click()

@@ -65,7 +65,12 @@ export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] 
   const remotes = names.filter((name) => name !== SHELL)
   const samples: Step = {
     name: 'samples',
-    ...jest('--runTestsByPath', `${BUILD}/src/dev/samples.page.test.ts`, '-t', `^(${remotes.join('|')}) alone`),
+    ...jest(
+      '--runTestsByPath',
+      `${BUILD}/src/dev/samples.page.test.ts`,
+      '-t',
+      `^(${remotes.join('|')}) alone`,
+    ),
     reads: [...remotes, 'packages/api', `${BUILD}/src/dev`],
   }
   const tests = { name: 'tests', ...jest('--selectProjects', ...names), reads: [...sources, BUILD] }

@@ -1,11 +1,12 @@
 /** The account of a case: identity, links, and its pictures elsewhere (rule: operacao/caso). */
-import type { Caso } from '@portal/api/operacao/casos'
+import type { AnswerOf } from '@portal/api/endpoint'
+import type { findCaso } from '@portal/api/operacao/casos'
 import { PESO_MARCA, ROTULO_MARCA, TIPOS_MARCA } from '@portal/domain/vinculos'
 import type { Publicacao } from '../../../anuncios'
 import { listVinculos } from '../../../vinculos'
 import type { OperacaoScope } from '../../store'
 
-type ContaDoCaso = Required<Pick<Caso, 'identidade' | 'vinculos' | 'parecidas'>>
+type ContaDoCaso = Required<Pick<AnswerOf<typeof findCaso>, 'identidade' | 'vinculos' | 'parecidas'>>
 
 export async function contaDoCaso(
   store: OperacaoScope,
@@ -15,9 +16,7 @@ export async function contaDoCaso(
   const identidade = await store.identidades.findUltima(usuarioId)
   return {
     identidade:
-      identidade === undefined
-        ? null
-        : { estado: identidade.estado, validaAte: identidade.validaAte },
+      identidade === undefined ? null : { estado: identidade.estado, validaAte: identidade.validaAte },
     vinculos: await vinculosDe(store, usuarioId, now),
     parecidas: await parecidasDe(store, usuarioId, publicacao),
   }
