@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
 import { findings } from './steps/axe'
+import { clippedTexts } from './steps/clipped'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
@@ -155,6 +156,9 @@ describe('the listing form on a phone', () => {
     await page.getByRole('link', { name: /Fotos e autorização/ }).click()
     await send(page)
     await page.waitForURL('**/promover-anuncio')
+    for (const choice of [/^Noite/, /21:00 - 00:00/, /^3 dias/, /^5 impulsos/])
+      await page.getByRole('radio', { name: choice }).check()
+    expect(await clippedTexts(page)).toEqual([])
     expect(faults).toEqual([])
   })
 })
