@@ -223,7 +223,7 @@ describe('header', () => {
     expect(within(dialog).getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/cadastro')
   })
 
-  it('greets a user by name and e-mail and lists the six items', async () => {
+  it('greets a user by name and e-mail and lists the seven items', async () => {
     show({ stored: SIGNED_IN })
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu da conta' }))
     const dialog = await screen.findByRole('dialog', { name: 'Olá, Marina Duarte' })
@@ -234,6 +234,7 @@ describe('header', () => {
     expect(items).toEqual([
       'Painel',
       'Meus Anúncios',
+      'Mensagens',
       'Créditos',
       'Cupons',
       'Configurações',

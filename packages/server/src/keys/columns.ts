@@ -84,7 +84,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['denuncia_id'],
     renewer(keys) {
       const cofre = cofreDaIdentidade(keys)
-      return (sealed, { denuncia_id: id }) => {
+      return (sealed, { denunciaId: id }) => {
         const contexto = contextoDaSelfie(Number(id))
         return cofre.seal(cofre.open(sealed, contexto), contexto)
       }
