@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OutputOf } from '@portal/api/endpoint'
-import type { pedirRetirada } from '@portal/api/estou-na-foto'
 import { Fold } from '@portal/ui/Fold'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
 import styles from './EstouNestaFoto.module.css'
-import { Pedido } from './Pedido'
+import { Pedido, type Feito } from './Pedido'
 import { Selfie } from './Selfie'
-
-export type Feito = OutputOf<typeof pedirRetirada>
 
 /** A person in a picture has it taken down, and may prove it once (rule: estou-na-foto/pedido). */
 export function EstouNestaFoto() {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@portal/api/endpoint'
 import { pedirRetirada } from '@portal/api/estou-na-foto'
 import type { ApiError } from '@portal/api/erros'
 import { RELACOES_COM_FOTO, ROTULO_RELACAO, type RelacaoComFoto } from '@portal/domain/estou-na-foto'
@@ -9,8 +10,9 @@ import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
 import { Picture } from '@portal/ui/Picture'
 import { useState, type FormEvent } from 'react'
-import type { Feito } from './EstouNestaFoto'
 import styles from './EstouNestaFoto.module.css'
+
+export type Feito = OutputOf<typeof pedirRetirada>
 
 /** Path of the picture behind `#`, which is never sent to a server with the page. */
 function useNamedPicture(): string | undefined {

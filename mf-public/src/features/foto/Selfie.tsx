@@ -6,7 +6,7 @@ import { CopyButton } from '@portal/ui/CopyButton'
 import { EyeOff, Icon, Lock, Trash2 } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useId, useState, type ChangeEvent } from 'react'
-import type { Feito } from './EstouNestaFoto'
+import type { Feito } from './Pedido'
 import styles from './EstouNestaFoto.module.css'
 import { shrinkPicture } from './shrink'
 
