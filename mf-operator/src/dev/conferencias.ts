@@ -1,5 +1,5 @@
 import type { AcertoDeHash, HashBloqueado } from '@portal/api/operacao/hashes'
-import { bloquearHash, findHash, listHashes } from '@portal/api/operacao/hashes'
+import { bloquearHash, calcularHash, findHash, importarHashes, listHashes } from '@portal/api/operacao/hashes'
 import type { IdentidadeAberta, IdentidadeNaLista } from '@portal/api/operacao/identidades'
 import {
   findIdentidade,
@@ -218,6 +218,11 @@ const hashes = [
     acertosDaLista: [],
   })),
   on(findHash, ({ params: { id } }) => ({ ...hashBloqueado({ id: Number(id) }), casos: [acerto] })),
+  on(calcularHash, () => ({
+    hashes: Array.from({ length: 8 }, (_, n) => String(n).repeat(64)),
+    qualidade: 88,
+  })),
+  on(importarHashes, ({ body: { hashes: lista } }) => ({ novos: lista.length, repetidos: 0 })),
   on(bloquearHash, () => ({ id: 42 })),
 ]
 

@@ -1,4 +1,10 @@
-import { findOficio, listOficios, type Oficio } from '@portal/api/operacao/oficios'
+import {
+  abrirArquivoDoOficio,
+  abrirPacote,
+  findOficio,
+  listOficios,
+  type Oficio,
+} from '@portal/api/operacao/oficios'
 import { on } from '@portal/platform/fake'
 import { daqui } from './exemplos'
 
@@ -61,4 +67,6 @@ export const oficios = [
       : [respondido({ id: 6, estado: 'entregue', entregueEm: daqui(-9_000) })]),
   ]),
   on(findOficio, ({ params: { id } }) => oficio({ id: Number(id) })),
+  on(abrirArquivoDoOficio, () => ({ nome: CARTA.nome, sha256: SHA, conteudo: 'JVBERi0=' })),
+  on(abrirPacote, () => ({ nome: 'ordem-7.zip', sha256: SHA, conteudo: 'UEsFBg==' })),
 ]
