@@ -66,19 +66,24 @@ const FORMS: Readonly<Record<string, EndpointShape>> = {
   [FORMULARIO_RECADO]: responderConversa,
 }
 
+/** A stream without input or end. */
+const ENDLESS = '/mensagens/eventos'
+
 /** Every operation of both contracts, and the other routes of the server. */
 export function fuzzTargets(table: readonly TableRoute[]): FuzzTarget[] {
   const of = (contract: typeof CONTRATO, door: FuzzTarget['door']) =>
-    [...contract].map(([name, shape]): FuzzTarget => {
-      const { method, path } = shape
-      return { name, method, path: apiPath(path), door, shape }
-    })
+    [...contract]
+      .filter(([, { path }]) => path !== ENDLESS)
+      .map(([name, shape]): FuzzTarget => {
+        const { method, path } = shape
+        return { name, method, path: apiPath(path), door, shape }
+      })
   const portal = of(CONTRATO, 'portal')
   const known = new Set(portal.map(({ method, path }) => `${method} ${path}`))
   const others = table
     // HEAD duplicates GET, and a wildcard is the not-found handler.
     .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.endsWith('*'))
-    .filter(({ method, path }) => !known.has(`${method} ${path}`))
+    .filter(({ method, path }) => !known.has(`${method} ${path}`) && path !== apiPath(ENDLESS))
     .map(({ method, path }): FuzzTarget => {
       const shape = FORMS[path]
       return { name: `${method} ${path}`, method, path, door: 'form', ...(shape && { shape }) }
