@@ -5,6 +5,7 @@ import { useRunning } from './running'
 import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
+import { withoutStream } from './steps/streams'
 import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.conta@exemplo.com'
@@ -149,6 +150,7 @@ it('opens the ended session again by the new password alone, and blocks a change
 
 it('ends the other sessions, which their next call discovers', async () => {
   const elsewhere = await open()
+  await withoutStream(elsewhere)
   const other = await elsewhere.newPage()
   await enterPortal(other, running.portal, '/login')
   await signIn(other, NOVA_SENHA)

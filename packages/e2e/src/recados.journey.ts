@@ -28,7 +28,7 @@ beforeAll(async () => {
   const context = await open(DESKTOP)
   owner = await context.newPage()
   faults = watchFaults(owner)
-  await giveSession(owner, session)
+  await giveSession(owner, session, { live: true })
 })
 
 /** A separate device. */

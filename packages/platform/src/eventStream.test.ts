@@ -1,4 +1,4 @@
-import { createEventParser } from './eventStream'
+import { createEventParser, listenEvents } from './eventStream'
 
 function parse(...chunks: string[]): unknown[] {
   const seen: unknown[] = []
@@ -23,5 +23,24 @@ describe('server-sent events', () => {
   it('accepts CRLF, even split across two chunks', () => {
     expect(parse('data: {"a":5}\r\n\r\n')).toEqual([{ a: 5 }])
     expect(parse('data: {"a":\r', '\ndata: 6}\r\n\r\n')).toEqual([{ a: 6 }])
+  })
+})
+
+describe('listening', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  it('reopens a broken stream, and ends with a refusal or 204', async () => {
+    jest.useFakeTimers()
+    const statuses = [500, 204, 200]
+    const asked: string[] = []
+    globalThis.fetch = (url) => {
+      asked.push(String(url))
+      return Promise.resolve({ status: statuses.shift(), ok: false, body: null } as unknown as Response)
+    }
+    const stream = { url: '/api/eventos', auth: { body: { chave: 'k' } }, onData: () => undefined }
+    const ended = listenEvents(stream, new AbortController().signal)
+    await jest.advanceTimersByTimeAsync(2_000)
+    await ended
+    expect(asked).toHaveLength(2)
   })
 })

@@ -67,7 +67,8 @@ async function readOnce(
 ): Promise<'broken' | 'refused'> {
   try {
     const response = await fetch(url, { ...init, signal, cache: 'no-store' })
-    if (response.status >= 400 && response.status < 500) return 'refused'
+    // 204 ends a stream for good, as for EventSource.
+    if (response.status === 204 || (response.status >= 400 && response.status < 500)) return 'refused'
     if (!response.ok || response.body === null) return 'broken'
     const reader = response.body.getReader()
     const feed = createEventParser(onData)

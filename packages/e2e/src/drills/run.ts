@@ -150,8 +150,10 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
   // Playwright drops the event of a request that is between two protocol messages when interception ends.
   await report
   await page.unroute(files)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await drillScreen(page, area).waitFor()
+  // A file that hung may arrive now, and its screen replace the button by itself.
+  const screen = drillScreen(page, area)
+  await Promise.any([page.getByRole('button', { name: 'Tentar novamente' }).click(), screen.waitFor()])
+  await screen.waitFor()
   const healed =
     (await page.locator('body[data-same-page]').count()) === 1 && !(await fallback(page).isVisible())
   return { ...outcome, elsewhere, healed }

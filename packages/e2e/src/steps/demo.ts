@@ -1,6 +1,7 @@
 import type { Page as PlaywrightPage } from 'playwright-core'
 import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
+import { withoutStream } from './streams'
 
 export interface DemoSession {
   token: string
@@ -24,8 +25,16 @@ export async function signInDemo(portal: Portal): Promise<DemoSession> {
   return { token, user: JSON.stringify({ ...user, token }), fotos: { name, value, url: portal.url } }
 }
 
-/** Stores the session and the age gate's answer for all later navigations of the page. */
-export async function giveSession(page: PlaywrightPage, session: DemoSession): Promise<void> {
+/**
+ * Stores the session and the age gate's answer for all later navigations of the page. `live`: with the stream of
+ * messages.
+ */
+export async function giveSession(
+  page: PlaywrightPage,
+  session: DemoSession,
+  { live = false } = {},
+): Promise<void> {
+  if (!live) await withoutStream(page)
   await page.context().addCookies([session.fotos])
   await page.addInitScript(({ token, user }) => {
     localStorage.setItem('shell:maioridade', 'true')
