@@ -36,7 +36,10 @@ describe('alerts of the painel', () => {
     const over = anuncio({ id: 7, titulo: 'Sete', ativo: false, dataFim: dia(10), expiraEm: dia(10) })
     const { fake, person } = open({
       handlers: [
-        on(listTodosAnuncios, () => [over, anuncio({ id: 8, titulo: 'Oito', dataFim: null, expiraEm: null })]),
+        on(listTodosAnuncios, () => [
+          over,
+          anuncio({ id: 8, titulo: 'Oito', dataFim: null, expiraEm: null }),
+        ]),
         on(listAlertas, () => [
           alerta(1, { anuncio_id: 8, message: 'Seu recurso foi decidido.' }),
           alerta(2, { anuncio_id: 7, message: 'O anúncio "Sete" expirou.' }),
