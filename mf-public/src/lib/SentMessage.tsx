@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Copy, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { PastedKey } from './PastedKey'
+import { PastedKeyWithoutScripts } from './PastedKey'
 
 interface SentMessageProps {
   chave: string
@@ -28,7 +28,7 @@ export function SentMessage({ chave, publicUrl }: SentMessageProps) {
         </p>
       </Note>
       {publicUrl !== undefined && (
-        <PastedKey
+        <PastedKeyWithoutScripts
           action={FORMULARIO_RECADO}
           label={ESCREVER_RECADO.chave}
           button="Abrir a conversa"

@@ -2,8 +2,8 @@ import { isPastEnd, lastPage, pageText, pageUrl, totalText, type Paged } from '.
 
 const page = (pagina: number, total: number, change: Partial<Paged> = {}): Paged => ({
   pagina,
-  limite: 25,
-  shown: 25,
+  limite: 24,
+  shown: 24,
   total,
   temMais: false,
   ...change,
@@ -19,7 +19,7 @@ describe('totals', () => {
 })
 
 describe('pages', () => {
-  it('hold 25, and the last is derived from the total', () => {
+  it('hold 24, and the last is derived from the total', () => {
     expect(lastPage(page(1, 214))).toBe(9)
     expect(pageText(page(1, 214))).toBe('página 1 de 9')
     expect(pageText(page(1, 3))).toBe('página 1 de 1')

@@ -28,13 +28,19 @@ beforeEach(() => {
 
 describe('advert', () => {
   it.each([
-    [{ horaInicio: '14:00', horaFim: '16:00' }, '14:00 - 16:00'],
-    [{ horaInicio: null, horaFim: null, turno: 'dia' }, '09:00 - 12:00'],
-    [{ horaInicio: null, horaFim: null, turno: 'noite' }, '21:00 - 00:00'],
-    [{ horaInicio: null, horaFim: null, turno: 'manha' }, 'Horário personalizado'],
-  ])('with %j its hours are %s', async (change, text) => {
-    await shown(change)
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    { horaInicio: '14:00', horaFim: '16:00' },
+    { horaInicio: null, horaFim: null, turno: 'dia' },
+    { horaInicio: null, horaFim: null, turno: 'manha' },
+  ])('never shows the bought slot %j as working hours', async (slot) => {
+    await shown({ ...slot, expediente: [], hoje: null })
+    expect(screen.getAllByText('Horário personalizado')).toHaveLength(2)
+    expect(document.body).not.toHaveTextContent(/\d\d:\d\d - \d\d:\d\d/)
+  })
+
+  it('shows the hours of today from the week', async () => {
+    await shown({ expediente: [{ dia: 6, inicio: '09:00', fim: '22:00' }], hoje: 'Hoje até 22h' })
+    expect(screen.getAllByText('Hoje até 22h')).toHaveLength(3)
+    expect(screen.queryByText('Horário personalizado')).not.toBeInTheDocument()
   })
 
   it('omits hours and price while proof of age is missing', async () => {

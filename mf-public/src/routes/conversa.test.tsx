@@ -63,8 +63,16 @@ describe('/conversa', () => {
   it('requests the full address when the key is missing', async () => {
     await open('/conversa')
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Abra o endereço completo que você recebeu ao escrever.',
+      'Abra o endereço completo que você recebeu ao escrever, ou cole-o aqui.',
     )
+  })
+
+  it.each(['https://exemplo.com/conversa#segredo', 'segredo'])('opens the pasted %s', async (pasted) => {
+    const { fake, person } = await open('/conversa')
+    await person.type(screen.getByLabelText('Endereço secreto da conversa'), pasted)
+    await person.click(screen.getByRole('button', { name: 'Abrir a conversa' }))
+    expect(await screen.findByText(/Atendo das 14h/)).toBeInTheDocument()
+    expect(fake.calls.at(-1)?.input).toEqual({ body: { chave: 'segredo' } })
   })
 
   it('states that a conversation is gone or closed', async () => {
@@ -73,6 +81,7 @@ describe('/conversa', () => {
     })
     const { unmount } = await open('/conversa#x', [gone])
     expect(await screen.findByText(RECADO.perdida)).toBeInTheDocument()
+    expect(screen.getByLabelText('Endereço secreto da conversa')).toBeInTheDocument()
     unmount()
     await open('/conversa#y', [on(findConversa, () => ({ ...sampleConversa, aberta: false }))])
     expect(await screen.findByText(RECADO.encerrada)).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { PastedKey } from '../lib/PastedKey'
+import { PastedKeyWithoutScripts } from '../lib/PastedKey'
 import { answeredReport } from '../lib/samples'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as denuncia from './denuncia'
@@ -75,9 +75,26 @@ describe('/denuncia', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Abra o endereço completo')
   })
 
+  it('opens a pasted address by its key, which is not posted', async () => {
+    const fake = fakeAt('/denuncia', { handlers: [on(findDenuncia, () => answeredReport)] })
+    await renderScreen(fake, denuncia)
+    await userEvent.type(
+      screen.getByLabelText('Endereço secreto que você recebeu'),
+      'https://exemplo.com/denuncia#segredo',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Acompanhar' }))
+    expect(await screen.findByRole('region', { name: 'Resposta' })).toBeInTheDocument()
+    expect(fake.calls.at(-1)?.input).toEqual({ body: { chave: 'segredo' } })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('accepts a pasted address without scripts, and posts it', () => {
     const html = renderToString(
-      <PastedKey action={FORMULARIOS_DENUNCIA.acompanhar} label="Endereço" button="Acompanhar" />,
+      <PastedKeyWithoutScripts
+        action={FORMULARIOS_DENUNCIA.acompanhar}
+        label="Endereço"
+        button="Acompanhar"
+      />,
     )
     const [, form = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
     expect(form).toContain(`action="${FORMULARIOS_DENUNCIA.acompanhar}" method="post"`)

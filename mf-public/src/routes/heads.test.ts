@@ -124,7 +124,7 @@ describe('structured data', () => {
   it('continues numbering on the second page of a listing', async () => {
     const head = await headAt(`/acompanhantes/${LANDING}?pagina=2`, categoria, { params: { slug: LANDING } })
     expect(structured(head)[1]).toMatchObject({
-      itemListElement: [{ position: 26, url: `${ORIGIN}/anuncio/${SLUG}` }, { position: 27 }],
+      itemListElement: [{ position: 25, url: `${ORIGIN}/anuncio/${SLUG}` }, { position: 26 }],
     })
   })
 

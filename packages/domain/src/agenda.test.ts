@@ -3,7 +3,6 @@ import {
   estadoAgenda,
   expiraEmBreve,
   expiraHoje,
-  horarioDeAtendimento,
   impulsosPassados,
   isExpirado,
   sorteiaImpulsos,
@@ -71,19 +70,6 @@ describe('expired on the panel', () => {
   it('never expires without an end, and lasts the whole day without hours', () => {
     expect(isExpirado({ estado: 'SP' }, sp('2030-01-01', '00:00'))).toBe(false)
     expect(isExpirado({ estado: 'SP', dataFim: '2026-11-23' }, sp('2026-11-23', '23:59'))).toBe(false)
-  })
-})
-
-describe('working hours', () => {
-  it.each([
-    [{ horaInicio: '14:00', horaFim: '16:00', turno: 'noite' }, '14:00 - 16:00'],
-    [{ turno: 'dia' }, '09:00 - 12:00'],
-    [{ turno: 'noite' }, '21:00 - 00:00'],
-    [{ horaInicio: '14:00', horaFim: null, turno: 'noite' }, '21:00 - 00:00'],
-    [{ turno: 'tarde' }, 'Horário personalizado'],
-    [{}, 'Horário personalizado'],
-  ])('of %j are %s', (anuncio, expected) => {
-    expect(horarioDeAtendimento(anuncio)).toBe(expected)
   })
 })
 

@@ -90,15 +90,6 @@ function janelaDe(anuncio: Janela): { inicio: Hora; fim: Hora } | undefined {
   return JANELAS_DO_TURNO[anuncio.turno ?? '']
 }
 
-/**
- * Working hours as the advert shows them: the range, else the turno's, else 'Horário personalizado' (rule:
- * anuncio-publico/horario).
- */
-export function horarioDeAtendimento(anuncio: Janela): string {
-  const janela = janelaDe(anuncio)
-  return janela ? `${janela.inicio} - ${janela.fim}` : 'Horário personalizado'
-}
-
 /** The day on which the window containing this minute opened; undefined outside the window. */
 function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: number): Dia | undefined {
   const inicio = minutosDe(janela.inicio)

@@ -33,7 +33,7 @@ describe('reading a query', () => {
       palavra: 'pedras',
       grupos: {},
       pagina: 1,
-      limite: 25,
+      limite: 24,
     })
   })
   it('adds the state of a known city, and keeps a city that is not in the given state', () => {
@@ -72,14 +72,14 @@ describe('reading a query', () => {
     ).toEqual(expected)
   })
   it.each([
-    ['', 1, 25],
+    ['', 1, 24],
     ['pagina=3&limite=50', 3, 50],
-    ['pagina=0&limite=0', 1, 25],
-    ['pagina=-2&limite=-1', 1, 25],
-    ['pagina=abc&limite=1.5', 1, 25],
+    ['pagina=0&limite=0', 1, 24],
+    ['pagina=-2&limite=-1', 1, 24],
+    ['pagina=abc&limite=1.5', 1, 24],
     ['limite=101', 1, 100],
-    ['pagina=999999999', 100_000, 25],
-    ['pagina=2&pagina=9', 2, 25],
+    ['pagina=999999999', 100_000, 24],
+    ['pagina=2&pagina=9', 2, 24],
   ])('%j is page %i of %i', (query, pagina, limite) => {
     expect(queryToFiltro(query)).toMatchObject({ pagina, limite })
   })

@@ -8,8 +8,8 @@ import {
   BUSCA_PRECO_MAX,
   BUSCA_TEXTO_MAX,
   BUSCA_VALORES_MAX,
+  CARTOES_DA_PAGINA,
   IDADE_MAX,
-  PAGINA_TAMANHO,
   PAGINA_TAMANHO_MAX,
 } from './limites'
 import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
@@ -119,7 +119,7 @@ export function queryToFiltro(query: Query): Filtro {
     ...refinosOf(first),
     grupos,
     pagina: numberOf(first('pagina'), 1, BUSCA_PAGINA_MAX),
-    limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
+    limite: numberOf(first('limite'), CARTOES_DA_PAGINA, PAGINA_TAMANHO_MAX),
   }
 }
 

@@ -40,6 +40,9 @@ export const DIAS_DA_SEMANA = [
 /** Suggested labels; any text is allowed. */
 export const ROTULOS_SUGERIDOS = ['30 minutos', '2 horas', 'Pernoite', 'Viagem (dia)'] as const
 
+/** Hours of a listing that states none: its bought slot is promotion alone (rule: anuncio-publico/horario). */
+export const HORARIO_PERSONALIZADO = 'Horário personalizado'
+
 export const HORARIO_INVALIDO = 'Informe início e fim, diferentes, em cada dia marcado'
 export const VALORES_DEMAIS = `No máximo ${VALORES_MAX} valores`
 export const VALOR_INVALIDO = `Cada valor precisa de um nome (${VALOR_ROTULO_MIN} a ${VALOR_ROTULO_MAX} letras) e de um preço em reais inteiros`

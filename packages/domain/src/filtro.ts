@@ -2,7 +2,7 @@
  * The search filter and its query string, without option lists, to keep those out of first views. Parsing and
  * landing addresses are in `busca`.
  */
-import { PAGINA_TAMANHO } from './limites'
+import { CARTOES_DA_PAGINA } from './limites'
 import type { ChaveFiltro } from './opcoes'
 
 /**
@@ -33,7 +33,7 @@ export interface Filtro {
 
 /** A search without filters, first page. */
 export function emptyFiltro(): Filtro {
-  return { grupos: {}, pagina: 1, limite: PAGINA_TAMANHO }
+  return { grupos: {}, pagina: 1, limite: CARTOES_DA_PAGINA }
 }
 
 const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
@@ -60,7 +60,7 @@ export function filtroToQuery(filtro: Filtro): URLSearchParams {
     const values = filtro.grupos[key] ?? []
     if (values.length > 0) params.set(key, [...values].sort().join(','))
   }
-  if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
+  if (filtro.limite !== CARTOES_DA_PAGINA) params.set('limite', String(filtro.limite))
   // Last, so that the pages of one search differ only in their suffix.
   if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
   return params

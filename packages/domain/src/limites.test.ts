@@ -13,6 +13,7 @@ describe('limits', () => {
       EM_BREVE_HORAS: 48,
       CARD_SERVICOS_MAX: 3,
       CARD_ETNIAS_MAX: 1,
+      CARTOES_DA_PAGINA: 24,
       PAGINA_TAMANHO: 25,
       PAGINA_TAMANHO_MAX: 100,
       PAGINAS_VISIVEIS: 7,

@@ -38,6 +38,8 @@ export const HORA_FIM_PROMOCAO = '23:59'
 // Cards and lists
 export const CARD_SERVICOS_MAX = 3
 export const CARD_ETNIAS_MAX = 1
+/** Adverts of a page of results: fills rows of two, three and four cards. */
+export const CARTOES_DA_PAGINA = 24
 export const PAGINA_TAMANHO = 25
 export const PAGINA_TAMANHO_MAX = 100
 /** Page numbers that a pager shows. */

@@ -18,10 +18,10 @@ import { minutosDe, minutosDoFim } from './tempo'
 describe('slots', () => {
   it('are those of the day; the last one ends at 00:00', () => {
     expect(TURNOS.map((turno) => slotsDoTurno(turno).map(rotuloSlot))).toEqual([
-      ['09:00 - 12:00'],
-      ['12:00 - 14:00', '14:00 - 16:00', '16:00 - 18:00'],
-      ['18:00 - 21:00', '21:00 - 00:00'],
-      ['00:00 - 09:00'],
+      ['09:00\u00A0-\u00A012:00'],
+      ['12:00\u00A0-\u00A014:00', '14:00\u00A0-\u00A016:00', '16:00\u00A0-\u00A018:00'],
+      ['18:00\u00A0-\u00A021:00', '21:00\u00A0-\u00A000:00'],
+      ['00:00\u00A0-\u00A009:00'],
     ])
   })
   it('cover all 24 hours, each minute in exactly one slot', () => {

@@ -66,9 +66,9 @@ export function slotsDoTurno(turno: Turno): readonly Slot[] {
   return SLOTS[turno]
 }
 
-/** '14:00 - 16:00'. */
+/** '14:00 - 16:00', never parted at the end of a line. */
 export function rotuloSlot(slot: Slot): string {
-  return `${slot.inicio} - ${slot.fim}`
+  return `${slot.inicio}\u00A0-\u00A0${slot.fim}`
 }
 
 /** Day counts on sale for a turno. */

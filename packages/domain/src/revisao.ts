@@ -74,7 +74,7 @@ export const CAMPO_DA_RECUSA = {
 export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   texto: 'O texto tem um trecho que os Termos e Condições não permitem. Mude-o e envie de novo.',
   fotos: 'Uma ou mais fotos não podem ser publicadas. Troque-as e envie de novo.',
-  contato: 'Há contato fora do campo próprio. Tire-o do texto e das fotos e envie de novo.',
+  contato: 'O telefone está no título. Use o campo Contato.',
   terceiros: 'Só publicamos anúncios de quem atende. Escreva em seu próprio nome e envie de novo.',
   'preco-ou-pagamento':
     'O texto pede pagamento adiantado ou o preço não está claro. Corrija e envie de novo.',

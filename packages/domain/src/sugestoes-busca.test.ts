@@ -10,6 +10,15 @@ it('offers categories, cities and words with the typed prefix, ignoring case and
   )
 })
 
+it('offers cities with the typed beginning before words', () => {
+  expect(textsOf('rio d')[0]).toBe('Rio de Janeiro, RJ')
+  expect(
+    sugestoesDaBusca('rio d')
+      .map(({ tipo }) => tipo)
+      .join(),
+  ).toMatch(/^cidade(,cidade)*(,palavra)*$/)
+})
+
 it('tolerates one typo: a letter wrong, missing or swapped', () => {
   expect(textsOf('massajem')).toContain('massagem')
   for (const typed of ['goinia', 'gioania', 'goyania'])

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Icon, Info, TriangleAlert } from '@portal/ui/
 import type { ToastKind } from '@portal/platform'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import type { Navigation } from '../routing/navigation'
 import type { Feedback } from './feedback'
 
 const ICONS = {
@@ -11,20 +12,24 @@ const ICONS = {
   error: CircleAlert,
 } satisfies Record<ToastKind, unknown>
 
+interface ToastsProps {
+  feedback: Feedback
+  navigation: Pick<Navigation, 'store'>
+}
+
 /**
  * The live region is always mounted: screen readers do not announce a region inserted together with its text.
  */
-export function Toasts({ feedback }: { feedback: Feedback }) {
+export function Toasts({ feedback, navigation }: ToastsProps) {
   const toasts = useStore(feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
-  const newest = toasts.at(-1)?.id
   useEffect(() => {
-    const show = () => raise(region.current, newest !== undefined)
-    show()
-    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
-    document.addEventListener('toggle', onToggle, true)
-    return () => document.removeEventListener('toggle', onToggle, true)
-  }, [newest])
+    const presented = import(/* webpackChunkName: "deferred" */ '../deferred').then(
+      ({ presentToasts }) => region.current && presentToasts(region.current, { feedback, navigation }),
+      () => null,
+    )
+    return () => void presented.then((stop) => stop?.())
+  }, [feedback, navigation])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
       {toasts.map(({ id, message, kind, action }) => (
@@ -36,11 +41,4 @@ export function Toasts({ feedback }: { feedback: Feedback }) {
       ))}
     </div>
   )
-}
-
-/** Re-shows the popover, to raise it above a modal dialog opened since. */
-function raise(region: HTMLElement | null, wanted: boolean): void {
-  if (region === null || !('showPopover' in region)) return
-  if (region.matches(':popover-open')) region.hidePopover()
-  if (wanted) region.showPopover()
 }

@@ -53,7 +53,7 @@ export function FotoCard(props: FotoCardProps) {
           sizes="12rem"
         />
         <span className={styles['badges']}>
-          {main && <Badge tone="top">PRINCIPAL</Badge>}
+          {main && <Badge tone="top">FAVORITA</Badge>}
           {foto.anuncios.length > 0 && <Badge tone="blue">Em anúncio</Badge>}
         </span>
       </div>
@@ -83,7 +83,7 @@ function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove
           <button type="button" onClick={onMain}>
             <Icon of={Check} />
             <span>
-              Usar como principal<span className="sr"> foto {number}</span>
+              Usar como favorita<span className="sr"> foto {number}</span>
             </span>
           </button>
         </li>

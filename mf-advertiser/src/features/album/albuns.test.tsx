@@ -112,8 +112,8 @@ describe('/album/:id', () => {
       })),
     ]
     const { fake, person } = show(<AlbumScreen />, { at, handlers })
-    await person.click(await screen.findByRole('button', { name: 'Usar como principal foto 2' }))
-    expect(await screen.findByRole('button', { name: 'Usar como principal foto 1' })).toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Usar como favorita foto 2' }))
+    expect(await screen.findByRole('button', { name: 'Usar como favorita foto 1' })).toBeInTheDocument()
     expect(sentTo(fake, 'PATCH /album/:id')).toEqual({
       params: { id: 5 },
       body: { imagem_principal: 'demo/painel-2.webp' },

@@ -67,7 +67,7 @@ describe('/album/:id/upload', () => {
       }),
     )
     await choose('a.png', 'b.png')
-    const again = await screen.findByRole('button', { name: 'Enviar de novo as 2 fotos' })
+    const again = await screen.findByRole('button', { name: /^Enviar de novo as 2\sfotos$/ })
     lost = false
     await person.click(again)
     expect(await screen.findByText('2 de 2 enviadas')).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { marcarAlertaLido, type Alerta } from '@portal/api/painel'
 import { canMarkAlerta } from '@portal/domain/estados'
 import { ALERTAS } from '@portal/domain/mensagens'
@@ -10,7 +11,7 @@ import { useLate } from '../../lib/useLate'
 import type { Loading } from '@portal/platform/useLoad'
 import { AlertaNote } from './AlertaNote'
 import styles from './painel.module.css'
-import type { Tarefa } from './tarefas'
+import { atoDe, type Tarefa } from './tarefas'
 
 /** Maximum of banners; all others are behind 'Ver todos os alertas'. */
 const BANNERS = 2
@@ -19,12 +20,13 @@ interface AlertasProps {
   alertas: Loading<Alerta[]>
   /** Whether the profile is complete; hides the alert that asks to complete it. */
   complete: boolean
+  anuncios: readonly AnuncioDoDono[]
   /** Listings with a task, which replaces their alerts. */
   tarefas: readonly Tarefa[]
 }
 
 /** The user's alerts, as banners and in a dialog with all of them (rules: alertas/tipos, alertas/lido). */
-export function Alertas({ alertas: { value, reload }, complete, tarefas }: AlertasProps) {
+export function Alertas({ alertas: { value, reload }, complete, anuncios, tarefas }: AlertasProps) {
   const [listed, setListed] = useState(false)
   const late = useLate({
     wanted: listed,
@@ -45,6 +47,10 @@ export function Alertas({ alertas: { value, reload }, complete, tarefas }: Alert
       !tarefas.some(({ anuncio }) => anuncio.id === about),
   )
   const markable = alertas.filter((alerta) => alerta.status === 'ativo' && canMarkAlerta(alerta))
+  const atoOf = ({ anuncio_id: about }: Alerta) => {
+    const anuncio = anuncios.find(({ id }) => id === about)
+    return anuncio && atoDe(anuncio, tarefas, new Date())
+  }
   const markAll = async () => {
     const results = await Promise.all(
       markable.map(({ id }) => call(marcarAlertaLido, { params: { id }, body: {} })),
@@ -68,7 +74,12 @@ export function Alertas({ alertas: { value, reload }, complete, tarefas }: Alert
         </Note>
       )}
       {active.slice(0, BANNERS).map((alerta) => (
-        <AlertaNote key={alerta.id} alerta={alerta} onRead={() => void markRead(alerta, 'banner')} />
+        <AlertaNote
+          key={alerta.id}
+          alerta={alerta}
+          ato={atoOf(alerta)}
+          onRead={() => void markRead(alerta, 'banner')}
+        />
       ))}
       {alertas.length > 0 && (
         <p className="row">
@@ -87,6 +98,7 @@ export function Alertas({ alertas: { value, reload }, complete, tarefas }: Alert
           open={listed}
           onClose={() => setListed(false)}
           alertas={alertas}
+          atoOf={atoOf}
           onRead={(alerta) => void markRead(alerta, 'dialog')}
         />
       )}

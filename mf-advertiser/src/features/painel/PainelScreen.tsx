@@ -83,7 +83,7 @@ export default function PainelScreen() {
         <Ausencia anuncios={list} onResumed={anuncios.reload} />
         {!isNew && <IdentidadeDevida identidade={identidade.value.data} />}
         <LimiteGratis usuario={usuario.value.data} />
-        <Alertas alertas={alertas} complete={percent === 100} tarefas={tarefas} />
+        <Alertas alertas={alertas} complete={percent === 100} anuncios={list} tarefas={tarefas} />
       </div>
       <Tarefas tarefas={tarefas} />
       {!isNew && (

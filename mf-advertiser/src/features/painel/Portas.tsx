@@ -41,7 +41,7 @@ export function Portas({ albuns, cupons, naoLidas }: PortasProps) {
         <Porta to="/album" icon={Images} title="Álbuns" text={resumoAlbuns(albuns)} />
         <Porta to="/mensagens" icon={MessagesSquare} title="Mensagens" text={resumoMensagens(naoLidas)} />
         <Porta to="/cupons" icon={TicketPercent} title="Cupons" text={resumoCupons(cupons)} />
-        <Porta to="/conta" icon={Settings} title="Configurações da conta" text="Senha, sessões, seus dados" />
+        <Porta to="/conta" icon={Settings} title="Configurações" text="Senha, sessões, seus dados" />
         <li>
           <button type="button" onClick={() => setProdutos(true)}>
             <Icon of={Package} />

@@ -1,9 +1,6 @@
-import { Link } from '@portal/platform'
-import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
 import { CircleX, Icon, TriangleAlert } from '@portal/ui/icons'
 import area from '../../lib/area.module.css'
-import { startRenovacao } from '../../lib/renovacao'
+import { Ato } from './Ato'
 import styles from './painel.module.css'
 import type { Tarefa } from './tarefas'
 
@@ -45,23 +42,5 @@ function Lista({ tarefas, first = false }: { tarefas: readonly Tarefa[]; first?:
         </li>
       ))}
     </ul>
-  )
-}
-
-function Ato({ tarefa: { anuncio, act }, primary }: { tarefa: Tarefa; primary: boolean }) {
-  const kind = primary ? 'primary' : 'default'
-  const name = <span className="sr"> {anuncio.titulo}</span>
-  if (act === undefined) {
-    return (
-      <Button small kind={kind} onClick={() => startRenovacao(anuncio)}>
-        Renovar{name}
-      </Button>
-    )
-  }
-  return (
-    <Link className={buttonClass({ kind, small: true })} to={act.to}>
-      {act.label}
-      {name}
-    </Link>
   )
 }

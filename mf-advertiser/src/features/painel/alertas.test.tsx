@@ -1,7 +1,8 @@
+import { listTodosAnuncios } from '@portal/api/anuncios'
 import { listAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentTo } from '../../testing'
+import { anuncio, sentTo } from '../../testing'
 import { alerta, open } from './testing'
 
 describe('alerts of the painel', () => {
@@ -28,6 +29,37 @@ describe('alerts of the painel', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como lido Alerta 2' })).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Marcar como lido Alerta 1' }))
     await waitFor(() => expect(fake.toasts()).toEqual(['Falha ao marcar alerta como lido.']))
+  })
+
+  it('name their listing and carry the act that settles it', async () => {
+    const dia = (n: number) => `2026-11-${n}T23:59:00-03:00`
+    const over = anuncio({ id: 7, titulo: 'Sete', ativo: false, dataFim: dia(10), expiraEm: dia(10) })
+    const { fake, person } = open({
+      handlers: [
+        on(listTodosAnuncios, () => [
+          over,
+          anuncio({ id: 8, titulo: 'Oito', dataFim: null, expiraEm: null }),
+        ]),
+        on(listAlertas, () => [
+          alerta(1, { anuncio_id: 8, message: 'Seu recurso foi decidido.' }),
+          alerta(2, { anuncio_id: 7, message: 'O anúncio "Sete" expirou.' }),
+          alerta(3, { anuncio_id: 99 }),
+        ]),
+      ],
+    })
+    const note = (await screen.findByText('“Oito”:')).closest('.note')
+    expect(note).toHaveTextContent('“Oito”: Seu recurso foi decidido.')
+    expect(screen.getByRole('link', { name: 'Ver em Meus Anúncios Oito' })).toHaveAttribute(
+      'href',
+      '/meus-anuncios',
+    )
+    expect(screen.queryByText('“Sete”:')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Ver todos os alertas (3)' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Alerta 3', { selector: 'p' })).toBeInTheDocument()
+    expect(dialog.getAllByRole('link')).toHaveLength(1)
+    await person.click(dialog.getByRole('button', { name: 'Renovar Sete' }))
+    expect(fake.location()).toBe('/promover-anuncio')
   })
 
   it('shows nothing that late notes could shift until the notes are known', async () => {

@@ -16,7 +16,7 @@ it('shows which listings went offline and why, and resumes them with one action'
   await person.click(screen.getByRole('button', { name: 'Retomar tudo' }))
   await waitFor(() => expect(onResumed).toHaveBeenCalled())
   expect(fake.toasts()).toEqual([
-    '2 anúncios de volta ao ar.',
+    '2\u00A0anúncios de volta ao ar.',
     'Em Meus Anúncios está o que falta aos outros.',
   ])
 })

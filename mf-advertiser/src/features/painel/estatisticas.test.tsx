@@ -30,7 +30,7 @@ describe('statistics of the painel', () => {
     open()
     expect(
       await screen.findByRole('img', {
-        name: 'Visitas e contatos de 8 de novembro a 21 de novembro: 995 visitas e 149 contatos.',
+        name: 'Visitas e contatos de 8 de novembro a 21 de novembro: 995\u00A0visitas e 149\u00A0contatos.',
       }),
     ).toBeInTheDocument()
   })
@@ -68,7 +68,7 @@ describe('statistics of the painel', () => {
         on(estatisticasAnuncio, () => ({ ...estatisticas, impulsos })),
       ],
     })
-    const chart = await screen.findByRole('img', { name: /149 contatos, com 2 impulsos\.$/ })
+    const chart = await screen.findByRole('img', { name: /149\scontatos, com 2\simpulsos\.$/ })
     const ticks = [...chart.querySelectorAll<HTMLElement>('.bars__i i')]
     expect(ticks.map(({ style }) => style.left)).toEqual(['25%', '79.51%'])
     await person.click(screen.getByText('Ver os números por impulso'))

@@ -12,14 +12,14 @@ const dias = (...visitas: number[]) =>
 describe("the painel's summary", () => {
   it('sums the last seven days, compares with the previous seven, and names the best', () => {
     expect(respostaDe(dias(1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 9, 2))).toEqual({
-      numeros: '21 visitas, 7 contatos',
-      comparacao: '14 visitas a mais que nos 7 dias anteriores. O melhor dia foi ontem, com 9.',
+      numeros: '21\u00A0visitas, 7\u00A0contatos',
+      comparacao: '14\u00A0visitas a mais que nos 7 dias anteriores. O melhor dia foi ontem, com 9.',
     })
   })
 
   it('states fewer as well as more, and dates an earlier day', () => {
     expect(respostaDe(dias(0, 0, 0, 0, 0, 0, 9, 0, 0, 5, 0, 0, 0, 0))?.comparacao).toBe(
-      '4 visitas a menos que nos 7 dias anteriores. O melhor dia foi 10/11, com 5.',
+      '4\u00A0visitas a menos que nos 7 dias anteriores. O melhor dia foi 10/11, com 5.',
     )
   })
 

@@ -1,4 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { isExpirado } from '@portal/domain/agenda'
+import { agendaDe } from '../../lib/agenda'
 import { acabaLogo } from '../../lib/anuncioPublico'
 import { esperaDe, isRecusado } from '../../lib/espera'
 import { formatInstante } from '../../lib/datas'
@@ -26,6 +28,18 @@ export function tarefasDe(anuncios: readonly AnuncioDoDono[], now: Date): Tarefa
       return [{ anuncio, ...tarefa }]
     }),
   )
+}
+
+/** The act of an alert about a listing: that of its task, else its renewal once it is over. */
+export function atoDe(
+  anuncio: AnuncioDoDono,
+  tarefas: readonly Tarefa[],
+  now: Date,
+): Pick<Tarefa, 'anuncio' | 'act'> {
+  const tarefa = tarefas.find((one) => one.anuncio.id === anuncio.id)
+  if (tarefa !== undefined) return tarefa
+  const over = anuncio.revisao === undefined && isExpirado(agendaDe(anuncio), now)
+  return { anuncio, act: over ? undefined : { label: 'Ver em Meus Anúncios', to: '/meus-anuncios' } }
 }
 
 type SemAnuncio = Omit<Tarefa, 'anuncio'>

@@ -135,7 +135,9 @@ describe('a decision', () => {
     const fake = open()
     await ready()
     await userEvent.keyboard('r3')
-    expect(screen.getByLabelText('O que a pessoa precisa saber')).toHaveValue(TEXTO_RECUSA.contato)
+    expect(screen.getByLabelText('O que a pessoa precisa saber')).toHaveValue(
+      'O telefone está no título. Use o campo Contato.',
+    )
     expect(await screen.findByText('Seu anúncio precisa de uma mudança')).toBeInTheDocument()
     expect(named(fake, '/decisao')).toEqual([])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -23,7 +23,7 @@ const total = () => within(screen.getByLabelText('Resumo da promoção'))
 
 async function chooseAll() {
   await choose(/Tarde/)
-  await choose(/14:00 - 16:00/)
+  await choose(/14:00\s-\s16:00/)
   await choose(/^3 dias/)
   await choose(/^5 impulsos/)
 }
@@ -52,7 +52,7 @@ describe('/promover-anuncio', () => {
     expect(screen.queryByRole('radio', { name: /14:00/ })).not.toBeInTheDocument()
     await choose(/Tarde/)
     expect(screen.queryByRole('radio', { name: /^3 dias/ })).not.toBeInTheDocument()
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     expect(screen.queryByRole('radio', { name: /^\d+ impulsos/ })).not.toBeInTheDocument()
     await choose(/^3 dias/)
     expect(screen.getByRole('radio', { name: /^5 impulsos/ })).toBeEnabled()
@@ -61,11 +61,11 @@ describe('/promover-anuncio', () => {
   it('sells 1 day with 5 impulsos only, and madrugada for 1 or 7 days with 10', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/Tarde/)
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     await choose(/^1 dia/)
     expect(screen.getAllByRole('radio', { name: /^\d+ impulsos/ })).toHaveLength(1)
     await choose(/Madrugada/)
-    await choose(/00:00 - 09:00/)
+    await choose(/00:00\s-\s09:00/)
     expect(screen.queryByRole('radio', { name: /^3 dias/ })).not.toBeInTheDocument()
     await choose(/^7 dias/)
     expect(screen.getByRole('radio', { name: /^10 impulsos/ })).toBeInTheDocument()
@@ -77,7 +77,7 @@ describe('/promover-anuncio', () => {
     expect(meter()).toHaveAttribute('aria-valuenow', '100')
     await choose(/Noite/)
     expect(meter()).toHaveAttribute('aria-valuenow', '25')
-    expect(screen.getByRole('radio', { name: /18:00 - 21:00/ })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: /18:00\s-\s21:00/ })).not.toBeChecked()
     expect(buyButton()).toBeDisabled()
   })
 
@@ -86,7 +86,7 @@ describe('/promover-anuncio', () => {
     expect(meter()).toHaveAttribute('aria-valuetext', 'Baixa (0)')
     await choose(/Tarde/)
     expect(meter()).toHaveAttribute('aria-valuetext', 'Média (25)')
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     expect(meter()).toHaveAttribute('aria-valuetext', 'Alta (50)')
     expect(
       screen.getByRole('radio', { name: /^3 dias a partir de R\$\s14,50 ou 5 créditos/ }),
@@ -121,7 +121,7 @@ describe('/promover-anuncio', () => {
     expect(draft).toMatchObject({ tipo: 'TOP', total: 18.5, creditos: 7, cidade: 'Goiânia' })
     unmount()
     show(<PromoverScreen />, { anuncio: anuncioTemporario(), promocao: draft })
-    expect(screen.getByRole('radio', { name: /14:00 - 16:00/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /14:00\s-\s16:00/ })).toBeChecked()
     expect(buyButton()).toBeEnabled()
   })
 
@@ -136,7 +136,7 @@ describe('/promover-anuncio', () => {
   it('warns that the slot has passed today, and stays', async () => {
     const { fake, toast } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/Manhã/)
-    await choose(/09:00 - 12:00/)
+    await choose(/09:00\s-\s12:00/)
     await choose(/^1 dia/)
     await choose(/^5 impulsos/)
     await user.click(buyButton() ?? document.body)
@@ -151,7 +151,7 @@ describe('/promover-anuncio', () => {
     await choose(/^Essencial/)
     expect(buyButton()).toBeEnabled()
     expect(total().getByText(/R\$\s9,90/, { selector: '.total dd' })).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: /14:00 - 16:00/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /14:00\s-\s16:00/ })).toBeChecked()
   })
 
   it('deselects the bundle when one of its choices changes', async () => {
@@ -166,7 +166,7 @@ describe('/promover-anuncio', () => {
     await choose(/^Destaque/)
     await choose(/Noite/)
     expect(screen.getByRole('radio', { name: /^Destaque/ })).toBeChecked()
-    expect(screen.getByRole('radio', { name: /18:00 - 21:00/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /18:00\s-\s21:00/ })).toBeChecked()
     expect(buyButton()).toBeEnabled()
   })
 
@@ -232,7 +232,7 @@ describe('publishing for free', () => {
     })
     expect(gratis()).toBeDisabled()
     await choose(/Tarde/)
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     await user.click(gratis())
     expect(fake.calls.at(-1)?.input).toMatchObject({
       body: {
@@ -259,7 +259,7 @@ describe('publishing for free', () => {
       ],
     })
     await choose(/Tarde/)
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     await user.click(gratis())
     expect(screen.getByRole('alert')).toHaveTextContent('limite de 2 anúncios gratuitos')
     act(() => jest.advanceTimersByTime(10_000))
@@ -274,7 +274,7 @@ describe('publishing for free', () => {
     })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Renovar anúncio')
     await choose(/Tarde/)
-    await choose(/14:00 - 16:00/)
+    await choose(/14:00\s-\s16:00/)
     await user.click(gratis())
     expect(fake.calls.at(-1)).toMatchObject({
       endpoint: 'PUT /anuncios/renovacao/:id',

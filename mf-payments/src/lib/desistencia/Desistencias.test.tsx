@@ -32,7 +32,7 @@ it('shows refund and deadline, asks for confirmation, and reports completion', a
   )
   await userEvent.click(await undoButton())
   const dialog = await screen.findByRole('alertdialog', { name: 'Desistir da compra?' })
-  expect(dialog).toHaveTextContent('o anúncio sai do ar')
+  expect(dialog).toHaveTextContent('O anúncio sai do ar.')
   expect(fake.calls.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Desistir da compra' }))
   expect(await screen.findByText('Devolvida')).toBeInTheDocument()
@@ -54,6 +54,14 @@ it.each([
   const row = await screen.findByRole('listitem')
   expect(row).toHaveTextContent(text)
   expect(within(row).queryAllByRole('button')).toHaveLength(canUndo ? 1 : 0)
+})
+
+it('names the credits that leave the account', async () => {
+  open({ handlers: [listOf(item({ descricao: 'Compra de 30 créditos' }))] })
+  await userEvent.click(await screen.findByRole('button', { name: /Desistir da compra Compra/ }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('Os 30 créditos saem da sua conta.')
+  expect(dialog).not.toHaveTextContent('anúncio')
 })
 
 it('reloads after a refusal, and shows the reason', async () => {

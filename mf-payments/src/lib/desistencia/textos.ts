@@ -1,5 +1,6 @@
 import type { DesistivelNoFio } from '@portal/api/desistencias'
-import { centavos, emCentavos, formatBRL } from '@portal/domain/dinheiro'
+import { creditosDaDescricao } from '@portal/domain/creditos'
+import { centavos, emCentavos, emCreditos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 
 /** The refund, in a sentence. */
 export function devolucaoDe({ valor, creditos, usada }: DesistivelNoFio): string {
@@ -8,8 +9,15 @@ export function devolucaoDe({ valor, creditos, usada }: DesistivelNoFio): string
     return `você recebe ${brl} de volta, pelo meio em que pagou.`
   }
   if (creditos === 0) return 'já foi usada: não há o que devolver.'
-  const what = `${creditos} ${creditos === 1 ? 'crédito' : 'créditos'}`
+  const what = formatCreditos(emCreditos(creditos))
   return usada ? `você recebe ${what}, pelos dias que ainda não começaram.` : `você recebe ${what} de volta.`
+}
+
+/** What the purchase gave and its withdrawal takes back. */
+export function fimDe(descricao: string): string {
+  const creditos = creditosDaDescricao(descricao)
+  if (creditos === undefined) return 'O anúncio sai do ar.'
+  return creditos === 1 ? 'O crédito sai da sua conta.' : `Os ${formatCreditos(creditos)} saem da sua conta.`
 }
 
 const SITUACOES: Readonly<Record<DesistivelNoFio['situacao'], string | undefined>> = {

@@ -2,7 +2,7 @@ import { desistencias, desistir, type DesistivelNoFio } from '@portal/api/desist
 import { alert, call, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { useCallback, useState } from 'react'
-import { devolucaoDe } from './textos'
+import { devolucaoDe, fimDe } from './textos'
 
 /** Withdrawable purchases, and the action to withdraw one (rule: pagamentos/desistencia). */
 export function useDesistencias(onUndone: () => void) {
@@ -38,7 +38,7 @@ function confirmUndo(item: DesistivelNoFio): Promise<boolean> {
   const { descricao } = item
   return alert.confirm({
     title: 'Desistir da compra?',
-    message: `${descricao}: ${devolucaoDe(item)} O que a compra deu deixa de valer: o anúncio sai do ar, e créditos comprados saem da conta.`,
+    message: `${descricao}: ${devolucaoDe(item)} ${fimDe(descricao)}`,
     confirmLabel: 'Desistir da compra',
     cancelLabel: 'Manter a compra',
     danger: true,

@@ -21,9 +21,9 @@ const { Part: Still } = still
 const { Part: OtherAnuncios } = otherAnuncios
 
 /** A live advert (rule: anuncio-publico/tela). */
-export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }: LiveAnuncio) {
+export function AnuncioBody({ anuncio, lugar, preco, results, others }: LiveAnuncio) {
   useVisit(anuncio.id)
-  const words = { anuncio, lugar, horario, preco }
+  const words = { anuncio, lugar, preco }
   return (
     <>
       <div className={cx('wrap wrap--read', styles.page)}>

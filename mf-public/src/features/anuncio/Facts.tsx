@@ -1,5 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { formatValor, linhasDoExpediente } from '@portal/domain/expediente'
+import { formatValor, HORARIO_PERSONALIZADO, linhasDoExpediente } from '@portal/domain/expediente'
 import { opcaoNaTela } from '@portal/domain/ortografia'
 import { Chip } from '@portal/ui/Chip'
 import {
@@ -19,13 +19,8 @@ import type { ReactNode } from 'react'
 import { useUntold } from '../../lib/useUntold'
 import styles from './Anuncio.module.css'
 
-interface FactsProps {
-  anuncio: AnuncioDetalhe
-  horario: string
-}
-
 /** Table of facts with icons, without rows that have no data. */
-export function Facts({ anuncio, horario }: FactsProps) {
+export function Facts({ anuncio }: { anuncio: AnuncioDetalhe }) {
   const { servicosPara, localAtendimento, pagamentos, zona, idade } = anuncio
   return (
     <dl className={styles.factTable}>
@@ -35,7 +30,7 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact
         icon={Clock}
         label="Horário"
-        value={useUntold() || anuncio.expediente.length > 0 ? null : horario}
+        value={useUntold() || anuncio.expediente.length > 0 ? null : HORARIO_PERSONALIZADO}
       />
       <Fact icon={CalendarDays} label="Dias e horários" value={week(anuncio)} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />

@@ -13,7 +13,7 @@ import type { LiveAnuncio } from './anuncioData'
 import { Section } from './Section'
 
 /** Text and attributes of the advert, without empty sections. */
-export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'horario'>) {
+export function Sections({ anuncio }: Pick<LiveAnuncio, 'anuncio'>) {
   return (
     <>
       <About descricao={anuncio.descricao} />
@@ -23,7 +23,7 @@ export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'ho
         </Section>
       )}
       <Section title="Detalhes">
-        <Facts anuncio={anuncio} horario={horario} />
+        <Facts anuncio={anuncio} />
       </Section>
       <PhotoPromise anuncio={anuncio} className={styles.narrow} />
       <PlainMessage anuncio={anuncio} />

@@ -1,3 +1,4 @@
+import { HORARIO_PERSONALIZADO } from '@portal/domain/expediente'
 import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PromoBadges } from '@portal/ui/Badge'
 import { BadgeCheck, Icon, MapPin } from '@portal/ui/icons'
@@ -25,7 +26,7 @@ export default function Still({ show, ...anuncioParts }: StillProps) {
 }
 
 /** What is decided on: title, place, hours, price and contact. */
-function Heading({ anuncio, lugar, horario, preco }: Omit<StillProps, 'show'>) {
+function Heading({ anuncio, lugar, preco }: Omit<StillProps, 'show'>) {
   const untold = useUntold()
   const paid = anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade
   return (
@@ -46,7 +47,7 @@ function Heading({ anuncio, lugar, horario, preco }: Omit<StillProps, 'show'>) {
           {!untold && (
             <span>
               <Live online={anuncio.online} />
-              {anuncio.hoje ?? horario}
+              {anuncio.hoje ?? HORARIO_PERSONALIZADO}
             </span>
           )}
           {anuncio.imagens.length > 0 && (

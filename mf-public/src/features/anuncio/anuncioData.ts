@@ -14,8 +14,6 @@ export interface LiveAnuncio {
   anuncio: AnuncioDetalhe
   /** 'Setor Bueno, Goiânia, GO'. */
   lugar: string
-  /** '09:00 - 12:00' (rule: anuncio-publico/horario). */
-  horario: string
   /** 'R$ 200,00' or 'A combinar'. */
   preco: string
   /** Its own category and city, the fallback of the back link. */

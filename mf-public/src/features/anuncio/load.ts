@@ -1,6 +1,5 @@
 import { filtrarAnuncios, findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
-import { horarioDeAtendimento } from '@portal/domain/agenda'
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { fotoUrl } from '@portal/domain/foto'
 import { findEstado, rotuloLocal } from '@portal/domain/locais'
@@ -60,7 +59,6 @@ function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAnuncio, 'others'> {
     kind: 'advert',
     anuncio,
     lugar: rotuloLocal(anuncio),
-    horario: horarioDeAtendimento(anuncio),
     preco: precoPorHora ? noBreak(precoPorHora) : PRECO_VAZIO,
     results: ownResults(anuncio),
   }

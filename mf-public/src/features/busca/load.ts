@@ -8,7 +8,7 @@ import {
   queryToFiltro,
   type Filtro,
 } from '@portal/domain/busca'
-import { PAGINA_TAMANHO } from '@portal/domain/limites'
+import { CARTOES_DA_PAGINA } from '@portal/domain/limites'
 import { findEstado } from '@portal/domain/locais'
 import { descricaoListagem, tituloListagem } from '@portal/domain/seo'
 import type { Head, LoadContext, Site } from '@portal/platform'
@@ -134,5 +134,5 @@ function headOf(site: Site, results: ResultsPage): Head {
  * person.
  */
 function isForSearchEngines({ filtro, cards }: ResultsPage): boolean {
-  return cards.length > 0 && !isCombination(filtro) && filtro.limite === PAGINA_TAMANHO
+  return cards.length > 0 && !isCombination(filtro) && filtro.limite === CARTOES_DA_PAGINA
 }

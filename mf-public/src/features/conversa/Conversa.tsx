@@ -26,7 +26,7 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Thread } from '@portal/ui/Thread'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { PastedKey } from '../../lib/PastedKey'
+import { PastedKey, PastedKeyWithoutScripts } from '../../lib/PastedKey'
 import { SentMessage } from '../../lib/SentMessage'
 
 /**
@@ -37,9 +37,12 @@ export function Conversa({ data: posted, site }: ScreenProps<Posted | undefined>
   const chave = useLocation().hash.slice(1)
   if (chave === '' && posted !== undefined) return <Answered posted={posted} publicUrl={site.publicUrl} />
   return (
-    <Page>
+    <Page ask={false}>
       {chave === '' ? (
-        <Failed>Abra o endereço completo que você recebeu ao escrever.</Failed>
+        <>
+          <Failed>Abra o endereço completo que você recebeu ao escrever, ou cole-o aqui.</Failed>
+          <PastedKey {...ASKED} />
+        </>
       ) : (
         <Opened key={chave} chave={chave} />
       )}
@@ -47,9 +50,11 @@ export function Conversa({ data: posted, site }: ScreenProps<Posted | undefined>
   )
 }
 
+const ASKED = { action: FORMULARIO_RECADO, label: ESCREVER_RECADO.chave, button: 'Abrir a conversa' }
+
 interface PageProps {
   title?: string
-  /** Shows the form for another key. */
+  /** Shows the form for another key to browsers without scripts. */
   ask?: boolean
   children: ReactNode
 }
@@ -59,9 +64,7 @@ function Page({ title = 'Sua conversa', ask = true, children }: PageProps) {
     <div className="wrap wrap--read stack">
       <h1>{title}</h1>
       {children}
-      {ask && (
-        <PastedKey action={FORMULARIO_RECADO} label={ESCREVER_RECADO.chave} button="Abrir a conversa" />
-      )}
+      {ask && <PastedKeyWithoutScripts {...ASKED} />}
     </div>
   )
 }
@@ -169,6 +172,7 @@ function Opened({ chave }: { chave: string }) {
         <>
           <Failed>{value.error.message}</Failed>
           <Button onClick={reload}>Tentar novamente</Button>
+          {conversa === undefined && <PastedKey {...ASKED} />}
         </>
       )}
       {conversa === undefined && value.state === 'loading' && (

@@ -17,9 +17,9 @@ import { Badge } from '@portal/ui/Badge'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
-import { PastedKey } from '../../lib/PastedKey'
+import { PastedKey, PastedKeyWithoutScripts } from '../../lib/PastedKey'
 
-const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
+const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar, ou cole-o aqui.'
 
 /**
  * Status of a report, identified by the key after `#`, which is never sent to a server
@@ -32,6 +32,7 @@ export function Situacao({ data: posted }: { data: Posted | undefined }) {
   const [found, setFound] = useState(posted?.data as SituacaoDenuncia | undefined)
   const [refused, setRefused] = useState(found === undefined ? (posted?.error?.message ?? '') : '')
   const failure = chave === '' ? NO_KEY : refused
+  const KeyField = failure === '' ? PastedKeyWithoutScripts : PastedKey
   useEffect(() => {
     if (opened === '') return
     const abort = new AbortController()
@@ -45,16 +46,16 @@ export function Situacao({ data: posted }: { data: Posted | undefined }) {
   return (
     <div className="wrap wrap--read stack">
       <h1>Sua denúncia</h1>
-      <PastedKey
+      {failure !== '' && (
+        <Note kind={chave === '' ? 'info' : 'danger'} role="alert">
+          {failure}
+        </Note>
+      )}
+      <KeyField
         action={FORMULARIOS_DENUNCIA.acompanhar}
         label={ROTULO_CAMPO_DENUNCIA.chave}
         button="Acompanhar"
       />
-      {failure !== '' && (
-        <Note kind="danger" role="alert">
-          {failure}
-        </Note>
-      )}
       {failure === '' && found === undefined && <p role="status">Carregando…</p>}
       {found !== undefined && <Stand found={found} chave={chave} posted={posted} onChange={setFound} />}
       <HelpLines />

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button'
 import { Check, Copy, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import { PastedKey } from '../PastedKey'
+import { PastedKeyWithoutScripts } from '../PastedKey'
 import { HelpLines } from './HelpLines'
 
 export interface SentReport {
@@ -44,7 +44,7 @@ export function Sent({ protocolo, chave, publicUrl }: SentReport & { publicUrl?:
         </Button>
       </div>
       {publicUrl !== undefined && (
-        <PastedKey
+        <PastedKeyWithoutScripts
           action={FORMULARIOS_DENUNCIA.acompanhar}
           label={ROTULO_CAMPO_DENUNCIA.chave}
           button="Acompanhar"

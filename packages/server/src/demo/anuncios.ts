@@ -61,7 +61,7 @@ export interface DemoAnuncio {
 }
 
 /**
- * Places with several pages: more than 25 listings in a city, and more than seven pages of 25 in a category.
+ * Places with several pages: more than 24 listings in a city, and more than seven pages of 24 in a category.
  */
 const CHEIOS: readonly { categoria: Categoria; cidade: Cidade; quantos: number }[] = [
   { categoria: 'Massagistas', cidade: { uf: 'GO', nome: 'Goiânia' }, quantos: 28 },

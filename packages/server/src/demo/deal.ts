@@ -8,7 +8,7 @@ export interface Card {
 }
 
 /**
- * More than a page of 25, since impulsos reorder it; less than half of the pictures, so that one is always
+ * More than a page of 24, since impulsos reorder it; less than half of the pictures, so that one is always
  * free.
  */
 const APART = 28

@@ -30,7 +30,7 @@ describe('page addresses', () => {
       '/acompanhantes?etnia=Africana&etnia=Latina',
     ],
     ['array-style keys', '/acompanhantes?etnia[]=Latina', '/acompanhantes?etnia=Latina'],
-    ['defaults', '/acompanhantes', '/acompanhantes?pagina=1&limite=25&palavra='],
+    ['defaults', '/acompanhantes', '/acompanhantes?pagina=1&limite=24&palavra='],
     ['a bad page', '/acompanhantes?pagina=abc', '/acompanhantes?pagina=0'],
     ['a trailing slash', '/anuncio/a-1', '/anuncio/a-1/'],
     ['escapes', '/anuncio/a-1', '/anuncio/%61-1?x=%E0%A4'],

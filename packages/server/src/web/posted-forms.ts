@@ -2,6 +2,7 @@
  * Forms of pages without scripts: posted to the page's own address, sent through the API like the calls of its
  * screen, and drawn by that screen (docs/adr/0068).
  */
+import { chaveColada } from '@portal/domain/chave-colada'
 import { createCall, type Call, type Transport } from '@portal/api/client'
 import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
 import type { EndpointShape, InputOf } from '@portal/api/endpoint'
@@ -135,5 +136,5 @@ function typedOf({ body }: FastifyRequest): Typed {
     fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
   )
   const { chave } = typed
-  return chave === undefined ? typed : { ...typed, chave: chave.trim().split('#').at(-1) ?? '' }
+  return chave === undefined ? typed : { ...typed, chave: chaveColada(chave) }
 }
