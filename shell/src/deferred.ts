@@ -2,4 +2,3 @@ import '@portal/ui/deferred.css'
 import './shell-deferred.css'
 
 export { registerWhenIdle } from './offline/register'
-export { presentToasts } from './feedback/presentToasts'

@@ -8,7 +8,7 @@ import {
   horaSchema,
   idOuSlugSchema,
   instanteLocalSchema,
-  limiteSchema,
+  cartoesSchema,
   paginaSchema,
   valorSolto,
   vazioSchema,
@@ -109,7 +109,7 @@ export const filtroQuerySchema = z.looseObject({
   online: valorSolto,
   verificado: valorSolto,
   pagina: paginaSchema,
-  limite: limiteSchema,
+  limite: cartoesSchema,
 })
 
 export const filtroRespostaSchema = z.object({

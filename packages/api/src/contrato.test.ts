@@ -1,6 +1,6 @@
 import { CONTRATO } from './contrato'
 import { apiPath } from './endpoint'
-import { limiteSchema, paginaSchema, reaisSchema } from './formatos'
+import { cartoesSchema, limiteSchema, paginaSchema, reaisSchema } from './formatos'
 
 /** Every call of the contract, as `METHOD /path`. */
 const PROMISED = [
@@ -181,6 +181,7 @@ describe('formats', () => {
     ['50', 50],
   ])('reads the page size %p as %p', (value, size) => {
     expect(limiteSchema.parse(value)).toBe(size)
+    expect(cartoesSchema.parse(value)).toBe(size === 25 ? 24 : size)
   })
 
   it('accepts reais with two decimals and rejects three', () => {

@@ -1,4 +1,4 @@
-import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
+import { CARTOES_DA_PAGINA, PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 
 /** Wire formats (rules: contrato/formatos, tempo/formatos). */
@@ -47,10 +47,13 @@ export const paginaSchema = z.pipe(
 )
 
 /** Replaces an invalid page size with the default. */
-export const limiteSchema = z.pipe(
-  valorSolto,
-  z.transform((value) => {
-    const size = Math.trunc(Number(Array.isArray(value) ? value[0] : value))
-    return Number.isFinite(size) && size >= 1 ? Math.min(size, PAGINA_TAMANHO_MAX) : PAGINA_TAMANHO
-  }),
-)
+const limiteOu = (padrao: number) =>
+  z.pipe(
+    valorSolto,
+    z.transform((value) => {
+      const size = Math.trunc(Number(Array.isArray(value) ? value[0] : value))
+      return Number.isFinite(size) && size >= 1 ? Math.min(size, PAGINA_TAMANHO_MAX) : padrao
+    }),
+  )
+export const limiteSchema = limiteOu(PAGINA_TAMANHO)
+export const cartoesSchema = limiteOu(CARTOES_DA_PAGINA)

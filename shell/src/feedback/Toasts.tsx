@@ -23,13 +23,17 @@ interface ToastsProps {
 export function Toasts({ feedback, navigation }: ToastsProps) {
   const toasts = useStore(feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
+  const needed = useRef(false)
+  needed.current ||= toasts.length > 0
+  const wanted = needed.current
   useEffect(() => {
-    const presented = import(/* webpackChunkName: "deferred" */ '../deferred').then(
+    if (!wanted) return
+    const presented = import('./presentToasts').then(
       ({ presentToasts }) => region.current && presentToasts(region.current, { feedback, navigation }),
       () => null,
     )
     return () => void presented.then((stop) => stop?.())
-  }, [feedback, navigation])
+  }, [wanted, feedback, navigation])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
       {toasts.map(({ id, message, kind, action }) => (

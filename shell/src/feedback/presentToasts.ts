@@ -1,5 +1,5 @@
 import type { Navigation } from '../routing/navigation'
-import type { Feedback, Toast } from './feedback'
+import type { Feedback, FeedbackState, Toast } from './feedback'
 
 interface Ports {
   feedback: Feedback
@@ -75,9 +75,11 @@ function endErrors(feedback: Feedback): () => void {
 function endWithScreen({ feedback, navigation }: Ports): () => void {
   const since = new Map<number, number>()
   let leftAt: number | undefined
-  const noted = feedback.store.subscribe(({ toasts }) => {
+  const note = ({ toasts }: FeedbackState) => {
     for (const { id } of toasts) if (!since.has(id)) since.set(id, Date.now())
-  })
+  }
+  note(feedback.store.getState())
+  const noted = feedback.store.subscribe(note)
   const moved = navigation.store.subscribe(({ view, pending }, before) => {
     if (view.place.pathname !== before.view.place.pathname) {
       const left = leftAt ?? Date.now()

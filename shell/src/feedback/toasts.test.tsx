@@ -32,12 +32,14 @@ function makeNavigation() {
     store: StoreApi<{ view: { place: { pathname: string } }; pending: boolean }>
   }
 }
-/** Toasts on screen, with the part that is loaded after the first paint. */
+/** Toasts on screen, with the part that is loaded with the first toast. */
 async function shown() {
   const feedback = createFeedback()
   const navigation = makeNavigation()
   const { container } = render(<Toasts feedback={feedback} navigation={navigation} />)
-  await act(async () => void (await import('../deferred')))
+  act(() => feedback.toast('Primeiro.'))
+  await act(async () => void (await import('./presentToasts')))
+  act(() => feedback.store.setState({ toasts: [] }))
   const region = container.querySelector<HTMLElement>('.toasts')
   if (region === null) throw new Error('no region')
   return { feedback, navigation, region }
@@ -78,6 +80,8 @@ describe('toasts', () => {
     Object.assign(HTMLElement.prototype, { showPopover: raised })
     const { feedback } = await shown()
     await act(async () => feedback.toast('Cadastro confirmado.', 'success'))
+    raised.mockClear()
+    await act(async () => feedback.toast('Cadastro confirmado outra vez.', 'success'))
     expect(raised).toHaveBeenCalledTimes(1)
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.showModal()
