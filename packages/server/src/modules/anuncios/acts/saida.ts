@@ -1,4 +1,5 @@
 /** An operator ends an exit, for somebody who lost the mail and has proved who they are (rule: saida-livre/operador). */
+import * as api from '@portal/api/operacao/usuarios'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
@@ -10,6 +11,8 @@ import { defineAct } from './context'
 /** Brings no listing back: the owner resumes each. Fails with NAO_ENCONTRADO or CONFLITO. */
 export const encerrarSaida = defineAct({
   ato: 'encerrar-saida',
+  endpoint: api.encerrarSaida,
+  fromCall: ({ conta, motivo }) => ({ quem: conta, motivo }),
   lock: async (tx, { quem }: { quem: string; motivo: string }) => {
     const known = await requireUsuario(tx, quem)
     if (known.ok) await tx.anuncios.lockDono(known.data.id)
