@@ -21,4 +21,6 @@ export const screens: ScreenLoaders = {
   cupons: () => import('./routes/cupons'),
   perfil: () => import('./routes/perfil'),
   conta: () => import('./routes/conta'),
+  saida: () => import('./routes/saida'),
+  voltar: () => import('./routes/voltar'),
 }

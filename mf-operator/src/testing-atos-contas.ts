@@ -12,6 +12,7 @@ import {
   abrirRegistros,
   banirUsuario,
   desbanirUsuario,
+  encerrarSaida,
   findUsuario,
   findUsuarios,
 } from '@portal/api/operacao/usuarios'
@@ -25,6 +26,7 @@ const PEDIDO = { tela: 'pagamento', at: '/operacao/pagamentos/7d444840-9dc0-41d1
 const OPERADORES = { tela: 'operadores', at: '/operacao/operadores' }
 const PROPOSTAS = { tela: 'propostas', at: '/operacao/propostas' }
 const banida = on(findUsuario, () => ({ ...usuario, banidaEm: daqui(-60) }))
+const foraDoAr = on(findUsuario, () => ({ ...usuario, foraDoArAte: daqui(60) }))
 
 const CONTAS: readonly AtoNaTela[] = [
   {
@@ -45,6 +47,16 @@ const CONTAS: readonly AtoNaTela[] = [
     send: 'Propor',
     input: { params: { conta: 'BR000128' }, body: { motivo: MOTIVO } },
     done: /Proposto\./,
+  },
+  {
+    ...CONTA,
+    name: 'ending an exit',
+    own: [foraDoAr],
+    calls: encerrarSaida,
+    steps: [{ click: 'Encerrar a Saída livre' }, motivo],
+    send: 'Encerrar',
+    input: { params: { conta: 'BR000128' }, body: { motivo: MOTIVO } },
+    done: /Feito\./,
   },
   {
     ...CONTA,

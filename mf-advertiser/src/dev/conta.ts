@@ -23,6 +23,7 @@ import {
   type Autorizacao,
 } from '@portal/api/identidade'
 import { cadastrar, listSessoes, login } from '@portal/api/sessao'
+import { abrirSaida, desfazerSaida, findSaida, sair, voltarDaSaida } from '@portal/api/saida-livre'
 import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
@@ -86,6 +87,8 @@ const pendente = () => ({
   desafio,
 })
 
+const antes = () => ({ saida: null, anuncios: 2, fotos: 11 })
+
 const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
 
 /** Responses about the account: sign-in, profile, identity. */
@@ -135,6 +138,17 @@ export const conta = [
   on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
   on(enviarIdentidade, emAnalise),
   on(pedirAtendimento, emAnalise),
+  on(findSaida, antes),
+  on(sair, () => ({
+    ...antes(),
+    saida: { saiuEm: '2026-11-22T13:34:02-03:00', ate: '2026-12-22T13:34:02-03:00', desfazerMs: 10_000 },
+  })),
+  on(desfazerSaida, antes),
+  on(abrirSaida, () => ({
+    ate: '2026-12-22T13:34:02-03:00',
+    anuncios: [{ id: 1, titulo: 'Reflexologia no Centro', expiraEm: '2026-12-09T13:00:00-03:00' }],
+  })),
+  on(voltarDaSaida, ({ body }) => ({ retomados: body.anuncios.length, restantes: 0 })),
   on(listAutorizacoes, () => [autorizacao]),
   on(convidarPessoa, () => ({ ...autorizacao, comigo: false, email: 'outra@exemplo.com.br' })),
   on(confirmarImagem, () => ({ ...autorizacao, estado: 'confirmada' as const })),

@@ -1,4 +1,4 @@
-import { abrirRegistros, banirUsuario, desbanirUsuario } from '@portal/api/operacao/usuarios'
+import { abrirRegistros, banirUsuario, desbanirUsuario, encerrarSaida } from '@portal/api/operacao/usuarios'
 import type { Result } from '@portal/api/erros'
 import type { Ato } from '@portal/domain/operadores'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import styles from './pieces.module.css'
 import { ReasonDialog } from './ReasonDialog'
 import { tellOutcome, useAct } from './useAct'
 
-type Nome = 'banir' | 'desbanir' | 'registros'
+type Nome = 'banir' | 'desbanir' | 'saida' | 'registros'
 
 interface AtoDaConta {
   ato: Ato
@@ -35,6 +35,16 @@ const ATOS: Readonly<Record<Nome, AtoDaConta>> = {
     says: 'A conta volta a entrar quando a segunda pessoa confirmar; cada anúncio volta quando for salvo de novo.',
     run: (conta, motivo) => ask(desbanirUsuario, { params: { conta }, body: { motivo } }),
   },
+  saida: {
+    ato: 'encerrar-saida',
+    label: 'Encerrar a Saída livre',
+    confirm: 'Encerrar',
+    says: 'Só para quem provou ser a dona da conta: escreva como. Nenhum anúncio volta sozinho, e o link do e-mail morre.',
+    run: async (conta, motivo) => {
+      const answer = await ask(encerrarSaida, { params: { conta }, body: { motivo } })
+      return answer.ok ? { ...answer, data: { resultado: 'feito' } } : answer
+    },
+  },
   registros: {
     ato: 'abrir-registros',
     label: 'Exportar registros de acesso',
@@ -47,17 +57,29 @@ const ATOS: Readonly<Record<Nome, AtoDaConta>> = {
 interface AtosDaContaProps {
   conta: string
   banida: boolean
+  /** Whether its Saída livre holds. */
+  foraDoAr?: boolean
   /** Whether to offer the export for an authority, only on the account's own page. */
   registros?: boolean
   onDone: () => void
 }
 
-/** Sensitive acts on an account: a ban needs one person; an unban and an export need two. */
-export function AtosDaConta({ conta, banida, registros = false, onDone }: AtosDaContaProps) {
+/** Sensitive acts on an account: a ban and the end of an exit need one person; an unban and an export need two. */
+export function AtosDaConta({
+  conta,
+  banida,
+  foraDoAr = false,
+  registros = false,
+  onDone,
+}: AtosDaContaProps) {
   const [open, setOpen] = useState<Nome>()
   const pode = usePode()
   const act = useAct()
-  const names: readonly Nome[] = [banida ? 'desbanir' : 'banir', ...(registros ? ['registros' as const] : [])]
+  const names: readonly Nome[] = [
+    banida ? 'desbanir' : 'banir',
+    ...(foraDoAr ? ['saida' as const] : []),
+    ...(registros ? ['registros' as const] : []),
+  ]
   const offered = names.filter((name) => pode(ATOS[name].ato))
   if (offered.length === 0) return null
   const confirm = async (motivo: string) => {

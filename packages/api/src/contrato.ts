@@ -17,6 +17,7 @@ import * as painel from './painel'
 import * as desistencias from './desistencias'
 import * as pedidos from './pedidos'
 import * as recados from './recados'
+import * as saidaLivre from './saida-livre'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
 import * as transparencia from './transparencia'
@@ -43,6 +44,7 @@ const FILES = {
   desistencias,
   pedidos,
   recados,
+  saidaLivre,
   sessao,
   telemetria,
   transparencia,

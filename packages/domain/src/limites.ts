@@ -222,6 +222,12 @@ export const AUSENCIA_DIAS = 30
 /** Days before that: the first notice, and the last. */
 export const AUSENCIA_AVISOS_DIAS = { primeiro: 7, ultimo: 1 } as const
 
+// Saída livre
+/** Days for which the mailed link brings listings back. */
+export const SAIDA_DIAS = 30
+/** Seconds in which the screen undoes it. */
+export const SAIDA_DESFAZER_SEGUNDOS = 10
+
 // Contacts
 /** Phone, WhatsApp and e-mail contacts revealed to one network address per day. */
 export const CONTATOS_POR_DIA = 100

@@ -182,6 +182,11 @@ export const ATOS = {
     rotulo: 'Abrir uma selfie de “Estou nesta foto”, uma vez, e compará-la',
     papeis: DOCUMENTOS,
   },
+  'encerrar-saida': {
+    rotulo: 'Encerrar a Saída livre de uma conta',
+    papeis: DOCUMENTOS,
+    confirmacao: true,
+  },
   'ver-vinculos': { rotulo: 'Ver vínculos, banimentos e casos de atenção', papeis: DECIDEM },
   'cuidar-atencao': { rotulo: 'Abrir e encerrar um caso de atenção', papeis: DECIDEM },
   'ver-hashes': { rotulo: 'Ver hashes bloqueados e seus acertos', papeis: DECIDEM },

@@ -33,6 +33,7 @@ export {
   Coins,
   Copy,
   CreditCard,
+  DoorOpen,
   Download,
   Ellipsis,
   ExternalLink,

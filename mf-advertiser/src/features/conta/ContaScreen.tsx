@@ -1,7 +1,7 @@
 import { findAcesso } from '@portal/api/acesso'
 import { logout } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
-import { call, navigate, session, useSession } from '@portal/platform'
+import { call, Link, navigate, session, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import {
   BadgeCheck,
@@ -14,6 +14,7 @@ import {
   LogOut,
   Scale,
   ShieldCheck,
+  DoorOpen,
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
@@ -104,6 +105,12 @@ function Indice() {
             </a>
           </li>
         ))}
+        <li>
+          <Link to="/conta/saida">
+            <Icon of={DoorOpen} />
+            Saída livre
+          </Link>
+        </li>
         <li>
           <button type="button" onClick={() => void leave()}>
             <Icon of={LogOut} />

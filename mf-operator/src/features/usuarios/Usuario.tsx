@@ -41,6 +41,7 @@ export default function Usuario() {
               registros
               conta={usuario.codigo}
               banida={usuario.banidaEm !== null}
+              foraDoAr={(usuario.foraDoArAte ?? null) !== null}
               onDone={read.reload}
             />
             <Historico of={usuario.historico} />

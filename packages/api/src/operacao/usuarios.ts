@@ -41,6 +41,8 @@ const usuarioSchema = z.object({
   criadoEm: instanteSchema,
   emailVerificadoEm: z.nullable(instanteSchema),
   banidaEm: z.nullable(instanteSchema),
+  /** End of its Saída livre, for those who may end it sooner. */
+  foraDoArAte: z.optional(z.nullable(instanteSchema)),
   sessoesAbertas: z.int(),
   anuncios: z.array(
     z.object({
@@ -103,6 +105,18 @@ export const desbanirUsuario = endpoint({
   body: z.object({ motivo: motivoSchema }),
   status: 200,
   response: decidida,
+})
+
+export const encerrarSaida = endpoint({
+  method: 'POST',
+  path: '/operacao/usuarios/:conta/saida',
+  summary: 'Ends the Saída livre of a person who has proved who they are; no listing comes back by itself',
+  auth: 'operador',
+  ato: 'encerrar-saida',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: z.object({ codigo: z.string() }),
 })
 
 export const abrirRegistros = endpoint({

@@ -61,6 +61,7 @@ import { escritores } from './070-escritores'
 import { atencao } from './071-atencao'
 import { estouNaFoto } from './072-estou-na-foto'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
+import { saidas } from './076-saidas'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   atencao,
   estouNaFoto,
   leituraDoVisitante,
+  saidas,
 ]

@@ -23,6 +23,7 @@ import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { recadosRoutes } from '../modules/recados/routes/recados'
+import { saidaRoutes } from '../modules/anuncios/routes/saida'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
@@ -44,6 +45,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   imagensRoutes,
   anunciosRoutes,
   presencaRoutes,
+  saidaRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   recadosRoutes,

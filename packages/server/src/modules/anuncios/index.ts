@@ -1,4 +1,5 @@
 /** Public interface of anuncios for other modules. */
+export { encerrarSaida } from './acts/saida'
 export { listAnunciosVistos } from './acts/list'
 export { recusarAlbum, recusarFoto } from './acts/recusar-fotos'
 export { anuncioResumo, anunciosTable, situacaoDe } from './acts/views'

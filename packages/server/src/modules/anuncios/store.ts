@@ -7,6 +7,7 @@ import type { CreditosRepositories } from '../creditos'
 import { anuncioRepository, type Anuncios } from './db/anuncios'
 import { presencaRepository, type Presencas } from './db/presencas'
 import { renovacaoRepository, type Renovacoes } from './db/renovacoes'
+import { saidaRepository, type Saidas } from './db/saidas'
 import { revisaoRepository, type Revisoes } from './db/revisoes'
 import { vigenciaRepository, type Vigencias } from './db/vigencias'
 import { anunciosModeradosRepository, type AnunciosModerados } from './db/moderacao'
@@ -22,6 +23,7 @@ export interface AnunciosRepositories {
   presencas: Presencas
   renovacoes: Renovacoes
   revisoes: Revisoes
+  saidas: Saidas
   vigencias: Vigencias
 }
 
@@ -36,6 +38,7 @@ export const anunciosRepositories = ({
   revisoes: revisaoRepository(db, reviewAlone),
   renovacoes: renovacaoRepository(db),
   presencas: presencaRepository(db, sqlNow),
+  saidas: saidaRepository(db),
   vigencias: vigenciaRepository(db),
 })
 

@@ -30,6 +30,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
     'renovaCreditos',
     'suspensoEm',
     'ausenteEm',
+    'saidaEm',
     'retiradoEm',
     'removidoEm',
   ),

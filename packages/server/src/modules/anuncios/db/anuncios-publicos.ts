@@ -20,7 +20,10 @@ export function publishing(db: Queryable, onChange: OnChange) {
     ])
   }
   return {
-    /** Makes it ativo and inserts it into the public order. */
+    /**
+     * Makes it ativo and inserts it into the public order; while its owner's exit holds, it is stored as
+     * suspended instead, whatever published it (rule: saida-livre/sair).
+     */
     async publish(
       id: number,
       { dataInicio, dataFim, expiraEm, impulsos }: Vigencia,
@@ -29,12 +32,16 @@ export function publishing(db: Queryable, onChange: OnChange) {
     ) {
       await db.query(
         `WITH a AS (
-           UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
-             publicado_em = $6, atualizado_em = $6, suspenso_em = NULL, ausente_em = NULL
+           UPDATE anuncios SET status = CASE WHEN fora THEN 'inativo' ELSE 'ativo' END, data_inicio = $2,
+             data_fim = $3, expira_em = $4, impulsos = $5, publicado_em = $6, atualizado_em = $6,
+             suspenso_em = CASE WHEN fora THEN $6::timestamptz END, saida_em = CASE WHEN fora THEN $6::timestamptz END,
+             ausente_em = NULL
+           FROM (SELECT EXISTS (SELECT FROM saidas s JOIN anuncios o ON o.usuario_id = s.usuario_id
+             WHERE o.id = $1 AND s.ate > $6) AS fora) saida
            WHERE id = $1
-           RETURNING id, categoria, estado, cidade)
+           RETURNING id, categoria, estado, cidade, fora)
          INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
-         SELECT id, categoria, estado, cidade, $7, $8, $9, ${giro('id', '$10::boolean')} FROM a
+         SELECT id, categoria, estado, cidade, $7, $8, $9, ${giro('id', '$10::boolean')} FROM a WHERE NOT fora
          ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em,
            atributos = excluded.atributos, giro = excluded.giro`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos), gira],
@@ -54,6 +61,9 @@ export function publishing(db: Queryable, onChange: OnChange) {
     /** The same, because its owner is absent. */
     pausarPorAusencia: (id: number, now: Date) =>
       takeDown(id, 'suspenso_em = $2, ausente_em = $2, atualizado_em = $2', [now]),
+    /** The same, because its owner left. */
+    pausarPorSaida: (id: number, now: Date) =>
+      takeDown(id, 'suspenso_em = $2, saida_em = $2, atualizado_em = $2', [now]),
     /** Removes it on the operator's behalf. */
     retirar: (id: number, now: Date) =>
       leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),

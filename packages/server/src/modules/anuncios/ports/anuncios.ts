@@ -67,6 +67,8 @@ export interface Anuncio extends Formulario, Promocao {
   suspensoEm: Date | null
   /** Off the air because its owner was absent. */
   ausenteEm: Date | null
+  /** Off the air because its owner left (rule: saida-livre/sair). */
+  saidaEm: Date | null
   /** Taken down by the operator, permanently. */
   retiradoEm: Date | null
   removidoEm: Date | null

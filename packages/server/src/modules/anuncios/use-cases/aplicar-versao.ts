@@ -59,11 +59,14 @@ export async function aplicarVersao(
 }
 
 /**
- * Its owner became absent after submitting it: an approval does not bring their listings back (rule:
- * anuncios/ausencia).
+ * Its owner became absent or left after submitting it: an approval does not bring their listings back (rules:
+ * anuncios/ausencia, saida-livre/sair).
  */
-function saiuDepois({ ausenteEm }: Pick<Anuncio, 'ausenteEm'>, { criadaEm }: Revisao): boolean {
-  return ausenteEm !== null && ausenteEm > criadaEm
+function saiuDepois(
+  { ausenteEm, saidaEm }: Pick<Anuncio, 'ausenteEm' | 'saidaEm'>,
+  { criadaEm }: Revisao,
+): boolean {
+  return [ausenteEm, saidaEm].some((em) => em !== null && em > criadaEm)
 }
 
 export function pagoComDe({ origem, pedidoId, referenciaId }: Revisao): PagoCom {

@@ -10,7 +10,8 @@ import type { MailSite } from '../../../kernel/mail/content'
 import type { Anuncio } from '../ports/anuncios'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import { anunciosPausadosMail, ausenciaProximaMail } from './ausencia-emails'
-import { canRetomar, hasFotoVista, isAcimaDoLimite, retomar } from './publicar'
+import { canRetomar, retomarPossiveis } from './publicar'
+import { semSaida } from './saida-vigente'
 
 const BATCH = 50
 
@@ -97,19 +98,13 @@ export async function retomarAusentes(
   now: Date,
 ): Promise<Outcome<{ retomados: number; restantes: number }>> {
   return store.transaction(async (tx) => {
-    const { anuncios, revisoes } = tx
+    const { anuncios } = tx
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
+    const livre = await semSaida(tx, usuarioId, now)
+    if (!livre.ok) return livre
     const pausados = (await anuncios.listDoDono(usuarioId)).filter(
       (anuncio) => anuncio.ausenteEm !== null && canRetomar(anuncio, now),
     )
-    let retomados = 0
-    for (const { id } of pausados) {
-      const anuncio = await anuncios.lockDoDono(id, usuarioId)
-      if (anuncio === undefined || !canRetomar(anuncio, now) || !hasFotoVista(anuncio)) continue
-      if ((await revisoes.findOcultoPor(id)) !== null || (await isAcimaDoLimite(anuncios, anuncio))) continue
-      await retomar(anuncios, anuncio, now)
-      retomados += 1
-    }
-    return done({ retomados, restantes: pausados.length - retomados })
+    return done(await retomarPossiveis(tx, pausados, now))
   })
 }

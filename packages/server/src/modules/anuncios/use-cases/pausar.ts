@@ -4,6 +4,7 @@ import type { OcultoPor } from '../ports/revisoes'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AnunciosStore } from '../store'
 import { canRetomar, hasFotoVista, isAcimaDoLimite, retomar } from './publicar'
+import { semSaida } from './saida-vigente'
 
 /** Why its owner cannot resume a hidden listing. */
 const OCULTO: Readonly<Record<OcultoPor, string>> = {
@@ -39,11 +40,14 @@ export async function retomarDoDono(
   { usuarioId, id }: Alvo,
   now: Date,
 ): Promise<Outcome<Anuncio>> {
-  return store.transaction(async ({ anuncios, revisoes }) => {
+  return store.transaction(async (tx) => {
+    const { anuncios, revisoes } = tx
     // Before the listing, as in every use case that locks both.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const anuncio = await anuncios.lockDoDono(id, usuarioId)
     if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+    const livre = await semSaida(tx, usuarioId, now)
+    if (!livre.ok) return livre
     const oculto = await revisoes.findOcultoPor(id)
     if (oculto !== null) return fail('CONFLITO', { message: OCULTO[oculto] })
     if (!canRetomar(anuncio, now)) return fail('CONFLITO', { message: 'O período deste anúncio acabou.' })

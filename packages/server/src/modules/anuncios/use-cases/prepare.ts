@@ -10,6 +10,7 @@ import { recordAceite } from '../../contas'
 import { exigirIdentidade } from '../../identidade'
 import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
+import { semSaida } from './saida-vigente'
 import { readPromocao } from './vigencia'
 
 /** The form and the chosen promotion. */
@@ -33,12 +34,14 @@ interface Entrada {
 
 /** Read-only. Callers, which know the coupon, compare the price with the one shown. */
 export async function preparar(
-  repositories: Pick<AnunciosScope, 'anuncios' | 'donos' | 'identidades' | 'banimentos'>,
+  repositories: Pick<AnunciosScope, 'anuncios' | 'donos' | 'identidades' | 'banimentos' | 'saidas'>,
   { usuarioId, pedida, gratis, renovado }: Entrada,
   now: Date,
 ): Promise<Outcome<Preparada>> {
   const dono = await repositories.donos.find(usuarioId)
   if (dono === undefined) return fail('NAO_AUTENTICADO')
+  const livre = await semSaida(repositories, usuarioId, now)
+  if (!livre.ok) return livre
   if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
   const identificada = await exigirIdentidade(repositories, usuarioId, now)
   if (!identificada.ok) return identificada

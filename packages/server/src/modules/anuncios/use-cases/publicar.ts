@@ -77,3 +77,20 @@ export async function retomar(
   const linha = { ...posicaoNaVitrine(anuncio, now), atributos: bitsDoAnuncio(anuncio) }
   await anuncios.publish(anuncio.id, vigencia, linha, now)
 }
+
+/** Makes those of an owner's suspended listings live that need nothing first. Lock the owner first. */
+export async function retomarPossiveis(
+  { anuncios, revisoes }: Pick<AnunciosScope, 'anuncios' | 'revisoes'>,
+  pausados: readonly Pick<Anuncio, 'id' | 'usuarioId'>[],
+  now: Date,
+): Promise<{ retomados: number; restantes: number }> {
+  let retomados = 0
+  for (const { id, usuarioId } of pausados) {
+    const anuncio = await anuncios.lockDoDono(id, usuarioId)
+    if (anuncio === undefined || !canRetomar(anuncio, now) || !hasFotoVista(anuncio)) continue
+    if ((await revisoes.findOcultoPor(id)) !== null || (await isAcimaDoLimite(anuncios, anuncio))) continue
+    await retomar(anuncios, anuncio, now)
+    retomados += 1
+  }
+  return { retomados, restantes: pausados.length - retomados }
+}

@@ -53,6 +53,7 @@ export function visaoDoDono(
     retiradoEm: _taken,
     suspensoEm: _off,
     ausenteEm,
+    saidaEm: _exit,
     atendimento,
     renovaCreditos,
     ...fields

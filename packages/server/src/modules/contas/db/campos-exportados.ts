@@ -25,6 +25,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   ],
   sessoes: ['id', 'usuario_id', 'dispositivo', 'criado_em', 'usado_em', 'expira_em', 'encerrada_em'],
   presencas: ['usuario_id', 'presente_em', 'avisada_em', 'ultimo_aviso_em', 'pausada_em'],
+  saidas: ['usuario_id', 'saiu_em', 'ate'],
   dispositivos: ['usuario_id', 'dispositivo', 'criado_em', 'usado_em', 'segunda_etapa_em'],
   eventos_seguranca: ['id', 'usuario_id', 'tipo', 'dispositivo', 'em'],
   chaves_de_acesso: ['id', 'usuario_id', 'nome', 'transportes', 'sincronizada', 'criada_em', 'usada_em'],
@@ -169,6 +170,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'renova_creditos',
     'renova_avisada_para',
     'ausente_em',
+    'saida_em',
     'recebe_recados',
   ],
   vigencias: [
@@ -276,6 +278,9 @@ export const ATOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   'pagamento-devolvido': ['valor', 'motivo'],
   'revisao-aprovada': [],
   'revisao-recusada': ['codigo', 'motivos'],
+  'saida-livre': [],
+  'saida-livre-desfeita': [],
+  'saida-livre-encerrada': [],
   'usuario-banido': [],
   'usuario-desbanido': [],
 }

@@ -14,6 +14,7 @@ const DO_USUARIO = [
   'confirmacoes_telefone',
   'marcas',
   'presencas',
+  'saidas',
   'bloqueios',
   'chaves_de_acesso',
   'desafios_de_acesso',

@@ -18,6 +18,7 @@ const AUTOMATICOS = new Set(['automatica', 'sistema', 'provedor'])
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
   presencas: 'presenca',
+  saidas: 'saidaLivre',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   chaves_de_acesso: 'chavesDeAcesso',

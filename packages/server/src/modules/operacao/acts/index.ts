@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/acts/act'
 import { albunsActs } from '../../albuns'
-import { listAnunciosVistos, recusarAlbum, recusarFoto } from '../../anuncios'
+import { encerrarSaida, listAnunciosVistos, recusarAlbum, recusarFoto } from '../../anuncios'
 import { banir, createAlerta, desbanir, endAlerta } from '../../contas'
 import { cuponsActs } from '../../cupons'
 import { denunciasActs, mensagensActs, retirarAnuncio } from '../../denuncias'
@@ -67,6 +67,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   showUsuario,
   banir,
   desbanir,
+  encerrarSaida,
   ...identidadeActs,
   ...vinculosActs,
   ...pagamentosActs,

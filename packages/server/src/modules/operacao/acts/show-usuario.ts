@@ -69,6 +69,7 @@ async function contaVista(tx: OperacaoScope, usuario: Usuario, now: Date) {
     bloqueadoEm,
     sessoesAbertas: (await tx.sessoes.list(id, now)).length,
     creditos: await tx.ledger.saldos(id),
+    foraDoArAte: (await tx.saidas.find(id, now))?.ate ?? null,
     anuncios: (await tx.anunciosModerados.list({ usuarioId: id, limite: LISTADOS })).map(anuncioResumo),
     albuns,
     pedidos: (await tx.pedidos.listDoUsuario(id, PEDIDOS)).map(pedidoVisto),
@@ -84,6 +85,7 @@ function usuarioVisto(conta: Conta, { papeis }: Caller) {
     ...conta,
     nome,
     banidaEm,
+    foraDoArAte: podeFazer(papeis, 'encerrar-saida') ? conta.foraDoArAte : null,
     pagamentos: podeFazer(papeis, 'ver-pagamentos')
       ? { disponivel, reservado, devido, pedidos: pedidos.map((pedido) => ({ ...pedido, conta: codigo })) }
       : null,

@@ -101,6 +101,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
       await tx.hashesDasFotos.deleteGoneBefore(before(KEEP.hashes))
       await tx.limites.deleteEnded()
+      await tx.saidas.deleteEnded(clock())
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }

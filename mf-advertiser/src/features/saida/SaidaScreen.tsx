@@ -1,0 +1,69 @@
+import { desfazerSaida, findSaida, sair, type SaidaLivre } from '@portal/api/saida-livre'
+import { call, toast } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { BackLink } from '../../lib/BackLink'
+import { formatHora } from '../../lib/datas'
+import { ErrorState } from '../../lib/ErrorState'
+import { mensagemDe } from '../../lib/mensagem'
+import { Antes } from './Antes'
+import { ComApoio } from './Apoio'
+import { Feito } from './Feito'
+import styles from './saida.module.css'
+
+const FALHOU = 'Não deu certo. Tente de novo.'
+
+/** /conta/saida: one tap takes everything off the air (rule: saida-livre/sair). */
+export default function SaidaScreen() {
+  const { value, reload, change } = useLoad('saida', (signal) => call(findSaida, {}, { signal }))
+  const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data } = value
+  const fora = data !== undefined && data.saida !== null
+  const acted = useRef(false)
+  // The pressed button is gone: what happened is at the top.
+  useEffect(() => {
+    if (acted.current) title.current?.focus()
+  }, [fora])
+  const act = async (endpoint: typeof sair | typeof desfazerSaida) => {
+    setBusy(true)
+    const answer = await call(endpoint, {})
+    setBusy(false)
+    acted.current = true
+    if (!answer.ok) return toast(mensagemDe(answer.error, FALHOU), 'error')
+    change(() => answer.data)
+  }
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <BackLink to="/conta">Configurações</BackLink>
+      <h1 ref={title} tabIndex={-1}>
+        {fora ? 'Tudo saiu do ar' : 'Saída livre'}
+      </h1>
+      <p className={styles['lead']}>{leadOf(data)}</p>
+      <ComApoio>
+        {data === undefined &&
+          (value.state === 'error' ? (
+            <ErrorState message="Não foi possível carregar." onRetry={reload} />
+          ) : (
+            <PanelSkeleton lines={5} label="Carregando" />
+          ))}
+        {data !== undefined && isFora(data) && (
+          <Feito saida={data} busy={busy} onDesfazer={() => void act(desfazerSaida)} />
+        )}
+        {data !== undefined && !isFora(data) && (
+          <Antes saida={data} busy={busy} onSair={() => void act(sair)} />
+        )}
+      </ComApoio>
+    </div>
+  )
+}
+
+type Fora = SaidaLivre & { saida: NonNullable<SaidaLivre['saida']> }
+const isFora = (data: SaidaLivre): data is Fora => data.saida !== null
+
+function leadOf(data: SaidaLivre | undefined): string {
+  if (data === undefined || data.saida === null)
+    return 'Um toque tira do ar tudo o que é público seu. Sem senha, sem motivo, sem falar com ninguém.'
+  return `Às ${formatHora(data.saida.saiuEm)}. Você não precisa fazer mais nada.`
+}
