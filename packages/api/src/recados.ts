@@ -1,6 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
 import { CONVERSAS_DA_PAGINA, DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
-import { CONVERSAS_NO_APARELHO_MAX, LADOS_DO_RECADO } from '@portal/domain/recado-lados'
+import { CONVERSAS_NO_APARELHO_MAX, EVENTOS_MENSAGENS, LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -145,7 +145,7 @@ export const eventoMensagensSchema = z.object({
 
 export const eventosMensagens = endpoint({
   method: 'GET',
-  path: '/mensagens/eventos',
+  path: EVENTOS_MENSAGENS,
   summary:
     'Server-sent events: unread messages, changes, who is typing (read with fetch, bearer in the header)',
   auth: 'session',

@@ -39,6 +39,9 @@ export const RESPOSTAS_RAPIDAS = ['Atendo hoje', 'Qual bairro?', 'Qual horário?
 export const RESPOSTAS_RAPIDAS_MAX = 6
 export const RESPOSTA_RAPIDA_MAX = 60
 
+/** Path of the advertiser's stream, for screens that do without its schema. */
+export const EVENTOS_MENSAGENS = '/mensagens/eventos'
+
 /** Storage key of the conversations that a visitor began on this device; 'Sair rápido' erases it. */
 export const CONVERSAS_NO_APARELHO = 'mf-public:conversas'
 export const CONVERSAS_NO_APARELHO_MAX = 30

@@ -1,48 +1,44 @@
-import { CircleAlert, CircleCheck, Icon, Info, TriangleAlert } from '@portal/ui/icons'
-import type { ToastKind } from '@portal/platform'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { Navigation } from '../routing/navigation'
 import type { Feedback } from './feedback'
 
-const ICONS = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-} satisfies Record<ToastKind, unknown>
-
-interface ToastsProps {
-  feedback: Feedback
-  navigation: Pick<Navigation, 'store'>
-}
+/** In the account dialog's chunk: each chunk costs a first view its hashes. Without it a toast is text alone. */
+const ToastIcon = lazy(() =>
+  import(/* webpackChunkName: "conta" */ './ToastIcon').catch(() => ({ default: () => null })),
+)
 
 /**
  * The live region is always mounted: screen readers do not announce a region inserted together with its text.
  */
-export function Toasts({ feedback, navigation }: ToastsProps) {
+export function Toasts({ feedback }: { feedback: Feedback }) {
   const toasts = useStore(feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
-  const needed = useRef(false)
-  needed.current ||= toasts.length > 0
-  const wanted = needed.current
+  const newest = toasts.at(-1)?.id
   useEffect(() => {
-    if (!wanted) return
-    const presented = import('./presentToasts').then(
-      ({ presentToasts }) => region.current && presentToasts(region.current, { feedback, navigation }),
-      () => null,
-    )
-    return () => void presented.then((stop) => stop?.())
-  }, [wanted, feedback, navigation])
+    const show = () => raise(region.current, newest !== undefined)
+    show()
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
+    document.addEventListener('toggle', onToggle, true)
+    return () => document.removeEventListener('toggle', onToggle, true)
+  }, [newest])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
       {toasts.map(({ id, message, kind, action }) => (
         <p key={id} className="toast" data-kind={kind}>
-          <Icon of={ICONS[kind]} />
+          <Suspense>
+            <ToastIcon kind={kind} />
+          </Suspense>
           {message}
           {action && <a href={action.href}>{action.label}</a>}
         </p>
       ))}
     </div>
   )
+}
+
+/** Re-shows the popover, to raise it above a modal dialog opened since. */
+function raise(region: HTMLElement | null, wanted: boolean): void {
+  if (region === null || !('showPopover' in region)) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  if (wanted) region.showPopover()
 }

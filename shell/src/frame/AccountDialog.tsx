@@ -13,7 +13,6 @@ import {
 } from '@portal/ui/icons'
 import type { MouseEvent } from 'react'
 import { useShell } from '../ShellContext'
-import Unread from './Unread'
 
 const ITEMS = [
   { label: 'Painel', href: '/painel', icon: LayoutDashboard },
@@ -66,7 +65,6 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
           <a href={href}>
             <Icon of={icon} />
             {label}
-            {href === '/mensagens' && <Unread />}
           </a>
         </li>
       ))}

@@ -1,8 +1,11 @@
 import { CircleUserRound, Icon, LayoutDashboard, List, MessagesSquare, Plus } from '@portal/ui/icons'
-import type { ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { RouteTable } from '../routing/table'
 import { isInArea } from './areas'
 import Unread from './Unread'
+
+const MENSAGENS = '/mensagens'
 
 /**
  * The five tabs of a phone, each with the areas it stands for; the others are in the painel and the account
@@ -12,7 +15,7 @@ const FIVE = [
   { path: '/painel', label: 'Painel', icon: LayoutDashboard, areas: ['/painel'] },
   { path: '/meus-anuncios', label: 'Anúncios', icon: List, areas: ['/meus-anuncios', '/album'] },
   { path: '/criar-anuncio', label: 'Publicar', icon: Plus, areas: [] },
-  { path: '/mensagens', label: 'Mensagens', icon: MessagesSquare, areas: ['/mensagens'] },
+  { path: MENSAGENS, label: 'Mensagens', icon: MessagesSquare, areas: ['/mensagens'] },
   {
     path: '/conta',
     label: 'Conta',
@@ -26,7 +29,32 @@ interface FiveTabsProps {
   pathname: string
 }
 
-export default function FiveTabs({ table, pathname }: FiveTabsProps): ReactNode {
+/** On a wide screen: the count beside the row's link. */
+export default function FiveTabs(props: FiveTabsProps): ReactNode {
+  const row = useWideRow(props.pathname)
+  if (row === 'narrow') return <Bar {...props} />
+  const link = row?.querySelector(`[href='${MENSAGENS}']`)
+  return link && createPortal(<Unread />, link)
+}
+
+/** Same width as the bar's in the stylesheet. */
+const NARROW = '(max-width: 39.9rem)'
+
+function followNarrow(onChange: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** The row, once it is in the document; `narrow` where the bar replaces it. */
+function useWideRow(pathname: string): Element | 'narrow' | null {
+  const narrow = useSyncExternalStore(followNarrow, () => matchMedia(NARROW).matches)
+  const [row, setRow] = useState<Element | null>(null)
+  useEffect(() => setRow(document.querySelector('.subnav')), [pathname])
+  return narrow ? 'narrow' : row
+}
+
+function Bar({ table, pathname }: FiveTabsProps) {
   return (
     <nav className="tabbar" aria-label="Atalhos da área do anunciante">
       <ul>
@@ -35,7 +63,7 @@ export default function FiveTabs({ table, pathname }: FiveTabsProps): ReactNode 
             <a href={path} aria-current={areas.some((area) => isInArea(pathname, area)) ? 'page' : undefined}>
               <Icon of={icon} />
               <span>{label}</span>
-              {path === '/mensagens' && <Unread />}
+              {path === MENSAGENS && <Unread />}
             </a>
           </li>
         ))}

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'
 import { isInArea } from './areas'
 
-/** Its own chunk, since public first views have no bar; without it the row of a wide screen remains. */
+/**
+ * The phone's bar and the count of unread messages, which public first views do not have; without the chunk the
+ * row of a wide screen remains.
+ */
 const FiveTabs = lazy(() => import('./FiveTabs').catch(() => ({ default: () => null })))
-
-/** Count of unread messages beside the tab; a failed chunk leaves it out. */
-const Unread = lazy(() => import('./Unread').catch(() => ({ default: () => null })))
 
 function tabsOf(routes: readonly AppRoute[]) {
   return routes
@@ -28,46 +28,23 @@ export function Subnav() {
   const { pathname } = useLocation()
   const waits = useStore(navigation.store, ({ view }) => view.outcome.kind === 'loading')
   if (!(signedIn || waits) || table.match(pathname)?.route.access !== 'session') return null
-  return <Row routes={table.routes} pathname={pathname} signedIn={signedIn} />
+  return <Row routes={table.routes} pathname={pathname} />
 }
 
-/** The phone's tab bar, after the page content in the document. */
+/** What follows the page content in the document: the phone's tab bar. */
 export function TabBar() {
   const { table, host } = useShell()
   const { signedIn } = host.useSession()
   const { pathname } = useLocation()
-  const narrow = useNarrow()
-  if (!narrow || !signedIn || table.match(pathname)?.route.access !== 'session') return null
+  if (!signedIn || table.match(pathname)?.route.access !== 'session') return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <FiveTabs table={table} pathname={pathname} />
     </Suspense>
   )
 }
 
-/** Same width as the bar's in the stylesheet. */
-const NARROW = '(max-width: 39.9rem)'
-
-function followNarrow(onChange: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    followNarrow,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
-
-interface RowProps {
-  routes: readonly AppRoute[]
-  pathname: string
-  signedIn: boolean
-}
-
-function Row({ routes, pathname, signedIn }: RowProps) {
+function Row({ routes, pathname }: { routes: readonly AppRoute[]; pathname: string }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -82,11 +59,6 @@ function Row({ routes, pathname, signedIn }: RowProps) {
             <li key={path}>
               <a href={path} aria-current={isInArea(pathname, path) ? 'page' : undefined}>
                 {label}
-                {signedIn && path === '/mensagens' && (
-                  <Suspense>
-                    <Unread />
-                  </Suspense>
-                )}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { apiPath } from '@portal/api/endpoint'
-import { eventoMensagensSchema, eventosMensagens } from '@portal/api/recados'
+import { EVENTOS_MENSAGENS } from '@portal/domain/recado-lados'
 import { listenWhileVisible } from '@portal/platform/eventStream'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -21,10 +21,11 @@ export default function Unread() {
     if (badges === 1) {
       stream = new AbortController()
       const onData = (data: unknown) => {
-        const read = eventoMensagensSchema.safeParse(data)
-        if (read.success) unread.setState({ count: read.data.naoLidas })
+        // Not by the schema, which brings zod to every signed-in screen.
+        const { naoLidas } = (data ?? {}) as { naoLidas?: unknown }
+        if (typeof naoLidas === 'number') unread.setState({ count: naoLidas })
       }
-      const url = `${apiUrl}${apiPath(eventosMensagens.path)}`
+      const url = `${apiUrl}${apiPath(EVENTOS_MENSAGENS)}`
       listenWhileVisible({ url, auth: { session: host.session.get }, onData }, stream.signal)
     }
     return () => {
