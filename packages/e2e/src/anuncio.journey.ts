@@ -191,7 +191,7 @@ describe('Meus Anúncios', () => {
     const inactive = page.locator('main article')
     await page
       .getByRole('status')
-      .filter({ hasText: /^1 anúncio$/ })
+      .filter({ hasText: /^1\sanúncio$/ })
       .waitFor()
     const titulo = (await inactive.getByRole('heading').textContent()) ?? ''
     await page.getByLabel(`Mais ações: ${titulo}`).click()

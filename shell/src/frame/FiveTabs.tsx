@@ -1,5 +1,5 @@
 import { CircleUserRound, Icon, LayoutDashboard, List, MessagesSquare, Plus } from '@portal/ui/icons'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { RouteTable } from '../routing/table'
 import { isInArea } from './areas'
@@ -31,7 +31,7 @@ interface FiveTabsProps {
 
 /** On a wide screen: the count beside the row's link. */
 export default function FiveTabs(props: FiveTabsProps): ReactNode {
-  const row = useWideRow(props.pathname)
+  const row = useWideRow()
   if (row === 'narrow') return <Bar {...props} />
   const link = row?.querySelector(`[href='${MENSAGENS}']`)
   return link && createPortal(<Unread />, link)
@@ -46,11 +46,12 @@ function followNarrow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** The row, once it is in the document; `narrow` where the bar replaces it. */
-function useWideRow(pathname: string): Element | 'narrow' | null {
+const followNothing = () => () => undefined
+
+/** The row; `narrow` where the bar replaces it. React compares snapshots after the commit that brings the row. */
+function useWideRow(): Element | 'narrow' | null {
   const narrow = useSyncExternalStore(followNarrow, () => matchMedia(NARROW).matches)
-  const [row, setRow] = useState<Element | null>(null)
-  useEffect(() => setRow(document.querySelector('.subnav')), [pathname])
+  const row = useSyncExternalStore(followNothing, () => document.querySelector('.subnav'))
   return narrow ? 'narrow' : row
 }
 
