@@ -13,7 +13,7 @@ interface SentMessageProps {
   publicUrl?: string
 }
 
-/** The secret address of a new conversation, which is shown only here. */
+/** The secret address of a new conversation; with scripts the device keeps it too (rule: recados/neste-aparelho). */
 export function SentMessage({ chave, publicUrl }: SentMessageProps) {
   const copy = () =>
     navigator.clipboard.writeText(`${location.origin}${FORMULARIO_RECADO}#${chave}`).then(
@@ -24,7 +24,8 @@ export function SentMessage({ chave, publicUrl }: SentMessageProps) {
     <>
       <Note kind="success" role="status">
         <p>
-          <strong>{ESCREVER_RECADO.guarde}</strong> {ESCREVER_RECADO.porque}
+          <strong>{ESCREVER_RECADO.guarde}</strong>{' '}
+          {publicUrl === undefined ? ESCREVER_RECADO.guardada : ESCREVER_RECADO.porque}
         </p>
       </Note>
       {publicUrl !== undefined && (

@@ -2,6 +2,7 @@
  * Everything that the portal stores in a browser (rule: privacidade/cookies). A test compares it with actual
  * writes.
  */
+import { CONVERSAS_NO_APARELHO } from './recado-lados'
 
 export interface Armazenado {
   /**
@@ -76,7 +77,16 @@ export const ARMAZENADOS: readonly Armazenado[] = [
   ),
   guardado('mf-public:favoritos', 'guarda os seus favoritos, só neste aparelho.', APAGAR),
   guardado('mf-public:buscas-recentes', 'guarda as suas últimas buscas, só neste aparelho.', APAGAR),
+  guardado(
+    CONVERSAS_NO_APARELHO,
+    'guarda os endereços secretos das conversas que você começou, só neste aparelho.',
+    'Até você apagar ou usar “Sair rápido”.',
+  ),
   guardado('mf-public:ultima-listagem', 'volta à lista de onde você veio.', APAGAR),
-  guardado('mf-advertiser:*', 'guarda o que você digitou e ainda não salvou.', SAIR),
+  guardado(
+    'mf-advertiser:*',
+    'guarda o que você digitou e ainda não salvou, e as suas respostas rápidas.',
+    SAIR,
+  ),
   guardado('mf-payments:*', 'evita cobrar duas vezes e volta ao pedido que você fez.', SAIR),
 ]

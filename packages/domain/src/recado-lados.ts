@@ -54,6 +54,8 @@ export const ESCREVER_RECADO = {
   dica: 'Não escreva senhas nem dados de pagamento. Links não são aceitos.',
   guarde: 'Guarde o endereço da conversa.',
   porque: 'A resposta aparece só nele. Ele não é mostrado de novo, e quem o tiver lê a conversa.',
+  guardada:
+    'A resposta aparece só nele, e quem o tiver lê a conversa. Neste aparelho ele fica em Favoritos, até você apagar.',
   chave: 'Endereço secreto da conversa',
 } as const
 

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 
 const FORM = 'respostas-rapidas'
 
-/** On this device alone. */
+/** On this device alone, until the session ends. */
 const guardadas = () =>
   storage.own('mf-advertiser:respostas', (value) =>
     Array.isArray(value) && value.every((each) => typeof each === 'string') ? lidas(value) : undefined,
@@ -66,7 +66,7 @@ export function RespostasDialog({ open, respostas, onClose, onSave }: RespostasD
       <form id={FORM} className="dlg__bd stack" onSubmit={submit}>
         <TextArea
           label="Uma por linha"
-          hint={`Até ${RESPOSTAS_RAPIDAS_MAX}, guardadas só neste aparelho. Um toque preenche o campo e não envia.`}
+          hint={`Até ${RESPOSTAS_RAPIDAS_MAX}, guardadas só neste aparelho, até você sair. Um toque preenche o campo e não envia.`}
           rows={RESPOSTAS_RAPIDAS_MAX}
           data-autofocus
           value={texto ?? respostas.join('\n')}

@@ -13,7 +13,15 @@ import { openOperacao } from '../testing/operadores'
 import { openTestPortal, ROUTES } from '../testing/releases'
 
 const HOUSE = resolve(import.meta.dirname, '../../../..')
-const FRONT = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments', 'packages/platform', 'packages/ui']
+const FRONT = [
+  'shell',
+  'mf-public',
+  'mf-advertiser',
+  'mf-payments',
+  'packages/platform',
+  'packages/ui',
+  'packages/domain',
+]
 const KEY = /['"`]((?:shell|mf-[a-z]+):[a-z-]+)/g
 
 const STAGED = 'https://teste.example'
