@@ -91,7 +91,7 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
 /** A wallet on this device opens the link; one on another device scans the code. */
 export function carteiraHtml(url: string, { brand, volta }: { brand: string; volta: string }): string {
   // Only the code's squares, generated here: the URL is not inserted as text.
-  const code = trustedHtml(renderSVG(url, { border: 2 }))
+  const code = trustedHtml(renderSVG(url, { border: 4 }))
   return shellHtml('Confirme na sua carteira', [
     html`<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>`,
     html`<p><a class="btn" href="${url}">Abrir minha carteira</a></p>`,

@@ -17,9 +17,12 @@ export interface CobrancaCriada {
   expiraEm: Date
 }
 
-/** QR code as an SVG data URL: encoding a PNG took a quarter of the CPU of creating a charge. */
+/**
+ * QR code as an SVG data URL: encoding a PNG took a quarter of the CPU of creating a charge.
+ * The quiet zone is 4 modules (ISO/IEC 18004): scanners look for it, also in dark mode.
+ */
 function imagemDoCodigo(copiaECola: string): string {
-  const svg = renderSVG(copiaECola, { ecc: 'M', border: 1, pixelSize: 4 })
+  const svg = renderSVG(copiaECola, { ecc: 'M', border: 4, pixelSize: 4 })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
