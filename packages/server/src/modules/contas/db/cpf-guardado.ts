@@ -24,7 +24,7 @@ export async function sealCpf(db: Queryable, vault: Vault, cpf: string | null) {
 const A_BATCH = 500
 
 interface Plain {
-  id: string
+  id: number
   cpf: string
 }
 
