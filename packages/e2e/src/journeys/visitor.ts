@@ -53,6 +53,11 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
   it('opens an advert from the middle of a list and returns to the same position', async () => {
     const { page, url, title } = onPage()
     await page.goto(`${url}/acompanhantes`)
+    // Set at hydration; a press before it loads the advert anew, which then links back to its own category.
+    await page.waitForFunction(
+      (key) => localStorage.getItem(key)?.includes('"title":"Anúncios"'),
+      'mf-public:ultima-listagem',
+    )
     const link = page.locator('main article a').nth(15)
     const name = (await link.textContent()) ?? ''
     await page.evaluate((key) => {
