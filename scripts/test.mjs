@@ -15,7 +15,7 @@ delete process.env.NODE_ENV
 
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
-const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore', 'machines']
+const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'mails', 'avisos', 'restore', 'machines']
 
 /** Parts that start the built portal, which a fresh clone does not have yet. */
 const SERVES_BUILD = ['growth', 'journeys']

@@ -228,7 +228,10 @@ function createDeps(
       emissor: emissorOf(config.age),
     }),
     hasher: createPasswordHasher(passwordCost),
-    mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
+    mailer:
+      config.smtpUrl === undefined
+        ? outboxMailer()
+        : smtpMailer(config.smtpUrl, config.mailFrom, config.mailLanes.connections),
     metrics,
     security,
     images: createImageProcessor({ marcaDagua: config.brand }),

@@ -11,6 +11,8 @@ const BENCHES = {
   storage: './storage.mjs',
   limits: './limits.mjs',
   'limits-redis': './limits-redis.mjs',
+  mails: './mails.mjs',
+  avisos: './avisos.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

@@ -27,9 +27,9 @@ export function avisosJob({ store, clock, links, config }: BuscaDeps): JobHandle
     kind: 'external',
     classe: 'relogio',
     tipo: 'avisos',
-    run: async () => {
+    run: async (_dados, signal) => {
       const now = clock()
-      await notifyVencimentos({ store, links, config }, now)
+      await notifyVencimentos({ store, links, config }, now, signal)
       await store.contagens.forgetBefore(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
     },
   }

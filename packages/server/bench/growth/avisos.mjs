@@ -1,0 +1,59 @@
+// pnpm bench growth avisos [listings] [--short]: a worker announces the ends of 500,000 listings by alert and
+// mail; it is killed halfway and another one continues. Exits with 1 unless each end was announced once, and the
+// worker's memory stayed below 250 MB.
+import { readFileSync } from 'node:fs'
+import { numberAt } from '../arguments.mjs'
+import { sleep, verdict } from '../portal.mjs'
+import { withCluster } from './cluster.mjs'
+
+const LISTINGS = numberAt(0, 500_000, 6_000)
+const WANTED_MB = 250
+/** Nobody accepts the mails: they stay in the queue. */
+const NO_SMTP = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+const ENDS = `
+  INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object(
+    'id', 1000000 + n, 'expira_em', now() + n % 40 * interval '1 hour' + interval '2 hours',
+    'publicado_em', now() - interval '10 days', 'renova_creditos', NULL))).*
+  FROM (SELECT * FROM anuncios WHERE status = 'ativo' ORDER BY id LIMIT 1) a, generate_series(1, ${LISTINGS}) n`
+const COUNT = "SELECT count(*)::int AS total FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'"
+
+await withCluster({}, async ({ start, sql }) => {
+  await sql('DELETE FROM jobs')
+  await sql("UPDATE anuncios SET expira_em = now() + interval '30 days' WHERE status = 'ativo'")
+  await sql(ENDS)
+  await sql('ANALYZE')
+  const count = async () => (await sql(COUNT))[0].total
+  const until = async (total, worker) => {
+    while ((await count()) < total && worker.child.exitCode === null) await sleep(100)
+    return peakMb(worker.pid)
+  }
+  const before = await count()
+  const began = performance.now()
+  const first = await start('worker', NO_SMTP)
+  const peaks = [await until(before + LISTINGS / 2, first)]
+  await first.kill()
+  await sql("UPDATE jobs SET arrendado_ate = now() WHERE feito_em IS NULL AND arrendado_ate IS NOT NULL")
+  const second = await start('worker', NO_SMTP)
+  peaks.push(await until(before + LISTINGS, second))
+  const seconds = (performance.now() - began) / 1_000
+  await second.stop()
+  const [mails] = await sql(
+    `SELECT count(*)::int AS total FROM emails e
+     JOIN jobs j ON j.chave = 'email:' || e.id WHERE j.tipo = 'email-aviso'`,
+  )
+  console.log(
+    `${LISTINGS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${Math.max(...peaks)} MB, wanted < ${WANTED_MB}`,
+  )
+  verdict([
+    ['ends with an alert', (await count()) - before, LISTINGS],
+    ['mails about ends', mails.total, LISTINGS],
+    [`memory below ${WANTED_MB} MB`, Math.max(...peaks) < WANTED_MB, true],
+  ])
+})
+
+/** Highest resident memory of a process so far. */
+function peakMb(pid) {
+  const [, kb] = /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(kb) / 1_024)
+}
