@@ -15,7 +15,8 @@ const ENDS = `
   INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object(
     'id', 1000000 + n, 'expira_em', now() + n % 40 * interval '1 hour' + interval '2 hours',
     'publicado_em', now() - interval '10 days', 'renova_creditos', NULL))).*
-  FROM (SELECT * FROM anuncios WHERE status = 'ativo' ORDER BY id LIMIT 1) a, generate_series(1, ${LISTINGS}) n`
+  FROM anuncios a, generate_series(1, ${LISTINGS}) n
+  WHERE a.id = (SELECT min(id) FROM anuncios WHERE status = 'ativo')`
 const COUNT = "SELECT count(*)::int AS total FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'"
 
 await withCluster({}, async ({ start, sql }) => {
