@@ -187,6 +187,7 @@ function createDeps(
     identityAlone: config.identity.kind === 'auto',
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
+    gather: jobClock === undefined,
   })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)

@@ -21,6 +21,8 @@ import { buscaRepositories } from './modules/busca/store'
 import { recadosRepositories } from './modules/recados/store'
 import { operadoresRepositories } from './modules/operadores/store'
 import { provasRepositories } from './modules/provas/store'
+import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { gatherContagens } from './modules/estatisticas/db/contagens-reunidas'
 import { estatisticasRepositories } from './modules/estatisticas/store'
 import { cuponsRepositories } from './modules/cupons/store'
 import { denunciasRepositories } from './modules/denuncias/store'
@@ -78,14 +80,17 @@ export interface StoreOptions extends Policies {
   notify?: boolean
   /** Named statements for hot reads; false behind a pooler that does not support them. */
   prepare?: boolean
+  /** Writes visits and contacts in batches. */
+  gather?: boolean
 }
 
 export function createStore(
   pool: pg.Pool,
-  { notify = false, prepare = true, ...policies }: StoreOptions,
+  { notify = false, prepare = true, gather = false, ...policies }: StoreOptions,
 ): PortalStore {
   const prepared = preparedQueryable(pool, { named: prepare })
   const busca = cacheBusca(buscaRepository(prepared))
+  const contagens = gather ? gatherContagens(contagemRepository(prepared)) : undefined
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const conversaChange = createSignal<ConversaChange | undefined>()
@@ -106,11 +111,15 @@ export function createStore(
       job: job.ring,
     }),
     busca,
+    ...(contagens && { contagens }),
     // Polled every few seconds: planning these statements each time is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
-    flushNotices: notices.flush,
+    flush: async () => {
+      await contagens?.flush()
+      await notices.flush()
+    },
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
     onConversaChange: conversaChange.listen,

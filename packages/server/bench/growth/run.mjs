@@ -13,6 +13,7 @@ const BENCHES = {
   'limits-redis': './limits-redis.mjs',
   mails: './mails.mjs',
   avisos: './avisos.mjs',
+  counts: './counts.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }
