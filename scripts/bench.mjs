@@ -53,7 +53,7 @@ const BENCHES = {
   // Time from a confirmed webhook to the public listing: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
   // Several processes that start and stop: pnpm bench growth
-  // <rolling|kill|pooler|storage|limits|limits-redis|mails|avisos|counts|restore|machines|failover|soak|size|ceph|all> [--short].
+  // <rolling|kill|pooler|storage|limits|limits-redis|mails|avisos|counts|notices|restore|machines|failover|soak|size|ceph|all> [--short].
   growth: 'packages/server/bench/growth/run.mjs',
   // Time to release and roll back, requests during 40 pointer moves, memory over 100 releases: pnpm bench
   // release.

@@ -16,7 +16,7 @@ delete process.env.NODE_ENV
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
 /** Benches of PostgreSQL alone, which is installed with the packages. */
-const PLAIN = ['limits', 'mails', 'avisos', 'counts']
+const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices']
 /** Benches that also need a proxy, a pooler, Redis or backup tools. */
 const WITH_ENGINES = ['rolling', 'kill', 'pooler', 'limits-redis', 'restore', 'machines']
 const GROWTH = [...WITH_ENGINES, ...PLAIN]

@@ -4,8 +4,10 @@ import type { RepositoryContext } from './kernel/db/repository-context'
 import { isOwed, joinChanged, writeConversaChange, type Changed, type ConversaChange } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
+import { leaveNotices, SEND_NOTICES, type Notice } from './kernel/db/notices'
 import { publicNotices, writeNotices } from './kernel/db/public-notices'
 import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
+import { gather } from './kernel/gather'
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { buscaRepository } from './modules/busca/db/busca'
@@ -32,6 +34,9 @@ import { revisaoRepositories } from './modules/revisao/store'
 import { hashesRepositories } from './modules/hashes/store'
 import { creditosRepositories } from './modules/creditos/store'
 import { albunsRepositories } from './modules/albuns/store'
+
+/** Notices of the transactions in between are sent together. */
+const SEND_EVERY_MS = 20
 
 /** Callbacks for writes of one connection or transaction. */
 type Tell = Pick<RepositoryContext, 'publicChange' | 'pedidoChange' | 'conversaChange' | 'job'>
@@ -86,11 +91,11 @@ export interface StoreOptions extends Policies {
 
 export function createStore(
   pool: pg.Pool,
-  { notify = false, prepare = true, gather = false, ...policies }: StoreOptions,
+  { notify = false, prepare = true, gather: gathers = false, ...policies }: StoreOptions,
 ): PortalStore {
   const prepared = preparedQueryable(pool, { named: prepare })
   const busca = cacheBusca(buscaRepository(prepared))
-  const contagens = gather ? gatherContagens(contagemRepository(prepared)) : undefined
+  const contagens = gathers ? gatherContagens(contagemRepository(prepared)) : undefined
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const conversaChange = createSignal<ConversaChange | undefined>()
@@ -99,6 +104,8 @@ export function createStore(
   const notices = publicNotices((payload) =>
     pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, payload]),
   )
+  // One that fails is sent by the next, or by a LISTEN connection.
+  const sender = gather<void>(async () => void (await pool.query(SEND_NOTICES)), SEND_EVERY_MS)
   const tellPublic = (changed: Changed) => {
     publicChange.ring(changed)
     if (notify) notices.tell(changed)
@@ -118,6 +125,7 @@ export function createStore(
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
     flush: async () => {
       await contagens?.flush()
+      await sender.flush()
       await notices.flush()
     },
     onPedidoChange: pedidoChange.listen,
@@ -136,6 +144,7 @@ export function createStore(
     async transaction(work) {
       let changed: Changed = []
       let enqueued = false
+      let isLeft = false
       const moved = new Set<string>()
       const conversas = new Map<number, ConversaChange>()
       const tell: Tell = {
@@ -145,28 +154,18 @@ export function createStore(
         job: () => void (enqueued = true),
       }
       try {
-        return await inTransaction(pool, async (tx) => {
-          const result = await work(repositories(tx, policies, tell))
-          if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && moved.size > 0) {
-            const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
-            await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
-          }
-          if (notify && conversas.size > 0) {
-            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
-            await tx.query(notice, [
-              CHANNELS.conversaChange,
-              [...conversas.values()].map(writeConversaChange),
-            ])
-          }
-          if (notify && isOwed(changed)) {
-            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
-            await tx.query(notice, [CHANNELS.publicChange, writeNotices(changed)])
-          }
-          return result
-        })
+        return await inTransaction(
+          pool,
+          (tx) => work(repositories(tx, policies, tell)),
+          () => {
+            const left = notify ? noticesOf({ enqueued, moved, conversas, changed }) : []
+            isLeft = left.length > 0
+            return leaveNotices(left)
+          },
+        )
       } finally {
         // After a failure too: a commit whose result was lost may have succeeded.
+        if (isLeft) void sender.add().catch(() => undefined)
         if (isOwed(changed)) publicChange.ring(changed)
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
@@ -175,6 +174,25 @@ export function createStore(
       }
     },
   }
+}
+
+function noticesOf({
+  enqueued,
+  moved,
+  conversas,
+  changed,
+}: {
+  enqueued: boolean
+  moved: ReadonlySet<string>
+  conversas: ReadonlyMap<number, ConversaChange>
+  changed: Changed
+}): Notice[] {
+  return [
+    ...(enqueued ? [[CHANNELS.job, ''] as const] : []),
+    ...[...moved].map((pedidoId) => [CHANNELS.pedidoChange, pedidoId] as const),
+    ...[...conversas.values()].map((one) => [CHANNELS.conversaChange, writeConversaChange(one)] as const),
+    ...(isOwed(changed) ? writeNotices(changed) : []).map((text) => [CHANNELS.publicChange, text] as const),
+  ]
 }
 
 function createSignal<T>() {

@@ -14,6 +14,7 @@ const BENCHES = {
   mails: './mails.mjs',
   avisos: './avisos.mjs',
   counts: './counts.mjs',
+  notices: './notices.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

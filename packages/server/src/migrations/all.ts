@@ -64,6 +64,7 @@ import { leituraDoVisitante } from './075-leitura-do-visitante'
 import { saidas } from './076-saidas'
 import { limiteDasContagens } from './077-limite-das-contagens'
 import { mesesDasContagens } from './078-meses-das-contagens'
+import { notificacoes } from './079-notificacoes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   saidas,
   limiteDasContagens,
   mesesDasContagens,
+  notificacoes,
 ]
