@@ -14,7 +14,7 @@ describe('the capacity simulator', () => {
   })
 
   it('gives the measured walls: 34 minutes of re-ranking at ten million, 28 TB of counters at 5,000 visits a second', () => {
-    expect(Math.round(simulate(10 * MILLION, 1).rankingMinutes)).toBe(34)
+    expect(Math.round(simulate(10 * MILLION, 1).reorderMinutes)).toBe(34)
     const visits = { kept: 0, drawn: 0, json: 0, word: 0, visit: 1 }
     expect(Math.round(simulate(MILLION, 5_000, visits).countersTb)).toBe(28)
   })

@@ -11,7 +11,7 @@ export const COSTS = {
   drawn: { web: 7.55, api: 2.3, database: 1.6 },
   json: { web: 0, api: 2.3, database: 1.3 },
   visit: { web: 0, api: 1.64, database: 0.01 },
-  /** A word that few listings contain: grows with the listings. */
+  /** A word that few listings contain: grows with their number. */
   word: { web: 0, api: 2.3, database: 65 },
 } as const
 export type Kind = keyof typeof COSTS
@@ -27,7 +27,7 @@ const MILLION = 1_000_000
  */
 const EFFICIENCY = 0.6
 const WEB_CORES = 2
-const RANKED_ROWS_S = 4_927
+const REORDERED_ROWS_S = 4_927
 const WAL_KB_A_ROW = 1.17
 const NOTICES_S = 50
 const GB_A_MILLION = { database: 10, inMemory: 3.2, pictures: 1_200 }
@@ -37,7 +37,7 @@ const DAY_S = 86_400
 /** A listing's end is announced once in so many days. */
 const DAYS_ON_AIR = 30
 /** Past these a role needs another mechanism and not another machine. */
-const WALLS = { databaseCores: 64, rankingMinutes: 5 }
+const WALLS = { databaseCores: 64, reorderMinutes: 5 }
 
 export interface Capacity {
   webProcesses: number
@@ -51,27 +51,27 @@ export interface Capacity {
   countersTb: number
   picturesTb: number
   /** To re-rank every listing at a slot's end, and the WAL of it. */
-  rankingMinutes: number
-  rankingWalGb: number
+  reorderMinutes: number
+  reorderWalGb: number
   walls: string[]
 }
 
-const databaseMs = (kind: Kind, listings: number) =>
-  COSTS[kind].database * (kind === 'word' ? listings / MILLION : 1)
+const databaseMs = (kind: Kind, anuncios: number) =>
+  COSTS[kind].database * (kind === 'word' ? anuncios / MILLION : 1)
 
-export function simulate(listings: number, requests: number, mix: Mix = MIX): Capacity {
+export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Capacity {
   const kinds = Object.keys(COSTS) as Kind[]
   const cores = (msOf: (kind: Kind) => number) =>
     kinds.reduce((sum, kind) => sum + requests * mix[kind] * msOf(kind), 0) / 1_000 / EFFICIENCY
   const webCores = cores((kind) => COSTS[kind].web)
   const apiCores = cores((kind) => COSTS[kind].api)
-  const databaseCores = cores((kind) => databaseMs(kind, listings))
-  const millions = listings / MILLION
-  const rankingMinutes = listings / RANKED_ROWS_S / 60
+  const databaseCores = cores((kind) => databaseMs(kind, anuncios))
+  const millions = anuncios / MILLION
+  const reorderMinutes = anuncios / REORDERED_ROWS_S / 60
   return {
     webProcesses: Math.ceil(webCores / WEB_CORES),
     apiProcesses: Math.ceil(apiCores),
-    workers: Math.max(1, Math.ceil(listings / DAYS_ON_AIR / (NOTICES_S * DAY_S))),
+    workers: Math.max(1, Math.ceil(anuncios / DAYS_ON_AIR / (NOTICES_S * DAY_S))),
     webCores: Math.ceil(webCores),
     apiCores: Math.ceil(apiCores),
     databaseCores: Math.ceil(databaseCores),
@@ -79,18 +79,18 @@ export function simulate(listings: number, requests: number, mix: Mix = MIX): Ca
     databaseGb: GB_A_MILLION.database * millions,
     countersTb: (requests * mix.visit * DAY_S * COUNTER_DAYS * COUNTER_BYTES) / 1e12,
     picturesTb: (GB_A_MILLION.pictures * millions) / 1_000,
-    rankingMinutes,
-    rankingWalGb: (listings * WAL_KB_A_ROW) / MILLION,
+    reorderMinutes,
+    reorderWalGb: (anuncios * WAL_KB_A_ROW) / MILLION,
     walls: [
       ...(databaseCores > WALLS.databaseCores ? ['um primário'] : []),
-      ...(rankingMinutes > WALLS.rankingMinutes ? ['reordenação'] : []),
+      ...(reorderMinutes > WALLS.reorderMinutes ? ['reordenação'] : []),
     ],
   }
 }
 
 /** Requests of one kind a second that so many cores serve, everything on the same machine. */
-export function rateOf(kind: Kind, listings: number, cores: number): number {
-  const ms = COSTS[kind].web + COSTS[kind].api + databaseMs(kind, listings)
+export function rateOf(kind: Kind, anuncios: number, cores: number): number {
+  const ms = COSTS[kind].web + COSTS[kind].api + databaseMs(kind, anuncios)
   return (cores * 1_000 * EFFICIENCY) / ms
 }
 
@@ -98,11 +98,11 @@ const shown = (value: number) => value.toLocaleString('pt-BR', { maximumFraction
 
 /** Rows of the table in docs/runbooks/capacidade.md. */
 export function rowsOf(sizes: readonly number[], requests: number, mix: Mix = MIX): string[] {
-  const found = sizes.map((listings) => simulate(listings, requests, mix))
+  const found = sizes.map((anuncios) => simulate(anuncios, requests, mix))
   const row = (name: string, of: (capacity: Capacity) => string) =>
     `| ${[name, ...found.map(of)].join(' | ')} |`
   return [
-    `| ${['', ...sizes.map((listings) => `${shown(listings / MILLION)} mi de anúncios`)].join(' | ')} |`,
+    `| ${['', ...sizes.map((anuncios) => `${shown(anuncios / MILLION)} mi de anúncios`)].join(' | ')} |`,
     `|${'---|'.repeat(sizes.length + 1)}`,
     row('web: processos (núcleos)', (one) => `${shown(one.webProcesses)} (${shown(one.webCores)})`),
     row('api: processos de um núcleo', (one) => shown(one.apiProcesses)),
@@ -114,7 +114,7 @@ export function rowsOf(sizes: readonly number[], requests: number, mix: Mix = MI
     row('fotos', (one) => `${shown(one.picturesTb)} TB`),
     row(
       'reordenar no fim de um turno',
-      (one) => `${shown(one.rankingMinutes)} min, ${shown(one.rankingWalGb)} GB de WAL`,
+      (one) => `${shown(one.reorderMinutes)} min, ${shown(one.reorderWalGb)} GB de WAL`,
     ),
     row('para antes', (one) => one.walls.join(', ') || 'nada'),
   ]

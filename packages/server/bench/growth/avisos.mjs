@@ -7,7 +7,7 @@ import { numberAt } from '../arguments.mjs'
 import { sleep, verdict } from '../portal.mjs'
 import { withCluster } from './cluster.mjs'
 
-const LISTINGS = numberAt(0, 500_000, 6_000)
+const ANUNCIOS = numberAt(0, 500_000, 6_000)
 const WANTED_MB = 250
 /** Nobody accepts the mails: they stay in the queue. Memory as under `npm start`. */
 const ENV = { SMTP_URL: 'smtp://127.0.0.1:1', NODE_OPTIONS: '--max-semi-space-size=2', ...MALLOC }
@@ -17,7 +17,7 @@ const ENDS = `
   INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object(
     'id', 1000000 + n, 'expira_em', now() + n % 40 * interval '1 hour' + interval '2 hours',
     'publicado_em', now() - interval '10 days', 'renova_creditos', NULL))).*
-  FROM anuncios a, generate_series(1, ${LISTINGS}) n
+  FROM anuncios a, generate_series(1, ${ANUNCIOS}) n
   WHERE a.id = (SELECT min(id) FROM anuncios WHERE status = 'ativo')`
 const COUNT = "SELECT count(*)::int AS total FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'"
 
@@ -39,11 +39,11 @@ await withCluster({}, async ({ start, sql }) => {
   const before = await count()
   const began = performance.now()
   const first = await start('worker', ENV)
-  const peaks = [await until(before + LISTINGS / 2, first)]
+  const peaks = [await until(before + ANUNCIOS / 2, first)]
   await first.kill()
   await sql('UPDATE jobs SET arrendado_ate = now() WHERE feito_em IS NULL AND arrendado_ate IS NOT NULL')
   const second = await start('worker', ENV)
-  peaks.push(await until(before + LISTINGS, second))
+  peaks.push(await until(before + ANUNCIOS, second))
   const seconds = (performance.now() - began) / 1_000
   await second.stop()
   const [mails] = await sql(
@@ -52,11 +52,11 @@ await withCluster({}, async ({ start, sql }) => {
   )
   const peak = Math.max(...peaks)
   console.log(
-    `${LISTINGS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak} MB, ${usual} MB with nothing to announce`,
+    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak} MB, ${usual} MB with nothing to announce`,
   )
   verdict([
-    ['ends with an alert', (await count()) - before, LISTINGS],
-    ['mails about ends', mails.total, LISTINGS],
+    ['ends with an alert', (await count()) - before, ANUNCIOS],
+    ['mails about ends', mails.total, ANUNCIOS],
     [`less than ${WANTED_MB} MB more than with nothing to announce`, peak - usual < WANTED_MB, true],
   ])
 })

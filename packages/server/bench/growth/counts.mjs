@@ -9,7 +9,7 @@ import { withCluster } from './cluster.mjs'
 const VISITS = numberAt(0, 200_000, 20_000)
 const RATE = numberAt(1, 5_000, 5_000)
 const SINGLY = Math.ceil(VISITS / 20)
-const LISTINGS = 5_000
+const ANUNCIOS = 5_000
 const KILL_AFTER_MS = 4_000
 const WANTED_MS = 0.1
 /** The second of gathering, and the batch that was being written. */
@@ -18,7 +18,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140'
 
 const CLONES = `
   INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object('id', 1000000 + n))).*
-  FROM anuncios a, generate_series(1, ${LISTINGS}) n
+  FROM anuncios a, generate_series(1, ${ANUNCIOS}) n
   WHERE a.id = (SELECT min(id) FROM anuncios WHERE status = 'ativo')`
 const countOf = (kind) =>
   `SELECT coalesce(sum(total), 0)::int AS total FROM anuncio_contagens WHERE anuncio_id = $id AND tipo ${kind}`
