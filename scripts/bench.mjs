@@ -53,8 +53,10 @@ const BENCHES = {
   // Time from a confirmed webhook to the public listing: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
   // Several processes that start and stop: pnpm bench growth
-  // <rolling|kill|pooler|storage|limits|limits-redis|restore|machines|failover|soak|size|ceph|all> [--short].
+  // <rolling|kill|pooler|storage|limits|limits-redis|mails|avisos|counts|notices|restore|machines|failover|soak|size|ceph|all> [--short].
   growth: 'packages/server/bench/growth/run.mjs',
+  // How much of each role N listings and R requests a second need: pnpm bench simulate [requests] [listings …].
+  simulate: 'packages/server/bench/simulate.mjs',
   // Time to release and roll back, requests during 40 pointer moves, memory over 100 releases: pnpm bench
   // release.
   release: 'packages/build/bench/release.ts',

@@ -15,7 +15,11 @@ delete process.env.NODE_ENV
 
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
-const GROWTH = ['rolling', 'kill', 'pooler', 'limits', 'limits-redis', 'restore', 'machines']
+/** Benches of PostgreSQL alone, which is installed with the packages. */
+const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices']
+/** Benches that also need a proxy, a pooler, Redis or backup tools. */
+const WITH_ENGINES = ['rolling', 'kill', 'pooler', 'limits-redis', 'restore', 'machines']
+const GROWTH = [...WITH_ENGINES, ...PLAIN]
 
 /** Parts that start the built portal, which a fresh clone does not have yet. */
 const SERVES_BUILD = ['growth', 'journeys']
@@ -101,7 +105,7 @@ const stages = () => [
       { name: 'oldest Node', work: startOnOldestNode },
       { name: 'unit and integration', work: () => unit([]) },
       { name: 'PostgreSQL 15', work: oldestPostgres },
-      { name: 'without engines', work: () => withoutEngines(GROWTH.filter((bench) => bench !== 'limits')) },
+      { name: 'without engines', work: () => withoutEngines(WITH_ENGINES) },
       { name: 'journeys', work: journeys },
     ],
   },

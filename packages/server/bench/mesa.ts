@@ -59,7 +59,7 @@ export async function measureMesa(url: string, cases: number): Promise<void> {
       `${name}: median ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms (${cases} open cases)\n`,
     )
   await app.close()
-  await deps.store.flushNotices()
+  await deps.store.flush()
   await close()
 }
 

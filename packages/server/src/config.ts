@@ -235,6 +235,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailLanes: { connections: env.MAIL_CONNECTIONS, perDomain: env.MAIL_DOMAIN_RATE },
     payments,
     age,
     identity,

@@ -96,6 +96,16 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
     ])
   })
 
+  it('lets only the worker drop months of counters', async () => {
+    const keep = `SELECT manter_meses_das_contagens(now(), '2000-01-01')`
+    expect(await Promise.all(GRUPOS.map((grupo) => run(grupo, keep)))).toEqual([
+      REFUSED,
+      'done',
+      REFUSED,
+      REFUSED,
+    ])
+  })
+
   it('denies operators’ tables to the server, and lets the worker delete ended rows', async () => {
     for (const tabela of [
       'operadores',

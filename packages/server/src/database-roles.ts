@@ -80,6 +80,7 @@ export async function grantRoles(client: MigrationClient): Promise<{ faltam: Gru
     REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${all};
     ${writers === '' ? '' : `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${writers};`}
     ${grants.join('\n')}
+    ${grupos.includes('portal_worker') ? 'GRANT EXECUTE ON FUNCTION manter_meses_das_contagens TO portal_worker;' : ''}
     COMMIT`)
   return { faltam }
 }

@@ -120,6 +120,8 @@ export const environmentSchema = z.object({
     .refine((keys) => keys.every(isReadBy(readPublicKey)), 'informe chaves públicas Ed25519 em base64')
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_CONNECTIONS: z.coerce.number().int().min(3).default(20),
+  MAIL_DOMAIN_RATE: count(20),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
   AGE_ASSURANCE: z.enum(AGE_ASSURANCES).optional(),

@@ -51,7 +51,7 @@ const SECOND_MS = 1_000
 /** All kinds of jobs and all recurring ones; add new kinds here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
-    ...emailJobs(deps),
+    ...emailJobs({ ...deps, lanes: deps.config.mailLanes }),
     limpezaJob(deps.clock),
     eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.store.arquivos, deps.cofre) }),
     sobrasJob(deps),

@@ -127,7 +127,7 @@ async function serve({ config, database, readiness, time, listening, server, fil
       for (const link of links) await link.close()
       await app.close()
       await stopped
-      await deps.store.flushNotices()
+      await deps.store.flush()
       await database.close()
     },
   })

@@ -58,7 +58,7 @@ describe('/metrics', () => {
     expect(payload).toMatch(/database_pool_connections\{state="total"\} [1-9]/)
     expect(payload).toMatch(/^page_cache_bytes [1-9]\d+$/m)
     expect(payload).toMatch(/^changes_unheard_seconds 0$/m)
-    expect(payload).toContain('job_oldest_due_seconds{classe="rapido"} 7')
+    expect(payload).toContain('job_oldest_due_seconds{classe="correio"} 7')
     expect(payload).toContain('job_oldest_due_seconds{classe="pesado"} 0')
     expect(payload).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })

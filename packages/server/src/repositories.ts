@@ -50,8 +50,8 @@ export interface Announcements {
   onPublicChange(listener: (changed: Changed) => void): () => void
   /** Publishes a change made by another process to the subscribers. */
   announcePublicChange(changed?: Changed): void
-  /** Resolves when all notifications to other processes were sent; call it before closing the database. */
-  flushNotices(): Promise<void>
+  /** Writes gathered counts and sends all notifications; call it before closing the database. */
+  flush(): Promise<void>
   /**
    * Subscribes to order changes; without an id any order may have changed. Returns an unsubscribe function.
    */

@@ -187,6 +187,7 @@ function createDeps(
     identityAlone: config.identity.kind === 'auto',
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
+    gather: jobClock === undefined,
   })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)
@@ -228,7 +229,10 @@ function createDeps(
       emissor: emissorOf(config.age),
     }),
     hasher: createPasswordHasher(passwordCost),
-    mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
+    mailer:
+      config.smtpUrl === undefined
+        ? outboxMailer()
+        : smtpMailer(config.smtpUrl, config.mailFrom, config.mailLanes.connections),
     metrics,
     security,
     images: createImageProcessor({ marcaDagua: config.brand }),

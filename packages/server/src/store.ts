@@ -4,8 +4,10 @@ import type { RepositoryContext } from './kernel/db/repository-context'
 import { isOwed, joinChanged, writeConversaChange, type Changed, type ConversaChange } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
+import { leaveNotices, SEND_NOTICES, type Notice } from './kernel/db/notices'
 import { publicNotices, writeNotices } from './kernel/db/public-notices'
 import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
+import { gather } from './kernel/gather'
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { buscaRepository } from './modules/busca/db/busca'
@@ -21,6 +23,8 @@ import { buscaRepositories } from './modules/busca/store'
 import { recadosRepositories } from './modules/recados/store'
 import { operadoresRepositories } from './modules/operadores/store'
 import { provasRepositories } from './modules/provas/store'
+import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { gatherContagens } from './modules/estatisticas/db/contagens-reunidas'
 import { estatisticasRepositories } from './modules/estatisticas/store'
 import { cuponsRepositories } from './modules/cupons/store'
 import { denunciasRepositories } from './modules/denuncias/store'
@@ -30,6 +34,9 @@ import { revisaoRepositories } from './modules/revisao/store'
 import { hashesRepositories } from './modules/hashes/store'
 import { creditosRepositories } from './modules/creditos/store'
 import { albunsRepositories } from './modules/albuns/store'
+
+/** Notices of the transactions in between are sent together. */
+const SEND_EVERY_MS = 20
 
 /** Callbacks for writes of one connection or transaction. */
 type Tell = Pick<RepositoryContext, 'publicChange' | 'pedidoChange' | 'conversaChange' | 'job'>
@@ -78,14 +85,17 @@ export interface StoreOptions extends Policies {
   notify?: boolean
   /** Named statements for hot reads; false behind a pooler that does not support them. */
   prepare?: boolean
+  /** Writes visits and contacts in batches. */
+  gather?: boolean
 }
 
 export function createStore(
   pool: pg.Pool,
-  { notify = false, prepare = true, ...policies }: StoreOptions,
+  { notify = false, prepare = true, gather: gathers = false, ...policies }: StoreOptions,
 ): PortalStore {
   const prepared = preparedQueryable(pool, { named: prepare })
   const busca = cacheBusca(buscaRepository(prepared))
+  const contagens = gathers ? gatherContagens(contagemRepository(prepared)) : undefined
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const conversaChange = createSignal<ConversaChange | undefined>()
@@ -94,6 +104,8 @@ export function createStore(
   const notices = publicNotices((payload) =>
     pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, payload]),
   )
+  // One that fails is sent by the next, or by a LISTEN connection.
+  const sender = gather<void>(async () => void (await pool.query(SEND_NOTICES)), SEND_EVERY_MS)
   const tellPublic = (changed: Changed) => {
     publicChange.ring(changed)
     if (notify) notices.tell(changed)
@@ -106,11 +118,16 @@ export function createStore(
       job: job.ring,
     }),
     busca,
+    ...(contagens && { contagens }),
     // Polled every few seconds: planning these statements each time is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
-    flushNotices: notices.flush,
+    flush: async () => {
+      await contagens?.flush()
+      await sender.flush()
+      await notices.flush()
+    },
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
     onConversaChange: conversaChange.listen,
@@ -127,6 +144,7 @@ export function createStore(
     async transaction(work) {
       let changed: Changed = []
       let enqueued = false
+      let isLeft = false
       const moved = new Set<string>()
       const conversas = new Map<number, ConversaChange>()
       const tell: Tell = {
@@ -136,28 +154,18 @@ export function createStore(
         job: () => void (enqueued = true),
       }
       try {
-        return await inTransaction(pool, async (tx) => {
-          const result = await work(repositories(tx, policies, tell))
-          if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && moved.size > 0) {
-            const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
-            await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
-          }
-          if (notify && conversas.size > 0) {
-            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
-            await tx.query(notice, [
-              CHANNELS.conversaChange,
-              [...conversas.values()].map(writeConversaChange),
-            ])
-          }
-          if (notify && isOwed(changed)) {
-            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
-            await tx.query(notice, [CHANNELS.publicChange, writeNotices(changed)])
-          }
-          return result
-        })
+        return await inTransaction(
+          pool,
+          (tx) => work(repositories(tx, policies, tell)),
+          () => {
+            const left = notify ? noticesOf({ enqueued, moved, conversas, changed }) : []
+            isLeft = left.length > 0
+            return leaveNotices(left)
+          },
+        )
       } finally {
         // After a failure too: a commit whose result was lost may have succeeded.
+        if (isLeft) void sender.add().catch(() => undefined)
         if (isOwed(changed)) publicChange.ring(changed)
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
@@ -166,6 +174,25 @@ export function createStore(
       }
     },
   }
+}
+
+function noticesOf({
+  enqueued,
+  moved,
+  conversas,
+  changed,
+}: {
+  enqueued: boolean
+  moved: ReadonlySet<string>
+  conversas: ReadonlyMap<number, ConversaChange>
+  changed: Changed
+}): Notice[] {
+  return [
+    ...(enqueued ? [[CHANNELS.job, ''] as const] : []),
+    ...[...moved].map((pedidoId) => [CHANNELS.pedidoChange, pedidoId] as const),
+    ...[...conversas.values()].map((one) => [CHANNELS.conversaChange, writeConversaChange(one)] as const),
+    ...(isOwed(changed) ? writeNotices(changed) : []).map((text) => [CHANNELS.publicChange, text] as const),
+  ]
 }
 
 function createSignal<T>() {

@@ -147,6 +147,11 @@ const VARIABLE_GROUPS = {
     SMTP_URL: [
       'mail server; production accepts `smtps://`, `smtp://…?requireTLS=true` or loopback. Without it mails stay in the outbox',
     ],
+    MAIL_CONNECTIONS: [
+      'SMTP connections per worker: three tenths for codes and links, two for mails about a person’s own acts, the rest for notices',
+      'worker',
+    ],
+    MAIL_DOMAIN_RATE: ['notices a second that a worker sends to one domain', 'worker'],
     MAIL_FROM: ['sender of mails', 'worker'],
     OPERATOR_EMAIL: [
       'mailbox of who is on duty: urgent reports, deadlines, findings of the daily check, messages to the help desk',

@@ -7,6 +7,7 @@ let written = false
 Client.prototype.query = function (text, ...rest) {
   if (String(text?.text ?? text).includes(process.env.DIE_AFTER)) written = true
   const answer = query.call(this, text, ...rest)
-  if (text === 'COMMIT' && written) answer.then(() => process.kill(process.pid, 'SIGKILL'))
+  if (written && typeof text === 'string' && text.endsWith('COMMIT'))
+    answer.then(() => process.kill(process.pid, 'SIGKILL'))
   return answer
 }

@@ -11,6 +11,10 @@ const BENCHES = {
   storage: './storage.mjs',
   limits: './limits.mjs',
   'limits-redis': './limits-redis.mjs',
+  mails: './mails.mjs',
+  avisos: './avisos.mjs',
+  counts: './counts.mjs',
+  notices: './notices.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

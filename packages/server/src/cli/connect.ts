@@ -95,7 +95,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     newUuid: randomUUID,
     alertar: (alerta) => void process.stderr.write(`${JSON.stringify(alerta)}\n`),
   })
-  return { run: (order) => runOrder(deps, order), close: () => store.flushNotices().then(database.close) }
+  return { run: (order) => runOrder(deps, order), close: () => store.flush().then(database.close) }
 }
 
 function refuse(message: string): Connection {

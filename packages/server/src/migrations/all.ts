@@ -62,6 +62,9 @@ import { atencao } from './071-atencao'
 import { estouNaFoto } from './072-estou-na-foto'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
 import { saidas } from './076-saidas'
+import { limiteDasContagens } from './077-limite-das-contagens'
+import { mesesDasContagens } from './078-meses-das-contagens'
+import { notificacoes } from './079-notificacoes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -129,4 +132,7 @@ export const migrations: readonly Migration[] = [
   estouNaFoto,
   leituraDoVisitante,
   saidas,
+  limiteDasContagens,
+  mesesDasContagens,
+  notificacoes,
 ]

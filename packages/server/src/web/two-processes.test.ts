@@ -29,7 +29,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const dono = await insertAdvertiser(pool)
     const emGoiania = await publicarEm(writer, dono, { cidade: 'Goiânia', estado: 'GO' })
     const emRecife = await publicarEm(writer, dono, { cidade: 'Recife', estado: 'PE' })
-    await writer.flushNotices()
+    await writer.flush()
     const own = `/anuncio/massagem-relaxante-${emGoiania}`
     const addresses = [GOIANIA, RECIFE, own, `/anuncio/massagem-relaxante-${emRecife}`, ...WIDE]
 
@@ -82,7 +82,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     }
     /** Notifications arrive in commit order: once this one is here, the earlier ones are too. */
     const allHeard = async () => {
-      await writer.flushNotices()
+      await writer.flush()
       const last = String((sentinel += 1)).padStart(8, '-')
       await pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, last])
       const until = Date.now() + LIMIT_MS

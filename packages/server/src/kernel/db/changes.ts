@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SEND_NOTICES } from './notices'
 import { readChanged, readConversaChange, type Changed, type ConversaChange } from '../changed'
 
 /** NOTIFY channels; PostgreSQL delivers to every listener once the transaction commits. */
@@ -29,8 +30,11 @@ export interface Heard {
 }
 
 const RETRY_MS = 1_000
-/** A connection left half open by a failover stays silent, so it is pinged. */
-const PING_MS = 5_000
+/**
+ * A connection left half open by a failover stays silent, so it is pinged: by sending what a process left
+ * behind that was killed before it did.
+ */
+const PING_MS = 2_000
 
 /**
  * Subscribes, on a connection of its own, to the changes that other processes publish on this PostgreSQL.
@@ -87,7 +91,7 @@ export function listenChanges(url: string, heard: Partial<Heard>, { retryMs = RE
     if (asked === undefined || heardAt === undefined) return
     if (!pinged) return lose(asked)
     pinged = false
-    asked.query('SELECT 1').then(
+    asked.query(SEND_NOTICES).then(
       () => {
         pinged = true
         heardAt = new Date()

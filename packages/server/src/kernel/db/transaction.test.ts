@@ -25,6 +25,15 @@ describeOnBoth('a transaction', (kind) => {
     expect([answer, await stored('um@b.co'), await stored('dois@b.co')]).toEqual(['feito', true, true])
   })
 
+  it('runs what goes along with the commit in the same transaction', async () => {
+    const last = (email: string) => () => `INSERT INTO usuarios (email, name) VALUES ('${email}', 'x'); `
+    await inTransaction(database.pool, (db) => insert(db, 'tres@b.co'), last('quatro@b.co'))
+    expect([await stored('tres@b.co'), await stored('quatro@b.co')]).toEqual([true, true])
+    const twice = inTransaction(database.pool, (db) => insert(db, 'cinco@b.co'), last('tres@b.co'))
+    await expect(twice).rejects.toThrow('duplicate key')
+    expect(await stored('cinco@b.co')).toBe(false)
+  })
+
   it('stores nothing when its work rejects, rethrows its error, and frees the connection', async () => {
     for (let n = 0; n < 12; n += 1) {
       const broken = inTransaction(database.pool, async (db) => {

@@ -11,12 +11,16 @@ const PAUSE_MS = 50
  * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Inside use only the
  * `db` passed in: the embedded database has one connection, which this call holds until it ends. `work` is
  * retried after a collision or a lost connection, so it must have no other side effects; a commit whose
- * result is lost is never retried here.
+ * result is lost is never retried here. `last` returns SQL, of literals only, that is sent along with COMMIT.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (db: Queryable) => Promise<T>,
+  last: () => string = () => '',
+): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
-      return await once(pool, work)
+      return await once(pool, work, last)
     } catch (error) {
       if (left === 0 || !isPassing(error)) throw error
       await sleep(PAUSE_MS * (0.5 + Math.random()))
@@ -24,7 +28,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => P
   }
 }
 
-async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
+async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>, last: () => string): Promise<T> {
   const client = await repeated(() => pool.connect(), isPassing)
   const state = { over: false, broken: false }
   // The pool handles errors of idle clients only: a connection lost between two statements would end the
@@ -34,7 +38,7 @@ async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Prom
   try {
     await client.query('BEGIN')
     const result = await work(whileOpen(queryable(client), state))
-    await commit(client)
+    await commit(client, last())
     return result
   } catch (error) {
     state.broken ||= !(await rollBack(client))
@@ -57,11 +61,13 @@ function whileOpen(db: Queryable, state: { over: boolean }): Queryable {
 }
 
 /** PostgreSQL reports ROLLBACK, without an error, for a COMMIT after a failed statement. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw isLost(error) ? new UnknownCommit(error) : error
-  })
-  if (command !== 'COMMIT')
+async function commit(client: pg.PoolClient, last: string): Promise<void> {
+  const done: pg.QueryResult | pg.QueryResult[] = await client
+    .query(`${last}COMMIT`)
+    .catch((error: unknown) => {
+      throw isLost(error) ? new UnknownCommit(error) : error
+    })
+  if ([done].flat().at(-1)?.command !== 'COMMIT')
     throw new Error('nothing was stored: a statement failed, and its error was caught')
 }
 

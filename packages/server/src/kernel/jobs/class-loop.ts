@@ -11,8 +11,9 @@ export interface ClassLoop {
 }
 
 export interface ClassLoopDeps {
-  tipos: readonly string[]
-  /** Concurrent jobs, at most one per kind, so that a crash repeats at most the job being run. */
+  /** Each kind, and how many of it run at once: a crash repeats at most these. */
+  widths: ReadonlyMap<string, number>
+  /** Concurrent jobs of all kinds. */
   lanes: number
   claim(tipos: readonly string[], limit: number): Promise<ClaimedJob[]>
   run(job: ClaimedJob): Promise<void>
@@ -22,7 +23,7 @@ export interface ClassLoopDeps {
 
 /** Runs the jobs of one class independently of the other classes; claims a job only when it can start it. */
 export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
-  const inHand = new Map<string, { job: ClaimedJob; running: Promise<void> }>()
+  const inHand = new Map<number, { job: ClaimedJob; running: Promise<void> }>()
   let looking: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -32,16 +33,19 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
       .run(job)
       .catch(deps.onError)
       .finally(() => {
-        inHand.delete(job.tipo)
+        inHand.delete(job.id)
         wake()
       })
-    inHand.set(job.tipo, { job, running })
+    inHand.set(job.id, { job, running })
   }
   const look = async (): Promise<void> => {
-    const free = deps.tipos.filter((tipo) => !inHand.has(tipo))
+    const running = [...inHand.values()].map(({ job }) => job.tipo)
+    const free = [...deps.widths].flatMap(([tipo, width]) =>
+      Array.from({ length: width - running.filter((one) => one === tipo).length }, () => tipo),
+    )
     const lanes = deps.lanes - inHand.size
     if (free.length === 0 || lanes <= 0) return
-    const jobs = await deps.claim(free, lanes)
+    const jobs = await deps.claim(free, Math.min(lanes, free.length))
     // Stopped while the claim was in flight.
     if (stopped) for (const job of jobs) await deps.giveBack(job)
     else jobs.forEach(begin)
@@ -60,7 +64,7 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
 
   return {
     wake(due) {
-      if (due === undefined || deps.tipos.some((tipo) => due.has(tipo))) wake()
+      if (due === undefined || [...deps.widths.keys()].some((tipo) => due.has(tipo))) wake()
     },
     async stop(patienceMs) {
       stopped = true

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/queryable'
 import { databaseNow, type SqlNow } from '../db/sql-now'
 import { currentTraceparent } from '../tracing/spans'
-import type { ClaimedJob, NewJob, RecurringJob } from './ports'
+import type { ClaimedJob, NewJob, Postponed, RecurringJob } from './ports'
 
 const PENDING = 'feito_em IS NULL AND falhou_em IS NULL'
 
 /**
- * A separate statement: as a subquery of the update it could be evaluated again per row and lease more than
- * requested.
+ * $1 has an entry per free place of a kind. A separate statement: as a subquery of the update it could be
+ * evaluated again per row and lease more than requested.
  */
 const claimSql = (now: string) => `
   WITH devidos AS MATERIALIZED (
-    SELECT job.id FROM unnest($1::text[]) AS pedido (tipo) CROSS JOIN LATERAL (
+    SELECT job.id FROM (
+      SELECT tipo, count(*) AS livres FROM unnest($1::text[]) AS tipo GROUP BY tipo) AS pedido
+    CROSS JOIN LATERAL (
       SELECT id, executar_em FROM jobs
       WHERE jobs.tipo = pedido.tipo AND ${PENDING} AND executar_em <= ${now}
         AND (arrendado_ate IS NULL OR arrendado_ate < ${now})
-      ORDER BY executar_em, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS job
+      ORDER BY executar_em, id LIMIT pedido.livres FOR UPDATE SKIP LOCKED) AS job
     ORDER BY job.executar_em, job.id LIMIT $2)
   UPDATE jobs SET arrendado_ate = ${now} + $3 * interval '1 millisecond', arrendamento = $4,
     tentativas = tentativas + 1
@@ -95,7 +97,10 @@ function leases(db: Queryable, sqlNow: SqlNow) {
   const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
     (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
   return {
-    /** Leases the longest-due job of each kind; no other worker gets it until the lease ends. */
+    /**
+     * Leases the longest-due jobs, as many of each kind as `tipos` names it; no other worker gets them until
+     * the lease ends.
+     */
     claim: async (tipos: readonly string[], limit: number, leaseMs: number) =>
       (await db.query<ClaimedJob>(claimSql(sqlNow()), [tipos, limit, leaseMs, randomUUID()])).rows,
 
@@ -119,6 +124,13 @@ function leases(db: Queryable, sqlNow: SqlNow) {
     async retry(job: ClaimedJob, erro: string, pauseMs: number) {
       const at = `executar_em = ${sqlNow()} + $3 * interval '1 millisecond'`
       await held(`${at}, arrendado_ate = NULL, arrendamento = NULL, erro = $4`, job, pauseMs, erro)
+    },
+
+    /** Not a try: the job did nothing yet. */
+    async postpone(job: ClaimedJob, { afterMs, dados }: Postponed) {
+      const at = `executar_em = ${sqlNow()} + $3 * interval '1 millisecond'`
+      const set = `${at}, dados = $4, arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1`
+      await held(set, job, afterMs, JSON.stringify(dados))
     },
 
     async giveUp(job: ClaimedJob, erro: string) {

@@ -19,9 +19,16 @@ export interface ClaimedJob {
 }
 
 /**
- * `rapido`: a person waits for it. `relogio`: scheduled. `pesado`: may take minutes. Each has its own loop.
+ * `rapido`: a person waits for it. `correio`: mails about one account's own acts. `avisos`: mails that nobody
+ * waits for. `relogio`: scheduled. `pesado`: may take minutes. Each has its own loop.
  */
-export type JobClass = 'rapido' | 'relogio' | 'pesado'
+export type JobClass = 'rapido' | 'correio' | 'avisos' | 'relogio' | 'pesado'
+
+/** Returned by an external job that must not run yet: it is due again after `afterMs`, with these data. */
+export interface Postponed {
+  afterMs: number
+  dados: object
+}
 
 /** How long a failing job is repeated, and its longest pause; absent: eight tries with doubled pauses. */
 export interface Retries {
@@ -32,11 +39,17 @@ export interface Retries {
 /**
  * A kind of job. `transactional`: effects and completion commit together, exactly once. `external`: calls
  * other systems, at least once, with its own idempotency key. `signal` aborts when the
- * worker stops or the lease is lost; a long job then leaves the rest for its next run.
+ * worker stops or the lease is lost; a long job then leaves the rest for its next run. `width`: how many of
+ * the kind one worker runs at once; absent: one.
  */
-export type JobHandler<Scope = unknown> = { tipo: string; classe: JobClass; retries?: Retries } & (
+export type JobHandler<Scope = unknown> = {
+  tipo: string
+  classe: JobClass
+  width?: number
+  retries?: Retries
+} & (
   | { kind: 'transactional'; run: (repositories: Scope, dados: object) => Promise<void> }
-  | { kind: 'external'; run: (dados: object, signal: AbortSignal) => Promise<void> }
+  | { kind: 'external'; run: (dados: object, signal: AbortSignal) => Promise<Postponed | void> }
 )
 
 /** A job that recurs every `everyMs`, enqueued once per slot by whichever worker is first. */

@@ -3,7 +3,7 @@ import type { Store } from '../db/store'
 import { withOrderContext } from '../tracing/order-context'
 import { inSpan, linksTo } from '../tracing/spans'
 import type { JobRepository } from './jobs-db'
-import type { ClaimedJob, JobHandler, Retries } from './ports'
+import type { ClaimedJob, JobHandler, Postponed, Retries } from './ports'
 
 /** The jobs repository, and the repositories that transactional jobs may write. */
 export interface JobScope {
@@ -13,7 +13,11 @@ export interface JobScope {
 export interface RunJobDeps<Scope extends JobScope = JobScope> {
   store: Store<Scope>
   /** Called after each job; `failed` carries the error for the log. */
-  onDone: (tipo: string, result: 'done' | 'retried' | 'failed' | 'lost', error?: unknown) => void
+  onDone: (
+    tipo: string,
+    result: 'done' | 'postponed' | 'retried' | 'failed' | 'lost',
+    error?: unknown,
+  ) => void
   /** Called with the seconds from enqueueing to completion of each job. */
   onSpent?: (tipo: string, seconds: number) => void
   /** Lease duration; renewed every third of it. */
@@ -38,11 +42,15 @@ async function run<Scope extends JobScope>(
 ): Promise<void> {
   const begun = performance.now()
   try {
-    await inSpan(`job ${job.tipo}`, spanOf(job), () =>
+    const postponed = await inSpan(`job ${job.tipo}`, spanOf(job), () =>
       handler.kind === 'external'
         ? withLease(deps, job, stopping, (signal) => handler.run(job.dados, signal))
         : inOneTransaction(deps, job, (scope) => handler.run(scope, job.dados)),
     )
+    if (postponed !== undefined) {
+      await deps.store.jobs.postpone(job, postponed)
+      return deps.onDone(job.tipo, 'postponed')
+    }
     deps.onSpent?.(job.tipo, (job.idadeMs + performance.now() - begun) / 1_000)
     deps.onDone(job.tipo, 'done')
   } catch (error) {
@@ -62,8 +70,8 @@ async function withLease<Scope extends JobScope>(
   { store, leaseMs }: RunJobDeps<Scope>,
   job: ClaimedJob,
   stopping: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  work: (signal: AbortSignal) => Promise<Postponed | void>,
+): Promise<Postponed | undefined> {
   const lost = new AbortController()
   const renew = async () => {
     if (!(await store.jobs.renew(job, leaseMs))) lost.abort()
@@ -71,18 +79,20 @@ async function withLease<Scope extends JobScope>(
   // A database that is briefly unavailable has two more thirds to recover.
   const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3)
   try {
-    await work(AbortSignal.any([stopping, lost.signal]))
+    const postponed = await work(AbortSignal.any([stopping, lost.signal]))
+    if (postponed !== undefined) return postponed
   } finally {
     clearInterval(timer)
   }
   if (!(await store.jobs.complete(job))) throw new LeaseLost()
+  return undefined
 }
 
 async function inOneTransaction<Scope extends JobScope>(
   { store }: RunJobDeps<Scope>,
   job: ClaimedJob,
   work: (scope: Scope) => Promise<void>,
-): Promise<void> {
+): Promise<undefined> {
   await store.transaction(async (repositories) => {
     // Completing first locks the row: no other worker can lease it, and one that waited finds it done.
     if (!(await repositories.jobs.complete(job))) throw new LeaseLost()

@@ -28,8 +28,15 @@ const LEASE_MS = 30_000
 const STOP_PATIENCE_MS = 10_000
 /** Longest idle wait: notifications announce new jobs, but those sent on a lost connection are missed. */
 const REST_MS = 5_000
-const LANES: Record<JobClass, number> = { rapido: 3, relogio: 3, pesado: 1 }
-const CLASSES = ['rapido', 'relogio', 'pesado'] as const
+/** Mails are limited by the widths of their kinds. */
+const LANES: Record<JobClass, number> = {
+  rapido: 3,
+  correio: Number.POSITIVE_INFINITY,
+  avisos: Number.POSITIVE_INFINITY,
+  relogio: 3,
+  pesado: 1,
+}
+const CLASSES = ['rapido', 'correio', 'avisos', 'relogio', 'pesado'] as const
 
 /**
  * Processes the jobs table: one lease per job, one completion, retries with growing pauses (rule:
@@ -71,7 +78,11 @@ export function createRunner<Scope extends JobScope>(
       run,
       onError,
       lanes: LANES[classe],
-      tipos: handlers.filter((handler) => handler.classe === classe).map(({ tipo }) => tipo),
+      widths: new Map(
+        handlers
+          .filter((handler) => handler.classe === classe)
+          .map(({ tipo, width = 1 }): [string, number] => [tipo, width]),
+      ),
       claim: (wanted, limit) => jobs.claim(wanted, limit, leaseMs),
       giveBack: (job) => jobs.giveBack(job),
     })

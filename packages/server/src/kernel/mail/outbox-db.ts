@@ -4,13 +4,30 @@ import { DAY_MS, later } from '../clock'
 import { heldAccount } from '../db/retencao'
 import type { Queryable } from '../db/queryable'
 import { databaseNow, type SqlNow } from '../db/sql-now'
-import { jobRepository } from '../jobs/jobs-db'
 import { currentOrder, type OrderIds } from '../tracing/order-context'
+import { currentTraceparent } from '../tracing/spans'
 import type { Mail, OutgoingMail } from './ports'
 
-/** Mails that somebody waits for do not queue behind the others: a worker sends one of either kind at a time. */
-export const EMAIL_JOB = 'email'
+/**
+ * Codes and links that a person waits for, mails about one account's own acts, and mails that can be turned
+ * off: kinds of their own, so that none queues behind another.
+ */
 export const AWAITED_JOB = 'email-esperado'
+export const EMAIL_JOB = 'email'
+export const NOTICE_JOB = 'email-aviso'
+const MAIL_JOBS = [AWAITED_JOB, EMAIL_JOB, NOTICE_JOB]
+
+const STORE_SQL = (now: string) => `
+  WITH novos AS (
+    INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, vale_ate, criado_em, ordem)
+    SELECT *, $9::timestamptz, $10::jsonb FROM unnest($1::text[], $2::text[], $3::text[], $4::text[],
+      $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+    RETURNING id, descadastro, segredo, pedido)
+  INSERT INTO jobs (tipo, chave, dados, traceparent, executar_em, criado_em)
+  SELECT CASE WHEN segredo IS NOT NULL OR pedido IS NOT NULL THEN '${AWAITED_JOB}'
+      WHEN descadastro IS NOT NULL THEN '${NOTICE_JOB}' ELSE '${EMAIL_JOB}' END,
+    'email:' || id, jsonb_build_object('id', id), $11, ${now}, ${now}
+  FROM novos ORDER BY id`
 
 const SANDBOX_LIST = 200
 const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em'
@@ -50,38 +67,38 @@ async function hasRoom(
 
 /** Messages written, delivered or not. */
 export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlNow = databaseNow) {
-  const jobs = jobRepository(db, onEnqueue, sqlNow)
+  const store = async (mails: readonly Mail[], now: Date) => {
+    const column = (of: (mail: Mail) => unknown) => mails.map((mail) => of(mail) ?? null)
+    const ordem = currentOrder()
+    await db.query(STORE_SQL(sqlNow()), [
+      column(({ para }) => para),
+      column(({ assunto }) => assunto),
+      column(({ texto }) => texto),
+      column(({ html }) => html),
+      column(({ descadastro }) => descadastro),
+      column(({ segredo }) => segredo),
+      column(({ pedido }) => pedido),
+      column(({ validadeMs }) => validadeMs && later(now, validadeMs)),
+      now,
+      ordem === undefined ? null : JSON.stringify(ordem),
+      currentTraceparent(),
+    ])
+    onEnqueue()
+  }
   return {
     /**
      * Stores the message and its delivery job with the transaction. Returns false and stores nothing when the
      * address has reached its daily limit for this `pedido` (rule: limites/emails).
      */
     async send(mail: Mail, now: Date) {
-      const { para, assunto, texto, html, descadastro, segredo, pedido, validadeMs } = mail
-      const ordem = currentOrder()
+      const { para, pedido } = mail
       if (pedido !== undefined && !(await hasRoom(db, { para, pedido }, now))) return false
-      const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em, vale_ate, ordem)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-        [
-          para,
-          assunto,
-          texto,
-          html,
-          descadastro ?? null,
-          segredo ?? null,
-          pedido ?? null,
-          now,
-          validadeMs === undefined ? null : later(now, validadeMs),
-          ordem === undefined ? null : JSON.stringify(ordem),
-        ],
-      )
-      for (const { id } of rows) {
-        const isAwaited = segredo !== undefined || pedido !== undefined
-        await jobs.enqueue({ tipo: isAwaited ? AWAITED_JOB : EMAIL_JOB, chave: `email:${id}`, dados: { id } })
-      }
+      await store([mail], now)
       return true
     },
+
+    /** Stores mails that nobody else may have asked for, which no daily limit counts. */
+    sendMany: (mails: readonly Omit<Mail, 'pedido'>[], now: Date) => store(mails, now),
 
     /** Undefined also when its code or link has expired by `now`. */
     async findUnsent(id: number, now: Date): Promise<OutgoingMail | undefined> {
@@ -106,7 +123,7 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
          WHERE tipo = ANY($2::text[]) AND falhou_em IS NOT NULL AND EXISTS (
            SELECT FROM emails e WHERE e.id = (jobs.dados ->> 'id')::int AND e.enviado_em IS NULL
              AND (e.vale_ate IS NULL OR e.vale_ate > $1))`,
-        [now, [EMAIL_JOB, AWAITED_JOB]],
+        [now, MAIL_JOBS],
       )
       if (count > 0) onEnqueue()
       return count

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { createStore } from '../../store'
 import { smtpMailer } from './mailers'
 import { openTestDatabase, usualKind } from '../../testing/databases'
-import { emailJobs } from './send-mails'
+import { emailJobs, type MailLanes } from './send-mails'
 import { createRunner } from '../jobs/runner'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -96,17 +96,25 @@ describe('delivery of mail', () => {
   })
 
   /** A mail server that can be away, and what it accepted. */
-  async function openAway() {
+  async function openAway(lanes?: MailLanes) {
     const database = await openTestDatabase(usualKind())
-    const state = { clock: now, away: true, delayMs: 0, tries: 0, sent: [] as string[], failed: 0 }
+    const state = { clock: now, away: true, delayMs: 0, tries: 0, sent: [] as string[], failed: 0, most: 0 }
+    let atOnce = 0
     const store = createStore(database.pool, { vault: TEST_VAULT, jobClock: () => state.clock })
     const deliver = async ({ assunto }: { assunto: string }) => {
       state.tries += 1
       if (state.away) throw new Error('away')
+      state.most = Math.max(state.most, (atOnce += 1))
       await sleep(state.delayMs)
+      atOnce -= 1
       state.sent.push(assunto)
     }
-    const jobs = emailJobs({ store, mailer: { leaves: true, deliver }, clock: () => state.clock })
+    const jobs = emailJobs({
+      store,
+      mailer: { leaves: true, deliver },
+      clock: () => state.clock,
+      ...(lanes && { lanes }),
+    })
     const onDone = (_tipo: string, result: string) => void (state.failed += result === 'failed' ? 1 : 0)
     const runner = createRunner({ store, onJob: store.onJob, onDone }, jobs)
     const send = (assunto: string, more = {}) =>
@@ -145,6 +153,37 @@ describe('delivery of mail', () => {
     const tries = state.tries
     await pass(2)
     expect([state.sent, state.tries, state.failed]).toEqual([[], tries, 0])
+    await close()
+  })
+
+  const notice = (para: string) => ({ para, descadastro: 'https://vitrine.example/avisos' })
+  const until = async (isReached: () => boolean) => {
+    while (!isReached()) await sleep(20)
+  }
+
+  it('sends as many of a kind at once as its width, and a code while notices take all of theirs', async () => {
+    const { state, runner, send, close } = await openAway({ connections: 10, perDomain: 1_000 })
+    Object.assign(state, { away: false, delayMs: 500 })
+    for (let n = 0; n < 12; n += 1) await send(`aviso ${n}`, notice('rui@exemplo.com'))
+    runner.start(20)
+    await until(() => state.tries === 5)
+    await send('código', { segredo: '123456' })
+    await until(() => state.sent.length === 13)
+    await runner.stop()
+    expect([state.most, state.sent.indexOf('código') < 11]).toEqual([6, true])
+    await close()
+  })
+
+  it('keeps the pace of a domain for notices, which delays no other domain and no code', async () => {
+    const { state, runner, send, pass, close } = await openAway({ connections: 10, perDomain: 0.001 })
+    state.away = false
+    for (let n = 0; n < 5; n += 1) await send(`lento ${n}`, notice('rui@lento.example'))
+    await send('outro', notice('rui@outro.example'))
+    await send('código', { para: 'rui@lento.example', segredo: '123456' })
+    await runner.runDue()
+    expect(state.sent.toSorted()).toEqual(['código', 'lento 0', 'outro'])
+    await pass(2)
+    expect([state.sent.length, state.tries, state.failed]).toEqual([7, 7, 0])
     await close()
   })
 

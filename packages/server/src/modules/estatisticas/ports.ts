@@ -8,6 +8,17 @@ export interface Contagem {
   total: number
 }
 
+/** A contact, or a view whose visitor is not distinguished. */
+export type Contato = Pick<Contagem, 'anuncioId' | 'tipo'> & { instante: Date }
+
+/** A view: `visitante` is the hash with the salt of the day. */
+export interface Visita {
+  dia: string
+  anuncioId: number
+  visitante: Buffer
+  instante: Date
+}
+
 /** Position of a live listing in its categoria and city, and the medians there. */
 export interface Comparacao {
   categoria: string

@@ -94,16 +94,27 @@ export function moving(db: Queryable, onChange: OnChange) {
         [now, limite],
       ),
 
-    /** Live listings that end between two instants, once half of their time on the air is over. */
-    async aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]> {
+    /**
+     * Live listings that end between two instants, once half of their time on the air is over, and whose owner
+     * has no alert of it; in the order of their ends, `limite` of them from behind `apos` on.
+     */
+    async aVencer(
+      {
+        de,
+        ate,
+        apos = { expiraEm: de, id: 0 },
+      }: { de: Date; ate: Date; apos?: Pick<AnuncioAVencer, 'expiraEm' | 'id'> | undefined },
+      limite: number,
+    ): Promise<AnuncioAVencer[]> {
       const { rows } = await db.query<AnuncioAVencer>(
         `SELECT id, titulo, estado, usuario_id, expira_em,
            renova_creditos IS NOT NULL AS renova FROM anuncios a
-         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2
+         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND (expira_em, id) > ($3, $4)
            AND (publicado_em IS NULL OR expira_em - $1 <= (expira_em - publicado_em) / 2) AND NOT EXISTS (
            SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
-             AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)`,
-        [de, ate],
+             AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)
+         ORDER BY expira_em, id LIMIT $5`,
+        [de, ate, apos.expiraEm, apos.id, limite],
       )
       return rows
     },

@@ -1,5 +1,7 @@
+import { CONTAGENS_DIAS } from '@portal/domain/limites'
 import { addDias, localDe } from '@portal/domain/tempo'
 import type { BuscaDeps } from '../deps'
+import { DAY_MS, later } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { notifyVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 
@@ -21,15 +23,16 @@ export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   }
 }
 
-/** Every quarter of an hour: alerts about upcoming ends, and deletion of yesterday's visitor hashes. */
+/** Every quarter of an hour: alerts about upcoming ends, months of counters, deletion of yesterday's visitor hashes. */
 export function avisosJob({ store, clock, links, config }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     classe: 'relogio',
     tipo: 'avisos',
-    run: async () => {
+    run: async (_dados, signal) => {
       const now = clock()
-      await notifyVencimentos({ store, links, config }, now)
+      await notifyVencimentos({ store, links, config }, now, signal)
+      await store.contagens.keepMeses(now, later(now, -CONTAGENS_DIAS * DAY_MS))
       await store.contagens.forgetBefore(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
     },
   }

@@ -112,8 +112,6 @@ export async function recordVisita(
   const { dia } = localDe(now, found.data.estado)
   const sal = await contagens.salDoDia(dia, secrets.newSalt())
   const hash = secrets.hashVisitante(sal, `${visitante.endereco}\n${visitante.agente}`)
-  if (await contagens.markVisita(dia, found.data.id, hash)) {
-    await contagens.count(found.data.id, 'visita', now)
-  }
+  await contagens.recordVisita({ dia, anuncioId: found.data.id, visitante: hash, instante: now })
   return seen
 }

@@ -6,7 +6,7 @@ import { HOUR_MS, later } from '../../../kernel/clock'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { MailSite } from '../../../kernel/mail/content'
 import type { BuscaScope, BuscaStore } from '../store'
-import { posicaoNaVitrine } from '../../anuncios'
+import { posicaoNaVitrine, type AnuncioAVencer } from '../../anuncios'
 import { fimDosAvisos } from '../../contas'
 import { vencimentoMail } from './emails'
 
@@ -43,35 +43,54 @@ export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal
   )
 }
 
-/** Notifies owners of listings that end within 48 hours, once per end, on the painel and by mail. */
-export async function notifyVencimentos(
-  { store, links, config }: { store: BuscaStore; links: Pick<SignedLinks, 'sign'>; config: MailSite },
-  now: Date,
-): Promise<number> {
-  return store.transaction(async (tx) => {
-    const due = await tx.anuncios.aVencer(now, later(now, EM_BREVE_MS))
-    for (const { id, titulo, usuarioId, expiraEm, renova, estado } of due) {
-      const message = `O anúncio "${titulo}" expira em menos de 48 horas.`
-      const chave = `anuncio:${id}:expira:${expiraEm.getTime()}`
-      // Only the creator of the alert sends the mail; listings that renew automatically have a mail of their
-      // own.
-      if (!(await tx.alertasDeEventos.create({ usuarioId, tipo: 'info', message, chave }, now)) || renova)
-        continue
-      const para = await findEndereco(tx, usuarioId)
-      if (para === undefined) continue
-      const descadastro = fimDosAvisos({ links, publicUrl: config.publicUrl }, usuarioId, 'vencimento', now)
-      await tx.outbox.send(vencimentoMail(config, { para, descadastro }, { titulo, estado, expiraEm }), now)
-    }
-    return due.length
+interface Avisos {
+  store: BuscaStore
+  links: Pick<SignedLinks, 'sign'>
+  config: MailSite
+}
+
+/**
+ * Notifies owners of listings that end within 48 hours, once per end, on the painel and by mail. After a crash
+ * or an abort the next run continues: what was notified has its alert.
+ */
+export async function notifyVencimentos(deps: Avisos, now: Date, signal?: AbortSignal): Promise<number> {
+  let apos: AnuncioAVencer | undefined
+  return drain(signal, async () => {
+    const lote = await deps.store.transaction(async (tx) => {
+      const due = await tx.anuncios.aVencer({ de: now, ate: later(now, EM_BREVE_MS), apos }, BATCH)
+      if (due.length > 0) await notifyLote(tx, deps, due, now)
+      return due
+    })
+    apos = lote.at(-1)
+    return lote.length
   })
 }
 
-async function findEndereco(
-  { avisosPorEmail, donos }: Pick<BuscaScope, 'avisosPorEmail' | 'donos'>,
-  usuarioId: number,
-): Promise<string | undefined> {
-  const ligados = await avisosPorEmail.list(usuarioId)
-  return ligados.includes('vencimento') ? (await donos.find(usuarioId))?.email : undefined
+const chaveDoFim = ({ id, expiraEm }: AnuncioAVencer) => `anuncio:${id}:expira:${expiraEm.getTime()}`
+
+async function notifyLote(
+  { alertasDeEventos, avisosPorEmail, outbox }: BuscaScope,
+  { links, config }: Omit<Avisos, 'store'>,
+  due: readonly AnuncioAVencer[],
+  now: Date,
+): Promise<void> {
+  const alertas = due.map((anuncio) => ({
+    usuarioId: anuncio.usuarioId,
+    message: `O anúncio "${anuncio.titulo}" expira em menos de 48 horas.`,
+    chave: chaveDoFim(anuncio),
+  }))
+  const novos = await alertasDeEventos.createMany({ tipo: 'info', novos: alertas }, now)
+  // Only the creator of the alert sends the mail; listings that renew automatically have a mail of their own.
+  const porMail = due.filter((anuncio) => !anuncio.renova && novos.has(chaveDoFim(anuncio)))
+  const donos = porMail.map(({ usuarioId }) => usuarioId)
+  const enderecos = await avisosPorEmail.listEnderecos(donos, 'vencimento')
+  const mails = porMail.flatMap(({ usuarioId, ...anuncio }) => {
+    const para = enderecos.get(usuarioId)
+    if (para === undefined) return []
+    const descadastro = fimDosAvisos({ links, publicUrl: config.publicUrl }, usuarioId, 'vencimento', now)
+    return [vencimentoMail(config, { para, descadastro }, anuncio)]
+  })
+  if (mails.length > 0) await outbox.sendMany(mails, now)
 }
 
 /**

@@ -15,6 +15,25 @@ export function alertasDeEventos(db: Queryable) {
       const once = `${text} ON CONFLICT (usuario_id, chave) DO NOTHING`
       return (await db.query(once, values)).count > 0
     },
+    /** Returns the keys of those that are new to their users. */
+    async createMany(
+      { tipo, novos }: Pick<NovoAlerta, 'tipo'> & { novos: readonly Omit<NovoAlerta, 'tipo' | 'modo'>[] },
+      now: Date,
+    ): Promise<Set<string>> {
+      const { rows } = await db.query<{ chave: string }>(
+        `INSERT INTO alertas (usuario_id, message, chave, tipo, modo, criado_em)
+         SELECT *, $4, 'normal', $5::timestamptz FROM unnest($1::int[], $2::text[], $3::text[])
+         ON CONFLICT (usuario_id, chave) DO NOTHING RETURNING chave`,
+        [
+          novos.map(({ usuarioId }) => usuarioId),
+          novos.map(({ message }) => message),
+          novos.map(({ chave }) => chave),
+          tipo,
+          now,
+        ],
+      )
+      return new Set(rows.map(({ chave }) => chave))
+    },
     /** For every account that may sign in; returns how many got it. */
     async createForAll(
       { tipo, message, chave, modo = 'normal' }: Omit<NovoAlerta, 'usuarioId'>,

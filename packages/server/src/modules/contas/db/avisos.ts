@@ -13,6 +13,15 @@ export function avisosPorEmail(db: Queryable) {
       const [account] = rows
       return account === undefined ? [] : TIPOS_AVISO.filter((tipo) => !account.desligados.includes(tipo))
     },
+    /** Addresses of those accounts that want this kind of mail. */
+    async listEnderecos(usuarioIds: readonly number[], tipo: TipoAviso): Promise<Map<number, string>> {
+      const { rows } = await db.query<{ id: number; email: string }>(
+        `SELECT id, email FROM usuarios
+         WHERE id = ANY($1::int[]) AND apagado_em IS NULL AND NOT $2 = ANY(avisos_desligados)`,
+        [usuarioIds, tipo],
+      )
+      return new Map(rows.map(({ id, email }) => [id, email]))
+    },
     // A single statement, so that concurrent changes both apply.
     set: async (usuarioId: number, tipo: TipoAviso, ligado: boolean) =>
       void (await db.query(

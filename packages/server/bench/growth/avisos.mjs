@@ -1,0 +1,68 @@
+// pnpm bench growth avisos [listings] [--short]: a worker announces the ends of 500,000 listings by alert and
+// mail; it is killed halfway and another one continues. Exits with 1 unless each end was announced once, and a
+// worker took less than 250 MB more than one with nothing to announce.
+import { readFileSync } from 'node:fs'
+import { MALLOC } from '../../../../scripts/server-process.mjs'
+import { numberAt } from '../arguments.mjs'
+import { sleep, verdict } from '../portal.mjs'
+import { withCluster } from './cluster.mjs'
+
+const ANUNCIOS = numberAt(0, 500_000, 6_000)
+const WANTED_MB = 250
+/** Nobody accepts the mails: they stay in the queue. Memory as under `npm start`. */
+const ENV = { SMTP_URL: 'smtp://127.0.0.1:1', NODE_OPTIONS: '--max-semi-space-size=2', ...MALLOC }
+const FIRST_JOBS_MS = 15_000
+
+const ENDS = `
+  INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object(
+    'id', 1000000 + n, 'expira_em', now() + n % 40 * interval '1 hour' + interval '2 hours',
+    'publicado_em', now() - interval '10 days', 'renova_creditos', NULL))).*
+  FROM anuncios a, generate_series(1, ${ANUNCIOS}) n
+  WHERE a.id = (SELECT min(id) FROM anuncios WHERE status = 'ativo')`
+const COUNT = "SELECT count(*)::int AS total FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'"
+
+await withCluster({}, async ({ start, sql }) => {
+  await sql('DELETE FROM jobs')
+  await sql("UPDATE anuncios SET expira_em = now() + interval '30 days' WHERE status = 'ativo'")
+  const idle = await start('worker', ENV)
+  await sleep(FIRST_JOBS_MS)
+  const usual = peakMb(idle.pid)
+  await idle.stop()
+  await sql('DELETE FROM jobs')
+  await sql(ENDS)
+  await sql('ANALYZE')
+  const count = async () => (await sql(COUNT))[0].total
+  const until = async (total, worker) => {
+    while ((await count()) < total && worker.child.exitCode === null) await sleep(100)
+    return peakMb(worker.pid)
+  }
+  const before = await count()
+  const began = performance.now()
+  const first = await start('worker', ENV)
+  const peaks = [await until(before + ANUNCIOS / 2, first)]
+  await first.kill()
+  await sql('UPDATE jobs SET arrendado_ate = now() WHERE feito_em IS NULL AND arrendado_ate IS NOT NULL')
+  const second = await start('worker', ENV)
+  peaks.push(await until(before + ANUNCIOS, second))
+  const seconds = (performance.now() - began) / 1_000
+  await second.stop()
+  const [mails] = await sql(
+    `SELECT count(*)::int AS total FROM emails e
+     JOIN jobs j ON j.chave = 'email:' || e.id WHERE j.tipo = 'email-aviso'`,
+  )
+  const peak = Math.max(...peaks)
+  console.log(
+    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak} MB, ${usual} MB with nothing to announce`,
+  )
+  verdict([
+    ['ends with an alert', (await count()) - before, ANUNCIOS],
+    ['mails about ends', mails.total, ANUNCIOS],
+    [`less than ${WANTED_MB} MB more than with nothing to announce`, peak - usual < WANTED_MB, true],
+  ])
+})
+
+/** Highest resident memory of a process so far. */
+function peakMb(pid) {
+  const [, kb] = /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(kb) / 1_024)
+}

@@ -1,0 +1,15 @@
+export const limiteDasContagens = {
+  name: '077-limite-das-contagens',
+  sql: `
+-- Everything counted until the end of the next month will be one partition; its name carries the limit.
+DO $$
+DECLARE
+  limite timestamptz;
+BEGIN
+  SELECT date_trunc('month', greatest(now(), max(minuto)), 'UTC') + interval '2 months' INTO limite
+  FROM anuncio_contagens;
+  EXECUTE format('ALTER TABLE anuncio_contagens ADD CONSTRAINT %I CHECK (minuto < %L) NOT VALID',
+    'anuncio_contagens_ate_' || to_char(limite AT TIME ZONE 'UTC', 'YYYY_MM'), limite);
+END $$;
+`,
+}
