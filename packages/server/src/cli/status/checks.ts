@@ -43,12 +43,17 @@ export async function diskRow(folder: string): Promise<Row> {
   return { what: `disco de ${folder}`, problem: await diskRequirement(folder)() }
 }
 
+/** Copies of `pnpm portal backup`. */
 export async function backupRow(dir: string | undefined, now: Date): Promise<Row> {
   if (dir === undefined) return { what: 'cópias', problem: 'BACKUP_DIR não está definida: nada é copiado' }
   const newest = (await listCopies(dir)).at(-1)
   if (newest === undefined) return { what: 'cópias', problem: `não há cópia inteira em ${dir}` }
-  const hours = Math.floor((now.getTime() - Date.parse(newest.feitaEm)) / HOUR_MS)
-  return { what: 'cópias', problem: hours > BACKUP_HOURS ? `a última tem ${hours} horas` : undefined }
+  return { what: 'cópias', problem: ageProblem(new Date(newest.feitaEm), now) }
+}
+
+export function ageProblem(madeAt: Date, now: Date): string | undefined {
+  const hours = Math.floor((now.getTime() - madeAt.getTime()) / HOUR_MS)
+  return hours > BACKUP_HOURS ? `a última tem ${hours} horas` : undefined
 }
 
 /** State of the host's certificate; none over http. */
