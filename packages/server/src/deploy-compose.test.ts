@@ -115,6 +115,17 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     expect(Object.keys(service?.environment ?? {}).filter((variable) => !known(variable))).toEqual([])
   })
 
+  it('compose.small.yaml: writes nothing beside its volume, as the code is read-only', async () => {
+    const { environment } = (await services('compose.small.yaml')).portal ?? {}
+    const { RELEASES_URL, STORAGE_URL, ...rest } = await environmentFile()
+    const read = readConfig({ ...rest, ...environment })
+    expect(read.ok && read.config).toMatchObject({
+      dataDir: '/var/lib/portal-web',
+      releasesDir: '/var/lib/portal-web/releases',
+    })
+    expect(JSON.stringify(read)).not.toContain(process.cwd())
+  })
+
   it.each(['compose.yaml', 'compose.small.yaml'])('%s: reaches only services that it has', async (file) => {
     const all = await services(file)
     const text = await readDeployed(file)

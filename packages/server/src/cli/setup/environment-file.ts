@@ -41,6 +41,8 @@ export function composeValues(given: Given, before: Values): Values {
     OPERATOR_URL: `https://operacao.${domain}`,
     DATABASE_URL: `postgres://portal:${random(32)}@127.0.0.1:5432/portal`,
     BACKUP_DIR: '/mnt/copias',
+    // The unit writes nowhere else.
+    RELEASES_DIR: '/var/lib/portal/releases',
     RENDER_USER: '64001:64001',
     TRUST_PROXY: '1',
     DRAIN_DELAY_MS: '0',
