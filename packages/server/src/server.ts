@@ -26,6 +26,7 @@ import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchClock, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchBackups } from './kernel/http/backup-metrics'
+import { watchCertificates } from './kernel/http/certificates'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
@@ -111,7 +112,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     onProviderCall: (operacao, resultado) => app.log.info({ operacao, resultado }, 'provider call'),
   })
   const { config } = deps
-  watchProcess(deps.metrics.registry)
+  watchProcess(deps.metrics.registry, config.dataDir)
+  watchCertificates(deps.metrics.registry, [config.publicUrl, config.operator.url])
   watchClock(deps.metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchPool(deps.metrics.registry, options.pool)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)

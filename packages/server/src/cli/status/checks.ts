@@ -1,8 +1,8 @@
-import { connect } from 'node:tls'
 import { z } from 'zod'
 import { API_VERSION } from '@portal/api/contrato'
 import type { Config } from '../../config'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
+import { findCertificateEnd } from '../../kernel/http/certificates'
 import { diskRequirement } from '../../kernel/http/host-requirements'
 import { listCopies } from '../backup/copies'
 
@@ -58,28 +58,15 @@ export function ageProblem(madeAt: Date, now: Date): string | undefined {
 
 /** State of the host's certificate; none over http. */
 export async function certificateRow(url: string, now: Date): Promise<Row | undefined> {
-  const { protocol, hostname, port } = new URL(url)
-  if (protocol !== 'https:') return undefined
-  const what = `certificado de ${hostname}`
+  const what = `certificado de ${new URL(url).hostname}`
   try {
-    const days = Math.floor(
-      (Date.parse(await validTo(hostname, Number(port || 443))) - now.getTime()) / DAY_MS,
-    )
+    const end = await findCertificateEnd(url, true)
+    if (end === undefined) return undefined
+    const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS)
     return { what, problem: days < CERTIFICATE_DAYS ? `vence em ${days} dias` : undefined }
   } catch (error) {
     return { what, problem: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function validTo(host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host }, () => {
-      resolve(socket.getPeerCertificate().valid_to)
-      socket.end()
-    })
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('não responde')))
-    socket.once('error', reject)
-  })
 }
 
 /** Addresses of this configuration's own process: the portal and the back office. */

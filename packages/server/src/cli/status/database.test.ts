@@ -61,7 +61,7 @@ describeUnless(missingTools(POSTGRES_15), 'the database in portal status', () =>
   it(
     'has one row where it neither archives nor is a cluster',
     async () => {
-      const { rows, out } = await statusWith([])
+      const { rows, out } = await statusWith(['cluster_name=15/main'])
       expect([...rows]).toEqual([['banco', undefined]])
       expect(out).toContain('BACKUP_DIR não está definida')
     },

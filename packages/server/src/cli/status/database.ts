@@ -1,14 +1,13 @@
 import type { Config } from '../../config'
-import { HOUR_MS } from '../../kernel/clock'
 import { openDatabase, type Database } from '../../kernel/db/pool'
 import { findArchiveFailing, listBackups } from '../../kernel/http/backup-metrics'
 import { ageProblem, type Row } from './checks'
 
 /** As the alert ArquivamentoFalha of deploy/prometheus/portal.rules.yml. */
 const ARCHIVE_FAILING_S = 300
-/** Patroni names its cluster, and the standby whose write it waits for. */
+/** Patroni names its cluster, and the standby whose write it waits for. Debian names a single server 17/main. */
 const REPLICA = `SELECT current_setting('synchronous_standby_names') <> '' AS there
-  FROM (SELECT) AS one WHERE current_setting('cluster_name') <> ''`
+  FROM current_setting('cluster_name') AS cluster WHERE cluster <> '' AND cluster NOT LIKE '%/%'`
 
 interface Found {
   rows: Row[]
