@@ -46,6 +46,8 @@ export function composeValues(given: Given, before: Values): Values {
     RENDER_USER: '64001:64001',
     TRUST_PROXY: '1',
     DRAIN_DELAY_MS: '0',
+    // At the default an order that went well leaves no line.
+    LOG_LEVEL: 'info',
     ...Object.fromEntries(made.map((name) => [name, random(MADE[name] ?? 32)])),
     MAIL_FROM: `"${company.replaceAll('"', '')}" <nao-responda@${domain}>`,
     LEGAL_CONTACT: mail,

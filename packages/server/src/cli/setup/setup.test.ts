@@ -73,6 +73,7 @@ describe('portal setup', () => {
     expect(read.ok && read.config).toMatchObject({
       dataDir: '/var/lib/portal',
       releasesDir: '/var/lib/portal/releases',
+      logLevel: 'info',
     })
     expect(JSON.stringify(read)).not.toContain(process.cwd())
   })
