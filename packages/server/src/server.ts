@@ -63,6 +63,7 @@ import type { AlertaPagamento, PagamentoDeps } from './modules/pagamentos/use-ca
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
+import { currentOrder } from './kernel/tracing/order-context'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -151,6 +152,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // The runner is no job: its polls fail while the database switches over.
     if (jobs.classes.has(tipo)) deps.metrics.jobs.inc({ tipo, resultado: result })
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
+    // The other jobs would drown the log.
+    else if (currentOrder() !== undefined) app.log.info({ tipo, result }, 'job')
   })
   for (const tipo of jobs.classes.keys())
     for (const resultado of ['done', 'retried', 'failed']) deps.metrics.jobs.inc({ tipo, resultado }, 0)
