@@ -9,6 +9,7 @@ export const PYTHON_SECCOMP = '/usr/share/doc/python3-seccomp'
 /** Debian packages of programs that `npm test` starts in addition to the portal; browsers belong to the journeys. */
 const ENGINES = {
   haproxy: 'haproxy',
+  caddy: 'caddy',
   pgbouncer: 'pgbouncer',
   'redis-server': 'redis-server',
   varnishd: 'varnish',

@@ -23,9 +23,18 @@ const UNITS = [
 /** Manages this machine, so that a unit can be run. */
 const HAS_SYSTEMD = existsSync('/run/systemd/system') && process.getuid?.() === 0
 
-async function filtersOf(unit: string): Promise<string[]> {
+interface Limits {
+  filters: string[]
+  families: string
+}
+
+async function readUnit(unit: string): Promise<Limits & { host: string }> {
   const text = await readDeployed(`systemd/${unit}.service`)
-  return [...text.matchAll(/^SystemCallFilter=(.*)$/gm)].map(([, filter = '']) => filter)
+  return {
+    filters: [...text.matchAll(/^SystemCallFilter=(.*)$/gm)].map(([, filter = '']) => filter),
+    families: /^RestrictAddressFamilies=(.*)$/m.exec(text)?.[1] ?? '',
+    host: / HOST=(\S+)/.exec(text)?.[1] ?? '127.0.0.1',
+  }
 }
 
 /** The calls of a group, groups in it included, as this machine's systemd lists them. */
@@ -47,7 +56,7 @@ async function allowedBy(filters: readonly string[]): Promise<Set<string>> {
   return allowed
 }
 
-async function runUnder(filters: readonly string[], ...args: string[]) {
+async function runUnder({ filters, families }: Limits, ...args: string[]) {
   if (HAS_SYSTEMD) {
     const properties = filters.map((filter) => `--property=SystemCallFilter=${filter}`)
     return runTool('systemd-run', [
@@ -56,12 +65,13 @@ async function runUnder(filters: readonly string[], ...args: string[]) {
       '--pipe',
       '--collect',
       ...properties,
+      `--property=RestrictAddressFamilies=${families}`,
       ...PROGRAM,
       ...args,
     ])
   }
   const allowed = [...(await allowedBy(filters))].join(' ')
-  return runTool('/usr/bin/python3', [join(TEST, 'under-filter.py'), allowed, ...PROGRAM, ...args])
+  return runTool('/usr/bin/python3', [join(TEST, 'under-filter.py'), allowed, families, ...PROGRAM, ...args])
 }
 
 const reason = missingTools('systemd-analyze', ...(HAS_SYSTEMD ? ['systemd-run'] : [PYTHON_SECCOMP]))
@@ -72,7 +82,8 @@ describeUnless(reason, 'the pinned Node under the filter of each unit', () => {
     async (unit) => {
       const isRoot = process.getuid?.() === 0
       const user = CHANGES_USER.has(unit) && isRoot ? ['64001'] : []
-      expect(await runUnder(await filtersOf(unit), ...user)).toEqual({ code: 0, said: 'done\n' })
+      const { host, ...limits } = await readUnit(unit)
+      expect(await runUnder(limits, host, ...user)).toEqual({ code: 0, said: 'done\n' })
     },
     LIMIT_MS,
   )
@@ -80,8 +91,20 @@ describeUnless(reason, 'the pinned Node under the filter of each unit', () => {
   it(
     'dies where a call that it needs is not listed',
     async () => {
-      const [first = ''] = await filtersOf('portal-api')
-      expect(await runUnder([first, '~@network-io'])).toEqual({ code: expect.any(Number), said: '' })
+      const { filters, families } = await readUnit('portal-api')
+      const limits = { filters: [filters[0] ?? '', '~@network-io'], families }
+      expect(await runUnder(limits, '0.0.0.0')).toEqual({ code: expect.any(Number), said: '' })
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'cannot listen on every address without netlink',
+    async () => {
+      const { filters } = await readUnit('portal-api')
+      const { code, said } = await runUnder({ filters, families: 'AF_INET AF_INET6 AF_UNIX' }, '0.0.0.0')
+      expect(code).toBe(1)
+      expect(said).toContain('uv_interface_addresses')
     },
     LIMIT_MS,
   )

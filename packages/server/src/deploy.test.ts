@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -194,6 +194,19 @@ describeWith('patroni', 'Patroni takes its file', () => {
   })
 })
 
+describeWith('patroni', 'Patroni has the metrics of portal.rules.yml', () => {
+  it('by name', async () => {
+    const [, python = ''] = /^#!(\S+)/.exec(await readFile(findTool('patroni') ?? '', 'utf8')) ?? []
+    const { said } = await runTool(python, [
+      '-c',
+      'import inspect, patroni.api; print(inspect.getsource(patroni.api))',
+    ])
+    const named = (await readDeployed('prometheus/portal.rules.yml')).match(/patroni_\w+/g) ?? []
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !said.includes(`# TYPE ${name} `))).toEqual([])
+  })
+})
+
 describeWith('promtool', 'Prometheus takes its files', () => {
   it('prometheus.yml and its rule files', async () => {
     const token = join(folder, 'portal.token')
@@ -206,6 +219,9 @@ describeWith('promtool', 'Prometheus takes its files', () => {
     ])
   })
 
-  it('and the rules work: alerts fire when a budget burns, and not otherwise', async () =>
-    taken('promtool', ['test', 'rules', join(DEPLOY, 'prometheus/portal.rules.test.yml')]))
+  it(
+    'and the rules work: alerts fire when a budget burns, and not otherwise',
+    async () => taken('promtool', ['test', 'rules', join(DEPLOY, 'prometheus/portal.rules.test.yml')]),
+    30_000,
+  )
 })

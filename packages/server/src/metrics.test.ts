@@ -6,8 +6,9 @@ import type { TestApp } from './testing/app'
 const panelSchema = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })
 const dashboardSchema = z.object({ title: z.string(), panels: z.array(panelSchema).min(1) })
 
-/** PromQL keywords, labels, and Prometheus' own metrics. */
-const NOT_METRICS = /^(up|sum|max|rate|increase|histogram_quantile|vector|time|by|on|and|or|unless)$/
+/** PromQL keywords, labels, Prometheus' own metrics, and those of the exporters on PostgreSQL's machines. */
+const NOT_METRICS =
+  /^(up|sum|max|rate|increase|histogram_quantile|vector|scalar|time|by|on|and|or|unless|e\d|(patroni|node)_.*)$/
 /** Metric names in an expression, without labels, windows and numbers. */
 function metricsIn(expr: string): string[] {
   const bare = expr
@@ -59,6 +60,7 @@ describe('/metrics', () => {
     expect(payload).toMatch(/^page_cache_bytes [1-9]\d+$/m)
     expect(payload).toMatch(/^changes_unheard_seconds 0$/m)
     expect(payload).toContain('job_oldest_due_seconds{classe="correio"} 7')
+    expect(payload).toMatch(/^disk_free_bytes [1-9]\d{6,}$/m)
     expect(payload).toContain('job_oldest_due_seconds{classe="pesado"} 0')
     expect(payload).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })

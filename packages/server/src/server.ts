@@ -26,6 +26,7 @@ import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchClock, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchBackups } from './kernel/http/backup-metrics'
+import { watchCertificates } from './kernel/http/certificates'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
@@ -62,6 +63,7 @@ import type { AlertaPagamento, PagamentoDeps } from './modules/pagamentos/use-ca
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
+import { currentOrder } from './kernel/tracing/order-context'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -111,7 +113,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     onProviderCall: (operacao, resultado) => app.log.info({ operacao, resultado }, 'provider call'),
   })
   const { config } = deps
-  watchProcess(deps.metrics.registry)
+  watchProcess(deps.metrics.registry, config.dataDir)
+  watchCertificates(deps.metrics.registry, [config.publicUrl, config.operator.url])
   watchClock(deps.metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchPool(deps.metrics.registry, options.pool)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
@@ -149,6 +152,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // The runner is no job: its polls fail while the database switches over.
     if (jobs.classes.has(tipo)) deps.metrics.jobs.inc({ tipo, resultado: result })
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
+    // The other jobs would drown the log.
+    else if (currentOrder() !== undefined) app.log.info({ tipo, result }, 'job')
   })
   for (const tipo of jobs.classes.keys())
     for (const resultado of ['done', 'retried', 'failed']) deps.metrics.jobs.inc({ tipo, resultado }, 0)

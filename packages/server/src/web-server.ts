@@ -39,7 +39,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const { config, clock, renderWorker } = options
   const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
-  watchProcess(metrics.registry)
+  watchProcess(metrics.registry, config.dataDir)
   watchClock(metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchChanges(metrics.registry, clock, () => hearing?.lastInTouch())
   const listeners = new Set<(changed: Changed) => void>()

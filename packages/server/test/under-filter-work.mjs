@@ -1,18 +1,18 @@
-// What the roles do that reaches the kernel, in one short program: pictures, threads, files, sockets, processes; with a user
-// id, a process of that user.
+// What the roles do that reaches the kernel, in one short program: pictures, threads, files, sockets, processes; listening on
+// the given address, and with a user id, a process of that user.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { scryptSync } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
 import sharp from 'sharp'
 
-const [uid] = process.argv.slice(2)
+const [host, uid] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'portal-filter-'))
 try {
   const file = await open(join(folder, 'next'), 'w')
@@ -25,12 +25,12 @@ try {
   await rename(join(folder, 'next'), join(folder, 'picture'))
   assert.deepEqual(await readdir(folder), ['picture'])
 
-  const server = createServer((_, response) => response.end(scryptSync('a', 'b', 16))).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}/`)
+  const server = Fastify({ forceCloseConnections: true })
+  server.get('/', async () => scryptSync('a', 'b', 16))
+  await server.listen({ host, port: 0 })
+  const answer = await fetch(`http://127.0.0.1:${server.server.address().port}/`)
   assert.equal((await answer.arrayBuffer()).byteLength, 16)
-  server.closeAllConnections()
-  server.close()
+  await server.close()
   await lookup('localhost')
 
   const worker = new Worker('require("node:worker_threads").parentPort.postMessage(40 + 2)', { eval: true })

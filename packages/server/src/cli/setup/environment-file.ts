@@ -41,9 +41,13 @@ export function composeValues(given: Given, before: Values): Values {
     OPERATOR_URL: `https://operacao.${domain}`,
     DATABASE_URL: `postgres://portal:${random(32)}@127.0.0.1:5432/portal`,
     BACKUP_DIR: '/mnt/copias',
+    // The unit writes nowhere else.
+    RELEASES_DIR: '/var/lib/portal/releases',
     RENDER_USER: '64001:64001',
     TRUST_PROXY: '1',
     DRAIN_DELAY_MS: '0',
+    // At the default an order that went well leaves no line.
+    LOG_LEVEL: 'info',
     ...Object.fromEntries(made.map((name) => [name, random(MADE[name] ?? 32)])),
     MAIL_FROM: `"${company.replaceAll('"', '')}" <nao-responda@${domain}>`,
     LEGAL_CONTACT: mail,

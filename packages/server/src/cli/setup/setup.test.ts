@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { readDeployed } from '../../../test/deploy.mjs'
+import { readConfig } from '../../config'
 import { setUp as runSetUp } from './command'
 
 /** The test build of the program. */
@@ -59,6 +61,21 @@ describe('portal setup', () => {
       'AGE_ASSURANCE: ninguém prova a idade: quem visita vê só categoria, cidade e título',
     )
     expect(out).not.toContain((await file()).SECRET)
+  })
+
+  it('leaves nothing for the server to write beside the folder of its unit', async () => {
+    await setUp('--demo-production')
+    const unit = await readDeployed('systemd/portal.service')
+    const { DATA_DIR, ROLE, HOST } = parseEnv(
+      (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').replaceAll(' ', '\n'),
+    )
+    const read = readConfig({ ...(await file()), DATA_DIR, ROLE, HOST })
+    expect(read.ok && read.config).toMatchObject({
+      dataDir: '/var/lib/portal',
+      releasesDir: '/var/lib/portal/releases',
+      logLevel: 'info',
+    })
+    expect(JSON.stringify(read)).not.toContain(process.cwd())
   })
 
   it('runs again for missing variables, and changes no secret', async () => {

@@ -1,8 +1,8 @@
-import { connect } from 'node:tls'
 import { z } from 'zod'
 import { API_VERSION } from '@portal/api/contrato'
 import type { Config } from '../../config'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
+import { findCertificateEnd } from '../../kernel/http/certificates'
 import { diskRequirement } from '../../kernel/http/host-requirements'
 import { listCopies } from '../backup/copies'
 
@@ -43,38 +43,30 @@ export async function diskRow(folder: string): Promise<Row> {
   return { what: `disco de ${folder}`, problem: await diskRequirement(folder)() }
 }
 
+/** Copies of `pnpm portal backup`. */
 export async function backupRow(dir: string | undefined, now: Date): Promise<Row> {
   if (dir === undefined) return { what: 'cópias', problem: 'BACKUP_DIR não está definida: nada é copiado' }
   const newest = (await listCopies(dir)).at(-1)
   if (newest === undefined) return { what: 'cópias', problem: `não há cópia inteira em ${dir}` }
-  const hours = Math.floor((now.getTime() - Date.parse(newest.feitaEm)) / HOUR_MS)
-  return { what: 'cópias', problem: hours > BACKUP_HOURS ? `a última tem ${hours} horas` : undefined }
+  return { what: 'cópias', problem: ageProblem(new Date(newest.feitaEm), now) }
+}
+
+export function ageProblem(madeAt: Date, now: Date): string | undefined {
+  const hours = Math.floor((now.getTime() - madeAt.getTime()) / HOUR_MS)
+  return hours > BACKUP_HOURS ? `a última tem ${hours} horas` : undefined
 }
 
 /** State of the host's certificate; none over http. */
 export async function certificateRow(url: string, now: Date): Promise<Row | undefined> {
-  const { protocol, hostname, port } = new URL(url)
-  if (protocol !== 'https:') return undefined
-  const what = `certificado de ${hostname}`
+  const what = `certificado de ${new URL(url).hostname}`
   try {
-    const days = Math.floor(
-      (Date.parse(await validTo(hostname, Number(port || 443))) - now.getTime()) / DAY_MS,
-    )
+    const end = await findCertificateEnd(url, true)
+    if (end === undefined) return undefined
+    const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS)
     return { what, problem: days < CERTIFICATE_DAYS ? `vence em ${days} dias` : undefined }
   } catch (error) {
     return { what, problem: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function validTo(host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host }, () => {
-      resolve(socket.getPeerCertificate().valid_to)
-      socket.end()
-    })
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('não responde')))
-    socket.once('error', reject)
-  })
 }
 
 /** Addresses of this configuration's own process: the portal and the back office. */

@@ -3,6 +3,7 @@ import type { Config } from '../../config'
 import { tellOperators } from '../tell'
 import { mailNews } from './news'
 import { backupRow, certificateRow, diskRow, ownAddresses, roleRow, tableOf, type Row } from './checks'
+import { findDatabase } from './database'
 
 /** Whether all is healthy. Addresses are of the roles: `http://10.0.0.31:3001`; default, this machine's. */
 export async function showStatus(
@@ -13,12 +14,20 @@ export async function showStatus(
   const given = args.filter((arg) => !arg.startsWith('--'))
   const now = new Date()
   const hosts = [config.publicUrl, config.operator.url].filter((url) => url !== undefined)
-  const found: (Row | undefined)[] = await Promise.all([
-    ...(given.length > 0 ? given : ownAddresses(config)).map(roleRow),
+  const [roles, database, certificates, disk, copies] = await Promise.all([
+    Promise.all((given.length > 0 ? given : ownAddresses(config)).map(roleRow)),
+    findDatabase(config, now),
+    Promise.all(hosts.map((url) => certificateRow(url, now))),
     diskRow(config.dataDir),
     backupRow(config.backupDir, now),
-    ...hosts.map((url) => certificateRow(url, now)),
   ])
+  const found: (Row | undefined)[] = [
+    ...roles,
+    ...database.rows,
+    disk,
+    database.archives && config.backupDir === undefined ? undefined : copies,
+    ...certificates,
+  ]
   const rows = found.filter((row) => row !== undefined)
   const wrong = rows.filter(({ problem }) => problem !== undefined)
   write(tableOf(rows))

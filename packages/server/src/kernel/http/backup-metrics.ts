@@ -13,6 +13,18 @@ const BACKUPS = `SELECT repositorio, coalesce(extract(epoch FROM feita_em), 0)::
   FROM unnest($1::int[]) AS repositorio LEFT JOIN copias_do_banco USING (repositorio)
   WHERE current_setting('archive_mode') <> 'off'`
 
+/** Seconds without an archived WAL segment while the last attempt failed, else 0; undefined: it does not archive. */
+export async function findArchiveFailing(pool: pg.Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ seconds: number }>(ARCHIVE)
+  return rows[0]?.seconds
+}
+
+/** When the last base backup ended, in seconds since 1970, by repository; none where PostgreSQL does not archive. */
+export async function listBackups(pool: pg.Pool): Promise<{ repositorio: number; seconds: number }[]> {
+  const { rows } = await pool.query<{ repositorio: number; seconds: number }>(BACKUPS, [REPOSITORIES])
+  return rows
+}
+
 /** WAL archive and base backups of the database; nothing where PostgreSQL does not archive. */
 export function watchBackups(registry: Registry, pool: pg.Pool): void {
   const archive = {
@@ -20,8 +32,8 @@ export function watchBackups(registry: Registry, pool: pg.Pool): void {
     help: 'Since when the database has archived no WAL, while its last attempt failed; 0: it archives',
   }
   watch(registry, archive, async () => {
-    const { rows } = await pool.query<{ seconds: number }>(ARCHIVE)
-    return rows.map(({ seconds }) => ({ value: seconds }))
+    const seconds = await findArchiveFailing(pool)
+    return seconds === undefined ? [] : [{ value: seconds }]
   })
   const backup = {
     name: 'database_backup_timestamp_seconds',
@@ -29,8 +41,8 @@ export function watchBackups(registry: Registry, pool: pg.Pool): void {
     labelNames: ['repositorio'],
   }
   watch(registry, backup, async () => {
-    const { rows } = await pool.query<{ repositorio: number; seconds: number }>(BACKUPS, [REPOSITORIES])
-    return rows.map(({ repositorio, seconds }) => ({
+    const backups = await listBackups(pool)
+    return backups.map(({ repositorio, seconds }) => ({
       labels: { repositorio: String(repositorio) },
       value: seconds,
     }))

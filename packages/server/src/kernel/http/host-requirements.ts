@@ -11,7 +11,7 @@ export const CLOCK_OFF_MAX_MS = 30_000
 const MB = 1024 * 1024
 
 /** Free megabytes for an ordinary user on the disk of this folder, or of where it will be created. */
-async function freeMb(folder: string): Promise<number> {
+export async function freeMb(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => undefined)
   if (found !== undefined) return Math.floor((found.bavail * found.bsize) / MB)
   if (folder === dirname(folder)) throw new Error('no disk')

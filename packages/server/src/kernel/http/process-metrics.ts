@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import type { FollowedClock } from '../followed-clock'
 import type { JobRepository } from '../jobs/jobs-db'
 import type { JobClass } from '../jobs/ports'
+import { freeMb } from './host-requirements'
 import { watch } from './watch'
 
 /**
@@ -18,14 +19,16 @@ const LOOP_PRECISION_MS = 100
 const UTILIZATION_MS = 86_400_000
 const UTILIZATION = ['nodejs_eventloop_utilization_summary', 'nodejs_eventloop_utilization_histogram']
 
-/** Metrics of the event loop, memory, garbage collection and open files, under the library's names. */
-export function watchProcess(registry: Registry): void {
+/** Metrics of the event loop, memory, garbage collection and open files, under the library's names; and of the disk. */
+export function watchProcess(registry: Registry, dataDir: string): void {
   collectDefaultMetrics({
     register: registry,
     eventLoopMonitoringPrecision: LOOP_PRECISION_MS,
     eventLoopUtilizationTimeout: UTILIZATION_MS,
   })
   for (const name of UTILIZATION) registry.removeSingleMetric(name)
+  const disk = { name: 'disk_free_bytes', help: 'Free bytes for the server on the disk of its data folder' }
+  watch(registry, disk, async () => [{ value: (await freeMb(dataDir)) * 1024 ** 2 }])
 }
 
 /** Pool connections; `waiting` counts callers without one. */

@@ -91,4 +91,18 @@ describe('a paid order', () => {
     expect(rows).not.toEqual([])
     for (const { ordem } of rows) expect(ordem).toEqual({ pedido: pedido?.numero, txid: pedido?.txid })
   })
+
+  it('has a line of each of its jobs and mails, and other jobs have none', async () => {
+    const info = jest.spyOn(test.app.log, 'info')
+    const bia = await openAdvertiser(test, { email: 'linhas@exemplo.com' })
+    const id = must(await bia.call(comprarCreditos, { body: { creditos: 30 } })).external_reference
+    await settle(test, id, 'paid')
+    for (let round = 0; round < 3; round += 1) await test.jobs.runDue()
+    const jobs = info.mock.calls.filter(([, message]) => message === 'job').map(([line]) => line)
+    info.mockRestore()
+    const { rows } = await test.database.pool.query('SELECT DISTINCT tipo FROM jobs')
+    const done = ['webhook', 'email'].map((tipo) => ({ tipo, result: 'done' }))
+    expect(jobs).toEqual(expect.arrayContaining(done))
+    expect(new Set(jobs.map((line) => JSON.stringify(line))).size).toBeLessThan(rows.length)
+  })
 })
