@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { appNames, readApp, ROOT, type App } from '../app'
+import { appNames, moduleOf, readApp, ROOT, type App } from '../app'
 
 /** Writes the entry of a remote's standalone page and returns its path. */
 export function writeAloneEntry(app: App): string {
-  const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
+  const file = join(ROOT, '.stamps/dev', `${app.name}.ts`)
   const samples = join(app.dir, 'src/dev/samples.ts')
   const exposes = Object.entries(app.source.exposes).map(
     ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(app.dir, path))}),`,
   )
   const lines = [
-    `import { runAlone } from ${JSON.stringify(join(ROOT, 'packages/build/src/dev/alone.tsx'))}`,
+    `import { runAlone } from ${JSON.stringify(moduleOf('dev/alone.tsx'))}`,
     existsSync(samples)
       ? `import * as samples from ${JSON.stringify(samples)}`
       : 'const samples = { handlers: [] }',
