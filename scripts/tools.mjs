@@ -22,7 +22,10 @@ export const buildStateOf = (folder, root = ROOT) =>
  * {Command}
  */
 export function typesCommand(folder) {
-  return [process.execPath, [typeScript(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)]]
+  return [
+    process.execPath,
+    [typeScript(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)],
+  ]
 }
 
 /** Hash of our own rules, which ESLint's cache key omits. */

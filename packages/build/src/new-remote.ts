@@ -20,8 +20,8 @@ changes but pnpm-lock.yaml and .github/CODEOWNERS.
   --no-install   leave pnpm-lock.yaml as it is: \`pnpm install\` brings it up to date
   --outside      writes a repository of its own to an empty folder instead, with the platform's packages, CI files and a
                  README; nothing changes here
-  --check        generates one in a copy of this workspace, runs there what \`npm test\` runs on it, releases it, and removes
-                 the copy
+  --check        generates one in a copy of this workspace, runs there what \`npm test\` runs on it, releases it, does the
+                 same with --outside, and removes both
 
 Refused are names of folders that exist and addresses that another app serves.
 docs/own-a-remote.md goes on from here.`

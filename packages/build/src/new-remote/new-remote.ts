@@ -7,7 +7,9 @@ import { writeRemote } from './write'
 
 export async function pretty(text: string, path: string): Promise<string> {
   const { ignored, inferredParser } = await getFileInfo(path, { ignorePath: join(ROOT, '.prettierignore') })
-  return ignored || inferredParser === null ? text : format(text, { ...(await resolveConfig(path)), filepath: path })
+  return ignored || inferredParser === null
+    ? text
+    : format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
 /** Adds a remote to this workspace, writing only its own folder; returns its plan. */

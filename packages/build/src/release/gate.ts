@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { outputOf } from '../../../../scripts/test/output.mjs'
 import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
-import { BUILD, INSIDE, moduleOf, ROOT, SHELL } from '../app'
+import { BUILD, INSIDE, moduleOf, SHELL } from '../app'
 import { openMemory, type Memory } from './memory'
 
 const own = createRequire(import.meta.url)

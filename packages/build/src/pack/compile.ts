@@ -47,7 +47,11 @@ const COMMANDS = ['remote.ts', 'jest/config.ts', 'lint/config.ts']
 const IN_TESTS = ['css-stub.ts', 'browser-gaps.ts', 'fixed-clock.ts', 'setup-dom.ts']
 
 /** Bundles the programs of `@portal/build` with what they use of `scripts` and of the server. */
-export async function bundleBuild(folder: string, to: string, dependencies: readonly string[]): Promise<void> {
+export async function bundleBuild(
+  folder: string,
+  to: string,
+  dependencies: readonly string[],
+): Promise<void> {
   const external = externals(dependencies)
   await build({
     ...COMMON,
@@ -63,7 +67,10 @@ export async function bundleBuild(folder: string, to: string, dependencies: read
   })
   await build({
     ...COMMON,
-    entryPoints: [join(folder, 'src/dev/alone.tsx'), ...IN_TESTS.map((file) => join(folder, 'src/jest', file))],
+    entryPoints: [
+      join(folder, 'src/dev/alone.tsx'),
+      ...IN_TESTS.map((file) => join(folder, 'src/jest', file)),
+    ],
     outbase: join(folder, 'src'),
     outdir: to,
     platform: 'neutral',

@@ -49,7 +49,8 @@ export function published(
     Object.fromEntries(
       Object.entries(wanted).map(([name, version]) => {
         const found = versionOf(name, version)
-        if (found === undefined) throw new Error(`${own.name} needs ${name} ${version}, which has no version.`)
+        if (found === undefined)
+          throw new Error(`${own.name} needs ${name} ${version}, which has no version.`)
         return [name, found]
       }),
     )
