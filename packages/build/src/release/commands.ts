@@ -8,6 +8,7 @@ import { testApps } from './gate'
 import { HELP } from './help'
 import { describeRotation } from './keys'
 import { describeReleases } from './overview'
+import { preview, describePreview } from './preview'
 import { promote, refuseSources, release, retire, rollback } from './release'
 import { refuseAllSources, releaseAll } from './release-all'
 import type { ReleaseStore } from './store'
@@ -45,6 +46,7 @@ interface Work {
   /** Version given after the app. */
   to: string | undefined
   canary: string | undefined
+  preview: boolean
   force: boolean
 }
 /** Runs the checks of these apps; rejects with what failed. */
@@ -89,11 +91,12 @@ async function releaseEvery(
 type Command = 'release' | 'publish' | 'promote' | 'rollback'
 
 const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
-  async release({ app, store, canary, say, test }) {
+  async release({ app, store, canary, preview: only, say, test }) {
     const share = shareOf(canary)
     const apiVersion = await apiServerVersion()
     await refuseSources({ app, store, apiVersion })
     const tested = startTests([app], { say, test })
+    if (only) return describePreview(await preview({ app, store, tested, apiVersion }))
     return publishAndPoint({ app, store, share, tested }, apiVersion)
   },
   publish: async ({ app, store }) => publishAndPoint({ app, store }, await apiServerVersion()),
@@ -119,6 +122,7 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
 const OPTIONS = {
   all: { type: 'boolean' },
   canary: { type: 'string' },
+  preview: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -163,13 +167,15 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     if (condition) throw new Error(HELP[command])
   }
   const [name, to, ...more] = positionals
+  const only = values.preview === true
   const onStore = command === 'release' ? storeCommandOf(positionals) : undefined
   if (onStore !== undefined) return onStore(await openStore())
   if (values.all === true) {
-    refuse(command !== 'release' || name !== undefined || values.canary !== undefined)
+    refuse(command !== 'release' || name !== undefined || values.canary !== undefined || only)
     return releaseEvery(appNames().map(readApp), { store: await openStore(), say, test })
   }
-  refuse(more.length > 0 || (values.canary !== undefined && command !== 'release'))
+  refuse(more.length > 0 || (values.canary !== undefined && (only || command !== 'release')))
+  refuse(only && command !== 'release')
   refuse((to !== undefined || values.force === true) && command !== 'rollback')
   if (command === 'list') {
     refuse(name !== undefined)
@@ -180,7 +186,7 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   if (command === 'changes') return describeChanges({ app: name, store })
   if (command === 'retire') return retireApp(name, store)
   const { canary, force = false } = values
-  return COMMANDS[command]({ app: readApp(name), to, store, canary, force, say, test })
+  return COMMANDS[command]({ app: readApp(name), to, store, canary, preview: only, force, say, test })
 }
 
 async function retireApp(name: string, store: ReleaseStore): Promise<string> {

@@ -3,7 +3,7 @@ AWS_SECRET_ACCESS_KEY, AWS_REGION and, for other services than Amazon's, AWS_END
 With API_URL or PUBLIC_URL set, the version of the API contract that this server offers is checked too.`
 
 export const HELP = {
-  release: `Usage: pnpm release <app> [--canary N] | --all | export <file> | import <file> | keys rotate
+  release: `Usage: pnpm release <app> [--canary N | --preview] | --all | export <file> | import <file> | keys rotate
 
 Checks one app's ranges and addresses against everything that is live or on trial, then tests, builds and publishes it
 alone and makes it live. Nothing of any other app changes. The version is the package's plus a hash of what the build
@@ -12,6 +12,9 @@ Prints what the heaviest screens load, and their budgets.
 
   --canary N   send N % of the sessions (1-99) to it and leave the rest where they are; end it with
                \`pnpm promote <app>\` or \`pnpm rollback <app>\`. Again with another N changes the share.
+
+  --preview    publish it and move nothing: prints a link, signed with your key for 72 hours, that shows it to whoever opens it
+               on the portal of PUBLIC_URL
 
   --all        every app in one run: each check runs once for all of them, and one move of the pointer makes them live
                together
