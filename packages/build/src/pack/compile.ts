@@ -1,6 +1,8 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { appNames } from '../app'
+import { PORTAL_ROUTES, routesOf } from '../dev/alone-entry'
 import { filesBelow } from '../release/manifest'
 import { NODE_VERSION } from '../../../../scripts/node.mjs'
 
@@ -76,6 +78,7 @@ export async function bundleBuild(
     platform: 'neutral',
     external: [...external, 'node:*', '*.css'],
   })
+  writeFileSync(join(to, PORTAL_ROUTES), JSON.stringify(routesOf(appNames())))
   cpSync(join(folder, 'src/ambient.d.ts'), join(to, 'ambient.d.ts'))
   cpSync(join(folder, '../../tsconfig.base.json'), join(to, 'tsconfig.json'))
 }
