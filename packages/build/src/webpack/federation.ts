@@ -48,6 +48,12 @@ function shared(app: App): Record<string, SharedModule> {
   }
 }
 
+/** Range of each shared module that an app needs. */
+export function sharedRanges(app: App): Record<string, string> {
+  const entries = Object.entries(shared(app)).map(([name, { requiredVersion }]) => [name, requiredVersion])
+  return Object.fromEntries(entries)
+}
+
 export interface Target {
   app: App
   server: boolean
