@@ -12,6 +12,7 @@ import { preview, describePreview } from './preview'
 import { promote, refuseSources, release, retire, rollback } from './release'
 import { refuseAllSources, releaseAll } from './release-all'
 import type { ReleaseStore } from './store'
+import { describeTrace } from './trace'
 import { describeWeights } from './weights'
 
 /** Parses a percentage of sessions: 0 would be nobody, 100 is a regular release. */
@@ -144,7 +145,8 @@ export interface Surroundings {
 }
 
 const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
-const isReport = (name: string): name is 'list' | 'changes' => name === 'list' || name === 'changes'
+const REPORTS = ['list', 'changes', 'trace'] as const
+const isReport = (name: string): name is (typeof REPORTS)[number] => REPORTS.some((one) => one === name)
 
 /** The owner that an app's sources name; undefined when its folder was deleted. */
 function ownerFrom(readApp: Surroundings['readApp'], name: string): string | undefined {
@@ -168,6 +170,11 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   }
   const [name, to, ...more] = positionals
   const only = values.preview === true
+  if (command === 'trace') {
+    const [frame] = more
+    if (name === undefined || to === undefined || frame === undefined) throw new Error(HELP.trace)
+    return describeTrace(await openStore(), { app: name, version: to, frames: more })
+  }
   const onStore = command === 'release' ? storeCommandOf(positionals) : undefined
   if (onStore !== undefined) return onStore(await openStore())
   if (values.all === true) {

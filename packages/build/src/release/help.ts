@@ -53,6 +53,11 @@ ${STORE_HELP}`,
 Shows for each released version of an app the commits since the version before it, and first those that its next release
 would bring: commits that touch its folder or a package that it is built from.
 ${STORE_HELP}`,
+  trace: `Usage: pnpm trace <app> <version> <file:line:column>…
+
+Shows the source of each frame of a released script, with the lines around it, by the source maps in the store. A frame may
+be the end of an address or of a line of an error's stack: home.54bc913956.js:1:2034.
+${STORE_HELP}`,
   list: `Usage: pnpm releases
 
 Shows for each app its owner, what is live, since when, from which commit and by whom, its canary, and the versions to go back to.
