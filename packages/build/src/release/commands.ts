@@ -8,7 +8,7 @@ import { testApps } from './gate'
 import { HELP } from './help'
 import { describeRotation } from './keys'
 import { describeReleases } from './overview'
-import { preview, describePreview } from './preview'
+import { describePreview, portalOf, preview } from './preview'
 import { promote, refuseSources, release, retire, rollback } from './release'
 import { refuseAllSources, releaseAll } from './release-all'
 import type { ReleaseStore } from './store'
@@ -94,10 +94,12 @@ type Command = 'release' | 'publish' | 'promote' | 'rollback'
 const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
   async release({ app, store, canary, preview: only, say, test }) {
     const share = shareOf(canary)
+    const portal = only ? portalOf(app) : undefined
     const apiVersion = await apiServerVersion()
     await refuseSources({ app, store, apiVersion })
     const tested = startTests([app], { say, test })
-    if (only) return describePreview(await preview({ app, store, tested, apiVersion }))
+    if (portal !== undefined)
+      return describePreview(await preview({ app, store, tested, apiVersion, portal }))
     return publishAndPoint({ app, store, share, tested }, apiVersion)
   },
   publish: async ({ app, store }) => publishAndPoint({ app, store }, await apiServerVersion()),

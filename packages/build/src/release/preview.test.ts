@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createSeal } from '../../../server/src/kernel/crypto/signed-json'
-import { preview } from './preview'
+import { readApp } from '../app'
+import { portalOf, preview } from './preview'
 import { folderStore } from './store'
 import { app, openTestReleases } from './testing/releases'
 
@@ -42,9 +43,11 @@ describe('a preview', () => {
     expect(() => createSeal(trusted).check('preview', { ...signed, version: 'x' }, app.name)).toThrow()
   })
 
-  it('is refused where a release would be, and without a portal', async () => {
+  it('is refused where a release would be, for the shell, and without a portal', async () => {
+    expect(() => portalOf(readApp('shell'), { PUBLIC_URL: PORTAL })).toThrow('never the shell')
+    expect(() => portalOf(app, {})).toThrow('PUBLIC_URL')
+    expect(portalOf(app, { PUBLIC_URL: PORTAL })).toBe(PORTAL)
     await test.goLive('shell', '1', { platform: '9.0.0' })
     await expect(previewed()).rejects.toThrow('stays out')
-    await expect(previewed({ portal: '' })).rejects.toThrow('PUBLIC_URL')
   })
 })

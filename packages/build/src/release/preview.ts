@@ -19,8 +19,16 @@ interface Previewed {
   tested?: Promise<void>
   apiVersion?: string | undefined
   build?: Parameters<typeof publish>[0]['build']
-  portal?: string | undefined
+  /** Address of the portal that shows it. */
+  portal: string
   now?: () => number
+}
+
+/** Portal that shows a preview of this app; throws where none can. Before tests and build, which take longer. */
+export function portalOf(app: Pick<App, 'isShell'>, { PUBLIC_URL }: NodeJS.ProcessEnv = process.env): string {
+  if (app.isShell) throw new Error('A session replaces remotes, never the shell: try it as a canary.')
+  if (!PUBLIC_URL) throw new Error('--preview needs PUBLIC_URL, the address of the portal that shows it.')
+  return PUBLIC_URL
 }
 
 /**
@@ -33,10 +41,9 @@ export async function preview({
   tested,
   apiVersion,
   build,
-  portal = process.env.PUBLIC_URL,
+  portal,
   now = Date.now,
 }: Previewed): Promise<Preview> {
-  if (!portal) throw new Error('--preview needs PUBLIC_URL, the address of the portal that shows it.')
   const { version, built } = await publish({ app, store, build, tested })
   await refuseMisfit(store, await store.readReleases(), app.name, version, apiVersion)
   const ate = Math.floor(now() / 1_000) + HOURS * HOUR_S
