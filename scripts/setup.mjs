@@ -9,7 +9,7 @@ import { appNames, ROOT, SHELL } from './workspace.mjs'
 
 const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
-const PNPM = 'pnpm@12.21.0'
+export const PNPM = 'pnpm@12.21.0'
 const INSTALL_STEP = 'dependências'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
 
@@ -110,17 +110,23 @@ const QUIET_NPM = {
   npm_config_fund: 'false',
 }
 
-/** @param {string[]} args */
-async function runPnpm(...args) {
+/** Installs the workspace of a folder. @param {string} cwd @param {string[]} args of pnpm */
+export function installIn(cwd, ...args) {
   // Named as an option: inside another npx, that one's package would be used instead.
   const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
-  await runStep({
+  return runStep({
     name: INSTALL_STEP,
     command: 'npx',
     args: [...npx, 'install', '--prefer-offline', '--reporter=append-only', ...args],
     // With production, pnpm would leave out what builds and tests need.
     env: { ...QUIET_NPM, NODE_ENV: 'development' },
+    cwd,
   })
+}
+
+/** @param {string[]} args */
+async function runPnpm(...args) {
+  await installIn(ROOT, ...args)
   writeStamp('install', lockStamp())
 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { ROOT } from './workspace.mjs'
+import { dirname, join } from 'node:path'
+import { BUILD, INSIDE, moduleOf, ROOT } from './workspace.mjs'
 
 /** @typedef {[command: string, args: string[]]} Command */
 
-const BUILD = join(ROOT, 'packages/build')
 const MEMORY = join(ROOT, '.stamps')
-const RULES = join(BUILD, 'src/lint')
+const RULES = dirname(moduleOf('lint/config.ts'))
 
 /** TypeScript's native compiler; ESLint and the API report still need the JavaScript one for its API. */
-const tsc = () =>
+export const typeScript = () =>
   join(createRequire(join(BUILD, 'package.json')).resolve('typescript-native/package.json'), '../bin/tsc')
 
 /** @param {string} folder of a workspace @param {string} [root] */
@@ -23,7 +22,10 @@ export const buildStateOf = (folder, root = ROOT) =>
  * {Command}
  */
 export function typesCommand(folder) {
-  return [process.execPath, [tsc(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)]]
+  return [
+    process.execPath,
+    [typeScript(), '-p', folder, '--incremental', '--tsBuildInfoFile', buildStateOf(folder)],
+  ]
 }
 
 /** Hash of our own rules, which ESLint's cache key omits. */
@@ -51,5 +53,5 @@ export function formatCommand(targets) {
 /** Finds unused exports, files and dependencies of workspaces. @param {string[]} folders @returns {Command} */
 export const unusedCommand = (...folders) => [
   process.execPath,
-  [join(ROOT, 'scripts/unused.mjs'), ...folders],
+  [INSIDE ? join(ROOT, 'scripts/unused.mjs') : moduleOf('unused.js'), ...folders],
 ]

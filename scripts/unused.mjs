@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { run } from './setup.mjs'
-import { ROOT } from './workspace.mjs'
+import { BUILD, ROOT } from './workspace.mjs'
 
-const BIN = join(ROOT, 'packages/build/node_modules/.bin/knip')
+const BIN = join(BUILD, 'node_modules/.bin/knip')
 
 // The second run excludes tests: a tested rule that no screen uses is unused too. `@internal` marks exports
 // needed only by tests.

@@ -22,6 +22,12 @@ describe('the list of apps', () => {
     expect(appNames(root)).toEqual(['shell', 'mf-a', 'mf-b'])
   })
 
+  it('has no shell in a repository of remotes alone', () => {
+    place('mf-a/remote.source.json', 'mf-a/package.json')
+    expect(appNames(root)).toEqual(['mf-a'])
+    expect(workspaceFolders(root)).toEqual(['mf-a'])
+  })
+
   it("is matched by the workspace file's name patterns", () => {
     expect(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')).toContain('  - mf-*\n')
     const others = appNames().filter((name) => !name.startsWith('mf-'))

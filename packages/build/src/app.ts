@@ -4,7 +4,15 @@ import { areaSchema, routeSchema } from '@portal/platform/manifest'
 import { z } from 'zod'
 import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
 
-export { appNames, ROOT, SHELL, workspaceFolders } from '../../../scripts/workspace.mjs'
+export {
+  appNames,
+  BUILD,
+  INSIDE,
+  moduleOf,
+  ROOT,
+  SHELL,
+  workspaceFolders,
+} from '../../../scripts/workspace.mjs'
 
 /** `remote.source.json`. The shell's has no contract ranges, since it provides the contracts. */
 const sourceSchema = z.object({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type WebpackDevServer from 'webpack-dev-server'
 import { readApp, ROOT, SHELL } from './app'
+import { portalProblems } from './dev/portal'
 import { devServer } from './dev/server'
 
 /**
@@ -12,12 +13,14 @@ import { devServer } from './dev/server'
  * `--live`: its federated build, as an override in the shell of a running portal (ADR 22). An edit reloads
  * the page, because the live shell's React is the production build, which has no Fast Refresh.
  */
-const USAGE = 'Usage: pnpm --filter <remote> dev [--live]'
+const USAGE = 'Usage: pnpm --filter <remote> dev [--live] [--portal https://…]'
 const WATCH_MS = 300
-const PORTAL = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { live: { type: 'boolean', default: false } },
+  options: {
+    live: { type: 'boolean', default: false },
+    portal: { type: 'string', default: process.env.PORTAL_URL ?? 'http://localhost:3000' },
+  },
 })
 const [name] = positionals
 if (name === undefined || name === SHELL || positionals.length > 1) throw new Error(USAGE)
@@ -39,7 +42,12 @@ watchFile(join(ROOT, name, 'remote.source.json'), { interval: WATCH_MS }, async 
     console.error(failure instanceof Error ? failure.message : failure)
   }
 })
-const override = `${PORTAL}/?mf.${name}=${encodeURIComponent(`http://localhost:${port}/remote.json`)}`
-console.log(
-  values.live ? `${name} in the live shell: ${override}` : `${name} alone: http://localhost:${port}`,
+const override = new URL(
+  `/?mf.${name}=${encodeURIComponent(`http://localhost:${port}/remote.json`)}`,
+  values.portal,
 )
+console.log(
+  values.live ? `${name} in the live shell: ${override.href}` : `${name} alone: http://localhost:${port}`,
+)
+if (values.live)
+  for (const problem of await portalProblems(readApp(name), values.portal)) console.warn(problem)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,6 +27,15 @@ describe('the runner of TypeScript commands', () => {
       '-b',
     )
     expect((await done).stdout).toBe(`${pathToFileURL(file).href} ${file} a -b\n`)
+  })
+
+  it('runs through a symlink', async () => {
+    const link = join(folder, 'run.mjs')
+    symlinkSync(join(ROOT, 'packages/build/run.mjs'), link)
+    const file = join(folder, 'command.ts')
+    writeFileSync(file, "console.log('ran')")
+    const { stdout } = await promisify(execFile)(process.execPath, [link, file])
+    expect(stdout).toBe('ran\n')
   })
 
   it('reports file and line of an error in the TypeScript source', async () => {

@@ -52,13 +52,8 @@ export async function openRemotes(state: PageState, page: Window) {
 /** Versions under test of this session; falls back to the live ones if the staging code fails to load. */
 function stagedVersions(state: PageState, live: InUse, page: Window): Promise<Staged | undefined> {
   if (state.overrides === undefined) return Promise.resolve(undefined)
-  const leave = (): void => {
-    const here = new URL(page.location.href)
-    here.searchParams.set('mf.normal', '')
-    page.location.assign(here)
-  }
   return import(/* webpackChunkName: "teste" */ '../staged/stage').then(
-    ({ stage }) => stage(state, { live, fetch: page.fetch.bind(page), leave }),
+    ({ stage }) => stage(state, { live, page }),
     () => undefined,
   )
 }

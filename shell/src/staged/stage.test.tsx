@@ -36,10 +36,12 @@ async function open(...answers: (() => Promise<unknown>)[]) {
     if (answer === undefined) throw new Error('no answer')
     return answer() as Promise<Response>
   })
-  const leave = jest.fn()
+  const assign = jest.fn((target: URL | string) => void String(target))
+  const page = { fetch, location: { href: 'https://vitrine.example/perfil?q=1', assign } }
   const live = createInUse(remotes)
-  const staged = await stage({ overrides: { 'mf-public': ADDRESS }, remotes }, { live, fetch, leave })
-  return { staged, fetch, leave }
+  const state = { overrides: { 'mf-public': ADDRESS }, remotes, shellVersion: '7' }
+  const staged = await stage(state, { live, page })
+  return { staged, fetch, went: () => assign.mock.calls.map(([target]) => String(target)) }
 }
 
 beforeAll(() => {
@@ -87,11 +89,50 @@ describe('stage', () => {
     },
   )
 
+  it('takes the integrity of a released version from its manifest', async () => {
+    const files = { 'browser/entry.js': '00'.repeat(32) }
+    const { staged } = await open(json({ ...manifest, files }))
+    expect((await staged.inUse.of('mf-public')).integrity).toMatch(/^sha256-AAAA/)
+  })
+
   it('labels the version under test on screen, and leaves it', async () => {
-    const { staged, leave } = await open(json(manifest))
+    const { staged, went } = await open(json(manifest))
     render(<staged.Banner />)
     expect(screen.getByRole('complementary', { name: 'Versão em teste' })).toHaveTextContent('mf-public')
     await userEvent.click(screen.getByRole('button', { name: 'Voltar ao normal' }))
-    expect(leave).toHaveBeenCalled()
+    expect(went()).toEqual(['https://vitrine.example/perfil?q=1&mf.normal='])
+  })
+
+  it('shows what this tab runs, takes one version out, and copies a report without the query', async () => {
+    const person = userEvent.setup()
+    const { staged, went } = await open(json(manifest))
+    render(<staged.Banner />)
+    await person.click(screen.getByText('Versões desta aba'))
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['shell 7', 'mf-public 2Tirar mf-public', 'mf-payments 1'])
+    await person.click(screen.getByRole('button', { name: 'Copiar relato' }))
+    const report = await navigator.clipboard.readText()
+    expect(report).toMatch(/^Página: \/perfil\nshell 7\nmf-public 2 \(em teste\)\nmf-payments 1\n/)
+    await person.click(screen.getByRole('button', { name: 'Tirar mf-public' }))
+    expect(went()).toEqual(['https://vitrine.example/perfil?q=1&mf.mf-public='])
+  })
+
+  it('opens another test link of this portal, and no other address', async () => {
+    const person = userEvent.setup()
+    const { staged, went } = await open(json(manifest))
+    render(<staged.Banner />)
+    await person.click(screen.getByText('Versões desta aba'))
+    const field = screen.getByLabelText('Trocar por outro link de teste')
+    for (const link of ['x', 'https://evil.example/?mf.mf-public=a', 'https://vitrine.example/perfil']) {
+      await person.clear(field)
+      await person.type(field, link)
+      await person.click(screen.getByRole('button', { name: 'Abrir' }))
+    }
+    expect(screen.getByText('Cole um link de teste deste portal.')).toBeInTheDocument()
+    expect(went()).toEqual([])
+    await person.clear(field)
+    await person.type(field, 'https://vitrine.example/?mf.mf-public=a')
+    await person.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(went()).toEqual(['https://vitrine.example/?mf.mf-public=a'])
   })
 })

@@ -1,8 +1,8 @@
-import { remoteSchema, type LiveRemote, type PageState } from '@portal/platform/manifest'
+import { integrityOf, remoteSchema, type LiveRemote, type PageState } from '@portal/platform/manifest'
 import type { ComponentType } from 'react'
 import { RemoteFault, timedOut } from '../remotes/fault'
 import type { InUse } from '../remotes/inUse'
-import { bannerOf } from './Banner'
+import { bannerOf, type BannerPorts, type Version } from './Banner'
 
 const ANSWER_MS = 4_000
 
@@ -17,20 +17,22 @@ export interface Staged {
   leave(): void
 }
 
-export interface StagePorts {
+interface StagePorts {
   live: InUse
-  fetch(address: string, init: RequestInit): Promise<Response>
-  leave(): void
+  page: Pick<Window, 'fetch'> & { location: Pick<Location, 'href' | 'assign'> }
 }
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
  * Fetches the manifests of the versions under test in parallel, with a timeout; a failed one can be retried.
  */
 export async function stage(
-  { overrides = {}, remotes }: Pick<PageState, 'overrides' | 'remotes'>,
-  { live, fetch, leave }: StagePorts,
+  { overrides = {}, remotes, shellVersion }: Pick<PageState, 'overrides' | 'remotes' | 'shellVersion'>,
+  { live, page }: StagePorts,
 ): Promise<Staged> {
   const apps = Object.keys(overrides)
+  const fetch = page.fetch.bind(page)
+  const { leave, open: follow } = createExits(page.location)
   const read = new Map<string, LiveRemote>()
   const faults = new Map<string, unknown>()
   const open = async (app: string, address: string): Promise<LiveRemote> => {
@@ -60,17 +62,52 @@ export async function stage(
     all: () => [...read.values(), ...live.all()],
   }
   const others = remotes.filter(({ app }) => !read.has(app))
+  const shown = [...new Set([...remotes.map(({ app }) => app), ...apps])]
+  const versions = [
+    { app: 'shell', version: shellVersion, staged: false },
+    ...shown.map((app) => ({ app, version: inUse.versionOf(app) ?? '', staged: app in overrides })),
+  ]
+  const report = () => reportOf(versions, new URL(page.location.href).pathname)
   return {
     apps,
     remotes: [...others, ...read.values()],
     inUse,
-    Banner: bannerOf({ apps, leave }),
-    leave,
+    Banner: bannerOf({ versions, report, leave, open: follow }),
+    leave: () => leave(),
   }
 }
 
+/** Ways out of this session's versions: links that the server takes (ADR 22). */
+function createExits(location: StagePorts['page']['location']): Pick<BannerPorts, 'leave' | 'open'> {
+  return {
+    leave(app = 'normal') {
+      const here = new URL(location.href)
+      here.searchParams.set(`mf.${app}`, '')
+      location.assign(here)
+    },
+    open(link) {
+      const here = new URL(location.href)
+      if (!URL.canParse(link)) return false
+      const target = new URL(link)
+      if (
+        target.origin !== here.origin ||
+        ![...target.searchParams.keys()].some((key) => key.startsWith('mf.'))
+      )
+        return false
+      location.assign(target)
+      return true
+    },
+  }
+}
+
+/** Names no person: the path without its query, the versions, the browser. */
+function reportOf(versions: readonly Version[], path: string): string {
+  const lines = versions.map(({ app, version, staged }) => `${app} ${version}${staged ? ' (em teste)' : ''}`)
+  return [`Página: ${path}`, ...lines, navigator.userAgent, new Date().toISOString()].join('\n')
+}
+
 /** Retries one failure; a manifest that timed out is not retried at once. */
-async function readManifest(app: string, address: string, fetch: StagePorts['fetch']): Promise<LiveRemote> {
+async function readManifest(app: string, address: string, fetch: Fetch): Promise<LiveRemote> {
   try {
     return await readOnce(app, address, fetch)
   } catch (failure) {
@@ -79,17 +116,20 @@ async function readManifest(app: string, address: string, fetch: StagePorts['fet
   }
 }
 
-async function readOnce(app: string, address: string, fetch: StagePorts['fetch']): Promise<LiveRemote> {
+async function readOnce(app: string, address: string, fetch: Fetch): Promise<LiveRemote> {
   const answer = await answerOf(address, fetch)
   const parsed = remoteSchema.safeParse(answer)
   if (!parsed.success) throw new RemoteFault('o manifesto não é um remote.json', 'manifest')
   const { version, routes, browser } = parsed.data
   if (parsed.data.app !== app)
     throw new RemoteFault(`o manifesto é de ${parsed.data.app}, não de ${app}`, 'manifest')
-  return { app, version, base: new URL('.', address).href, entry: browser.entry, routes }
+  const { entry } = browser
+  // A development build has no hashes, since it changes under its page.
+  const integrity = integrityOf(parsed.data, entry)
+  return { app, version, base: new URL('.', address).href, entry, routes, ...(integrity && { integrity }) }
 }
 
-async function answerOf(address: string, fetch: StagePorts['fetch']): Promise<unknown> {
+async function answerOf(address: string, fetch: Fetch): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   try {
     const response = await fetch(address, { cache: 'no-store', signal })

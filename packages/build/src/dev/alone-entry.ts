@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { appNames, readApp, ROOT, type App } from '../app'
+import { appNames, INSIDE, moduleOf, readApp, ROOT, type App } from '../app'
 
 /** Writes the entry of a remote's standalone page and returns its path. */
 export function writeAloneEntry(app: App): string {
-  const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
+  const file = join(ROOT, '.stamps/dev', `${app.name}.ts`)
   const samples = join(app.dir, 'src/dev/samples.ts')
   const exposes = Object.entries(app.source.exposes).map(
     ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(app.dir, path))}),`,
   )
   const lines = [
-    `import { runAlone } from ${JSON.stringify(join(ROOT, 'packages/build/src/dev/alone.tsx'))}`,
+    `import { runAlone } from ${JSON.stringify(moduleOf('dev/alone.tsx'))}`,
     existsSync(samples)
       ? `import * as samples from ${JSON.stringify(samples)}`
       : 'const samples = { handlers: [] }',
@@ -25,8 +25,20 @@ export function writeAloneEntry(app: App): string {
   return file
 }
 
+interface NamedRoute {
+  name: string
+  path: string
+}
+
+/** Beside the compiled modules: the routes of the portal from which the package was made. */
+export const PORTAL_ROUTES = 'routes.json'
+
+export function routesOf(apps: readonly string[]): NamedRoute[] {
+  return apps.flatMap((app) => readApp(app).source.routes.map(({ name, path }) => ({ name, path })))
+}
+
 /** Addresses of other remotes that this one links to; their screens are not included. */
-function routesElsewhere(app: App): { name: string; path: string }[] {
-  const others = appNames().filter((name) => name !== app.name)
-  return others.flatMap((name) => readApp(name).source.routes.map(({ name, path }) => ({ name, path })))
+function routesElsewhere(app: App): NamedRoute[] {
+  const portal: NamedRoute[] = INSIDE ? [] : JSON.parse(readFileSync(moduleOf(PORTAL_ROUTES), 'utf8'))
+  return [...routesOf(appNames().filter((name) => name !== app.name)), ...portal]
 }

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import type { Config } from 'jest'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
+import { moduleOf, ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
 
-const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
+const own = (name: string) => moduleOf(`jest/${name}`)
 const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /**
- * Front-end packages published only as ES modules: jsdom projects run CommonJS, so these are transformed like
- * our sources.
+ * Front-end packages published only as ES modules, ours among them: jsdom projects run CommonJS, so these are
+ * transformed like our sources.
  */
-const ESM_ONLY = ['eventsource-parser', 'axios']
+const ESM_ONLY = ['eventsource-parser', 'axios', '@portal']
 
 /** Tests in a Node project that need a page's globals. */
 const PAGE_TEST = '.page.test.ts'

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import css, { type CSSRuleDefinition, type CSSSourceCode, type CSSSyntaxElement } from '@eslint/css'
 import type { TSESLint } from '@typescript-eslint/utils'
-import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** Token names of `ui`, which remotes may read but not redefine. */
 function tokenNames(): ReadonlySet<string> {
-  const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) =>
-    readFileSync(join(ROOT, 'packages/ui/src', file), 'utf8'),
-  )
+  const folder = dirname(createRequire(import.meta.url).resolve('@portal/ui/tokens.css'))
+  const sheets = ['tokens.css', 'tokens-deferred.css'].map((file) => readFileSync(join(folder, file), 'utf8'))
   return new Set(sheets.join('').match(/--[a-z0-9-]+(?=:)/g))
 }
 

@@ -7,6 +7,7 @@ import { ROOT } from '../app'
 import { CODE_OWNERS } from '../owners/code-owners'
 import { pointedIn } from '../release/pointer'
 import { folderStore } from '../release/store'
+import { checkOutside } from './check-outside'
 
 const SAMPLE = 'mf-amostra-gerada'
 const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', '.releases', '.stamps', 'dist', 'coverage'])
@@ -47,24 +48,31 @@ async function routesOf(store: string): Promise<RemoteRoute[]> {
   return (await releases.readManifest(SAMPLE, version)).routes
 }
 
+interface Where {
+  cwd: string
+  env: NodeJS.ProcessEnv
+}
+
 interface Means {
   /** Resolves to the exit code. */
-  run: (command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) => Promise<number>
+  run: (command: string, args: string[], options: Where) => Promise<number>
   say: (text: string) => void
 }
 
 /**
  * Generates a remote in a copy of this workspace, installs, tests, and releases it into a temporary store,
- * then removes everything. Throws on a problem.
+ * then does the same for one in a repository of its own, and removes everything. Throws on a problem.
  */
 export async function checkNewRemote({ run, say }: Means): Promise<void> {
   const clone = mkdtempSync(join(tmpdir(), 'new-remote-'))
   const store = join(clone, '.releases')
-  const node = async (step: string, ...args: string[]) => {
+  const nodeIn = async (step: string, args: readonly string[], where: Where) => {
     say(`${step}…`)
-    const code = await run(process.execPath, args, { cwd: clone, env: { RELEASES_DIR: store } })
+    const code = await run(process.execPath, [...args], where)
     if (code !== 0) throw new Error(`A new remote fails: ${step} ended with ${code}.`)
   }
+  const node = (step: string, ...args: string[]) =>
+    nodeIn(step, args, { cwd: clone, env: { RELEASES_DIR: store } })
   try {
     cpSync(ROOT, clone, {
       recursive: true,
@@ -81,6 +89,7 @@ export async function checkNewRemote({ run, say }: Means): Promise<void> {
     const routes = await routesOf(store)
     if (!routes.some(({ server }) => server) || !routes.some(({ menu }) => menu !== undefined))
       throw new Error('A new remote was released without its public page or its tab.')
+    await checkOutside(clone, nodeIn)
   } finally {
     rmSync(clone, { recursive: true, force: true })
   }

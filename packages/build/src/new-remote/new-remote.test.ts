@@ -5,7 +5,7 @@ import { routeSchema } from '@portal/platform/manifest'
 import { z } from 'zod'
 import { contractVersion } from '../webpack/federation'
 import { planRemote } from './plan'
-import { writeRemote } from './write'
+import { IN_OWN_REPOSITORY, writeRemote, writeTemplate } from './write'
 
 const workspace = {
   folders: ['shell', 'mf-public', 'docs'],
@@ -92,6 +92,17 @@ describe('the files of a remote', () => {
     })
     for (const file of Object.values<string>(exposes))
       expect(existsSync(join(root, 'mf-clube', file))).toBe(true)
+  })
+
+  it('name no folder of this workspace in a repository of their own', async () => {
+    const files = await writeRemote({ root, plan, format, place: IN_OWN_REPOSITORY })
+    for (const file of files) expect(read(file)).not.toMatch(/\.\.\/packages\/|workspace:|\.\.\/docs/)
+    const values = { ...plan, node: '24.0.0', major: '24', pnpm: 'pnpm@1.0.0' }
+    const around = await writeTemplate('outside', { to: root, values, format })
+    expect(around).toEqual(
+      expect.arrayContaining(['.github/workflows/ci.yml', '.gitlab-ci.yml', '.node-version', 'README.md']),
+    )
+    for (const file of around) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/__[A-Z]+__/)
   })
 
   it('take every dependency from the catalog or the workspace', async () => {

@@ -5,9 +5,11 @@ import { appNames, readApp, ROOT } from '../app'
 import { planRemote, type Plan, type Wanted } from './plan'
 import { writeRemote } from './write'
 
-async function pretty(text: string, path: string): Promise<string> {
-  const { ignored } = await getFileInfo(path, { ignorePath: join(ROOT, '.prettierignore') })
-  return ignored ? text : format(text, { ...(await resolveConfig(path)), filepath: path })
+export async function pretty(text: string, path: string): Promise<string> {
+  const { ignored, inferredParser } = await getFileInfo(path, { ignorePath: join(ROOT, '.prettierignore') })
+  return ignored || inferredParser === null
+    ? text
+    : format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
 /** Adds a remote to this workspace, writing only its own folder; returns its plan. */

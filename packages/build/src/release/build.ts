@@ -17,7 +17,8 @@ import { browserConfig, serverConfig } from '../webpack/config'
 import { compressFolder } from './compress'
 import { DISPLAY_FACE, displayFace } from './display-face'
 import { commitId } from './git'
-import { describeRelease } from './manifest'
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest'
+import { browserParts, describeRelease } from './manifest'
 import { refuseHeavy } from './weights'
 
 /** Keeps source maps in the store for debugging, outside the public folder. */
@@ -54,7 +55,7 @@ export interface BuildInput {
 
 /**
  * Builds one app into `outDir`: `browser/` (public), `server/` (executed by the renderer, never served),
- * `maps/`, and `remote.json` with every file's hash.
+ * `maps/`, `mf-manifest.json` for other hosts, and `remote.json` with every file's hash.
  */
 export async function buildApp({
   app,
@@ -70,12 +71,18 @@ export async function buildApp({
   await copyStatic(app, outDir, production)
   if (app.isShell) writeFileSync(join(outDir, 'browser', DISPLAY_FACE), await displayFace())
   await compressFolder(join(outDir, 'browser'))
+  const parts = browserParts(app, compilation)
+  if (!app.isShell)
+    writeFileSync(
+      join(outDir, FEDERATION_MANIFEST),
+      `${JSON.stringify(federationManifest({ app, version, ...parts }), null, 2)}\n`,
+    )
   const manifest = describeRelease({
     app,
     version,
     commit: commitId(),
     outDir,
-    compilation,
+    ...parts,
     builtAt: new Date().toISOString(),
   })
   // Development builds are not minimized.

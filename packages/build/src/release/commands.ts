@@ -8,9 +8,11 @@ import { testApps } from './gate'
 import { HELP } from './help'
 import { describeRotation } from './keys'
 import { describeReleases } from './overview'
+import { describePreview, portalOf, preview } from './preview'
 import { promote, refuseSources, release, retire, rollback } from './release'
 import { refuseAllSources, releaseAll } from './release-all'
 import type { ReleaseStore } from './store'
+import { describeTrace } from './trace'
 import { describeWeights } from './weights'
 
 /** Parses a percentage of sessions: 0 would be nobody, 100 is a regular release. */
@@ -45,6 +47,7 @@ interface Work {
   /** Version given after the app. */
   to: string | undefined
   canary: string | undefined
+  preview: boolean
   force: boolean
 }
 /** Runs the checks of these apps; rejects with what failed. */
@@ -89,11 +92,14 @@ async function releaseEvery(
 type Command = 'release' | 'publish' | 'promote' | 'rollback'
 
 const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
-  async release({ app, store, canary, say, test }) {
+  async release({ app, store, canary, preview: only, say, test }) {
     const share = shareOf(canary)
+    const portal = only ? portalOf(app) : undefined
     const apiVersion = await apiServerVersion()
     await refuseSources({ app, store, apiVersion })
     const tested = startTests([app], { say, test })
+    if (portal !== undefined)
+      return describePreview(await preview({ app, store, tested, apiVersion, portal }))
     return publishAndPoint({ app, store, share, tested }, apiVersion)
   },
   publish: async ({ app, store }) => publishAndPoint({ app, store }, await apiServerVersion()),
@@ -119,6 +125,7 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
 const OPTIONS = {
   all: { type: 'boolean' },
   canary: { type: 'string' },
+  preview: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -140,7 +147,8 @@ export interface Surroundings {
 }
 
 const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
-const isReport = (name: string): name is 'list' | 'changes' => name === 'list' || name === 'changes'
+const REPORTS = ['list', 'changes', 'trace'] as const
+const isReport = (name: string): name is (typeof REPORTS)[number] => REPORTS.some((one) => one === name)
 
 /** The owner that an app's sources name; undefined when its folder was deleted. */
 function ownerFrom(readApp: Surroundings['readApp'], name: string): string | undefined {
@@ -163,13 +171,20 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     if (condition) throw new Error(HELP[command])
   }
   const [name, to, ...more] = positionals
+  const only = values.preview === true
+  if (command === 'trace') {
+    const [frame] = more
+    if (name === undefined || to === undefined || frame === undefined) throw new Error(HELP.trace)
+    return describeTrace(await openStore(), { app: name, version: to, frames: more })
+  }
   const onStore = command === 'release' ? storeCommandOf(positionals) : undefined
   if (onStore !== undefined) return onStore(await openStore())
   if (values.all === true) {
-    refuse(command !== 'release' || name !== undefined || values.canary !== undefined)
+    refuse(command !== 'release' || name !== undefined || values.canary !== undefined || only)
     return releaseEvery(appNames().map(readApp), { store: await openStore(), say, test })
   }
-  refuse(more.length > 0 || (values.canary !== undefined && command !== 'release'))
+  refuse(more.length > 0 || (values.canary !== undefined && (only || command !== 'release')))
+  refuse(only && command !== 'release')
   refuse((to !== undefined || values.force === true) && command !== 'rollback')
   if (command === 'list') {
     refuse(name !== undefined)
@@ -180,7 +195,7 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   if (command === 'changes') return describeChanges({ app: name, store })
   if (command === 'retire') return retireApp(name, store)
   const { canary, force = false } = values
-  return COMMANDS[command]({ app: readApp(name), to, store, canary, force, say, test })
+  return COMMANDS[command]({ app: readApp(name), to, store, canary, preview: only, force, say, test })
 }
 
 async function retireApp(name: string, store: ReleaseStore): Promise<string> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { outputOf } from '../../../../scripts/test/output.mjs'
 import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
-import { ROOT, SHELL } from '../app'
+import { BUILD, INSIDE, moduleOf, SHELL } from '../app'
 import { openMemory, type Memory } from './memory'
 
 const own = createRequire(import.meta.url)
@@ -21,11 +21,11 @@ interface Result {
 }
 
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui']
-const BUILD = 'packages/build'
+const ROOM = 'packages/build'
 
 function jest(...args: string[]): Pick<Step, 'command' | 'args'> {
   const bin = join(own.resolve('jest/package.json'), '../bin/jest.js')
-  const config = join(ROOT, BUILD, 'jest.config.mjs')
+  const config = INSIDE ? join(BUILD, 'jest.config.mjs') : moduleOf('jest/config.ts')
   return { command: process.execPath, args: [bin, '-c', config, '--silent', ...args] }
 }
 
@@ -33,29 +33,35 @@ function tool([command, args]: [command: string, args: string[]]): Pick<Step, 'c
   return { command, args }
 }
 
+/** Contracts and generated samples belong to the portal's own repository. */
+const CONTRACTS: Step = {
+  name: 'contracts',
+  command: process.execPath,
+  args: [join(BUILD, 'run.mjs'), join(BUILD, 'src/api-report.ts'), '--check'],
+  reads: ['packages/api', 'packages/platform', 'packages/domain', `${ROOM}/src/api-report`],
+}
+
 /** What `npm test` checks of these apps, in two lanes that run side by side; each tool runs once for all of them. */
 export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] {
   const sources = [...names, ...SHARED]
-  const reports = ['packages/api', 'packages/platform', 'packages/domain', `${BUILD}/src/api-report`]
-  const contracts = [join(ROOT, BUILD, 'run.mjs'), join(ROOT, BUILD, 'src/api-report.ts'), '--check']
   const types = names.map((name) => ({
     name: names.length === 1 ? 'types' : `types of ${name}`,
     ...tool(typesCommand(name)),
-    reads: [name, ...SHARED, 'tsconfig.base.json', `${BUILD}/src/ambient.d.ts`],
+    reads: [name, ...SHARED, 'tsconfig.base.json', `${ROOM}/src/ambient.d.ts`],
   }))
   const statics: Step[] = [
     ...types,
     {
       name: 'lint',
       ...tool(lintCommand([...names])),
-      reads: [...sources, 'eslint.config.mjs', 'tsconfig.base.json', `${BUILD}/src/lint`],
+      reads: [...sources, 'eslint.config.mjs', 'tsconfig.base.json', `${ROOM}/src/lint`],
     },
     {
       name: 'format',
       ...tool(formatCommand([...names])),
       reads: [...names, '.prettierrc.json', '.prettierignore'],
     },
-    { name: 'contracts', command: process.execPath, args: contracts, reads: reports },
+    ...(INSIDE ? [CONTRACTS] : []),
     {
       name: 'unused code',
       ...tool(unusedCommand(...names)),
@@ -67,14 +73,14 @@ export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] 
     name: 'samples',
     ...jest(
       '--runTestsByPath',
-      `${BUILD}/src/dev/samples.page.test.ts`,
+      `${ROOM}/src/dev/samples.page.test.ts`,
       '-t',
       `^(${remotes.join('|')}) alone`,
     ),
-    reads: [...remotes, 'packages/api', `${BUILD}/src/dev`],
+    reads: [...remotes, 'packages/api', `${ROOM}/src/dev`],
   }
-  const tests = { name: 'tests', ...jest('--selectProjects', ...names), reads: [...sources, BUILD] }
-  return [statics, [tests, ...(remotes.length === 0 ? [] : [samples])]]
+  const tests = { name: 'tests', ...jest('--selectProjects', ...names), reads: [...sources, ROOM] }
+  return [statics, [tests, ...(INSIDE && remotes.length > 0 ? [samples] : [])]]
 }
 
 /** Runs one tool; its output is shown only on failure. */

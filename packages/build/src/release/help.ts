@@ -3,7 +3,7 @@ AWS_SECRET_ACCESS_KEY, AWS_REGION and, for other services than Amazon's, AWS_END
 With API_URL or PUBLIC_URL set, the version of the API contract that this server offers is checked too.`
 
 export const HELP = {
-  release: `Usage: pnpm release <app> [--canary N] | --all | export <file> | import <file> | keys rotate
+  release: `Usage: pnpm release <app> [--canary N | --preview] | --all | export <file> | import <file> | keys rotate
 
 Checks one app's ranges and addresses against everything that is live or on trial, then tests, builds and publishes it
 alone and makes it live. Nothing of any other app changes. The version is the package's plus a hash of what the build
@@ -12,6 +12,9 @@ Prints what the heaviest screens load, and their budgets.
 
   --canary N   send N % of the sessions (1-99) to it and leave the rest where they are; end it with
                \`pnpm promote <app>\` or \`pnpm rollback <app>\`. Again with another N changes the share.
+
+  --preview    publish it and move nothing: prints a link, signed with your key for 72 hours, that shows it to whoever opens it
+               on the portal of PUBLIC_URL
 
   --all        every app in one run: each check runs once for all of them, and one move of the pointer makes them live
                together
@@ -49,6 +52,11 @@ ${STORE_HELP}`,
 
 Shows for each released version of an app the commits since the version before it, and first those that its next release
 would bring: commits that touch its folder or a package that it is built from.
+${STORE_HELP}`,
+  trace: `Usage: pnpm trace <app> <version> <file:line:column>…
+
+Shows the source of each frame of a released script, with the lines around it, by the source maps in the store. A frame may
+be the end of an address or of a line of an error's stack: home.54bc913956.js:1:2034.
 ${STORE_HELP}`,
   list: `Usage: pnpm releases
 

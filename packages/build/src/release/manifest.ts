@@ -126,12 +126,18 @@ function remoteEntry(app: App, compilation: Compilation): RemoteManifest['browse
   return { entry: `browser/${containerFile(app, compilation)}` }
 }
 
-export interface Built {
+/** What a page loads of a build: its entry, and the chunks of each screen. */
+export function browserParts(app: App, compilation: Compilation): Pick<RemoteManifest, 'browser' | 'hints'> {
+  if (app.isShell) return { browser: shellEntry(compilation), hints: shellHints(compilation) }
+  const hints = { ...exposeHints(app, compilation), ...screenHints(app, compilation) }
+  return { browser: remoteEntry(app, compilation), hints }
+}
+
+export interface Built extends ReturnType<typeof browserParts> {
   app: App
   version: string
   commit: string
   outDir: string
-  compilation: Compilation
   builtAt: string
 }
 
@@ -141,13 +147,10 @@ export function describeRelease({
   version,
   commit,
   outDir,
-  compilation,
+  browser,
+  hints,
   builtAt,
 }: Built): RemoteManifest {
-  const browser = app.isShell ? shellEntry(compilation) : remoteEntry(app, compilation)
-  const hints = app.isShell
-    ? shellHints(compilation)
-    : { ...exposeHints(app, compilation), ...screenHints(app, compilation) }
   return remoteSchema.parse({
     ...promisesOf(app),
     version,

@@ -3,7 +3,10 @@ import { contractVersion, REACT_RANGE, reactVersion } from '../webpack/federatio
 import type { Promises } from './checks'
 
 /** What a release of these sources will state in `remote.json` about contracts and addresses. */
-export function promisesOf({ name, isShell, source }: App): Omit<Promises, 'version'> & {
+export function promisesOf({ name, isShell, source }: Pick<App, 'name' | 'isShell' | 'source'>): Omit<
+  Promises,
+  'version'
+> & {
   routes: App['source']['routes']
 } {
   return {

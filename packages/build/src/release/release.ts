@@ -49,7 +49,7 @@ export async function publish({ app, store, build = buildApp, tested = Promise.r
 }
 
 /** Throws with every conflict of `version` with the live versions and canaries. */
-async function refuseMisfit(
+export async function refuseMisfit(
   store: ReleaseStore,
   releases: Releases,
   app: string,

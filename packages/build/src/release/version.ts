@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { lockOf } from '../../../../scripts/lock.mjs'
 import { ROOT, type App } from '../app'
@@ -20,7 +20,8 @@ const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-
  * not rebuilt. Tests and READMEs are excluded.
  */
 export function versionOf(app: App): string {
-  const folders = [app.name, ...SHARED]
+  // A repository of remotes alone has the shared ones as packages, whose hashes are in the lock file.
+  const folders = [app.name, ...SHARED].filter((folder) => existsSync(join(ROOT, folder)))
   const lock = lockOf(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'), folders)
   const hash = createHash('sha256').update(lock)
   for (const folder of folders) {

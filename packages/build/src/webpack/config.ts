@@ -12,6 +12,8 @@ import { OneReactPlugin } from './one-react'
 import { pureRouter } from './pure-router'
 import { bytesRule, scriptRule, styleLoaders } from './rules'
 
+/** End of a version, of its hash, that tells two releases of a remote apart. */
+const VERSION_PART = 8
 /** Timeout of a chunk (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
 
@@ -75,8 +77,9 @@ export function browserConfig({
     output: {
       path: join(outDir, 'browser'),
       publicPath: 'auto',
-      // Two releases of one app may be in a page (a broken one and its fallback) and must not share chunks.
-      uniqueName: `${app.name}@${version}`,
+      // Two releases of one remote may be in a page (a broken one and its fallback) and must not share chunks.
+      // Every chunk contains this name, so it is short.
+      uniqueName: app.isShell ? app.name : `${app.name}@${version.slice(-VERSION_PART)}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',

@@ -11,7 +11,7 @@ import { pureRouter } from './pure-router'
 /** Development build of a federated remote, with a `remote.json` for a shell's override. */
 export function liveConfig({ app, port }: { app: App; port: number }): Configuration {
   const version = `${app.version}-dev`
-  const outDir = join(ROOT, 'packages/build/dist/live', app.name)
+  const outDir = join(ROOT, '.stamps/live', app.name)
   // The live shell provides React's production build, which is incompatible with development JSX.
   const config = browserConfig({ app, version, outDir, liveExposes: exposesWithReload(app, port) })
   return {
@@ -90,7 +90,7 @@ export function aloneConfig({ app, entry }: { app: App; entry: string }): Config
     cache: { type: 'memory' },
     target: 'web',
     entry,
-    output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
+    output: { path: join(ROOT, '.stamps/dev', app.name), publicPath: '/', filename: '[name].js' },
     plugins: [pureRouter(), new MiniCssExtractPlugin(), new PagePlugin(), new ReactRefreshPlugin()],
   }
 }

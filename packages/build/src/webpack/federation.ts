@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Compiler } from 'webpack'
@@ -17,18 +17,11 @@ export function reactVersion(): string {
   return version
 }
 
-type Contract = 'platform' | 'api'
-
-const CONTRACTS: Record<Contract, { file: string; constant: string }> = {
-  platform: { file: 'packages/platform/src/contract.ts', constant: 'PLATFORM_VERSION' },
-  api: { file: 'packages/api/src/contrato.ts', constant: 'API_VERSION' },
-}
-
-/** Version of a contract provided by the shell, read from its source. */
-export function contractVersion(contract: Contract): string {
-  const { file, constant } = CONTRACTS[contract]
-  const [, version] = new RegExp(`${constant} = '([^']+)'`).exec(readFileSync(join(ROOT, file), 'utf8')) ?? []
-  if (version === undefined) throw new Error(`${file} states no ${constant}.`)
+/** Version of a contract provided by the shell: that of its package. */
+export function contractVersion(contract: 'platform' | 'api'): string {
+  const file = findPackageJSON(`@portal/${contract}`, import.meta.url)
+  if (file === undefined) throw new Error(`@portal/${contract} is not installed.`)
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
   return version
 }
 
@@ -53,6 +46,12 @@ function shared(app: App): Record<string, SharedModule> {
       ? { ...once(contractVersion('platform')), version: contractVersion('platform') }
       : { ...once(app.source.platform), strictVersion: true },
   }
+}
+
+/** Range of each shared module that an app needs. */
+export function sharedRanges(app: App): Record<string, string> {
+  const entries = Object.entries(shared(app)).map(([name, { requiredVersion }]) => [name, requiredVersion])
+  return Object.fromEntries(entries)
 }
 
 export interface Target {

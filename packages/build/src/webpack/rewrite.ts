@@ -13,11 +13,12 @@ export class RewritePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('RewritePlugin', (compilation) => {
       const { processResult } = webpack.NormalModule.getCompilationHooks(compilation)
-      processResult.tap('RewritePlugin', ([source, , ast], { resource }) =>
-        this.file.test(resource)
-          ? [this.rewrite(source.toString()), undefined, ast]
-          : [source, undefined, ast],
-      )
+      processResult.tap('RewritePlugin', (result, { resource }) => {
+        if (!this.file.test(resource)) return result
+        const [source, , ast] = result
+        // The map of the source before is of other columns.
+        return [this.rewrite(source.toString()), undefined, ast]
+      })
     })
   }
 }

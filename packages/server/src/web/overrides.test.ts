@@ -15,6 +15,7 @@ describe('createOverrides', () => {
     expect(read(asking(STAGED), undefined)).toEqual({
       kind: 'change',
       location: '/acompanhantes?estado=GO',
+      overrides: { 'mf-public': STAGED },
       setCookie: `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     })
     expect(read('/', kept({ 'mf-public': STAGED }))).toEqual({

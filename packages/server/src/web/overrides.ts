@@ -1,5 +1,6 @@
 import { overrideSubject } from '../kernel/crypto/signed-links'
 import { createCookie } from '../kernel/http/cookies'
+import type { LinkQuery, Previews } from './previews'
 
 /** Manifest URL (`remote.json`) by app that replaces the live release in one browser session. */
 export type Overrides = Readonly<Record<string, string>>
@@ -10,10 +11,10 @@ export type Asked =
   /**
    * `?mf.<app>=…` was requested: the session changes, and the browser is redirected to the URL without it.
    */
-  | { kind: 'change'; location: string; setCookie: string }
+  | { kind: 'change'; location: string; setCookie: string; overrides: Overrides }
   /** The origin is not allowed, or the URL is invalid. */
   | { kind: 'refused'; address: string }
-  /** The link is not signed by the operator, or it has expired. */
+  /** The link is signed neither by the operator nor by a key of its app, or it has expired. */
   | { kind: 'unsigned' }
   | { kind: 'session'; overrides: Overrides }
 
@@ -30,11 +31,20 @@ const COOKIE_MAX = 3_500
 export interface OverrideRules {
   publicUrl: string
   /** Present when links must be signed by the operator. */
-  isSigned?: (subject: string, query: { ate?: unknown; s?: unknown }) => boolean
+  isSigned?: (subject: string, query: LinkQuery) => boolean
+  previews?: Pick<Previews, 'isOwn' | 'isSigned'>
 }
 
-/** Reads overrides from requests; without allowed origins there are none. */
-export function createOverrides(origins: readonly string[], { publicUrl, isSigned }: OverrideRules) {
+/** Reads overrides from requests; without allowed origins and a store of their own there are none. */
+export function createOverrides(
+  origins: readonly string[],
+  { publicUrl, isSigned, previews }: OverrideRules,
+) {
+  const isAllowedFor = (app: string, address: string): boolean =>
+    APP.test(app) && (isAllowed(address, origins) || previews?.isOwn(app, address) === true)
+  const isLink = (app: string, address: string, query: LinkQuery): boolean =>
+    isSigned?.(overrideSubject(app, address), query) !== false ||
+    (previews?.isOwn(app, address) === true && previews.isSigned(app, address, query))
   const cookie = createCookie(publicUrl, { name: COOKIE })
   const cookieOf = (overrides: Overrides): string => {
     const isEmpty = Object.keys(overrides).length === 0
@@ -42,8 +52,8 @@ export function createOverrides(origins: readonly string[], { publicUrl, isSigne
   }
 
   return (url: string, cookies: string | undefined): Asked => {
-    if (origins.length === 0) return { kind: 'none' }
-    const kept = keptIn(cookie.read({ headers: { cookie: cookies } }), origins)
+    if (origins.length === 0 && previews === undefined) return { kind: 'none' }
+    const kept = keptIn(cookie.read({ headers: { cookie: cookies } }), isAllowedFor)
     const target = new URL(url.replace(/^\/+/, '/'), 'http://portal.invalid')
     const asked = [...target.searchParams].filter(([key]) => key.startsWith(PREFIX))
     if (asked.length === 0)
@@ -57,15 +67,16 @@ export function createOverrides(origins: readonly string[], { publicUrl, isSigne
       const app = key.slice(PREFIX.length)
       if (key === RESET) wanted.clear()
       else if (address === '') wanted.delete(app)
-      else if (!APP.test(app) || !isAllowed(address, origins)) return { kind: 'refused', address }
-      else if (isSigned?.(overrideSubject(app, address), query) === false) return { kind: 'unsigned' }
+      else if (!isAllowedFor(app, address)) return { kind: 'refused', address }
+      else if (!isLink(app, address, query)) return { kind: 'unsigned' }
       else wanted.set(app, address)
     }
-    const setCookie = cookieOf(Object.fromEntries(wanted))
+    const overrides = Object.fromEntries(wanted)
+    const setCookie = cookieOf(overrides)
     if (setCookie.length > COOKIE_MAX) return { kind: 'refused', address: asked[0]?.[1] ?? '' }
     // Dot segments may leave two leading slashes, which a browser reads as another host.
     const path = target.pathname.replace(/^\/+/, '/')
-    return { kind: 'change', location: path + target.search, setCookie }
+    return { kind: 'change', location: path + target.search, setCookie, overrides }
   }
 }
 
@@ -84,15 +95,16 @@ function isAllowed(address: string, origins: readonly string[]): boolean {
 }
 
 /** Overrides of the session's cookie that are still allowed: removing an origin takes effect at once. */
-function keptIn(text: string | undefined, origins: readonly string[]): Overrides {
+function keptIn(
+  text: string | undefined,
+  isAllowedFor: (app: string, address: string) => boolean,
+): Overrides {
   if (text === undefined) return {}
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text))
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
     return Object.fromEntries(
-      entries.filter(
-        ([app, address]) => APP.test(app) && typeof address === 'string' && isAllowed(address, origins),
-      ),
+      entries.filter(([app, address]) => typeof address === 'string' && isAllowedFor(app, address)),
     )
   } catch {
     return {}

@@ -13,6 +13,7 @@ import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { cachingOf, idadeOf } from './page-variant'
 import type { Page } from './page-cache'
 import { ownPage, plainPage, UNKNOWN_URL, type FoundPage } from './pages'
+import type { Previews } from './previews'
 import { plainOutcome } from './plain-forms'
 import { pageHeaders, type PagePolicy } from './security'
 import { cacheControlOf, sendPage } from './send-page'
@@ -34,6 +35,7 @@ export interface PageHandlerDeps {
   findReady: FindReady
   links: Pick<SignedLinks, 'isValid'>
   idade: AgeProof
+  previews: Previews
   /** Seconds to wait when the client has exceeded its limit. */
   waitOf: (request: FastifyRequest) => Promise<number | undefined>
 }
@@ -51,6 +53,7 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
   const { config, findReady, waitOf } = deps
   const overridesOf = createOverrides(config.overrideOrigins, {
     publicUrl: config.publicUrl,
+    previews: deps.previews,
     ...(config.production && {
       isSigned: (subject: string, query: object) => deps.links.isValid(subject, query, deps.clock()),
     }),
@@ -74,17 +77,23 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
         case 'none':
           return sendFound(request, reply, request.url, ready)
         case 'session': {
-          const found = await ready.pages.frame(request.url, asked.overrides, idadeOf(deps.idade, request))
-          return sendStaged(request, reply, found, asked.overrides)
+          const overrides = await deps.previews.soundOf(asked.overrides)
+          const found = await ready.pages.frame(request.url, overrides, idadeOf(deps.idade, request))
+          return sendStaged(request, reply, found, overrides)
         }
         case 'refused':
           return sendStaged(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
         case 'unsigned':
           return sendStaged(request, reply, { page: UNSIGNED, result: 'pass' })
-        case 'change':
+        case 'change': {
+          const sound = await deps.previews.soundOf(asked.overrides)
+          const broken = Object.entries(asked.overrides).find(([app]) => !(app in sound))?.[1]
+          if (broken !== undefined)
+            return sendStaged(request, reply, { page: refusedOverride(broken), result: 'pass' })
           return reply
             .headers({ 'set-cookie': asked.setCookie, 'cache-control': 'no-store' })
             .redirect(asked.location, 302)
+        }
       }
     },
   }

@@ -23,7 +23,8 @@ beforeEach(async () => {
   away = []
   for (const version of ['1', '2']) {
     await made.publish('shell', version)
-    await made.publish('mf-public', version, { routes: ROUTES })
+    const chunks = { 'mf-manifest.json': '{}', 'maps/entry.js.map': '{}' }
+    await made.publish('mf-public', version, { routes: ROUTES, chunks })
   }
   await made.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
   await upload()
@@ -69,7 +70,11 @@ describe('releases in S3', () => {
     const before = s3.requests().length
     await open().folderOf('shell', '1')
     expect(s3.requests()).toHaveLength(before)
-    await Promise.all([source.folderOf('mf-public', '1'), source.folderOf('mf-public', '1')])
+    const [remote = ''] = await Promise.all([
+      source.folderOf('mf-public', '1'),
+      source.folderOf('mf-public', '1'),
+    ])
+    expect((await readdir(remote)).sort()).toEqual(['browser', 'mf-manifest.json', 'remote.json'])
     expect(s3.requests().filter((line) => line.endsWith('mf-public/1/remote.json')).length).toBe(2)
   })
 

@@ -23,7 +23,7 @@ const AT_ONCE = 8
 const APP = /^[a-z][a-z0-9-]*$/
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
 /** Source maps and statistics are not fetched: they are neither served nor executed. */
-const FETCHED = /^(browser|server)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+$/
+const FETCHED = /^(?:mf-manifest\.json|(browser|server)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+)$/
 
 /**
  * A release store in S3: versions are fetched once, checked against their hashes, and cached on this disk.

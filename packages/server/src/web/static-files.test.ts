@@ -26,6 +26,23 @@ describe('released files', () => {
     return found
   }
 
+  it('are what browsers and other hosts need, and nothing of the server', async () => {
+    const files = [
+      'browser/entry.js',
+      'remote.json',
+      'mf-manifest.json',
+      'server/entry.cjs',
+      'maps/entry.js.map',
+    ]
+    const chunks = Object.fromEntries(files.map((file) => [file, '{}']))
+    await releases.publish('mf-public', '2', { chunks })
+    const app = Fastify()
+    await app.register(releasedFiles(releases.folder, folderSource(releases.folder, '/releases'), undefined))
+    const statuses = await Promise.all(files.map((file) => app.inject(`/releases/mf-public/2/${file}`)))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404])
+    await app.close()
+  })
+
   it('of the operators are not on the portal’s origin', async () => {
     expect(await statusesOn(undefined)).toEqual({ shell: 200, operator: 404, manifest: 404 })
   })

@@ -9,7 +9,7 @@ import type { ReleaseSource } from './release-source'
 
 const VERSION_OF = /^\/releases\/([^/?]+)\/([^/?]+)\//
 /** Server bundles and source maps of the store are not public. */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$/
+const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|(?:remote|mf-manifest)\.json)$/
 
 /** How long a version missing from the store is not requested again. */
 const MISSING_MS = 60_000

@@ -239,13 +239,15 @@ describe('while a canary is on', () => {
     }
   })
 
-  it('a tab gets the versions of its own session, without who released them', async () => {
+  it('a tab gets the versions of its own session and the contracts of its shell, without who released them', async () => {
     for (const [cookie, version] of [
       ['__Host-canary=19', '2'],
       ['__Host-canary=20', '1'],
     ] as const) {
       const answer = await ask('/releases/releases.json', cookie)
-      expect(answer.json()).toEqual({ apps: { shell: { version: '1' }, 'mf-public': { version } } })
+      expect(answer.json()).toEqual({
+        apps: { shell: { version: '1', platform: '1.0.0', api: '1.0.0' }, 'mf-public': { version } },
+      })
       expect(answer.headers['cache-control']).toBe('private, no-cache')
     }
   })

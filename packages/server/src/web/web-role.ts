@@ -10,6 +10,7 @@ import { openReleaseSource } from './open-release-source'
 import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHandlers } from './page-handler'
 import { createPointer } from './pointer'
 import { postedForms } from './posted-forms'
+import { createPreviews } from './previews'
 import { RELEASES_URL } from './running'
 import type { ReleaseSource } from './release-source'
 import { releasedFiles } from './static-files'
@@ -50,7 +51,9 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
       findReady()?.renderer.releases() === undefined ? noRelease(config) : undefined,
     )
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
-    const { page, unknown, posted } = createPageHandlers({ ...deps, findReady, waitOf })
+    const { publicUrl, releaseKeys } = config
+    const previews = createPreviews({ publicUrl, hasKeys: releaseKeys.length > 0, source, clock: deps.clock })
+    const { page, unknown, posted } = createPageHandlers({ ...deps, findReady, waitOf, previews })
     if (config.area === undefined) postedForms(app, { config, findReady, draw: posted })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     if (config.area === undefined)

@@ -10,7 +10,7 @@ import {
 import { derive, type Keyring } from './keyring'
 
 /** Part of the signed text, so that a signed remote manifest is not accepted as a pointer. */
-export type SignedKind = 'remote' | 'releases' | 'entry' | 'auditoria' | 'oficio'
+export type SignedKind = 'remote' | 'releases' | 'entry' | 'preview' | 'auditoria' | 'oficio'
 
 /** Signs JSON documents and verifies their signatures against the trusted keys. */
 export interface Seal {
