@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
@@ -15,8 +14,12 @@ export function nameStatements(pool: pg.Pool): void {
   })
 }
 
+const names = new Map<string, string>()
+
 function withName(statement: unknown): unknown {
   const { text, values, name } = Object(statement) as Partial<pg.QueryConfig<unknown[]>>
   if (text === undefined || name !== undefined || !values?.length) return statement
-  return { ...(statement as object), name: createHash('sha1').update(text).digest('hex') }
+  const known = names.get(text) ?? `t_${names.size}`
+  names.set(text, known)
+  return { ...(statement as object), name: known }
 }
