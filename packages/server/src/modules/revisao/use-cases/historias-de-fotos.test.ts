@@ -14,7 +14,7 @@ import {
   verificarAlbum,
 } from '../../../testing/historia-fotos-atos'
 import { expectApproved, expectMarked, Model } from '../../../testing/historia-fotos-modelo'
-import { nameStatements } from '../../../testing/named-statements'
+import { planOnce } from '../../../testing/plan-once'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 
@@ -43,7 +43,7 @@ describeOnBoth('any history of photos', (kind) => {
   async function storeOf(revisao: Revisao): Promise<TestStore> {
     if (runs % PER_DATABASE === 0) await closeAll()
     const test = open.get(revisao) ?? (await openTestStore(kind, undefined, revisao === 'auto'))
-    if (!open.has(revisao)) nameStatements(test.pool)
+    if (!open.has(revisao)) planOnce(test.pool)
     open.set(revisao, test)
     return test
   }
