@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check'
-import { aplicarCupom, MENSAGEM_CUPOM, normalizaCupom, type Cupom } from './cupom'
+import { aplicarCupom, daCreditos, MENSAGEM_CUPOM, normalizaCupom, type Cupom } from './cupom'
 import { emCentavos } from './dinheiro'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -28,6 +28,16 @@ describe('discount', () => {
     const fixed = build({ desconto: { tipo: 'fixo', valor: emCentavos(500) } })
     expect(aplicarCupom(fixed, compra(1850), now)).toEqual({ ok: true, desconto: 500, total: 1350 })
     expect(aplicarCupom(fixed, compra(300), now)).toEqual({ ok: true, desconto: 300, total: 0 })
+  })
+  it('of more than half of a credit purchase is a grant', () => {
+    const of = (percentual: number) => daCreditos(build({ desconto: { tipo: 'percentual', percentual } }))
+    expect([of(50), of(50.01), of(100)]).toEqual([false, true, true])
+    const fixed = (minimo: number | null) =>
+      daCreditos({
+        desconto: { tipo: 'fixo', valor: emCentavos(500) },
+        minimo: minimo === null ? null : emCentavos(minimo),
+      })
+    expect([fixed(1_000), fixed(999), fixed(null)]).toEqual([false, true, true])
   })
   it('keeps the total between zero and the price for any percentage', () => {
     assert(

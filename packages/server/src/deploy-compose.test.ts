@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { parse } from 'yaml'
@@ -21,6 +22,8 @@ const serviceSchema = z.object({
   ports: z.array(z.string()).default([]),
   cap_add: z.array(z.string()).default([]),
 })
+const networksSchema = z.object({ networks: z.record(z.string(), z.record(z.string(), z.boolean())) })
+const FILES = ['compose.yaml', 'compose.small.yaml']
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) })
 
 const SECRET = 'q7Wm2xZp9Lr4Vb8Nc3Td6Yf1Hk5Js0Ga'
@@ -44,8 +47,12 @@ async function environmentFile(): Promise<Record<string, string>> {
   })
   return Object.fromEntries(entries)
 }
-const services = async (file = 'compose.yaml') =>
-  composeSchema.parse(parse(await readDeployed(file), { merge: true })).services
+/** What compose is given by its shell, and refuses to start without. */
+const ASKED = /\$\{(PORTAL_\w*PASSWORD):\?[^}]+\}/g
+const services = async (file = 'compose.yaml') => {
+  const text = (await readDeployed(file)).replace(ASKED, '$1')
+  return composeSchema.parse(parse(text, { merge: true })).services
+}
 /** Services that run the portal, by file. */
 const OURS: [file: string, service: string][] = [
   ...['api', 'web', 'worker', 'operator', 'migrate', 'backup'].map((name): [string, string] => [
@@ -153,14 +160,64 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     const { postgres, redis } = await services()
     const small = await services('compose.small.yaml')
     expect([postgres?.networks, redis?.networks, small.postgres?.networks]).toEqual([
-      ['inside'],
+      ['database'],
       ['inside'],
       ['inside'],
     ])
+    for (const file of FILES) {
+      const { networks } = networksSchema.parse(parse(await readDeployed(file)))
+      for (const name of ['inside', 'database'])
+        if (name in networks) expect(networks[name]).toEqual({ internal: true })
+    }
+  })
+
+  it('keeps the role that renders without the database off its network', async () => {
+    const all = await services()
+    const near = Object.keys(all).filter((name) => all[name]?.networks.includes('database'))
+    expect(near.sort()).toEqual(['api', 'backup', 'migrate', 'operator', 'postgres', 'worker'])
+  })
+
+  it('asks each program for the password of its own login: released code runs beside it', async () => {
+    const { postgres, api, worker, operator, migrate, backup } = await services()
+    const { portal, ...small } = await services('compose.small.yaml')
+    const owners = [migrate, backup, portal, small.migrate, small.backup]
+    const loginsOf = (service: (typeof owners)[number]) =>
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+        const { username, password } = new URL(service?.environment[name] ?? '')
+        return `${username} ${password}`
+      })
+    for (const owner of owners) expect(new Set(loginsOf(owner))).toEqual(new Set(['portal PORTAL_PASSWORD']))
+    for (const [service, login] of [
+      [api, 'api'],
+      [worker, 'tarefas'],
+      [operator, 'mesa'],
+    ] as const)
+      expect(new Set(loginsOf(service))).toEqual(
+        new Set([`portal_${login} PORTAL_${login.toUpperCase()}_PASSWORD`]),
+      )
+    const passwords = { ...postgres?.environment, ...small.postgres?.environment }
+    expect(passwords).toMatchObject({
+      POSTGRES_PASSWORD: 'PORTAL_PASSWORD',
+      PORTAL_MESA_PASSWORD: 'PORTAL_MESA_PASSWORD',
+    })
+    expect(Object.keys(passwords)).not.toContain('POSTGRES_HOST_AUTH_METHOD')
+    const script = await readDeployed('postgres/senhas.sh')
+    for (const login of ['api', 'tarefas', 'mesa']) {
+      expect(script).toContain(`ALTER ROLE portal_${login} PASSWORD :'${login}';`)
+      expect(script).toContain(`${login}="$PORTAL_${login.toUpperCase()}_PASSWORD"`)
+    }
   })
 })
 
 describe('deploy/Containerfile', () => {
+  it('puts no secret of this folder, no data and no source control into the image, nor git the secrets', async () => {
+    const linesOf = async (file: string) => (await readFile(join(ROOT, file), 'utf8')).split('\n')
+    const written = ['portal.env', 'compose.env', 'caddy.env', 'banco.sql', 'versoes.pem']
+    const secrets = written.map((name) => `deploy/${name}`)
+    expect(await linesOf('.gitignore')).toEqual(expect.arrayContaining(secrets))
+    expect(await linesOf('.dockerignore')).toEqual(expect.arrayContaining([...secrets, '.git', '.data']))
+  })
+
   it('sets existing variables, and starts programs that a build creates', async () => {
     const text = await readDeployed('Containerfile')
     const [, line = ''] = /^ENV (.*)$/m.exec(text) ?? []

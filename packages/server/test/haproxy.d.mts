@@ -4,6 +4,8 @@ interface Proxy {
   url: string
   /** What the web role reaches the API by. */
   insideUrl: string
+  /** Open where `pem` was given. */
+  tlsPort: number
   stop(): Promise<void>
 }
 
@@ -13,4 +15,5 @@ export function startHaproxy(servers: {
   operator?: readonly number[]
   checkEvery?: string
   onLog?: (line: string) => void
+  pem?: string
 }): Promise<Proxy | { ok: false; reason: string }>

@@ -10,14 +10,26 @@ import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 const serversOf = (backend, ports) =>
   ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
 
-/** HAProxy with `deploy/haproxy/portal.cfg`, without TLS, in front of these local ports; `onLog` gets each line it logs. */
-export async function startHaproxy({ web, api, operator = [], checkEvery = '300ms', onLog = undefined }) {
+/**
+ * HAProxy with `deploy/haproxy/portal.cfg` in front of these local ports; `onLog` gets each line it logs. TLS, with
+ * the certificate and key in the file `pem`, is beside plain HTTP, which redirects nothing here.
+ */
+export async function startHaproxy({
+  web,
+  api,
+  operator = [],
+  checkEvery = '300ms',
+  onLog = undefined,
+  pem = undefined,
+}) {
   const program = findTool('haproxy')
   if (program === undefined) return { ok: false, reason: missingTools('haproxy') }
-  const [port, inside] = [await freePort(), await freePort()]
+  const [port, inside, tls] = [await freePort(), await freePort(), await freePort()]
   const text = await readDeployed('haproxy/portal.cfg', [
     ['  bind :80\n', `  bind 127.0.0.1:${port}\n`],
-    [/ {2}bind :443.*\n/g, ''],
+    pem === undefined
+      ? [/ {2}bind :443.*\n/g, '']
+      : ['bind :443 ssl crt /etc/haproxy/portal.pem', `bind 127.0.0.1:${tls} ssl crt ${pem}`],
     [/ {2}http-request redirect scheme.*\n/g, ''],
     ['bind 127.0.0.1:3080', `bind 127.0.0.1:${inside}`],
     ['check inter 2s', `check inter ${checkEvery}`],
@@ -41,6 +53,7 @@ export async function startHaproxy({ web, api, operator = [], checkEvery = '300m
   return {
     ok: true,
     url: `http://127.0.0.1:${port}`,
+    tlsPort: tls,
     insideUrl: `http://127.0.0.1:${inside}`,
     stop: async () => {
       child.kill('SIGTERM')

@@ -122,6 +122,33 @@ export async function decidir(
   await decidirCaso(contexto, { id, ...(how === 'aprovar' ? { decisao: 'aprovar' as const } : recusa) })
 }
 
+const daConta = ({ dono }: RealDeFotos, id: number | undefined) => ({ usuarioId: dono.id, id: id ?? 0 })
+
+const pausar = (model: Model, real: RealDeFotos, which: number) =>
+  pausarDoDono(real.test.store, daConta(real, pick(model.anuncios, which)), real.now())
+
+const retomar = (model: Model, real: RealDeFotos, which: number) =>
+  retomarDoDono(real.test.store, daConta(real, pick(model.anuncios, which)), real.now())
+
+const BEIRAS = ['espera', 'meio minuto', 'pausa'] as const
+
+/** What acts drawn one by one seldom meet: a photo is uncovered after its approval, or while it waits for one. */
+async function descobrir(model: Model, real: RealDeFotos, foto: number, quando: (typeof BEIRAS)[number]) {
+  await cobrir(model, real, foto, ['rosto'], 'cobrir')
+  await verificarAlbum(real)
+  await editar(model, real, [foto], 0)
+  if (quando === 'pausa') {
+    await decidir(model, real, 0, 'ja')
+    await pausar(model, real, 0)
+  }
+  if (quando === 'meio minuto') await decidir(model, real, 0, 'aprovar')
+  await cobrir(model, real, foto, [], 'leve')
+  await verificarAlbum(real)
+  if (quando === 'espera') await decidir(model, real, 0, 'ja')
+  if (quando === 'meio minuto') await sair(real)
+  if (quando === 'pausa') await retomar(model, real, 0)
+}
+
 export async function sair(real: RealDeFotos) {
   real.advance(SAI_MS)
   await sendDecisoes(() => real.contexto(real.test.store))
@@ -195,26 +222,16 @@ export const historias = fc.commands(
       .map(
         ([fotos, n]) => new Ato(`edits ${n} with ${fotos}`, (model, real) => editar(model, real, fotos, n)),
       ),
-    which.map(
-      (n) =>
-        new Ato(`pauses ${n}`, (model, real) =>
-          pausarDoDono(
-            real.test.store,
-            { usuarioId: real.dono.id, id: pick(model.anuncios, n) ?? 0 },
-            real.now(),
+    which.map((n) => new Ato(`pauses ${n}`, (model, real) => pausar(model, real, n))),
+    which.map((n) => new Ato(`resumes ${n}`, (model, real) => retomar(model, real, n))),
+    fc
+      .tuple(which, fc.constantFrom(...BEIRAS))
+      .map(
+        ([foto, quando]) =>
+          new Ato(`uncovers foto ${foto}, submitted covered (${quando})`, (model, real) =>
+            descobrir(model, real, foto, quando),
           ),
-        ),
-    ),
-    which.map(
-      (n) =>
-        new Ato(`resumes ${n}`, (model, real) =>
-          retomarDoDono(
-            real.test.store,
-            { usuarioId: real.dono.id, id: pick(model.anuncios, n) ?? 0 },
-            real.now(),
-          ),
-        ),
-    ),
+      ),
     fc
       .tuple(
         which,

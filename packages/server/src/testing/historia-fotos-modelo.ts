@@ -44,8 +44,11 @@ export async function expectApproved(model: Model, real: RealDeFotos): Promise<v
     const entregue = model.entregues.get(id)
     if (estado === 'aprovada' && entregue !== undefined) model.aprovadas.set(anuncioId, entregue)
   }
-  for (const [anuncioId, paths] of await real.publicPathsOf(model.anuncios)) {
-    for (const [path, vistos] of await servedOf(real, paths)) {
+  const shown = await real.publicPathsOf(model.anuncios)
+  const served = await servedOf(real, new Set([...[...shown.values()].flat(), ...model.publicos.keys()]))
+  for (const [anuncioId, paths] of shown) {
+    for (const path of paths) {
+      const vistos = served.get(path) ?? []
       expect(vistos).toHaveLength(2)
       for (const { foto } of vistos) {
         const approved = model.aprovadas.get(anuncioId)?.get(foto)
@@ -54,23 +57,24 @@ export async function expectApproved(model: Model, real: RealDeFotos): Promise<v
       }
     }
   }
-  for (const [path, vistos] of await servedOf(real, [...model.publicos.keys()])) {
-    const approved = model.publicos.get(path) ?? []
-    for (const { foto, grade } of vistos) {
+  for (const [path, approved] of model.publicos) {
+    for (const { foto, grade } of served.get(path) ?? []) {
       model.looks += 1
       if (!hidesAtLeast(grade, approved)) throw new Error(`${foto} shows at ${path} what its approval hid`)
     }
   }
 }
 
-const servedOf = (real: RealDeFotos, paths: readonly string[]) =>
-  Promise.all(paths.map(async (path) => [path, await real.served(path)] as const))
+/** What `/storage` serves at each path. */
+async function servedOf(real: RealDeFotos, paths: ReadonlySet<string>) {
+  const entries = [...paths].map(async (path) => [path, await real.served(path)] as const)
+  return new Map(await Promise.all(entries))
+}
 
 /** The job leaves no public drawing without a code. */
 export async function expectMarked(model: Model, real: RealDeFotos): Promise<void> {
   await new Ato('marks', () => real.mark()).run(model, real)
-  for (const paths of (await real.publicPathsOf(model.anuncios)).values()) {
-    for (const [, vistos] of await servedOf(real, paths))
-      for (const { codigo } of vistos) expect(codigo).toMatch(/^\d{6,}$/)
-  }
+  const shown = await real.publicPathsOf(model.anuncios)
+  for (const vistos of (await servedOf(real, new Set([...shown.values()].flat()))).values())
+    for (const { codigo } of vistos) expect(codigo).toMatch(/^\d{6,}$/)
 }

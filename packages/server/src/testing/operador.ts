@@ -45,11 +45,14 @@ export function did<T>(outcome: Outcome<T>): T {
 
 /** Every photo of an album opened in colour, as its verification needs. */
 export async function abrirAlbum({ store, clock, operador }: OperatorContext, id: number): Promise<void> {
-  for (const { id: foto, desenhadaEm } of await store.moderacao.listFotos(id)) {
-    const dados = { album: id, foto, modo: 'cor' }
-    // Fixtures are drawn by the database's clock.
-    const now = new Date(Math.max(clock().getTime(), desenhadaEm.getTime()))
-    const entry = { ator: `operador:${operador}`, acao: 'foto-mostrada', alvo: `album:${id}`, dados }
-    await store.transaction(({ auditoria }) => auditoria.record({ ...entry, now }))
-  }
+  const fotos = await store.moderacao.listFotos(id)
+  await store.transaction(async ({ auditoria }) => {
+    for (const { id: foto, desenhadaEm } of fotos) {
+      const dados = { album: id, foto, modo: 'cor' }
+      // Fixtures are drawn by the database's clock.
+      const now = new Date(Math.max(clock().getTime(), desenhadaEm.getTime()))
+      const entry = { ator: `operador:${operador}`, acao: 'foto-mostrada', alvo: `album:${id}`, dados }
+      await auditoria.record({ ...entry, now })
+    }
+  })
 }

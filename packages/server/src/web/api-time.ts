@@ -4,7 +4,10 @@ const HALF_SECOND_MS = 500
 
 /** Milliseconds since 1970 by the API, which follows the database's clock. */
 export async function apiTime(apiUrl: string): Promise<number> {
-  const response = await fetch(`${apiUrl}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(`${apiUrl}/livez`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   await response.body?.cancel()
   const at = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(at)) throw new Error('the API returned no time')

@@ -70,7 +70,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
 async function isApiUp(app: FastifyInstance, { apiInternalUrl }: SiteConfig): Promise<boolean> {
   if (apiInternalUrl === '') return app.readiness.check().then(() => true)
   const signal = AbortSignal.timeout(API_TIMEOUT_MS)
-  return fetch(`${apiInternalUrl}/readyz`, { signal }).then(({ ok }) => ok)
+  return fetch(`${apiInternalUrl}/readyz`, { redirect: 'error', signal }).then(({ ok }) => ok)
 }
 
 function noRelease({ area, releaseStore, releasesDir }: SiteConfig & PageConfig): string {

@@ -74,7 +74,11 @@ async function compareWithProvider({ payments }: Config): Promise<void> {
   const url =
     'url' in payments ? payments.url : 'cobrancasUrl' in payments ? payments.cobrancasUrl : undefined
   if (url === undefined) throw new Error('sem provedor de pagamentos')
-  const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { headers } = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   refuseOff(Date.now() - Date.parse(headers.get('date') ?? ''))
 }
 

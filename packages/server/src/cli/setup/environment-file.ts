@@ -15,6 +15,11 @@ export interface Given {
 }
 
 export const FILE = 'portal.env'
+/** Passwords of the database's logins, for `deploy/compose.yaml` alone: no program may know another's. */
+const COMPOSE_FILE = 'compose.env'
+const PASSWORDS = ['PORTAL', 'PORTAL_API', 'PORTAL_TAREFAS', 'PORTAL_MESA'].map(
+  (login) => `${login}_PASSWORD`,
+)
 /** Signs releases; stays with who publishes. */
 const KEY_FILE = 'versoes.pem'
 const HEADER = `# Escrito por pnpm portal setup, que pode rodar de novo: o que já está aqui fica. Só o dono lê (0600).
@@ -22,8 +27,8 @@ const HEADER = `# Escrito por pnpm portal setup, que pode rodar de novo: o que j
 `
 
 /** What an earlier run wrote, without its blanks. */
-export async function readValues(dir: string): Promise<Values> {
-  const text = await readFile(join(dir, FILE), 'utf8').catch(() => '')
+export async function readValues(dir: string, file = FILE): Promise<Values> {
+  const text = await readFile(join(dir, file), 'utf8').catch(() => '')
   const entries = Object.entries(parseEnv(text)).map(([name, value = '']) => [name, value] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && !value.includes('‹')))
 }
@@ -62,7 +67,7 @@ export function composeValues(given: Given, before: Values): Values {
   }
 }
 
-/** Writes the environment, the proxy's two addresses, the key of releases and the SQL of the database. */
+/** Writes the environment, the proxy's two addresses, the key of releases, and the database's SQL and passwords. */
 export async function writeAll(dir: string, values: Values): Promise<Values> {
   await mkdir(dir, { recursive: true })
   const all: Values = {
@@ -73,6 +78,8 @@ export async function writeAll(dir: string, values: Values): Promise<Values> {
   await replace(join(dir, FILE), HEADER + linesOf(all))
   await replace(join(dir, 'caddy.env'), linesOf({ PUBLIC_URL, OPERATOR_URL }))
   await replace(join(dir, 'banco.sql'), sqlOf(new URL(DATABASE_URL)))
+  const made = Object.fromEntries(PASSWORDS.map((name) => [name, random(32)]))
+  await replace(join(dir, COMPOSE_FILE), linesOf({ ...made, ...(await readValues(dir, COMPOSE_FILE)) }))
   return all
 }
 

@@ -28,7 +28,7 @@ const setUpAsked = (
   ask: (question: string) => Promise<string>,
   write: (text: string) => void,
 ) => runSetUp([...args, '--dir', dir], { ask, write })
-const file = async () => parseEnv(await readFile(join(dir, 'portal.env'), 'utf8'))
+const file = async (name = 'portal.env') => parseEnv(await readFile(join(dir, name), 'utf8'))
 const BASICS = ['--domain', 'vitrine.com.br', '--company', 'Vitrine Ltda.', '--mail', 'op@vitrine.com.br']
 
 describe('portal setup', () => {
@@ -41,7 +41,7 @@ describe('portal setup', () => {
       )
       expect(out.match(/ certo$/gm)).toHaveLength(9)
       expect(code).toBe(0)
-      for (const name of ['portal.env', 'versoes.pem', 'banco.sql'])
+      for (const name of ['portal.env', 'versoes.pem', 'banco.sql', 'compose.env'])
         expect((await stat(join(dir, name))).mode & 0o777).toBe(0o600)
       // Without the stand-ins the same installation fails its checks.
       const later = await setUp('--check')
@@ -80,7 +80,7 @@ describe('portal setup', () => {
 
   it('runs again for missing variables, and changes no secret', async () => {
     await setUp(...BASICS, '--payments', 'asaas')
-    const before = await file()
+    const [before, passwords] = [await file(), await file('compose.env')]
     await setUp('--mail', 'mesa@vitrine.com.br', 'ASAAS_API_KEY=$aact_prod_x==', 'COMPANY_DPO=Marina Souza')
     expect(await file()).toEqual({
       ...before,
@@ -88,6 +88,9 @@ describe('portal setup', () => {
       ASAAS_API_KEY: '$aact_prod_x==',
       COMPANY_DPO: 'Marina Souza',
     })
+    expect(await file('compose.env')).toEqual(passwords)
+    expect(new Set(Object.values(passwords)).size).toBe(4)
+    expect(Object.values(passwords).map((password) => password?.length)).toEqual([32, 32, 32, 32])
     for (const name of ['SECRET', 'DATA_SECRET', 'IDENTITY_KEY', 'ASAAS_WEBHOOK_TOKEN'])
       expect(new Set(before[name]).size).toBeGreaterThan(11)
   })

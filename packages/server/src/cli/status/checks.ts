@@ -27,7 +27,9 @@ const WORDS: Record<string, string> = {
 /** Queries a process inside the network; `address` is its own, not the proxy's. */
 export async function roleRow(address: string): Promise<Row> {
   const ask = (path: string) =>
-    fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT_MS) }).then((answer) => answer.json())
+    fetch(new URL(path, address), { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+      (answer) => answer.json(),
+    )
   try {
     const { status, missing } = readySchema.parse(await ask('/readyz'))
     if (status !== 'ok') return { what: address, problem: [WORDS[status] ?? status, ...missing].join(': ') }

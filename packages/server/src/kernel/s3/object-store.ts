@@ -65,7 +65,7 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
   const { addressOf, bucketAddress, prefix } = addressesOf(settings)
   const ask = async (key: string, init: RequestInit, address = addressOf(key)): Promise<Response> => {
     try {
-      return await client.fetch(address, init)
+      return await client.fetch(address, { ...init, redirect: 'error' })
     } catch (error) {
       throw new Error(`${settings.url} does not answer: ${reasonOf(error)}`, { cause: error })
     }

@@ -20,7 +20,12 @@ export function httpPurger(urls: readonly string[]): Purger {
       for (const url of urls) {
         const address = new URL(`/storage/${encodeURIComponent(path)}`, url)
         const signal = AbortSignal.timeout(TIMEOUT_MS)
-        const response = await fetch(address, { method: 'PURGE', headers: { [PURGE_KEY]: path }, signal })
+        const response = await fetch(address, {
+          method: 'PURGE',
+          headers: { [PURGE_KEY]: path },
+          redirect: 'error',
+          signal,
+        })
         await response.body?.cancel()
         if (!response.ok) throw new Error(`the cache returned ${response.status} to a purge`)
       }

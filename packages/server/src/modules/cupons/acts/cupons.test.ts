@@ -87,6 +87,20 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     }
   })
 
+  it('leaves half of a credit purchase to be paid: credits for nothing are a grant, which has its limit', async () => {
+    const percent = (percentual: number) => ({ desconto: { tipo: 'percentual' as const, percentual } })
+    const fixed = { desconto: { tipo: 'fixo' as const, valor: emCentavos(500) } }
+    const refused = { ok: false, code: 'CORPO_INVALIDO' }
+    expect(await create('TUDO', percent(51))).toMatchObject(refused)
+    expect(await create('TUDO', { ...percent(100), aplicaEm: 'ambos' })).toMatchObject(refused)
+    expect(await create('CINCO', fixed)).toMatchObject(refused)
+    expect(await create('CINCO', { ...fixed, minimo: emCentavos(999) })).toMatchObject(refused)
+    expect(await auditOf(test, 'cupom:TUDO')).toEqual([])
+    expect(await create('CINCO', { ...fixed, minimo: emCentavos(1_000) })).toMatchObject({ ok: true })
+    expect(await create('METADE', percent(50))).toMatchObject({ ok: true })
+    expect(await create('PROMO', { ...percent(100), aplicaEm: 'promocao' })).toMatchObject({ ok: true })
+  })
+
   it('creates no coupon that cannot be written down', async () => {
     await expect(createCupom(brokenContexto(test), pedido('MUDO'))).rejects.toThrow()
     const list = await listCupons(contextoOf(test), { ativos: false, limite: 100 })

@@ -1,5 +1,5 @@
 /** Coupons: create, list, end. */
-import { normalizaCupom } from '@portal/domain/cupom'
+import { CUPOM_DE_CREDITOS_PERCENTUAL_MAX, daCreditos, normalizaCupom } from '@portal/domain/cupom'
 import { reais } from '@portal/domain/dinheiro'
 import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
 import { z } from 'zod'
@@ -122,6 +122,8 @@ export const listCupons = defineReading({
     }),
 })
 
+const SO_METADE = `Um cupom paga no máximo ${CUPOM_DE_CREDITOS_PERCENTUAL_MAX}% de uma compra de créditos. Para dar créditos, conceda-os.`
+
 /** Fails with CORPO_INVALIDO, NAO_ENCONTRADO for an unknown account, or CONFLITO for a code that exists. */
 export const createCupom = defineAct({
   ato: 'manter-portal',
@@ -130,6 +132,8 @@ export const createCupom = defineAct({
     const fim = pedido.ate === undefined ? null : later(instanteDe(addDias(pedido.ate, 1), '00:00', UF), -1)
     if (fim !== null && (fim <= now || (inicio !== null && fim <= inicio)))
       return invalid({ ate: ['O último dia já passou, ou vem antes do primeiro.'] })
+    if (pedido.aplicaEm !== 'promocao' && daCreditos(pedido))
+      return invalid({ [pedido.desconto.tipo === 'fixo' ? 'minimo' : 'percentual']: [SO_METADE] })
     const usuario = pedido.quem === undefined ? done(null) : await requireUsuario(tx, pedido.quem)
     if (!usuario.ok) return usuario
     const { desconto, aplicaEm, minimo, usosMax } = pedido
@@ -152,8 +156,8 @@ export const createCupom = defineAct({
       argument: 'codigo',
       summary: 'cria um cupom; cada conta o usa uma vez',
       options: {
-        percentual: { value: 'n', help: 'desconto de 1 a 100 por cento' },
-        valor: { value: '5,00', help: 'ou desconto em reais' },
+        percentual: { value: 'n', help: 'desconto de 1 a 100 por cento; em créditos, até a metade' },
+        valor: { value: '5,00', help: 'ou desconto em reais; em créditos, até a metade do mínimo' },
         em: { value: 'creditos|promocao|ambos', help: 'em que compra vale', required: true },
         de: { value: 'AAAA-MM-DD', help: 'primeiro dia (hora de Brasília)' },
         ate: { value: 'AAAA-MM-DD', help: 'último dia' },

@@ -96,7 +96,6 @@ export function atrasoDoProtocoloMail(site: MailSite, para: string, protocolo: s
   })
 }
 
-/** The acknowledgement quotes nothing: somebody else may have typed the address. */
 /** The picture of an upheld request was sent again and refused (rule: estou-na-foto/aviso). */
 export function fotoBarradaMail(site: MailSite, para: string, protocolo: string): Mail {
   return aoProtocolo(site, para, {
@@ -110,6 +109,7 @@ export function fotoBarradaMail(site: MailSite, para: string, protocolo: string)
   })
 }
 
+/** The acknowledgement quotes nothing: somebody else may have typed the address. */
 export function ajudaRecebidaMail(
   site: MailSite,
   para: string,

@@ -92,11 +92,12 @@ describe('sign-up', () => {
     expect(await confirm(codigo_id, codigo)).toEqual(CODIGO_INVALIDO)
   })
 
-  it('refuses a code 15 minutes old, and one that was used', async () => {
+  it('refuses a code ten minutes old, and one that was used', async () => {
     const email = newEmail()
     const codigo_id = await start(email)
     const codigo = await lastCodigo(test, email)
-    test.clock.advance(15 * MINUTE)
+    expect((await lastMail(test, email)).texto).toContain('Ele vale por 10 minutos.')
+    test.clock.advance(10 * MINUTE)
     expect(await confirm(codigo_id, codigo)).toEqual(CODIGO_INVALIDO)
 
     const other = newEmail()

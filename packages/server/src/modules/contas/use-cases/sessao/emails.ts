@@ -3,7 +3,7 @@ import { SENHAS_ERRADAS_AVISADAS } from '@portal/domain/limites'
 import type { MailSite } from '../../../../kernel/mail/content'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
-import { CODIGO_MS, LINK_MS } from './validade'
+import { CODIGO_MINUTOS, CODIGO_MS, LINK_MS } from './validade'
 
 /** Texts of the mails about access. */
 export type MailContext = MailSite
@@ -22,7 +22,7 @@ export function codigoMail(site: MailContext, para: string, codigo: string): Mai
     partes: [
       `Para confirmar seu e-mail em ${site.brand}, digite ou cole este código na tela em que você o pediu:`,
       { codigo },
-      'Ele vale por 15 minutos. Se você não pediu este código, ignore esta mensagem.',
+      `Ele vale por ${CODIGO_MINUTOS} minutos. Se você não pediu este código, ignore esta mensagem.`,
     ],
   })
 }
