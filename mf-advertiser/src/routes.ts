@@ -21,6 +21,8 @@ export const screens: ScreenLoaders = {
   cupons: () => import('./routes/cupons'),
   perfil: () => import('./routes/perfil'),
   conta: () => import('./routes/conta'),
+  encontro: () => import('./routes/encontro'),
+  contato: () => import('./routes/contato'),
   saida: () => import('./routes/saida'),
   voltar: () => import('./routes/voltar'),
 }

@@ -9,6 +9,7 @@ import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as decisoes from './decisoes'
 import * as denuncias from './denuncias'
+import * as encontro from './encontro'
 import * as estouNaFoto from './estou-na-foto'
 import type { EndpointShape } from './endpoint'
 import * as identidade from './identidade'
@@ -37,6 +38,7 @@ const FILES = {
   cupons,
   decisoes,
   denuncias,
+  encontro,
   estouNaFoto,
   identidade,
   pagamento,

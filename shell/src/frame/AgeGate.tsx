@@ -16,6 +16,7 @@ const READABLE = [
   'denunciar',
   'denuncia',
   'estou-nesta-foto',
+  'contato',
   'login',
   'esqueci-senha',
   'recuperar-senha',

@@ -15,6 +15,7 @@ import {
   Scale,
   ShieldCheck,
   DoorOpen,
+  Timer,
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
@@ -105,6 +106,12 @@ function Indice() {
             </a>
           </li>
         ))}
+        <li>
+          <Link to="/conta/encontro">
+            <Icon of={Timer} />
+            Encontro seguro
+          </Link>
+        </li>
         <li>
           <Link to="/conta/saida">
             <Icon of={DoorOpen} />

@@ -23,6 +23,7 @@ import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { recadosRoutes } from '../modules/recados/routes/recados'
+import { encontroRoutes } from '../modules/encontro/routes/encontro'
 import { saidaRoutes } from '../modules/anuncios/routes/saida'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
@@ -46,6 +47,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   anunciosRoutes,
   presencaRoutes,
   saidaRoutes,
+  encontroRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   recadosRoutes,

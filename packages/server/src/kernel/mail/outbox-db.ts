@@ -57,12 +57,13 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
      * address has reached its daily limit for this `pedido` (rule: limites/emails).
      */
     async send(mail: Mail, now: Date) {
-      const { para, assunto, texto, html, descadastro, segredo, pedido, validadeMs } = mail
+      const { para, assunto, texto, html, descadastro, segredo, pedido, validadeMs, apagarMs } = mail
       const ordem = currentOrder()
       if (pedido !== undefined && !(await hasRoom(db, { para, pedido }, now))) return false
       const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em, vale_ate, ordem)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em, vale_ate, ordem,
+           apagar_em)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
         [
           para,
           assunto,
@@ -74,10 +75,11 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
           now,
           validadeMs === undefined ? null : later(now, validadeMs),
           ordem === undefined ? null : JSON.stringify(ordem),
+          apagarMs === undefined ? null : later(now, apagarMs),
         ],
       )
       for (const { id } of rows) {
-        const isAwaited = segredo !== undefined || pedido !== undefined
+        const isAwaited = [segredo, pedido, apagarMs].some((each) => each !== undefined)
         await jobs.enqueue({ tipo: isAwaited ? AWAITED_JOB : EMAIL_JOB, chave: `email:${id}`, dados: { id } })
       }
       return true
@@ -129,6 +131,9 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
       )
       return rows.map(toMail)
     },
+
+    deleteEphemeral: async (now: Date) =>
+      (await db.query('DELETE FROM emails WHERE apagar_em <= $1', [now])).count,
 
     deleteOlderThan: async (instant: Date) =>
       (

@@ -15,6 +15,8 @@ const DO_USUARIO = [
   'marcas',
   'presencas',
   'saidas',
+  'contatos_de_confianca',
+  'palavras_do_encontro',
   'bloqueios',
   'chaves_de_acesso',
   'desafios_de_acesso',
