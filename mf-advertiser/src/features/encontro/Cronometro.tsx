@@ -35,7 +35,10 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
       {pedindo || left === 0 ? (
         <Confirmar
           encontro={encontro}
-          onChange={onChange}
+          onChange={(novo, answered) => {
+            setPedindo(false)
+            onChange(novo, answered)
+          }}
           onBack={left > 0 ? () => setPedindo(false) : undefined}
         />
       ) : (

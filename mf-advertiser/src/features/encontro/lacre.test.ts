@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ENCONTRO_LACRADO_MAX, ENCONTRO_RECADO_MAX } from '@portal/domain/limites'
 import { createChave, deslacrar, lacrar } from './lacre'
 
