@@ -23,6 +23,7 @@ export const screens: ScreenLoaders = {
   conta: () => import('./routes/conta'),
   encontro: () => import('./routes/encontro'),
   contato: () => import('./routes/contato'),
+  ameaca: () => import('./routes/ameaca'),
   saida: () => import('./routes/saida'),
   voltar: () => import('./routes/voltar'),
 }

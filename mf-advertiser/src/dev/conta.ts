@@ -35,6 +35,13 @@ import {
   sairDoConvite,
   savePalavras,
 } from '@portal/api/encontro'
+import {
+  baixarGuardado,
+  deleteGuardado,
+  guardar,
+  guardarArquivos,
+  listGuardados,
+} from '@portal/api/guardados'
 import { cadastrar, listSessoes, login } from '@portal/api/sessao'
 import { abrirSaida, desfazerSaida, findSaida, sair, voltarDaSaida } from '@portal/api/saida-livre'
 import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
@@ -123,6 +130,24 @@ const correndo = {
   },
 }
 
+const guardado = {
+  id: 1,
+  quem: '(62) 90000-0018',
+  meio: 'WhatsApp',
+  quando: '2026-11-21T22:14',
+  pedem: 'R$ 800,00',
+  criadoEm: '2026-11-22T13:34:00-03:00',
+  ate: '2027-05-25T13:34:00-03:00',
+  arquivos: [
+    {
+      nome: 'conversa-1.png',
+      bytes: 42_000,
+      sha256: '3b80e2f79c41'.padEnd(64, '0'),
+      em: '2026-11-22T13:34:00-03:00',
+    },
+  ],
+}
+
 const antes = () => ({ saida: null, anuncios: 2, fotos: 11 })
 
 const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
@@ -191,6 +216,11 @@ export const conta = [
   on(pedirCodigoDoConvite, () => undefined),
   on(aceitarConvite, () => ({ chama: 'Marina', aceito: true, canais: ['email' as const], aviso: null })),
   on(sairDoConvite, () => undefined),
+  on(listGuardados, () => [guardado]),
+  on(guardar, () => guardado),
+  on(guardarArquivos, () => guardado),
+  on(baixarGuardado, () => ({ nome: 'guardado-1.zip', conteudo: '' })),
+  on(deleteGuardado, () => []),
   on(findSaida, antes),
   on(sair, () => ({
     ...antes(),

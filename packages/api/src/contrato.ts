@@ -12,6 +12,7 @@ import * as denuncias from './denuncias'
 import * as encontro from './encontro'
 import * as estouNaFoto from './estou-na-foto'
 import type { EndpointShape } from './endpoint'
+import * as guardados from './guardados'
 import * as identidade from './identidade'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
@@ -40,6 +41,7 @@ const FILES = {
   denuncias,
   encontro,
   estouNaFoto,
+  guardados,
   identidade,
   pagamento,
   painel,

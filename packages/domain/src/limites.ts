@@ -249,6 +249,15 @@ export const APELIDO_MAX = 40
 export const PALAVRA_MIN = 4
 export const PALAVRA_MAX = 40
 
+// Mesa de extorsão
+/** Days for which what was received is kept sealed (rule: mesa-de-extorsao/guardar). */
+export const GUARDADO_DIAS = 184
+/** Size of one file and of all of an account, and the number of files. */
+export const GUARDADO_ARQUIVO_MB = 10
+export const GUARDADOS_MB = 40
+export const GUARDADO_ARQUIVOS_MAX = 30
+export const GUARDADO_TEXTO_MAX = 1_000
+
 // Contacts
 /** Phone, WhatsApp and e-mail contacts revealed to one network address per day. */
 export const CONTATOS_POR_DIA = 100

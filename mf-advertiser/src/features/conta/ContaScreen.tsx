@@ -15,6 +15,7 @@ import {
   Scale,
   ShieldCheck,
   DoorOpen,
+  ShieldAlert,
   Timer,
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
@@ -110,6 +111,12 @@ function Indice() {
           <Link to="/conta/encontro">
             <Icon of={Timer} />
             Encontro seguro
+          </Link>
+        </li>
+        <li>
+          <Link to="/conta/ameaca">
+            <Icon of={ShieldAlert} />
+            Ameaça ou extorsão
           </Link>
         </li>
         <li>

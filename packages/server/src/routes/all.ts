@@ -27,6 +27,7 @@ import { encontroRoutes } from '../modules/encontro/routes/encontro'
 import { saidaRoutes } from '../modules/anuncios/routes/saida'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
+import { guardadosRoutes } from '../modules/provas/routes/guardados'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { politicaRoutes, telemetriaRoutes } from '../web/telemetry/route'
 import { avisosRoutes } from '../modules/contas/routes/avisos'
@@ -48,6 +49,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   presencaRoutes,
   saidaRoutes,
   encontroRoutes,
+  guardadosRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   recadosRoutes,

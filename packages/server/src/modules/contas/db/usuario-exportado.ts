@@ -22,6 +22,7 @@ export const TABELAS_DO_USUARIO = {
   saidas: 'saidaLivre',
   contatos_de_confianca: 'contatosDeConfianca',
   palavras_do_encontro: 'palavrasDoEncontro',
+  guardados: 'guardados',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   chaves_de_acesso: 'chavesDeAcesso',
@@ -56,6 +57,7 @@ export const TABELAS_DO_USUARIO = {
 } as const
 
 const NOMES = z.object({ nome: z.string(), chama: z.string() })
+const RELATO = z.record(z.string(), z.string())
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
 
@@ -140,6 +142,7 @@ export async function exportUsuario(
     exported[name] = found.map((row) => only(row, campos))
   }
   exported['contatosDeConfianca'] = await contatosDe(db, vault, id)
+  exported['guardados'] = await guardadosDe(db, vault, id)
   exported['recados'] = await recadosDe(db, vault, id)
   exported['registrosDeAcesso'] = await registrosDe(db, vault, id)
   exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
@@ -159,6 +162,22 @@ async function contatosDe(db: Queryable, vault: Vault, id: number) {
     const { nome, chama } = NOMES.parse(JSON.parse(vault.open(dados)))
     return { nome, chama, criado_em: criadoEm, aceito_em: aceitoEm }
   })
+}
+
+/** Words and digests; the files are downloaded where they were locked. */
+async function guardadosDe(db: Queryable, vault: Vault, id: number) {
+  const { rows: found } = await db.query<{ relato: Buffer; criadoEm: Date; ate: Date; resumos: string[] }>(
+    `SELECT relato_cifrado AS relato, criado_em, ate,
+       ARRAY(SELECT sha256 FROM guardado_arquivos a WHERE a.guardado_id = g.id ORDER BY a.id) AS resumos
+     FROM guardados g WHERE usuario_id = $1 AND apagado_em IS NULL ORDER BY id`,
+    [id],
+  )
+  return found.map(({ relato, criadoEm, ate, resumos }) => ({
+    ...RELATO.parse(JSON.parse(vault.open(relato))),
+    criado_em: criadoEm,
+    ate,
+    resumos_sha256: resumos,
+  }))
 }
 
 /** Both sides of each conversation: messages to the account are its own to read. */
