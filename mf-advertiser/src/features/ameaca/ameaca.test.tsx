@@ -7,7 +7,7 @@ import {
   type Guardado,
 } from '@portal/api/guardados'
 import { fail, on } from '@portal/platform/fake'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sentTo, show } from '../../testing'
 import AmeacaScreen from './AmeacaScreen'
 
@@ -27,6 +27,9 @@ const COM_ARQUIVO: Guardado = {
     { nome: 'conversa-1.png', bytes: 3, sha256: '3b80e2f79c41ffff', em: '2026-11-22T13:34:00-03:00' },
   ],
 }
+// jsdom cannot navigate to a download.
+beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined))
+
 const IMAGEM = new File(['abc'], 'conversa-1.png', { type: 'image/png' })
 
 it('locks what was received first, and writes the text for the police from it', async () => {
@@ -85,7 +88,7 @@ it('gives everything back as one file, and erases it when asked to', async () =>
   await person.click(await screen.findByRole('button', { name: /\(62\) 90000-0018, 22\/11\/2026/ }))
   await person.click(await screen.findByRole('button', { name: 'Baixar tudo' }))
   await waitFor(() => expect(sentTo(fake, 'POST /guardados/:id/pacote')).toEqual({ params: { id: 4 } }))
-  fake.answerConfirm?.(true)
   await person.click(screen.getByRole('button', { name: 'Apagar' }))
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Apagar' }))
   expect(await screen.findByRole('heading', { name: 'Ameaça ou extorsão' })).toBeInTheDocument()
 })
