@@ -29,7 +29,7 @@ export function textoDoBoletim(
 ): string {
   const inicio = quando === '' ? 'Recebi' : `No dia ${diaEHora(quando).replace(' às ', ', às ')}, recebi`
   const por = meio === '' ? '' : `, por ${meio}`
-  const exigem = pedem === '' ? '' : ` Exigem de mim: ${pedem.replace(/[.\s]+$/, '')}.`
+  const exigem = pedem === '' ? '' : ` Exigem de mim: ${pedem.trim().replace(/\.$/, '')}.`
   const [primeiro] = arquivos
   const guarda =
     primeiro === undefined

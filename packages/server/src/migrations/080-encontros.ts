@@ -45,7 +45,5 @@ CREATE INDEX encontros_token ON encontros (token_hash);
 CREATE INDEX encontros_avisado ON encontros (avisado_em) WHERE avisado_em IS NOT NULL;
 -- When a mail is erased before the others are.
 ALTER TABLE emails ADD COLUMN apagar_em timestamptz;
--- lint: lock — mails of one month, and none has a value yet
-CREATE INDEX emails_apagar ON emails (apagar_em) WHERE apagar_em IS NOT NULL;
 `,
 }

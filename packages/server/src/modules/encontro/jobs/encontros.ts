@@ -1,6 +1,6 @@
 import { CONVITE_DE_CONFIANCA_DIAS, ENCONTRO_AVISO_HORAS } from '@portal/domain/limites'
 import { z } from 'zod'
-import { HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { EncontroDeps } from '../deps'
 import { MOTIVOS_DE_AVISO } from '../ports'
@@ -19,7 +19,7 @@ const smsSchema = palavraSchema.extend({ motivo: z.enum(MOTIVOS_DE_AVISO), em: z
 type Site = Pick<EncontroDeps, 'config'>
 
 /** Messages of unanswered timers; erases what is over (rule: encontro-seguro/guarda). */
-export function encontrosJob({ config, clock }: Site & { clock: Clock }): JobHandler<EncontroScope> {
+export function encontrosJob({ config }: Site): JobHandler<EncontroScope> {
   return {
     kind: 'transactional',
     classe: 'rapido',
@@ -28,7 +28,6 @@ export function encontrosJob({ config, clock }: Site & { clock: Clock }): JobHan
       await avisarVencidos(tx, config)
       await tx.encontros.deleteAvisadosAfter(ENCONTRO_AVISO_HORAS)
       await tx.contatosDeConfianca.deleteUnacceptedAfter(CONVITE_DE_CONFIANCA_DIAS)
-      await tx.outbox.deleteEphemeral(clock())
     },
   }
 }

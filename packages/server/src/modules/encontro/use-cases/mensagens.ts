@@ -47,7 +47,8 @@ export function avisoMail(site: MailSite, para: string, encontro: Encontro, moti
         : []),
     ],
     depois: ['Horário de Brasília. Este aviso é automático: ninguém lê as respostas a ele.'],
-    apagarMs: ENCONTRO_AVISO_HORAS * HOUR_MS,
+    // The cleaning that follows is hourly.
+    apagarMs: (ENCONTRO_AVISO_HORAS - 1) * HOUR_MS,
   })
 }
 

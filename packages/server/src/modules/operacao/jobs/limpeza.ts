@@ -87,6 +87,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.marcas.deleteOlderThan(before(KEEP.marks))
       await tx.noncesIdade.deleteExpiredBefore(clock())
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
+      await tx.outbox.deleteEphemeral(clock())
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
