@@ -47,7 +47,7 @@ export function Contato({ token, chave, convite, onChange }: ContatoProps) {
       </div>
       {canais.length < 2 && (
         <div className={area['sheet']}>
-          <Confirmar token={token} canais={canais} onChange={onChange} />
+          <Confirmar key={canais.join()} token={token} canais={canais} onChange={onChange} />
         </div>
       )}
       <Fold summary={aceito ? 'Não quero mais ser contato' : 'Não quero ser contato'}>

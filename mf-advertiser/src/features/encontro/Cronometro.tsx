@@ -2,6 +2,7 @@ import { avisarContato, findEncontro, type EncontroSeguro } from '@portal/api/en
 import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { useEffect, useRef, useState } from 'react'
 import { formatHora } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
@@ -24,6 +25,9 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
   const left = useRestante(encontro)
   const [pedindo, setPedindo] = useState(false)
   usePoll(onChange)
+  // The form that it replaces was scrolled down.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const avisar = async () => {
     const answer = await call(avisarContato, {})
     if (!answer.ok)
@@ -43,7 +47,9 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
         />
       ) : (
         <div className={styles['clock']}>
-          <h1>Cronômetro</h1>
+          <h1 ref={title} tabIndex={-1}>
+            Cronômetro
+          </h1>
           <Anel left={left} total={encontro.duracaoMs} ate={formatHora(encontro.ate)} />
           <p className="muted">até {formatHora(encontro.ate)}</p>
           <div className="stack">
@@ -65,26 +71,28 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
 
 function Confirmar({ encontro, onChange, onBack }: CronometroProps & { onBack: (() => void) | undefined }) {
   return (
-    <PalavraForm className={styles['clock']} onChange={onChange}>
-      {(busy) => (
-        <div className="stack">
-          <p className="muted">até {formatHora(encontro.ate)}</p>
-          <Button type="submit" kind="primary" large block busy={busy} busyLabel="Um momento…">
-            Encerrar
-          </Button>
-          <Button type="submit" value={ENCONTRO_MAIS_MINUTOS} block busy={busy}>
-            {MAIS}
-          </Button>
-          {onBack === undefined ? (
-            <p className="hint">Aberto até {formatHora(encontro.abertoAte)}.</p>
-          ) : (
-            <Button kind="ghost" block onClick={onBack}>
-              Voltar
+    <div className={styles['clock']}>
+      <h1>{formatHora(encontro.ate)}</h1>
+      <PalavraForm className="stack" onChange={onChange}>
+        {(busy) => (
+          <>
+            <Button type="submit" kind="primary" large block busy={busy} busyLabel="Um momento…">
+              Encerrar
             </Button>
-          )}
-        </div>
-      )}
-    </PalavraForm>
+            <Button type="submit" value={ENCONTRO_MAIS_MINUTOS} block busy={busy}>
+              {MAIS}
+            </Button>
+            {onBack === undefined ? (
+              <p className="hint">Aberto até {formatHora(encontro.abertoAte)}.</p>
+            ) : (
+              <Button kind="ghost" block onClick={onBack}>
+                Voltar
+              </Button>
+            )}
+          </>
+        )}
+      </PalavraForm>
+    </div>
   )
 }
 
@@ -97,7 +105,7 @@ function Anel({ left, total, ate }: { left: number; total: number; ate: string }
   )
   return (
     <div
-      className="ring"
+      className={cx('ring', horas > 0 && styles['long'])}
       role="timer"
       aria-label={`${minutos === 1 ? 'Falta' : 'Faltam'} ${contar(minutos, 'minuto', 'minutos')}, termina às ${ate}`}
       style={{ '--p': Math.min(1, left / Math.max(1, total)) } as React.CSSProperties}

@@ -156,6 +156,7 @@ it('lets the contact accept with a code, and opens the note with the key of the 
   await person.type(await screen.findByLabelText('Código de 6 dígitos'), '123456')
   await person.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Rua das Flores')).toBeInTheDocument()
+  expect(screen.getByLabelText('Seu celular')).toHaveValue('')
   expect(JSON.stringify(fake.calls)).not.toContain(privada)
 })
 

@@ -39,8 +39,8 @@ describeOnBoth('the desk for extortion', (kind) => {
     )
     return JSON.stringify(rows.map((row: Record<string, unknown>) => Object.values(row).map(String)))
   }
-  /** As an order of an authority holds an account. */
-  const hold = (conta: number) =>
+  /** As for an order of an authority. */
+  const reter = (conta: number) =>
     test.database.pool.query(
       `INSERT INTO retencoes_legais (conta, origem, referencia, criada_por, criada_em, ate)
        VALUES ($1, 'ordem', 'x', 'teste', now(), now() + interval '1 year')`,
@@ -118,7 +118,7 @@ describeOnBoth('the desk for extortion', (kind) => {
   it('stays under a legal hold, out of its owner’s sight', async () => {
     const { id, call, guardado, send } = await begun()
     must(await send(file('a.png')))
-    await hold(id)
+    await reter(id)
     expect(must(await call(deleteGuardado, { params: { id: guardado } }))).toEqual([])
     await clean()
     const { rows } = await test.database.pool.query('SELECT FROM guardados WHERE id = $1', [guardado])
