@@ -1,4 +1,5 @@
 import { listGuardados, type Guardado } from '@portal/api/guardados'
+import { horaDoInstante } from '@portal/domain/tempo'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ComApoio } from '../../lib/Apoio'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
-import { formatHora, formatInstante } from '../../lib/datas'
+import { formatInstante } from '../../lib/datas'
 import { Boletim } from './Boletim'
 import { EnquantoIsso, OQueMais } from './Conselhos'
 import { Guardar } from './Guardar'
@@ -91,7 +92,7 @@ function leadOf(tela: Parte['tela'], guardado: Guardado | undefined): string {
   if (tela === 'texto')
     return 'Leia, mude o que quiser e leve à delegacia ou à delegacia virtual do seu estado.'
   if (tela === 'guardado' && guardado !== undefined)
-    return `Lacrado às ${formatHora(guardado.criadoEm)}. O próximo passo é seu, hoje ou outro dia.`
+    return `Lacrado às ${horaDoInstante(guardado.criadoEm)}. O próximo passo é seu, hoje ou outro dia.`
   return 'Você não precisa pagar, responder nem decidir agora. Primeiro guarde o que recebeu. O resto pode esperar.'
 }
 

@@ -2,15 +2,16 @@ import { Field } from '@portal/ui/Field'
 
 interface ArquivosProps {
   arquivos: readonly File[]
+  label: string
   hint: string
   onChange: (arquivos: readonly File[]) => void
 }
 
 /** Any kind of file: it is locked as it is, and shown nowhere. */
-export function Arquivos({ arquivos, hint, onChange }: ArquivosProps) {
+export function Arquivos({ arquivos, label, hint, onChange }: ArquivosProps) {
   return (
     <>
-      <Field label="Arquivos" hint={hint}>
+      <Field label={label} hint={hint}>
         {(control) => (
           <input
             {...control}

@@ -54,10 +54,11 @@ export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }
       )}
       <h2>1. Guardar</h2>
       <p className="muted">
-        Imagens da conversa, áudios, números, comprovantes. Fica lacrado: nem você altera, e por isso vale
-        como prova.
+        Imagens da conversa, áudios, números, comprovantes. Fica lacrado: nem você altera, e isso ajuda a
+        provar.
       </p>
       <Arquivos
+        label="Arquivos"
         arquivos={arquivos}
         hint={`Até ${GUARDADO_ARQUIVO_MB} MB cada, ${GUARDADOS_MB} MB ao todo.`}
         onChange={setArquivos}

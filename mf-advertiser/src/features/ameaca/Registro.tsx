@@ -111,6 +111,7 @@ function Mais({ id, onChange }: { id: number; onChange: (novo: Guardado) => void
   return (
     <>
       <Arquivos
+        label="Mais arquivos"
         arquivos={arquivos}
         hint="Para acrescentar; o que já está guardado não muda."
         onChange={setArquivos}

@@ -72,7 +72,7 @@ it('keeps the words when the files do not arrive, and takes them again', async (
   await person.click(screen.getByRole('button', { name: 'Guardar lacrado' }))
   await waitFor(() => expect(fake.toasts()).toEqual(['Cada arquivo pode ter até 10 MB.']))
   away = false
-  await person.upload(screen.getByLabelText('Arquivos'), IMAGEM)
+  await person.upload(screen.getByLabelText('Mais arquivos'), IMAGEM)
   await person.click(screen.getByRole('button', { name: 'Guardar mais' }))
   expect(await screen.findByText('conversa-1.png')).toBeInTheDocument()
 })
