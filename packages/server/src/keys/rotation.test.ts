@@ -85,10 +85,10 @@ describeOnPostgres('a rotation of keys', () => {
       `INSERT INTO oficio_arquivos (oficio_id, pacote, nome, bytes, sha256, cifrado, por, em)
        VALUES (1, false, 'x', 1, '', $1, 'ana', now())`,
       `INSERT INTO contatos_de_confianca (usuario_id, dados_cifrados, chave_publica, token_hash, criado_em)
-       VALUES (1, $1, '', '', now()) ON CONFLICT DO NOTHING`,
+       VALUES (999, $1, '', '', now()) ON CONFLICT DO NOTHING`,
       `INSERT INTO encontros (conta, contato_cifrado, token_hash, inicio, ate)
        VALUES (1, $1, '', now(), now()) ON CONFLICT DO NOTHING`,
-      `INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate) VALUES (1, $1, now(), now())`,
+      `INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate) VALUES (999, $1, now(), now())`,
       `INSERT INTO guardado_arquivos (guardado_id, nome_cifrado, bytes, sha256, cifrado, em)
        VALUES (1, $1, 1, '', $1, now())`,
       `UPDATE anuncio_versoes SET anunciante_cpf_cifrado = $1`,
