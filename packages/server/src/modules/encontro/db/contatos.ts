@@ -11,18 +11,14 @@ const READ = `SELECT id, dados_cifrados, chave_publica, token_hash, criado_em, a
 
 /** Trusted contacts (rule: encontro-seguro/contatos). */
 export function contatoDeConfiancaRepository(db: Queryable, vault: Vault, now: SqlNow) {
-  const read = async (
-    where: string,
-    values: readonly unknown[],
-    lock = '',
-  ): Promise<ContatoDeConfianca[]> => {
-    const { rows } = await db.query<Row>(`${READ} WHERE ${where} ORDER BY id ${lock}`, values)
+  const read = async (where: string, values: readonly unknown[]): Promise<ContatoDeConfianca[]> => {
+    const { rows } = await db.query<Row>(`${READ} WHERE ${where}`, values)
     return rows.map(({ dadosCifrados, ...row }) => ({ ...row, ...openContato(vault, dadosCifrados) }))
   }
   return {
-    list: (usuarioId: number) => read('usuario_id = $1', [usuarioId]),
+    list: (usuarioId: number) => read('usuario_id = $1 ORDER BY id', [usuarioId]),
     findPorToken: async (tokenHash: Buffer) => (await read('token_hash = $1', [tokenHash]))[0],
-    lockPorToken: async (tokenHash: Buffer) => (await read('token_hash = $1', [tokenHash], 'FOR UPDATE'))[0],
+    lockPorToken: async (tokenHash: Buffer) => (await read('token_hash = $1 FOR UPDATE', [tokenHash]))[0],
     async create(
       usuarioId: number,
       { dados, chavePublica, tokenHash }: { dados: DadosDoContato; chavePublica: string; tokenHash: Buffer },
