@@ -21,6 +21,9 @@ export const screens: ScreenLoaders = {
   cupons: () => import('./routes/cupons'),
   perfil: () => import('./routes/perfil'),
   conta: () => import('./routes/conta'),
+  encontro: () => import('./routes/encontro'),
+  contato: () => import('./routes/contato'),
+  ameaca: () => import('./routes/ameaca'),
   saida: () => import('./routes/saida'),
   voltar: () => import('./routes/voltar'),
 }

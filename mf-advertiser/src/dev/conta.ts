@@ -22,6 +22,26 @@ import {
   uploadDocumento,
   type Autorizacao,
 } from '@portal/api/identidade'
+import {
+  abrirConvite,
+  aceitarConvite,
+  avisarContato,
+  createContatoDeConfianca,
+  deleteContatoDeConfianca,
+  findEncontro,
+  iniciarEncontro,
+  pedirCodigoDoConvite,
+  responderEncontro,
+  sairDoConvite,
+  savePalavras,
+} from '@portal/api/encontro'
+import {
+  baixarGuardado,
+  deleteGuardado,
+  guardar,
+  guardarArquivos,
+  listGuardados,
+} from '@portal/api/guardados'
 import { cadastrar, listSessoes, login } from '@portal/api/sessao'
 import { abrirSaida, desfazerSaida, findSaida, sair, voltarDaSaida } from '@portal/api/saida-livre'
 import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
@@ -87,6 +107,47 @@ const pendente = () => ({
   desafio,
 })
 
+const contato = {
+  id: 1,
+  nome: 'Bia',
+  chama: 'Marina',
+  // Of no key: nothing here is ever opened.
+  chavePublica: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  aceitoEm: '2026-11-12T10:00:00-03:00',
+  canais: ['email' as const],
+}
+
+const correndo = {
+  palavras: true,
+  contatos: [contato],
+  encontro: {
+    contato: 'Bia',
+    ate: '2026-11-22T15:34:00-03:00',
+    abertoAte: '2026-11-22T15:39:00-03:00',
+    restanteMs: 7_200_000,
+    duracaoMs: 7_200_000,
+    aviso: null,
+  },
+}
+
+const guardado = {
+  id: 1,
+  quem: '(62) 90000-0018',
+  meio: 'WhatsApp',
+  quando: '2026-11-21T22:14',
+  pedem: 'R$ 800,00',
+  criadoEm: '2026-11-22T13:34:00-03:00',
+  ate: '2027-05-25T13:34:00-03:00',
+  arquivos: [
+    {
+      nome: 'conversa-1.png',
+      bytes: 42_000,
+      sha256: '3b80e2f79c41'.padEnd(64, '0'),
+      em: '2026-11-22T13:34:00-03:00',
+    },
+  ],
+}
+
 const antes = () => ({ saida: null, anuncios: 2, fotos: 11 })
 
 const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
@@ -138,6 +199,28 @@ export const conta = [
   on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
   on(enviarIdentidade, emAnalise),
   on(pedirAtendimento, emAnalise),
+  on(findEncontro, () => ({ palavras: true, contatos: [contato], encontro: null })),
+  on(savePalavras, () => ({ palavras: true, contatos: [contato], encontro: null })),
+  on(createContatoDeConfianca, () => ({ token: 'amostra' })),
+  on(deleteContatoDeConfianca, () => ({ palavras: true, contatos: [], encontro: null })),
+  on(iniciarEncontro, () => correndo),
+  on(responderEncontro, () => ({ palavras: true, contatos: [contato], encontro: null })),
+  on(avisarContato, () => ({
+    ...correndo,
+    encontro: {
+      ...correndo.encontro,
+      aviso: { em: '2026-11-22T13:34:02-03:00', canais: ['email' as const] },
+    },
+  })),
+  on(abrirConvite, () => ({ chama: 'Marina', aceito: false, canais: [], aviso: null })),
+  on(pedirCodigoDoConvite, () => undefined),
+  on(aceitarConvite, () => ({ chama: 'Marina', aceito: true, canais: ['email' as const], aviso: null })),
+  on(sairDoConvite, () => undefined),
+  on(listGuardados, () => [guardado]),
+  on(guardar, () => guardado),
+  on(guardarArquivos, () => guardado),
+  on(baixarGuardado, () => ({ nome: 'guardado-1.zip', conteudo: '' })),
+  on(deleteGuardado, () => []),
   on(findSaida, antes),
   on(sair, () => ({
     ...antes(),

@@ -91,6 +91,9 @@ export const sampleReport: RelatorioTransparencia = {
     recursos: [],
     retiradas: { denuncia: 3, iniciativa: 12 },
     atos: {},
+    esperas: [{ tipo: 'denuncia', faixa: 0, quantidade: 31 }],
+    decisoes: [{ tipo: 'denuncia', resultado: 'aceita', quantidade: 31 }],
+    ocultacoes: [{ classe: 'demais', resultado: 'mantida', quantidade: 6 }],
   }),
 }
 

@@ -7,6 +7,7 @@ import { fakeAt } from '../lib/testing'
 import * as conversa from './conversa'
 import * as denuncia from './denuncia'
 import * as denunciar from './denunciar'
+import * as foto from './estou-nesta-foto'
 
 interface Route {
   default: ComponentType<ScreenProps<Posted | undefined>>
@@ -102,6 +103,29 @@ describe('a report posted without scripts', () => {
     const page = drawn('/denuncia', denuncia, { typed: { chave: 'outra' }, error })
     expect(page.querySelector('[role=alert]')?.textContent).toBe('Confira os campos.')
     expect(formOf(page, 'Acompanhar')).toMatchObject({ action: '/denuncia', fields: { chave: '' } })
+  })
+})
+
+describe('a request about a picture posted without scripts', () => {
+  it('that was refused keeps the typed values, with the error beside its field', () => {
+    const typed = { endereco: '/storage/x', relacao: 'alterada', email: 'a@b.co' }
+    const page = drawn('/estou-nesta-foto', foto, {
+      typed,
+      ...refusal({ endereco: ['Não encontramos esta foto.'] }),
+    })
+    expect(errorOf(page, 'endereco')).toContain('Não encontramos esta foto.')
+    expect(formOf(page, 'Tirar a foto do ar')).toEqual({
+      method: 'post',
+      action: '/estou-nesta-foto',
+      fields: typed,
+    })
+  })
+
+  it('that was sent says whether the picture left the air, and shows the secret address', () => {
+    const data = { protocolo: 'D1', chave: 'segredo', foraDoAr: true, codigo: '4K91' }
+    const page = drawn('/estou-nesta-foto', foto, { typed: {}, data })
+    expect(page.querySelector('h1')?.textContent).toBe('A foto já saiu do ar')
+    expect(page.querySelector('code')?.textContent).toBe('https://vitrine.example/denuncia#segredo')
   })
 })
 

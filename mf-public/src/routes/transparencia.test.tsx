@@ -29,6 +29,9 @@ describe('/transparencia', () => {
     const tables = screen.getAllByRole('table')
     expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
       'Demais motivos',
+      'Denúncias respondidas',
+      'Respostas a denúncias',
+      'Demais motivos: o que foi ocultado',
       'Anúncios retirados do ar',
     ])
     const said = screen.getAllByText(/^Nenhum registro:/).map(({ textContent }) => textContent ?? '')
@@ -50,6 +53,9 @@ describe('/transparencia', () => {
       recursos: [],
       retiradas: {},
       atos: {},
+      esperas: [],
+      decisoes: [],
+      ocultacoes: [],
     })
     const quiet = on(findTransparencia, () => ({ ...sampleReport, secoes }))
     await renderScreen(fakeAt('/transparencia', { handlers: [quiet] }), transparencia)

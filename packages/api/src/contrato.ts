@@ -9,8 +9,10 @@ import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as decisoes from './decisoes'
 import * as denuncias from './denuncias'
+import * as encontro from './encontro'
 import * as estouNaFoto from './estou-na-foto'
 import type { EndpointShape } from './endpoint'
+import * as guardados from './guardados'
 import * as identidade from './identidade'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
@@ -37,7 +39,9 @@ const FILES = {
   cupons,
   decisoes,
   denuncias,
+  encontro,
   estouNaFoto,
+  guardados,
   identidade,
   pagamento,
   painel,

@@ -1,4 +1,7 @@
 /** A person who is in a picture has it taken down (rule: estou-na-foto/pedido). */
+/** Address of the page, and of its form without scripts. */
+export const FORMULARIO_FOTO = '/estou-nesta-foto'
+
 export const RELACOES_COM_FOTO = [
   'nunca-autorizei',
   'nao-autorizo-mais',

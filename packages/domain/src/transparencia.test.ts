@@ -1,6 +1,7 @@
 import { array, assert, nat, property } from 'fast-check'
 import {
   csvDaTransparencia,
+  emCadaCem,
   faixaDe,
   secoesDaTransparencia,
   somarFaixas,
@@ -8,7 +9,16 @@ import {
   type Contagens,
 } from './transparencia'
 
-const NADA: Contagens = { denuncias: [], ocultadas: {}, recursos: [], retiradas: {}, atos: {} }
+const NADA: Contagens = {
+  denuncias: [],
+  ocultadas: {},
+  recursos: [],
+  retiradas: {},
+  atos: {},
+  esperas: [],
+  decisoes: [],
+  ocultacoes: [],
+}
 
 describe('the transparency report', () => {
   it('publishes counts of one to four as a range, and all others exactly', () => {
@@ -54,6 +64,38 @@ describe('the transparency report', () => {
       'Fora do prazo: 1 a 4',
       'Ocultadas antes da decisão: 7',
     ])
+  })
+
+  it('publishes waits by bound, and rates that reveal no more than the counts beside them', () => {
+    const secoes = secoesDaTransparencia({
+      ...NADA,
+      esperas: [
+        { tipo: 'denuncia', faixa: 0, quantidade: 12 },
+        { tipo: 'denuncia', faixa: 4, quantidade: 3 },
+      ],
+      decisoes: [
+        { tipo: 'denuncia', resultado: 'aceita', quantidade: 80 },
+        { tipo: 'denuncia', resultado: 'mantida', quantidade: 10 },
+        { tipo: 'denuncia', resultado: 'revista', quantidade: 10 },
+      ],
+      ocultacoes: [
+        { classe: 'demais', resultado: 'mantida', quantidade: 6 },
+        { classe: 'demais', resultado: 'desfeita', quantidade: 2 },
+      ],
+    })
+    const linha = (titulo: RegExp, rotulo: RegExp) =>
+      secoes
+        .find((secao) => titulo.test(secao.titulo))
+        ?.linhas.find((each) => rotulo.test(each.rotulo))
+        ?.valores.map(textoDaFaixa)
+    expect(linha(/Tempo/, /Denúncias/)).toEqual(['12', '0', '0', '0', '1 a 4'])
+    expect(linha(/contestadas/, /denúncias/)).toEqual(['100', '20', '0', '10', '10', '10'])
+    expect(linha(/sozinho/, /Demais/)).toEqual(['7 a 10', '0', '6', '1 a 4', '10 a 58'])
+  })
+
+  it('has no rate without a denominator, and none above a hundred', () => {
+    expect(emCadaCem({ min: 0, max: 0 }, { min: 0, max: 0 })).toEqual({ min: 0, max: 0 })
+    expect(emCadaCem({ min: 1, max: 4 }, { min: 1, max: 4 })).toEqual({ min: 25, max: 100 })
   })
 
   it('exports a sheet with both ends of each range', () => {

@@ -44,6 +44,32 @@ export interface ContagemRecursos {
   quantidade: number
 }
 
+/** Decisions whose wait is published, from arrival to decision. */
+export const TIPOS_ESPERA = ['denuncia', 'recurso', 'revisao'] as const
+/** Upper bounds of the published waits, in hours; a longer one is the fifth. */
+export const ESPERAS_HORAS = [2, 24, 72, 168] as const
+export interface ContagemEsperas {
+  tipo: (typeof TIPOS_ESPERA)[number]
+  /** Index of the first bound that it kept; the number of bounds when none. */
+  faixa: number
+  quantidade: number
+}
+
+/** Decisions that the other side can contest. */
+export const TIPOS_DECISAO = ['denuncia', 'retirada'] as const
+export interface ContagemDecisoes {
+  tipo: (typeof TIPOS_DECISAO)[number]
+  resultado: 'aceita' | 'em-analise' | 'mantida' | 'revista'
+  quantidade: number
+}
+
+/** What the clock hid before any person decided. */
+export interface ContagemOcultacoes {
+  classe: ClasseDenuncia
+  resultado: 'mantida' | 'desfeita' | 'aberta'
+  quantidade: number
+}
+
 /** What led to a listing's removal. */
 export const ORIGENS_RETIRADA = ['denuncia', 'recurso', 'iniciativa'] as const
 export type OrigemRetirada = (typeof ORIGENS_RETIRADA)[number]
@@ -66,6 +92,9 @@ export interface Contagens {
   recursos: readonly ContagemRecursos[]
   retiradas: Readonly<Partial<Record<OrigemRetirada, number>>>
   atos: Readonly<Partial<Record<AtoPublicado, number>>>
+  esperas: readonly ContagemEsperas[]
+  decisoes: readonly ContagemDecisoes[]
+  ocultacoes: readonly ContagemOcultacoes[]
 }
 
 export interface SecaoTransparencia {
@@ -97,6 +126,15 @@ const ROTULO_ATO: Readonly<Record<AtoPublicado, string>> = {
   'ordem-de-autoridade': 'Ordens de guarda recebidas',
   'registros-consultados': 'Consultas a registros de acesso para responder a uma ordem',
   'autoridade-comunicada': 'Comunicações feitas a autoridades',
+}
+const ROTULO_ESPERA: Readonly<Record<(typeof TIPOS_ESPERA)[number], string>> = {
+  denuncia: 'Denúncias respondidas',
+  recurso: 'Recursos decididos',
+  revisao: 'Publicações e edições conferidas por uma pessoa',
+}
+const ROTULO_DECISAO: Readonly<Record<(typeof TIPOS_DECISAO)[number], string>> = {
+  denuncia: 'Respostas a denúncias',
+  retirada: 'Anúncios retirados',
 }
 const MODERACAO = ATOS_PUBLICADOS.slice(0, 4)
 const AUTORIDADES = ATOS_PUBLICADOS.slice(4)
@@ -132,6 +170,39 @@ export function secoesDaTransparencia(contagens: Contagens): SecaoTransparencia[
         }
       }),
     },
+    {
+      titulo: 'Tempo até a decisão de uma pessoa',
+      colunas: ['Em até 2 horas', 'De 2 a 24 horas', 'De 1 a 3 dias', 'De 3 a 7 dias', 'Em mais de 7 dias'],
+      linhas: TIPOS_ESPERA.map((tipo) => ({
+        rotulo: ROTULO_ESPERA[tipo],
+        valores: [...ESPERAS_HORAS, undefined].map((_, faixa) =>
+          soma(contagens.esperas.filter((part) => part.tipo === tipo && part.faixa === faixa)),
+        ),
+      })),
+    },
+    {
+      titulo: 'Decisões contestadas e revistas',
+      colunas: [
+        'Decisões',
+        'Contestadas',
+        'Em análise',
+        'Mantidas',
+        'Revistas',
+        'Revistas, em cada 100 decisões',
+      ],
+      linhas: TIPOS_DECISAO.map((tipo) => linhaDaDecisao(contagens, tipo)),
+    },
+    {
+      titulo: 'Acertos e erros do que o sistema ocultou sozinho',
+      colunas: [
+        'Ocultadas',
+        'Sem decisão ainda',
+        'Confirmadas',
+        'Desfeitas',
+        'Desfeitas, em cada 100 decididas',
+      ],
+      linhas: CLASSES_DENUNCIA.map((classe) => linhaDaOcultacao(contagens, classe)),
+    },
     quantidades('Anúncios retirados do ar', ORIGENS_RETIRADA, ROTULO_ORIGEM, contagens.retiradas),
     quantidades('Outras decisões da moderação', MODERACAO, ROTULO_ATO, contagens.atos),
     quantidades('Autoridades', AUTORIDADES, ROTULO_ATO, contagens.atos),
@@ -147,6 +218,38 @@ function linhaDaClasse({ denuncias, ocultadas }: Contagens, classe: ClasseDenunc
   const prazos = [sum((part) => part.noPrazo), sum((part) => !part.noPrazo)]
   const valores = [soma(parts), ...decisoes, ...prazos, faixaDe(ocultadas[classe] ?? 0)]
   return { rotulo: ROTULO_CLASSE[classe], valores }
+}
+
+function linhaDaDecisao({ decisoes }: Contagens, tipo: ContagemDecisoes['tipo']) {
+  const parts = decisoes.filter((part) => part.tipo === tipo)
+  const of = (resultado: ContagemDecisoes['resultado']) =>
+    soma(parts.filter((part) => part.resultado === resultado))
+  const contestadas = [of('em-analise'), of('mantida'), of('revista')]
+  const todas = somarFaixas([of('aceita'), ...contestadas])
+  return {
+    rotulo: ROTULO_DECISAO[tipo],
+    valores: [todas, somarFaixas(contestadas), ...contestadas, emCadaCem(of('revista'), todas)],
+  }
+}
+
+function linhaDaOcultacao({ ocultacoes }: Contagens, classe: ClasseDenuncia) {
+  const parts = ocultacoes.filter((part) => part.classe === classe)
+  const [aberta, mantida, desfeita] = (['aberta', 'mantida', 'desfeita'] as const).map((resultado) =>
+    soma(parts.filter((part) => part.resultado === resultado)),
+  ) as [Faixa, Faixa, Faixa]
+  const valores = [somarFaixas([aberta, mantida, desfeita]), aberta, mantida, desfeita]
+  return {
+    // The name of a table of its own on the page.
+    rotulo: `${ROTULO_CLASSE[classe]}: o que foi ocultado`,
+    valores: [...valores, emCadaCem(desfeita, somarFaixas([mantida, desfeita]))],
+  }
+}
+
+/** A rate from published ranges alone, rounded outwards: it reveals no more than they do. */
+export function emCadaCem(parte: Faixa, todo: Faixa): Faixa {
+  if (todo.max === 0) return { min: 0, max: 0 }
+  const max = todo.min === 0 ? 100 : Math.min(100, Math.ceil((100 * parte.max) / todo.min))
+  return { min: Math.floor((100 * parte.min) / todo.max), max }
 }
 
 function soma(parts: readonly { quantidade: number }[]): Faixa {

@@ -39,6 +39,12 @@ import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { atrasoJob } from './modules/denuncias/jobs/atraso'
 import { plantaoAvisoJob, plantaoJob } from './modules/denuncias/jobs/plantao'
+import {
+  encontroPalavraJob,
+  encontrosJob,
+  ENCONTROS_EVERY_MS,
+  encontroSmsJob,
+} from './modules/encontro/jobs/encontros'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
 import { identidadeJob } from './modules/identidade/jobs/identidade'
@@ -83,6 +89,9 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     revisaoJob(deps),
     identidadeJob(deps),
     atencaoJob(deps),
+    encontrosJob(deps),
+    encontroPalavraJob(deps),
+    encontroSmsJob(deps),
     versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
   ]
@@ -100,6 +109,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'cadeia-da-auditoria', everyMs: CADEIA_EVERY_MS },
+    { tipo: 'encontros', everyMs: ENCONTROS_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'renovacoes', everyMs: MINUTE_MS },
     { tipo: 'ausencia', everyMs: AUSENCIA_EVERY_MS },

@@ -12,6 +12,7 @@ import * as reports from './modules/denuncias/use-cases/emails'
 import * as photos from './modules/anuncios/use-cases/fotos-emails'
 import { revisaoDecididaMail } from './modules/revisao'
 import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
+import { avisoMail, codigoDoConviteMail } from './modules/encontro/use-cases/mensagens'
 import { conviteImagemMail } from './modules/identidade/use-cases/emails'
 import { confirmarBuscaMail, vencimentoMail } from './modules/busca/use-cases/emails'
 import { resultadosMail } from './modules/estatisticas/use-cases/emails'
@@ -39,6 +40,19 @@ const PEDIDO = {
   pagoEm: now,
 }
 
+const ENCONTRO = {
+  id: 1,
+  contato: { nome: 'Bia', chama: 'Marina' },
+  recado: 'lacrado',
+  inicio: now,
+  ate: now,
+  encerradoEm: null,
+  perigoEm: null,
+  avisadoEm: null,
+  avisoVistoEm: null,
+  agora: now,
+}
+
 const FIM = { para: PARA, descadastro: 'https://vitrine.example/api/avisos/1/resultados?ate=1&s=x' }
 
 /** Every mail except those to the operador. */
@@ -57,6 +71,8 @@ const MAILS: Record<string, Mail> = {
   suspenso: photos.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
   bloqueada: bans.contaBloqueadaMail(SITE, PARA),
   desbloqueada: bans.contaDesbloqueadaMail(SITE, PARA),
+  contato: codigoDoConviteMail(SITE, PARA, { chama: 'Marina', codigo: '123456', validadeMs: 1 }),
+  aviso: avisoMail(SITE, PARA, ENCONTRO, 'tempo'),
   denuncia: reports.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
   fotos: photos.fotosRecusadasMail(SITE, PARA, {
     album: 'Fotos',

@@ -5,6 +5,7 @@ import type { IdadeRepositories } from './modules/idade'
 import type { CreditosRepositories } from './modules/creditos'
 import type { VinculosRepositories } from './modules/vinculos'
 import type { ContasRepositories } from './modules/contas'
+import type { EncontroRepositories } from './modules/encontro'
 import type { OperadoresRepositories } from './modules/operadores'
 import type { AlbunsRepositories } from './modules/albuns'
 import type { IdentidadeRepositories } from './modules/identidade'
@@ -26,6 +27,7 @@ export type Repositories = KernelRepositories &
   CreditosRepositories &
   VinculosRepositories &
   ContasRepositories &
+  EncontroRepositories &
   OperadoresRepositories &
   AlbunsRepositories &
   IdentidadeRepositories &

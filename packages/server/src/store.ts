@@ -18,6 +18,7 @@ import { idadeRepositories } from './modules/idade/store'
 import { vinculosRepositories } from './modules/vinculos/store'
 import { identidadeRepositories } from './modules/identidade/store'
 import { contasRepositories } from './modules/contas/store'
+import { encontroRepositories } from './modules/encontro/store'
 import { anunciosRepositories } from './modules/anuncios/store'
 import { buscaRepositories } from './modules/busca/store'
 import { recadosRepositories } from './modules/recados/store'
@@ -63,6 +64,7 @@ export function repositories(
     ...vinculosRepositories(context),
     ...identidadeRepositories(context),
     ...contasRepositories(context),
+    ...encontroRepositories(context),
     ...anunciosRepositories(context),
     ...buscaRepositories(context),
     ...recadosRepositories(context),

@@ -6,21 +6,9 @@ import { useShell } from '../ShellContext'
 import { NEUTRAL_SITE } from './exit'
 
 const KEY = 'shell:maioridade'
-/** Pages readable without an answer: legal texts, reports, and access to one's own data. */
-const READABLE = [
-  'termos',
-  'privacidade',
-  'ajuda',
-  'transparencia',
-  'transparencia-do-ano',
-  'denunciar',
-  'denuncia',
-  'estou-nesta-foto',
-  'login',
-  'esqueci-senha',
-  'recuperar-senha',
-  'senha-redefinida',
-]
+/** Names of pages readable without an answer: legal texts, reports, a trusted contact's, access to one's own data. */
+const READABLE =
+  /^(termos|privacidade|ajuda|transparencia|denuncia|estou-nesta-foto|contato|login|esqueci-senha|recuperar-senha|senha-redefinida)/
 
 const followsNothing = () => () => undefined
 
@@ -40,7 +28,7 @@ export function AgeGate() {
     () => answer.get() === true,
     () => true,
   )
-  const readable = READABLE.includes(table.match(pathname)?.route.name ?? '')
+  const readable = READABLE.test(table.match(pathname)?.route.name ?? '')
   const asked = site.idade === undefined || site.idade === 'declarada'
   if (!asked || confirmed || remembered || signedIn || readable) return null
   return (

@@ -15,6 +15,8 @@ import {
   Scale,
   ShieldCheck,
   DoorOpen,
+  ShieldAlert,
+  Timer,
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
@@ -105,6 +107,18 @@ function Indice() {
             </a>
           </li>
         ))}
+        <li>
+          <Link to="/conta/encontro">
+            <Icon of={Timer} />
+            Encontro seguro
+          </Link>
+        </li>
+        <li>
+          <Link to="/conta/ameaca">
+            <Icon of={ShieldAlert} />
+            Ameaça ou extorsão
+          </Link>
+        </li>
         <li>
           <Link to="/conta/saida">
             <Icon of={DoorOpen} />

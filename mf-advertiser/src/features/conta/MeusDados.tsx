@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import { useLate } from '../../lib/useLate'
 import { Linha } from './Linha'
-import { saveFile } from './saveFile'
+import { saveFile } from '../../lib/saveFile'
 
 /** LGPD: export of all stored data as one document, and erasure. */
 export function MeusDados({ temSenha }: { temSenha: boolean }) {

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import type { Posted, ScreenProps } from '@portal/platform'
 import { Fold } from '@portal/ui/Fold'
+import { useEffect, useRef, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
 import styles from './EstouNestaFoto.module.css'
 import { Pedido, type Feito } from './Pedido'
 import { Selfie } from './Selfie'
 
 /** A person in a picture has it taken down, and may prove it once (rule: estou-na-foto/pedido). */
-export function EstouNestaFoto() {
-  const [feito, setFeito] = useState<Feito>()
+export function EstouNestaFoto({ data: posted, site }: ScreenProps<Posted | undefined>) {
+  // Parsed by the server with the schema of `pedirRetirada`.
+  const [feito, setFeito] = useState(() => posted?.data as Feito | undefined)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: what happened is at the top.
+  const drawn = useRef(feito)
   useEffect(() => {
-    if (feito !== undefined) title.current?.focus()
+    if (feito !== drawn.current) title.current?.focus()
   }, [feito])
   return (
     <div className={`wrap ${styles.page}`}>
@@ -20,7 +23,11 @@ export function EstouNestaFoto() {
       </h1>
       <div className={styles.split}>
         <div className={styles.main}>
-          {feito === undefined ? <Pedido onSent={setFeito} /> : <Selfie feito={feito} />}
+          {feito === undefined ? (
+            <Pedido posted={posted} onSent={setFeito} />
+          ) : (
+            <Selfie feito={feito} publicUrl={site.publicUrl} />
+          )}
           {feito === undefined && <Perguntas />}
         </div>
         <aside className={styles.aside} aria-label="Ajuda">

@@ -1,9 +1,14 @@
 import type { OutputOf } from '@portal/api/endpoint'
 import { pedirRetirada } from '@portal/api/estou-na-foto'
 import type { ApiError } from '@portal/api/erros'
-import { RELACOES_COM_FOTO, ROTULO_RELACAO, type RelacaoComFoto } from '@portal/domain/estou-na-foto'
+import {
+  FORMULARIO_FOTO,
+  RELACOES_COM_FOTO,
+  ROTULO_RELACAO,
+  type RelacaoComFoto,
+} from '@portal/domain/estou-na-foto'
 import { DENUNCIA_ENDERECO_MAX } from '@portal/domain/limites'
-import { call, useLocation } from '@portal/platform'
+import { call, useLocation, type Posted } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Opt } from '@portal/ui/Choices'
 import { Input } from '@portal/ui/Input'
@@ -20,15 +25,24 @@ function useNamedPicture(): string | undefined {
   return /^[\w/.-]{8,200}$/.test(hash) ? hash : undefined
 }
 
+interface PedidoProps {
+  posted: Posted | undefined
+  onSent: (feito: Feito) => void
+}
+
 /** The request: picture, relation, optional e-mail. */
-export function Pedido({ onSent }: { onSent: (feito: Feito) => void }) {
+export function Pedido({ posted, onSent }: PedidoProps) {
   const named = useNamedPicture()
-  const [typed, setTyped] = useState('')
+  const before = posted?.typed
+  const [typed, setTyped] = useState(before?.['endereco'] ?? '')
   const [other, setOther] = useState(false)
-  const [relacao, setRelacao] = useState<RelacaoComFoto>('nunca-autorizei')
-  const [email, setEmail] = useState('')
+  const [relacao, setRelacao] = useState<RelacaoComFoto>(
+    () => RELACOES_COM_FOTO.find((value) => value === before?.['relacao']) ?? 'nunca-autorizei',
+  )
+  const [email, setEmail] = useState(before?.['email'] ?? '')
   const [state, setState] = useState<{ busy: boolean; error?: Pick<ApiError, 'message' | 'errors'> }>({
     busy: false,
+    ...(posted?.error && { error: posted.error }),
   })
   const path = other ? undefined : named
   const send = async (event: FormEvent) => {
@@ -46,7 +60,14 @@ export function Pedido({ onSent }: { onSent: (feito: Feito) => void }) {
         Se é você e não autorizou, a foto sai do ar na hora, enquanto uma pessoa confere. Não precisa de conta
         nem de advogado.
       </p>
-      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      {/* Without scripts the browser posts the form and the server draws this screen again. */}
+      <form
+        className={styles.form}
+        method="post"
+        action={FORMULARIO_FOTO}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         {state.error !== undefined && problem('endereco') === undefined && (
           <Note kind="danger" role="alert">
             {state.error.message}
@@ -55,6 +76,7 @@ export function Pedido({ onSent }: { onSent: (feito: Feito) => void }) {
         {path === undefined ? (
           <Input
             label="Endereço da foto"
+            name="endereco"
             hint="No anúncio, toque na foto e depois em “Estou nesta foto”. Ou cole aqui o endereço dela."
             autoComplete="off"
             maxLength={DENUNCIA_ENDERECO_MAX}
@@ -82,6 +104,7 @@ export function Pedido({ onSent }: { onSent: (feito: Feito) => void }) {
         <Input
           label="E-mail, se quiser resposta e aviso caso ela volte (opcional)"
           type="email"
+          name="email"
           hint="Só para isso. Sem e-mail, você acompanha por um endereço secreto."
           autoComplete="email"
           value={email}

@@ -18,7 +18,7 @@ const PROMISES = [
 ] as const
 
 /** After the request: the secret address, and an optional sealed selfie (rule: estou-na-foto/selfie). */
-export function Selfie({ feito }: { feito: Feito }) {
+export function Selfie({ feito, publicUrl }: { feito: Feito; publicUrl: string }) {
   const { protocolo, chave, foraDoAr, codigo } = feito
   const [state, setState] = useState<'ask' | 'busy' | 'sent' | 'skipped'>('ask')
   const [failure, setFailure] = useState('')
@@ -47,12 +47,18 @@ export function Selfie({ feito }: { feito: Feito }) {
         <p className="hint">Protocolo {protocolo}. Endereço secreto para acompanhar:</p>
         <p className="row">
           <a href={href}>Ver o andamento</a>
-          <CopyButton small text={`${location.origin}${href}`} copied="Endereço copiado">
+          <CopyButton small text={`${publicUrl}${href}`} copied="Endereço copiado">
             Copiar endereço
           </CopyButton>
         </p>
         <p className="hint">Guarde-o: não é mostrado de novo. Quem o tiver lê o andamento.</p>
       </div>
+      <noscript>
+        <p>
+          <code>{`${publicUrl}${href}`}</code>
+        </p>
+        <p>Sem scripts a selfie não é enviada: uma pessoa decide sem ela.</p>
+      </noscript>
       {open ? (
         <section className={styles.form} aria-labelledby={`${file}-t`}>
           <div>

@@ -1,4 +1,5 @@
 /** Polyfills for browser features missing in jsdom, limited to what the screens use. */
+import { webcrypto } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
 import v8 from 'node:v8'
@@ -12,6 +13,9 @@ const gaps = {
 for (const [name, value] of Object.entries(gaps))
   if (!(name in globalThis))
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+
+// jsdom has the rest of it.
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 class NoObserver {
   readonly root = null

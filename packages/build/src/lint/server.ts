@@ -8,6 +8,7 @@ export const MODULES = [
   'creditos',
   'vinculos',
   'contas',
+  'encontro',
   'operadores',
   'albuns',
   'identidade',

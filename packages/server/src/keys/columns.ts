@@ -53,6 +53,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   personal('retencao_copias', 'copia'),
   personal('imagens_lacradas', 'imagem'),
   personal('oficio_arquivos', 'cifrado'),
+  personal('guardados', 'relato_cifrado'),
+  personal('guardado_arquivos', 'nome_cifrado'),
+  personal('guardado_arquivos', 'cifrado'),
+  personal('contatos_de_confianca', 'dados_cifrados'),
+  personal('encontros', 'contato_cifrado'),
   inVault(vaultDoSegundoFator)('segundos_fatores', 'segredo_cifrado'),
   {
     secret: 'IDENTITY_KEY',

@@ -84,6 +84,13 @@ describeOnPostgres('a rotation of keys', () => {
       `INSERT INTO imagens_lacradas (conta, denuncia_id, sha256, imagem, criada_em) VALUES (1, 1, '', $1, now())`,
       `INSERT INTO oficio_arquivos (oficio_id, pacote, nome, bytes, sha256, cifrado, por, em)
        VALUES (1, false, 'x', 1, '', $1, 'ana', now())`,
+      `INSERT INTO contatos_de_confianca (usuario_id, dados_cifrados, chave_publica, token_hash, criado_em)
+       VALUES (999, $1, '', '', now()) ON CONFLICT DO NOTHING`,
+      `INSERT INTO encontros (conta, contato_cifrado, token_hash, inicio, ate)
+       VALUES (1, $1, '', now(), now()) ON CONFLICT DO NOTHING`,
+      `INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate) VALUES (999, $1, now(), now())`,
+      `INSERT INTO guardado_arquivos (guardado_id, nome_cifrado, bytes, sha256, cifrado, em)
+       VALUES (1, $1, 1, '', $1, now())`,
       `UPDATE anuncio_versoes SET anunciante_cpf_cifrado = $1`,
     ])
       await client.query(sql, [vault.seal('{"a":1}')])

@@ -65,6 +65,8 @@ import { saidas } from './076-saidas'
 import { limiteDasContagens } from './077-limite-das-contagens'
 import { mesesDasContagens } from './078-meses-das-contagens'
 import { notificacoes } from './079-notificacoes'
+import { encontros } from './080-encontros'
+import { guardados } from './081-guardados'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -135,4 +137,6 @@ export const migrations: readonly Migration[] = [
   limiteDasContagens,
   mesesDasContagens,
   notificacoes,
+  encontros,
+  guardados,
 ]

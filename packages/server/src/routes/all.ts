@@ -23,9 +23,11 @@ import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { recadosRoutes } from '../modules/recados/routes/recados'
+import { encontroRoutes } from '../modules/encontro/routes/encontro'
 import { saidaRoutes } from '../modules/anuncios/routes/saida'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
+import { guardadosRoutes } from '../modules/provas/routes/guardados'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { politicaRoutes, telemetriaRoutes } from '../web/telemetry/route'
 import { avisosRoutes } from '../modules/contas/routes/avisos'
@@ -46,6 +48,8 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   anunciosRoutes,
   presencaRoutes,
   saidaRoutes,
+  encontroRoutes,
+  guardadosRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   recadosRoutes,

@@ -44,6 +44,12 @@ describe('the plain outcome of a form', () => {
       { protocolo: 'D1', chave: 'segredo' },
       'https://vitrine.example/denuncia#segredo',
     ],
+    [
+      'a request about a picture',
+      '/estou-nesta-foto',
+      { protocolo: 'D1', chave: 'segredo', foraDoAr: true, codigo: '4K91' },
+      'https://vitrine.example/denuncia#segredo',
+    ],
     ['a message', '/conversa', { chave: 'segredo' }, 'https://vitrine.example/conversa#segredo'],
   ])('shows the secret address of %s', (_what, path, data, address) => {
     expect(plainOutcome(path, { typed: {}, data }, SITE)).toContain(`<code>${address}</code>`)

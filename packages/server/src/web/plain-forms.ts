@@ -12,6 +12,7 @@ import {
   ROTULO_ALVO_DENUNCIA,
   ROTULO_CAMPO_DENUNCIA,
 } from '@portal/domain/denuncia'
+import { FORMULARIO_FOTO } from '@portal/domain/estou-na-foto'
 import { html, joinHtml, type Html, type HtmlPart } from '@portal/domain/html'
 import { DENUNCIA_ENDERECO_MAX, DENUNCIA_TEXTO_MAX, EMAIL_MAX, NOME_MAX } from '@portal/domain/limites'
 import { ESCREVER_RECADO } from '@portal/domain/recado-lados'
@@ -32,13 +33,13 @@ export function plainOutcome(path: string, { typed, error, data }: Posted, publi
   const { chave, protocolo } = secretSchema.parse(data)
   if (chave === undefined)
     return messagePage('Recebemos o envio', 'A página não pode ser mostrada agora. Tente em instantes.', HOME)
-  const address = html`<p><code>${publicUrl}${path === FORMULARIOS_DENUNCIA.enviar ? FORMULARIOS_DENUNCIA.acompanhar : path}#${chave}</code></p>`
+  const address = html`<p><code>${publicUrl}${protocolo === undefined ? path : FORMULARIOS_DENUNCIA.acompanhar}#${chave}</code></p>`
   if (protocolo === undefined)
     return tela('Mensagem enviada', [
       html`<p role="status"><b>${ESCREVER_RECADO.guarde}</b> ${ESCREVER_RECADO.porque}</p>`,
       address,
     ])
-  return tela('Denúncia enviada', [
+  return tela(path === FORMULARIO_FOTO ? 'Recebemos o seu pedido' : 'Denúncia enviada', [
     html`<p role="status">Guarde o protocolo <b>${protocolo}</b> e o endereço secreto da resposta:</p>`,
     address,
   ])

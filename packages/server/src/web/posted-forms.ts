@@ -7,8 +7,10 @@ import { createCall, type Call, type Transport } from '@portal/api/client'
 import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
 import type { EndpointShape, InputOf } from '@portal/api/endpoint'
 import type { ApiError } from '@portal/api/erros'
+import { pedirRetirada } from '@portal/api/estou-na-foto'
 import { enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
+import { FORMULARIO_FOTO } from '@portal/domain/estou-na-foto'
 import { FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import type { Posted } from '@portal/platform/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +51,7 @@ const FORMS: Readonly<Record<string, (typed: Typed) => Form>> = {
   [FORMULARIOS_DENUNCIA.enviar]: () => ({ send: sending(enviarDenuncia) }),
   [FORMULARIOS_DENUNCIA.acompanhar]: ({ texto }) =>
     texto === undefined ? { send: situacao } : { send: sending(recorrerDenuncia), find: situacao },
+  [FORMULARIO_FOTO]: () => ({ send: sending(pedirRetirada) }),
   [FORMULARIO_RECADO]: ({ anuncio, texto }) => {
     if (anuncio !== undefined)
       return { send: sending(enviarRecado, ({ texto }) => ({ params: { id: anuncio }, body: { texto } })) }

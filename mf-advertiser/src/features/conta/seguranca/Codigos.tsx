@@ -2,7 +2,7 @@ import { toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { Copy, Download, Icon } from '@portal/ui/icons'
-import { saveFile } from '../saveFile'
+import { saveFile } from '../../../lib/saveFile'
 import styles from './seguranca.module.css'
 
 const FILE = 'codigos-de-recuperacao.txt'

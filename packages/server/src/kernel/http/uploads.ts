@@ -14,11 +14,22 @@ export function refuseIfGone({ socket }: FastifyRequest): void {
   if (socket.destroyed) throw new HttpFailure(fail('CORPO_INVALIDO'))
 }
 
+export interface Upload {
+  path: string
+  /** As the sender's device calls it. */
+  nome: string
+}
+
+/** The paths of `namedUploadsOf`. */
+export async function* uploadsOf(request: FastifyRequest, field: string): AsyncGenerator<string> {
+  for await (const { path } of namedUploadsOf(request, field)) yield path
+}
+
 /**
  * Yields the files of one multipart field, one at a time, each on disk while it is processed, so that
  * concurrent uploads do not accumulate in memory. At most 25 MB per file.
  */
-export async function* uploadsOf(request: FastifyRequest, field: string): AsyncGenerator<string> {
+export async function* namedUploadsOf(request: FastifyRequest, field: string): AsyncGenerator<Upload> {
   if (!request.isMultipart()) throw new HttpFailure(fail('FOTO_INVALIDA'))
   const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
   try {
@@ -28,7 +39,7 @@ export async function* uploadsOf(request: FastifyRequest, field: string): AsyncG
       const path = join(folder, 'arquivo')
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw new HttpFailure(GRANDE)
-      if (part.fieldname === field || part.fieldname === `${field}[]`) yield path
+      if (part.fieldname === field || part.fieldname === `${field}[]`) yield { path, nome: part.filename }
     }
   } catch (error) {
     refuseIfGone(request)

@@ -25,7 +25,7 @@ export type Parte =
 
 export interface MailContent extends Pick<
   Mail,
-  'para' | 'assunto' | 'segredo' | 'validadeMs' | 'pedido' | 'descadastro'
+  'para' | 'assunto' | 'segredo' | 'validadeMs' | 'apagarMs' | 'pedido' | 'descadastro'
 > {
   /** The heading; absent: the subject. */
   titulo?: string

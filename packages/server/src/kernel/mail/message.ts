@@ -6,7 +6,7 @@ import type { MailContent, MailSite, Parte, Link } from './content'
 import type { Mail } from './ports'
 
 export function composeMail(site: MailSite, content: MailContent): Mail {
-  const { para, assunto, segredo, validadeMs, pedido, descadastro } = content
+  const { para, assunto, segredo, validadeMs, apagarMs, pedido, descadastro } = content
   return {
     para,
     assunto,
@@ -14,6 +14,7 @@ export function composeMail(site: MailSite, content: MailContent): Mail {
     html: htmlOf(site, content),
     ...(segredo === undefined ? {} : { segredo }),
     ...(validadeMs === undefined ? {} : { validadeMs }),
+    ...(apagarMs === undefined ? {} : { apagarMs }),
     ...(pedido === undefined ? {} : { pedido }),
     ...(descadastro === undefined ? {} : { descadastro }),
   }

@@ -19,14 +19,14 @@ const MAIL_JOBS = [AWAITED_JOB, EMAIL_JOB, NOTICE_JOB]
 
 const STORE_SQL = (now: string) => `
   WITH novos AS (
-    INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, vale_ate, criado_em, ordem)
-    SELECT *, $9::timestamptz, $10::jsonb FROM unnest($1::text[], $2::text[], $3::text[], $4::text[],
-      $5::text[], $6::text[], $7::text[], $8::timestamptz[])
-    RETURNING id, descadastro, segredo, pedido)
+    INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, vale_ate, apagar_em, criado_em, ordem)
+    SELECT *, $10::timestamptz, $11::jsonb FROM unnest($1::text[], $2::text[], $3::text[], $4::text[],
+      $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::timestamptz[])
+    RETURNING id, descadastro, segredo, pedido, apagar_em)
   INSERT INTO jobs (tipo, chave, dados, traceparent, executar_em, criado_em)
-  SELECT CASE WHEN segredo IS NOT NULL OR pedido IS NOT NULL THEN '${AWAITED_JOB}'
+  SELECT CASE WHEN segredo IS NOT NULL OR pedido IS NOT NULL OR apagar_em IS NOT NULL THEN '${AWAITED_JOB}'
       WHEN descadastro IS NOT NULL THEN '${NOTICE_JOB}' ELSE '${EMAIL_JOB}' END,
-    'email:' || id, jsonb_build_object('id', id), $11, ${now}, ${now}
+    'email:' || id, jsonb_build_object('id', id), $12, ${now}, ${now}
   FROM novos ORDER BY id`
 
 const SANDBOX_LIST = 200
@@ -79,6 +79,7 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
       column(({ segredo }) => segredo),
       column(({ pedido }) => pedido),
       column(({ validadeMs }) => validadeMs && later(now, validadeMs)),
+      column(({ apagarMs }) => apagarMs && later(now, apagarMs)),
       now,
       ordem === undefined ? null : JSON.stringify(ordem),
       currentTraceparent(),
@@ -146,6 +147,9 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
       )
       return rows.map(toMail)
     },
+
+    deleteEphemeral: async (now: Date) =>
+      (await db.query('DELETE FROM emails WHERE apagar_em <= $1', [now])).count,
 
     deleteOlderThan: async (instant: Date) =>
       (

@@ -12,6 +12,8 @@ export interface Mail {
   segredo?: string
   /** Milliseconds for which the code or link is valid: it is not sent later. */
   validadeMs?: number
+  /** Milliseconds after which it is erased, sent or not, where that is earlier than for other mails. */
+  apagarMs?: number
   /**
    * Set when somebody other than the address's owner may have entered it: the outbox limits these per day.
    * Each value is counted apart, so that a stranger's mails cannot block the owner's sign-up code or recovery

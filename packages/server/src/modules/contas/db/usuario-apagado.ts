@@ -15,6 +15,8 @@ const DO_USUARIO = [
   'marcas',
   'presencas',
   'saidas',
+  'contatos_de_confianca',
+  'palavras_do_encontro',
   'bloqueios',
   'chaves_de_acesso',
   'desafios_de_acesso',
@@ -41,6 +43,8 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   await keepFiscalRecords(db, id)
   await unpublish(db, id, now)
   if (!held) await deleteUnseenVersions(db, id)
+  if (!held) await db.query('DELETE FROM guardados WHERE usuario_id = $1', [id])
+  await db.query('UPDATE guardados SET apagado_em = $2 WHERE usuario_id = $1', [id, now])
   await forgetIdentity(db, id, { held })
   await forgetConversas(db, id, { held, now })
   await removePictures(db, id, now)

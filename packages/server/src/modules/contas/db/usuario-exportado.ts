@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Vault } from '../../../kernel/crypto/vault'
 import { registroAcessoRepository } from '../../../kernel/http/access-records-db'
 import { snakeCase } from '../../../kernel/db/columns'
@@ -19,6 +20,9 @@ export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
   presencas: 'presenca',
   saidas: 'saidaLivre',
+  contatos_de_confianca: 'contatosDeConfianca',
+  palavras_do_encontro: 'palavrasDoEncontro',
+  guardados: 'guardados',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   chaves_de_acesso: 'chavesDeAcesso',
@@ -52,11 +56,16 @@ export const TABELAS_DO_USUARIO = {
   idempotencia: 'chamadasRecentes',
 } as const
 
+const NOMES = z.object({ nome: z.string(), chama: z.string() })
+const RELATO = z.record(z.string(), z.string())
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
 
 /** Tables that refer to the user through an order or a listing; `$1` is the user's id. */
 const RELACIONADAS: Readonly<Record<string, string>> = {
+  // An ended timer would show by its row which word ended it.
+  encontros: `
+    SELECT inicio, ate FROM encontros WHERE conta = $1 AND encerrado_em IS NULL ORDER BY id`,
   anunciosRetirados: `
     SELECT anuncio_id, motivo, em FROM retiradas WHERE anuncio_id IN (${OWN}) ORDER BY em`,
   recursos: `
@@ -132,6 +141,8 @@ export async function exportUsuario(
     const found = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
     exported[name] = found.map((row) => only(row, campos))
   }
+  exported['contatosDeConfianca'] = await contatosDe(db, vault, id)
+  exported['guardados'] = await guardadosDe(db, vault, id)
   exported['recados'] = await recadosDe(db, vault, id)
   exported['registrosDeAcesso'] = await registrosDe(db, vault, id)
   exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
@@ -139,6 +150,34 @@ export async function exportUsuario(
   exported['auditoria'] = (await rows(db, AUDITORIA, id)).flatMap(atoVisto)
   for (const [name, sql] of Object.entries(DO_EMAIL)) exported[name] = await rows(db, sql, usuario['email'])
   return exported
+}
+
+/** How a contact is reached is the contact's own. */
+async function contatosDe(db: Queryable, vault: Vault, id: number) {
+  const { rows: found } = await db.query<{ dados: Buffer; criadoEm: Date; aceitoEm: Date | null }>(
+    `SELECT dados_cifrados AS dados, criado_em, aceito_em FROM contatos_de_confianca WHERE usuario_id = $1 ORDER BY id`,
+    [id],
+  )
+  return found.map(({ dados, criadoEm, aceitoEm }) => {
+    const { nome, chama } = NOMES.parse(JSON.parse(vault.open(dados)))
+    return { nome, chama, criado_em: criadoEm, aceito_em: aceitoEm }
+  })
+}
+
+/** Words and digests; the files are downloaded where they were locked. */
+async function guardadosDe(db: Queryable, vault: Vault, id: number) {
+  const { rows: found } = await db.query<{ relato: Buffer; criadoEm: Date; ate: Date; resumos: string[] }>(
+    `SELECT relato_cifrado AS relato, criado_em, ate,
+       ARRAY(SELECT sha256 FROM guardado_arquivos a WHERE a.guardado_id = g.id ORDER BY a.id) AS resumos
+     FROM guardados g WHERE usuario_id = $1 AND apagado_em IS NULL ORDER BY id`,
+    [id],
+  )
+  return found.map(({ relato, criadoEm, ate, resumos }) => ({
+    ...RELATO.parse(JSON.parse(vault.open(relato))),
+    criado_em: criadoEm,
+    ate,
+    resumos_sha256: resumos,
+  }))
 }
 
 /** Both sides of each conversation: messages to the account are its own to read. */

@@ -1,4 +1,12 @@
-import type { ContagemDenuncias, ContagemRecursos, Contagens } from '@portal/domain/transparencia'
+import {
+  ESPERAS_HORAS,
+  type ContagemDecisoes,
+  type ContagemDenuncias,
+  type ContagemEsperas,
+  type ContagemOcultacoes,
+  type ContagemRecursos,
+  type Contagens,
+} from '@portal/domain/transparencia'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { PeriodoTransparencia } from '../ports/transparencia'
 
@@ -44,6 +52,45 @@ const ATOS = `
   SELECT 'ordem-de-autoridade', count(*)::int FROM retencoes_legais
   WHERE origem = 'ordem' AND criada_em >= $1 AND criada_em < $2`
 
+/** From arrival to the decision of a person; what was decided after the cut-off still waits. */
+const ESPERAS = `
+  SELECT tipo, (SELECT count(*)::int FROM unnest($4::int[]) AS h (horas) WHERE espera > h.horas * interval '1 hour') AS faixa,
+    count(*)::int AS quantidade FROM (
+    SELECT 'denuncia' AS tipo, encerrada_em - criado_em AS espera FROM denuncias
+    WHERE criado_em >= $1 AND criado_em < $2 AND encerrada_em < $3
+    UNION ALL
+    SELECT 'recurso', decidido_em - criado_em FROM recursos
+    WHERE criado_em >= $1 AND criado_em < $2 AND decidido_em < $3
+    UNION ALL
+    SELECT 'revisao', decidida_em - criada_em FROM revisoes
+    WHERE criada_em >= $1 AND criada_em < $2 AND decidida_em < $3
+      AND decidida_por NOT IN ('automatica', 'sistema')) decided
+  GROUP BY 1, 2`
+
+/** What became of decisions that the other side could contest. */
+const DECISOES = `
+  SELECT tipo, CASE WHEN recurso IS NULL OR recurso >= $3 THEN 'aceita'
+      WHEN decidido_em IS NULL OR decidido_em >= $3 THEN 'em-analise' ELSE estado END AS resultado,
+    count(*)::int AS quantidade FROM (
+    SELECT 'denuncia' AS tipo, r.criado_em AS recurso, r.decidido_em, r.estado
+    FROM denuncias d LEFT JOIN recursos r ON r.denuncia_id = d.id
+    WHERE d.criado_em >= $1 AND d.criado_em < $2 AND d.encerrada_em < $3
+    UNION ALL
+    SELECT 'retirada', r.criado_em, r.decidido_em, r.estado FROM auditoria e LEFT JOIN LATERAL (
+      SELECT * FROM recursos r WHERE r.denuncia_id IS NULL AND 'anuncio:' || r.anuncio_id = e.alvo
+        AND r.criado_em >= e.criado_em AND NOT EXISTS (
+          SELECT FROM auditoria n WHERE n.acao = e.acao AND n.alvo = e.alvo AND n.id > e.id AND n.criado_em <= r.criado_em)
+      ORDER BY r.id LIMIT 1) r ON true
+    WHERE e.acao = 'anuncio-retirado' AND e.criado_em >= $1 AND e.criado_em < $2) decided
+  GROUP BY 1, 2`
+
+/** Reports whose target the clock hid, by the answer that stands at the cut-off. */
+const OCULTACOES = `
+  SELECT classe, CASE WHEN coalesce(encerrada_em >= $3, true) THEN 'aberta'
+      WHEN status = 'procedente' THEN 'mantida' ELSE 'desfeita' END AS resultado, count(*)::int AS quantidade
+  FROM denuncias WHERE criado_em >= $1 AND criado_em < $2 AND ocultada_em < $3 AND ocultada_por IS NULL
+  GROUP BY 1, 2`
+
 /** Counts for the transparency report, from permanent data without personal data. */
 export function transparenciaRepository(db: Queryable) {
   const byKey = async <K extends string>(text: string, values: readonly Date[]) => {
@@ -64,6 +111,9 @@ export function transparenciaRepository(db: Queryable) {
         recursos: (await db.query<ContagemRecursos>(RECURSOS, cut)).rows,
         retiradas: await byKey(RETIRADAS, period),
         atos: await byKey(ATOS, period),
+        esperas: (await db.query<ContagemEsperas>(ESPERAS, [...cut, ESPERAS_HORAS])).rows,
+        decisoes: (await db.query<ContagemDecisoes>(DECISOES, cut)).rows,
+        ocultacoes: (await db.query<ContagemOcultacoes>(OCULTACOES, cut)).rows,
       }
     },
     /** Start of the records; undefined when there are none. */

@@ -1,4 +1,5 @@
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
+import { FORMULARIO_FOTO } from '@portal/domain/estou-na-foto'
 import { openAdvertiser } from '../../../testing/anuncios'
 import type { TestApp } from '../../../testing/app'
 import { contextoOf, publishFree } from '../../../testing/operador'
@@ -54,6 +55,24 @@ describe('reports without scripts', () => {
     expect(answer.payload).toMatch(/protocolo <b>D[\d-]+[\w-]+<\/b>/)
     expect(answer.payload).toMatch(/\/denuncia#[\w-]{43}/)
     for (const canal of ['Ligue 180', 'Disque 100']) expect(answer.payload).toContain(canal)
+  })
+
+  it('of a person in a picture take it off the air, and return the secret address to the page', async () => {
+    const owner = await openAdvertiser(test, { email: 'foto@exemplo.com' })
+    const path = owner.photos[0]?.arquivo_path ?? ''
+    await publishFree(owner)
+    const fields = { endereco: `/storage/${path}`, relacao: 'alterada', email: '' }
+    const answer = await post(FORMULARIO_FOTO, fields)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(JSON.parse(answer.payload)).toMatchObject({
+      data: { foraDoAr: true, chave: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    const { rows } = await test.database.pool.query('SELECT FROM pedidos_de_foto WHERE fora_em IS NOT NULL')
+    expect(rows).toHaveLength(1)
+    const refused = await post(FORMULARIO_FOTO, { ...fields, relacao: 'outra' })
+    expect(JSON.parse(refused.payload)).toMatchObject({
+      error: { status: 422, errors: { relacao: [expect.any(String)] } },
+    })
   })
 
   it('show errors beside each field and keep the typed values, escaped', async () => {

@@ -98,6 +98,27 @@ describeOnBoth('the transparency report', (kind) => {
     expect(removed).toEqual([{ Quantidade: '0' }, { Quantidade: '1 a 4' }, { Quantidade: '1 a 4' }])
   })
 
+  it('counts waits by bound, what was contested and changed, and what the clock hid wrongly', async () => {
+    const relatorio = await find('2026')
+    expect(figures(relatorio, /Tempo/, /Denúncias/)).toMatchObject({
+      'Em até 2 horas': '7',
+      'De 2 a 24 horas': '0',
+      'De 1 a 3 dias': '1 a 4',
+    })
+    expect(figures(relatorio, /Tempo/, /Publicações/)).toMatchObject({ 'Em até 2 horas': '0' })
+    expect(figures(relatorio, /contestadas/, /denúncias/)).toMatchObject({
+      Decisões: '8 a 11',
+      Contestadas: '1 a 4',
+      Revistas: '1 a 4',
+      'Revistas, em cada 100 decisões': '9 a 50',
+    })
+    expect(figures(relatorio, /contestadas/, /retirados/)).toMatchObject({ Contestadas: '0' })
+    expect(figures(relatorio, /sozinho/, /Menor/)).toMatchObject({
+      Ocultadas: '1 a 4',
+      'Sem decisão ainda': '1 a 4',
+    })
+  })
+
   it('holds nothing of anybody: no title, name or protocol, and no exact count below five', async () => {
     const relatorio = await find('2026')
     expect(JSON.stringify(relatorio)).not.toMatch(/Outra sala|bia|D2026/)

@@ -87,6 +87,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.marcas.deleteOlderThan(before(KEEP.marks))
       await tx.noncesIdade.deleteExpiredBefore(clock())
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
+      await tx.outbox.deleteEphemeral(clock())
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
@@ -102,6 +103,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.hashesDasFotos.deleteGoneBefore(before(KEEP.hashes))
       await tx.limites.deleteEnded()
       await tx.saidas.deleteEnded(clock())
+      await tx.guardados.deleteEnded(clock())
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }

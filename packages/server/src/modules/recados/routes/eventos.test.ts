@@ -55,7 +55,7 @@ describeOnBoth('pushed changes of conversations', (kind) => {
   afterEach(() => void jest.restoreAllMocks())
   afterAll(() => test.close())
 
-  const { advertiser, anybody, begun } = recadosPeople(() => test)
+  const { advertiser, anybody, begun, visitor } = recadosPeople(() => test)
   const idOf = async (ana: Awaited<ReturnType<typeof advertiser>>) =>
     must(await ana.call(listConversas, { query: {} })).conversas[0]?.id ?? 0
 
@@ -113,6 +113,26 @@ describeOnBoth('pushed changes of conversations', (kind) => {
     expect(await owner.next()).toMatchObject({ naoLidas: 1, digitando: [] })
     owner.leave()
     visitor.leave()
+  })
+
+  it('show nothing of a writer whom an operator has silenced', async () => {
+    const ana = await advertiser()
+    const who = visitor()
+    const chave = await begun(ana.anuncio, who)
+    const owner = await ofOwner(test, ana.token)
+    await owner.next()
+    await who.write(ana.anuncio, 'Me paga ou vou postar suas fotos')
+    const until = new Date(test.clock.now().getTime() + 86_400_000)
+    const { rowCount } = await test.database.pool.query(
+      'UPDATE escritores_denunciados SET silenciado_ate = $1',
+      [until],
+    )
+    expect(rowCount).toBe(1)
+    expect((await who.post('/api/recados/digitando', { chave })).statusCode).toBe(204)
+    // The next event is the message to another conversation.
+    await begun(ana.anuncio)
+    expect(await owner.next()).toMatchObject({ digitando: [] })
+    owner.leave()
   })
 
   it('show nothing to another account, a wrong key, or a fourth tab', async () => {

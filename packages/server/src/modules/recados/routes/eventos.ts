@@ -9,7 +9,8 @@ import type { RecadosDeps } from '../deps'
 import { createDigitando } from '../digitando'
 import type { Conversa } from '../ports/conversas'
 import { PERDIDA } from '../use-cases/visao'
-import { findPorChave, lerPorChave } from '../use-cases/visitante'
+import { sinaisOf } from '../sinais'
+import { findPorChave, isRecusado, lerPorChave } from '../use-cases/visitante'
 
 /** A tab that is out of sight closes its stream. */
 const STREAMS_OF_ACCOUNT = 6
@@ -98,15 +99,18 @@ function visitorRoutes(app: FastifyInstance, deps: RecadosDeps, { digitando, sub
     app,
     deps,
     digitarConversa,
-    async ({ body: { chave } }) => {
+    async ({ body: { chave }, request }) => {
       const conversa = await findPorChave(deps, chave)
-      return conversa === undefined ? PERDIDA : publish(deps, conversa, 'visitante')
+      if (conversa === undefined) return PERDIDA
+      const entrada = { sinais: sinaisOf(request, deps.config.publicUrl) }
+      const recusado = await isRecusado(deps.store, conversa.usuarioId, entrada, deps.clock())
+      return publish(deps, { ...conversa, bloqueada: conversa.bloqueada || recusado }, 'visitante')
     },
     own,
   )
 }
 
-/** Not while the writer is blocked, who gets the same response. */
+/** Not while the writer is blocked or silenced, who gets the same response. */
 function publish(
   { announceDigitando }: RecadosDeps,
   { id, usuarioId, bloqueada }: Conversa,

@@ -116,13 +116,14 @@ export async function responderPorChave(
   })
 }
 
-const aparelhoOf = ({ sinais }: Entrada) => sinais.find(({ tipo }) => tipo === 'aparelho')?.valor
+const aparelhoOf = ({ sinais }: Pick<Entrada, 'sinais'>) =>
+  sinais.find(({ tipo }) => tipo === 'aparelho')?.valor
 
 /** Blocked by this advertiser, or silenced by an operator; the writer cannot tell which. */
-async function isRecusado(
+export async function isRecusado(
   { bloqueios, escritores }: RecadosScope,
   usuarioId: number,
-  entrada: Entrada,
+  entrada: Pick<Entrada, 'sinais'>,
   now: Date,
 ): Promise<boolean> {
   const aparelho = aparelhoOf(entrada)

@@ -1,8 +1,8 @@
 import { CANAIS_DE_AJUDA } from '@portal/domain/denuncia'
 import type { ReactNode } from 'react'
-import styles from './saida.module.css'
+import styles from './apoio.module.css'
 
-/** The frame of these screens: help lines at the side, below on a phone. */
+/** The frame of screens for who may be in danger: help lines at the side, below on a phone. */
 export function ComApoio({ children }: { children: ReactNode }) {
   return (
     <div className={styles['split']}>

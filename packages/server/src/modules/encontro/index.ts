@@ -1,0 +1,2 @@
+/** Public interface of encontro for other modules. */
+export type { EncontroRepositories } from './store'

@@ -1,0 +1,107 @@
+/** Evidence that a threatened person locks by herself (docs/product/mesa-de-extorsao.md). */
+import type { AnswerOf } from '@portal/api/endpoint'
+import type * as api from '@portal/api/guardados'
+import { textoDoBoletim, type Relato } from '@portal/domain/boletim'
+import {
+  GUARDADO_ARQUIVO_MB,
+  GUARDADO_ARQUIVOS_MAX,
+  GUARDADO_DIAS,
+  GUARDADOS_MB,
+} from '@portal/domain/limites'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
+import { zipOf } from '../../../kernel/zip'
+import type { GuardadoSelado } from '../ports/guardados'
+import type { ProvasScope, ProvasStore } from '../store'
+
+const MB = 1_048_576
+const NOME_MAX = 120
+
+type Vista = Outcome<AnswerOf<typeof api.guardar>>
+
+export interface NovoArquivo {
+  nome: string
+  conteudo: Buffer
+}
+
+export const listGuardados = async (store: ProvasScope, usuarioId: number) =>
+  done(await store.guardados.list(usuarioId))
+
+export async function guardar(
+  store: ProvasScope,
+  usuarioId: number,
+  relato: Relato,
+  now: Date,
+): Promise<Vista> {
+  const ate = later(now, GUARDADO_DIAS * DAY_MS)
+  const id = await store.guardados.create(usuarioId, relato, { now, ate })
+  return done({ id, ...relato, criadoEm: now, ate, arquivos: [] })
+}
+
+/** Seals one file. Fails with NAO_ENCONTRADO, ARQUIVO_GRANDE or CORPO_INVALIDO. */
+export async function guardarArquivo(
+  store: ProvasStore,
+  { usuarioId, id, arquivo, now }: { usuarioId: number; id: number; arquivo: NovoArquivo; now: Date },
+): Promise<Vista> {
+  const { conteudo } = arquivo
+  if (conteudo.length > GUARDADO_ARQUIVO_MB * MB) {
+    return fail('ARQUIVO_GRANDE', { message: `Cada arquivo pode ter até ${GUARDADO_ARQUIVO_MB} MB.` })
+  }
+  if (conteudo.length === 0) return invalid({ arquivos: ['O arquivo está vazio.'] })
+  return store.transaction(async (tx) => {
+    const guardado = await tx.guardados.lock(usuarioId, id)
+    if (guardado === undefined) return fail('NAO_ENCONTRADO')
+    const { bytes, arquivos } = await tx.guardados.usage(usuarioId)
+    if (bytes + conteudo.length > GUARDADOS_MB * MB || arquivos >= GUARDADO_ARQUIVOS_MAX) {
+      const message = `São até ${GUARDADO_ARQUIVOS_MAX} arquivos e ${GUARDADOS_MB} MB ao todo. Baixe e apague um registro antigo antes.`
+      return fail('ARQUIVO_GRANDE', { message })
+    }
+    const nome = nomeDe(arquivo.nome, guardado)
+    await tx.guardados.addArquivo(id, { nome, conteudo, em: now })
+    const [novo] = (await tx.guardados.list(usuarioId)).filter((one) => one.id === id)
+    return novo === undefined ? fail('NAO_ENCONTRADO') : done(novo)
+  })
+}
+
+/** A name that is one file's alone, and no path. */
+function nomeDe(nome: string, { arquivos }: GuardadoSelado): string {
+  const plain = nome.replace(/[\p{C}/\\]/gu, '').slice(-NOME_MAX) || 'arquivo'
+  const taken = arquivos.some((arquivo) => arquivo.nome === plain) || plain === RESUMOS || plain === TEXTO
+  return taken ? `${arquivos.length + 1}-${plain}` : plain
+}
+
+const RESUMOS = 'SHA256SUMS'
+const TEXTO = 'texto-para-o-boletim.txt'
+
+/** The files as they were, with what `sha256sum -c SHA256SUMS` checks and the text. */
+export async function baixarGuardado(
+  store: ProvasScope,
+  usuarioId: number,
+  id: number,
+): Promise<Outcome<AnswerOf<typeof api.baixarGuardado>>> {
+  const guardado = (await store.guardados.list(usuarioId)).find((one) => one.id === id)
+  if (guardado === undefined) return fail('NAO_ENCONTRADO')
+  const { arquivos } = guardado
+  const conteudos = await store.guardados.openArquivos(id)
+  const resumos = arquivos.map(({ nome, sha256 }) => `${sha256}  ${nome}\n`).join('')
+  const texto = textoDoBoletim(
+    guardado,
+    arquivos.map((arquivo) => ({ ...arquivo, em: arquivo.em.toISOString() })),
+  )
+  const zip = zipOf([
+    ...arquivos.flatMap(({ nome }, at) => {
+      const bytes = conteudos[at]
+      return bytes === undefined ? [] : [{ nome, bytes }]
+    }),
+    { nome: RESUMOS, bytes: Buffer.from(resumos) },
+    { nome: TEXTO, bytes: Buffer.from(`${texto}\n`) },
+  ])
+  return done({ nome: `guardado-${id}.zip`, conteudo: zip.toString('base64') })
+}
+
+export async function deleteGuardado(store: ProvasStore, usuarioId: number, id: number, now: Date) {
+  return store.transaction(async (tx) => {
+    await tx.guardados.delete(usuarioId, id, now)
+    return listGuardados(tx, usuarioId)
+  })
+}
