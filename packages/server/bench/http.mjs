@@ -1,5 +1,5 @@
-// pnpm bench http [listings] [--against <commit>] [--settle <minutes>] [--encoding <gzip|br>] [--json]:
-// milliseconds of CPU per request over the whole stack (server, renderer, all of PostgreSQL), started as by
+// pnpm bench http [listings] [--against <commit>] [--rows <names>] [--settle <minutes>] [--encoding <gzip|br>]
+// [--json]: milliseconds of CPU per request over the whole stack (server, renderer, all of PostgreSQL), started as by
 // `npm start`, with ten connections and a different URL per request. `--against` alternates with the build of
 // another commit (or a built folder), so that each row is a ratio; `--settle` first leaves the portal to its own
 // jobs; `--json` ends with one line of results. Needs a built portal and Linux's /proc.
@@ -28,6 +28,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
+    rows: { type: 'string' },
     settle: { type: 'string', default: '0' },
     encoding: { type: 'string', default: 'gzip' },
     json: { type: 'boolean', default: false },
@@ -126,6 +127,8 @@ async function open(root, env) {
       await client.query("NOTIFY portal_mudanca_publica, 'tudo'")
       await sleep(10)
     },
+    /** What autovacuum does to one database at a time: the plans of both must rest on the same statistics. */
+    analyze: () => client.query('VACUUM ANALYZE'),
     async stop() {
       await stop()
       await client.end()
@@ -156,12 +159,14 @@ async function measureAll(env, before) {
   const versions = await openAll(env, before)
   await sleep(Number(options.settle) * 60_000)
   await untilAtRest(versions.flatMap(({ roots }) => roots))
+  for (const { analyze } of versions) await analyze()
   console.log(
     `${size} listings, ${CONNECTIONS} connections, ${ROUNDS} × ${A_ROUND} requests, ${options.encoding}`,
   )
   const found = {}
+  const isAsked = (name) => options.rows?.split(',').includes(name) ?? true
   const row = async (name, pathsOf, how) =>
-    report(name, (found[name] = await compare(versions, pathsOf, how)))
+    isAsked(name) && report(name, (found[name] = await compare(versions, pathsOf, how)))
   await row('home', () => Array(REPEATED.home).fill('/'), { fresh: true })
   for (const [name, paths] of Object.entries({ ...rows, suggestions }))
     await row(name, (round) =>
