@@ -13,7 +13,7 @@ const PAGINAS = 400
 
 export interface Addresses {
   search: string[]
-  advert: string[]
+  anuncio: string[]
   deep: string[]
   /** A word in a state. */
   keyword: string[]
@@ -41,7 +41,7 @@ export async function prepare(url: string, size: number, each: number): Promise<
   const searches = Array.from({ length: each * 2 }, (_, n) => searchOf(n).toString())
   return {
     search: searches.slice(0, each).map((query) => `/acompanhantes?${query}`),
-    advert: rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
+    anuncio: rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
     deep: Array.from({ length: each }, (_, n) => `/acompanhantes?${deepOf(n).toString()}`),
     keyword: words.rows.flatMap(({ word }) =>
       ESTADOS.map(({ uf }) => `/acompanhantes?${new URLSearchParams({ palavra: word, estado: uf })}`),

@@ -20,7 +20,9 @@ const A_ROUND = 120
 /** Rows that repeat one URL: requests a round. */
 const REPEATED = { home: 20, kept: 3_000 }
 /** Maximum CPU of each kind of request, in ms, and of the server's memory, in MB (rule: architecture/figures). */
-const TARGETS = { home: 5, search: 6, advert: 5, deep: 6, keyword: 10, json: 2, kept: 0.1, memory: 280 }
+const TARGETS = { home: 5, search: 6, anuncio: 5, deep: 6, keyword: 10, json: 2, kept: 0.1, memory: 280 }
+/** Rows that are printed under another name. */
+const NAMES = { anuncio: 'advert' }
 /** Maximum response time in ms, at the 90th percentile of ten concurrent requests. */
 const WAITS = { suggestions: 50 }
 
@@ -81,13 +83,14 @@ async function compare(versions, pathsOf, how) {
   return rounds.map((found) => found.sort((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)])
 }
 
+const shown = (name) => NAMES[name] ?? name
 const ms = (value) => value.toFixed(value < 1 ? 3 : 2).padStart(6)
 
 function report(name, [now, before]) {
   const { ms: sum, node, renderer, postgres, bytes, wait } = now
   const [value, target] = name in WAITS ? [wait, WAITS[name]] : [sum, TARGETS[name]]
   console.log(
-    `${name.padEnd(11)} ${ms(sum)} ms = server ${ms(node)} + renderer ${ms(renderer)} + PostgreSQL ${ms(postgres)}   ` +
+    `${shown(name).padEnd(11)} ${ms(sum)} ms = server ${ms(node)} + renderer ${ms(renderer)} + PostgreSQL ${ms(postgres)}   ` +
       `${(bytes / 1_000).toFixed(1).padStart(5)} KB   nine of ten in ${wait.toFixed(0)} ms   ` +
       `${value < target ? 'below' : 'ABOVE'} ${target}${ratioOf(sum, before?.ms)}`,
   )
@@ -164,7 +167,7 @@ async function measureAll(env, before) {
     `${size} listings, ${CONNECTIONS} connections, ${ROUNDS} × ${A_ROUND} requests, ${options.encoding}`,
   )
   const found = {}
-  const isAsked = (name) => options.rows?.split(',').includes(name) ?? true
+  const isAsked = (name) => options.rows?.split(',').includes(shown(name)) ?? true
   const row = async (name, pathsOf, how) =>
     isAsked(name) && report(name, (found[name] = await compare(versions, pathsOf, how)))
   await row('home', () => Array(REPEATED.home).fill('/'), { fresh: true })
@@ -179,7 +182,7 @@ async function measureAll(env, before) {
     ms: Number(now.ms.toFixed(3)),
     ...(was && { before: Number(was.ms.toFixed(3)), ratio: Number((now.ms / was.ms).toFixed(3)) }),
   })
-  const brieves = Object.entries(found).map(([name, results]) => [name, brief(results)])
+  const brieves = Object.entries(found).map(([name, results]) => [shown(name), brief(results)])
   if (options.json) console.log(JSON.stringify({ rows: { ...Object.fromEntries(brieves), memory } }))
 }
 

@@ -42,7 +42,7 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
   const [{ size }] = await sql('SELECT pg_size_pretty(pg_database_size(current_database())) AS size')
   console.log(`${SIZE} listings, ${size}; up after ${Math.round((performance.now() - began) / 1_000)} s`)
 
-  const pages = addresses.search.flatMap((page, n) => [page, addresses.advert[n]])
+  const pages = addresses.search.flatMap((page, n) => [page, addresses.anuncio[n]])
   const kept = pages.slice(0, KEPT)
   const ask = (paths, seconds) => askAll({ url, folder, paths, seconds })
   const failed = {}
