@@ -33,7 +33,8 @@ const BENCHES = {
   dev: 'packages/e2e/bench/dev.mjs',
   // Recognition of modified pictures, distance of distinct ones, and cost: pnpm bench pdq.
   pdq: 'packages/server/bench/pdq.mjs',
-  // CPU per request through the whole stack, each from another address: pnpm bench http [listings].
+  // CPU per request through the whole stack, each from another address, as a ratio to another commit: pnpm bench http
+  // [listings] [--against <commit>] [--settle <minutes>] [--encoding <gzip|br>] [--json].
   http: 'packages/server/bench/http.mjs',
   // Memory of `npm start`, idle and after page requests: pnpm bench memory [seconds].
   memory: 'packages/server/bench/memory.mjs',

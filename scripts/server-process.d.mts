@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
+export const V8_ARGS: string[]
 export const NODE_ARGS: string[]
 export const MALLOC: Record<string, string>
 export const COMPILE_CACHE: Record<string, string>

@@ -9,6 +9,7 @@ import {
   projectNode,
   refuseOldNode,
 } from '../../../scripts/node.mjs'
+import { V8_ARGS } from '../../../scripts/server-process.mjs'
 import { ROOT } from '../../../scripts/workspace.mjs'
 import { openHouse } from './docs/house'
 
@@ -47,6 +48,19 @@ describe('the Node of the project', () => {
     expect(
       starts.filter((line) => /\/node /.test(line) && !line.includes('/node_modules/.bin/node ')),
     ).toEqual([])
+  })
+
+  it('runs the server with the same options in units, image and `npm start`', () => {
+    const units = readdirSync(join(ROOT, 'deploy/systemd')).map((file) => `deploy/systemd/${file}`)
+    const files = [...units, 'deploy/Containerfile'].filter(
+      (file) => file.endsWith('.service') || /file$/.test(file),
+    )
+    const commands = files.flatMap(
+      (file) => read(file).match(/^(ExecStart=|CMD ).*dist\/main\.js.*$/gm) ?? [],
+    )
+    const optionsOf = (command: string) => command.match(/--[\w-]+(=\w+)?/g)
+    expect(commands.length).toBeGreaterThan(5)
+    expect(commands.map(optionsOf)).toEqual(commands.map(() => V8_ARGS))
   })
 
   it('is in the lock file, for its platform only', () => {

@@ -6,6 +6,7 @@ import { queryable } from '../src/kernel/db/queryable'
 import { importAnuncios, type AnuncioPronto } from '../src/demo/importar'
 import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoAnuncio } from '../src/demo/anuncios'
 import { seededRandom } from '../src/demo/random'
+import { PREVIEW, previewOf } from '../src/kernel/images/preview'
 import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 
 const BATCH = 2_000
@@ -49,8 +50,9 @@ async function insertOwner(pool: pg.Pool, count: number): Promise<{ usuarioId: n
     VALUES (1, 1, 'Bench', 'verificado', now())`)
   await pool.query(
     `INSERT INTO arquivos (path, usuario_id, largura, altura, larguras, placeholder, bytes, criado_em)
-     SELECT n || '.webp', 1, 1200, 1500, '{320,640,1200}', repeat('x', 200), 1, now() FROM generate_series(1, $1) n`,
-    [count],
+     SELECT n || '.webp', 1, 1200, 1500, '{320,640,1200}', previa, 1, now()
+     FROM unnest($1::text[]) WITH ORDINALITY AS p (previa, n)`,
+    [previews(count)],
   )
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO fotos (album_id, usuario_id, arquivo_path, ordem, criado_em)
@@ -58,6 +60,14 @@ async function insertOwner(pool: pg.Pool, count: number): Promise<{ usuarioId: n
     [count],
   )
   return { usuarioId: 1, fotos: rows.map(({ id }) => id) }
+}
+
+function previews(count: number): string[] {
+  const random = seededRandom(7)
+  const bytes = PREVIEW.width * PREVIEW.height * 3
+  return Array.from({ length: count }, () =>
+    previewOf(Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 256)))),
+  )
 }
 
 interface Generated {

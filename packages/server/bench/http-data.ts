@@ -12,12 +12,19 @@ const LUGARES = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((cidade) => ({ 
 const PAGINAS = 400
 
 export interface Addresses {
-  'search page': string[]
-  'advert page': string[]
-  'deep page': string[]
-  'search JSON': string[]
+  search: string[]
+  anuncio: string[]
+  deep: string[]
+  /** A word in a state. */
+  keyword: string[]
+  /** The search's response of the API. */
+  json: string[]
   suggestions: string[]
 }
+
+/** The most frequent tokens of listings. */
+const WORDS = `SELECT word FROM ts_stat('SELECT busca FROM anuncios ORDER BY id LIMIT 2000')
+  WHERE word ~ '^[a-z]{4,}$' ORDER BY ndoc DESC, word LIMIT $1`
 
 export async function prepare(url: string, size: number, each: number): Promise<Addresses> {
   const opened = await openDatabase({ kind: 'postgres', url, max: 2 })
@@ -29,13 +36,17 @@ export async function prepare(url: string, size: number, each: number): Promise<
     'SELECT id, titulo FROM anuncios ORDER BY id LIMIT $1',
     [each],
   )
+  const words = await pool.query<{ word: string }>(WORDS, [Math.ceil(each / ESTADOS.length)])
   await opened.database.close()
   const searches = Array.from({ length: each * 2 }, (_, n) => searchOf(n).toString())
   return {
-    'search page': searches.slice(0, each).map((query) => `/acompanhantes?${query}`),
-    'advert page': rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
-    'deep page': Array.from({ length: each }, (_, n) => `/acompanhantes?${deepOf(n).toString()}`),
-    'search JSON': searches.slice(each).map((query) => `/api/anuncios/filtro?${query}`),
+    search: searches.slice(0, each).map((query) => `/acompanhantes?${query}`),
+    anuncio: rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
+    deep: Array.from({ length: each }, (_, n) => `/acompanhantes?${deepOf(n).toString()}`),
+    keyword: words.rows.flatMap(({ word }) =>
+      ESTADOS.map(({ uf }) => `/acompanhantes?${new URLSearchParams({ palavra: word, estado: uf })}`),
+    ),
+    json: searches.slice(each).map((query) => `/api/anuncios/filtro?${query}`),
     suggestions: Array.from({ length: each }, (_, n) => `/api/anuncios/sugestoes?${typedOf(n).toString()}`),
   }
 }

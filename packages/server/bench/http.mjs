@@ -1,28 +1,47 @@
-// pnpm bench http [listings]: milliseconds of CPU per request over the whole stack (server, renderer, all of
-// PostgreSQL), with ten connections, a different URL per request, gzip. Needs a built portal and Linux's
-// /proc.
+// pnpm bench http [listings] [--against <commit>] [--rows <names>] [--settle <minutes>] [--encoding <gzip|br>]
+// [--json]: milliseconds of CPU per request over the whole stack (server, renderer, all of PostgreSQL), started as by
+// `npm start`, with ten connections and a different URL per request. `--against` alternates with the build of
+// another commit (or a built folder), so that each row is a ratio; `--settle` first leaves the portal to its own
+// jobs; `--json` ends with one line of results. Needs a built portal and Linux's /proc.
 import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { ROOT } from '../../../scripts/workspace.mjs'
 import { loadBench } from './load.mjs'
-import { startServer } from '../../../scripts/server-process.mjs'
-import { together, withHouse } from './portal.mjs'
-import { cpuOf, processes, untilAtRest } from './processes.mjs'
+import { sleep, together, withHouse } from './portal.mjs'
+import { cpuOf, memoryOf, processes, untilAtRest } from './processes.mjs'
+import { startVersion, withVersion } from './versions.mjs'
 
 const CONNECTIONS = 10
 const WARM_UP = 150
-const EACH = 600
-const KEPT = 3_000
-/** Maximum CPU of each kind of request, in ms (rule: architecture/figures). */
-const TARGETS = { 'search page': 6, 'advert page': 5, 'deep page': 6, 'search JSON': 2, 'kept page': 0.1 }
+const ROUNDS = 5
+const A_ROUND = 120
+/** Rows that repeat one URL: requests a round. */
+const REPEATED = { home: 20, kept: 3_000 }
+/** Maximum CPU of each kind of request, in ms, and of the server's memory, in MB (rule: architecture/figures). */
+const TARGETS = { home: 5, search: 6, anuncio: 5, deep: 6, keyword: 10, json: 2, kept: 0.1, memory: 280 }
+/** Rows that are printed under another name. */
+const NAMES = { anuncio: 'advert' }
 /** Maximum response time in ms, at the 90th percentile of ten concurrent requests. */
 const WAITS = { suggestions: 50 }
 
-const size = Number(process.argv[2] ?? 100_000)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    rows: { type: 'string' },
+    settle: { type: 'string', default: '0' },
+    encoding: { type: 'string', default: 'gzip' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const size = Number(positionals[0] ?? 100_000)
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 function ask(url) {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': options.encoding } }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => (bytes += chunk.length))
       response.on('end', () => resolve({ status: response.statusCode, bytes }))
@@ -30,66 +49,144 @@ function ask(url) {
   })
 }
 
-async function postmasterOf(url) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
-  const { parent } = processes().get(rows[0].pid)
-  await client.end()
-  return parent
-}
-
-async function measure(roots, urls) {
+async function measure({ url, roots, invalidate }, paths, { fresh = false } = {}) {
   const before = roots.map(cpuOf)
   let bytes = 0
   const waits = []
-  await together(urls, CONNECTIONS, async (url) => {
+  await together(paths, fresh ? 1 : CONNECTIONS, async (path) => {
+    if (fresh) await invalidate()
     const begun = performance.now()
-    const answer = await ask(url)
+    const answer = await ask(url + path)
     waits.push(performance.now() - begun)
-    if (answer.status !== 200) throw new Error(`${url} returned ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`)
     bytes += answer.bytes
   })
   const after = roots.map(cpuOf)
-  const per = (index, part) => (after[index][part] - before[index][part]) / urls.length
+  const per = (index, part) => (after[index][part] - before[index][part]) / paths.length
+  const [node, renderer, postgres] = [per(0, 'own'), per(0, 'below'), per(1, 'own') + per(1, 'below')]
   return {
-    node: per(0, 'own'),
-    renderer: per(0, 'below'),
-    postgres: per(1, 'own') + per(1, 'below'),
-    bytes: bytes / urls.length,
+    ms: node + renderer + postgres,
+    node,
+    renderer,
+    postgres,
+    bytes: bytes / paths.length,
     wait: waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)],
   }
 }
 
-function report(name, { node, renderer, postgres, bytes, wait }) {
-  const ms = (value) => value.toFixed(2).padStart(6)
-  const sum = node + renderer + postgres
+/** Alternates the versions, round by round; the median round of each. */
+async function compare(versions, pathsOf, how) {
+  const rounds = versions.map(() => [])
+  for (const version of versions) await measure(version, pathsOf(ROUNDS), how)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [n, version] of versions.entries()) rounds[n].push(await measure(version, pathsOf(round), how))
+  return rounds.map((found) => found.sort((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)])
+}
+
+const shown = (name) => NAMES[name] ?? name
+const ms = (value) => value.toFixed(value < 1 ? 3 : 2).padStart(6)
+
+function report(name, [now, before]) {
+  const { ms: sum, node, renderer, postgres, bytes, wait } = now
   const [value, target] = name in WAITS ? [wait, WAITS[name]] : [sum, TARGETS[name]]
   console.log(
-    `${name.padEnd(12)} ${ms(sum)} ms = server ${ms(node)} + renderer ${ms(renderer)} + PostgreSQL ${ms(postgres)}   ` +
+    `${shown(name).padEnd(11)} ${ms(sum)} ms = server ${ms(node)} + renderer ${ms(renderer)} + PostgreSQL ${ms(postgres)}   ` +
       `${(bytes / 1_000).toFixed(1).padStart(5)} KB   nine of ten in ${wait.toFixed(0)} ms   ` +
-      `${value < target ? 'below' : 'ABOVE'} ${target}`,
+      `${value < target ? 'below' : 'ABOVE'} ${target}${ratioOf(sum, before?.ms)}`,
   )
+  if (before !== undefined)
+    console.log(
+      `  before    ${ms(before.ms)} ms = server ${ms(before.node)} + renderer ${ms(before.renderer)} + PostgreSQL ${ms(before.postgres)}`,
+    )
+}
+
+const ratioOf = (now, before) =>
+  before === undefined ? '' : `   ratio ${(now / before).toFixed(2)} to ${before.toFixed(2)}`
+
+/** Anonymous memory of the server's process in MB. */
+function reportMemory(versions) {
+  const [[now, ...others], before] = versions.map(({ roots }) => memoryOf(roots[0]).map(Math.round))
+  const state = now < TARGETS.memory ? 'below' : 'ABOVE'
+  console.log(
+    `memory         ${now} MB, renderer ${others.slice(0, -1).join(' + ')} MB   ${state} ${TARGETS.memory}` +
+      ratioOf(now, before?.[0]),
+  )
+  return { mb: now, ...(before && { before: before[0], ratio: now / before[0] }) }
+}
+
+/** A started version with its database's connection and the processes that it uses. */
+async function open(root, env) {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  // It may still be closing when the database is stopped.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  const { pid, url, stop } = await startVersion(root, env)
+  return {
+    url,
+    roots: [pid, processes().get(rows[0].pid).parent],
+    /** Drops every cached page and result, as a change of anything would. */
+    async invalidate() {
+      await client.query("NOTIFY portal_mudanca_publica, 'tudo'")
+      await sleep(10)
+    },
+    /** What autovacuum does to one database at a time: the plans of both must rest on the same statistics. */
+    analyze: () => client.query('VACUUM ANALYZE'),
+    async stop() {
+      await stop()
+      await client.end()
+    },
+  }
+}
+
+/** Each version has a database of its own, with the same data. */
+async function openAll(env, before) {
+  const url = new URL(env.DATABASE_URL)
+  const other = { ...env, DATA_DIR: join(env.DATA_DIR, 'before') }
+  if (before !== undefined) {
+    url.pathname = '/template1'
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    await client.query('CREATE DATABASE before TEMPLATE postgres')
+    await client.end()
+    url.pathname = '/before'
+    other.DATABASE_URL = url.href
+  }
+  const opened = [await open(ROOT, env)]
+  if (before !== undefined) opened.push(await open(before, other))
+  return opened
+}
+
+async function measureAll(env, before) {
+  const { suggestions, ...rows } = await prepare(env.DATABASE_URL, size, WARM_UP + ROUNDS * A_ROUND)
+  const versions = await openAll(env, before)
+  await sleep(Number(options.settle) * 60_000)
+  await untilAtRest(versions.flatMap(({ roots }) => roots))
+  for (const { analyze } of versions) await analyze()
+  console.log(
+    `${size} listings, ${CONNECTIONS} connections, ${ROUNDS} × ${A_ROUND} requests, ${options.encoding}`,
+  )
+  const found = {}
+  const isAsked = (name) => options.rows?.split(',').includes(shown(name)) ?? true
+  const row = async (name, pathsOf, how) =>
+    isAsked(name) && report(name, (found[name] = await compare(versions, pathsOf, how)))
+  await row('home', () => Array(REPEATED.home).fill('/'), { fresh: true })
+  for (const [name, paths] of Object.entries({ ...rows, suggestions }))
+    await row(name, (round) =>
+      paths.slice(round * A_ROUND, round === ROUNDS ? undefined : (round + 1) * A_ROUND),
+    )
+  await row('kept', () => Array(REPEATED.kept).fill(rows.search[0]))
+  const memory = reportMemory(versions)
+  for (const { stop } of versions) await stop()
+  const brief = ([now, was]) => ({
+    ms: Number(now.ms.toFixed(3)),
+    ...(was && { before: Number(was.ms.toFixed(3)), ratio: Number((now.ms / was.ms).toFixed(3)) }),
+  })
+  const brieves = Object.entries(found).map(([name, results]) => [shown(name), brief(results)])
+  if (options.json) console.log(JSON.stringify({ rows: { ...Object.fromEntries(brieves), memory } }))
 }
 
 const { prepare } = await loadBench('http-data')
-await withHouse('postgres', async ({ env }) => {
-  const addresses = await prepare(env.DATABASE_URL, size, EACH + WARM_UP)
-  const portal = await startServer(env)
-  const roots = [portal.pid, await postmasterOf(env.DATABASE_URL)]
-  await untilAtRest(roots)
-  console.log(`${size} listings, ${CONNECTIONS} connections, ${EACH} requests each, gzip`)
-  const kept = `${portal.url}${addresses['search page'][0]}`
-  const cases = Object.entries(addresses).map(([name, paths]) => [
-    name,
-    paths.map((path) => portal.url + path),
-  ])
-  for (const [name, urls] of cases) {
-    await measure(roots, urls.slice(EACH))
-    report(name, await measure(roots, urls.slice(0, EACH)))
-  }
-  await measure(roots, Array(CONNECTIONS).fill(kept))
-  report('kept page', await measure(roots, Array(KEPT).fill(kept)))
-  agent.destroy()
-  await portal.stop()
-})
+const run = (before) => withHouse('postgres', ({ env }) => measureAll(env, before))
+await (options.against === undefined ? run() : withVersion(options.against, run))
+agent.destroy()

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MALLOC, NODE_ARGS, startServer } from '../../../scripts/server-process.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 
 export async function asNpmStart(use) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: NODE_ARGS.join(' '), ...MALLOC }
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   try {
     await use(() => startServer(env))
   } finally {

@@ -19,6 +19,7 @@ import { vinculosRepositories } from './modules/vinculos/store'
 import { identidadeRepositories } from './modules/identidade/store'
 import { contasRepositories } from './modules/contas/store'
 import { encontroRepositories } from './modules/encontro/store'
+import { readingAnuncios } from './modules/anuncios/db/anuncios-lidos'
 import { anunciosRepositories } from './modules/anuncios/store'
 import { buscaRepositories } from './modules/busca/store'
 import { recadosRepositories } from './modules/recados/store'
@@ -112,15 +113,18 @@ export function createStore(
     publicChange.ring(changed)
     if (notify) notices.tell(changed)
   }
+  const own = repositories(patientQueryable(pool), policies, {
+    publicChange: tellPublic,
+    pedidoChange: pedidoChange.ring,
+    conversaChange: conversaChange.ring,
+    job: job.ring,
+  })
   return {
-    ...repositories(patientQueryable(pool), policies, {
-      publicChange: tellPublic,
-      pedidoChange: pedidoChange.ring,
-      conversaChange: conversaChange.ring,
-      job: job.ring,
-    }),
+    ...own,
     busca,
     ...(contagens && { contagens }),
+    // Every advert page reads one: half of PostgreSQL's time was planning.
+    anuncios: { ...own.anuncios, find: readingAnuncios(prepared).find },
     // Polled every few seconds: planning these statements each time is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,

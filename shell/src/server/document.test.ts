@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@portal/platform/manifest'
 import { applyHead } from '../head/applyHead'
 import { headTags } from '../head/tags'
 import { documentHtml, inertJson, type DocumentParts } from './document'
-import type { RenderSite } from '@portal/platform/render'
+import type { LiveApp, RenderSite } from '@portal/platform/render'
 
 function manifest(app: string, files: Record<string, string> = {}): RemoteManifest {
   return {
@@ -36,6 +36,38 @@ type Styles = { styles?: Record<string, string> }
 
 const HOME: DocumentParts['route'] = { access: 'public', expose: './home' }
 
+function partsOf({
+  remote,
+  files = {},
+  area,
+  shellStyles,
+}: {
+  remote: LiveApp
+  files?: Record<string, string>
+  area?: 'operacao' | undefined
+  shellStyles?: Record<string, string> | undefined
+}): Pick<DocumentParts, 'site' | 'state'> {
+  const site: RenderSite = {
+    brand: 'Vitrine',
+    publicUrl: 'https://vitrine.example',
+    legalContact: 'privacidade@vitrine.example',
+    apiUrl: '',
+    pagamentos: { metodos: ['pix'], cartao: null },
+    releasesUrl: '/releases/releases.json',
+    ...(area && { area }),
+    shell: {
+      manifest: manifest('shell', files),
+      base: '/releases/shell/1/',
+      ...(shellStyles && { styles: shellStyles }),
+    },
+    remotes: [remote],
+  }
+  return {
+    site,
+    state: { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] },
+  }
+}
+
 function render(
   remoteBase: string,
   head: Head = { title: 'Início' },
@@ -56,23 +88,8 @@ function render(
     } = {},
 ) {
   const remote = { manifest: manifest('mf-public', files), base: remoteBase, styles }
-  const site: RenderSite = {
-    brand: 'Vitrine',
-    publicUrl: 'https://vitrine.example',
-    legalContact: 'privacidade@vitrine.example',
-    apiUrl: '',
-    pagamentos: { metodos: ['pix'], cartao: null },
-    releasesUrl: '/releases/releases.json',
-    ...(area && { area }),
-    shell: {
-      manifest: manifest('shell', files),
-      base: '/releases/shell/1/',
-      ...(shellStyles && { styles: shellStyles }),
-    },
-    remotes: [remote],
-  }
-  const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
-  return documentHtml({ site, head, markup, state, remote, route, wait })
+  const parts = partsOf({ remote, files, area, shellStyles })
+  return documentHtml({ ...parts, head, markup, remote, route, wait })
 }
 
 describe('the head', () => {
@@ -265,6 +282,27 @@ describe('documentHtml', () => {
       `data-hints="${remote.map((file) => `https://cdn.example/${file}`).join(' ')}"`,
     )
     expect(preloads(render('/releases/mf-public/1/'))).toEqual([])
+  })
+})
+
+describe('what a release’s pages share', () => {
+  it('is written per route, and follows each page’s own state', () => {
+    const remote = { manifest: manifest('mf-public'), base: '/releases/mf-public/1/' }
+    const { site, state } = partsOf({ remote })
+    const head = { title: 'Início' }
+    const write = (parts: Partial<DocumentParts>) =>
+      documentHtml({ site, head, state, remote, route: HOME, markup: '', wait: false, ...parts })
+    const first = write({})
+    expect(write({})).toBe(first)
+    const painel = { access: 'session', expose: './routes', screen: 'painel' } as const
+    expect(write({ route: painel })).toContain('painel.css')
+    expect(write({ wait: true })).not.toBe(first)
+    const rendered = { url: '/', data: ['</script>'], head, now: '2026-11-21T12:00:00.000Z' }
+    const parsed = (html: string): unknown =>
+      JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    const remotes = [{ app: 'mf-public', version: '<1>', base: '', entry: '', routes: [] }]
+    expect(parsed(write({ state: { ...state, remotes, rendered } }))).toEqual({ ...state, remotes, rendered })
+    expect(parsed(write({ state: { ...state, remotes } }))).toEqual({ ...state, remotes })
   })
 })
 

@@ -180,30 +180,76 @@ export interface DocumentParts {
   wait: boolean
 }
 
+/** Parts of a page that only its releases and its route determine. */
+interface ReleasedHead {
+  /** Icon, heading font and the shell's styles. */
+  frame: Html
+  /** The screen's styles, and the scripts. */
+  screen: Html
+}
+
+/** By the shell's release, then by route: a process renders one release set, and it has few routes. */
+const releasedHeads = new WeakMap<LiveApp, Map<string, ReleasedHead>>()
+
+function releasedHead(parts: DocumentParts): ReleasedHead {
+  const { site, remote, route, wait } = parts
+  const { expose, screen, access, lean } = route ?? {}
+  const key = [site.area, remote?.manifest.app, expose, screen, access, lean, wait].join(' ')
+  const heads = releasedHeads.get(site.shell) ?? new Map<string, ReleasedHead>()
+  releasedHeads.set(site.shell, heads)
+  const known = heads.get(key) ?? writeReleasedHead(parts)
+  heads.set(key, known)
+  return known
+}
+
+function writeReleasedHead(parts: DocumentParts): ReleasedHead {
+  const { site, remote, route } = parts
+  const { shell, area } = site
+  return {
+    frame: html`${[
+      html`<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
+      displayFace(shell),
+      styleSheets(shell, './main'),
+      area === undefined ? '' : styleSheets(shell, `./${area}`),
+    ]}`,
+    screen: html`${[
+      remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
+      startTags(parts),
+    ]}`,
+  }
+}
+
+const inertState = (state: object): Html => inertJson(JSON.stringify(toColumns(state)))
+
+const inertRemotes = new WeakMap<PageState['remotes'], Html>()
+
+/** The list of remotes is part of the releases: the same for every page, and half of its state. */
+function stateHtml({ remotes, ...others }: PageState): Html {
+  const known = inertRemotes.get(remotes) ?? inertState(remotes)
+  inertRemotes.set(remotes, known)
+  return html`{"remotes":${known},${trustedHtml(inertState(others).toString().slice(1))}`
+}
+
 /**
  * The complete page. It has no executable inline script: the state is inert JSON, so the
  * Content-Security-Policy needs no exception.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { site, head, markup, state, remote, route } = parts
-  const { shell } = site
+  const { site, head, markup, state } = parts
+  const { frame, screen } = releasedHead(parts)
   return html`${[
     html`<!doctype html><html lang="pt-BR"><head>`,
     STATIC_HEAD,
     state.overrides === undefined ? TRUSTED_TYPES : '',
     site.cepApiUrl === undefined ? '' : html`<meta name="cep-api" content="${site.cepApiUrl}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml),
-    html`<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
-    displayFace(shell),
-    styleSheets(shell, './main'),
-    site.area === undefined ? '' : styleSheets(shell, `./${site.area}`),
+    frame,
     deferredStyles(parts),
-    remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
-    startTags(parts),
+    screen,
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,
     // Already escaped by React.
     html`<div id="root">${trustedHtml(markup)}</div>`,
-    html`<script type="application/json" id="${STATE_ID}">${inertJson(JSON.stringify(toColumns(state)))}</script>`,
+    html`<script type="application/json" id="${STATE_ID}">${stateHtml(state)}</script>`,
     html`</body></html>`,
   ]}`.toString()
 }

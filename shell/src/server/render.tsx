@@ -16,6 +16,7 @@ import type { Outcome, Shown } from '../routing/view'
 interface Prepared {
   table: RouteTable
   host: Host
+  remotes: PageState['remotes']
   loadScreen: (route: AppRoute) => Promise<ScreenModule<unknown>>
 }
 
@@ -37,7 +38,8 @@ function prepare(site: RenderSite): Prepared {
   const table = createRouteTable(site.remotes.map(({ manifest }) => manifest))
   const host = createServerHost(table)
   installHost(host)
-  prepared = { releases, table, host, loadScreen: createServerLoader(site.remotes) }
+  const loadScreen = createServerLoader(site.remotes)
+  prepared = { releases, table, host, remotes: remotesOf(site), loadScreen }
   return prepared
 }
 
@@ -58,21 +60,24 @@ function siteOf(render: RenderSite): Site {
   }
 }
 
+const remotesOf = ({ remotes }: RenderSite): PageState['remotes'] =>
+  remotes.map(({ manifest, base, previous }) => ({
+    app: manifest.app,
+    version: manifest.version,
+    base,
+    entry: manifest.browser.entry,
+    integrity: integrityOf(manifest, manifest.browser.entry),
+    routes: manifest.routes,
+    ...(previous && { previous }),
+  }))
+
 function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {
-  const { releasesUrl, shell, remotes } = render
+  const { releasesUrl, shell } = render
   return {
     site: siteOf(render),
     releasesUrl,
     shellVersion: shell.manifest.version,
-    remotes: remotes.map(({ manifest, base, previous }) => ({
-      app: manifest.app,
-      version: manifest.version,
-      base,
-      entry: manifest.browser.entry,
-      integrity: integrityOf(manifest, manifest.browser.entry),
-      routes: manifest.routes,
-      ...(previous && { previous }),
-    })),
+    remotes: prepare(render).remotes,
     ...(overrides && { overrides }),
     ...(rendered && { rendered }),
   }

@@ -19,6 +19,8 @@ interface Sheet {
   /** Requirements of all rules: a class, or `<` and an element name. */
   asked: readonly string[]
   names: ReadonlySet<string>
+  /** Tokens by the styles of a screen that uses them. */
+  screens: Map<string, readonly string[]>
   /** Cache of extracted parts, by matched requirements. */
   taken: Map<string, string>
 }
@@ -37,7 +39,9 @@ export function shownStyles(text: string, markup: string, screenStyles: string):
   const shown = sheet.asked.filter((name) =>
     name.startsWith('<') ? markup.includes(name) : classes.has(name),
   )
-  const named = [...namesIn(screenStyles), ...namesIn(markup)].filter((name) => sheet.names.has(name))
+  const own = sheet.screens.get(screenStyles) ?? namesIn(screenStyles)
+  sheet.screens.set(screenStyles, own)
+  const named = [...own, ...namesIn(markup)].filter((name) => sheet.names.has(name))
   const key = [...shown, ...new Set(named.sort())].join(' ')
   const known = sheet.taken.get(key)
   if (known !== undefined) return known
@@ -96,8 +100,13 @@ function textOf(part: Part): string {
   return `${part.selectors.join(',')}{${part.body}}`
 }
 
+const CLASS = ' class="'
+
+/** Without a regular expression: a listing has a thousand attributes, of a few dozen values. */
 function classesIn(markup: string): ReadonlySet<string> {
-  const lists = new Set([...markup.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
+  const lists = new Set<string>()
+  for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at + CLASS.length))
+    lists.add(markup.slice(at + CLASS.length, markup.indexOf('"', at + CLASS.length)))
   return new Set([...lists].flatMap((list) => list.split(' ')))
 }
 
@@ -107,7 +116,7 @@ function sheetOf(text: string): Sheet {
   const asked = [...new Set(selectorsIn(parts).flatMap(askedBy))].sort()
   const names = new Set<string>()
   root.walkDecls(/^--/, ({ prop }) => void names.add(prop))
-  return { parts, asked, names, taken: new Map() }
+  return { parts, asked, names, screens: new Map(), taken: new Map() }
 }
 
 const selectorsIn = (parts: readonly Part[]): string[] =>

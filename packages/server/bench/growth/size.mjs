@@ -42,7 +42,7 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
   const [{ size }] = await sql('SELECT pg_size_pretty(pg_database_size(current_database())) AS size')
   console.log(`${SIZE} listings, ${size}; up after ${Math.round((performance.now() - began) / 1_000)} s`)
 
-  const pages = addresses['search page'].flatMap((page, n) => [page, addresses['advert page'][n]])
+  const pages = addresses.search.flatMap((page, n) => [page, addresses.anuncio[n]])
   const kept = pages.slice(0, KEPT)
   const ask = (paths, seconds) => askAll({ url, folder, paths, seconds })
   const failed = {}
@@ -57,7 +57,7 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
 
   await ask(part(pages, 0).slice(0, KEPT), 5)
   await measure('uncached pages', (round) => part(pages, round).slice(KEPT))
-  await measure('uncached JSON', (round) => part(addresses['search JSON'], round))
+  await measure('uncached JSON', (round) => part(addresses.json, round))
   await ask(kept, 10)
   const before = await pagesOf(web)
   await measure('kept pages', () => kept)

@@ -39,6 +39,20 @@ describe('the query plan of a page', () => {
     expect(firstStep({ grupos: { etnia: ['Latina'] } }, 20_000)).toMatchObject({ ate: 225 })
   })
 
+  it('reads the ranks of many candidates from the index of their place, of few one by one', () => {
+    const found = { tipo: 'candidatos' }
+    expect(firstStep({ palavra: 'massagem', estado: 'AM' }, 50_000)).toEqual({
+      ...found,
+      most: 3_000,
+      peloLocal: true,
+    })
+    expect(firstStep({ palavra: 'centesimo', estado: 'AM' }, 50_000)).toMatchObject({
+      ...found,
+      peloLocal: false,
+    })
+    expect(firstStep({ palavra: 'palavra rara', estado: 'AM' })).toMatchObject({ ...found, peloLocal: false })
+  })
+
   it('counts a small place completely', () => {
     expect(firstStep({ grupos: { etnia: ['Latina'] } }, 2_000)).toMatchObject({ ate: 1_001 })
   })

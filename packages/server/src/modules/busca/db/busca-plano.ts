@@ -36,7 +36,12 @@ export type Passo =
        */
       ate: number
     }
-  | { tipo: 'candidatos'; most: number }
+  | {
+      tipo: 'candidatos'
+      most: number
+      /** Their ranks come from one pass over the index of the place, instead of a look-up each. */
+      peloLocal: boolean
+    }
 
 /** Microseconds of PostgreSQL, measured at a million listings; used only to compare plans. */
 const CUSTO = {
@@ -80,11 +85,10 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
     janela: farthest,
     ate: Math.max(precisaDe(consulta), comPalavras ? 0 : TOTAL_MAX),
   }
-  const candidatos: Passo = { tipo: 'candidatos', most }
-  const custo =
-    known.entradas(consulta) * CUSTO.entrada +
-    achados * CUSTO.comum +
-    Math.min(achados, most) * CUSTO.candidato
+  const each = Math.min(achados, most) * CUSTO.candidato
+  const whole = known.noLocal(consulta) * CUSTO.linha
+  const candidatos: Passo = { tipo: 'candidatos', most, peloLocal: whole < each }
+  const custo = known.entradas(consulta) * CUSTO.entrada + achados * CUSTO.comum + Math.min(each, whole)
   if (scan === undefined || (achados <= most && custo <= scan.custo)) return [candidatos, far]
   // Expected but not found: they are further down, or words and attributes exclude each other.
   const again = achados > most && scan.janela < farthest ? [far] : []

@@ -71,7 +71,10 @@ export function varredura(
  * At most `most` candidates from the token index, sorted by rank. With more, nothing is sorted and `completa`
  * is false.
  */
-export function candidatura(consulta: Consulta, most: number): SearchStatement {
+export function candidatura(
+  consulta: Consulta,
+  { most, peloLocal }: { most: number; peloLocal: boolean },
+): SearchStatement {
   const values = new Values()
   const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
   const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]
@@ -82,22 +85,33 @@ export function candidatura(consulta: Consulta, most: number): SearchStatement {
     consulta.refinos === null
       ? ''
       : `WHERE ${refinado('c.id', consulta.refinos, (value) => values.add(value))}`
+  const place = peloLocal ? placeOf(consulta, values) : undefined
   const text = `
   WITH c AS MATERIALIZED (
     SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${contem} LIMIT ${limit} + 1),
   n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
-  o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
-    SELECT v.ordem, v.giro FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v),
+  ${place === undefined ? POR_CANDIDATO : peloIndice(place)},
   t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos,
     ARRAY(SELECT o.id FROM o ORDER BY o.ordem DESC, o.id DESC) AS todos,
-    ARRAY(SELECT o.id FROM o WHERE o.giro IS NOT NULL ORDER BY o.giro, o.id) AS roda),
+    ARRAY(SELECT g.id FROM g ORDER BY g.giro, g.id) AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
     SELECT ${pagina(consulta, values)}, t.vistos, n.completa FROM t, l, n)
   ${CARTOES}`
   return { text, values: values.all }
 }
+
+/** Ranks of candidates, `o`, and of those that rotate, `g`: a look-up each. */
+const POR_CANDIDATO = `o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
+    SELECT v.ordem, v.giro FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v),
+  g AS (SELECT o.id, o.giro FROM o WHERE o.giro IS NOT NULL)`
+
+/** The same from the place's two indexes, whose rows are not read: half the time for hundreds of candidates. */
+const peloIndice = (place: string) => `o AS MATERIALIZED (SELECT v.anuncio_id AS id, v.ordem FROM vitrine v
+    WHERE ${place} AND v.anuncio_id IN (SELECT r.id FROM r)),
+  g AS (SELECT v.anuncio_id AS id, v.giro FROM vitrine v
+    WHERE ${place} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
 
 function placeOf({ categoria, estado, cidade }: Consulta, values: Values): string {
   const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)

@@ -78,6 +78,7 @@ function pretend(share: number, vivos = 1_000_000): Estatistica {
 const WIDE = { muitos: 1_500, janelas: [1_000], janelasPalavras: [1_000] }
 const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   'by candidates': [{ ...WIDE, candidatos: 1_000 }, pretend(0)],
+  'by candidates, ranked by the index of their place': [{ ...WIDE, candidatos: 1_000 }, pretend(0.2, 3_000)],
   'down the order, after too many candidates': [{ ...WIDE, candidatos: 0 }, pretend(0)],
   'down the order, for what is frequent': [{ ...WIDE, candidatos: 1_000 }, pretend(1)],
   'down the order of a small place': [{ ...WIDE, candidatos: 1_000 }, pretend(1, 50)],

@@ -63,8 +63,7 @@ interface Pagina {
 }
 
 async function runStep(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pagina> {
-  const { text, values } =
-    passo.tipo === 'varrer' ? varredura(consulta, passo) : candidatura(consulta, passo.most)
+  const { text, values } = passo.tipo === 'varrer' ? varredura(consulta, passo) : candidatura(consulta, passo)
   const { rows } = await db.query<LinhaDoCartao | Vazia>(text, values)
   const [first] = rows
   const { vistos = 0, completa = true, gira = false, mudaEm = null } = first ?? {}
