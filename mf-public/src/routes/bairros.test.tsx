@@ -48,6 +48,14 @@ describe('neighbourhoods', () => {
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
 
+  it('lists them without counts while proof of age is missing', async () => {
+    const none = on(findBairros, () => ({ bairros: [], validoAte: '2026-11-21T14:00:00-03:00' }))
+    await renderScreen(fakeAt(CIDADE, { handlers: [none], site: { idade: 'pendente' } }), bairros)
+    expect(screen.getByRole('link', { name: 'Setor Bueno' })).toBeInTheDocument()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    expect(screen.queryByText(/nenhum/)).not.toBeInTheDocument()
+  })
+
   it('stays usable when the counts fail, and is not cached then', async () => {
     const failing = on(findBairros, () => {
       throw fail('ERRO_INTERNO', 'Erro.', 500)

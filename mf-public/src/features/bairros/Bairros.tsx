@@ -3,6 +3,7 @@ import { cx } from '@portal/ui/classes'
 import { Note } from '@portal/ui/Note'
 import { ChipLink } from '@portal/ui/Chip'
 import { AppLink } from '../../lib/AppLink'
+import { useUntold } from '../../lib/useUntold'
 import type { Area, BairrosData, Faixa } from './bairros'
 import styles from './Bairros.module.css'
 
@@ -24,6 +25,7 @@ const LEGEND: readonly [Faixa, string][] = [
 /** A city's neighbourhoods with their counts: a map of areas, and the same as a list (rule: busca/bairros). */
 export function Bairros({ data }: ScreenProps<BairrosData>) {
   const { title, crumbs, filas, lista, falha } = data
+  const untold = useUntold()
   return (
     <div className="wrap">
       <nav aria-label="Você está em" className="hint">
@@ -51,10 +53,10 @@ export function Bairros({ data }: ScreenProps<BairrosData>) {
         <>
           <p className={styles.lead}>Toque num bairro para ver quem atende ali.</p>
           <div className={styles.split}>
-            <Map filas={filas} />
+            {!untold && <Map filas={filas} />}
             <div>
-              <AreaList areas={lista} />
-              <Legend />
+              <AreaList areas={lista} untold={untold} />
+              {!untold && <Legend />}
             </div>
           </div>
         </>
@@ -86,17 +88,19 @@ function Map({ filas }: { filas: readonly Area[][] }) {
   )
 }
 
-function AreaList({ areas }: { areas: readonly Area[] }) {
+function AreaList({ areas, untold }: { areas: readonly Area[]; untold: boolean }) {
   return (
     <ul className={styles.list}>
       {areas.map(({ bairro, href, quantos }) => (
         <li key={bairro}>
           <AppLink href={href}>
             <b>{bairro}</b>
-            <small>
-              {quantos}
-              <span className="sr">{quantos === 'nenhum' ? ' anúncio' : ' anúncios'}</span>
-            </small>
+            {!untold && (
+              <small>
+                {quantos}
+                <span className="sr">{quantos === 'nenhum' ? ' anúncio' : ' anúncios'}</span>
+              </small>
+            )}
           </AppLink>
         </li>
       ))}
