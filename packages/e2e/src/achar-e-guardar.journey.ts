@@ -138,6 +138,7 @@ describe('the memory of this device', () => {
     await open('/termos')
     expect(await stored()).toEqual(['mf-public:cofre'])
     await open('/favoritos')
+    await page.getByRole('heading', { name: 'Favoritos trancados' }).waitFor()
     await page.keyboard.type('2580')
     await page.getByText('Abertos por 5 minutos.').waitFor()
   })
