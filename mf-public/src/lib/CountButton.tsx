@@ -11,15 +11,24 @@ interface CountButtonProps {
   open: boolean
 }
 
-/** 'Ver 34 anúncios': previews the number of results. Keeps its width. */
+/** 'Ver 34 anúncios': previews the number of results, and by which word. Keeps its width. */
 export function CountButton({ filtro, form, open }: CountButtonProps) {
-  const total = useCount(filtro, open)
+  const { total, corrigida } = useCount(filtro, open) ?? {}
   const none = total === 0
   return (
-    <Button kind="primary" type="submit" form={form} className={styles.button} disabled={none}>
-      <span aria-live="polite" className="num">
-        {none ? 'Nenhum anúncio' : `Ver ${total === undefined ? 'anúncios' : totalText(total)}`}
-      </span>
-    </Button>
+    <>
+      <p className={`hint ${styles.meant}`} role="status">
+        {corrigida !== undefined && (
+          <>
+            Mostrando <strong>{corrigida}</strong>
+          </>
+        )}
+      </p>
+      <Button kind="primary" type="submit" form={form} className={styles.button} disabled={none}>
+        <span aria-live="polite" className="num">
+          {none ? 'Nenhum anúncio' : `Ver ${total === undefined ? 'anúncios' : totalText(total)}`}
+        </span>
+      </Button>
+    </>
   )
 }

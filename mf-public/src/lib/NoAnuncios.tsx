@@ -4,7 +4,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { useEffect, type ReactNode } from 'react'
 import { AppLink } from './AppLink'
-import { isPastEnd, lastPage, totalText, type Paged } from './paging'
+import { isPastEnd, lastPage, type Paged } from './paging'
 
 /** Why a search failed: no connection, or a server error. */
 export type FalhaDaBusca = 'rede' | 'servidor'
@@ -12,13 +12,6 @@ export type FalhaDaBusca = 'rede' | 'servidor'
 const FAILURES: Record<FalhaDaBusca, string> = {
   rede: 'Parece que você está sem conexão. A busca continua sozinha quando ela voltar.',
   servidor: 'Não foi possível consultar os anúncios agora. Tente de novo em alguns segundos.',
-}
-
-/** A filter to give up, and how many listings that brings. */
-export interface Ajuda {
-  label: string
-  href: string
-  total: number
 }
 
 export interface NoAnunciosProps {
@@ -30,13 +23,12 @@ export interface NoAnunciosProps {
   clearHref: string
   /** Advice when nothing matches. */
   hint: string
-  ajudas?: readonly Ajuda[]
   /** A less narrow list. */
   wider?: { href: string; title: string }
 }
 
 /** Empty state: nothing matched, the page is past the end, or the search failed. */
-export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, ajudas = [], wider }: NoAnunciosProps) {
+export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, wider }: NoAnunciosProps) {
   if (falha !== undefined) return <Unanswered falha={falha} here={hrefOf(paged.pagina)} />
   if (isPastEnd(paged)) return <PastEnd last={lastPage(paged)} hrefOf={hrefOf} />
   return (
@@ -52,23 +44,9 @@ export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, ajudas = [],
       }
     >
       <p>{hint}</p>
-      {ajudas.length > 0 && (
-        <ul>
-          {ajudas.map(({ label, href, total }) => (
-            <li key={label}>
-              <AppLink href={href}>
-                Sem {label}: {aboutText(total)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </Empty>
   )
 }
-
-/** Counts of one and two share a text: an exact count could identify a person. */
-const aboutText = (total: number): string => (total < 3 ? '1 ou 2 anúncios' : totalText(total))
 
 /** A failed search shows the text of an empty list (rule: busca/listagem). */
 function Unanswered({ falha, here }: { falha: FalhaDaBusca; here: string }) {

@@ -7,6 +7,8 @@ export interface DeviceList<T> {
   write(list: readonly T[]): void
   /** The current list; empty on the server. */
   use(): readonly T[]
+  /** Calls `listener` after each change, here or in another tab; returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void
 }
 
 /** Creates a list under one key of this app's storage. Entries of another shape are dropped. */
@@ -55,6 +57,7 @@ export function deviceList<T>(
 
   return {
     read,
+    subscribe,
     write(next) {
       stored().set([...next])
       changed()

@@ -16,14 +16,17 @@ const KEY = 'mf-public:ultima-listagem'
 /** After this an advert is assumed to be opened from elsewhere, such as a message or a bookmark. */
 const FRESH_MS = 30 * 60_000
 
+/** The last listing, whenever it was seen. */
+export const storedResults = () => storage.own(KEY, parse)
+
 /** Stores the current listing. */
 export function rememberResults({ href, title }: LastResults, now = Date.now()): void {
-  storage.own(KEY, parse).set({ href, title, at: now })
+  storedResults().set({ href, title, at: now })
 }
 
 /** The listing stored within the last half hour. */
 export function recallResults(now = Date.now()): LastResults | undefined {
-  const stored = storage.own(KEY, parse).get()
+  const stored = storedResults().get()
   if (stored === undefined || now - stored.at > FRESH_MS) return undefined
   return { href: stored.href, title: stored.title }
 }

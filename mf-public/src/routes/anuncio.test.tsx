@@ -1,6 +1,6 @@
 import { filtrarAnuncios, findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { rememberResults } from '../lib/lastResults'
 import { sampleDetail, sampleItem } from '../lib/samples'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
@@ -35,6 +35,12 @@ describe('advert', () => {
     await shown({ ...slot, expediente: [], hoje: null })
     expect(screen.getAllByText('Horário personalizado')).toHaveLength(2)
     expect(document.body).not.toHaveTextContent(/\d\d:\d\d - \d\d:\d\d/)
+  })
+
+  it('is remembered on this device', async () => {
+    const { fake } = await shown()
+    const stored = () => fake.host.storage.own('mf-public:vistos', (value) => value).get()
+    await waitFor(() => expect(stored()).toEqual([expect.objectContaining({ id: 1, cidade: 'Goiânia' })]))
   })
 
   it('shows the hours of today from the week', async () => {

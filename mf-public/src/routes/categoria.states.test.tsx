@@ -50,6 +50,49 @@ describe('a list without cards', () => {
     expect(helps[0]).toHaveAttribute('href', '/acompanhantes?estado=GO&cidade=Goi%C3%A2nia&zona=Centro')
   })
 
+  it('shows up to three pictures beside each', async () => {
+    const photo = sampleItem({ imagemPrincipal: 'fotos/a.webp', largura: 480 })
+    const some = on(filtrarAnuncios, ({ query }) => ({
+      anuncios: query.cabelo === undefined ? [photo] : [],
+      total: query.cabelo === undefined ? 1 : 0,
+      temMais: false,
+      validoAte: '2026-11-21T14:00:00-03:00',
+    }))
+    const { fake } = await shown('/acompanhantes?cabelo=Ruivo&zona=Centro', some)
+    expect(fake.calls.map(({ input }) => input)).toContainEqual({ query: { zona: 'Centro', limite: '3' } })
+    expect(link('Sem Ruivo: 1 ou 2 anúncios').querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('fotos/a'),
+    )
+  })
+
+  it('in a neighbourhood shows what its neighbours have, and links to the map', async () => {
+    const around = on(filtrarAnuncios, ({ query }) => {
+      const there = String(query.bairro).includes(',')
+      return {
+        anuncios: there ? [sampleItem()] : [],
+        total: there ? 1 : 0,
+        temMais: false,
+        validoAte: '2026-11-21T14:00:00-03:00',
+      }
+    })
+    await shown('/acompanhantes?cidade=Goiânia&bairro=setor sul&cabelo=Ruivo', around)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anúncios no Setor Sul, Goiânia')
+    const section = screen.getByRole('region', { name: 'Nos bairros vizinhos' })
+    expect(section).toHaveTextContent(
+      'Setor Central, Setor Marista, Setor Oeste e Setor Leste Universitário ficam perto de Setor Sul.',
+    )
+    expect(section).toHaveTextContent('Massagem relaxante com pedras quentes')
+    expect(link('Ver no mapa')).toHaveAttribute('href', '/bairros?estado=GO&cidade=Goi%C3%A2nia')
+    expect(link('Ver todos os vizinhos')).toHaveAttribute('href', expect.stringContaining('cabelo=Ruivo'))
+  })
+
+  it('offers to save the search', async () => {
+    await shown('/acompanhantes?cabelo=Ruivo', answering({}))
+    expect(screen.getByText('Ainda não tem? Avisamos.')).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: 'Salvar busca' })).toHaveLength(1)
+  })
+
   it('shows which word replaced a misspelt one', async () => {
     await shown(
       '/acompanhantes?palavra=massajem',

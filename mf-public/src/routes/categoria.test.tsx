@@ -54,6 +54,60 @@ describe('category listing', () => {
     expect(screen.getByText('A combinar')).toBeInTheDocument()
   })
 
+  it('puts the listings that are not paid under a heading of their own, sorted by choice', async () => {
+    const anuncios = [
+      sampleItem({ id: 1, tipo: 'TOP' }),
+      sampleItem({ id: 2, titulo: 'Outro', titulo_formatado: 'outro-2' }),
+    ]
+    const { container } = await shown('/acompanhantes?cidade=Goiânia', {}, answering({ anuncios }))
+    expect([...container.querySelectorAll('.grid')].map((grid) => grid.children.length)).toEqual([1, 1])
+    expect(screen.getByText('Os outros')).toBeInTheDocument()
+    const sort = within(screen.getByRole('navigation', { name: 'Ordenar os que não são pagos' }))
+    expect(sort.getByRole('link', { name: 'Mais novos' })).toHaveAttribute('aria-current', 'true')
+    expect(sort.getByRole('link', { name: 'Menor preço' })).toHaveAttribute(
+      'href',
+      '/acompanhantes?estado=GO&cidade=Goi%C3%A2nia&ordem=preco#outros',
+    )
+  })
+
+  it('sorts by price within a city only', async () => {
+    const { fake } = await shown('/acompanhantes?cidade=Goiânia&ordem=preco&pagina=2')
+    expect(fake.calls[0]?.input).toEqual({
+      query: { estado: 'GO', cidade: 'Goiânia', ordem: 'preco', pagina: '2' },
+    })
+    expect(screen.getByRole('link', { name: 'Menor preço' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('reads neighbourhood and order beside the city of a landing address', async () => {
+    const { fake } = await shown(`/acompanhantes/${LANDING}?bairro=setor bueno&ordem=preco`, {
+      slug: LANDING,
+    })
+    expect(fake.calls[0]?.input).toMatchObject({ query: { bairro: 'Setor Bueno', ordem: 'preco' } })
+  })
+
+  it('cannot be sorted without a city', async () => {
+    const { fake } = await shown('/acompanhantes?estado=GO&ordem=preco')
+    expect(fake.calls[0]?.input).toEqual({ query: { estado: 'GO' } })
+    expect(screen.queryByRole('link', { name: 'Menor preço' })).not.toBeInTheDocument()
+  })
+
+  it('links to the neighbourhoods of a city that has them', async () => {
+    await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
+    expect(screen.getByRole('link', { name: 'Ver por bairro' })).toHaveAttribute(
+      'href',
+      '/bairros?categoria=Massagistas&estado=GO&cidade=Goi%C3%A2nia',
+    )
+  })
+
+  it('drops the neighbourhood when the city changes, and keeps it for the zone', async () => {
+    const { fake } = await shown('/acompanhantes?cidade=Manaus&bairro=Centro')
+    expect(screen.getByRole('link', { name: 'Remover filtro: Centro' })).toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Zona Sul')
+    expect(fake.location()).toContain('bairro=Centro')
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    expect(fake.location()).not.toContain('bairro')
+  })
+
   it('prioritizes the first photo', async () => {
     const photographed = [1, 2].map((id) => sampleItem({ id, imagemPrincipal: `/storage/${id}.webp` }))
     const { container } = await shown('/acompanhantes', {}, answering({ anuncios: photographed }))

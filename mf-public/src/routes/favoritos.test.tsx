@@ -8,9 +8,11 @@ import { renderToString } from 'react-dom/server'
 import { toCard } from '../lib/card'
 import { rememberConversation } from '../lib/conversations'
 import { readFavorites, toggleFavorite } from '../lib/favorites'
+import { rememberResults } from '../lib/lastResults'
 import { rememberSearch } from '../lib/recentSearches'
 import { sampleDetail, sampleItem } from '../lib/samples'
 import { fakeAt, renderScreen } from '../lib/testing'
+import { rememberVisto } from '../lib/vistos'
 import * as categoria from './categoria'
 import * as favoritos from './favoritos'
 
@@ -90,7 +92,7 @@ describe('favourites', () => {
 
   it("are rendered by the server without the device's data", () => {
     const html = renderToString(<favoritos.default data={null} params={{}} site={siteDeExemplo} />)
-    expect(html).toContain('Favoritos e buscas recentes')
+    expect(html).toContain('Neste aparelho')
     expect(html).toContain('precisa permitir JavaScript')
     expect(html).not.toContain('Nenhum favorito')
   })
@@ -223,5 +225,52 @@ describe('recent searches', () => {
     await renderScreen(fake, favoritos)
     const links = await list().findAllByRole('link')
     expect(links.map(({ textContent }) => textContent?.trim())).toEqual(['Transex · Centro'])
+  })
+})
+
+describe('adverts opened on this device', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Vistos há pouco' }))
+
+  it('are listed newest first, once each, for 30 days', async () => {
+    const fake = fakeAt('/favoritos')
+    const days = (count: number) => Date.now() - count * 24 * 60 * 60_000
+    rememberVisto(toCard(sample(1)), days(31))
+    for (const id of [2, 3, 2]) rememberVisto(toCard(sample(id)))
+    await renderScreen(fake, favoritos)
+    const links = section().getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Anúncio 2', 'Anúncio 3'])
+  })
+
+  it('are erased and no longer stored once turned off, until turned on', async () => {
+    const fake = fakeAt('/favoritos')
+    rememberVisto(toCard(sample(1)))
+    await renderScreen(fake, favoritos)
+    await userEvent.click(section().getByRole('switch', { name: /^Guardar os vistos/ }))
+    expect(section().queryByRole('article')).not.toBeInTheDocument()
+    act(() => rememberVisto(toCard(sample(2))))
+    expect(section().queryByRole('article')).not.toBeInTheDocument()
+    await userEvent.click(section().getByRole('switch', { name: /^Guardar os vistos/ }))
+    act(() => rememberVisto(toCard(sample(2))))
+    expect(section().getByRole('article')).toBeInTheDocument()
+  })
+})
+
+describe('everything at once', () => {
+  it('is erased after one question', async () => {
+    const fake = fakeAt('/favoritos', { handlers: [live] })
+    rememberVisto(toCard(sample(1)))
+    toggleFavorite(toCard(sample(2)))
+    rememberSearch(queryToFiltro('palavra=a'))
+    rememberResults({ href: '/acompanhantes/massagistas-em-goiania-go', title: 'Massagistas em Goiânia, GO' })
+    await renderScreen(fake, favoritos)
+    expect(screen.getByRole('link', { name: 'Massagistas em Goiânia, GO' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar tudo deste aparelho' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/O histórico do navegador é outra coisa/)).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Apagar tudo deste aparelho' }))
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
+    expect(screen.getByText('As buscas que você fizer aparecem aqui.')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Última lista' })).not.toBeInTheDocument()
+    expect(readFavorites()).toEqual([])
   })
 })

@@ -7,5 +7,5 @@ export default withSite(Favoritos)
 export const load: Load<null> = async () => ({
   kind: 'data',
   data: null,
-  head: { title: 'Favoritos e buscas recentes', noindex: true },
+  head: { title: 'Neste aparelho', noindex: true },
 })

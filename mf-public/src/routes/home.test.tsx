@@ -4,6 +4,7 @@ import { fail, on } from '@portal/platform/fake'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleItem } from '../lib/samples'
+import { rememberResults } from '../lib/lastResults'
 import { rememberSearch } from '../lib/recentSearches'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as home from './home'
@@ -141,6 +142,39 @@ describe('home', () => {
     await waitFor(() =>
       expect(fake.toasts()).toEqual(['Não foi possível saber onde você está. Escolha a cidade.']),
     )
+  })
+
+  it('says beside the count which word it counted', async () => {
+    const fake = fakeAt('/', {
+      handlers: [
+        on(findInicio, () => NOTHING),
+        on(findSugestoes, () => ({ sugestoes: [] })),
+        on(filtrarAnuncios, ({ query: { palavra } }) => ({
+          anuncios: [],
+          total: 3,
+          temMais: false,
+          validoAte: NOTHING.validoAte,
+          ...(palavra === 'massajem' && { corrigida: 'massagem' }),
+        })),
+      ],
+    })
+    await renderScreen(fake, home)
+    await focusSearch()
+    const dialog = within(screen.getByRole('dialog', { name: 'Refinar busca' }))
+    await userEvent.type(dialog.getByLabelText('Palavra-chave'), 'massajem')
+    expect(await dialog.findByText('massagem')).toBeInTheDocument()
+    expect(dialog.getByText('massagem').closest('[role=status]')).toHaveTextContent('Mostrando massagem')
+    expect(dialog.getByRole('button', { name: 'Ver 3 anúncios' })).toBeEnabled()
+  })
+
+  it('begins its search with the city of the list seen last', async () => {
+    const fake = homeAt('/')
+    rememberResults({ href: '/acompanhantes/massagistas-em-goiania-go', title: 'Massagistas em Goiânia' }, 0)
+    await renderScreen(fake, home)
+    await focusSearch()
+    const dialog = within(screen.getByRole('dialog', { name: 'Refinar busca' }))
+    expect(dialog.getByLabelText('Estado')).toHaveValue('GO')
+    expect(dialog.getByLabelText('Cidade')).toHaveValue('Goiânia')
   })
 
   it('previews the number of adverts in the dialog', async () => {

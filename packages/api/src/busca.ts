@@ -94,6 +94,8 @@ export const filtroQuerySchema = z.looseObject({
   estado: valorSolto,
   cidade: valorSolto,
   zona: valorSolto,
+  bairro: valorSolto,
+  ordem: valorSolto,
   etnia: valorSolto,
   nacionalidade: valorSolto,
   seios: valorSolto,
@@ -133,6 +135,21 @@ export const filtrarAnuncios = endpoint({
   status: 200,
   response: filtroRespostaSchema,
 })
+
+export const findBairros = endpoint({
+  method: 'GET',
+  path: '/anuncios/bairros',
+  summary: 'Listings per fixed neighbourhood of a city',
+  auth: 'public',
+  query: z.looseObject({ categoria: valorSolto, estado: valorSolto, cidade: valorSolto }),
+  status: 200,
+  response: z.object({
+    /** Neighbourhoods with listings. 1 and 2 are both given as 2: a count must not identify a person. */
+    bairros: z.array(z.object({ bairro: z.string(), total: z.int() })),
+    validoAte: instanteLocalSchema,
+  }),
+})
+export type BairrosResposta = z.output<typeof findBairros.response>
 
 export const inicioRespostaSchema = z.object({
   /** Active now, newest first; at most eight. A place here cannot be bought. */

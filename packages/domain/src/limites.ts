@@ -296,6 +296,10 @@ export const CONVERSAS_DA_PAGINA = 25
 
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
+export const PIN_DIGITOS = 4
+export const PIN_TENTATIVAS = 5
+export const VISTOS_MAX = 24
+export const VISTOS_DIAS = 30
 export const BUSCAS_RECENTES_MAX = 10
 
 // Saved searches

@@ -55,7 +55,7 @@ export const ESCREVER_RECADO = {
   guarde: 'Guarde o endereço da conversa.',
   porque: 'A resposta aparece só nele. Ele não é mostrado de novo, e quem o tiver lê a conversa.',
   guardada:
-    'A resposta aparece só nele, e quem o tiver lê a conversa. Neste aparelho ele fica em Favoritos, até você apagar.',
+    'A resposta aparece só nele, e quem o tiver lê a conversa. Ele fica em “Neste aparelho”, no rodapé, até você apagar.',
   chave: 'Endereço secreto da conversa',
 } as const
 

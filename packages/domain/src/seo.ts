@@ -76,8 +76,21 @@ export function anuncioPath(anuncio: { titulo_formatado: string }): string {
   return `/anuncio/${anuncio.titulo_formatado}`
 }
 
-/** 'em Goiânia, GO' for a city, 'na Bahia' for a state; undefined without a place. */
-function emLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string | undefined {
+type Lugar = Pick<Filtro, 'estado' | 'cidade' | 'bairro'>
+
+/** Neighbourhoods used with an article, by their first word. */
+const COM_ARTIGO: Readonly<Record<string, string>> = {
+  Setor: 'no',
+  Jardim: 'no',
+  Parque: 'no',
+  Centro: 'no',
+  Vila: 'na',
+}
+
+/** 'no Setor Sul, Goiânia', 'em Goiânia, GO', 'na Bahia' for a state; undefined without a place. */
+function emLugar({ cidade, estado, bairro }: Lugar): string | undefined {
+  if (cidade && bairro)
+    return `${COM_ARTIGO[bairro.split(' ', 1)[0] ?? ''] ?? 'em'} ${bairro.replaceAll(',', ', ')}, ${cidade}`
   if (cidade) return `em ${[cidade, estado].filter(Boolean).join(', ')}`
   const found = findEstado(estado ?? '')
   if (found !== undefined) return emEstado(found)
@@ -85,12 +98,12 @@ function emLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string 
 }
 
 /** Heading of a listing page: 'Massagistas em Goiânia, GO', 'Anúncios em Goiás', 'Anúncios'. */
-export function tituloListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
+export function tituloListagem(filtro: Lugar & Pick<Filtro, 'categoria'>): string {
   return [filtro.categoria || 'Anúncios', emLugar(filtro)].filter(Boolean).join(' ')
 }
 
 /** Meta description of a listing page. */
-export function descricaoListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
+export function descricaoListagem(filtro: Lugar & Pick<Filtro, 'categoria'>): string {
   const categoria = parseCategoria(filtro.categoria ?? '')
   const alias = categoria && rotuloHome(categoria) !== categoria ? ` (${rotuloHome(categoria)})` : ''
   const what = filtro.categoria || 'anúncios'

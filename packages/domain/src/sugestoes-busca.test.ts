@@ -1,4 +1,4 @@
-import { sugestoesDaBusca } from './sugestoes-busca'
+import { cidadeQueComeca, sugestoesDaBusca } from './sugestoes-busca'
 
 const textsOf = (typed: string) => sugestoesDaBusca(typed).map(({ texto }) => texto)
 
@@ -37,4 +37,10 @@ it('offers at most eight, and none without a match', () => {
   for (const typed of ['a', 's', 'ma']) expect(sugestoesDaBusca(typed).length).toBeLessThanOrEqual(8)
   expect(sugestoesDaBusca('zzzzqqq')).toEqual([])
   expect(sugestoesDaBusca('  ')).toEqual([])
+})
+
+it('reads the beginning of a city as the first one suggested', () => {
+  expect(cidadeQueComeca('Rio d')).toEqual({ uf: 'RJ', nome: 'Rio de Janeiro' })
+  expect(cidadeQueComeca('ri')).toBeUndefined()
+  expect(cidadeQueComeca('massagem')).toBeUndefined()
 })

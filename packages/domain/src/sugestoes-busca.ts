@@ -60,6 +60,15 @@ function beginning<T>(names: readonly Nome<T>[], text: string): T[] {
   return [...new Set(found.map(({ alvo }) => alvo))]
 }
 
+/** Shortest text read as the beginning of a city. */
+const CIDADE_MIN = 3
+
+/** The first city whose name begins with the text ('rio d'), as the suggestions have it. */
+export function cidadeQueComeca(typed: string): Cidade | undefined {
+  const text = fold(typed)
+  return text.length < CIDADE_MIN ? undefined : CIDADES.find(({ folded }) => folded.startsWith(text))?.alvo
+}
+
 /** Completes or corrects the last word; the words before it stay as typed. */
 function words(text: string): SugestaoBusca[] {
   const typed = text.split(' ')

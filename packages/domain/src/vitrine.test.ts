@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check'
 import { impulsosPassados } from './agenda'
 import { ESTADOS, type Uf } from './locais'
-import { compareAnuncios, ORDEM_ANTIGA, ordem, type PosicaoAnuncio } from './vitrine'
+import { compareAnuncios, ORDEM_ANTIGA, ORDEM_TOP, ordem, type PosicaoAnuncio } from './vitrine'
 
 function build(over: Partial<PosicaoAnuncio> = {}): PosicaoAnuncio {
   const criadoEm = new Date('2026-11-01T12:00:00Z')
@@ -23,6 +23,13 @@ describe('ordem', () => {
   ])('puts %s', (_, first, second) => {
     expect(ordem(build(first))).toBeGreaterThan(ordem(build(second)))
     expect(compareAnuncios(build(first), build(second))).toBeLessThan(0)
+  })
+
+  it('parts what is promoted now from all others at ORDEM_TOP', () => {
+    const best = { impulsosPassadosHoje: 63, novidade: true, criadoEm: later }
+    expect(ordem(build({ criadoEm: new Date(0) }))).toBeGreaterThanOrEqual(ORDEM_TOP)
+    for (const tipo of ['AGUARDA', 'GRATIS'] as const)
+      expect(ordem(build({ ...best, tipo }))).toBeLessThan(ORDEM_TOP)
   })
 
   const posicoes = record({

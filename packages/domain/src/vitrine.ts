@@ -15,6 +15,8 @@ export interface PosicaoAnuncio {
 const MAX_IMPULSOS = 63
 const BITS_CRIADO = 44n
 const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
+/** Listings whose paid promotion has begun rank at or above this. */
+export const ORDEM_TOP = 0b101n << (BITS_CRIADO + 7n)
 /** SUPER TOP ranks of earlier releases are at or above this and get recomputed. */
 export const ORDEM_ANTIGA = 3n << 52n
 

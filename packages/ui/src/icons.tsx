@@ -10,6 +10,7 @@ export {
   ArrowLeft,
   ArrowRight,
   BadgeCheck,
+  BellPlus,
   Barcode,
   Cake,
   CalendarDays,

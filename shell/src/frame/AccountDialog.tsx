@@ -14,6 +14,8 @@ import {
 import type { MouseEvent } from 'react'
 import { useShell } from '../ShellContext'
 
+export { Bubble } from './Bubble'
+
 const ITEMS = [
   { label: 'Painel', href: '/painel', icon: LayoutDashboard },
   { label: 'Meus Anúncios', href: '/meus-anuncios', icon: List },
@@ -100,6 +102,7 @@ function Doors() {
       <a className={buttonClass({ block: true })} href="/cadastro">
         Criar conta
       </a>
+      <a href="/favoritos">Favoritos, conversas e vistos neste aparelho</a>
     </div>
   )
 }

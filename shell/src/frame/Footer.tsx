@@ -28,7 +28,7 @@ export function Footer() {
           <a href="/ajuda#seguranca">Dicas de segurança</a>
           <a href="/denunciar">Denunciar</a>
           <a href="/transparencia">Transparência</a>
-          <a href="/favoritos">Favoritos</a>
+          <a href="/favoritos">Neste aparelho</a>
           <a href="/publicar">Anunciar</a>
           <a href="/ajuda">Ajuda</a>
           {isPublic && <QuickExitLink />}

@@ -1,8 +1,10 @@
 import { fotoUrl } from '@portal/domain/foto'
+import { CONVERSAS_NO_APARELHO } from '@portal/domain/recado-lados'
 import { buttonClass } from '@portal/ui/classes'
 import { CircleUserRound, Icon, Search } from '@portal/ui/icons'
-import { useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { browserStore } from '../session/browserStore'
 import { useShell } from '../ShellContext'
 import type { AccountDialogProps } from './AccountDialog'
 import { Logo } from './Logo'
@@ -35,6 +37,7 @@ export function Header() {
           <Icon of={Search} />
         </a>
         <QuickExit />
+        {!signedIn && <Conversations />}
         <a
           className={buttonClass({ kind: 'primary', caps: true })}
           href={signedIn ? '/criar-anuncio' : '/publicar'}
@@ -86,6 +89,20 @@ function Who({ avatar }: { avatar: string | null }) {
       onError={() => void fail()}
     />
   )
+}
+
+/** On a device with conversations; a page that begins one shows it after the next navigation. */
+function Conversations() {
+  const { pathname } = useLocation()
+  const [Bubble, setBubble] = useState<ComponentType>()
+  useEffect(() => {
+    if ((browserStore('local').read(CONVERSAS_NO_APARELHO) ?? '[]') === '[]') return
+    import(/* webpackChunkName: "conta" */ './AccountDialog').then(
+      (part) => setBubble(() => part.Bubble),
+      () => undefined,
+    )
+  }, [pathname])
+  return Bubble && <Bubble />
 }
 
 /** The dialog's chunk loads on first opening; if that fails, the button navigates to the equivalent page. */

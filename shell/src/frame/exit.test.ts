@@ -34,10 +34,17 @@ describe('leaving in a hurry', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  it("clears the tab's storage, its conversations and every cache of the origin, and keeps the session", async () => {
+  it("clears the tab's storage, what the visitor left and every cache, and keeps session, PIN and choice", async () => {
     sessionStorage.setItem('rolagem', '1')
     localStorage.setItem('token', 'segredo')
-    localStorage.setItem(CONVERSAS_NO_APARELHO, '[]')
+    const kept = ['mf-public:cofre', 'mf-public:nao-guardar', 'token']
+    const lost = [
+      CONVERSAS_NO_APARELHO,
+      'mf-public:favoritos',
+      'mf-public:vistos',
+      'mf-public:buscas-recentes',
+    ]
+    for (const key of [...kept.slice(0, 2), ...lost]) localStorage.setItem(key, '[]')
     const deleted: string[] = []
     const caches = {
       keys: () => Promise.resolve(['paginas']),
@@ -47,6 +54,7 @@ describe('leaving in a hurry', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(localStorage.getItem(CONVERSAS_NO_APARELHO)).toBeNull()
+    expect(Object.keys(localStorage).sort()).toEqual(kept)
     expect([sessionStorage.length, localStorage.getItem('token'), deleted]).toEqual([
       0,
       'segredo',

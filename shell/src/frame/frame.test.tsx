@@ -1,7 +1,9 @@
+import { novidadesDasConversas } from '@portal/api/recados'
 import { findUsuario } from '@portal/api/usuario'
+import { CONVERSAS_NO_APARELHO } from '@portal/domain/recado-lados'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeShell, screenSaying, type ShellOptions } from '../testing/makeShell'
 
@@ -124,12 +126,56 @@ describe('header', () => {
   })
 })
 
+describe('conversations of this device', () => {
+  const AT = '2026-11-22T15:05:00-03:00'
+  const news = on(novidadesDasConversas, ({ body: { chaves } }) =>
+    chaves.map((chave) => ({
+      naoLidas: chave === 'nova' ? 2 : 0,
+      aberta: true,
+      ultima: { de: 'anunciante' as const, texto: 'Olá!', em: AT },
+    })),
+  )
+  const keep = (...chaves: string[]) => {
+    const list = chaves.map((chave) => ({ chave, titulo: 'Anúncio' }))
+    localStorage.setItem(CONVERSAS_NO_APARELHO, JSON.stringify(list))
+  }
+  afterEach(() => localStorage.clear())
+
+  it('are in the header with how many have news', async () => {
+    keep('nova', 'velha')
+    await show({ handlers: [news] })
+    const bubble = await screen.findByRole('link', { name: 'Conversas neste aparelho, 1 com novidade' })
+    expect(bubble).toHaveAttribute('href', '/favoritos#conversas')
+    expect(bubble).toHaveTextContent('1')
+  })
+
+  it('leave no trace there once erased', async () => {
+    keep('velha')
+    const { host } = await show({ handlers: [news] })
+    await screen.findByRole('link', { name: 'Conversas neste aparelho' })
+    keep()
+    act(() => host.navigate('/categoria'))
+    await screen.findByText('tela categoria')
+    expect(screen.queryByRole('link', { name: /^Conversas/ })).not.toBeInTheDocument()
+  })
+
+  it('are neither requested nor shown without any, or to who is signed in', async () => {
+    const { calls } = await show({ handlers: [news] })
+    expect(calls).toEqual([])
+    cleanup()
+    keep('nova')
+    await show({ stored: signedIn(), handlers: [news] })
+    await act(async () => undefined)
+    expect(screen.queryByRole('link', { name: /^Conversas/ })).not.toBeInTheDocument()
+  })
+})
+
 describe('a slow navigation', () => {
   it('shows the bar and marks the tapped link until the screen is ready', async () => {
     let arrive: (value: { default: () => React.ReactNode }) => void = () => undefined
     const slow = () => new Promise<{ default: () => React.ReactNode }>((resolve) => (arrive = resolve))
     const { host } = await show({ screens: { ...screens, categoria: slow } })
-    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Favoritos' })
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Neste aparelho' })
     link.addEventListener('click', (event) => {
       event.preventDefault()
       act(() => host.navigate('/categoria'))

@@ -1,11 +1,12 @@
 import { navigate } from '@portal/platform'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
-import type { MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { toCard } from '../../lib/card'
 import { FavoriteButton } from '../../lib/FavoriteButton'
 import { useLastResults, type LastResults } from '../../lib/lastResults'
+import { rememberAnuncio } from '../../lib/remember'
 import { cameFrom } from '../../lib/previousEntry'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
@@ -23,6 +24,7 @@ const { Part: OtherAnuncios } = otherAnuncios
 /** A live advert (rule: anuncio-publico/tela). */
 export function AnuncioBody({ anuncio, lugar, preco, results, others }: LiveAnuncio) {
   useVisit(anuncio.id)
+  useEffect(() => rememberAnuncio(toCard(anuncio)), [anuncio])
   const words = { anuncio, lugar, preco }
   return (
     <>

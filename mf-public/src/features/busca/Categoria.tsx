@@ -1,26 +1,25 @@
-import { href, type ScreenProps } from '@portal/platform'
-import { Pagination } from '@portal/ui/Pagination'
+import type { ScreenProps } from '@portal/platform'
 import { useEffect } from 'react'
-import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
 import { HeartSymbol } from '../../lib/FavoriteButton'
 import { rememberResults } from '../../lib/lastResults'
-import { lastPage, pageText, pageUrl, totalText } from '../../lib/paging'
+import { pageText, pageUrl, totalText } from '../../lib/paging'
 import { AppliedFilters } from './AppliedFilters'
 import styles from './Categoria.module.css'
 import { Crumbs } from './Crumbs'
 import { FilterBar } from './FilterBar'
 import { isCombination, pagedOf, type ResultsPage } from './results'
-import { landingText, noAnuncios } from './parts'
-import { remember } from './remember'
+import { landingText, noAnuncios, ordem } from './parts'
+import { remember } from '../../lib/remember'
 import { SaveSearch } from './SaveSearch'
 
 const { Part: NoAnuncios } = noAnuncios
 const { Part: LandingText } = landingText
+const { Part: Ordem } = ordem
 
 /** Category listing; its address holds its full state (rule: busca/listagem). */
 export function Categoria({ data }: ScreenProps<ResultsPage>) {
-  const { title, url, cards } = data
+  const { title, cards } = data
   useEffect(() => {
     const { filtro } = data
     rememberResults({ href: pageUrl(data.url, filtro.pagina), title: data.title })
@@ -37,22 +36,10 @@ export function Categoria({ data }: ScreenProps<ResultsPage>) {
         <p className="hint" role="status">
           {data.falha === undefined && <Count data={data} />}
         </p>
-        {isCombination(data.filtro) && <SaveSearch filtro={data.filtro} />}
-        {cards.length > 0 && <Order />}
+        {cards.length > 0 && isCombination(data.filtro) && <SaveSearch filtro={data.filtro} />}
+        {cards.length > 0 && <Ordem show="head" data={data} />}
       </div>
-      {cards.length === 0 ? (
-        <NoAnuncios
-          paged={pagedOf(data)}
-          falha={data.falha}
-          hrefOf={(pagina) => pageUrl(url, pagina)}
-          clearHref={href({ name: 'acompanhantes' })}
-          hint="Tente remover um filtro ou buscar em outra cidade."
-          ajudas={data.ajudas}
-          wider={data.wider}
-        />
-      ) : (
-        <Results data={data} />
-      )}
+      {cards.length === 0 ? <NoAnuncios data={data} /> : <Results data={data} />}
       {data.landing !== undefined && <LandingText title={title} landing={data.landing} />}
     </div>
   )
@@ -73,31 +60,21 @@ function Count({ data }: { data: ResultsPage }) {
   )
 }
 
-function Order() {
-  return (
-    <details className={`hint ${styles.order}`}>
-      <summary>Anúncios pagos (SUPER TOP e TOP) vêm primeiro. Como ordenamos</summary>
-      <p>
-        Primeiro os anúncios SUPER TOP, depois os TOP, depois os que tiveram mais impulsos hoje, as novidades
-        e, por fim, os mais recentes. SUPER TOP, TOP, impulsos e NOVIDADE são pagos por quem anuncia.
-      </p>
-    </details>
-  )
-}
-
 function Results({ data }: { data: ResultsPage }) {
+  const { cards } = data
+  const others = cards.findIndex(({ tipo }) => tipo === 'GRATIS')
+  const paid = others < 0 ? cards.length : others
   return (
     <>
       <HeartSymbol />
-      <CardGrid cards={data.cards} />
-      <div className={styles.pages}>
-        <Pagination
-          page={data.filtro.pagina}
-          last={lastPage(pagedOf(data))}
-          hrefOf={(pagina) => pageUrl(data.url, pagina)}
-          link={AppLink}
-        />
-      </div>
+      {paid > 0 && <CardGrid cards={cards.slice(0, paid)} />}
+      {paid < cards.length && (
+        <>
+          <Ordem show="others" data={data} />
+          <CardGrid cards={cards.slice(paid)} below={paid > 0} />
+        </>
+      )}
+      <Ordem show="pages" data={data} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
 import styles from './Categoria.module.css'
 import { activeCount, type ResultsPage } from './results'
-import { remember } from './remember'
+import { remember } from '../../lib/remember'
 
 /** Keyword, place and the button for more filters. Without scripts a form that requests the same address. */
 export function FilterBar({ results }: { results: ResultsPage }) {
@@ -30,7 +30,7 @@ export function FilterBar({ results }: { results: ResultsPage }) {
   const movePlace = (change: Partial<SearchPlace>) => {
     const next = changePlace(place, change)
     setPlace(next)
-    search({ ...draft, ...chosenOf(next) })
+    search({ ...draft, ...chosenOf(next), ...(change.zona === undefined && { bairro: undefined }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,6 +10,9 @@ export function appliedFilters(filtro: Filtro): Applied[] {
   return withoutEach(filtro).map(({ key, label, without }) => ({ key, label, href: listagemUrl(without) }))
 }
 
+/** What exists within a city only. */
+const NO_CITY = { bairro: undefined, ordem: undefined }
+
 interface Removable {
   key: string
   label: string
@@ -21,13 +24,14 @@ interface Removable {
 export function withoutEach(filtro: Filtro): Removable[] {
   const first = { ...filtro, pagina: 1 }
   const chip = (key: string, label: string, without: Filtro): Removable => ({ key, label, without })
-  const { categoria, palavra, zona } = filtro
+  const { categoria, palavra, zona, bairro } = filtro
   const place = placeLabel(filtro)
   return [
     ...(categoria ? [chip('categoria', categoria, { ...first, categoria: undefined })] : []),
     ...(palavra ? [chip('palavra', palavra, { ...first, palavra: undefined })] : []),
-    ...(place ? [chip('local', place, { ...first, estado: undefined, cidade: undefined })] : []),
+    ...(place ? [chip('local', place, { ...first, estado: undefined, cidade: undefined, ...NO_CITY })] : []),
     ...(zona ? [chip('zona', zona, { ...first, zona: undefined })] : []),
+    ...(bairro ? [chip('bairro', bairro.replaceAll(',', ', '), { ...first, bairro: undefined })] : []),
     ...refinos(first).map(({ key, label, without }) => chip(key, label, { ...first, ...without })),
     ...CHAVES_FILTRO.flatMap((key) =>
       (filtro.grupos[key] ?? []).map((value) =>

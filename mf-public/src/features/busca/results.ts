@@ -3,7 +3,7 @@ import { countRefinos, type Filtro } from '@portal/domain/filtro'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
 import type { Crumb } from '../../lib/jsonLd'
-import type { Ajuda, FalhaDaBusca } from '../../lib/NoAnuncios'
+import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 import type { Paged } from '../../lib/paging'
 
 /** An applied filter: its label, and the address without it. */
@@ -11,6 +11,24 @@ export interface Applied {
   key: string
   label: string
   href: string
+}
+
+/** A filter to give up, and how many listings that brings. */
+export interface Ajuda {
+  label: string
+  href: string
+  total: number
+  /** Of the first of them. */
+  fotos: readonly { path: string | null; largura: number | null }[]
+}
+
+/** Listings of the neighbourhoods around an empty one. */
+export interface Vizinhos {
+  /** 'Setor Central, Setor Marista e Setor Oeste ficam perto de Setor Sul.' */
+  texto: string
+  cards: Card[]
+  href: string
+  mapa: string
 }
 
 /**
@@ -41,6 +59,8 @@ export interface ResultsPage {
   corrigida?: string
   /** For an empty list: filters whose removal yields results, with the counts. */
   ajudas?: Ajuda[]
+  /** For an empty list in a neighbourhood: what its neighbours have. */
+  vizinhos?: Vizinhos
   /** The same category and place without further filters. */
   wider?: { href: string; title: string }
   /** Only on the first page of a landing page; its text is generated where it is rendered. */
@@ -58,9 +78,9 @@ export function activeCount(filtro: Filtro): number {
 }
 
 /**
- * Whether a search is specific to a person (keyword, zone, dialog filters) and thus excluded from search
+ * Whether a search is specific to a person (keyword, zone, neighbourhood, dialog filters) and thus excluded from search
  * engines.
  */
 export function isCombination(filtro: Filtro): boolean {
-  return filtro.palavra !== undefined || filtro.zona !== undefined || activeCount(filtro) > 0
+  return [filtro.palavra, filtro.zona, filtro.bairro].some(Boolean) || activeCount(filtro) > 0
 }

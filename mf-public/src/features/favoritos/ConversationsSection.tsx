@@ -1,9 +1,9 @@
 import { novidadesDasConversas, type NovidadeDaConversa } from '@portal/api/recados'
 import { diaEHora } from '@portal/domain/tempo'
-import { alert, call, toast } from '@portal/platform'
+import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
-import { Copy, Icon, MessagesSquare, Trash2, X } from '@portal/ui/icons'
+import { Copy, Icon, MessagesSquare, X } from '@portal/ui/icons'
 import { useEffect, useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import {
@@ -12,6 +12,7 @@ import {
   useOwnConversations,
   type OwnConversation,
 } from '../../lib/conversations'
+import { EraseButton } from './EraseButton'
 import styles from './Favoritos.module.css'
 import { useFocusKept } from './useFocusKept'
 
@@ -23,16 +24,6 @@ export function ConversationsSection() {
   const news = useNews(conversations)
   const { heading, list } = useFocusKept(conversations.map(({ chave }) => chave))
   if (conversations.length === 0) return null
-  const wipe = async () => {
-    const sure = await alert.confirm({
-      title: 'Apagar conversas daqui',
-      message:
-        'Elas somem deste aparelho na hora. Quem anuncia continua com o que você já enviou, por até 30 dias. Sem o endereço secreto, não há como voltar a elas.',
-      confirmLabel: 'Apagar conversas',
-      danger: true,
-    })
-    if (sure) clearConversations()
-  }
   const copy = () =>
     navigator.clipboard
       .writeText(conversations.map((one) => `${one.titulo}: ${location.origin}${addressOf(one)}`).join('\n'))
@@ -50,9 +41,12 @@ export function ConversationsSection() {
           <Button kind="ghost" small onClick={() => void copy()}>
             <Icon of={Copy} /> Copiar endereços
           </Button>
-          <Button kind="ghost" small onClick={() => void wipe()}>
-            <Icon of={Trash2} /> Apagar conversas
-          </Button>
+          <EraseButton
+            label="Apagar conversas"
+            title="Apagar conversas daqui"
+            message="Elas somem deste aparelho na hora. Quem anuncia continua com o que você já enviou, por até 30 dias. Sem o endereço secreto, não há como voltar a elas."
+            onErase={clearConversations}
+          />
         </div>
       </div>
       <p className="hint">“Sair rápido” também apaga as conversas daqui, sem perguntar.</p>

@@ -1,39 +1,37 @@
-import { alert, href } from '@portal/platform'
+import { href } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { Grid } from '@portal/ui/Grid'
-import { Icon, Trash2 } from '@portal/ui/icons'
+import { Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { AnuncioCard } from '../../lib/CardGrid'
+import { canLock, eraseCofre, lockCofre, removePin, useCofre, type Cofre } from '../../lib/cofre'
 import { HeartSymbol } from '../../lib/FavoriteButton'
-import { clearFavorites, useFavorites, type Favorite } from '../../lib/favorites'
+import { useFavorites, type Favorite } from '../../lib/favorites'
+import { CreatePin } from './CreatePin'
 import { EndedCard } from './EndedCard'
+import { EraseButton } from './EraseButton'
 import styles from './Favoritos.module.css'
+import { LockedFavorites } from './LockedFavorites'
 import { useFocusKept } from './useFocusKept'
 import { useLookUp } from './useLookUp'
 
 /** Page size; favourites not shown are not refreshed. */
 const STEP = 24
 
-/** Saved adverts, refreshed from the server where possible. */
+/** Saved adverts; behind the PIN, if there is one (rules: busca/favoritos, busca/cofre). */
 export function FavoritesSection() {
-  const favorites = useFavorites()
-  const [limit, setLimit] = useState(STEP)
-  const shown = favorites.slice(0, limit)
-  const { offline, again } = useLookUp(shown)
-  const { heading, list } = useFocusKept(favorites.map(({ id }) => String(id)))
-  const wipe = async () => {
-    const sure = await alert.confirm({
-      title: 'Apagar favoritos',
-      message: `${countText(favorites.length)} deixará de estar neste aparelho. Essa ação não pode ser desfeita.`,
-      confirmLabel: 'Apagar favoritos',
-      danger: true,
-    })
-    if (sure) clearFavorites()
-  }
+  const cofre = useCofre()
+  const [creating, setCreating] = useState(false)
+  const { heading, list } = useFocusKept(useFavorites().map(({ id }) => String(id)))
+  const pad = creating ? (
+    <CreatePin onDone={() => setCreating(false)} />
+  ) : cofre === 'trancado' ? (
+    <LockedFavorites />
+  ) : undefined
   return (
     <section className={styles.section} aria-labelledby="favoritos">
       <HeartSymbol />
@@ -41,12 +39,54 @@ export function FavoritesSection() {
         <h2 id="favoritos" ref={heading} tabIndex={-1}>
           Favoritos
         </h2>
-        {favorites.length > 0 && (
-          <Button kind="ghost" small onClick={() => void wipe()}>
-            <Icon of={Trash2} /> Apagar favoritos
-          </Button>
-        )}
+        {pad === undefined && <Tools cofre={cofre} onCreate={() => setCreating(true)} />}
       </div>
+      {cofre === 'aberto' && pad === undefined && (
+        <p className="hint">
+          Abertos por 5 minutos.{' '}
+          <Button kind="link" onClick={lockCofre}>
+            Trancar agora
+          </Button>
+        </p>
+      )}
+      {pad ?? <Open list={list} />}
+    </section>
+  )
+}
+
+function Tools({ cofre, onCreate }: { cofre: Cofre; onCreate: () => void }) {
+  const favorites = useFavorites()
+  return (
+    <div className="row">
+      {canLock() && (favorites.length > 0 || cofre === 'aberto') && (
+        <Button kind="ghost" small onClick={onCreate}>
+          <Icon of={Lock} /> {cofre === 'aberto' ? 'Trocar PIN' : 'Trancar com PIN'}
+        </Button>
+      )}
+      {cofre === 'aberto' && (
+        <Button kind="ghost" small onClick={removePin}>
+          Tirar o PIN
+        </Button>
+      )}
+      {favorites.length > 0 && (
+        <EraseButton
+          label="Apagar favoritos"
+          message={`${countText(favorites.length)} deixará de estar neste aparelho. Essa ação não pode ser desfeita.`}
+          onErase={eraseCofre}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Refreshed from the server where possible. */
+function Open({ list }: { list: RefObject<HTMLDivElement | null> }) {
+  const favorites = useFavorites()
+  const [limit, setLimit] = useState(STEP)
+  const shown = favorites.slice(0, limit)
+  const { offline, again } = useLookUp(shown)
+  return (
+    <>
       <p className="hint" role="status">
         {favorites.length > 0 && countText(favorites.length)}
       </p>
@@ -57,7 +97,7 @@ export function FavoritesSection() {
           Mostrar mais {Math.min(STEP, favorites.length - limit)}
         </Button>
       )}
-    </section>
+    </>
   )
 }
 
@@ -65,7 +105,7 @@ function cardOf(favorite: Favorite) {
   return favorite.encerrado === true ? (
     <EndedCard key={favorite.id} favorite={favorite} />
   ) : (
-    <AnuncioCard key={favorite.id} card={favorite} heading="h3" />
+    <AnuncioCard key={favorite.id} card={favorite} heading="h3" unpaid />
   )
 }
 

@@ -1,28 +1,38 @@
 import { CardSkeletons } from '@portal/ui/Skeleton'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ConversationsSection } from './ConversationsSection'
+import { EraseAll } from './EraseAll'
 import { FavoritesSection } from './FavoritesSection'
 import styles from './Favoritos.module.css'
+import { LastPlace } from './LastPlace'
 import { SearchesSection } from './SearchesSection'
+import { VistosSection } from './VistosSection'
 
-/** Conversations, adverts and searches saved on this device (rule: busca/favoritos). */
+/** All that public screens store on this device, and its erasure (rule: busca/favoritos). */
 export function Favoritos() {
   const known = useSyncExternalStore(
     followsNothing,
     () => true,
     () => false,
   )
+  const [erased, setErased] = useState(0)
   return (
     <div className="wrap">
-      <h1>Favoritos e buscas recentes</h1>
+      <div className={styles.head}>
+        <h1>Neste aparelho</h1>
+        {known && <EraseAll onErased={() => setErased(erased + 1)} />}
+      </div>
       <p className={`hint ${styles.hint}`}>
-        Ficam somente neste aparelho, sem conta. Quem usa este navegador também pode vê-los.
+        Ficam somente neste aparelho, sem conta. Quem usa este navegador também pode vê-los. “Sair rápido”
+        apaga tudo, menos os favoritos com PIN.
       </p>
       {known ? (
         <>
           <ConversationsSection />
           <FavoritesSection />
+          <VistosSection />
           <SearchesSection />
+          <LastPlace key={erased} />
         </>
       ) : (
         <>

@@ -1,9 +1,8 @@
-import { alert } from '@portal/platform'
-import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
-import { Icon, Search, Trash2, X } from '@portal/ui/icons'
+import { Icon, Search, X } from '@portal/ui/icons'
 import { AppLink } from '../../lib/AppLink'
 import { clearSearches, forgetSearch, useRecentSearches } from '../../lib/recentSearches'
+import { EraseButton } from './EraseButton'
 import styles from './Favoritos.module.css'
 import { useFocusKept } from './useFocusKept'
 
@@ -11,15 +10,6 @@ import { useFocusKept } from './useFocusKept'
 export function SearchesSection() {
   const searches = useRecentSearches()
   const { heading, list } = useFocusKept(searches.map(({ href }) => href))
-  const wipe = async () => {
-    const sure = await alert.confirm({
-      title: 'Apagar buscas recentes',
-      message: 'As buscas guardadas neste aparelho serão apagadas. Essa ação não pode ser desfeita.',
-      confirmLabel: 'Apagar buscas',
-      danger: true,
-    })
-    if (sure) clearSearches()
-  }
   return (
     <section className={styles.section} aria-labelledby="buscas">
       <div className={styles.head}>
@@ -27,9 +17,12 @@ export function SearchesSection() {
           Buscas recentes
         </h2>
         {searches.length > 0 && (
-          <Button kind="ghost" small onClick={() => void wipe()}>
-            <Icon of={Trash2} /> Apagar buscas
-          </Button>
+          <EraseButton
+            label="Apagar buscas"
+            title="Apagar buscas recentes"
+            message="As buscas guardadas neste aparelho serão apagadas. Essa ação não pode ser desfeita."
+            onErase={clearSearches}
+          />
         )}
       </div>
       {searches.length === 0 && <p className="muted">As buscas que você fizer aparecem aqui.</p>}

@@ -9,6 +9,7 @@ import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
 import { useRef, useState, type FormEvent } from 'react'
 import { CountButton } from '../../lib/CountButton'
+import { lastPlace } from '../../lib/lastPlace'
 import { changePlace, PlaceFields } from '../../lib/place'
 import { PLACES } from '../../lib/places'
 import { RecentSearches } from '../../lib/RecentSearches'
@@ -21,6 +22,12 @@ const EMPTY = { categoria: '', estado: '', cidade: '', zona: '' }
 const FORM = 'refinar-busca'
 const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(value) }))
 
+/** The city of the list seen last on this device. */
+function placeBefore() {
+  const { estado = '', cidade = '' } = lastPlace() ?? {}
+  return { estado, cidade }
+}
+
 export interface RefineDialogProps {
   open: boolean
   onClose: () => void
@@ -30,7 +37,7 @@ export interface RefineDialogProps {
 
 /** 'Refinar busca' (rule: busca/home): navigates to the listing of the chosen filters. */
 export default function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState(() => ({ ...EMPTY, ...placeBefore() }))
   const filtro = queryToFiltro({ ...draft, palavra })
   const field = useRef<HTMLInputElement>(null)
   const choose = (choice: Sugestao) => {

@@ -1,9 +1,12 @@
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
+import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import { navigate, type ScreenProps } from '@portal/platform'
+import { noBreak } from '@portal/ui/AdCard'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { Live } from '@portal/ui/Live'
 import { Pagination } from '@portal/ui/Pagination'
+import { Picture } from '@portal/ui/Picture'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
@@ -45,9 +48,9 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
       ) : (
         <>
           <ul className={styles.list}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <li key={item.id}>
-                <Result item={item} />
+                <Result item={item} first={index === 0} />
               </li>
             ))}
           </ul>
@@ -93,7 +96,7 @@ function Filters({ data: { filtro } }: { data: ResultsData }) {
         <Select
           name="categoria"
           label="Categoria"
-          placeholder="Todas as categorias"
+          placeholder="Todas"
           options={withChosen(CATEGORY_OPTIONS, draft.categoria)}
           value={draft.categoria}
           onChange={(event) => setDraft({ ...draft, categoria: event.target.value })}
@@ -110,20 +113,47 @@ function draftOf({ categoria = '', estado = '', cidade = '', zona = '' }: Result
   return { categoria, estado, cidade, zona }
 }
 
-function Result({ item }: { item: ResultItem }) {
+function Result({ item, first }: { item: ResultItem; first: boolean }) {
+  const untold = useUntold()
   return (
-    <article className={`panel ${styles.item}`}>
-      <div className="row">
-        <Badge tone="green">Ativo</Badge>
-        {!useUntold() && <Live online={item.online} />}
+    <article className={styles.item}>
+      <div className={styles.picture}>
+        <Picture
+          path={item.imagemPrincipal}
+          alt=""
+          largura={item.largura}
+          altura={item.altura}
+          sizes="(min-width: 40rem) 11rem, 7rem"
+          widths={[320, 480]}
+          priority={first}
+        />
       </div>
-      <h2>
-        <AppLink href={`/anuncio/${item.titulo_formatado}`}>{item.titulo}</AppLink>
-      </h2>
-      <p className="hint">
-        {[item.categoria, `${item.cidade}, ${item.estado}`, item.zona].filter(Boolean).join(' · ')}
-      </p>
-      <p className={styles.text}>{item.descricao}</p>
+      <div className={styles.words}>
+        <h2>
+          <AppLink className={styles.link} href={`/anuncio/${item.titulo_formatado}`}>
+            {item.titulo}
+          </AppLink>
+        </h2>
+        <p className="hint row">
+          <Badge tone="green">Ativo</Badge>
+          {!untold && <Live online={item.online} />}
+          <span>
+            {[item.categoria, `${item.cidade}, ${item.estado}`, item.zona].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        <p className={styles.text}>{item.descricao}</p>
+        {!untold && (
+          <p className={styles.price}>
+            {item.precoPorHora === null ? (
+              PRECO_VAZIO
+            ) : (
+              <>
+                {noBreak(item.precoPorHora)} <small>por hora</small>
+              </>
+            )}
+          </p>
+        )}
+      </div>
     </article>
   )
 }

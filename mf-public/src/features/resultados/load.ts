@@ -1,7 +1,11 @@
 import { filtrarAnuncios, type AnuncioItem } from '@portal/api/busca'
 import { filtroToQuery, queryToFiltro } from '@portal/domain/busca'
+import { truncate } from '@portal/domain/seo'
 import type { Load } from '../../lib/screen'
 import { resultsUrl, type ResultItem, type ResultsData } from './results'
+
+/** Three lines on a wide screen. */
+const TEXT_MAX = 400
 
 /** The category listing's ranked search with only four filters. */
 export const load: Load<ResultsData> = async ({ search, call, now }) => {
@@ -22,5 +26,8 @@ export const load: Load<ResultsData> = async ({ search, call, now }) => {
 
 function toResult(item: AnuncioItem): ResultItem {
   const { id, titulo, titulo_formatado, categoria, cidade, estado, zona, descricao, online } = item
-  return { id, titulo, titulo_formatado, categoria, cidade, estado, zona, descricao, online }
+  const { precoPorHora, imagemPrincipal, largura, altura } = item
+  const row = { id, titulo, titulo_formatado, categoria, cidade, estado, zona, online }
+  const text = truncate(descricao, TEXT_MAX)
+  return { ...row, descricao: text, precoPorHora, imagemPrincipal, largura, altura }
 }

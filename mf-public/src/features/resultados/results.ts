@@ -5,7 +5,19 @@ import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 /** A row of the results list (rule: busca/resultados). */
 export type ResultItem = Pick<
   AnuncioItem,
-  'id' | 'titulo' | 'titulo_formatado' | 'categoria' | 'cidade' | 'estado' | 'zona' | 'descricao' | 'online'
+  | 'id'
+  | 'titulo'
+  | 'titulo_formatado'
+  | 'categoria'
+  | 'cidade'
+  | 'estado'
+  | 'zona'
+  | 'descricao'
+  | 'online'
+  | 'precoPorHora'
+  | 'imagemPrincipal'
+  | 'largura'
+  | 'altura'
 >
 
 export interface ResultsData {

@@ -13,7 +13,7 @@ export const AREAS: readonly Area[] = [
     app: 'mf-public',
     from: '/login',
     path: '/favoritos',
-    title: 'Favoritos e buscas recentes',
+    title: 'Neste aparelho',
     signedIn: false,
   },
   { app: 'mf-advertiser', from: '/termos', path: '/login', title: 'Entrar', signedIn: false },

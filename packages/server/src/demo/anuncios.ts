@@ -133,7 +133,7 @@ function servicosDe(categoria: Categoria, n: number): Servico[] {
 
 export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario {
   const bairros = bairrosDe(cidade.uf, cidade.nome)
-  const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
+  const bairro = bairros.length === 0 ? null : pick(bairros, n * 7)
   const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
   return {
     ...mapFields(TEXTOS_OPCIONAIS, () => null),

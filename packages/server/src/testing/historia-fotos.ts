@@ -127,6 +127,7 @@ export class RealDeFotos extends Real {
       palavras: [],
       grupos: [],
       refinos: null,
+      porPreco: false,
       tokensDoLocal: [],
       pular: 0,
       limite: 50,

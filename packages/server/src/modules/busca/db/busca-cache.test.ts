@@ -7,6 +7,7 @@ const TUDO: Omit<Consulta, 'pular'> = {
   grupos: [],
   refinos: null,
   tokensDoLocal: [],
+  porPreco: false,
   limite: 20,
   fatia: 0,
 }
@@ -17,6 +18,7 @@ function counted() {
   const busca = cacheBusca({
     search: async ({ pular }: Consulta) => (read.push(pular), { ...NADA }),
     inicio: () => Promise.reject(new Error('not read here')),
+    bairros: () => Promise.reject(new Error('not read here')),
     vocabulario: () => Promise.resolve([]),
   })
   const page = (pular: number) => busca.search({ ...TUDO, pular })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { LISTAS_TAG, lugarTag, touches, type Changed } from '../../../kernel/changed'
-import type { Achados, Consulta, Inicio } from '../ports/busca'
+import type { Achados, Bairros, Consulta, Inicio } from '../ports/busca'
 import type { Busca } from './busca'
 
 /**
@@ -22,20 +22,23 @@ export interface BuscaCache extends Busca {
 export function cacheBusca(busca: Busca): BuscaCache {
   const pages = keep<Achados>()
   const homes = keep<Inicio>()
+  const areas = keep<Bairros>()
   const words = keep<string[]>(VOCABULARIO_TTL_MS)
   return {
     search: (consulta) =>
       pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
     inicio: (consulta) => homes.find(consulta.momentos, () => busca.inicio(consulta)),
+    bairros: (lugar) => areas.find(JSON.stringify(lugar), () => busca.bairros(lugar), tagsOf(lugar)),
     vocabulario: () => words.find('', () => busca.vocabulario()),
     forget(changed) {
       pages.forget(changed)
       homes.forget(changed)
+      areas.forget(changed)
     },
   }
 }
 
-function tagsOf({ categoria, estado, cidade }: Consulta): string[] {
+function tagsOf({ categoria, estado, cidade }: Pick<Consulta, 'categoria' | 'estado' | 'cidade'>): string[] {
   return [categoria && estado && cidade ? lugarTag({ categoria, estado, cidade }) : LISTAS_TAG]
 }
 

@@ -1,6 +1,6 @@
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
 import type { Consulta } from '../ports/busca'
-import { consultaOf } from '../use-cases/search'
+import { consultaOf } from '../use-cases/consulta'
 import { createEstatistica } from './busca-estatistica'
 import { LIMITES, passoDoLocal, passosDe } from './busca-plano'
 import { buscaRepository } from './busca'

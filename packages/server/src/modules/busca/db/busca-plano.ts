@@ -64,11 +64,16 @@ function precisaDe({ pular, limite }: Consulta): number {
   return Math.min(pular + limite, POSICAO_MAX) + 1
 }
 
+/** Every listing of the city is compared by price, so none is left out before. */
+const JANELA_POR_PRECO = 30_000
+const POR_PRECO: Passo = { tipo: 'varrer', janela: JANELA_POR_PRECO, ate: JANELA_POR_PRECO }
+
 /**
  * Steps to try, cheapest first. If a step does not find the page and its total, the next one is tried; the
  * last one's result is used as it is. Each is bounded, so that wrong statistics cost limited time.
  */
 export function passosDe(consulta: Consulta, known: Estatistica, limites: LimitesBusca): Passo[] {
+  if (consulta.porPreco) return [POR_PRECO]
   const comPalavras = looksUp(consulta)
   const janelas = comPalavras ? limites.janelasPalavras : limites.janelas
   const most = limites.candidatos

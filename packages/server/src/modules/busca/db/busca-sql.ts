@@ -1,3 +1,5 @@
+import { PRECOS_POR_HORA } from '@portal/domain/preco-hora'
+import { ORDEM_TOP } from '@portal/domain/vitrine'
 import type { Consulta } from '../ports/busca'
 import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
 import { Values } from './values'
@@ -29,6 +31,17 @@ export const CARTOES = `
   LEFT JOIN arquivos q ON q.path = c.path
   ORDER BY p.n`
 
+type Lugar = Pick<Consulta, 'categoria' | 'estado' | 'cidade'>
+
+/** Paid listings keep their order, the others follow by price; those without a price come last. */
+function porPreco(values: Values): string {
+  const preco = `array_position(${values.add(PRECOS_POR_HORA)}::text[],
+      (SELECT a.preco_por_hora FROM anuncios a WHERE a.id = j.id))`
+  const paga = `j.ordem >= ${ORDEM_TOP}`
+  return `ORDER BY CASE WHEN ${paga} THEN j.ordem END DESC NULLS LAST,
+      CASE WHEN NOT ${paga} THEN ${preco} END, j.ordem DESC, j.id DESC`
+}
+
 /**
  * Scans the place in rank order and picks matches: an index-only scan when only attributes are searched, plus
  * a look-up of tokens for words. `completa`: nothing of the place is left below the window. The window is a
@@ -56,9 +69,9 @@ export function varredura(
   const text = `
   WITH t AS MATERIALIZED (SELECT ARRAY(
     SELECT j.id FROM (
-      SELECT v.anuncio_id AS id, v.atributos FROM vitrine v WHERE ${place}
+      SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM vitrine v WHERE ${place}
       ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela}) AS j
-    WHERE ${where} LIMIT ${most}) AS todos,
+    WHERE ${where} ${consulta.porPreco ? porPreco(values) : ''} LIMIT ${most}) AS todos,
     ${rodaDoLocal(place, where, consulta, values)} AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
@@ -113,7 +126,7 @@ const peloIndice = (place: string) => `o AS MATERIALIZED (SELECT v.anuncio_id AS
   g AS (SELECT v.anuncio_id AS id, v.giro FROM vitrine v
     WHERE ${place} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
 
-function placeOf({ categoria, estado, cidade }: Consulta, values: Values): string {
+export function placeOf({ categoria, estado, cidade }: Lugar, values: Values): string {
   const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)
   return ['true', ...given.map(([column, value]) => `v.${column} = ${values.add(value)}`)].join(' AND ')
 }

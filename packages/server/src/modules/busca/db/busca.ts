@@ -12,6 +12,7 @@ import {
 } from './busca-plano'
 import { candidatura, varredura } from './busca-sql'
 import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
+import { findBairros, type LugarDosBairros } from './bairros'
 import { findInicio } from './inicio'
 
 const VOCABULARIO = `
@@ -42,12 +43,13 @@ export function buscaRepository(
     /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
     vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
     inicio: (consulta: ConsultaInicio) => findInicio(db, consulta),
+    bairros: (lugar: LugarDosBairros) => findBairros(db, lugar),
   }
 }
 export type Busca = ReturnType<typeof buscaRepository>
 
-function isSomenteLocal({ palavras, grupos, refinos }: Consulta): boolean {
-  return palavras.length === 0 && grupos.length === 0 && refinos === null
+function isSomenteLocal({ palavras, grupos, refinos, porPreco }: Consulta): boolean {
+  return palavras.length === 0 && grupos.length === 0 && refinos === null && !porPreco
 }
 
 interface Pagina {

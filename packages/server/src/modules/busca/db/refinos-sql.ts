@@ -18,9 +18,11 @@ export function refinado(id: string, refinos: Refinos, add: (value: unknown) => 
   const precos = `${add(refinos.precos)}::text[]`
   const [de, ate] = [add(refinos.idadeMin), add(refinos.idadeMax)]
   const momentos = add(refinos.momentos)
+  const bairros = `${add(refinos.bairros)}::text[]`
   return `(SELECT (${precos} IS NULL OR a.preco_por_hora = ANY (${precos}))
       AND a.idade BETWEEN ${de}::int AND ${ate}::int
       AND (${momentos}::jsonb IS NULL OR ${online(momentos)})
       AND (NOT ${add(refinos.verificado)}::boolean OR ${VERIFICADO})
+      AND (${bairros} IS NULL OR a.bairro = ANY (${bairros}))
     FROM anuncios a WHERE a.id = ${id})`
 }

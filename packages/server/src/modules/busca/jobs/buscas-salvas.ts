@@ -6,7 +6,7 @@ import type { BuscaDeps } from '../deps'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 import type { BuscaStore } from '../store'
 import { novidadesMail, type Novidade } from '../use-cases/emails'
-import { consultaOf } from '../use-cases/search'
+import { consultaOf } from '../use-cases/consulta'
 
 export const BUSCAS_SALVAS_EVERY_MS = HOUR_MS
 const ADDRESSES_A_RUN = 500

@@ -27,6 +27,8 @@ export interface Refinos {
   /** Local times of every state at which it must be online; null: no filter. */
   momentos: string | null
   verificado: boolean
+  /** Neighbourhoods, of which a listing needs one; null: no filter. */
+  bairros: readonly string[] | null
 }
 
 export interface Consulta {
@@ -38,6 +40,8 @@ export interface Consulta {
   /** A listing needs one of each. */
   grupos: readonly GrupoBuscado[]
   refinos: Refinos | null
+  /** Listings below the paid ones by ascending price, in a city only. */
+  porPreco: boolean
   /** The place as tokens, for looking up candidates. */
   tokensDoLocal: readonly string[]
   pular: number
@@ -67,6 +71,11 @@ export interface ConsultaInicio {
   /** Local times of every state. */
   momentos: string
   novosDesde: Date
+}
+
+/** Live listings of a city by neighbourhood; none of those without any. */
+export interface Bairros {
+  bairros: { bairro: string; total: number }[]
 }
 
 /** Content of the home page; no place in its lists is for sale. */

@@ -130,6 +130,13 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf({ palavra: 'msg' })).toEqual([])
   })
 
+  it('reads the beginning of a city as that city when no word matches', async () => {
+    const one = await publish(GRATIS)
+    expect(await idsOf({ palavra: 'goi' })).toEqual([one])
+    expect(await search({ palavra: 'goi' })).toMatchObject({ corrigida: 'Goiânia' })
+    expect(await idsOf({ palavra: 'goi', estado: 'AM' })).toEqual([])
+  })
+
   it('suggests completions while somebody types', async () => {
     const answer = await test.call()(findSugestoes, { query: { texto: 'massajem' } })
     expect(answer).toMatchObject({ ok: true })

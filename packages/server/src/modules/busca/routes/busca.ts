@@ -1,6 +1,7 @@
 import {
   contato,
   filtrarAnuncios,
+  findBairros,
   findDetalhe,
   findInicio,
   findSugestoes,
@@ -12,6 +13,7 @@ import { sugestoesDaBusca } from '@portal/domain/sugestoes-busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
+import { keptBairros } from '../use-cases/bairros'
 import { keptInicio } from '../use-cases/inicio'
 import { keptSearch } from '../use-cases/search'
 import { findContato, recordVisita, revelar, type Visitante } from '../use-cases/contatos'
@@ -41,6 +43,10 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     },
     { safe: safeFiltro },
   )
+
+  keptRoute(app, deps, findBairros, ({ query }) => keptBairros(store, textOf(query), deps.clock()), {
+    safe: ({ validoAte }) => ({ bairros: [], validoAte }),
+  })
 
   keptRoute(app, deps, findInicio, () => keptInicio(store, deps.clock()), { safe: safeInicio })
 

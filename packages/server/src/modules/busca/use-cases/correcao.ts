@@ -1,7 +1,9 @@
 import { nearestPalavra } from '@portal/domain/grafia'
-import { palavraEscrita, TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
+import type { Filtro } from '@portal/domain/filtro'
+import { cidadeQueComeca, palavraEscrita, TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
 import type { Achados, Consulta } from '../ports/busca'
 import type { Busca } from '../store'
+import { consultaOf } from './consulta'
 
 /** Longer searches are not corrected. */
 const PALAVRAS_MAX = 5
@@ -23,7 +25,17 @@ export async function searchCorrected(busca: Busca, consulta: Consulta): Promise
   return { ...achados, corrigida: palavras.map(palavraEscrita).join(' ') }
 }
 
+/** Repeats a search without results in the city that its text begins ('rio d'). */
+export async function searchCity(busca: Busca, filtro: Filtro, now: Date): Promise<Achados | undefined> {
+  const cidade = filtro.estado === undefined ? cidadeQueComeca(filtro.palavra ?? '') : undefined
+  if (cidade === undefined) return undefined
+  const place = { estado: cidade.uf, cidade: cidade.nome }
+  const consulta = consultaOf({ ...filtro, palavra: undefined, ...place }, now)
+  const achados = consulta && (await busca.search(consulta))
+  return achados && achados.total > 0 ? { ...achados, corrigida: cidade.nome } : undefined
+}
+
 async function isHeld(busca: Busca, palavra: string): Promise<boolean> {
-  const all = { grupos: [], refinos: null, tokensDoLocal: [], pular: 0, limite: 1, fatia: 0 }
+  const all = { grupos: [], refinos: null, porPreco: false, tokensDoLocal: [], pular: 0, limite: 1, fatia: 0 }
   return (await busca.search({ ...all, palavras: [palavra] })).total > 0
 }

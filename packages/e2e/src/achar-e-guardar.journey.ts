@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { useRunning } from './running'
+import { everyLook, readableFaultsOf } from './steps/looks'
+
+const CIDADE = '/acompanhantes/massagistas-em-goiania-go'
+const PHONE = { width: 390, height: 844 }
+/** An answer within this is felt as immediate. */
+const FELT_MS = 50
+const SLOWER = 4
+/** The fastest counts: other programs of the machine delay some. */
+const TRIES = 3
+
+const running = useRunning()
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  context = await running.browser.newContext({ viewport: PHONE, locale: 'pt-BR' })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  page = await context.newPage()
+})
+
+const button = (name: string) => page.getByRole('button', { name })
+const open = (path: string) => page.goto(running.portal.url + path)
+const links = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+/** Keys of public screens that hold something. */
+const stored = () =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key, value]) => key.startsWith('mf-public:') && value !== '[]')
+      .map(([key]) => key),
+  )
+const titles = () => page.locator('.grid article').getByRole('heading')
+
+/** Checks a screen in light and dark, on a phone and a desktop. */
+async function look(name: string): Promise<void> {
+  expect(await readableFaultsOf(page, name, everyLook([PHONE.width, 1280]))).toEqual([])
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+describe('a list that helps', () => {
+  it('names what to give up when nothing matches, and keeps that promise', async () => {
+    await open('/acompanhantes?cidade=Goiânia&idademin=70&precomax=400')
+    const [help] = await links(/^Sem a partir de 70 anos/).all()
+    const promised = /\d+ anúncios/.exec((await help?.textContent()) ?? '')?.[0] ?? ''
+    await look('lista-vazia')
+    await help?.click()
+    await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
+  })
+
+  it('counts neighbourhoods on a map and in a list that lead to their adverts', async () => {
+    await open(CIDADE)
+    await links('Ver por bairro').click()
+    await page.getByRole('heading', { level: 1, name: 'Massagistas em Goiânia, GO, por bairro' }).waitFor()
+    await look('bairros')
+    const [first] = await page
+      .locator('main li a')
+      .filter({ hasText: /\d anúncios$/ })
+      .all()
+    const bairro = (await first?.locator('b').textContent()) ?? ''
+    await first?.click()
+    await page.getByRole('link', { name: `Remover filtro: ${bairro}` }).waitFor()
+    const places = await page.locator('.ad__place').allTextContents()
+    expect(places.length).toBeGreaterThan(0)
+    for (const place of places) expect(place).toContain(bairro)
+  })
+
+  it('sorts the adverts below the paid ones by price', async () => {
+    await open(`${CIDADE}?pagina=2`)
+    await links('Menor preço').click()
+    await page.waitForURL(/ordem=preco/)
+    await open(`${CIDADE}?ordem=preco&pagina=2`)
+    await page.locator('a[aria-current=true]', { hasText: 'Menor preço' }).waitFor()
+    const prices = await page.locator('#outros ~ .grid .ad__price').allTextContents()
+    const amounts = prices.map((price) => Number(/\d+/.exec(price)?.[0] ?? Infinity))
+    expect(amounts.length).toBeGreaterThan(1)
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
+    await look('ordenada')
+  })
+
+  it('shows results as rows with photos', async () => {
+    await open('/resultados?cidade=Goiânia')
+    await page.locator('main article').first().waitFor()
+    await look('resultados')
+  })
+})
+
+describe('the memory of this device', () => {
+  it('holds what was opened and favourited, and begins the next search in the same city', async () => {
+    await open(CIDADE)
+    await page
+      .getByRole('button', { name: /^Favoritar/ })
+      .first()
+      .click()
+    const name = (await titles().first().textContent()) ?? ''
+    await titles().first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.waitForFunction(() => localStorage.getItem('mf-public:vistos') !== null)
+    await open('/')
+    await page.getByLabel('Categoria, cidade ou palavra-chave').focus()
+    const dialog = page.getByRole('dialog', { name: 'Refinar busca' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Cidade').inputValue()).toBe('Goiânia')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Neste aparelho' }).click()
+    await page.getByRole('region', { name: 'Vistos há pouco' }).getByRole('link', { name }).waitFor()
+    await look('neste-aparelho')
+  })
+
+  it('keeps favourites behind a PIN, also from a new page', async () => {
+    await button('Trancar com PIN').click()
+    await page.keyboard.type('2580')
+    await page.getByRole('heading', { name: 'Repita o PIN' }).waitFor()
+    await page.keyboard.type('2580')
+    await page.getByText('Abertos por 5 minutos.').waitFor()
+    const title = await page.getByRole('region', { name: 'Favoritos' }).locator('h3').first().textContent()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Favoritos trancados' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Favoritos' }).textContent()).not.toContain(title)
+    await look('favoritos-trancados')
+    await page.keyboard.type('2581')
+    await page.getByRole('alert').filter({ hasText: 'Restam 4 tentativas' }).waitFor()
+    await page.keyboard.type('2580')
+    await page
+      .getByRole('region', { name: 'Favoritos' })
+      .getByRole('heading', { name: title ?? '' })
+      .waitFor()
+  })
+
+  it('is erased by a hurried exit, except what the PIN locks', async () => {
+    await page.route(/google/, (route) => route.fulfill({ body: 'neutro' }))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/google/)
+    await page.unroute(/google/)
+    await open('/termos')
+    expect(await stored()).toEqual(['mf-public:cofre'])
+    await open('/favoritos')
+    await page.getByRole('heading', { name: 'Favoritos trancados' }).waitFor()
+    await page.keyboard.type('2580')
+    await page.getByText('Abertos por 5 minutos.').waitFor()
+  })
+
+  it('is erased at once on request', async () => {
+    await button('Apagar tudo deste aparelho').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo deste aparelho' }).click()
+    await page.getByText('Nenhum favorito ainda.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('mf-public:cofre'))).toBeNull()
+  })
+
+  it('shows conversations in the header while there are any', async () => {
+    const bubble = page.getByRole('link', { name: /^Conversas neste aparelho/ })
+    expect(await bubble.count()).toBe(0)
+    const chave = 'x'.repeat(32)
+    await page.evaluate(
+      (value) =>
+        localStorage.setItem('mf-public:conversas', JSON.stringify([{ chave: value, titulo: 'Anúncio' }])),
+      chave,
+    )
+    await open(CIDADE)
+    await bubble.waitFor()
+    await look('conversas-no-cabecalho')
+    await bubble.click()
+    await page.getByRole('region', { name: 'Conversas' }).waitFor()
+  })
+})
+
+/** Time from a tap to the next frame that shows its effect, with a processor of a quarter of this one's speed. */
+async function felt(selector: string, effect: string): Promise<number> {
+  return page.evaluate(
+    ([tapped = '', wanted = '']) =>
+      new Promise<number>((resolve) => {
+        const element = document.querySelector<HTMLElement>(tapped)
+        const start = performance.now()
+        const look = () =>
+          document.querySelector(wanted) === null
+            ? requestAnimationFrame(look)
+            : resolve(performance.now() - start)
+        element?.click()
+        requestAnimationFrame(look)
+      }),
+    [selector, effect],
+  )
+}
+
+describe('a tap at a quarter of the speed', () => {
+  it.each([
+    ['a favourite', CIDADE, 'article .fav', 'article .fav[aria-pressed=true]'],
+    ['a filter', `${CIDADE}?cabelo=Loiro`, '[role=group] a', 'html.going'],
+  ])('%s answers within 50 ms', async (_, path, tapped, effect) => {
+    const times: number[] = []
+    for (let n = 0; n < TRIES; n += 1) {
+      await page.evaluate(() => localStorage.removeItem('mf-public:favoritos'))
+      await page.goto(running.portal.url + path, { waitUntil: 'networkidle' })
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      times.push(await felt(tapped, effect))
+      await session.detach()
+    }
+    expect(Math.min(...times)).toBeLessThan(FELT_MS)
+  })
+})
