@@ -125,6 +125,7 @@ const PROMISED = [
   'POST /api/mensagens/:id/digitando',
   'POST /api/mensagens/:id/lida',
   'POST /api/meus-anuncios/retomar',
+  'PUT /api/meus-anuncios/disponivel',
   'POST /api/recados/conversa',
   'POST /api/recados/denuncia',
   'POST /api/recados/digitando',

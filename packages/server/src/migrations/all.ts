@@ -62,6 +62,7 @@ import { atencao } from './071-atencao'
 import { estouNaFoto } from './072-estou-na-foto'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
 import { saidas } from './076-saidas'
+import { disponivel } from './084-disponivel'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   estouNaFoto,
   leituraDoVisitante,
   saidas,
+  disponivel,
 ]

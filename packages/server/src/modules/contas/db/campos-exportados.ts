@@ -171,6 +171,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'renova_avisada_para',
     'ausente_em',
     'saida_em',
+    'disponivel_ate',
     'recebe_recados',
   ],
   vigencias: [

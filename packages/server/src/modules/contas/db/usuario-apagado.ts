@@ -105,7 +105,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
        local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
-       atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
+       disponivel_ate = NULL, atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )
