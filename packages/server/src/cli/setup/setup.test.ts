@@ -71,7 +71,7 @@ describe('portal setup', () => {
       ASAAS_API_KEY: '$aact_prod_x==',
       COMPANY_DPO: 'Marina Souza',
     })
-    for (const name of ['SECRET', 'DATA_SECRET', 'IDENTITY_KEY', 'ASAAS_WEBHOOK_TOKEN'])
+    for (const name of ['SECRET', 'DATA_SECRET', 'IDENTITY_KEY', 'PUSH_KEY', 'ASAAS_WEBHOOK_TOKEN'])
       expect(new Set(before[name]).size).toBeGreaterThan(11)
   })
 

@@ -7,6 +7,7 @@ import { exportUsuario } from './usuario-exportado'
 const DO_USUARIO = [
   'alertas',
   'redefinicoes',
+  'inscricoes_push',
   'sessoes',
   'idempotencia',
   'dispositivos',
@@ -53,7 +54,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
     `UPDATE usuarios SET email = 'apagado-' || id || '@apagado.invalid', name = 'Conta apagada', senha_hash = NULL,
        telefone = NULL, telefone_confirmado_em = NULL, data_nascimento = NULL, cpf = NULL,
        cpf_cifrado = NULL, cpf_chave = NULL, cidade = NULL, estado = NULL, avatar = NULL,
-       newsletter = false, aceite_lgpd = false, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
+       newsletter = false, aceite_lgpd = false, push_desligados = DEFAULT, silencio_de = DEFAULT, silencio_ate = DEFAULT, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
     [id, now],
   )
 }

@@ -102,6 +102,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.hashesDasFotos.deleteGoneBefore(before(KEEP.hashes))
       await tx.limites.deleteEnded()
       await tx.saidas.deleteEnded(clock())
+      await tx.avisosPush.deleteEnded(clock())
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }
