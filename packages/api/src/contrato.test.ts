@@ -124,6 +124,7 @@ const PROMISED = [
   'POST /api/mensagens/:id/denuncia',
   'POST /api/mensagens/:id/digitando',
   'POST /api/mensagens/:id/lida',
+  'PUT /api/mensagens/:id/avisos',
   'POST /api/meus-anuncios/retomar',
   'PUT /api/meus-anuncios/disponivel',
   'GET /api/avisos-push',

@@ -30,6 +30,7 @@ export {
   CircleX,
   Ban,
   Bell,
+  BellOff,
   Clock,
   Coins,
   Copy,

@@ -64,6 +64,7 @@ import { leituraDoVisitante } from './075-leitura-do-visitante'
 import { saidas } from './076-saidas'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
+import { semAvisos } from './086-sem-avisos'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   saidas,
   disponivel,
   avisosPush,
+  semAvisos,
 ]

@@ -58,6 +58,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'ultima_em',
     'lida_em',
     'avisada_em',
+    'sem_avisos',
     'apagada_em',
   ],
   bloqueios: ['id', 'usuario_id', 'conversa_id', 'anuncio_id', 'criado_em', 'ate'],

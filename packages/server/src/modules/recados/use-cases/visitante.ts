@@ -148,9 +148,10 @@ const PUSH_MS = 10 * MINUTE_MS
 async function avisar(
   tx: RecadosScope,
   site: MailSite,
-  { id, usuarioId }: Pick<Conversa, 'id' | 'usuarioId'>,
+  { id, usuarioId, semAvisos = false }: Pick<Conversa, 'id' | 'usuarioId'> & { semAvisos?: boolean },
   now: Date,
 ): Promise<void> {
+  if (semAvisos) return
   const evento = `conversa:${id}:${Math.floor(now.getTime() / PUSH_MS)}`
   await tx.avisosPush.enqueue(usuarioId, { tipo: 'mensagens', evento }, now)
   const dono = await tx.donos.find(usuarioId)
