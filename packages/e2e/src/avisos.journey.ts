@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { picture } from './steps/picture'
 import { everyLook, faultsOf } from './steps/looks'
 
 const PHONE = { width: 390, height: 844 }
@@ -45,15 +44,6 @@ it('an advertiser turns notices on for this device, chooses kinds and hours, and
   await section.getByRole('switch', { name: /Pagamentos/ }).click()
   await section.getByLabel('Às').fill('09:00')
   expect(await faultsOf(page, 'avisos', everyLook([320, PHONE.width, 1280]))).toEqual([])
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await section.evaluate((element) => element.scrollIntoView())
-    await picture(page, `TEMP-${width}`)
-  }
   await page.setViewportSize(PHONE)
   await page.reload()
   await section.getByText('Avisos ligados neste aparelho').waitFor()
