@@ -13,8 +13,8 @@ const ToastIcon = lazy(() =>
 /**
  * The live region is always mounted: screen readers do not announce a region inserted together with its text.
  */
-export function Toasts({ feedback, navigation }: ToastPorts) {
-  const toasts = useStore(feedback.store, (state) => state.toasts)
+export function Toasts(ports: ToastPorts) {
+  const toasts = useStore(ports.feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Toasts({ feedback, navigation }: ToastPorts) {
       {toasts.map(({ id, message, kind, action }) => (
         <p key={id} className="toast" data-kind={kind}>
           <Suspense>
-            <ToastIcon kind={kind} feedback={feedback} navigation={navigation} />
+            <ToastIcon {...ports} kind={kind} />
           </Suspense>
           {message}
           {action && <a href={action.href}>{action.label}</a>}

@@ -43,7 +43,6 @@ describe('/painel', () => {
     )
     expect(screen.getByText('41')).toBeInTheDocument()
     expect(screen.getByText('9 créditos usados')).toBeInTheDocument()
-    expect(screen.getByText('Dão 8 dias de TOP')).toBeInTheDocument()
     expect(screen.getByText('1 ativo · 0 pendentes · 0 inativos ou expirados')).toBeInTheDocument()
   })
 

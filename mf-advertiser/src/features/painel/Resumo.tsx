@@ -2,8 +2,6 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
-import { valeEmTop } from '@portal/domain/creditos-em-uso'
-import { emCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { Link } from '@portal/platform'
 import type { Loaded } from '@portal/platform/useLoad'
@@ -131,14 +129,12 @@ function Saldo({ usuario: { data, state } }: { usuario: Loaded<Usuario> }) {
     )
   }
   const { creditos, creditosUsados, creditos_devidos: devidos } = data
-  const vale = valeEmTop(emCreditos(creditos))
   return (
     <div>
       <p>
         <span className="panes__big">{creditos.toLocaleString('pt-BR')}</span>{' '}
         {creditos === 1 ? 'crédito' : 'créditos'}
       </p>
-      {vale !== undefined && <p className="panes__soft">Dão {vale}</p>}
       <p className="panes__soft">{contar(creditosUsados, 'crédito usado', 'créditos usados')}</p>
       {devidos > 0 && (
         <p className="panes__soft">
