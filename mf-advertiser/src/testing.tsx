@@ -1,3 +1,4 @@
+import { findAvisosPush } from '@portal/api/avisos-push'
 import { findAcesso } from '@portal/api/acesso'
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
@@ -56,6 +57,7 @@ const ANYWHERE = [
     temMais: false,
     conversas: [],
   })),
+  on(findAvisosPush, () => ({ chave: 'chave', ligados: [], silencio: null, aparelhos: [] })),
   on(listBloqueios, () => []),
   on(findIdentidade, () => identidadeDeExemplo),
   on(listAutorizacoes, () => []),

@@ -50,7 +50,7 @@ export function App({ shell, early }: AppProps) {
         {shell.staged && <shell.staged.Banner />}
         {operated ? <Place view={view} /> : <PortalPage view={view} />}
         <Offline />
-        <Toasts feedback={shell.feedback} />
+        <Toasts {...shell} />
         <Questions feedback={shell.feedback} />
         {layer}
         <Overlay feedback={shell.feedback} />

@@ -23,7 +23,7 @@ describeHost("the shell's host", ({ routes, at }) => {
     App: ({ children }) => (
       <>
         {children}
-        <Toasts feedback={feedback} />
+        <Toasts feedback={feedback} navigation={navigation} />
         <Questions feedback={feedback} />
         <Overlay feedback={feedback} />
       </>

@@ -11,6 +11,13 @@ import {
   type Acesso,
 } from '@portal/api/acesso'
 import {
+  desligarAvisosPush,
+  findAvisosPush,
+  ligarAvisosPush,
+  updateAvisosPush,
+  type AvisosPush,
+} from '@portal/api/avisos-push'
+import {
   confirmarImagem,
   convidarPessoa,
   enviarIdentidade,
@@ -152,6 +159,13 @@ const antes = () => ({ saida: null, anuncios: 2, fotos: 11 })
 
 const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
 
+const avisosPush: AvisosPush = {
+  chave: 'BGEw2wsHgLwzerjvnMTkbKrFRxdmwJ5S_k7zi7A1coR_sVjHmGrlvzYpAT1n4NPbioFlQkIrTNL8EH4V3ZZ4vJE',
+  ligados: ['mensagens', 'revisao', 'pagamentos', 'identidade'],
+  silencio: { de: '23:00', ate: '08:00' },
+  aparelhos: [{ id: 2, dispositivo: 'Firefox no Windows', desde: '2026-10-03T12:00:00-03:00', este: false }],
+}
+
 /** Responses about the account: sign-in, profile, identity. */
 export const conta = [
   on(login, aberta),
@@ -221,6 +235,10 @@ export const conta = [
   on(guardarArquivos, () => guardado),
   on(baixarGuardado, () => ({ nome: 'guardado-1.zip', conteudo: '' })),
   on(deleteGuardado, () => []),
+  on(findAvisosPush, () => avisosPush),
+  on(updateAvisosPush, ({ body }) => ({ ...avisosPush, ...body })),
+  on(ligarAvisosPush, () => avisosPush),
+  on(desligarAvisosPush, () => undefined),
   on(findSaida, antes),
   on(sair, () => ({
     ...antes(),

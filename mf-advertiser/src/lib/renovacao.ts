@@ -3,7 +3,7 @@ import { navigate, session, storage } from '@portal/platform'
 import { formDoAnuncio, formularioDe } from './anuncioForm'
 
 /** Takes the listing to the promotion; publishing then renews it (rule: anuncios/renovar). */
-export function startRenovacao(anuncio: AnuncioDoDono): void {
+export function startRenovacao(anuncio: AnuncioDoDono, options?: { replace: boolean }): void {
   storage.remove('promocao')
   const current = session.get()
   storage.set('anuncioTemporario', {
@@ -12,5 +12,5 @@ export function startRenovacao(anuncio: AnuncioDoDono): void {
     isRenewal: true,
     originalAdId: anuncio.id,
   })
-  navigate({ name: 'promover-anuncio' })
+  navigate({ name: 'promover-anuncio' }, options)
 }

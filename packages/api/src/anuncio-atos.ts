@@ -83,6 +83,17 @@ export const retomarAusentes = endpoint({
   response: z.object({ retomados: z.int(), restantes: z.int() }),
 })
 
+export const setDisponivel = endpoint({
+  method: 'PUT',
+  path: '/meus-anuncios/disponivel',
+  summary: 'Keeps every live listing Online until the evening ends, or gives its weekly hours back',
+  auth: 'session',
+  body: z.object({ ...usuarioIgnorado, disponivel: z.boolean() }),
+  status: 200,
+  /** Listings on the air. */
+  response: z.object({ anuncios: z.int() }),
+})
+
 export const setRenovacaoAutomatica = endpoint({
   method: 'PUT',
   path: '/anuncios/:id/renovacao-automatica',

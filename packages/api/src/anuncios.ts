@@ -105,6 +105,8 @@ export const anuncioDoDonoSchema = z.object({
   /** Last time that it went public; null: never. */
   publicadoEm: z.optional(z.nullable(instanteLocalSchema)),
   online: z.boolean(),
+  /** Until when a tap keeps it Online (rule: painel/disponivel). */
+  disponivelAte: z.optional(z.nullable(instanteLocalSchema)),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
   /**

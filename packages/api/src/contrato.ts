@@ -3,6 +3,7 @@ import * as ajuda from './ajuda'
 import * as album from './album'
 import * as atos from './anuncio-atos'
 import * as anuncios from './anuncios'
+import * as avisosPush from './avisos-push'
 import * as busca from './busca'
 import * as buscasSalvas from './buscas-salvas'
 import * as creditos from './creditos'
@@ -33,6 +34,7 @@ const FILES = {
   ajuda,
   album,
   anuncios: { ...anuncios, ...atos },
+  avisosPush,
   busca,
   buscasSalvas,
   creditos,

@@ -108,6 +108,8 @@ const resumoSchema = z.object({
   lida: z.boolean(),
   naoLidas: z.int(),
   bloqueada: z.boolean(),
+  /** Neither mailed nor notified. */
+  semAvisos: z.optional(z.boolean()),
 })
 export type ConversaResumo = z.output<typeof resumoSchema>
 
@@ -190,6 +192,8 @@ export const digitarConversa = endpoint({
 const doDonoSchema = z.extend(conversaSchema, {
   id: z.int(),
   bloqueada: z.boolean(),
+  /** Neither mailed nor notified. */
+  semAvisos: z.optional(z.boolean()),
   naoLidas: z.int(),
 })
 export type ConversaDoDono = z.output<typeof doDonoSchema>
@@ -224,6 +228,17 @@ export const responderRecado = endpoint({
   params,
   body: z.object({ texto }),
   status: 201,
+  response: doDonoSchema,
+})
+
+export const setAvisosDaConversa = endpoint({
+  method: 'PUT',
+  path: '/mensagens/:id/avisos',
+  summary: 'Mail and notices of one conversation, on or off; it stays in the list',
+  auth: 'session',
+  params,
+  body: z.object({ ligados: z.boolean() }),
+  status: 200,
   response: doDonoSchema,
 })
 

@@ -3,7 +3,7 @@
  * promocao/inicio-e-fim). `now` is always a parameter.
  */
 import type { Cor } from './estados'
-import { isAtendendo, type HorarioDoDia } from './expediente'
+import { isAtendendo, isDisponivel, type HorarioDoDia } from './expediente'
 import { EM_BREVE_HORAS } from './limites'
 import { FUSOS_EM_USO } from './locais'
 import {
@@ -101,17 +101,22 @@ function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: n
 }
 
 type ComRelogio = Janela &
-  Omit<Agenda, 'horarioInicio' | 'horarioFim'> & { expediente?: readonly HorarioDoDia[] }
+  Omit<Agenda, 'horarioInicio' | 'horarioFim'> & {
+    expediente?: readonly HorarioDoDia[]
+    disponivelAte?: Maybe<Date>
+  }
 
 /**
- * Whether a listing is online (rule: tempo/online): inside its weekly hours and not expired. Only a listing
- * that states none follows the daily window of its slot, from its start: after midnight, a window that crosses
+ * Whether a listing is online (rule: tempo/online): inside its weekly hours, or available by a tap, and not
+ * expired. Only a listing that states no hours follows the daily window of its slot, from its start: after midnight, a window that crosses
  * it belongs to the previous day. A listing without hours is Offline.
  */
 export function isOnline(anuncio: ComRelogio, now: Date): boolean {
   const { expediente = [], estado, dataFim } = anuncio
-  if (expediente.length > 0) {
-    return isAtendendo(expediente, estado, now) && (!dataFim || localDe(now, estado).dia <= dataFim)
+  const disponivel = isDisponivel(anuncio.disponivelAte, now)
+  if (disponivel || expediente.length > 0) {
+    const attends = disponivel || isAtendendo(expediente, estado, now)
+    return attends && (!dataFim || localDe(now, estado).dia <= dataFim)
   }
   const janela = janelaDe(anuncio)
   if (janela === undefined) return false

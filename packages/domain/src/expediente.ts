@@ -125,7 +125,7 @@ export function linhasDoExpediente(expediente: readonly HorarioDoDia[]): LinhaDo
 const isDiaTodo = ({ inicio, fim }: HorarioDoDia): boolean => inicio === '00:00' && fim === '00:00'
 
 /** '22h', '22h30'. */
-function falada(hora: Hora): string {
+export function horaFalada(hora: Hora): string {
   const [hours = '', minutes = ''] = hora.split(':')
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }
@@ -163,22 +163,42 @@ export function isAtendendo(expediente: readonly HorarioDoDia[], uf: string, now
   return aberturaAgora(expediente, uf, now) !== undefined
 }
 
-/** 'Hoje até 22h', 'Hoje das 14h às 22h', 'Hoje não atende mais', 'Hoje não atende'; undefined without weekly hours. */
+/** Until when today's hours were extended by a tap (rule: painel/disponivel). */
+type Disponivel = Date | null | undefined
+
+export function isDisponivel(ate: Disponivel, now: Date): ate is Date {
+  return ate !== null && ate !== undefined && now < ate
+}
+
+/** Whether the stated hours last until an instant from now on: an availability until then adds nothing. */
+export function atendeAte(expediente: readonly HorarioDoDia[], uf: string, ate: Date, now: Date): boolean {
+  const open = aberturaAgora(expediente, uf, now)
+  return open !== undefined && open.fim >= ate
+}
+
+/**
+ * 'Hoje até 22h', 'Hoje das 14h às 22h', 'Hoje não atende mais', 'Hoje não atende'; undefined without weekly
+ * hours and availability.
+ */
 export function hojeNoExpediente(
   expediente: readonly HorarioDoDia[],
   uf: string,
   now: Date,
+  disponivelAte?: Disponivel,
 ): string | undefined {
+  if (isDisponivel(disponivelAte, now) && !atendeAte(expediente, uf, disponivelAte, now)) {
+    return `Hoje até ${horaFalada(localDe(disponivelAte, uf).hora)}`
+  }
   if (expediente.length === 0) return undefined
   const { dia } = localDe(now, uf)
   const hoje = aberturaDe(expediente, dia, uf)
   const open = aberturaAgora(expediente, uf, now)
   if (open !== undefined) {
-    return isDiaTodo(open.horario) ? 'Hoje o dia todo' : `Hoje até ${falada(open.horario.fim)}`
+    return isDiaTodo(open.horario) ? 'Hoje o dia todo' : `Hoje até ${horaFalada(open.horario.fim)}`
   }
   if (hoje === undefined) return 'Hoje não atende'
   if (hoje.inicio <= now) return 'Hoje não atende mais'
-  return `Hoje das ${falada(hoje.horario.inicio)} às ${falada(hoje.horario.fim)}`
+  return `Hoje das ${horaFalada(hoje.horario.inicio)} às ${horaFalada(hoje.horario.fim)}`
 }
 
 /** The next instant at which `hojeNoExpediente` may change. */
@@ -186,12 +206,14 @@ export function proximaMudancaDoExpediente(
   expediente: readonly HorarioDoDia[],
   uf: string,
   now: Date,
+  disponivelAte?: Disponivel,
 ): Date | undefined {
-  if (expediente.length === 0) return undefined
+  const extended = isDisponivel(disponivelAte, now) ? [disponivelAte] : []
+  if (expediente.length === 0) return extended[0]
   const { dia } = localDe(now, uf)
   const aberturas = [-1, 0].map((days) => aberturaDe(expediente, addDias(dia, days), uf))
   const instants = aberturas.flatMap((abertura) => (abertura ? [abertura.inicio, abertura.fim] : []))
   const midnight = instanteDe(addDias(dia, 1), '00:00', uf)
-  const next = [...instants, midnight].filter((instant) => instant > now)
+  const next = [...instants, ...extended, midnight].filter((instant) => instant > now)
   return new Date(Math.min(...next.map((instant) => instant.getTime())))
 }

@@ -47,6 +47,7 @@ describe('legal texts', () => {
     ['artigos 33 a 36 da LGPD', PRIVACIDADE],
     ['aberta uma única vez', PRIVACIDADE],
     ['só abre no link do contato', PRIVACIDADE],
+    ['avisos em um aparelho', PRIVACIDADE],
   ])('say what the portal does: %s', (words, doc) => {
     expect(textoPlano(doc)).toContain(words)
   })
@@ -63,7 +64,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-26', 'db483a87'],
-      ['privacidade', '2026-11-26', '94ab5b94'],
+      ['privacidade', '2026-11-26', '9b16b418'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -233,6 +233,12 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
      * DATA_SECRET.
      */
     auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
+    /** Web Push; without PUSH_KEY the key is derived from DATA_SECRET. */
+    push: {
+      secret: env.PUSH_KEY ?? env.DATA_SECRET ?? env.SECRET,
+      services: env.PUSH_SERVICES,
+      contact: env.LEGAL_CONTACT,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailLanes: { connections: env.MAIL_CONNECTIONS, perDomain: env.MAIL_DOMAIN_RATE },

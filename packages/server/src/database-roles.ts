@@ -41,6 +41,7 @@ const EXCECOES: Readonly<Record<string, Excecao>> = {
   emails: SEGREDO,
   idempotencia: SEGREDO,
   sessoes: SEGREDO,
+  inscricoes_push: SEGREDO,
   pre_cadastros: SEGREDO,
   redefinicoes: SEGREDO,
   recuperacoes: SEGREDO,

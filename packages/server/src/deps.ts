@@ -14,6 +14,7 @@ import type { FileStore, ImageProcessor, Original, Triagem } from './kernel/imag
 import type { Mailer } from './kernel/mail/ports'
 import type { Passkeys } from './kernel/passkeys/ports'
 import type { Purger } from './kernel/storage/purge'
+import type { PushSender } from './kernel/push/ports'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { IdentityCheck, Menores } from './modules/identidade'
@@ -42,6 +43,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   setOperatorOrigin: (origin: string) => void
   hasher: PasswordHasher
   phone: PhoneCheck
+  push: PushSender
   assurance: AgeAssurance
   identityCheck: IdentityCheck
   /** Seals pictures of documents, with a dedicated key. */

@@ -145,6 +145,18 @@ export const environmentSchema = z.object({
   IDENTITY_KEY: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   IDENTITY_KEY_PREVIOUS: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   IDENTITY_TWO_PEOPLE: flag(true),
+  PUSH_KEY: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  PUSH_SERVICES: commaList
+    .refine(
+      (list) => list.every((service) => isOrigin(service.replace('//*.', '//'))),
+      'informe origens, como https://fcm.googleapis.com ou https://*.push.apple.com',
+    )
+    .default([
+      'https://fcm.googleapis.com',
+      'https://updates.push.services.mozilla.com',
+      'https://*.push.apple.com',
+      'https://*.notify.windows.com',
+    ]),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   INCIDENTS_FILE: z.string().min(1).optional(),
   BRAND: z.string().min(1).max(40).default('Vitrine'),

@@ -3,6 +3,7 @@ import { cofreDeProvas } from './kernel/storage/lacre'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
+import { pushJob } from './modules/contas/jobs/push'
 import { emailJobs } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
@@ -58,6 +59,7 @@ const SECOND_MS = 1_000
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
     ...emailJobs({ ...deps, lanes: deps.config.mailLanes }),
+    pushJob(deps),
     limpezaJob(deps.clock),
     eraseArquivosJob({ ...deps, provas: cofreDeProvas(deps.store.arquivos, deps.cofre) }),
     sobrasJob(deps),

@@ -12,6 +12,7 @@ import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
+import { createPushSender } from './kernel/push/push-sender'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
@@ -224,6 +225,7 @@ function createDeps(
     segredos: vaultDoSegundoFator(config.keyrings.DATA_SECRET),
     authenticator: totp,
     phone,
+    push: createPushSender(config.push),
     assurance,
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),
     cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),

@@ -189,6 +189,16 @@ const VARIABLE_GROUPS = {
       ...DATABASE,
     ],
     IDENTITY_TWO_PEOPLE: ['two agreeing people decide about an identity', 'operator'],
+    PUSH_KEY: [
+      'secret of the key that signs Web Push; default derived from `DATA_SECRET`. Another one ends all subscriptions',
+      'api',
+      'worker',
+    ],
+    PUSH_SERVICES: [
+      'origins of the push services that notices may go to, comma-separated; default: Chrome, Firefox, Safari and Edge',
+      'api',
+      'worker',
+    ],
     PHONE_CHECK: ['how phone codes are sent (ADR 31)', 'api'],
     PHONE_CHECK_URL: [
       'message service; may hold `{para}`, `{texto}`, `{token}` (ADR 31); required with `PHONE_CHECK=http`',

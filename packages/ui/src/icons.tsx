@@ -30,6 +30,8 @@ export {
   CircleUserRound,
   CircleX,
   Ban,
+  Bell,
+  BellOff,
   Clock,
   Coins,
   Copy,

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { Feedback } from './feedback'
+import type { ToastPorts } from './presentToasts'
 
-/** In the account dialog's chunk: each chunk costs a first view its hashes. Without it a toast is text alone. */
+/**
+ * In the account dialog's chunk: each chunk costs a first view its hashes. Without it a toast is text alone, at the
+ * bottom for its whole time.
+ */
 const ToastIcon = lazy(() =>
   import(/* webpackChunkName: "conta" */ './ToastIcon').catch(() => ({ default: () => null })),
 )
@@ -10,8 +13,8 @@ const ToastIcon = lazy(() =>
 /**
  * The live region is always mounted: screen readers do not announce a region inserted together with its text.
  */
-export function Toasts({ feedback }: { feedback: Feedback }) {
-  const toasts = useStore(feedback.store, (state) => state.toasts)
+export function Toasts(ports: ToastPorts) {
+  const toasts = useStore(ports.feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Toasts({ feedback }: { feedback: Feedback }) {
       {toasts.map(({ id, message, kind, action }) => (
         <p key={id} className="toast" data-kind={kind}>
           <Suspense>
-            <ToastIcon kind={kind} />
+            <ToastIcon {...ports} kind={kind} />
           </Suspense>
           {message}
           {action && <a href={action.href}>{action.label}</a>}

@@ -1,5 +1,7 @@
 import { memoryStore } from '@portal/platform/storage'
 import { act, render, screen } from '@testing-library/react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Navigation } from '../routing/navigation'
 import { createFeedback } from './feedback'
 import { keepToasts } from './keepToasts'
 import { Toasts } from './Toasts'
@@ -24,6 +26,25 @@ function pageOf(target: EventTarget, type: string): Window {
     performance: { getEntriesByType: () => [new Entry(type)] },
   }) as unknown as Window
 }
+const screenAt = (pathname: string) => ({ view: { place: { pathname } }, pending: false })
+function makeNavigation() {
+  return { store: createStore(() => screenAt('/perfil')) } as unknown as Pick<Navigation, 'store'> & {
+    store: StoreApi<{ view: { place: { pathname: string } }; pending: boolean }>
+  }
+}
+/** Toasts on screen, with the part that is loaded with the first toast. */
+async function shown() {
+  const feedback = createFeedback()
+  const navigation = makeNavigation()
+  const { container } = render(<Toasts feedback={feedback} navigation={navigation} />)
+  act(() => feedback.toast('Primeiro.'))
+  await act(async () => void (await import('./ToastIcon')))
+  act(() => feedback.store.setState({ toasts: [] }))
+  const region = container.querySelector<HTMLElement>('.toasts')
+  if (region === null) throw new Error('no region')
+  return { feedback, navigation, region }
+}
+const rect = (top: number) => () => DOMRect.fromRect({ x: 0, y: top, width: 100, height: 40 })
 const messages = (feedback: ReturnType<typeof createFeedback>) =>
   feedback.store.getState().toasts.map(({ message }) => message)
 
@@ -48,7 +69,7 @@ describe('toasts', () => {
 
   it('links to the next step when there is one', () => {
     const feedback = createFeedback()
-    render(<Toasts feedback={feedback} />)
+    render(<Toasts feedback={feedback} navigation={makeNavigation()} />)
     act(() =>
       feedback.toast('Conclua seu perfil.', 'warning', 3_000, { label: 'Concluir perfil', href: '/perfil' }),
     )
@@ -59,7 +80,7 @@ describe('toasts', () => {
     const feedback = createFeedback()
     const shown = jest.fn()
     Object.assign(HTMLElement.prototype, { showPopover: shown })
-    render(<Toasts feedback={feedback} />)
+    render(<Toasts feedback={feedback} navigation={makeNavigation()} />)
     act(() => feedback.toast('Cadastro confirmado.', 'success'))
     expect(shown).toHaveBeenCalledTimes(1)
     const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -68,6 +89,45 @@ describe('toasts', () => {
     expect(shown).toHaveBeenCalledTimes(2)
     dialog.remove()
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+
+  it('is at the top while it would cover a field at the bottom', async () => {
+    const { feedback, region } = await shown()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.getBoundingClientRect = rect(700)
+    region.getBoundingClientRect = () => rect(region.dataset['at'] === 'top' ? 70 : 710)()
+    await act(async () => feedback.toast('Salvo.', 'success'))
+    expect(region.dataset['at']).toBe('top')
+    field.remove()
+    await act(async () => feedback.toast('Salvo de novo.', 'success'))
+    expect(region.dataset['at']).toBe('bottom')
+  })
+
+  it('of an error ends with a later success', async () => {
+    const { feedback } = await shown()
+    act(() => feedback.toast('Sem rede.', 'error'))
+    act(() => feedback.toast('Atenção.', 'warning'))
+    act(() => feedback.toast('Salvo.', 'success'))
+    expect(messages(feedback)).toEqual(['Atenção.', 'Salvo.'])
+  })
+
+  it('ends with its screen, unless it was shown on leaving', async () => {
+    const { feedback, navigation } = await shown()
+    act(() => feedback.toast('Endereço copiado'))
+    act(() => jest.advanceTimersByTime(1_500))
+    act(() => feedback.toast('Perfil salvo.', 'success'))
+    act(() => navigation.store.setState({ pending: true }))
+    act(() => jest.advanceTimersByTime(1_200))
+    act(() => navigation.store.setState({ ...screenAt('/perfil') }))
+    expect(messages(feedback)).toEqual(['Endereço copiado', 'Perfil salvo.'])
+    act(() => navigation.store.setState({ pending: true }))
+    act(() => navigation.store.setState(screenAt('/painel')))
+    expect(messages(feedback)).toEqual([])
+    act(() => feedback.toast('Anúncio publicado.', 'success'))
+    act(() => navigation.store.setState({ pending: true }))
+    act(() => jest.advanceTimersByTime(2_000))
+    act(() => navigation.store.setState(screenAt('/meus-anuncios')))
+    expect(messages(feedback)).toEqual(['Anúncio publicado.'])
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import {
   BadgeCheck,
   Ban,
+  Bell,
   CircleUserRound,
   EyeOff,
   Icon,
@@ -20,6 +21,7 @@ import {
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
+import { Avisos } from './avisos/Avisos'
 import { Bloqueios } from './Bloqueios'
 import { Decisoes } from './Decisoes'
 import styles from './conta.module.css'
@@ -61,6 +63,9 @@ export default function ContaScreen() {
           <Secao id="seguranca" title="Segurança da conta">
             <SegurancaDaConta temSenha={temSenha} onSenhaSaved={usuario.reload} acesso={acesso} />
           </Secao>
+          <Secao id="notificacoes" title="Notificações">
+            <Avisos />
+          </Secao>
           <Secao id="privacidade" title="Meus dados (LGPD)">
             <MeusDados temSenha={temSenha} />
           </Secao>
@@ -87,6 +92,7 @@ const PARTES = [
   { id: 'perfil', title: 'Perfil', icon: CircleUserRound },
   { id: 'identidade', title: 'Identidade', icon: BadgeCheck },
   { id: 'seguranca', title: 'Segurança', icon: ShieldCheck },
+  { id: 'notificacoes', title: 'Notificações', icon: Bell },
   { id: 'privacidade', title: 'Privacidade', icon: EyeOff },
   { id: 'bloqueios', title: 'Bloqueios', icon: Ban },
   { id: 'decisoes', title: 'Decisões', icon: Scale },

@@ -4,14 +4,14 @@ import { call, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Composer } from '@portal/ui/Composer'
-import { ArrowLeft, Ban, Flag, Icon, Pencil, Trash2 } from '@portal/ui/icons'
+import { ArrowLeft, Ban, Bell, BellOff, Flag, Icon, Pencil, Trash2 } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { Picture } from '@portal/ui/Picture'
 import { ReportConversation } from '@portal/ui/ReportConversation'
 import { Thread } from '@portal/ui/Thread'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
-import { apagar, bloquear } from './acoes'
+import { apagar, avisar, bloquear } from './acoes'
 import styles from './mensagens.module.css'
 import { RespostasDialog, useRespostas } from './Respostas'
 
@@ -52,7 +52,7 @@ interface CabecaProps extends Pick<ConversaProps, 'conversa' | 'onChange'> {
 }
 
 function Cabeca({ conversa, apelido, onChange }: CabecaProps) {
-  const { id, anuncio } = conversa
+  const { id, anuncio, semAvisos = false } = conversa
   const [reporting, setReporting] = useState(false)
   const report = async (denuncia: { motivo: string; descricao: string }) => {
     const answer = await call(denunciarRecado, { params: { id }, body: denuncia })
@@ -61,6 +61,10 @@ function Cabeca({ conversa, apelido, onChange }: CabecaProps) {
   const block = async () => {
     const blocked = await bloquear(id)
     if (blocked !== undefined) onChange(blocked)
+  }
+  const mute = async () => {
+    const changed = await avisar(id, semAvisos)
+    if (changed !== undefined) onChange(changed)
   }
   return (
     <header className={styles['top']}>
@@ -89,6 +93,12 @@ function Cabeca({ conversa, apelido, onChange }: CabecaProps) {
             </button>
           </li>
         )}
+        <li>
+          <button type="button" onClick={() => void mute()}>
+            <Icon of={semAvisos ? Bell : BellOff} />
+            {semAvisos ? 'Voltar a avisar' : 'Silenciar'}
+          </button>
+        </li>
         <li>
           <button type="button" onClick={() => setReporting(true)}>
             <Icon of={Flag} />

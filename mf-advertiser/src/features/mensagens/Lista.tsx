@@ -5,7 +5,7 @@ import { diaRelativo, diaSemAno, horaDoInstante } from '@portal/domain/tempo'
 import { href, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
-import { Ban, Check, CheckCheck, Icon, ShieldAlert, Timer } from '@portal/ui/icons'
+import { Ban, BellOff, Check, CheckCheck, Icon, ShieldAlert, Timer } from '@portal/ui/icons'
 import { Empty } from '@portal/ui/Empty'
 import { Picture } from '@portal/ui/Picture'
 import { contar } from '../../lib/plural'
@@ -109,7 +109,7 @@ interface LinhaProps {
 }
 
 function Linha({ conversa, current, digitando }: LinhaProps) {
-  const { id, anuncio, ultima, naoLidas } = conversa
+  const { id, anuncio, ultima, naoLidas, semAvisos } = conversa
   return (
     <li>
       <Link
@@ -123,7 +123,16 @@ function Linha({ conversa, current, digitando }: LinhaProps) {
         </span>
         <span className={styles['words']}>
           <span className={styles['line']}>
-            <b>{apelidoDoVisitante(id)}</b>
+            <b>
+              {apelidoDoVisitante(id)}
+              {semAvisos === true && (
+                <>
+                  {' '}
+                  <Icon of={BellOff} small />
+                  <span className="sr">Silenciada</span>
+                </>
+              )}
+            </b>
             <time className="num" dateTime={ultima.em}>
               {quando(ultima.em)}
             </time>

@@ -1,4 +1,9 @@
-import { apagarConversa, bloquearConversa, type ConversaDoDono } from '@portal/api/recados'
+import {
+  apagarConversa,
+  bloquearConversa,
+  setAvisosDaConversa,
+  type ConversaDoDono,
+} from '@portal/api/recados'
 import { BLOQUEIO_DIAS } from '@portal/domain/limites'
 import { alert, call, navigate, toast } from '@portal/platform'
 import { mensagemDe } from '../../lib/mensagem'
@@ -17,6 +22,17 @@ export async function bloquear(id: number): Promise<ConversaDoDono | undefined> 
     return undefined
   }
   toast('Bloqueado', 'success')
+  return answer.data
+}
+
+/** Mail and notices of this conversation off, or on again; resolves to it, or undefined after a failure. */
+export async function avisar(id: number, ligados: boolean): Promise<ConversaDoDono | undefined> {
+  const answer = await call(setAvisosDaConversa, { params: { id }, body: { ligados } })
+  if (!answer.ok) {
+    toast(mensagemDe(answer.error, 'Não foi possível mudar os avisos.'), 'error')
+    return undefined
+  }
+  toast(ligados ? 'Avisos desta conversa ligados' : 'Conversa silenciada', 'success')
   return answer.data
 }
 

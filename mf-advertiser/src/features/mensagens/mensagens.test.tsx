@@ -7,6 +7,7 @@ import {
   lerConversa,
   listConversas,
   responderRecado,
+  setAvisosDaConversa,
 } from '@portal/api/recados'
 import { RECADO } from '@portal/domain/recado-lados'
 import { conversaDeExemplo, recadoDeExemplo } from '@portal/platform/exemplos'
@@ -39,7 +40,7 @@ describe('/mensagens', () => {
     const pages = on(listConversas, ({ query }) =>
       query.pagina === 2
         ? pagina([resumo(9)])
-        : pagina([resumo(2, { naoLidas: 2 }), resumo(1, { bloqueada: true })], true),
+        : pagina([resumo(2, { naoLidas: 2 }), resumo(1, { bloqueada: true, semAvisos: true })], true),
     )
     const { person } = show(<MensagensScreen />, { handlers: [pages] })
     expect(await screen.findByText('2 mensagens não lidas em 1 conversa')).toBeInTheDocument()
@@ -47,6 +48,8 @@ describe('/mensagens', () => {
     expect(first).toHaveAttribute('href', '/mensagens/2')
     expect(first).toHaveTextContent('2 novas')
     expect(second).toHaveTextContent('Bloqueada')
+    expect(second).toHaveTextContent('Silenciada')
+    expect(first).not.toHaveTextContent('Silenciada')
     await person.click(screen.getByRole('button', { name: 'Mais antigas' }))
     expect(await screen.findByRole('button', { name: 'Mais novas' })).toBeInTheDocument()
   })
@@ -150,6 +153,16 @@ describe('/mensagens/:id', () => {
     await person.click(question.getByRole('button', { name: 'Bloquear' }))
     expect(await screen.findByText(RECADO.bloqueada)).toBeInTheDocument()
     expect(screen.queryByLabelText('Sua mensagem')).not.toBeInTheDocument()
+  })
+
+  it('silences a conversation, and turns its notices on again, from its menu', async () => {
+    const set = on(setAvisosDaConversa, ({ body }) => ({ ...conversaDeExemplo, semAvisos: !body.ligados }))
+    const { fake, person } = show(<ConversaScreen />, { handlers: [opened, read, digitar, set] })
+    await person.click(await screen.findByLabelText(/^Mais ações/))
+    await person.click(await screen.findByRole('button', { name: 'Silenciar' }))
+    await person.click(await screen.findByRole('button', { name: 'Voltar a avisar' }))
+    expect(await screen.findByRole('button', { name: 'Silenciar' })).toBeInTheDocument()
+    expect(fake.toasts()).toEqual(['Conversa silenciada', 'Avisos desta conversa ligados'])
   })
 
   it('disables the reply while the listing is offline', async () => {

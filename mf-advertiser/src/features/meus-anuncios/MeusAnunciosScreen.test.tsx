@@ -197,6 +197,15 @@ describe('/meus-anuncios', () => {
     expect(screen.getByRole('article')).toBeInTheDocument()
   })
 
+  it('takes the listing of ?promover= on to the promotion, in place of this screen', async () => {
+    const { fake } = show(<MeusAnunciosScreen />, {
+      at: '/meus-anuncios?promover=42',
+      handlers: [on(meusAnuncios, () => [anuncio({ id: 41 }), anuncio()]), semNumeros, semRetirados],
+    })
+    await waitFor(() => expect(fake.location()).toBe('/promover-anuncio'))
+    expect(fake.host.storage.get('anuncioTemporario')).toMatchObject({ isRenewal: true, originalAdId: 42 })
+  })
+
   it('takes the whole listing to the promotion as a renewal', async () => {
     const { fake, person } = await open([anuncio()])
     await person.click(screen.getByRole('button', { name: `Renovar ${TITULO}` }))

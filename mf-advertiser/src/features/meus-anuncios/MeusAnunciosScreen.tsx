@@ -24,6 +24,7 @@ import { closeMomento, momentoDe } from './momento'
 import styles from './meus-anuncios.module.css'
 import { Retirados } from './Retirados'
 import { RowSkeletons } from './RowSkeletons'
+import { usePromover } from './usePromover'
 
 /** /meus-anuncios (rule: anuncios/meus-anuncios). */
 export default function MeusAnunciosScreen() {
@@ -37,6 +38,7 @@ export default function MeusAnunciosScreen() {
   const figures = useLoad('figures', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
   const [filtro, setFiltro] = useState(SEM_FILTRO)
   const [closed, setClosed] = useState(false)
+  usePromover(anuncios.value.data)
   const empty = anuncios.value.data?.length === 0
   const momento = closed ? undefined : momentoDe(anuncios.value.data ?? [], new Date())
   return (

@@ -76,6 +76,7 @@ export default function PainelScreen() {
           anuncios={list}
           percent={percent}
           verificado={items && isVerificado(items)}
+          onDisponivel={anuncios.reload}
         />
       )}
       <div className={styles['notes']}>

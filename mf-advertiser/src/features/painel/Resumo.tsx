@@ -8,6 +8,8 @@ import type { Loaded } from '@portal/platform/useLoad'
 import { ArrowRight, BadgeCheck, Icon } from '@portal/ui/icons'
 import { isRecemPublicado } from '../../lib/anuncioPublico'
 import { contar } from '../../lib/plural'
+import { disponibilidadeDe } from './disponibilidade'
+import { Disponivel } from './Disponivel'
 import styles from './painel.module.css'
 import { proximoPasso } from './proximoPasso'
 import { respostaDe } from './resposta'
@@ -19,10 +21,13 @@ interface ResumoProps {
   anuncios: readonly AnuncioDoDono[]
   percent: number | undefined
   verificado: boolean | undefined
+  onDisponivel: () => void
 }
 
-/** Summary of views in a sentence, the balance, and the highlighted next step. */
-export function Resumo({ user, usuario, figures, anuncios, percent, verificado }: ResumoProps) {
+/** Summary of views in a sentence, the balance, and what one tap does now: being available, else the next step. */
+export function Resumo(props: ResumoProps) {
+  const { user, usuario, figures, anuncios, percent, verificado, onDisponivel } = props
+  const disponibilidade = disponibilidadeDe(anuncios, new Date())
   const passo = proximoPasso(anuncios, percent, new Date())
   return (
     <section className="panes" aria-labelledby="painel-resposta">
@@ -31,9 +36,13 @@ export function Resumo({ user, usuario, figures, anuncios, percent, verificado }
         <Resposta figures={figures} anuncios={anuncios} />
       </div>
       <Saldo usuario={usuario} />
-      <Link className="panes__lit" to={passo.to}>
-        {passo.label} <Icon of={ArrowRight} />
-      </Link>
+      {disponibilidade === undefined ? (
+        <Link className="panes__lit" to={passo.to}>
+          {passo.label} <Icon of={ArrowRight} />
+        </Link>
+      ) : (
+        <Disponivel disponibilidade={disponibilidade} onChanged={onDisponivel} />
+      )}
     </section>
   )
 }

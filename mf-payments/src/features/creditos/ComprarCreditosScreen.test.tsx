@@ -79,6 +79,7 @@ describe('/comprar-creditos', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seus créditos$/)
     expect(screen.getAllByRole('radio')).toHaveLength(7)
     const pack = screen.getByRole('radio', { name: /^30 créditos/ }).closest('label')
+    expect(pack).toHaveTextContent(/6 dias de TOP.*R\$\s2,22 cada/)
     expect(pack).toHaveTextContent(/1 crédito de bônus\s*R\$\s66,70 em vez de R\$\s69,00−3%/)
     expect(await screen.findByText('Nenhum histórico de compra encontrado.')).toBeInTheDocument()
   })

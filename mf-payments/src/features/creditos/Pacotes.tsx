@@ -1,4 +1,5 @@
 import { PACOTES, type PacoteCreditos } from '@portal/domain/creditos'
+import { precoUnitario, valeEmTop } from '@portal/domain/creditos-em-uso'
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { Badge } from '@portal/ui/Badge'
 import { cx } from '@portal/ui/classes'
@@ -9,7 +10,7 @@ export interface PacotesProps {
   onChange: (pacote: PacoteCreditos) => void
 }
 
-/** The seven packages as radio cards: credits, price, discount. */
+/** The seven packages as radio cards: credits, what they buy, price, price of one. */
 export function Pacotes({ value, onChange }: PacotesProps) {
   return (
     <fieldset className={cx('panel', styles['packs'])}>
@@ -27,11 +28,13 @@ export function Pacotes({ value, onChange }: PacotesProps) {
             />
             <span className={cx('opt__box', styles['pack'])}>
               <b>{formatCreditos(pacote.total)}</b>
+              <small>{valeEmTop(pacote.total)}</small>
               <small>{bonusText(pacote)}</small>
               <span className={styles['price']}>
                 <strong className="num">{formatBRL(pacote.preco)}</strong>
                 {pacote.descontoPercent > 0 && <OldPrice pacote={pacote} />}
               </span>
+              <small className="num">{formatBRL(precoUnitario(pacote.preco, pacote.total))} cada</small>
             </span>
           </label>
         ))}

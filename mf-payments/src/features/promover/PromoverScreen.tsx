@@ -16,7 +16,7 @@ import { QuandoSteps, QuantoSteps } from './Passos'
 import { Planos } from './Planos'
 import { Rascunho } from './Rascunho'
 import { Renovacao } from './Renovacao'
-import { Resumo, ResumoDock } from './Resumo'
+import { Previa, Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
 
@@ -92,6 +92,7 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
         )}
         <div className="split">
           <div>
+            <Previa {...{ anuncio, escolha }} at="top" />
             <PacotesDePromocao escolha={escolha} onChoose={promo.choosePacote} />
             <QuandoSteps {...passos} />
             <Fold

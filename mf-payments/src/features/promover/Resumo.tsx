@@ -40,7 +40,7 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
   const comeca = comecaEm(escolha, anuncio.estado, new Date())
   return (
     <aside className="side panel" aria-label="Resumo da promoção">
-      <Previa anuncio={anuncio} escolha={escolha} />
+      <Previa anuncio={anuncio} escolha={escolha} at="side" />
       <Visibilidade escolha={escolha} />
       <dl className={cx('sum', styles['sum'])} aria-live="polite">
         <Row term="Turno e horário">{turnoText(escolha)}</Row>
@@ -96,11 +96,17 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
   )
 }
 
-function Previa({ anuncio, escolha }: { anuncio: AnuncioTemporario; escolha: Escolha }) {
+interface PreviaProps extends Pick<ResumoProps, 'anuncio' | 'escolha'> {
+  /** Above the choices on phones and tablets, in the side column from 960 px. */
+  at: 'top' | 'side'
+}
+
+/** The card that the choices make. */
+export function Previa({ anuncio, escolha, at }: PreviaProps) {
   const { formulario } = readAnuncioTemporario(anuncio) ?? {}
   if (formulario === undefined) return null
   return (
-    <div className={styles['prev']}>
+    <div className={cx(styles['prev'], at === 'side' ? 'side--desk' : styles['prevTop'])}>
       <p className="hint">Como vai aparecer na lista</p>
       <CardPreview anuncio={formulario} adicionais={escolha} tipo={escolha.dias === null ? null : 'TOP'} />
       <PaginaButton anuncio={formulario} />

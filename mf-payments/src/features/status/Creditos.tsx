@@ -1,35 +1,58 @@
+import { extratoCreditos } from '@portal/api/creditos'
 import type { PedidoNoFio } from '@portal/api/pedidos'
-import { diasDeTop, precoUnitario } from '@portal/domain/creditos-em-uso'
+import { precoUnitario, valeEmTop } from '@portal/domain/creditos-em-uso'
 import { emCreditos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
-import { useSession } from '@portal/platform'
+import { call, useSession } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
 import { valorDe } from '../../lib/pedido'
 import styles from './status.module.css'
+import { UsarAgora } from './UsarAgora'
 
-/** What a credit purchase brought: amount, unit price, worth in days of TOP, and the new balance. */
+/**
+ * What a credit purchase brought: amount, unit price, worth in days of TOP, the balance before and now, and a
+ * listing to use it on (rule: creditos/em-uso).
+ */
 export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
   const session = useSession()
+  const antes = useSaldoAntes(pedido)
   const recebidos = emCreditos(pedido.creditos)
-  const dias = diasDeTop(recebidos)
+  const saldo = session.signedIn ? session.user.creditos : undefined
   return (
-    <dl className={styles['slip']}>
-      <div>
-        <dt>Você recebeu</dt>
-        <dd className={styles['value']}>{formatCreditos(recebidos)}</dd>
-      </div>
-      <div>
-        <dt>Preço por crédito</dt>
-        <dd className="num">{formatBRL(precoUnitario(valorDe(pedido), recebidos))}</dd>
-      </div>
-      <div>
-        <dt>Dá para</dt>
-        <dd>{dias === 1 ? '1 dia de TOP' : `${dias} dias de TOP`}</dd>
-      </div>
-      {session.signedIn && (
+    <>
+      <dl className={styles['slip']}>
         <div>
-          <dt>Saldo agora</dt>
-          <dd className={styles['value']}>{formatCreditos(emCreditos(session.user.creditos))}</dd>
+          <dt>Você recebeu</dt>
+          <dd className={styles['value']}>{formatCreditos(recebidos)}</dd>
         </div>
-      )}
-    </dl>
+        <div>
+          <dt>Preço por crédito</dt>
+          <dd className="num">{formatBRL(precoUnitario(valorDe(pedido), recebidos))}</dd>
+        </div>
+        <div>
+          <dt>Dá para</dt>
+          <dd>{valeEmTop(recebidos)}</dd>
+        </div>
+        {antes !== undefined && (
+          <div>
+            <dt>Saldo antes</dt>
+            <dd>{formatCreditos(emCreditos(antes))}</dd>
+          </div>
+        )}
+        {saldo !== undefined && (
+          <div>
+            <dt>Saldo agora</dt>
+            <dd className={styles['value']}>{formatCreditos(emCreditos(saldo))}</dd>
+          </div>
+        )}
+      </dl>
+      {saldo !== undefined && <UsarAgora saldo={emCreditos(saldo)} />}
+    </>
   )
+}
+
+/** From the purchase's line of the statement: the balance may have been used since. */
+function useSaldoAntes({ order_id: id }: PedidoNoFio): number | undefined {
+  const { value } = useLoad(`extrato:${id}`, (signal) => call(extratoCreditos, { query: {} }, { signal }))
+  const line = value.data?.data.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
+  return line && line.saldo - line.quantidade
 }

@@ -1,4 +1,5 @@
-import { findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
+import { findAnuncioDoDono, findPromocao, meusAnuncios } from '@portal/api/anuncios'
+import { extratoCreditos } from '@portal/api/creditos'
 import { recibo, statusPagamento } from '@portal/api/pagamento'
 import { pedido as pedidoCall, type PedidoNoFio } from '@portal/api/pedidos'
 import { type StatusConsulta } from '@portal/domain/estados'
@@ -39,9 +40,19 @@ const show = (screenOf: ReactNode, options: ShowOptions) =>
       on(pedidoCall, lost),
       on(findPromocao, lost),
       on(findAnuncioDoDono, lost),
+      on(extratoCreditos, lost),
+      on(meusAnuncios, lost),
       ...(options.handlers ?? []),
     ],
   })
+const linha = (id: number, quantidade: number, saldo: number, referencia: string | null) => ({
+  id,
+  quantidade,
+  saldo,
+  referencia,
+  motivo: 'Compra',
+  criadoEm: '2026-11-21T12:00:00-03:00',
+})
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
@@ -154,15 +165,36 @@ describe('/pagamento-status', () => {
         answer('PAID'),
         on(recibo, () => ({ url: '/recibo/x' })),
         order({ tipo: 'creditos', anuncio: null, creditos: 62, valor: 133.4, status: 'PAID' }),
+        on(extratoCreditos, () => ({
+          data: [linha(2, -8, 60, null), linha(1, 62, 68, REFERENCE)],
+          total: 2,
+        })),
+        on(meusAnuncios, () => [
+          { ...anuncioDeExemplo, id: 41, tipo: 'TOP', expiraEm: '2099-11-24T23:59:00-03:00' },
+          {
+            ...anuncioDeExemplo,
+            titulo: 'Sofia, terapias',
+            tipo: 'GRATIS',
+            expiraEm: '2099-11-24T23:59:00-03:00',
+          },
+        ]),
       ],
-      usuario: { creditos: 68 },
+      usuario: { creditos: 60 },
     })
     await later(0)
     expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute('href', '/pedidos')
     const slip = screen.getByText('Você recebeu').closest('dl')
-    expect(slip).toHaveTextContent(/62 créditos.*R\$\s2,15.*12 dias de TOP.*68 créditos/)
+    expect(slip).toHaveTextContent(
+      /62 créditos.*R\$\s2,15.*12 dias de TOP.*Saldo antes6\scréditos.*60\scréditos/,
+    )
+    const use = screen.getByRole('region', { name: 'Sofia, terapias' })
+    expect(use).toHaveTextContent(/Com 8\scréditos, fica TOP por 3 dias; sobram 52\scréditos/)
+    expect(screen.getByRole('link', { name: 'Usar agora neste anúncio' })).toHaveAttribute(
+      'href',
+      '/meus-anuncios?promover=42',
+    )
     const session = fake.host.session.get()
-    expect(session.signedIn && session.user.creditos).toBe(68)
+    expect(session.signedIn && session.user.creditos).toBe(60)
   })
 
   it('retries a refused promotion while its drafts exist', async () => {

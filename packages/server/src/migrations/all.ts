@@ -67,6 +67,9 @@ import { mesesDasContagens } from './078-meses-das-contagens'
 import { notificacoes } from './079-notificacoes'
 import { encontros } from './080-encontros'
 import { guardados } from './081-guardados'
+import { disponivel } from './084-disponivel'
+import { avisosPush } from './085-avisos-push'
+import { semAvisos } from './086-sem-avisos'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -139,4 +142,7 @@ export const migrations: readonly Migration[] = [
   notificacoes,
   encontros,
   guardados,
+  disponivel,
+  avisosPush,
+  semAvisos,
 ]

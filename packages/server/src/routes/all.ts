@@ -30,6 +30,7 @@ import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { guardadosRoutes } from '../modules/provas/routes/guardados'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { politicaRoutes, telemetriaRoutes } from '../web/telemetry/route'
+import { avisosPushRoutes } from '../modules/contas/routes/avisos-push'
 import { avisosRoutes } from '../modules/contas/routes/avisos'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
@@ -41,6 +42,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   acessoRoutes,
   usuarioRoutes,
   avisosRoutes,
+  avisosPushRoutes,
   painelRoutes,
   albumRoutes,
   identidadeRoutes,

@@ -4,22 +4,30 @@ import { offlineWorker } from './offline-worker'
 type Listener = (event: Record<string, unknown>) => void
 
 /** Runs the worker script with a browser's API stubbed; returns its event listeners. */
-function open(on: boolean, fetched: (request: unknown) => Promise<unknown>) {
+function open(on: boolean, fetched: (request: unknown) => Promise<unknown>, tabs: { url: string }[] = []) {
   const listeners = new Map<string, Listener>()
   const unregister = jest.fn(() => Promise.resolve(true))
   const self = {
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
     skipWaiting: jest.fn(),
-    registration: { unregister },
+    registration: { unregister, showNotification: jest.fn() },
+    clients: { matchAll: () => Promise.resolve(tabs), openWindow: jest.fn() },
+    location: { origin: 'https://exemplo.com' },
   }
-  runInNewContext(offlineWorker(on), { self, fetch: fetched, Response, Promise })
+  runInNewContext(offlineWorker(on), { self, fetch: fetched, Response, Promise, URL })
   const ask = (mode: string, method = 'GET', preloadResponse?: Promise<unknown>) => {
     let answer: Promise<Response> | undefined
     const respondWith = (given: Promise<Response>) => void (answer = given)
     listeners.get('fetch')?.({ request: { mode, method }, preloadResponse, respondWith })
     return answer
   }
-  return { listeners, ask, unregister }
+  /** Dispatches an event to its listener, and waits for what it extends. */
+  const tell = async (name: string, event: Record<string, unknown>) => {
+    let work: unknown
+    listeners.get(name)?.({ ...event, waitUntil: (given: unknown) => void (work = given) })
+    await work
+  }
+  return { listeners, ask, unregister, tell, self }
 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -48,6 +56,50 @@ describe('the offline worker (rule: navegacao/sem-conexao)', () => {
     ['navigate', 'POST'],
   ])('leaves %s %s to the browser', (mode, method) => {
     expect(open(true, offline).ask(mode, method)).toBeUndefined()
+  })
+
+  it.each([
+    { json: () => ({ destino: '/mensagens', titulo: 'Ana escreveu' }) },
+    { json: () => JSON.parse('x') as unknown },
+    undefined,
+  ])('shows one neutral notice, whatever the message says', async (data) => {
+    const { tell, self } = open(true, offline)
+    await tell('push', { data })
+    const [[titulo, options] = []] = self.registration.showNotification.mock.calls as [
+      string,
+      { tag: string },
+    ][]
+    expect(titulo).toBe('Você tem uma novidade')
+    expect(options).toEqual({
+      tag: 'novidade',
+      renotify: true,
+      data: data?.json === undefined ? '/painel' : expect.any(String),
+    })
+  })
+
+  it.each([
+    ['opens the screen', '/mensagens', [], ['https://exemplo.com/mensagens'], 0],
+    ['goes to a tab that shows it', '/mensagens', ['https://exemplo.com/mensagens'], [], 1],
+    [
+      'leaves a tab of another screen alone',
+      '/mensagens',
+      ['https://exemplo.com/criar-anuncio'],
+      ['https://exemplo.com/mensagens'],
+      0,
+    ],
+    ['opens nothing of another site', '//outro.exemplo/x', [], [], 0],
+  ])('a tap %s', async (_what, data, urls, opened, focused) => {
+    const focus = jest.fn()
+    const { tell, self } = open(
+      true,
+      offline,
+      urls.map((url) => ({ url, focus })),
+    )
+    const close = jest.fn()
+    await tell('notificationclick', { notification: { data, close } })
+    expect(close).toHaveBeenCalled()
+    expect(self.clients.openWindow.mock.calls.flat()).toEqual(opened)
+    expect(focus).toHaveBeenCalledTimes(focused)
   })
 
   it('has no cache at all', () => expect(offlineWorker(true)).not.toMatch(/caches|indexedDB/))

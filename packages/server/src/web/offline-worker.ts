@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PUSH_TITULO } from '@portal/domain/avisos-push'
 import { messagePage } from '../kernel/http/html'
 
 /** URL of the service worker; shells register only this one. */
@@ -28,12 +29,14 @@ const HEADERS = {
 }
 
 /**
- * Responds to a failed navigation with one embedded page and does nothing else: there is no cache, so no
- * stale price, session or advert can be shown (docs/adr/0078-offline-page.md).
+ * Responds to a failed navigation with one embedded page: there is no cache, so no stale price, session or
+ * advert can be shown (docs/adr/0078-offline-page.md). Shows notices, whose words are here and not in the
+ * message, and opens a path of the portal for them (rule: avisos/tela-bloqueada).
  */
 const ON = `'use strict'
 const PAGE = ${JSON.stringify(PAGE)}
 const HEADERS = ${JSON.stringify(HEADERS)}
+const TITULO = ${JSON.stringify(PUSH_TITULO)}
 self.addEventListener('install', (event) => {
   self.skipWaiting()
   // Static routes, where supported: requests other than navigations bypass this worker.
@@ -47,6 +50,25 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.n
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
 })
+self.addEventListener('push', (event) => {
+  let destino = '/painel'
+  try {
+    destino = String(event.data.json().destino)
+  } catch {}
+  // One notice at a time: another one replaces it.
+  event.waitUntil(self.registration.showNotification(TITULO, { tag: 'novidade', renotify: true, data: destino }))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(new URL(event.notification.data, self.location.origin)))
+})
+// An open tab of another screen is left alone: it may hold what somebody is typing.
+async function show({ origin, pathname, href }) {
+  if (origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => new URL(url).pathname === pathname)
+  return tab ? tab.focus() : self.clients.openWindow(href)
+}
 async function answer(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

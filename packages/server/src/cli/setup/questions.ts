@@ -38,6 +38,7 @@ export const MADE: Record<string, number> = {
   SECRET: 48,
   DATA_SECRET: 48,
   IDENTITY_KEY: 48,
+  PUSH_KEY: 48,
   METRICS_TOKEN: 32,
 }
 /** Random values that the panel of the provider is given. */

@@ -57,13 +57,12 @@ const HELD = 'WHERE id = $1 AND arrendamento = $2 AND feito_em IS NULL'
  */
 export function jobRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlNow = databaseNow) {
   return {
-    /** Due at once. */
-    async enqueue({ tipo, chave, dados = {} }: NewJob) {
+    async enqueue({ tipo, chave, dados = {}, delayMs = 0 }: NewJob) {
       const now = sqlNow()
       await db.query(
         `INSERT INTO jobs (tipo, chave, dados, traceparent, executar_em, criado_em)
-         VALUES ($1, $2, $3, $4, ${now}, ${now}) ON CONFLICT (chave) DO NOTHING`,
-        [tipo, chave, JSON.stringify(dados), currentTraceparent()],
+         VALUES ($1, $2, $3, $4, ${now} + $5 * interval '1 millisecond', ${now}) ON CONFLICT (chave) DO NOTHING`,
+        [tipo, chave, JSON.stringify(dados), currentTraceparent(), delayMs],
       )
       onEnqueue()
     },

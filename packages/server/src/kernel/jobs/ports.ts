@@ -3,6 +3,8 @@ export interface NewJob {
   /** Unique per event: a job with an existing key is not enqueued again. */
   chave: string
   dados?: object
+  /** Due after this pause; absent: at once. */
+  delayMs?: number
 }
 
 export interface ClaimedJob {

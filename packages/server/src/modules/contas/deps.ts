@@ -8,6 +8,7 @@ import type { Triagem } from '../../kernel/images/ports'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { MailSite } from '../../kernel/mail/content'
 import type { Passkeys } from '../../kernel/passkeys/ports'
+import type { PushSender } from '../../kernel/push/ports'
 import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
 
@@ -17,6 +18,7 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   pixels: PixelBudget
   triagem: Triagem
   phone: PhoneCheck
+  push: PushSender
   passkeys: Passkeys
   authenticator: Authenticator
   /** Seals authenticator secrets. */

@@ -25,6 +25,7 @@ import {
   type AuditoriaRepository,
 } from './db/painel'
 import { alertasDeEventos, type AlertasDeEventos } from './db/alertas-de-eventos'
+import { avisosPushRepository, type AvisosPushRepository } from './db/avisos-push'
 import { avisosPorEmail, type AvisosPorEmail } from './db/avisos'
 import type { ConsentimentoDosAnuncios, ContagemGratis } from './ports/donos'
 import { donoRepository, type Donos } from './db/donos'
@@ -56,6 +57,7 @@ export interface ContasRepositories {
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
   avisosPorEmail: AvisosPorEmail
+  avisosPush: AvisosPushRepository
   chavesDeAcesso: Chaves & ChavesRecentes
   codigosRecuperacao: CodigoRecuperacaoRepository
   confirmacoesTelefone: ConfirmacaoTelefoneRepository
@@ -78,9 +80,11 @@ export const contasRepositories = ({
   trustPhones,
   sqlNow,
   publicChange,
+  job,
 }: RepositoryContext): ContasRepositories => ({
   sessoes: sessaoRepository(db),
-  alertasDeEventos: alertasDeEventos(db),
+  avisosPush: avisosPushRepository(db, job, sqlNow),
+  alertasDeEventos: alertasDeEventos(db, avisosPushRepository(db, job, sqlNow)),
   avisosPorEmail: avisosPorEmail(db),
   chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
   codigosRecuperacao: codigoRecuperacaoRepository(db),

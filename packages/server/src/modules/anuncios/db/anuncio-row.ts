@@ -28,6 +28,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
     'criadoEm',
     'publicadoEm',
     'renovaCreditos',
+    'disponivelAte',
     'suspensoEm',
     'ausenteEm',
     'saidaEm',

@@ -10,7 +10,10 @@ import { listAnuncios } from './anuncios-lidos'
 export function publishing(db: Queryable, onChange: OnChange) {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
-    await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
+    await db.query(
+      `UPDATE anuncios SET status = 'inativo', disponivel_ate = NULL, ${changes} WHERE id = $1`,
+      [id, ...values],
+    )
     onChange(await tagsOf(db, id))
   }
   const leave = async (id: number, changes: string, now: Date) => {
@@ -35,7 +38,8 @@ export function publishing(db: Queryable, onChange: OnChange) {
            UPDATE anuncios SET status = CASE WHEN fora THEN 'inativo' ELSE 'ativo' END, data_inicio = $2,
              data_fim = $3, expira_em = $4, impulsos = $5, publicado_em = $6, atualizado_em = $6,
              suspenso_em = CASE WHEN fora THEN $6::timestamptz END, saida_em = CASE WHEN fora THEN $6::timestamptz END,
-             ausente_em = NULL
+             ausente_em = NULL, disponivel_ate = CASE WHEN NOT fora THEN (SELECT max(o.disponivel_ate)
+               FROM anuncios o WHERE o.usuario_id = anuncios.usuario_id AND o.disponivel_ate > $6) END
            FROM (SELECT EXISTS (SELECT FROM saidas s JOIN anuncios o ON o.usuario_id = s.usuario_id
              WHERE o.id = $1 AND s.ate > $6) AS fora) saida
            WHERE id = $1
@@ -46,6 +50,11 @@ export function publishing(db: Queryable, onChange: OnChange) {
            atributos = excluded.atributos, giro = excluded.giro`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos), gira],
       )
+      onChange(await tagsOf(db, id))
+    },
+    /** Null ends it (rule: painel/disponivel). */
+    async setDisponivel(id: number, ate: Date | null) {
+      await db.query('UPDATE anuncios SET disponivel_ate = $2 WHERE id = $1', [id, ate])
       onChange(await tagsOf(db, id))
     },
     /** Back to pendente: its unpaid order is charged again. */

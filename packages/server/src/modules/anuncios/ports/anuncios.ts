@@ -63,6 +63,8 @@ export interface Anuncio extends Formulario, Promocao {
   publicadoEm: Date | null
   /** Price in credits of the automatic renewal; null: off. */
   renovaCreditos: number | null
+  /** Until when its owner is available today, by a tap (rule: painel/disponivel). */
+  disponivelAte: Date | null
   /** Off the air until its owner saves it again, within its days. */
   suspensoEm: Date | null
   /** Off the air because its owner was absent. */

@@ -1,4 +1,7 @@
-import { retomarAusentes as retomarAusentesCall } from '@portal/api/anuncio-atos'
+import {
+  retomarAusentes as retomarAusentesCall,
+  setDisponivel as setDisponivelCall,
+} from '@portal/api/anuncio-atos'
 import { html } from '@portal/domain/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,15 +13,19 @@ import { guardOf } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import type { AnunciosDeps } from '../deps'
 import { assuntoDaPresenca, confirmarPresenca, retomarAusentes } from '../use-cases/ausencia'
+import { setDisponivel } from '../use-cases/disponivel'
 
 const HIDDEN = { schema: { hide: true } }
 const paramsSchema = z.object({ conta: z.coerce.number().int().positive().max(2_147_483_647) })
 const PAINEL = { href: '/painel', text: 'Abrir o painel' }
 
-/** Endpoints for an owner who was absent (rule: anuncios/ausencia). */
+/** Endpoints for an owner who was absent or is available (rules: anuncios/ausencia, painel/disponivel). */
 export function presencaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   route(app, deps, retomarAusentesCall, ({ session: { usuarioId } }) =>
     retomarAusentes(deps.store, usuarioId, deps.clock()),
+  )
+  route(app, deps, setDisponivelCall, ({ session: { usuarioId }, body: { disponivel } }) =>
+    setDisponivel(deps.store, { usuarioId, disponivel }, deps.clock()),
   )
   void app.register(async (scope) => mailedPage(scope, deps))
 }

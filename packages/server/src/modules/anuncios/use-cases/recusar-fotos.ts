@@ -59,7 +59,10 @@ export async function recusarUma(
 ): Promise<FotosRecusadas> {
   const album = await tx.moderacao.findAlbum(albumId)
   const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
-  await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
+  await tx.alertasDeEventos.create(
+    { usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada`, push: 'revisao' },
+    now,
+  )
   const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
   const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
   await record(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })

@@ -1,6 +1,7 @@
 /** A stored listing on the wire, for its owner (rule: contrato/formatos). */
 import type { AnuncioDoDono, FormularioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
+import { isDisponivel } from '@portal/domain/expediente'
 import { creditosDaRenovacao } from '@portal/domain/renovacao'
 import { instanteDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
@@ -56,6 +57,7 @@ export function visaoDoDono(
     saidaEm: _exit,
     atendimento,
     renovaCreditos,
+    disponivelAte,
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
@@ -79,6 +81,7 @@ export function visaoDoDono(
     expiraEm: fim,
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     publicadoEm: publicadoEm === null ? null : instanteLocal(publicadoEm, estado),
+    disponivelAte: isDisponivel(disponivelAte, now) ? instanteLocal(disponivelAte, estado) : null,
     online:
       status === 'ativo' &&
       isOnline({ ...anuncio, ...anuncio.atendimento, horaInicio: horarioInicio, horaFim: horarioFim }, now),

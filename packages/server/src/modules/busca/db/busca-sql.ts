@@ -18,7 +18,7 @@ export const CARTOES = `
     a.idade, a.descricao, a.preco_por_hora, a.etnia, a.servicos,
     a.super_top AND p.n <= f.lideram AS super_top, a.tipo,
     a.highlight, a.novidade, a.impulsos, a.turno, a.atendimento -> 'expediente' AS expediente,
-    a.horario_inicio AS hora_inicio, a.horario_fim AS hora_fim, a.data_inicio, a.data_fim, a.criado_em,
+    a.horario_inicio AS hora_inicio, a.horario_fim AS hora_fim, a.data_inicio, a.data_fim, a.disponivel_ate, a.criado_em,
     c.quantas AS qtd_fotos, q.path, q.largura, q.altura, q.placeholder
   FROM achados f
   LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS p (id, n) ON true

@@ -23,10 +23,19 @@ export type LinhaDoCartao = Omit<
 
 /** Computed once per cached page. A removed or refused photo is omitted at once (rule: albuns/remocao). */
 export function readItem(row: LinhaDoCartao): ItemBusca {
-  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim, expediente } = row
+  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim, disponivelAte } = row
   return {
     // Null for listings stored before weekly hours existed.
-    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim, expediente: expediente ?? [] },
+    agenda: {
+      estado,
+      turno,
+      horaInicio,
+      horaFim,
+      dataInicio,
+      dataFim,
+      disponivelAte,
+      expediente: row.expediente ?? [],
+    },
     cartao: {
       id,
       titulo,

@@ -15,7 +15,7 @@ const OLHADOS_MAX = 5_000
 const LISTAS = `
   SELECT ARRAY(
     SELECT a.id FROM (
-      SELECT id, criado_em, estado, horario_inicio, horario_fim, data_inicio, data_fim, atendimento FROM anuncios
+      SELECT id, criado_em, estado, horario_inicio, horario_fim, data_inicio, data_fim, atendimento, disponivel_ate FROM anuncios
       WHERE status = 'ativo' ORDER BY criado_em DESC, id DESC LIMIT ${OLHADOS_MAX}) AS a
     WHERE ${online('$1')} ORDER BY a.criado_em DESC, a.id DESC LIMIT ${LISTA_MAX}) AS online,
   ARRAY(

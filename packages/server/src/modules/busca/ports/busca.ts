@@ -15,6 +15,7 @@ export interface ItemBusca {
     dataInicio: Dia | null
     dataFim: Dia | null
     expediente: readonly HorarioDoDia[]
+    disponivelAte: Date | null
   }
 }
 

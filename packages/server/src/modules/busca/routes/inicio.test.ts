@@ -87,9 +87,13 @@ describeOnBoth('GET /anuncios/inicio', (kind) => {
         ]),
       ],
     )
+    // Every third is available for eight hours.
+    await test.database.pool.query('UPDATE anuncios SET disponivel_ate = $1 WHERE id % 3 = 0', [
+      new Date(NOON.getTime() + 8 * 3_600_000),
+    ])
     const { rows } = await test.database.pool.query<Parameters<typeof isOnline>[0] & { id: number }>(
       `SELECT id, estado, turno, atendimento -> 'expediente' AS expediente, horario_inicio AS "horaInicio", horario_fim AS "horaFim",
-         data_inicio AS "dataInicio", data_fim AS "dataFim" FROM anuncios ORDER BY criado_em DESC, id DESC`,
+         data_inicio AS "dataInicio", data_fim AS "dataFim", disponivel_ate AS "disponivelAte" FROM anuncios ORDER BY criado_em DESC, id DESC`,
     )
     for (let hour = 0; hour < 48; hour += 1) {
       const now = new Date(NOON.getTime() + hour * 3_600_000)

@@ -50,13 +50,16 @@ function fotosVisiveis({ status, fotos }: Anuncio): Anuncio['fotos'] {
 }
 
 /** An end in the past is waiting for its job, which will publish the change. */
-function validoAte({ expiraEm, estado, atendimento }: Anuncio, now: Date): Date {
-  const week = proximaMudancaDoExpediente(atendimento.expediente, estado, now)
+function validoAte({ expiraEm, estado, atendimento, disponivelAte }: Anuncio, now: Date): Date {
+  const week = proximaMudancaDoExpediente(atendimento.expediente, estado, now, disponivelAte)
   const changes = [proximaMudancaOnline(now), week, expiraEm].filter((instant) => instant && instant > now)
   return new Date(Math.min(...changes.map(Number)))
 }
 
 /** Prices, weekly hours, and the text for today. */
-function atendimentoOf({ atendimento, estado }: Anuncio, now: Date) {
-  return { ...atendimento, hoje: hojeNoExpediente(atendimento.expediente, estado, now) ?? null }
+function atendimentoOf({ atendimento, estado, disponivelAte }: Anuncio, now: Date) {
+  return {
+    ...atendimento,
+    hoje: hojeNoExpediente(atendimento.expediente, estado, now, disponivelAte) ?? null,
+  }
 }

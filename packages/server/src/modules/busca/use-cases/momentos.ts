@@ -1,11 +1,16 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { localDe } from '@portal/domain/tempo'
+import { MINUTE_MS } from '../../../kernel/clock'
 
-/** Local date and time in every state, as the store takes it: {"GO": ["2026-11-21", "12:00"]}. */
+/**
+ * Local date and time in every state and the current minute, as the store takes it:
+ * {"agora": "2026-11-21T15:00:00.000Z", "GO": ["2026-11-21", "12:00"]}.
+ */
 export function momentosDe(now: Date): string {
   const entries = ESTADOS.map(({ uf }) => {
     const { dia, hora } = localDe(now, uf)
     return [uf, [dia, hora]]
   })
-  return JSON.stringify(Object.fromEntries(entries))
+  const agora = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+  return JSON.stringify({ agora, ...Object.fromEntries(entries) })
 }

@@ -60,7 +60,10 @@ const answerOf = keepAnswers(({ itens, total, temMais, corrigida, gira, mudaEm }
 
 /** When the weekly hours of each listing next change its state. */
 export const weeks = (itens: readonly ItemBusca[], now: Date): (Date | null)[] =>
-  itens.map(({ agenda }) => proximaMudancaDoExpediente(agenda.expediente, agenda.estado, now) ?? null)
+  itens.map(
+    ({ agenda: { expediente, estado, disponivelAte } }) =>
+      proximaMudancaDoExpediente(expediente, estado, now, disponivelAte) ?? null,
+  )
 
 export const earliest = (...instants: (Date | null)[]): Date =>
   new Date(Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity)))

@@ -1,19 +1,23 @@
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
+import type { AvisosPushRepository } from './avisos-push'
 import type { NovoAlerta } from '../ports/alertas'
 
 /** Alerts created by events, once per event. */
-export function alertasDeEventos(db: Queryable) {
+export function alertasDeEventos(db: Queryable, avisosPush: Pick<AvisosPushRepository, 'enqueue'>) {
   return {
     /** False when this event has already alerted the user. */
     async create(
-      { usuarioId, tipo, message, chave, modo = 'normal' }: NovoAlerta,
+      { usuarioId, tipo, message, chave, modo = 'normal', push }: NovoAlerta,
       now: Date,
     ): Promise<boolean> {
       const row = { usuario_id: usuarioId, tipo, message, chave, modo, criado_em: now }
       const { text, values } = insertInto('alertas', row)
       const once = `${text} ON CONFLICT (usuario_id, chave) DO NOTHING`
-      return (await db.query(once, values)).count > 0
+      const created = (await db.query(once, values)).count > 0
+      if (created && push !== undefined)
+        await avisosPush.enqueue(usuarioId, { tipo: push, evento: chave }, now)
+      return created
     },
     /** Returns the keys of those that are new to their users. */
     async createMany(
@@ -36,7 +40,7 @@ export function alertasDeEventos(db: Queryable) {
     },
     /** For every account that may sign in; returns how many got it. */
     async createForAll(
-      { tipo, message, chave, modo = 'normal' }: Omit<NovoAlerta, 'usuarioId'>,
+      { tipo, message, chave, modo = 'normal' }: Omit<NovoAlerta, 'usuarioId' | 'push'>,
       now: Date,
     ): Promise<number> {
       const { rows } = await db.query<{ total: number }>(

@@ -7,6 +7,7 @@ import { exportUsuario } from './usuario-exportado'
 const DO_USUARIO = [
   'alertas',
   'redefinicoes',
+  'inscricoes_push',
   'sessoes',
   'idempotencia',
   'dispositivos',
@@ -57,7 +58,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
     `UPDATE usuarios SET email = 'apagado-' || id || '@apagado.invalid', name = 'Conta apagada', senha_hash = NULL,
        telefone = NULL, telefone_confirmado_em = NULL, data_nascimento = NULL, cpf = NULL,
        cpf_cifrado = NULL, cpf_chave = NULL, cidade = NULL, estado = NULL, avatar = NULL,
-       newsletter = false, aceite_lgpd = false, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
+       newsletter = false, aceite_lgpd = false, push_desligados = DEFAULT, silencio_de = DEFAULT, silencio_ate = DEFAULT, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
     [id, now],
   )
 }
@@ -109,7 +110,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
        local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
-       atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
+       disponivel_ate = NULL, atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )

@@ -18,6 +18,7 @@ const AUTOMATICOS = new Set(['automatica', 'sistema', 'provedor'])
  */
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
+  inscricoes_push: 'avisosEmAparelhos',
   presencas: 'presenca',
   saidas: 'saidaLivre',
   contatos_de_confianca: 'contatosDeConfianca',

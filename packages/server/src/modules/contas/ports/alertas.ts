@@ -1,3 +1,4 @@
+import type { TipoPush } from '@portal/domain/avisos-push'
 import type { TipoAlerta } from '@portal/domain/estados'
 
 export interface NovoAlerta {
@@ -8,4 +9,6 @@ export interface NovoAlerta {
   chave: string
   /** A `fixo` alert cannot be marked as read. */
   modo?: 'normal' | 'fixo'
+  /** Also as a notice on the account's devices. */
+  push?: TipoPush
 }

@@ -142,7 +142,10 @@ export async function concluir(
       ? 'Sua identidade foi confirmada.'
       : `Sua identidade não foi confirmada. ${ROTULO_RECUSA_IDENTIDADE[codigo]}`
   const tipo = codigo === undefined ? 'success' : 'error'
-  await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `identidade:${id}` }, now)
+  await tx.alertasDeEventos.create(
+    { usuarioId, tipo, message, chave: `identidade:${id}`, push: 'identidade' },
+    now,
+  )
   return decisao
 }
 

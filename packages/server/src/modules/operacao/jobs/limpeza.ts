@@ -104,6 +104,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.limites.deleteEnded()
       await tx.saidas.deleteEnded(clock())
       await tx.guardados.deleteEnded(clock())
+      await tx.avisosPush.deleteEnded(clock())
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }

@@ -37,7 +37,10 @@ export async function entregar(deps: EntregarDeps, pedido: Pedido, vale: ValorEm
     await creditar(ledger, { usuarioId, quantidade, chave: chaveDaEntrega(id), motivo, referencia: id })
   }
   const message = `Pagamento confirmado: ${descricao}.`
-  await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+  await alertasDeEventos.create(
+    { usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago`, push: 'pagamentos' },
+    deps.now,
+  )
   return delivered ? emCentavos(0) : vale.resto
 }
 

@@ -139,6 +139,7 @@ async function becomeCreditos(
       tipo: 'info',
       message: `Um pagamento que já não podia quitar o pedido virou ${creditos} créditos na sua conta.${rest}`,
       chave: `recebimento:${recebimento.id}`,
+      push: 'pagamentos',
     },
     now,
   )
@@ -185,7 +186,13 @@ async function bookDevolucao(
   await endPromocao(deps, pedido)
   const message = `O pagamento de "${pedido.descricao}" foi devolvido.`
   await alertasDeEventos.create(
-    { usuarioId: pedido.usuarioId, tipo: 'warning', message, chave: `pedido:${pedido.id}:devolvido` },
+    {
+      usuarioId: pedido.usuarioId,
+      tipo: 'warning',
+      message,
+      chave: `pedido:${pedido.id}:devolvido`,
+      push: 'pagamentos',
+    },
     deps.now,
   )
   return { ...pedido, estado: 'DEVOLVIDA' }
@@ -263,6 +270,7 @@ export async function tellOfEnd({ repositories, now }: LiquidarDeps, pedido: Ped
       tipo: 'error',
       message: `O pagamento de "${pedido.descricao}" não foi concluído.`,
       chave: `pedido:${pedido.txid}:fim`,
+      push: 'pagamentos',
     },
     now,
   )

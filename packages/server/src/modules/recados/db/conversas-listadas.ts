@@ -32,7 +32,7 @@ export function reading(db: Queryable, vault: Vault) {
       { depois, limite, filtro }: { depois: number; limite: number; filtro?: FiltroDeConversas | undefined },
     ): Promise<ConversaListada[]> {
       const { rows } = await db.query<Listada>(
-        `SELECT c.id, ${BLOQUEADA} AS bloqueada, c.lida_pelo_visitante_em,
+        `SELECT c.id, ${BLOQUEADA} AS bloqueada, c.sem_avisos, c.lida_pelo_visitante_em,
            (SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND ${UNREAD}) AS nao_lidas,
            a.id AS anuncio_id, a.titulo, ${IMAGEM} AS imagem, u.de, u.texto_cifrado, u.em
          FROM conversas c JOIN anuncios a ON a.id = c.anuncio_id CROSS JOIN LATERAL (
@@ -42,9 +42,20 @@ export function reading(db: Queryable, vault: Vault) {
         [usuarioId, depois, limite],
       )
       return rows.map(
-        ({ id, bloqueada, naoLidas, lidaPeloVisitanteEm, anuncioId, titulo, imagem, ...linha }) => ({
+        ({
           id,
           bloqueada,
+          semAvisos,
+          naoLidas,
+          lidaPeloVisitanteEm,
+          anuncioId,
+          titulo,
+          imagem,
+          ...linha
+        }) => ({
+          id,
+          bloqueada,
+          semAvisos,
           naoLidas,
           lidaPeloVisitanteEm,
           anuncio: { id: anuncioId, titulo, imagem },

@@ -13,7 +13,7 @@ const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.
   AND (c.lida_em IS NULL OR r.em > c.lida_em))`
 
 const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id, c.anuncio_id, c.ultima_em, c.lida_em,
-  c.lida_pelo_visitante_em,
+  c.lida_pelo_visitante_em, c.sem_avisos,
   EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS nao_lidas`
 
 /** Sealed messages between visitors and advertisers; callers own the transaction. */
@@ -90,6 +90,9 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
         [conversa.id, now],
       )
       if (count > 0) tell(conversa)
+    },
+    async setSemAvisos({ id }: Pick<Conversa, 'id'>, semAvisos: boolean) {
+      await db.query('UPDATE conversas SET sem_avisos = $2 WHERE id = $1', [id, semAvisos])
     },
     /** False when its advertiser was already notified within a day. */
     async markAvisada(id: number, now: Date, desde: Date): Promise<boolean> {

@@ -11,6 +11,8 @@ export interface Conversa {
   lidaEm: Date | null
   lidaPeloVisitanteEm: Date | null
   bloqueada: boolean
+  /** Its advertiser wants neither mail nor notices of it. */
+  semAvisos: boolean
   naoLidas: number
 }
 
@@ -20,7 +22,10 @@ export interface NovaConversa {
   chaveHash: Buffer
 }
 
-export type ConversaListada = Pick<Conversa, 'id' | 'bloqueada' | 'naoLidas' | 'lidaPeloVisitanteEm'> & {
+export type ConversaListada = Pick<
+  Conversa,
+  'id' | 'bloqueada' | 'semAvisos' | 'naoLidas' | 'lidaPeloVisitanteEm'
+> & {
   anuncio: { id: number; titulo: string; imagem: string | null }
   ultima: Recado
 }

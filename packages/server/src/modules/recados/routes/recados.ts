@@ -11,6 +11,7 @@ import {
   novidadesDasConversas,
   responderConversa,
   responderRecado,
+  setAvisosDaConversa,
 } from '@portal/api/recados'
 import { FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -26,6 +27,7 @@ import {
   listConversas as listConversasDoDono,
   markLida,
   responderDoDono,
+  setAvisosDoDono,
 } from '../use-cases/anunciante'
 import { createEscrita, type Escrita } from './escrita'
 import { novidadesPorChave } from '../use-cases/visitante'
@@ -103,6 +105,9 @@ function ownerRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   )
   route(app, deps, responderRecado, ({ session: { usuarioId }, params: { id }, body: { texto } }) =>
     responderDoDono(deps, { usuarioId, id, texto }, clock()),
+  )
+  route(app, deps, setAvisosDaConversa, ({ session: { usuarioId }, params: { id }, body: { ligados } }) =>
+    setAvisosDoDono(store, { usuarioId, id, ligados }),
   )
   route(app, deps, apagarConversa, ({ session: { usuarioId }, params: { id } }) =>
     apagarDoDono(store, { usuarioId, id }, clock()),

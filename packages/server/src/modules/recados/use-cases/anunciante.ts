@@ -83,6 +83,19 @@ export async function responderDoDono(
   })
 }
 
+/** Without mail and notices of it, or with them again; it stays in the list and its counts. */
+export function setAvisosDoDono(
+  store: RecadosStore,
+  { usuarioId, id, ligados }: Alvo & { ligados: boolean },
+): Promise<Outcome<ConversaDoDono>> {
+  return store.transaction(async (tx) => {
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    if (conversa === undefined) return PERDIDA
+    await tx.conversas.setSemAvisos(conversa, !ligados)
+    return done(await conversaDoDono(tx, { ...conversa, semAvisos: !ligados }))
+  })
+}
+
 /** Hides it from both at once; a block of its writer stays. */
 export function apagarDoDono(
   store: RecadosStore,

@@ -65,8 +65,9 @@ export async function conversaDoDono(
   repositories: Repositories,
   conversa: Conversa,
 ): Promise<ConversaDoDono> {
-  const { id, bloqueada, naoLidas, lidaPeloVisitanteEm } = conversa
-  return { ...(await conversaVista(repositories, conversa, lidaPeloVisitanteEm)), id, bloqueada, naoLidas }
+  const { id, bloqueada, semAvisos, naoLidas, lidaPeloVisitanteEm } = conversa
+  const vista = await conversaVista(repositories, conversa, lidaPeloVisitanteEm)
+  return { ...vista, id, bloqueada, semAvisos, naoLidas }
 }
 
 /** The main photo that anybody may see. */

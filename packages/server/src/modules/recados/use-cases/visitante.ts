@@ -5,7 +5,7 @@
 import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSAS_POR_DIA } from '@portal/domain/limites'
 import type { Secrets } from '../../../kernel/crypto/ports'
-import { DAY_MS, later } from '../../../kernel/clock'
+import { DAY_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, type Outcome } from '../../../kernel/failure'
 import type { MailSite } from '../../../kernel/mail/content'
 import { findPublico } from '../../anuncios'
@@ -142,13 +142,19 @@ async function recognise(
   if (aparelho !== undefined) await escritores.setDaConversa(conversa.id, aparelho)
 }
 
-/** One neutral mail per conversation and day. */
+/** Devices are notified of a conversation at most once in these minutes. */
+const PUSH_MS = 10 * MINUTE_MS
+
+/** One neutral mail per conversation and day, and notices on the advertiser's devices. */
 async function avisar(
   tx: RecadosScope,
   site: MailSite,
-  { id, usuarioId }: Pick<Conversa, 'id' | 'usuarioId'>,
+  { id, usuarioId, semAvisos = false }: Pick<Conversa, 'id' | 'usuarioId'> & { semAvisos?: boolean },
   now: Date,
 ): Promise<void> {
+  if (semAvisos) return
+  const evento = `conversa:${id}:${Math.floor(now.getTime() / PUSH_MS)}`
+  await tx.avisosPush.enqueue(usuarioId, { tipo: 'mensagens', evento }, now)
   const dono = await tx.donos.find(usuarioId)
   if (dono === undefined || !(await tx.conversas.markAvisada(id, now, later(now, -DAY_MS)))) return
   await tx.outbox.send(recadoNovoMail(site, dono.email), now)

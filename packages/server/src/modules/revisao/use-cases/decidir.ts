@@ -108,5 +108,5 @@ async function tell(
     recusa === undefined
       ? (['success', `${what} foi aprovad${end} na revisão.`] as const)
       : (['error', `${what} não foi aprovad${end}. ${recusa}`] as const)
-  await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `revisao:${id}` }, now)
+  await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `revisao:${id}`, push: 'revisao' }, now)
 }

@@ -1,0 +1,72 @@
+import { TIPOS_PUSH } from '@portal/domain/avisos-push'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { horaSchema, idSchema, instanteSchema, vazioSchema } from './formatos'
+
+const tipoPushSchema = z.enum(TIPOS_PUSH)
+export const silencioSchema = z.object({ de: horaSchema, ate: horaSchema })
+
+export const avisosPushSchema = z.object({
+  /** Public VAPID key, for `pushManager.subscribe`. */
+  chave: z.string(),
+  ligados: z.array(tipoPushSchema),
+  /** Quiet hours on the account's clock; null: none. */
+  silencio: z.nullable(silencioSchema),
+  /** Devices with a live session that receive notices. */
+  aparelhos: z.array(
+    z.object({
+      id: z.int(),
+      dispositivo: z.string(),
+      desde: instanteSchema,
+      /** The session of this request. */
+      este: z.boolean(),
+    }),
+  ),
+})
+export type AvisosPush = z.output<typeof avisosPushSchema>
+
+export const findAvisosPush = endpoint({
+  method: 'GET',
+  path: '/avisos-push',
+  summary: 'Notices by Web Push: key of the server, kinds, quiet hours, devices',
+  auth: 'session',
+  status: 200,
+  response: avisosPushSchema,
+})
+
+/** base64url without padding, of the bytes that the browser gives. */
+const bytesSchema = z.string().check(z.regex(/^[\w-]{16,100}$/))
+
+export const ligarAvisosPush = endpoint({
+  method: 'POST',
+  path: '/avisos-push/aparelhos',
+  summary: 'Stores the subscription of this session, in place of its earlier one',
+  auth: 'session',
+  body: z.object({
+    endpoint: z.string().check(z.maxLength(1000)),
+    p256dh: bytesSchema,
+    auth: bytesSchema,
+  }),
+  status: 201,
+  response: avisosPushSchema,
+})
+
+export const desligarAvisosPush = endpoint({
+  method: 'DELETE',
+  path: '/avisos-push/aparelhos/:id',
+  summary: 'Ends notices on one device',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  status: 204,
+  response: vazioSchema,
+})
+
+export const updateAvisosPush = endpoint({
+  method: 'PUT',
+  path: '/avisos-push',
+  summary: 'Kinds that are on, and quiet hours',
+  auth: 'session',
+  body: z.object({ ligados: z.array(tipoPushSchema), silencio: z.nullable(silencioSchema) }),
+  status: 200,
+  response: avisosPushSchema,
+})

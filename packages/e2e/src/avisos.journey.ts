@@ -1,0 +1,89 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { useRunning } from './running'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { everyLook, faultsOf } from './steps/looks'
+
+const PHONE = { width: 390, height: 844 }
+const running = useRunning()
+let session: DemoSession
+let context: BrowserContext
+
+beforeAll(async () => {
+  session = await signInDemo(running.portal)
+  context = await running.browser.newContext({ viewport: PHONE, locale: 'pt-BR', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(20_000)
+  await context.grantPermissions(['notifications'], { origin: running.portal.url })
+})
+afterAll(() => context.close())
+
+/** The browser's push service is outside this machine: the page gets a subscription of its own making. */
+async function stubSubscription(page: Page): Promise<void> {
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/jornada', keys }
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  }, made)
+}
+
+it('an advertiser turns notices on for this device, chooses kinds and hours, and turns them off', async () => {
+  const page = await context.newPage()
+  await giveSession(page, session)
+  await stubSubscription(page)
+  await page.goto(`${running.portal.url}/conta#notificacoes`)
+  const section = page.getByRole('region', { name: 'Notificações' })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await section.getByRole('button', { name: 'Avisar neste aparelho' }).click()
+  await section.getByText('Avisos ligados neste aparelho').waitFor()
+  await section.getByRole('switch', { name: /Pagamentos/ }).click()
+  await section.getByLabel('Às').fill('09:00')
+  expect(await faultsOf(page, 'avisos', everyLook([320, PHONE.width, 1280]))).toEqual([])
+  await page.setViewportSize(PHONE)
+  await page.reload()
+  await section.getByText('Avisos ligados neste aparelho').waitFor()
+  expect(await section.getByRole('switch', { name: /Pagamentos/ }).isChecked()).toBe(false)
+  expect(await section.getByLabel('Às').inputValue()).toBe('09:00')
+  await section.getByRole('button', { name: 'Desligar neste aparelho' }).click()
+  await section.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor()
+  await page.close()
+})
+
+it('a push shows one neutral notice, and a newer one replaces it', async () => {
+  const page = await context.newPage()
+  await page.goto(`${running.portal.url}/termos`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [found] }) => {
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications()
+      return notices.map(({ title, body, data }) => ({ title, body, data: data as string }))
+    })
+  for (const destino of ['/pedidos', '/mensagens']) {
+    const data = JSON.stringify({ destino, titulo: 'Ana escreveu' })
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: running.portal.url,
+      registrationId,
+      data,
+    })
+    let notices = await shown()
+    for (let wait = 0; wait < 50 && notices[0]?.data !== destino; wait += 1) {
+      await page.waitForTimeout(100)
+      notices = await shown()
+    }
+    expect(notices).toEqual([{ title: 'Você tem uma novidade', body: '', data: destino }])
+  }
+  await page.close()
+})

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { everyLook, faultsOf } from './steps/looks'
+
+const PHONE = { width: 390, height: 844 }
+const running = useRunning()
+let session: DemoSession
+
+beforeAll(async () => {
+  session = await signInDemo(running.portal)
+})
+
+interface Own {
+  id: number
+  titulo_formatado: string
+  ativo: boolean
+  expediente: { fim: string }[]
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await faultsOf(page, name, everyLook([320, PHONE.width, 1280]))).toEqual([])
+  await page.setViewportSize(PHONE)
+}
+
+it('one tap on the painel puts the adverts Online for strangers, and a second one takes it back', async () => {
+  const { url } = running.portal
+  const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
+  const own = (await (await fetch(`${url}/api/meus-anuncios`, { headers })).json()) as Own[]
+  // Its week ends before the tap does: a longer one stays as it is.
+  const anuncio = own.find(({ ativo, expediente }) => ativo && expediente.every(({ fim }) => fim === '22:00'))
+  if (anuncio === undefined) throw new Error('no live listing of the demo ends by 22h')
+  /** The advert's page as a stranger gets it, from the cache. */
+  const shown = async () => (await fetch(`${url}/anuncio/${anuncio.titulo_formatado}`)).text()
+  await shown()
+
+  const context = await running.browser.newContext({
+    viewport: PHONE,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  await giveSession(page, session)
+  await page.goto(`${url}/painel`)
+  const offer = page.getByRole('button', { name: /^Estou disponível até (23|2|6)h$/ })
+  await offer.waitFor()
+  await look(page, 'offered')
+  const hour = /\d+h$/.exec((await offer.textContent()) ?? '')?.[0]
+  await offer.click()
+  const stop = page.getByRole('button', { name: `Online até ${hour}` })
+  await stop.waitFor()
+  await look(page, 'available')
+  expect(await shown()).toContain(`Hoje até ${hour}`)
+  await stop.click()
+  await offer.waitFor()
+  expect(await shown()).not.toContain(`Hoje até ${hour}`)
+  await context.close()
+})

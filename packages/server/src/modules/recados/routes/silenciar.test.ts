@@ -1,0 +1,58 @@
+import * as avisos from '@portal/api/avisos-push'
+import { listConversas, setAvisosDaConversa } from '@portal/api/recados'
+import { must } from '../../../testing/accounts'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { describeOnBoth } from '../../../testing/databases'
+import { openPushService, type PushService } from '../../../testing/push-service'
+import { recadosPeople } from '../../../testing/recados'
+
+const DAY_MS = 86_400_000
+
+describeOnBoth('a silenced conversation', (kind) => {
+  let test: TestApp
+  let service: PushService
+  beforeAll(async () => {
+    service = await openPushService()
+    test = await openTestApp(kind, { PUSH_SERVICES: service.origin, LIMIT_MESSAGES: '50' })
+  })
+  afterAll(async () => {
+    await test.close()
+    await service.close()
+  })
+  beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
+  const { advertiser, visitor } = recadosPeople(() => test)
+
+  it('sends neither mail nor notice, stays in the list, and is like before once its owner says so', async () => {
+    const ana = await advertiser()
+    must(await ana.call(avisos.ligarAvisosPush, { body: service.newBrowser().inscricao }))
+    const who = visitor()
+    const { chave } = (await who.write(ana.anuncio)).body
+    /** Mails and notices so far, once another day's message was delivered. */
+    const written = async () => {
+      test.clock.advance(DAY_MS)
+      await who.post('/api/recados/resposta', { chave, texto: 'Ainda espero.' })
+      await test.jobs.runDue()
+      return [(await test.deps.store.outbox.list(ana.email)).length, service.deliveries.length]
+    }
+    expect(await written()).toEqual([2, 2])
+    const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas
+    const params = { id: conversa?.id ?? 0 }
+    const muted = must(await ana.call(setAvisosDaConversa, { params, body: { ligados: false } }))
+    expect(muted).toMatchObject({ semAvisos: true, id: params.id })
+    expect(await written()).toEqual([2, 2])
+    const list = must(await ana.call(listConversas, { query: {} }))
+    expect(list).toMatchObject({ naoLidas: 3, conversas: [{ semAvisos: true, naoLidas: 3 }] })
+    must(await ana.call(setAvisosDaConversa, { params, body: { ligados: true } }))
+    expect(await written()).toEqual([3, 3])
+  })
+
+  it('is silenced by its own advertiser alone', async () => {
+    const [ana, bia] = [await advertiser(), await advertiser()]
+    await visitor().write(ana.anuncio)
+    const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas
+    const params = { id: conversa?.id ?? 0 }
+    expect(await bia.call(setAvisosDaConversa, { params, body: { ligados: false } })).toMatchObject({
+      error: { status: 404 },
+    })
+  })
+})
