@@ -8,7 +8,7 @@ const above = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
  * Whether these programs run from the portal's own sources. Otherwise they are part of the installed package
- * `@portal/build`, in a repository of remotes alone (docs/adr/0110-remotes-in-their-own-repository.md).
+ * `@portal/build`, in a repository of remotes alone (docs/adr/0099-remotes-in-their-own-repository.md).
  */
 export const INSIDE = existsSync(join(above, WORKSPACE_FILE))
 

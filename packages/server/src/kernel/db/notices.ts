@@ -16,7 +16,7 @@ export const SEND_NOTICES = `
 /**
  * SQL that leaves notices with the transaction, for `inTransaction` to send along with COMMIT. NOTIFY inside the
  * transaction would hold a lock of the whole database cluster until the commit is durable
- * (docs/adr/0112-notices-out-of-the-commit.md).
+ * (docs/adr/0102-notices-out-of-the-commit.md).
  */
 export function leaveNotices(notices: readonly Notice[]): string {
   if (notices.length === 0) return ''

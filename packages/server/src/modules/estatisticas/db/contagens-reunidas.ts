@@ -11,7 +11,7 @@ const DIAS = 3
 
 /**
  * Writes the visits of a second, and the contacts of an instant, in one statement each. A visit is
- * acknowledged before it is written, a contact afterwards (docs/adr/0111-counts-in-bulk.md).
+ * acknowledged before it is written, a contact afterwards (docs/adr/0101-counts-in-bulk.md).
  */
 export function gatherContagens(contagens: Contagens): Contagens & { flush(): Promise<void> } {
   const visitas = gather<Visita>(contagens.recordVisitas, VISITAS_MS)
