@@ -13,7 +13,7 @@ export default function ContatoScreen() {
   // Behind `#`, so that neither is sent with the page.
   const [token = '', chave = ''] = useLocation().hash.slice(1).split('.')
   return (
-    <div className={`wrap ${styles['page']}`} data-bare>
+    <div className={`wrap ${styles['page']}`} data-frameless>
       <ComApoio>{token === '' ? <Vencido /> : <Aberto key={token} token={token} chave={chave} />}</ComApoio>
     </div>
   )

@@ -35,7 +35,7 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
     onChange(answer.data)
   }
   return (
-    <div className="wrap" data-bare>
+    <div className="wrap" data-frameless>
       {pedindo || left === 0 ? (
         <Confirmar
           encontro={encontro}

@@ -10,7 +10,7 @@ export function Encerrado({ onContinue }: { onContinue: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className="wrap" data-bare>
+    <div className="wrap" data-frameless>
       <div className={styles['clock']}>
         <Icon of={CircleCheck} className={styles['okk']} />
         <h1 ref={title} tabIndex={-1}>
