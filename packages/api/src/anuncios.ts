@@ -107,6 +107,8 @@ export const anuncioDoDonoSchema = z.object({
   online: z.boolean(),
   /** Until when a tap keeps it Online (rule: painel/disponivel). */
   disponivelAte: z.optional(z.nullable(instanteLocalSchema)),
+  /** Until when a tap would keep it Online; null where that adds nothing. */
+  podeDisponivelAte: z.optional(z.nullable(instanteLocalSchema)),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
   /**

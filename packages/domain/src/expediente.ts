@@ -125,7 +125,7 @@ export function linhasDoExpediente(expediente: readonly HorarioDoDia[]): LinhaDo
 const isDiaTodo = ({ inicio, fim }: HorarioDoDia): boolean => inicio === '00:00' && fim === '00:00'
 
 /** '22h', '22h30'. */
-export function horaFalada(hora: Hora): string {
+function horaFalada(hora: Hora): string {
   const [hours = '', minutes = ''] = hora.split(':')
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }

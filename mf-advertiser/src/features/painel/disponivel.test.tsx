@@ -11,18 +11,16 @@ const END = '2026-11-21T23:00:00-03:00'
 const noAr = (change = {}) => anuncio({ dataFim: '2099-11-24T23:59:00-03:00', estado: 'GO', ...change })
 
 describe('the tap of the painel', () => {
-  it('is offered while a listing is on the air and its week ends earlier', () => {
-    expect(disponibilidadeDe([noAr({ expediente: [] })], NOW)).toMatchObject({ ligada: false, hora: '23h' })
-    const late = [{ dia: 6, inicio: '18:00', fim: '02:00' }]
-    expect(disponibilidadeDe([noAr({ expediente: late })], NOW)).toBeUndefined()
-    expect(disponibilidadeDe([noAr({ expediente: late }), noAr({ id: 2 })], NOW)).toMatchObject({
-      hora: '23h',
-    })
-    expect(disponibilidadeDe([noAr({ ativo: false, status: 'inativo' })], NOW)).toBeUndefined()
+  it('is offered while a listing is on the air and the server says that it adds something', () => {
+    const offered = { podeDisponivelAte: END }
+    expect(disponibilidadeDe([noAr(offered)], NOW)).toMatchObject({ ligada: false, hora: '23h' })
+    expect(disponibilidadeDe([noAr({ podeDisponivelAte: null })], NOW)).toBeUndefined()
+    expect(disponibilidadeDe([noAr(), noAr({ id: 2, ...offered })], NOW)).toMatchObject({ hora: '23h' })
+    expect(disponibilidadeDe([noAr({ ...offered, ativo: false, status: 'inativo' })], NOW)).toBeUndefined()
   })
 
   it('is on until the end that the server stored, and no longer', () => {
-    const tapped = [noAr({ disponivelAte: END })]
+    const tapped = [noAr({ disponivelAte: END, podeDisponivelAte: '2026-11-22T02:00:00-03:00' })]
     expect(disponibilidadeDe(tapped, NOW)).toMatchObject({ ligada: true, hora: '23h' })
     expect(disponibilidadeDe(tapped, new Date(END))).toMatchObject({ ligada: false, hora: '2h' })
   })
@@ -32,7 +30,7 @@ describe('the tap of the painel', () => {
     let disponivelAte: string | null = null
     const { fake, person } = open({
       handlers: [
-        on(listTodosAnuncios, () => [noAr({ disponivelAte })]),
+        on(listTodosAnuncios, () => [noAr({ disponivelAte, podeDisponivelAte: END })]),
         on(setDisponivel, ({ body }) => {
           disponivelAte = body.disponivel ? soon : null
           return { anuncios: 1 }
@@ -52,7 +50,7 @@ describe('the tap of the painel', () => {
   it('claims nothing when the server refuses', async () => {
     const { fake, person } = open({
       handlers: [
-        on(listTodosAnuncios, () => [noAr()]),
+        on(listTodosAnuncios, () => [noAr({ podeDisponivelAte: END })]),
         on(setDisponivel, () => {
           throw fail('CONTA_BLOQUEADA', 'Esta conta está bloqueada.', 403)
         }),

@@ -105,6 +105,14 @@ describeOnBoth('one tap until 23h', (kind) => {
     expect((await seen(other)).online).toBe(false)
   })
 
+  it('is offered by the server’s clock, except where the week lasts longer', async () => {
+    const ana = await advertiser()
+    await publish(ana)
+    await publish(ana, { expediente: [{ dia: 6, inicio: '10:00', fim: '02:00' }] })
+    const own = must(await ana.call(listTodosAnuncios, { query: {} }))
+    expect(own.map(({ podeDisponivelAte }) => podeDisponivelAte)).toEqual([null, '2026-11-21T23:00:00-03:00'])
+  })
+
   it('is refused without a listing on the air', async () => {
     expect(await tap(await advertiser(), true)).toMatchObject({ ok: false, error: { code: 'CONFLITO' } })
   })

@@ -1,7 +1,8 @@
 /** A stored listing on the wire, for its owner (rule: contrato/formatos). */
 import type { AnuncioDoDono, FormularioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
-import { isDisponivel } from '@portal/domain/expediente'
+import { fimDaDisponibilidade } from '@portal/domain/disponibilidade'
+import { atendeAte, isDisponivel } from '@portal/domain/expediente'
 import { creditosDaRenovacao } from '@portal/domain/renovacao'
 import { instanteDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
@@ -40,6 +41,13 @@ export function formularioDoDono(
     })),
     imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
   }
+}
+
+/** Where the week's hours last as long, a tap adds nothing. */
+function ofertaDe({ status, estado, atendimento }: Anuncio, now: Date): string | null {
+  const ate = fimDaDisponibilidade(estado, now)
+  const adds = status === 'ativo' && !atendeAte(atendimento.expediente, estado, ate, now)
+  return adds ? instanteLocal(ate, estado) : null
 }
 
 export function visaoDoDono(
@@ -82,6 +90,7 @@ export function visaoDoDono(
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     publicadoEm: publicadoEm === null ? null : instanteLocal(publicadoEm, estado),
     disponivelAte: isDisponivel(disponivelAte, now) ? instanteLocal(disponivelAte, estado) : null,
+    podeDisponivelAte: ofertaDe(anuncio, now),
     online:
       status === 'ativo' &&
       isOnline({ ...anuncio, ...anuncio.atendimento, horaInicio: horarioInicio, horaFim: horarioFim }, now),
