@@ -15,8 +15,8 @@ const BENCHES = {
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
   // CPU per request of the public search, by database size: pnpm bench search 10000 100000 1000000.
   search: 'packages/server/bench/run.mjs',
-  // The operators' queue with 100,000 open cases on a real PostgreSQL: pnpm bench mesa [cases].
-  mesa: 'packages/server/bench/mesa.mjs',
+  // The operators' queue with 100,000 open cases on a real PostgreSQL: pnpm bench casos [cases].
+  casos: 'packages/server/bench/casos.mjs',
   // Time to verify a long audit chain on a real PostgreSQL: pnpm bench auditoria [rows].
   auditoria: 'packages/server/bench/auditoria.mjs',
   // CPU per check of a visitor's age, by kind of proof: pnpm bench idade.

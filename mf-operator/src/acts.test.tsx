@@ -107,7 +107,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
 
 /** Reads, claims, covered pictures and sessions have their own tests. */
 const ELSEWHERE =
-  /^sessao\.(?!createChaveDeComando|deleteChave)|mostrar|pegar|soltar|desfazer|lerAviso|calcular|importar/
+  /^sessao\.(?!createChaveDeComando|removeChave)|mostrar|pegar|soltar|desfazer|lerAviso|calcular|importar/
 
 it('every act of the contract is tested above, or named as tested elsewhere', () => {
   const acts = [...CONTRATO_OPERACAO].filter(

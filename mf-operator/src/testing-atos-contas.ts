@@ -7,7 +7,7 @@ import {
   removerOperador,
 } from '@portal/api/operacao/operadores'
 import { concederCreditos, conciliarPagamento, devolverPagamento } from '@portal/api/operacao/pagamentos'
-import { createChaveDeComando, deleteChave } from '@portal/api/operacao/sessao'
+import { createChaveDeComando, removeChave } from '@portal/api/operacao/sessao'
 import {
   abrirRegistros,
   banirUsuario,
@@ -185,7 +185,7 @@ const EQUIPE: readonly AtoNaTela[] = [
     tela: 'conta',
     at: '/operacao/conta',
     name: 'removing a passkey',
-    calls: deleteChave,
+    calls: removeChave,
     steps: [{ click: 'Remover Chave reserva' }],
     send: 'Remover',
     input: { params: { id: 2 } },

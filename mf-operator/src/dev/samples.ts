@@ -42,7 +42,7 @@ import {
   confirmarSessao,
   createChave,
   createChaveDeComando,
-  deleteChave,
+  removeChave,
   entrar,
   findEu,
   findSessao,
@@ -116,7 +116,7 @@ const sessao = [
   on(aceitarConvite, () => operador()),
   on(chavesDeAcesso, () => chaves),
   on(createChave, () => chaves),
-  on(deleteChave, () => chaves.slice(0, 1)),
+  on(removeChave, () => chaves.slice(0, 1)),
   on(createChaveDeComando, () => ({ chave: 'op_amostra_7K4M2', ate: daqui(129_600) })),
 ]
 

@@ -100,7 +100,7 @@ export const renameChaveDeAcesso = endpoint({
   response: acessoSchema,
 })
 
-export const deleteChaveDeAcesso = endpoint({
+export const removeChaveDeAcesso = endpoint({
   method: 'DELETE',
   path: '/usuario/chaves/:id',
   summary: 'Removes a passkey; asks for the password or a session just opened',
@@ -132,7 +132,7 @@ export const confirmSegundoFator = endpoint({
   response: codigosSchema,
 })
 
-export const deleteSegundoFator = endpoint({
+export const removeSegundoFator = endpoint({
   method: 'DELETE',
   path: '/usuario/segundo-fator',
   summary: 'Turns the second factor off, with password and code; with a recovery code it waits',

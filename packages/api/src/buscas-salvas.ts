@@ -28,7 +28,7 @@ export const listBuscasSalvas = endpoint({
   response: z.object({ data: z.array(z.object({ id: uuidSchema, rotulo: z.string(), href: z.string() })) }),
 })
 
-export const deleteBuscaSalva = endpoint({
+export const removeBuscaSalva = endpoint({
   method: 'DELETE',
   path: '/buscas-salvas/:id',
   summary: 'Ends one saved search of the caller',

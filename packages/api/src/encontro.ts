@@ -82,7 +82,7 @@ export const createContatoDeConfianca = endpoint({
   response: z.object({ token: z.string() }),
 })
 
-export const deleteContatoDeConfianca = endpoint({
+export const removeContatoDeConfianca = endpoint({
   method: 'DELETE',
   path: '/encontro-seguro/contatos/:id',
   summary: 'Removes a contact; a running timer keeps its own',

@@ -67,7 +67,7 @@ export const baixarGuardado = endpoint({
   response: z.object({ nome: z.string(), conteudo: z.string() }),
 })
 
-export const deleteGuardado = endpoint({
+export const removeGuardado = endpoint({
   method: 'DELETE',
   path: '/guardados/:id',
   summary: 'Erases a record; under a legal hold only from the owner’s sight',

@@ -1,4 +1,4 @@
-/** How many pictures a reviewer opens, and when to rest (rule: bancada/exposicao). */
+/** How many pictures a reviewer opens, and when to rest (rule: casos/exposicao). */
 
 /** Opened without a pause: then one is suggested, then demanded. */
 export const EXPOSICAO_SUGERE = 50

@@ -1,4 +1,4 @@
-import { baixarGuardado, deleteGuardado, guardarArquivos, type Guardado } from '@portal/api/guardados'
+import { baixarGuardado, removeGuardado, guardarArquivos, type Guardado } from '@portal/api/guardados'
 import { alert, call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function Registro({ guardado, onTexto, onChange, onApagado, onBack }: Reg
       danger: true,
     })
     if (!sure) return
-    const answer = await call(deleteGuardado, { params: { id } })
+    const answer = await call(removeGuardado, { params: { id } })
     if (!answer.ok) return toast(mensagemDe(answer.error, FALHOU), 'error')
     onApagado(answer.data)
   }

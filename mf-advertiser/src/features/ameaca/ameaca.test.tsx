@@ -1,6 +1,6 @@
 import {
   baixarGuardado,
-  deleteGuardado,
+  removeGuardado,
   guardar,
   guardarArquivos,
   listGuardados,
@@ -82,7 +82,7 @@ it('gives everything back as one file, and erases it when asked to', async () =>
     handlers: [
       on(listGuardados, () => [COM_ARQUIVO]),
       on(baixarGuardado, () => ({ nome: 'guardado-4.zip', conteudo: btoa('zip') })),
-      on(deleteGuardado, () => []),
+      on(removeGuardado, () => []),
     ],
   })
   await person.click(await screen.findByRole('button', { name: /\(62\) 90000-0018, 22\/11\/2026/ }))

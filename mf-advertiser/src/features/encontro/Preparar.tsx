@@ -1,4 +1,4 @@
-import { deleteContatoDeConfianca, iniciarEncontro, type EncontroSeguro } from '@portal/api/encontro'
+import { removeContatoDeConfianca, iniciarEncontro, type EncontroSeguro } from '@portal/api/encontro'
 import { ENCONTRO_RECADO_MAX, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -39,7 +39,7 @@ export function Preparar({ seguro, onChange, onParte }: PrepararProps) {
     onChange(answer)
   }
   const remove = async ({ id }: Contato) => {
-    const answer = await call(deleteContatoDeConfianca, { params: { id } })
+    const answer = await call(removeContatoDeConfianca, { params: { id } })
     if (!answer.ok) return toast(mensagemDe(answer.error, 'Não deu certo. Tente de novo.'), 'error')
     onChange(answer.data)
   }

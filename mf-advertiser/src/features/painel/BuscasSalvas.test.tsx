@@ -1,4 +1,4 @@
-import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
+import { removeBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
 import { show } from '../../testing'
@@ -12,7 +12,7 @@ const BUSCA = {
 
 describe('saved searches on the painel', () => {
   it('lists them with their address, and removes one', async () => {
-    const handlers = [on(listBuscasSalvas, () => ({ data: [BUSCA] })), on(deleteBuscaSalva, () => undefined)]
+    const handlers = [on(listBuscasSalvas, () => ({ data: [BUSCA] })), on(removeBuscaSalva, () => undefined)]
     const { fake, person } = show(<BuscasSalvas />, { handlers })
     expect(await screen.findByRole('link', { name: BUSCA.rotulo })).toHaveAttribute('href', BUSCA.href)
     await person.click(screen.getByRole('button', { name: `Apagar ${BUSCA.rotulo}` }))

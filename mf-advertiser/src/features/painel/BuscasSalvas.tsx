@@ -1,4 +1,4 @@
-import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
+import { removeBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { call, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
@@ -14,7 +14,7 @@ export function BuscasSalvas() {
   if (list.length === 0) return null
   const remove = async (id: string) => {
     setRemoving(id)
-    const result = await call(deleteBuscaSalva, { params: { id } })
+    const result = await call(removeBuscaSalva, { params: { id } })
     setRemoving(undefined)
     if (!result.ok) return toast(mensagemDe(result.error, 'Erro ao apagar a busca.'), 'error')
     buscas.change((old) => ({ data: old.data.filter((busca) => busca.id !== id) }))

@@ -22,7 +22,7 @@ const lackOf = (faltam: number): string => {
   return faltam === 1 ? 'Falta 1 foto por abrir em cor.' : `Faltam ${faltam} fotos por abrir em cor.`
 }
 
-/** Verifies or refuses the album; verifying needs eyes on each photo (rule: bancada/olhos). */
+/** Verifies or refuses the album; verifying needs eyes on each photo (rule: casos/olhos). */
 export function Decisao({ album: { id, verificacao, fotos }, faltam, onDone }: DecisaoProps) {
   const [refusing, setRefusing] = useState(false)
   const pode = usePode()

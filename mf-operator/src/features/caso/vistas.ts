@@ -1,7 +1,7 @@
 import type { Caso } from '@portal/api/operacao/casos'
 import { useState } from 'react'
 
-/** Photos not yet approved: new ones, and those with another blur (rule: bancada/olhos). */
+/** Photos not yet approved: new ones, and those with another blur (rule: casos/olhos). */
 export function fotosNovas({ fotos }: Pick<Caso, 'fotos'>): number[] {
   return fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora).map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import {
   chavesDeAcesso,
   createChave,
   createChaveDeComando,
-  deleteChave,
+  removeChave,
   sair,
 } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
@@ -75,7 +75,7 @@ function Chaves({ of, onChange }: ChavesProps) {
       confirmLabel: 'Remover',
       danger: true,
     })
-    const next = sure ? await act.run(() => ask(deleteChave, { params: { id } })) : undefined
+    const next = sure ? await act.run(() => ask(removeChave, { params: { id } })) : undefined
     if (next !== undefined) onChange(next)
   }
   return (

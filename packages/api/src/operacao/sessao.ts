@@ -142,7 +142,7 @@ export const createChave = endpoint({
   response: z.array(chaveSchema),
 })
 
-export const deleteChave = endpoint({
+export const removeChave = endpoint({
   method: 'DELETE',
   path: '/operacao/chaves/:id',
   summary: 'Removes a passkey of the caller; the last one stays',

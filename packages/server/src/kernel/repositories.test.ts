@@ -61,9 +61,9 @@ describeOnBoth('what the kernel stores', (kind) => {
     await jobs.enqueue({ tipo: 'volta', chave: 'e' })
     const done = await claim()
     expect(done !== undefined && (await jobs.complete(done))).toBe(true)
-    expect(await jobs.deleteDoneSince(1)).toBe(0)
+    expect(await jobs.removeDoneSince(1)).toBe(0)
     advance(2)
-    expect(await jobs.deleteDoneSince(1)).toBe(1)
+    expect(await jobs.removeDoneSince(1)).toBe(1)
   })
 
   it('enqueues what recurs once a slot, and not while one of the kind is due or running', async () => {
@@ -99,7 +99,7 @@ describeOnBoth('what the kernel stores', (kind) => {
       'bia@exemplo.com',
       'ana@exemplo.com',
     ])
-    expect(await outbox.deleteOlderThan(after(1))).toBe(2)
+    expect(await outbox.removeOlderThan(after(1))).toBe(2)
   })
 
   it('returns the first response for a repeated key, refuses another body, and takes over from a dead process', async () => {
@@ -115,7 +115,7 @@ describeOnBoth('what the kernel stores', (kind) => {
     await idempotencia.finish(scope, { status: 201, body: { id: 1 } })
     await idempotencia.abandon(scope)
     expect(await start('b', MINUTE)).toEqual({ kind: 'replay', answer: { status: 201, body: { id: 1 } } })
-    expect(await idempotencia.deleteOlderThan(after(1))).toBe(1)
+    expect(await idempotencia.removeOlderThan(after(1))).toBe(1)
   })
 
   it('serves a picture until it is removed, and erases its bytes once', async () => {
@@ -136,7 +136,7 @@ describeOnBoth('what the kernel stores', (kind) => {
   it('keeps access records for the given time', async () => {
     const { registrosAcesso } = test.store
     await registrosAcesso.record({ usuarioId, endereco: '203.0.113.9', porta: null, now: NOW })
-    expect(await registrosAcesso.deleteOlderThan(NOW)).toBe(0)
-    expect(await registrosAcesso.deleteOlderThan(after(1))).toBe(1)
+    expect(await registrosAcesso.removeOlderThan(NOW)).toBe(0)
+    expect(await registrosAcesso.removeOlderThan(after(1))).toBe(1)
   })
 })

@@ -24,7 +24,7 @@ export interface KernelRepositories {
   arquivos: ArquivoRepository
   hashesDasFotos: HashesDasFotos
   versoesVistas: StampMemory
-  limites: { deleteEnded(): Promise<number> }
+  limites: { removeEnded(): Promise<number> }
 }
 
 export const kernelRepositories = ({ db, vault, sqlNow, job }: RepositoryContext): KernelRepositories => ({

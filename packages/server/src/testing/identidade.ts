@@ -10,7 +10,7 @@ import { startFakeServer } from './provedores/fake-server'
 import type { OperatorContext } from '../modules/operacao/acts/context'
 import { pegarIdentidade } from '../modules/identidade/acts/fila'
 import { responder as responderCaso } from '../modules/identidade/acts/responder'
-import type { Resposta } from '../modules/identidade/use-cases/decidir'
+import type { Resposta } from '../modules/identidade/use-cases/decidir-identidade'
 
 let people = 0
 

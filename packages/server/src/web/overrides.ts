@@ -1,9 +1,6 @@
 import { overrideSubject } from '../kernel/crypto/signed-links'
 import { createCookie } from '../kernel/http/cookies'
-import type { LinkQuery, Previews } from './previews'
-
-/** Manifest URL (`remote.json`) by app that replaces the live release in one browser session. */
-export type Overrides = Readonly<Record<string, string>>
+import type { LinkQuery, Overrides, Previews } from './previews'
 
 /** How a request relates to versions under test (ADR 22). */
 export type Asked =

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock'
-import type { Overrides } from './overrides'
 import type { ReleaseSource } from './release-source'
 
 const VERSION = /^[A-Za-z0-9][\w.+-]*$/
 const FILE = '/remote.json'
 /** How long a verified manifest is not read again. */
 const VERIFIED_MS = 60_000
+
+/** Manifest URL (`remote.json`) by app that replaces the live release in one browser session. */
+export type Overrides = Readonly<Record<string, string>>
 
 /** Expiry and signature of a link. */
 export interface LinkQuery {

@@ -6,7 +6,7 @@ import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform
 import { tagOf } from '../kernel/http/encoded-body'
 import { readFrames, writeFrame } from './frames'
 import type { FromWorker } from './from-worker'
-import type { Overrides } from './overrides'
+import type { Overrides } from './previews'
 import type { PageAnswer } from './page-call'
 
 /** Renders pages with the server bundles of one release set; each set has its own process (docs/adr/0029). */

@@ -1,6 +1,6 @@
 import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
 import type { Trace } from '../kernel/http/trace'
-import type { Overrides } from './overrides'
+import type { Overrides } from './previews'
 import type { ReleaseSet } from './release-store'
 import { DataFailure, RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'

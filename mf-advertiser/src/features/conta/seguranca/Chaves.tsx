@@ -1,7 +1,7 @@
 import {
   beginChaveDeAcesso,
   createChaveDeAcesso,
-  deleteChaveDeAcesso,
+  removeChaveDeAcesso,
   renameChaveDeAcesso,
   type Acesso,
 } from '@portal/api/acesso'
@@ -94,7 +94,7 @@ export function RemoverForm({ chave, temSenha, onClose, onChanged }: ActProps & 
       danger
       label="Remover chave"
       busyLabel="Removendo…"
-      run={(valores) => call(deleteChaveDeAcesso, { params: { id: chave.id }, body: senhaDe(valores) })}
+      run={(valores) => call(removeChaveDeAcesso, { params: { id: chave.id }, body: senhaDe(valores) })}
       onCancel={onClose}
       onDone={(acesso) => {
         onChanged(acesso)

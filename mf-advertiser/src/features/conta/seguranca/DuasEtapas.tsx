@@ -2,7 +2,7 @@ import {
   beginSegundoFator,
   confirmSegundoFator,
   createCodigosRecuperacao,
-  deleteSegundoFator,
+  removeSegundoFator,
 } from '@portal/api/acesso'
 import { call, toast } from '@portal/platform'
 import { QRCodeSVG } from 'qrcode.react'
@@ -101,7 +101,7 @@ export function DesligarForm({
       label="Desligar"
       busyLabel="Desligando…"
       run={(valores) =>
-        call(deleteSegundoFator, {
+        call(removeSegundoFator, {
           body: { ...senhaDe(valores), ...(valores.codigo && { codigo: valores.codigo }) },
         })
       }

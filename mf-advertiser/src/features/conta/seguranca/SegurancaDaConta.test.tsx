@@ -2,8 +2,8 @@ import {
   beginChaveDeAcesso,
   beginSegundoFator,
   confirmSegundoFator,
-  deleteChaveDeAcesso,
-  deleteSegundoFator,
+  removeChaveDeAcesso,
+  removeSegundoFator,
   findAcesso,
   naoFuiEu,
   renameChaveDeAcesso,
@@ -53,7 +53,7 @@ describe('Segurança da conta', () => {
         ...acessoDeExemplo,
         chaves: [{ ...chave, nome: body.nome }],
       })),
-      on(deleteChaveDeAcesso, () => {
+      on(removeChaveDeAcesso, () => {
         throw fail('SENHA_ATUAL_INCORRETA', 'A senha está incorreta.', 422, {
           password: ['A senha está incorreta.'],
         })
@@ -124,7 +124,7 @@ describe('Segurança da conta', () => {
   })
 
   it("disables it with password and code, or with the password alone after a recovery code's wait", async () => {
-    const off = on(deleteSegundoFator, () => ({ message: 'Desligada.', acesso: acessoDeExemplo }))
+    const off = on(removeSegundoFator, () => ({ message: 'Desligada.', acesso: acessoDeExemplo }))
     const { fake, person } = open({ segundoFator: { ...ligado, dispensaCodigo: true } }, off)
     await person.click(await screen.findByRole('button', { name: 'Desligar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Desligar o aplicativo autenticador' }))

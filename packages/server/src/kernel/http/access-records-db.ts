@@ -48,7 +48,7 @@ export function registroAcessoRepository(db: Queryable, vault: Vault) {
       return rows.length
     },
 
-    async deleteOlderThan(instant: Date) {
+    async removeOlderThan(instant: Date) {
       const sql = `DELETE FROM registros_acesso WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`
       return (await db.query(sql, [instant])).count
     },

@@ -47,7 +47,7 @@ export function idempotencyRepository(db: Queryable) {
       await db.query(`DELETE FROM idempotencia ${SCOPE} AND status IS NULL`, valuesOf(scope))
     },
 
-    deleteOlderThan: async (instant: Date) =>
+    removeOlderThan: async (instant: Date) =>
       (await db.query('DELETE FROM idempotencia WHERE criado_em < $1', [instant])).count,
   }
 }

@@ -32,6 +32,6 @@ export function rowCounters(db: Queryable): Counters {
 /** Deletes expired rows. */
 export function endedCounters(db: Queryable) {
   return {
-    deleteEnded: async () => (await db.query('DELETE FROM limites WHERE acaba_em < now()')).count,
+    removeEnded: async () => (await db.query('DELETE FROM limites WHERE acaba_em < now()')).count,
   }
 }

@@ -88,7 +88,7 @@ describeOnPostgres('limits of four processes without Redis', () => {
     const { rows } = await pool.query('SELECT chave FROM limites')
     expect(rows.map(({ chave }) => chave).join()).not.toContain('sessao')
     await pool.query(`UPDATE limites SET acaba_em = now() - interval '1 second'`)
-    expect(await first?.deps.store.limites.deleteEnded()).toBe(1)
+    expect(await first?.deps.store.limites.removeEnded()).toBe(1)
     await Promise.all(servers.map(({ app }) => app.close()))
     await close()
   })

@@ -85,7 +85,7 @@ export function jobRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlN
     /** For each kind with a due job, the age of the oldest. */
     listDueSeconds: async () => (await db.query<{ tipo: string; seconds: number }>(dueSql(sqlNow()))).rows,
 
-    deleteDoneSince: async (ms: number) =>
+    removeDoneSince: async (ms: number) =>
       (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
         .count,
   }

@@ -148,10 +148,10 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow: S
       return rows.map(toMail)
     },
 
-    deleteEphemeral: async (now: Date) =>
+    removeEphemeral: async (now: Date) =>
       (await db.query('DELETE FROM emails WHERE apagar_em <= $1', [now])).count,
 
-    deleteOlderThan: async (instant: Date) =>
+    removeOlderThan: async (instant: Date) =>
       (
         await db.query(
           `DELETE FROM emails WHERE criado_em < $1 AND NOT EXISTS (

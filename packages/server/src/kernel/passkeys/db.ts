@@ -66,7 +66,7 @@ export function desafioRepository<Uso extends string>(db: Queryable, { tabela, d
       )
       return rows[0]
     },
-    async deleteExpired(now) {
+    async removeExpired(now) {
       await db.query(`DELETE FROM ${tabela} WHERE expira_em < $1`, [now])
     },
   }

@@ -72,7 +72,7 @@ export interface Desafios<Uso extends string> {
   create(desafio: Desafio<Uso>): Promise<void>
   /** Consumes the challenge, so that it is valid once. */
   take(id: string, uso: Uso, now: Date): Promise<Desafio<Uso> | undefined>
-  deleteExpired(now: Date): Promise<void>
+  removeExpired(now: Date): Promise<void>
 }
 
 /** Creates challenges and verifies passkey responses (docs/adr/0062, 0073). */

@@ -100,7 +100,7 @@ export function hashRepository(db: Queryable) {
     },
 
     /** Hashes of removed pictures, stored before an instant. */
-    async deleteGoneBefore(instant: Date) {
+    async removeGoneBefore(instant: Date) {
       await db.query(
         `DELETE FROM hashes_fotos h WHERE criado_em < $1 AND NOT EXISTS (
            SELECT FROM arquivos a WHERE a.path = h.arquivo_path AND a.apagado_em IS NULL)`,

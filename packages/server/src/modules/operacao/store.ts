@@ -5,19 +5,19 @@ import type { IdadeRepositories } from '../idade'
 import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
 import { decisaoRepository, type Decisoes } from './db/decisoes'
-import { mesaRepository, type Mesa } from './db/mesa'
+import { casoRepository, type Casos } from './db/casos'
 import { numerosRepository, type Numeros } from './db/numeros'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface OperacaoRepositories {
   decisoes: Decisoes
-  mesa: Mesa
+  casos: Casos
   numeros: Numeros
 }
 
 export const operacaoRepositories = ({ db, vault }: RepositoryContext): OperacaoRepositories => ({
   decisoes: decisaoRepository(db),
-  mesa: mesaRepository(db),
+  casos: casoRepository(db),
   numeros: numerosRepository(db, vault),
 })
 

@@ -35,9 +35,9 @@ const ASAAS: Payments = {
 
 async function factsOf(payments: Payments) {
   const open = { sandbox: openSandbox, efi: openEfi, asaas: openAsaas, mercadopago: openMercadoPago }
-  const bancada = await open[payments.provider]()
-  await bancada.close()
-  return sitePagamentos(payments, bancada.provider)
+  const bench = await open[payments.provider]()
+  await bench.close()
+  return sitePagamentos(payments, bench.provider)
 }
 
 async function connectSources(payments: Payments): Promise<string> {

@@ -9,7 +9,7 @@ import { createAsaas } from '../../modules/pagamentos/provedores/asaas'
 import { formatLinhaDigitavel, gerarBoleto } from '../../modules/pagamentos/provedores/boleto'
 import { brCode } from '../../modules/pagamentos/provedores/brcode'
 import type { WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
-import { createBancadaClock, TIMEOUT_MS, type Bancada } from './bancada'
+import { createBenchClock, TIMEOUT_MS, type ProviderBench } from './provider-bench'
 import { match, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server'
 
 const API_KEY = '$aact_hmlg_de_teste'
@@ -140,8 +140,8 @@ function linhaDe(payment: Payment): object {
   }
 }
 
-export async function openAsaas(): Promise<Bancada> {
-  const clock = createBancadaClock()
+export async function openAsaas(): Promise<ProviderBench> {
+  const clock = createBenchClock()
   const livro = new Livro()
   const server = await startFakeServer(livro.handle)
   const provider = createAsaas({

@@ -3,7 +3,7 @@ import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-uti
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
 import type { MetodoCobranca } from '@portal/domain/opcoes'
-import type { Bancada } from './bancada'
+import type { ProviderBench } from './provider-bench'
 import { createPedinte, VALOR } from './pedinte'
 
 const METODOS: readonly MetodoCobranca[] = ['pix', 'boleto', 'cartao']
@@ -11,19 +11,19 @@ const METODOS: readonly MetodoCobranca[] = ['pix', 'boleto', 'cartao']
 export function describeProvider(
   nome: string,
   metodos: readonly MetodoCobranca[],
-  open: () => Promise<Bancada>,
+  open: () => Promise<ProviderBench>,
 ): void {
   describe(nome, () => {
-    let bancada: Bancada
+    let bench: ProviderBench
     let pedinte: ReturnType<typeof createPedinte>
     beforeAll(async () => {
-      bancada = await open()
-      pedinte = createPedinte(bancada)
+      bench = await open()
+      pedinte = createPedinte(bench)
     })
-    afterAll(() => bancada.close())
+    afterAll(() => bench.close())
 
     it('lists its methods', () => {
-      expect(METODOS.filter((metodo) => bancada.provider.metodos[metodo] !== undefined)).toEqual(metodos)
+      expect(METODOS.filter((metodo) => bench.provider.metodos[metodo] !== undefined)).toEqual(metodos)
     })
 
     describe.each(metodos)('a charge by %s', (metodo) => {
@@ -40,7 +40,7 @@ export function describeProvider(
         const again = await pedinte.create(pedida)
         expect(again.locId).toBe(first.locId)
         expect(again.recebimentos.map(({ id }) => id)).toEqual(first.recebimentos.map(({ id }) => id))
-        expect(await bancada.cobrancas(pedida.txid)).toBe(1)
+        expect(await bench.cobrancas(pedida.txid)).toBe(1)
       })
 
       it('is found by our txid, and by the provider’s id', async () => {
@@ -57,7 +57,7 @@ export function describeProvider(
       it('is paid with one receipt of the whole amount', async () => {
         const pedida = pedinte.nova(metodo)
         const { locId } = await pedinte.create(pedida)
-        if (metodo !== 'cartao') await bancada.pagar(pedida.txid)
+        if (metodo !== 'cartao') await bench.pagar(pedida.txid)
         const answer = await pedinte.ask(pedida, locId)
         expect(answer).toMatchObject({
           ok: true,
@@ -77,9 +77,9 @@ export function describeProvider(
       const removed = pedinte.nova('pix')
       const charge = await pedinte.create(over)
       const other = await pedinte.create(removed)
-      await bancada.cancel(removed.txid)
+      await bench.cancel(removed.txid)
       expect(await pedinte.ask(removed, other.locId)).toMatchObject({ cobranca: { estado: 'CANCELADA' } })
-      bancada.clock.advance(HOUR_MS)
+      bench.clock.advance(HOUR_MS)
       expect(await pedinte.ask(over, charge.locId)).toMatchObject({
         cobranca: { estado: 'EXPIRADA', recebimentos: [] },
       })
@@ -93,13 +93,13 @@ export function describeProvider(
         const { locId } = await pedinte.create(pedida)
         const late = await pedinte.create(over)
         for (let n = 0; n < 2; n += 1) {
-          expect(await bancada.provider.cancelar({ ...pedida, locId })).toMatchObject({
+          expect(await bench.provider.cancelar({ ...pedida, locId })).toMatchObject({
             ok: true,
             cobranca: { estado: 'CANCELADA', recebimentos: [] },
           })
         }
-        bancada.clock.advance(10 * DAY_MS)
-        expect(await bancada.provider.cancelar({ ...over, locId: late.locId })).toMatchObject({
+        bench.clock.advance(10 * DAY_MS)
+        expect(await bench.provider.cancelar({ ...over, locId: late.locId })).toMatchObject({
           ok: true,
           cobranca: { estado: 'CANCELADA' },
         })
@@ -110,12 +110,12 @@ export function describeProvider(
     it('leaves a paid charge unchanged, and reports it', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
-      await bancada.pagar(pedida.txid)
-      expect(await bancada.provider.cancelar({ ...pedida, locId })).toMatchObject({
+      await bench.pagar(pedida.txid)
+      expect(await bench.provider.cancelar({ ...pedida, locId })).toMatchObject({
         ok: true,
         cobranca: { estado: 'PAGO', recebimentos: [{ valor: VALOR }] },
       })
-      expect(await bancada.provider.cancelar({ ...pedinte.nova('pix'), locId: null })).toEqual({
+      expect(await bench.provider.cancelar({ ...pedinte.nova('pix'), locId: null })).toEqual({
         ok: false,
         code: 'NAO_ENCONTRADA',
       })
@@ -124,8 +124,8 @@ export function describeProvider(
     it('reports money that came after the end', async () => {
       const pedida = pedinte.nova('pix')
       const { locId } = await pedinte.create(pedida)
-      bancada.clock.advance(2 * HOUR_MS)
-      await bancada.pagar(pedida.txid)
+      bench.clock.advance(2 * HOUR_MS)
+      await bench.pagar(pedida.txid)
       expect(await pedinte.ask(pedida, locId)).toMatchObject({
         cobranca: { recebimentos: [{ valor: VALOR }] },
       })
@@ -133,14 +133,14 @@ export function describeProvider(
 
     it('refunds a receipt once under one key', async () => {
       const refund = await pedinte.paid('devolucao1')
-      const taken = await bancada.provider.devolver(refund)
+      const taken = await bench.provider.devolver(refund)
       expect(taken).toMatchObject({ ok: true, recebimento: { id: refund.recebimentoId } })
-      expect(await bancada.provider.devolver(refund)).toMatchObject({ ok: true })
-      await bancada.concluirDevolucao(refund.cobranca.txid)
+      expect(await bench.provider.devolver(refund)).toMatchObject({ ok: true })
+      await bench.concluirDevolucao(refund.cobranca.txid)
       expect(await pedinte.ask(refund.cobranca, refund.cobranca.locId)).toMatchObject({
         cobranca: { estado: 'DEVOLVIDA', recebimentos: [{ devolvido: true }] },
       })
-      expect(await bancada.provider.devolver({ ...refund, chave: 'outra1' })).toEqual({
+      expect(await bench.provider.devolver({ ...refund, chave: 'outra1' })).toEqual({
         ok: false,
         code: 'RECUSADA',
       })
@@ -149,8 +149,8 @@ export function describeProvider(
     it('refuses to refund another amount, and unknown receipts', async () => {
       const refund = await pedinte.paid('devolucao2')
       const more = { ...refund, valor: emCentavos(VALOR + 1) }
-      expect(await bancada.provider.devolver(more)).toEqual({ ok: false, code: 'RECUSADA' })
-      const none = await bancada.provider.devolver({ ...refund, recebimentoId: '99999' })
+      expect(await bench.provider.devolver(more)).toEqual({ ok: false, code: 'RECUSADA' })
+      const none = await bench.provider.devolver({ ...refund, recebimentoId: '99999' })
       expect(none).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
     })
 
@@ -158,12 +158,12 @@ export function describeProvider(
       for (const metodo of metodos) {
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
-        if (metodo !== 'cartao') await bancada.pagar(pedida.txid)
-        const read = bancada.provider.readWebhook(bancada.webhook(pedida.txid, metodo))
+        if (metodo !== 'cartao') await bench.pagar(pedida.txid)
+        const read = bench.provider.readWebhook(bench.webhook(pedida.txid, metodo))
         const [evento] = read.ok ? read.eventos : []
         if (evento === undefined) throw new Error(`no event of ${metodo}`)
         const { sobre } = evento
-        const txids = 'txid' in sobre ? [sobre.txid] : await bancada.provider.localizar(sobre.referencia)
+        const txids = 'txid' in sobre ? [sobre.txid] : await bench.provider.localizar(sobre.referencia)
         expect('ok' in txids ? txids : { ok: true, txids }).toEqual({ ok: true, txids: [pedida.txid] })
       }
     })
@@ -171,8 +171,8 @@ export function describeProvider(
     it('rejects other texts as webhooks', async () => {
       const pedida = pedinte.nova('pix')
       await pedinte.create(pedida)
-      const webhook = { ...bancada.webhook(pedida.txid, 'pix'), body: '{' }
-      expect(bancada.provider.readWebhook(webhook)).toMatchObject({ ok: false, code: 'CORPO_INVALIDO' })
+      const webhook = { ...bench.webhook(pedida.txid, 'pix'), body: '{' }
+      expect(bench.provider.readWebhook(webhook)).toMatchObject({ ok: false, code: 'CORPO_INVALIDO' })
     })
   })
 }

@@ -4,7 +4,7 @@ import { reais, type Centavos } from '@portal/domain/dinheiro'
 import { generate } from 'selfsigned'
 import { createEfi } from '../../modules/pagamentos/provedores/efi/efi'
 import type { WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
-import { createBancadaClock, TIMEOUT_MS, type Bancada } from './bancada'
+import { createBenchClock, TIMEOUT_MS, type ProviderBench } from './provider-bench'
 import { startFakeServer } from './fake-server'
 import { CHAVE, CLIENT_ID, CLIENT_SECRET, Livro, type Charge, type Cob } from './efi-livro'
 
@@ -25,7 +25,7 @@ async function certificates() {
 }
 
 export async function openFakeEfi() {
-  const clock = createBancadaClock()
+  const clock = createBenchClock()
   const livro = new Livro(clock.now)
   const pems = await certificates()
   const server = await startFakeServer(livro.handle, {
@@ -41,7 +41,7 @@ export async function openFakeEfi() {
 
 /** Portal configuration for this fake Efi. */
 
-export async function openEfi(): Promise<Bancada> {
+export async function openEfi(): Promise<ProviderBench> {
   const { clock, livro, server, authority, certificate } = await openFakeEfi()
   const provider = createEfi({
     clientId: CLIENT_ID,

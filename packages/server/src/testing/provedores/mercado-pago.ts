@@ -10,7 +10,7 @@ import { brCode } from '../../modules/pagamentos/provedores/brcode'
 import { createMercadoPago } from '../../modules/pagamentos/provedores/mercado-pago'
 import { manifest } from '../../modules/pagamentos/provedores/mercado-pago-webhook'
 import type { WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
-import { createBancadaClock, TIMEOUT_MS, type Bancada } from './bancada'
+import { createBenchClock, TIMEOUT_MS, type ProviderBench } from './provider-bench'
 import { match, startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server'
 
 const ACCESS_TOKEN = 'TEST-token-de-teste'
@@ -182,8 +182,8 @@ function codigosDe(id: number, method: string, amount: number): Partial<Payment>
   }
 }
 
-export async function openMercadoPago(): Promise<Bancada> {
-  const clock = createBancadaClock()
+export async function openMercadoPago(): Promise<ProviderBench> {
+  const clock = createBenchClock()
   const livro = new Livro(clock.now)
   const server = await startFakeServer(livro.handle)
   const provider = createMercadoPago({

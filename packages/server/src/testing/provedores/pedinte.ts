@@ -9,7 +9,7 @@ import type {
   ReferenciaCobranca,
   RespostaConsulta,
 } from '../../modules/pagamentos/ports/payment-provider'
-import type { Bancada } from './bancada'
+import type { ProviderBench } from './provider-bench'
 
 export const VALOR = emCentavos(6670)
 
@@ -38,7 +38,7 @@ export interface Pedinte {
   paid: (chave: string) => Promise<PedidoDevolucao>
 }
 
-export function createPedinte({ provider, clock, cartao, pagar }: Bancada): Pedinte {
+export function createPedinte({ provider, clock, cartao, pagar }: ProviderBench): Pedinte {
   let charges = 0
   const ask: Pedinte['ask'] = (cobranca, locId = null) => provider.consultar({ ...cobranca, locId })
   const nova: Pedinte['nova'] = (metodo, cardToken = cartao.aprova) => {

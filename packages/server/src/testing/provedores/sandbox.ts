@@ -3,10 +3,10 @@ import { queryable } from '../../kernel/db/queryable'
 import { livroSandbox } from '../../modules/pagamentos/db/livro-sandbox'
 import { createSandbox, sandboxWebhook, settleSandbox } from '../../modules/pagamentos/provedores/sandbox'
 import { openTestDatabase } from '../databases'
-import { createBancadaClock, type Bancada } from './bancada'
+import { createBenchClock, type ProviderBench } from './provider-bench'
 
-export async function openSandbox(): Promise<Bancada> {
-  const clock = createBancadaClock()
+export async function openSandbox(): Promise<ProviderBench> {
+  const clock = createBenchClock()
   const { pool, close } = await openTestDatabase('pglite')
   const livro = livroSandbox(queryable(pool))
   const provider = createSandbox({

@@ -41,7 +41,7 @@ const naTela = <T extends { usuarioId: number }>({ usuarioId, ...album }: T) => 
   conta: codigoAnunciante(usuarioId),
 })
 
-/** Photos that the operator has opened in colour as they are drawn now (rule: bancada/olhos). */
+/** Photos that the operator has opened in colour as they are drawn now (rule: casos/olhos). */
 async function vistasDe(
   { moderacao }: Pick<AlbunsActScope, 'moderacao'>,
   id: number,

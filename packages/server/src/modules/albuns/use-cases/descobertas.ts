@@ -4,7 +4,7 @@ import type { PictureDeps } from '../../../kernel/images/store-picture'
 import type { MailSite } from '../../../kernel/mail/content'
 import type { FotoDescoberta } from '../ports'
 import type { AlbunsStore } from '../store'
-import { fotosDescobertasMail } from './emails'
+import { fotosDescobertasMail } from './album-emails'
 import { desenharDeNovo, trocarDesenho } from './desenhar'
 
 export interface DescobertasDeps extends PictureDeps {

@@ -30,7 +30,7 @@ export function saidaRepository(db: Queryable) {
     async delete(usuarioId: number) {
       await db.query('DELETE FROM saidas WHERE usuario_id = $1', [usuarioId])
     },
-    async deleteEnded(now: Date) {
+    async removeEnded(now: Date) {
       await db.query('DELETE FROM saidas WHERE ate <= $1', [now])
     },
   }

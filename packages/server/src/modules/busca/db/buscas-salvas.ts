@@ -23,9 +23,9 @@ export function buscaSalvaRepository(db: Queryable) {
     confirm: (id: string, now: Date) =>
       run('UPDATE buscas_salvas SET confirmada_em = $2 WHERE id = $1', [id, now]),
     delete: (id: string) => run('DELETE FROM buscas_salvas WHERE id = $1', [id]),
-    deleteAll: (email: string) => run('DELETE FROM buscas_salvas WHERE email = $1', [email]),
+    removeAll: (email: string) => run('DELETE FROM buscas_salvas WHERE email = $1', [email]),
     /** Deletes those unconfirmed since `unanswered`, and those confirmed before `confirmed`. */
-    deleteEnded: (unanswered: Date, confirmed: Date) =>
+    removeEnded: (unanswered: Date, confirmed: Date) =>
       run(
         `DELETE FROM buscas_salvas
          WHERE (confirmada_em IS NULL AND criada_em < $1) OR confirmada_em < $2`,

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { BuscaDeps } from '../deps'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 import type { BuscaStore } from '../store'
-import { novidadesMail, type Novidade } from '../use-cases/emails'
+import { novidadesMail, type Novidade } from '../use-cases/busca-salva-emails'
 import { consultaOf } from '../use-cases/consulta'
 
 export const BUSCAS_SALVAS_EVERY_MS = HOUR_MS
@@ -22,7 +22,7 @@ export function buscasSalvasJob({ store, clock, config }: BuscaDeps): JobHandler
     async run(_dados, signal) {
       const now = clock()
       const before = (dias: number) => later(now, -dias * DAY_MS)
-      await store.buscasSalvas.deleteEnded(before(BUSCA_SEM_RESPOSTA_DIAS), before(BUSCA_SALVA_DIAS))
+      await store.buscasSalvas.removeEnded(before(BUSCA_SEM_RESPOSTA_DIAS), before(BUSCA_SALVA_DIAS))
       for (const email of await store.buscasSalvas.listDue(before(1), ADDRESSES_A_RUN)) {
         if (signal.aborted) return
         const novidades = await look(store, email, now)

@@ -1,4 +1,4 @@
-import { deleteBuscaSalva, listBuscasSalvas, saveBusca } from '@portal/api/buscas-salvas'
+import { removeBuscaSalva, listBuscasSalvas, saveBusca } from '@portal/api/buscas-salvas'
 import { BUSCAS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock'
 import { lastMail, must, newEmail, signUp } from '../../../testing/accounts'
@@ -107,8 +107,8 @@ describe('saved searches (rule: busca/buscas-salvas)', () => {
     const [busca] = must(await call(listBuscasSalvas, {})).data
     expect(busca).toMatchObject({ rotulo: 'Massagistas · Goiás', href: '/acompanhantes/massagistas-em-go' })
     const params = { id: busca?.id ?? '' }
-    expect(await test.call(bia.token)(deleteBuscaSalva, { params })).toMatchObject({ ok: false })
-    must(await call(deleteBuscaSalva, { params }))
+    expect(await test.call(bia.token)(removeBuscaSalva, { params })).toMatchObject({ ok: false })
+    must(await call(removeBuscaSalva, { params }))
     expect(must(await call(listBuscasSalvas, {})).data).toEqual([])
   })
 })

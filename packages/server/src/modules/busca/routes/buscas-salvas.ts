@@ -1,4 +1,4 @@
-import { deleteBuscaSalva, listBuscasSalvas, saveBusca as saveBuscaCall } from '@portal/api/buscas-salvas'
+import { removeBuscaSalva, listBuscasSalvas, saveBusca as saveBuscaCall } from '@portal/api/buscas-salvas'
 import { html } from '@portal/domain/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { guardOf } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import type { BuscaDeps } from '../deps'
 import type { BuscaSalva } from '../ports/buscas-salvas'
-import { answerBusca, deleteBusca, listBuscas, saveBusca } from '../use-cases/salvar-busca'
+import { answerBusca, removeBusca, listBuscas, saveBusca } from '../use-cases/salvar-busca'
 
 /** Saved searches: the dialog's call, the owner's list, and the mailed page. */
 export function buscasSalvasRoutes(app: FastifyInstance, deps: BuscaDeps): void {
@@ -36,9 +36,9 @@ export function buscasSalvasRoutes(app: FastifyInstance, deps: BuscaDeps): void 
     const own = await store.usuarios.findById(session.usuarioId)
     return own === undefined ? fail('NAO_ENCONTRADO') : listBuscas({ store }, own.email)
   })
-  route(app, deps, deleteBuscaSalva, async ({ session, params }) => {
+  route(app, deps, removeBuscaSalva, async ({ session, params }) => {
     const own = await store.usuarios.findById(session.usuarioId)
-    return own === undefined ? fail('NAO_ENCONTRADO') : deleteBusca({ store }, own.email, params.id)
+    return own === undefined ? fail('NAO_ENCONTRADO') : removeBusca({ store }, own.email, params.id)
   })
   void app.register(async (scope) => mailedPage(scope, deps))
 }

@@ -8,7 +8,7 @@ import type { MailSite } from '../../../kernel/mail/content'
 import type { BuscaScope, BuscaStore } from '../store'
 import { posicaoNaVitrine, type AnuncioAVencer } from '../../anuncios'
 import { fimDosAvisos } from '../../contas'
-import { vencimentoMail } from './emails'
+import { vencimentoMail } from './busca-salva-emails'
 
 const BATCH = 500
 const EM_BREVE_MS = 48 * HOUR_MS

@@ -8,7 +8,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { MailSite } from '../../../kernel/mail/content'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 import type { BuscaStore } from '../store'
-import { confirmarBuscaMail } from './emails'
+import { confirmarBuscaMail } from './busca-salva-emails'
 
 interface Deps {
   store: BuscaStore
@@ -75,7 +75,7 @@ export async function listBuscas({ store }: Pick<Deps, 'store'>, email: string) 
 }
 
 /** Fails with NAO_ENCONTRADO when it belongs to somebody else. */
-export function deleteBusca(
+export function removeBusca(
   { store }: Pick<Deps, 'store'>,
   email: string,
   id: string,
@@ -102,7 +102,7 @@ export function answerBusca(
       await buscasSalvas.confirm(id, now)
       return done(busca)
     }
-    if (busca !== undefined) await buscasSalvas.deleteAll(busca.email)
+    if (busca !== undefined) await buscasSalvas.removeAll(busca.email)
     return done(busca ?? null)
   })
 }

@@ -10,7 +10,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import { withoutPersonalData } from '../../../kernel/personal-data'
 import type { Usuario } from '../ports/usuarios'
 import { levantarBanimento } from '../../vinculos'
-import { contaBloqueadaMail, contaDesbloqueadaMail } from './emails'
+import { contaBloqueadaMail, contaDesbloqueadaMail } from './conta-emails'
 import { defineAct, type ContasActScope } from './context'
 import { findUsuarioVisto, requireUsuario } from '../../../kernel/acts/conta'
 

@@ -55,7 +55,7 @@ export function segundoFatorRepository(db: Queryable) {
     remove: (usuarioId: number) => remove(usuarioId, null),
     /** Includes its codes; only if created since. */
     removeSince: async (usuarioId: number, since: Date) => void (await remove(usuarioId, since)),
-    async deleteUnconfirmedBefore(instant: Date) {
+    async removeUnconfirmedBefore(instant: Date) {
       await db.query('DELETE FROM segundos_fatores WHERE ligado_em IS NULL AND criado_em < $1', [instant])
     },
   }
@@ -119,7 +119,7 @@ export function recuperacaoRepository(db: Queryable, now: SqlNow) {
       const sql = `UPDATE recuperacoes SET desfeita_em = ${now()} WHERE usuario_id = $1 AND desfeita_em IS NULL`
       await db.query(sql, [usuarioId])
     },
-    async deleteOlderThan(instant: Date) {
+    async removeOlderThan(instant: Date) {
       await db.query(`DELETE FROM recuperacoes WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`, [instant])
     },
   }

@@ -111,7 +111,7 @@ export function avisosPushRepository(db: Queryable, onEnqueue: () => void, sqlNo
       await db.query('DELETE FROM inscricoes_push WHERE endpoint = $1', [endpoint])
     },
     /** Those whose session is over; it is kept for some days more. */
-    async deleteEnded(now: Date) {
+    async removeEnded(now: Date) {
       await db.query(
         `DELETE FROM inscricoes_push i USING sessoes s
          WHERE s.id = i.sessao_id AND (s.encerrada_em IS NOT NULL OR s.expira_em <= $1)`,

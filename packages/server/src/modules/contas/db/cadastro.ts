@@ -47,7 +47,7 @@ function sending(db: Queryable) {
       await db.query(`UPDATE pre_cadastros SET ${text} WHERE codigo_id = $1`, [codigoId, ...values])
     },
 
-    deleteExpiredBefore: async (instant: Date) =>
+    removeExpiredBefore: async (instant: Date) =>
       (await db.query('DELETE FROM pre_cadastros WHERE expira_em < $1', [instant])).count,
   }
 }
@@ -138,7 +138,7 @@ export function redefinicaoRepository(db: Queryable) {
       ])
     },
 
-    deleteExpiredBefore: async (instant: Date) =>
+    removeExpiredBefore: async (instant: Date) =>
       (await db.query('DELETE FROM redefinicoes WHERE expira_em < $1', [instant])).count,
   }
 }

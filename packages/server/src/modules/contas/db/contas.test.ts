@@ -78,7 +78,7 @@ describeOnBoth('accounts', (kind) => {
     expect(await sessoes.findLive(hash('dois'), NOW)).toBeUndefined()
     expect(await sessoes.end(usuarioId, um?.id ?? 0, NOW)).toBe(true)
     expect(await sessoes.end(usuarioId, um?.id ?? 0, NOW)).toBe(false)
-    expect(await sessoes.deleteDeadBefore(LATER)).toBe(3)
+    expect(await sessoes.removeDeadBefore(LATER)).toBe(3)
   })
 
   it('keeps a sign-up open until it is used or expires', async () => {
@@ -94,8 +94,8 @@ describeOnBoth('accounts', (kind) => {
     expect(await preCadastros.lastSentAt('eva@exemplo.com')).toEqual(LATER)
     await preCadastros.markUsed(codigoId, LATER)
     expect(await opened()).toBeUndefined()
-    expect(await preCadastros.deleteExpiredBefore(LATER)).toBe(0)
-    expect(await preCadastros.deleteExpiredBefore(new Date(LATER.getTime() + 1))).toBe(1)
+    expect(await preCadastros.removeExpiredBefore(LATER)).toBe(0)
+    expect(await preCadastros.removeExpiredBefore(new Date(LATER.getTime() + 1))).toBe(1)
   })
 
   it('consumes one link of a user, once and in time, and ends the others', async () => {
@@ -111,7 +111,7 @@ describeOnBoth('accounts', (kind) => {
     await redefinicoes.endAll(usuarioId, NOW)
     expect(await redefinicoes.findOpen(hash('dois'), NOW)).toBeUndefined()
     expect(await redefinicoes.consume(hash('dois'), NOW)).toBeUndefined()
-    expect(await redefinicoes.deleteExpiredBefore(new Date(LATER.getTime() + 1))).toBe(2)
+    expect(await redefinicoes.removeExpiredBefore(new Date(LATER.getTime() + 1))).toBe(2)
   })
 
   it('marks an alert of its own user as read, and a fixed one never', async () => {

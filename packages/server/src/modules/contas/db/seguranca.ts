@@ -59,7 +59,7 @@ export function dispositivoRepository(db: Queryable) {
       )
     },
 
-    deleteUnusedSince: async (instant: Date) =>
+    removeUnusedSince: async (instant: Date) =>
       (
         await db.query(`DELETE FROM dispositivos WHERE usado_em < $1 AND NOT ${heldAccount('usuario_id')}`, [
           instant,
@@ -120,7 +120,7 @@ export function tentativaRepository(db: Queryable) {
       return rows[0]?.total ?? 0
     },
 
-    deleteOlderThan: async (instant: Date) =>
+    removeOlderThan: async (instant: Date) =>
       (await db.query('DELETE FROM tentativas_de_entrada WHERE ultima_em < $1', [instant])).count,
   }
 }
@@ -155,7 +155,7 @@ export function eventoSegurancaRepository(db: Queryable) {
       return rows
     },
 
-    deleteOlderThan: async (instant: Date) =>
+    removeOlderThan: async (instant: Date) =>
       (
         await db.query(`DELETE FROM eventos_seguranca WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`, [
           instant,

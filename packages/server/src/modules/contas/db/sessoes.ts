@@ -90,7 +90,7 @@ function ending(db: Queryable) {
       await db.query(`${END} AND id IS DISTINCT FROM $3::int`, [usuarioId, now, keep ?? null])
     },
 
-    async deleteDeadBefore(instant: Date): Promise<number> {
+    async removeDeadBefore(instant: Date): Promise<number> {
       const sql = `DELETE FROM sessoes WHERE (expira_em < $1 OR encerrada_em < $1) AND NOT ${heldAccount('usuario_id')}`
       return (await db.query(sql, [instant])).count
     },

@@ -43,7 +43,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   if (held) await keepCopy(db, vault, id, now)
   await keepFiscalRecords(db, id)
   await unpublish(db, id, now)
-  if (!held) await deleteUnseenVersions(db, id)
+  if (!held) await removeUnseenVersions(db, id)
   if (!held) await db.query('DELETE FROM guardados WHERE usuario_id = $1', [id])
   await db.query('UPDATE guardados SET apagado_em = $2 WHERE usuario_id = $1', [id, now])
   await forgetIdentity(db, id, { held })
@@ -119,7 +119,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
 /**
  * Versions that were never public are not evidence; the others stay for their year (rule: revisao/guarda).
  */
-async function deleteUnseenVersions(db: Queryable, id: number): Promise<void> {
+async function removeUnseenVersions(db: Queryable, id: number): Promise<void> {
   await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
   await db.query(
     `DELETE FROM anuncio_versoes v WHERE usuario_id = $1

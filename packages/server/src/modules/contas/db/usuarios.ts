@@ -149,7 +149,7 @@ function forgetting(db: Queryable, vault: Vault, onErasure: () => void) {
     },
 
     /** Deletes fiscal records of erased accounts whose retention ends on this day. */
-    async deleteFiscalBefore(dia: Dia) {
+    async removeFiscalBefore(dia: Dia) {
       await db.query('DELETE FROM registros_fiscais WHERE guardar_ate < $1', [dia])
     },
   }

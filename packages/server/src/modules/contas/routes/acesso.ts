@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../../kernel/http/device-cookie'
 import { route } from '../../../kernel/http/route'
 import type { ContasDeps } from '../deps'
-import { beginChave, createChave, deleteChave, renameChave } from '../use-cases/acesso/chaves'
+import { beginChave, createChave, removeChave, renameChave } from '../use-cases/acesso/chaves'
 import { createCodigos } from '../use-cases/acesso/codigos'
 import type { Quem } from '../use-cases/acesso/deps'
 import { findAcesso } from '../use-cases/acesso/find-acesso'
 import { naoFuiEu } from '../use-cases/acesso/nao-fui-eu'
-import { beginSegundoFator, confirmSegundoFator, deleteSegundoFator } from '../use-cases/acesso/segundo-fator'
+import { beginSegundoFator, confirmSegundoFator, removeSegundoFator } from '../use-cases/acesso/segundo-fator'
 import { entradaDe } from './entrada'
 
 /** Passkeys, second factor, and contesting a recovery. */
@@ -38,8 +38,8 @@ export function acessoRoutes(app: FastifyInstance, given: ContasDeps): void {
   route(
     app,
     deps,
-    api.deleteChaveDeAcesso,
-    ({ session, request, params, body }) => deleteChave(deps, quem(session, request), { ...params, ...body }),
+    api.removeChaveDeAcesso,
+    ({ session, request, params, body }) => removeChave(deps, quem(session, request), { ...params, ...body }),
     guarded,
   )
   route(
@@ -59,8 +59,8 @@ export function acessoRoutes(app: FastifyInstance, given: ContasDeps): void {
   route(
     app,
     deps,
-    api.deleteSegundoFator,
-    ({ session, request, body }) => deleteSegundoFator(deps, quem(session, request), body),
+    api.removeSegundoFator,
+    ({ session, request, body }) => removeSegundoFator(deps, quem(session, request), body),
     guarded,
   )
   route(

@@ -30,7 +30,7 @@ describe('the measures of a report in the back office', () => {
   })
 
   async function reported(motivo: MotivoDenuncia) {
-    const owner = await openAdvertiser(test, { email: `mesa${(people += 1)}@exemplo.com` })
+    const owner = await openAdvertiser(test, { email: `casos${(people += 1)}@exemplo.com` })
     await publishFree(owner)
     const [photo] = owner.photos
     const path = photo?.arquivo_path ?? ''

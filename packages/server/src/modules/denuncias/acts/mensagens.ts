@@ -8,7 +8,7 @@ import { flagField, LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { fieldsText, moment, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
 import type { MensagemAjuda } from '../ports/mensagens'
-import { ajudaRespondidaMail } from '../use-cases/emails'
+import { ajudaRespondidaMail } from '../use-cases/denuncia-emails'
 import { prazoDaAjuda } from '../use-cases/mensagens'
 import { defineAct, defineReading } from './context'
 

@@ -14,7 +14,7 @@ import type { DecisaoRecurso, RecursoGuardado } from '../ports/recursos'
 import type { DenunciasScope } from '../store'
 import { retirar } from './retirar'
 import { dossieDe } from '../use-cases/dossie'
-import { recursoDecididoMail } from '../use-cases/emails'
+import { recursoDecididoMail } from '../use-cases/denuncia-emails'
 import { tomarMedidas } from '../use-cases/medidas'
 import { defineAct, defineReading, defineSequence, type DenunciasActContext } from './context'
 

@@ -29,7 +29,7 @@ export function mensagemRepository(db: Queryable) {
         [protocolo, texto, por, now],
       )
     },
-    async deleteOlderThan(instant: Date) {
+    async removeOlderThan(instant: Date) {
       await db.query(
         `DELETE FROM mensagens_ajuda WHERE criado_em < $1 AND NOT EXISTS (
            SELECT 1 FROM retencoes_legais h WHERE h.encerrada_em IS NULL AND h.mensagem = protocolo)`,

@@ -1,7 +1,7 @@
 /** Mails those who wait about a late answer (rule: operacao/atraso). */
 import type { MailSite } from '../../../kernel/mail/content'
 import type { DenunciasScope } from '../store'
-import { atrasoDoAnuncioMail, atrasoDoProtocoloMail } from './emails'
+import { atrasoDoAnuncioMail, atrasoDoProtocoloMail } from './denuncia-emails'
 
 export interface CasoAtrasado {
   fonte: 'revisao' | 'denuncia' | 'recurso' | 'ajuda'

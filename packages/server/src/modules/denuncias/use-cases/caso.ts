@@ -4,7 +4,7 @@ import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import type { NovaDenuncia } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
-import { denunciaUrgenteMail } from './emails'
+import { denunciaUrgenteMail } from './denuncia-emails'
 import { newProtocolo } from './protocolo'
 import { reterPorDenuncia } from './reter'
 

@@ -19,7 +19,7 @@ import type { AlvoResolvido, ConversaDenunciada } from '../ports/denuncias'
 import type { DenunciasScope, DenunciasStore } from '../store'
 import { resolveAlvo } from './alvo'
 import type { DenunciasActContext } from '../acts/context'
-import { denunciaRecebidaMail, denunciaUrgenteMail } from './emails'
+import { denunciaRecebidaMail, denunciaUrgenteMail } from './denuncia-emails'
 import { newProtocolo } from './protocolo'
 import { reterPorDenuncia } from './reter'
 

@@ -9,7 +9,7 @@ import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { MensagemAjuda, NovaMensagem } from '../ports/mensagens'
 import type { DenunciasStore } from '../store'
-import { ajudaRecebidaMail } from './emails'
+import { ajudaRecebidaMail } from './denuncia-emails'
 import { newProtocolo } from './protocolo'
 
 interface Deps {

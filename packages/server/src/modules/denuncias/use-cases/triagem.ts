@@ -15,7 +15,7 @@ import type { KnownAbuseMatch } from '../../hashes'
 import type { DenunciasStore } from '../store'
 import { openCaso, type CasoDeps } from './caso'
 import { congelar } from './congelar'
-import { fotoBarradaMail } from './emails'
+import { fotoBarradaMail } from './denuncia-emails'
 
 export interface TriagemDeps extends CasoDeps {
   site: MailSite

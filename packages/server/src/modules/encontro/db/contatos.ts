@@ -53,10 +53,10 @@ export function contatoDeConfiancaRepository(db: Queryable, vault: Vault, now: S
     async delete(usuarioId: number, id: number) {
       await db.query('DELETE FROM contatos_de_confianca WHERE id = $1 AND usuario_id = $2', [id, usuarioId])
     },
-    async deletePorToken(tokenHash: Buffer) {
+    async removePorToken(tokenHash: Buffer) {
       await db.query('DELETE FROM contatos_de_confianca WHERE token_hash = $1', [tokenHash])
     },
-    async deleteUnacceptedAfter(days: number) {
+    async removeUnacceptedAfter(days: number) {
       await db.query(
         `DELETE FROM contatos_de_confianca WHERE aceito_em IS NULL AND criado_em <= ${now()} - $1 * interval '1 day'`,
         [days],

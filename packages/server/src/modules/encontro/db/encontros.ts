@@ -72,7 +72,7 @@ export function encontroRepository(db: Queryable, vault: Vault, now: SqlNow) {
     async delete(id: number) {
       await db.query('DELETE FROM encontros WHERE id = $1', [id])
     },
-    async deleteAvisadosAfter(hours: number) {
+    async removeAvisadosAfter(hours: number) {
       await db.query(
         `DELETE FROM encontros WHERE avisado_em <= ${now()} - $1 * interval '1 hour'
            AND (encerrado_em IS NOT NULL OR aviso_visto_em <= ${now()} - $1 * interval '1 hour')`,

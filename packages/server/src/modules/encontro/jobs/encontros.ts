@@ -26,8 +26,8 @@ export function encontrosJob({ config }: Site): JobHandler<EncontroScope> {
     tipo: 'encontros',
     async run(tx) {
       await avisarVencidos(tx, config)
-      await tx.encontros.deleteAvisadosAfter(ENCONTRO_AVISO_HORAS)
-      await tx.contatosDeConfianca.deleteUnacceptedAfter(CONVITE_DE_CONFIANCA_DIAS)
+      await tx.encontros.removeAvisadosAfter(ENCONTRO_AVISO_HORAS)
+      await tx.contatosDeConfianca.removeUnacceptedAfter(CONVITE_DE_CONFIANCA_DIAS)
     },
   }
 }

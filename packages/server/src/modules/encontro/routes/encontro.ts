@@ -6,7 +6,7 @@ import { abrirConvite, aceitarConvite, pedirCodigo, sairDoConvite } from '../use
 import {
   avisarContato,
   createContato,
-  deleteContato,
+  removeContato,
   findEncontro,
   iniciarEncontro,
   responderEncontro,
@@ -25,8 +25,8 @@ export function encontroRoutes(app: FastifyInstance, deps: EncontroDeps): void {
     ({ session, body }) => createContato(deps, session.usuarioId, body),
     { limits: [limits.codes] },
   )
-  route(app, deps, api.deleteContatoDeConfianca, ({ session, params }) =>
-    deleteContato(store, session.usuarioId, params.id),
+  route(app, deps, api.removeContatoDeConfianca, ({ session, params }) =>
+    removeContato(store, session.usuarioId, params.id),
   )
   route(app, deps, api.iniciarEncontro, ({ session, body }) =>
     iniciarEncontro(store, session.usuarioId, body),

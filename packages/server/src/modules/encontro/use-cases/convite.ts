@@ -106,6 +106,6 @@ export async function aceitarConvite(
 }
 
 export async function sairDoConvite(store: EncontroScope, tokenHash: Buffer): Promise<Outcome<undefined>> {
-  await store.contatosDeConfianca.deletePorToken(tokenHash)
+  await store.contatosDeConfianca.removePorToken(tokenHash)
   return done(undefined)
 }

@@ -3,7 +3,7 @@ import {
   aceitarConvite,
   avisarContato,
   createContatoDeConfianca,
-  deleteContatoDeConfianca,
+  removeContatoDeConfianca,
   findEncontro,
   iniciarEncontro,
   pedirCodigoDoConvite,
@@ -188,7 +188,7 @@ describeOnBoth('Encontro seguro', (kind) => {
     const { call, contatoId, bia, start, token } = await withContato()
     must(await call(updateSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
     must(await start())
-    must(await call(deleteContatoDeConfianca, { params: { id: contatoId } }))
+    must(await call(removeContatoDeConfianca, { params: { id: contatoId } }))
     must(await call(eraseConta, { body: { password: SENHA } }))
     test.clock.advance(2 * HOUR)
     await test.jobs.runDue()

@@ -87,7 +87,7 @@ export async function createContato(
   return done({ token })
 }
 
-export async function deleteContato(store: EncontroStore, usuarioId: number, id: number): Promise<Vista> {
+export async function removeContato(store: EncontroStore, usuarioId: number, id: number): Promise<Vista> {
   await store.contatosDeConfianca.delete(usuarioId, id)
   return findEncontro(store, usuarioId)
 }

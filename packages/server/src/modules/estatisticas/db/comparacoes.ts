@@ -52,7 +52,7 @@ export function comparacaoRepository(db: Queryable) {
     count: async ({ categoria, estado, cidade }: Praca, now: Date) =>
       void (await db.query(COUNT_SQL, [categoria, estado, cidade, [...PERIODOS_ESTATISTICAS], now])),
     /** Deletes medians not recomputed since. */
-    deleteBefore: async (instant: Date) =>
+    removeBefore: async (instant: Date) =>
       void (await db.query('DELETE FROM medianas WHERE contadas_em < $1', [instant])),
   }
 }

@@ -72,7 +72,7 @@ export function contagemRepository(db: Queryable) {
       await db.query('DELETE FROM visitas_sal WHERE dia < $1', [dia])
     },
     /** Deletes counters of earlier minutes, a limited number per call. Returns how many. */
-    deleteBefore: async (instant: Date) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
+    removeBefore: async (instant: Date) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
     /** Creates the partitions of this month and the next two; drops those that begin before `desde`. */
     keepMeses: async (now: Date, desde: Date) =>
       void (await db.query('SELECT manter_meses_das_contagens($1, $2)', [now, desde])),

@@ -18,7 +18,7 @@ export function medianasJob({ store, clock }: Pick<EstatisticasDeps, 'store' | '
         if (signal.aborted) return
         await store.comparacoes.count(praca, now)
       }
-      await store.comparacoes.deleteBefore(later(now, -2 * DAY_MS))
+      await store.comparacoes.removeBefore(later(now, -2 * DAY_MS))
     },
   }
 }

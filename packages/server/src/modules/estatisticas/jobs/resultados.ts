@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../kernel/jobs/ports'
 import { fimDosAvisos } from '../../contas'
 import type { EstatisticasDeps } from '../deps'
 import type { EstatisticasScope } from '../store'
-import { resultadosMail, type Semana } from '../use-cases/emails'
+import { resultadosMail, type Semana } from '../use-cases/estatistica-emails'
 
 export const RESULTADOS_EVERY_MS = HOUR_MS
 const ACCOUNTS_A_RUN = 500

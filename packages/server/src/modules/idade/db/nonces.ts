@@ -40,7 +40,7 @@ export function nonceRepository(db: Queryable) {
       return row.entregue ? 'entregue' : 'confirmada'
     },
 
-    async deleteExpiredBefore(instant: Date) {
+    async removeExpiredBefore(instant: Date) {
       await db.query('DELETE FROM nonces_idade WHERE expira_em < $1', [instant])
     },
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { WRITTEN_BY_RUN } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'
 import { diaField, idField } from '../../../kernel/acts/fields'
-import { responderIdentidade, type Respondida, type Resposta } from '../use-cases/decidir'
+import { responderIdentidade, type Respondida, type Resposta } from '../use-cases/decidir-identidade'
 import { defineAct } from './context'
 
 const answered = ({ id, estado }: Respondida): string[] => [

@@ -7,7 +7,7 @@ import type { Original } from '../../../kernel/images/ports'
 import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Identidade } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
-import { atendimentoMail, atendimentoPedidoMail } from './emails'
+import { atendimentoMail, atendimentoPedidoMail } from './identidade-emails'
 import { marcasDe, pessoaDe, refuse } from './iniciar'
 
 export type EnviarDeps = Pick<

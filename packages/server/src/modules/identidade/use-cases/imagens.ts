@@ -7,7 +7,7 @@ import { recordAceite } from '../../contas'
 import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Autorizacao } from '../ports/autorizacoes'
 import type { IdentidadeScope } from '../store'
-import { conviteImagemMail } from './emails'
+import { conviteImagemMail } from './identidade-emails'
 import { exigirIdentidade } from './exigir'
 
 export type ImagemDeps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'config'>

@@ -4,7 +4,7 @@ import { localDe } from '@portal/domain/tempo'
 import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Veredito } from '../ports/identity-check'
 import type { DecisaoIdentidade } from '../ports/identidades'
-import { concluir } from './decidir'
+import { concluir } from './decidir-identidade'
 import { validade } from './exigir'
 import { marcasDe, pessoaDe, refuse } from './iniciar'
 

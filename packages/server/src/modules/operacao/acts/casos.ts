@@ -5,10 +5,10 @@ import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail } from '../../../kernel/failure'
 import { isPaga } from '../../anuncios'
 import { revisaoDecididaMail } from '../../revisao'
-import type { DecisaoTomada } from '../ports/mesa'
+import type { DecisaoTomada } from '../ports/casos'
 import { olhosDe, showCaso, tomadaVista, unknownCaso } from '../use-cases/operador/caso'
 import { renderFoto } from '../../../kernel/images/render-foto'
-import { DESFAZER_MS } from '../use-cases/operador/decidir'
+import { DESFAZER_MS } from '../use-cases/operador/decidir-caso'
 import { findNaFila } from '../use-cases/operador/fila'
 import { defineAct, defineReading, defineSequence } from './context'
 
@@ -96,14 +96,14 @@ export const decidirCaso = defineAct({
       : done(revisao)
   },
   async run(tx, { id, ...decisao }, { operador: por, now, subject }) {
-    const before = await tx.mesa.findTomada(id)
+    const before = await tx.casos.findTomada(id)
     if (before !== undefined) return decidedBefore(before.por)
     const { vistas, faltam } = await olhosDe(tx, subject, por)
     if (decisao.decisao === 'aprovar' && faltam > 0)
       return fail('CONFLITO', { message: `Fotos novas por abrir em cor antes de aprovar: ${faltam}.` })
     const saiEm = later(now, DESFAZER_MS)
     const tomada = { revisaoId: id, por, decisao, tomadaEm: now, saiEm }
-    if (!(await tx.mesa.tomar(tomada))) return decidedBefore('Outra pessoa')
+    if (!(await tx.casos.tomar(tomada))) return decidedBefore('Outra pessoa')
     await tx.filaDeRevisao.pegar({ id, por, ate: later(saiEm, PEGA_MINUTOS * MINUTE_MS) }, now)
     return done({ ...tomadaVista(tomada, por), vistas })
   },
@@ -124,7 +124,7 @@ export const desfazerDecisao = defineAct({
   ato: 'decidir-caso',
   endpoint: api.desfazerDecisao,
   async lock(tx, { id }: { id: number }, { operador, now }) {
-    const tomada = await tx.mesa.desfazer(id, operador, now)
+    const tomada = await tx.casos.desfazer(id, operador, now)
     const revisao = tomada && (await tx.revisoes.find(id))
     return revisao === undefined
       ? fail('CONFLITO', { message: 'A decisão já saiu, ou não é sua.' })

@@ -26,7 +26,7 @@ export const listProximos = defineReading({
   ato: 'ver-fila',
   endpoint: api.proximosCasos,
   async read({ store, clock, operador }, _input: object) {
-    const ids = await store.mesa.listLivres(operador, CASOS_ADIANTADOS, clock())
+    const ids = await store.casos.listLivres(operador, CASOS_ADIANTADOS, clock())
     return done(ids.map((id) => `revisao:${id}`))
   },
 })
@@ -84,8 +84,8 @@ export const soltarCaso = defineAct({
     const { fonte, chave } = parseCasoId(caso)
     const released =
       fonte === 'denuncia'
-        ? await tx.mesa.soltarDenuncia(chave, operador)
-        : fonte === 'revisao' && (await tx.mesa.soltarRevisao(Number(chave), operador))
+        ? await tx.casos.soltarDenuncia(chave, operador)
+        : fonte === 'revisao' && (await tx.casos.soltarRevisao(Number(chave), operador))
     return released ? done(undefined) : fail('CONFLITO', { message: 'Este caso não está com você.' })
   },
   audit: (_data, { caso }) => ({ acao: 'caso-solto', alvo: caso }),
@@ -106,7 +106,7 @@ export const encaminharCaso = defineAct({
   async run(tx, { id, para, nota }, contexto) {
     if (para !== undefined && (await tx.operadores.findPorNome(para))?.estado !== 'ativo')
       return fail('NAO_ENCONTRADO', { message: `Não há operador ${para}.` })
-    await tx.mesa.encaminhar(id, { por: contexto.operador, para: para ?? null, nota })
+    await tx.casos.encaminhar(id, { por: contexto.operador, para: para ?? null, nota })
     return findNaFila(tx, contexto, `revisao:${id}`)
   },
   audit: (_data, { id, para = null, nota }, { subject }) => ({

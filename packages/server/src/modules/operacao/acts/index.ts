@@ -12,7 +12,7 @@ import { auditoriaActs, oficiosActs, retencoesActs } from '../../provas'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
 import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
-import { requeueEmails } from './emails'
+import { requeueEmails } from './atraso-emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { OperatorContext } from './context'
 import {

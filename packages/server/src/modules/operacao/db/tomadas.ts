@@ -2,7 +2,7 @@ import { CODIGOS_RECUSA } from '@portal/domain/revisao'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { DecisaoTomada, Tomada } from '../ports/mesa'
+import type { DecisaoTomada, Tomada } from '../ports/casos'
 
 const decisaoGuardada = jsonColumn<DecisaoTomada>(
   'decisoes_tomadas.decisao',
@@ -50,6 +50,6 @@ export function deciding(db: Queryable) {
       read('WHERE t.sai_em <= $1 ORDER BY t.sai_em LIMIT $2', [now, limite]),
     /** Locked until the transaction ends; undefined when it was withdrawn, or another worker has it. */
     lockTomada: async (id: number) => (await read('WHERE t.revisao_id = $1 FOR UPDATE SKIP LOCKED', [id]))[0],
-    deleteTomada: async (id: number) => void (await remove(id)),
+    removeTomada: async (id: number) => void (await remove(id)),
   }
 }

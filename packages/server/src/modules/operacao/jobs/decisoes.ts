@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperatorContext } from '../acts/context'
-import { sendDecisoes } from '../use-cases/operador/decidir'
+import { sendDecisoes } from '../use-cases/operador/decidir-caso'
 import { sendDispensas } from '../../denuncias'
 
 /** How often decisions and dismissals past their undo period are executed. */

@@ -8,7 +8,7 @@ import type { OperacaoStore } from '../store'
  * mailed: its order names its channel.
  */
 export async function chamarPelosPrazos(store: OperacaoStore, now: Date): Promise<void> {
-  for (const { fonte, chave, marca } of await store.mesa.listPorChamar(now)) {
+  for (const { fonte, chave, marca } of await store.casos.listPorChamar(now)) {
     // First: once the call is enqueued, the case is not listed again.
     if (marca === 100 && fonte !== 'oficio')
       await store.jobs.enqueue({
@@ -30,7 +30,7 @@ export async function chamarPelosPrazos(store: OperacaoStore, now: Date): Promis
 
 /** Notifies once an hour of an operator who looks up unusually many accounts; the audit names them. */
 export async function chamarPelasConsultas(store: OperacaoStore, now: Date): Promise<void> {
-  const found = await store.mesa.listConsultasDeMais(later(now, -HOUR_MS), CONSULTAS_POR_HORA)
+  const found = await store.casos.listConsultasDeMais(later(now, -HOUR_MS), CONSULTAS_POR_HORA)
   for (const { ator, total } of found) {
     await chamarPlantao(store, {
       chave: `consultas:${ator}:${now.toISOString().slice(0, 13)}`,

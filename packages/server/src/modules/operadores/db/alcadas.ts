@@ -25,7 +25,7 @@ export function alcadaRepository(db: Queryable) {
         [ato, operador, conta, valor, now],
       )
     },
-    async deleteOlderThan(before: Date) {
+    async removeOlderThan(before: Date) {
       await db.query('DELETE FROM alcada_usada WHERE em < $1', [before])
     },
   }

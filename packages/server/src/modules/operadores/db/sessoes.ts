@@ -62,7 +62,7 @@ function ending(db: Queryable) {
       )
     },
     /** Deletes ended sessions. */
-    async deleteEnded(before: Date) {
+    async removeEnded(before: Date) {
       await db.query('DELETE FROM operador_sessoes WHERE usada_em < $1', [before])
     },
   }

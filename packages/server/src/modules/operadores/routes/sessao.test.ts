@@ -6,7 +6,7 @@ import {
   chavesDeAcesso,
   confirmarSessao,
   createChaveDeComando,
-  deleteChave,
+  removeChave,
   entrar,
   findEu,
   sair,
@@ -140,7 +140,7 @@ describe('a passkey', () => {
   it('that is the only one cannot be removed', async () => {
     const eva = await operacao.operador('eva', 'moderador')
     const [only] = must(await eva.call(chavesDeAcesso, {}))
-    expect(await eva.call(deleteChave, { params: { id: only?.id ?? 0 } })).toMatchObject({
+    expect(await eva.call(removeChave, { params: { id: only?.id ?? 0 } })).toMatchObject({
       error: { code: 'CONFLITO' },
     })
   })

@@ -11,7 +11,7 @@ import type { LimitRules } from '../../../kernel/http/limits'
 import type { Chave } from '../../../kernel/passkeys/ports'
 import type { OperadoresDeps } from '../ports/deps'
 import { aceitarConvite, beginConvite } from '../use-cases/convites'
-import { beginChave, createChave, createChaveDeComando, deleteChave, listChaves } from '../use-cases/chaves'
+import { beginChave, createChave, createChaveDeComando, removeChave, listChaves } from '../use-cases/chaves'
 import {
   authenticateOperator,
   beginConfirmacao,
@@ -130,8 +130,8 @@ function keyRoutes(app: FastifyInstance, deps: OperadoresRouteDeps & OperatorHtt
   operatorRoute(app, deps, api.createChave, async ({ operador, body }) =>
     shown(await createChave(deps, operador, body)),
   )
-  operatorRoute(app, deps, api.deleteChave, async ({ operador, params }) =>
-    shown(await deleteChave(deps, operador, params)),
+  operatorRoute(app, deps, api.removeChave, async ({ operador, params }) =>
+    shown(await removeChave(deps, operador, params)),
   )
   operatorRoute(app, deps, api.createChaveDeComando, async ({ operador }) => {
     const created = await createChaveDeComando(deps, operador)

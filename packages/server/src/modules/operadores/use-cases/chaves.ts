@@ -57,7 +57,7 @@ export async function createChave(
 }
 
 /** Fails with NAO_ENCONTRADO, or CONFLITO for the last one. */
-export function deleteChave(
+export function removeChave(
   { store, clock }: OperadoresDeps,
   eu: Eu,
   { id }: { id: number },

@@ -122,7 +122,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
     expect(await webhooks.find(id ?? 0)).toEqual({ id, ...stored })
     await test.pool.query('UPDATE webhooks SET eventos = $1', [JSON.stringify(eventos)])
     expect((await webhooks.find(id ?? 0))?.eventos).toEqual(eventos)
-    await webhooks.deleteOlderThan(LATER)
+    await webhooks.removeOlderThan(LATER)
     expect(await webhooks.find(id ?? 0)).toBeUndefined()
   })
 

@@ -45,7 +45,7 @@ export function webhookRepository(db: Queryable) {
     async setProcessado(id: number, now: Date) {
       await db.query('UPDATE webhooks SET processado_em = $2 WHERE id = $1', [id, now])
     },
-    async deleteOlderThan(instant: Date) {
+    async removeOlderThan(instant: Date) {
       await db.query('DELETE FROM webhooks WHERE recebido_em < $1', [instant])
     },
   }

@@ -5,7 +5,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { openAsaas } from '../../../testing/provedores/asaas'
-import type { Bancada } from '../../../testing/provedores/bancada'
+import type { ProviderBench } from '../../../testing/provedores/provider-bench'
 import { openEfi } from '../../../testing/provedores/efi'
 import { openMercadoPago } from '../../../testing/provedores/mercado-pago'
 
@@ -17,21 +17,21 @@ describe.each([
   ['mercadopago', openMercadoPago],
 ])('the portal with %s', (nome, open) => {
   let test: TestApp
-  let bancada: Bancada
+  let bench: ProviderBench
   let accounts = 0
   beforeAll(async () => {
-    bancada = await open()
-    test = await openTestApp(usualKind(), {}, { provider: bancada.provider })
+    bench = await open()
+    test = await openTestApp(usualKind(), {}, { provider: bench.provider })
   })
   afterAll(async () => {
     await test.close()
-    await bancada.close()
+    await bench.close()
   })
 
   const advertiser = () => openAdvertiser(test, { email: `${nome}${(accounts += 1)}@exemplo.com` })
   type Advertiser = Awaited<ReturnType<typeof advertiser>>
   const buy = (ana: Advertiser, payment_method_type: 'pix' | 'boleto' | 'cartao' = 'pix') => {
-    const card = payment_method_type === 'cartao' ? { card_token: bancada.cartao.aprova } : {}
+    const card = payment_method_type === 'cartao' ? { card_token: bench.cartao.aprova } : {}
     return ana.call(comprarCreditos, { body: { creditos: 30, payment_method_type, ...card } })
   }
   const order = async (ana: Advertiser) => {
@@ -63,12 +63,12 @@ describe.each([
     const ana = await advertiser()
     const { id, txid, pixCopiaECola } = await order(ana)
     expect(pixCopiaECola).toContain('br.gov.bcb.pix')
-    expect(await post(bancada.webhook(txid, 'pix'))).toBe(200)
+    expect(await post(bench.webhook(txid, 'pix'))).toBe(200)
     expect(await estadoDe(id)).toBe('PENDENTE')
-    await bancada.pagar(txid)
-    const webhook = bancada.webhook(txid, 'pix')
+    await bench.pagar(txid)
+    const webhook = bench.webhook(txid, 'pix')
     for (let n = 0; n < 3; n += 1) expect(await post(webhook)).toBe(200)
-    expect(await post(bancada.webhook(txid, 'pix'))).toBe(200)
+    expect(await post(bench.webhook(txid, 'pix'))).toBe(200)
     expect(await test.deps.store.pedidos.find(id)).toMatchObject({ estado: 'PAGO', pixCopiaECola })
     expect(await creditos(ana)).toBe(30)
   })
@@ -76,10 +76,10 @@ describe.each([
   it('rejects forged webhooks and stores nothing of them', async () => {
     const ana = await advertiser()
     const { txid, id } = await order(ana)
-    await bancada.pagar(txid)
+    await bench.pagar(txid)
     const count = async () => (await test.database.pool.query('SELECT 1 FROM webhooks')).rows.length
     const before = await count()
-    const forged = bancada.forjado?.(bancada.webhook(txid, 'pix'))
+    const forged = bench.forjado?.(bench.webhook(txid, 'pix'))
     expect(forged && (await post(forged))).toBe(401)
     expect(await count()).toBe(before)
     expect(await estadoDe(id)).toBe('PENDENTE')
@@ -88,7 +88,7 @@ describe.each([
   it('stores no secret of a webhook', async () => {
     const ana = await advertiser()
     const { txid } = await order(ana)
-    await post(bancada.webhook(txid, 'pix'))
+    await post(bench.webhook(txid, 'pix'))
     const { rows } = await test.database.pool.query<{ cabecalhos: object }>('SELECT cabecalhos FROM webhooks')
     for (const { cabecalhos } of rows) expect(cabecalhos).not.toHaveProperty('asaas-access-token')
   })
@@ -96,25 +96,25 @@ describe.each([
   it('revokes refunded purchases', async () => {
     const ana = await advertiser()
     const pedido = await order(ana)
-    await bancada.pagar(pedido.txid)
-    await post(bancada.webhook(pedido.txid, 'pix'))
+    await bench.pagar(pedido.txid)
+    await post(bench.webhook(pedido.txid, 'pix'))
     const { rows } = await test.database.pool.query<{ recebimento_id: string }>(
       'SELECT recebimento_id FROM recebimentos WHERE pedido_id = $1',
       [pedido.id],
     )
     const cobranca = (await test.deps.store.pedidos.find(pedido.id)) ?? pedido
     const recebimentoId = rows[0]?.recebimento_id ?? ''
-    await bancada.provider.devolver({ cobranca, recebimentoId, valor: pedido.valor, chave: 'devolucao' })
-    await bancada.concluirDevolucao(pedido.txid)
-    expect(await post(bancada.webhook(pedido.txid, 'pix'))).toBe(200)
+    await bench.provider.devolver({ cobranca, recebimentoId, valor: pedido.valor, chave: 'devolucao' })
+    await bench.concluirDevolucao(pedido.txid)
+    expect(await post(bench.webhook(pedido.txid, 'pix'))).toBe(200)
     expect(await estadoDe(pedido.id)).toBe('DEVOLVIDA')
     expect(await creditos(ana)).toBe(0)
   })
 
   it('keeps an order whose creation got no response, and finds its charge later', async () => {
     const ana = await advertiser()
-    const call = bancada.falso?.criacao('pix', '') ?? ''
-    bancada.falso?.server.fail('lost', call)
+    const call = bench.falso?.criacao('pix', '') ?? ''
+    bench.falso?.server.fail('lost', call)
     const pedido = await order(ana)
     expect(pedido.estado).toBe('INDETERMINADO')
     test.clock.advance(MINUTE)
@@ -124,15 +124,15 @@ describe.each([
       estado: 'PENDENTE',
       pixCopiaECola: expect.stringContaining('br.gov.bcb.pix'),
     })
-    expect(await bancada.cobrancas(pedido.txid)).toBe(1)
+    expect(await bench.cobrancas(pedido.txid)).toBe(1)
   })
 
   it('settles nothing for a charge of another receiver under our txid, and alerts the operator', async () => {
     const ana = await advertiser()
     const { id, txid } = await order(ana)
-    await bancada.pagar(txid)
-    const webhook = bancada.webhook(txid, 'pix')
-    await bancada.adulterar?.(txid, 'valor')
+    await bench.pagar(txid)
+    const webhook = bench.webhook(txid, 'pix')
+    await bench.adulterar?.(txid, 'valor')
     expect(await post(webhook)).toBe(200)
     expect(await estadoDe(id)).toBe('PENDENTE')
     expect(await creditos(ana)).toBe(0)
@@ -144,8 +144,7 @@ describe.each([
     const ana = await advertiser()
     // With a token, the first refusal triggers a token renewal.
     const refusals = nome === 'efi' ? 2 : 1
-    for (let n = 0; n < refusals; n += 1)
-      bancada.falso?.server.fail('refused', bancada.falso.criacao('pix', ''))
+    for (let n = 0; n < refusals; n += 1) bench.falso?.server.fail('refused', bench.falso.criacao('pix', ''))
     expect(await buy(ana)).toMatchObject({ error: { code: 'PROVEDOR_INDISPONIVEL', status: 503 } })
     const [pedido] = await test.deps.store.pedidos.listDoUsuario(ana.id, 1)
     expect(pedido?.estado).toBe('CANCELADA')
@@ -173,8 +172,8 @@ describe.each([
     it('accepts Efi also where it appends /pix to the URL', async () => {
       const ana = await advertiser()
       const { id, txid } = await order(ana)
-      await bancada.pagar(txid)
-      const { headers, body, query } = bancada.webhook(txid, 'pix')
+      await bench.pagar(txid)
+      const { headers, body, query } = bench.webhook(txid, 'pix')
       const url = `/api/webhooks/efi/pix?hmac=${query.hmac}`
       const answer = await test.app.inject({
         method: 'POST',
@@ -221,16 +220,16 @@ describe.each([
 
 describe('the payer', () => {
   it('becomes a mark of the account, where the provider returns them', async () => {
-    const bancada = await openMercadoPago()
-    const test = await openTestApp(usualKind(), {}, { provider: bancada.provider })
+    const bench = await openMercadoPago()
+    const test = await openTestApp(usualKind(), {}, { provider: bench.provider })
     const ana = await openAdvertiser(test)
-    const body = { creditos: 30, payment_method_type: 'cartao', card_token: bancada.cartao.aprova } as const
+    const body = { creditos: 30, payment_method_type: 'cartao', card_token: bench.cartao.aprova } as const
     expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })
     const { rows } = await test.database.pool.query(
       `SELECT usuario_id AS id FROM marcas WHERE tipo = 'pagador'`,
     )
     expect(rows).toEqual([{ id: ana.id }])
     await test.close()
-    await bancada.close()
+    await bench.close()
   })
 })

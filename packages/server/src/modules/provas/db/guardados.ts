@@ -55,7 +55,7 @@ function records(db: Queryable, vault: Vault) {
         own,
       )
     },
-    async deleteEnded(now: Date) {
+    async removeEnded(now: Date) {
       await db.query(
         `DELETE FROM guardados WHERE (ate <= $1 OR apagado_em IS NOT NULL) AND NOT ${heldAccount('usuario_id')}`,
         [now],

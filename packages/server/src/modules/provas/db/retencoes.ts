@@ -61,7 +61,7 @@ function opening(db: Queryable, vault: Vault) {
 }
 
 function ending(db: Queryable) {
-  const deleteCopias = async () => {
+  const removeCopias = async () => {
     for (const table of ['retencao_copias', 'imagens_lacradas'])
       await db.query(`DELETE FROM ${table} WHERE NOT ${heldAccount(`${table}.conta`)}`)
     await db.query(
@@ -75,7 +75,7 @@ function ending(db: Queryable) {
         now,
         por,
       ])
-      await deleteCopias()
+      await removeCopias()
     },
     /** Ends expired holds, except of orders without a delivered answer, and erases copies without a hold. */
     async closeDue(now: Date) {
@@ -85,7 +85,7 @@ function ending(db: Queryable) {
            AND NOT EXISTS (SELECT 1 FROM oficios o WHERE o.retencao_id = retencoes_legais.id AND o.entregue_em IS NULL)`,
         [now],
       )
-      if (count > 0) await deleteCopias()
+      if (count > 0) await removeCopias()
       return count
     },
   }

@@ -8,7 +8,7 @@ import { namedUploadsOf } from '../../../kernel/http/uploads'
 import type { ProvasStore } from '../store'
 import {
   baixarGuardado,
-  deleteGuardado,
+  removeGuardado,
   guardar,
   guardarArquivo,
   listGuardados,
@@ -48,7 +48,7 @@ export function guardadosRoutes(app: FastifyInstance, deps: GuardadosDeps): void
   route(app, deps, api.baixarGuardado, ({ session, params }) =>
     baixarGuardado(store, session.usuarioId, params.id),
   )
-  route(app, deps, api.deleteGuardado, ({ session, params }) =>
-    deleteGuardado(store, session.usuarioId, params.id, clock()),
+  route(app, deps, api.removeGuardado, ({ session, params }) =>
+    removeGuardado(store, session.usuarioId, params.id, clock()),
   )
 }

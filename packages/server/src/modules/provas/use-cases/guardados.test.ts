@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   baixarGuardado,
-  deleteGuardado,
+  removeGuardado,
   guardar,
   guardarArquivos,
   listGuardados,
@@ -95,7 +95,7 @@ describeOnBoth('the desk for extortion', (kind) => {
     expect(await other(guardarArquivos, { params, files: [file('b.png')] })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })
-    must(await other(deleteGuardado, { params }))
+    must(await other(removeGuardado, { params }))
     expect(await test.call()(listGuardados, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
   })
 
@@ -105,7 +105,7 @@ describeOnBoth('the desk for extortion', (kind) => {
     const rows = async () =>
       (await test.database.pool.query('SELECT FROM guardados WHERE usuario_id = $1', [id])).rows.length
     must(await call(guardar, { body: RELATO }))
-    expect(must(await call(deleteGuardado, { params: { id: guardado } }))).toHaveLength(1)
+    expect(must(await call(removeGuardado, { params: { id: guardado } }))).toHaveLength(1)
     expect(await rows()).toBe(1)
     test.clock.advance(183 * DAY_MS)
     await clean()
@@ -119,7 +119,7 @@ describeOnBoth('the desk for extortion', (kind) => {
     const { id, call, guardado, send } = await begun()
     must(await send(file('a.png')))
     await reter(id)
-    expect(must(await call(deleteGuardado, { params: { id: guardado } }))).toEqual([])
+    expect(must(await call(removeGuardado, { params: { id: guardado } }))).toEqual([])
     await clean()
     const { rows } = await test.database.pool.query('SELECT FROM guardados WHERE id = $1', [guardado])
     expect(rows).toHaveLength(1)

@@ -99,7 +99,7 @@ export async function baixarGuardado(
   return done({ nome: `guardado-${id}.zip`, conteudo: zip.toString('base64') })
 }
 
-export async function deleteGuardado(store: ProvasStore, usuarioId: number, id: number, now: Date) {
+export async function removeGuardado(store: ProvasStore, usuarioId: number, id: number, now: Date) {
   return store.transaction(async (tx) => {
     await tx.guardados.delete(usuarioId, id, now)
     return listGuardados(tx, usuarioId)

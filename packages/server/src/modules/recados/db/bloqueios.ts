@@ -55,7 +55,7 @@ export function bloqueioRepository(db: Queryable, vault: Vault) {
       )
       return rows.length > 0
     },
-    async deleteEnded(now: Date) {
+    async removeEnded(now: Date) {
       await db.query('DELETE FROM bloqueio_sinais WHERE ate <= $1', [now])
       await db.query('DELETE FROM bloqueios WHERE ate <= $1', [now])
     },

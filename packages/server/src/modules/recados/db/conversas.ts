@@ -112,14 +112,14 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
 function ending(db: Queryable) {
   return {
     /** Deletes conversations idle since then, or deleted by their advertiser, except those under a hold. */
-    async deleteEnded(quietSince: Date) {
+    async removeEnded(quietSince: Date) {
       await db.query(
         `DELETE FROM conversas WHERE (ultima_em <= $1 OR apagada_em IS NOT NULL) AND NOT ${heldAccount('usuario_id')}`,
         [quietSince],
       )
     },
     /** Deletes networks seen earlier: others may use them by now. */
-    async deleteRedesVistasAte(instant: Date) {
+    async removeRedesVistasAte(instant: Date) {
       await db.query(`DELETE FROM conversa_sinais WHERE tipo = 'rede' AND visto_em <= $1`, [instant])
     },
   }

@@ -14,7 +14,7 @@ import type { Sinal } from '../ports/bloqueios'
 import type { Conversa } from '../ports/conversas'
 import type { RecadosScope, RecadosStore } from '../store'
 import { acrescentar, FECHADO, readRecado, type LerDeps } from './escrever'
-import { recadoNovoMail } from './emails'
+import { recadoNovoMail } from './recado-emails'
 import { contextoDe, conversaVista, novidadeDe, PERDIDA } from './visao'
 
 export interface VisitanteDeps extends LerDeps {

@@ -126,7 +126,7 @@ function keeping(db: Queryable) {
     /**
      * Deletes versions last shown, or submitted and never shown, before this instant; none that is shown now.
      */
-    async deleteVersoesAntes(instant: Date, limite: number): Promise<number> {
+    async removeVersoesAntes(instant: Date, limite: number): Promise<number> {
       await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
       const { count } = await db.query(
         `DELETE FROM anuncio_versoes WHERE id IN (

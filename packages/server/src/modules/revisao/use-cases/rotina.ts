@@ -6,8 +6,8 @@ import { eachAlone } from '../../../kernel/jobs/each-alone'
 import type { MailSite } from '../../../kernel/mail/content'
 import { publicacaoDe, submeter } from '../../anuncios'
 import type { RevisaoStore } from '../store'
-import { aprovar } from './decidir'
-import { revisaoRecebidaMail } from './emails'
+import { aprovar } from './decidir-revisao'
+import { revisaoRecebidaMail } from './revisao-emails'
 
 const BATCH = 100
 
@@ -75,5 +75,5 @@ export async function avisarRecebidas({ store, now }: RotinaDeps, site: MailSite
 /** Deletes versions a year after their last display. */
 export async function apagarVersoes({ store, now }: RotinaDeps): Promise<void> {
   const antes = later(now, -VERSAO_DIAS * DAY_MS)
-  await store.transaction(({ filaDeRevisao }) => filaDeRevisao.deleteVersoesAntes(antes, 10 * BATCH))
+  await store.transaction(({ filaDeRevisao }) => filaDeRevisao.removeVersoesAntes(antes, 10 * BATCH))
 }

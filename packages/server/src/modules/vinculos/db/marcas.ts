@@ -46,7 +46,7 @@ export function marcaRepository(db: Queryable, vault: Vault) {
       return rows
     },
     ...looking(db),
-    async deleteOlderThan(instant: Date) {
+    async removeOlderThan(instant: Date) {
       await db.query('DELETE FROM marcas WHERE vista_em <= $1', [instant])
     },
   }

@@ -107,7 +107,7 @@ describe('links between accounts', () => {
     }
     expect(await linked(179)).toBe(1)
     expect(await linked(180)).toBe(0)
-    await test.deps.store.marcas.deleteOlderThan(now())
+    await test.deps.store.marcas.removeOlderThan(now())
     expect(await linked(0)).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import {
   beginChaveDeAcesso,
   beginEntradaComChave,
   createChaveDeAcesso,
-  deleteChaveDeAcesso,
+  removeChaveDeAcesso,
   entrarComChave,
   findAcesso,
   renameChaveDeAcesso,
@@ -160,7 +160,7 @@ describe('passkeys of advertisers', () => {
     const params = { id: ana.chaveId }
     for (const answer of [
       await test.call(bia.token)(renameChaveDeAcesso, { params, body: { nome: 'Minha' } }),
-      await test.call(bia.token)(deleteChaveDeAcesso, { params, body: { password: SENHA } }),
+      await test.call(bia.token)(removeChaveDeAcesso, { params, body: { password: SENHA } }),
     ])
       expect(answer).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
   })
@@ -170,10 +170,10 @@ describe('passkeys of advertisers', () => {
     const call = test.call(token)
     const renamed = must(await call(renameChaveDeAcesso, { params: { id }, body: { nome: ' Trabalho ' } }))
     expect(renamed.chaves).toMatchObject([{ nome: 'Trabalho' }])
-    const wrong = await call(deleteChaveDeAcesso, { params: { id }, body: { password: 'errada' } })
+    const wrong = await call(removeChaveDeAcesso, { params: { id }, body: { password: 'errada' } })
     expect(wrong).toMatchObject({ error: { code: 'SENHA_ATUAL_INCORRETA', status: 422 } })
     expect(
-      must(await call(deleteChaveDeAcesso, { params: { id }, body: { password: SENHA } })).chaves,
+      must(await call(removeChaveDeAcesso, { params: { id }, body: { password: SENHA } })).chaves,
     ).toEqual([])
     const { desafio, opcoes } = await begin()
     const body = { desafio, credencial: chave.get(opcoes) }

@@ -11,7 +11,7 @@ import {
 import type { ContasScope } from '../../store'
 import { confirmDono } from './confirm-dono'
 import { signingOf, type AcessoDeps, type Quem } from './deps'
-import { mudancaDeAcessoMail, type MudancaDeAcesso } from './emails'
+import { mudancaDeAcessoMail, type MudancaDeAcesso } from './acesso-emails'
 import { refuseEmEspera } from './espera'
 import { findAcesso } from './find-acesso'
 
@@ -70,7 +70,7 @@ export async function renameChave(
 }
 
 /** Fails with SENHA_ATUAL_INCORRETA, EM_ESPERA or NAO_ENCONTRADO. */
-export async function deleteChave(
+export async function removeChave(
   deps: AcessoDeps,
   quem: Quem,
   { id, password }: { id: number; password?: string | undefined },

@@ -9,7 +9,7 @@ import type { ContasScope } from '../../store'
 import { tellOwner } from './chaves'
 import { confirmDono } from './confirm-dono'
 import type { AcessoDeps, Quem } from './deps'
-import { codigoUsadoMail } from './emails'
+import { codigoUsadoMail } from './acesso-emails'
 import { recordRecuperacao, refuseEmEspera } from './espera'
 import { findAcesso } from './find-acesso'
 

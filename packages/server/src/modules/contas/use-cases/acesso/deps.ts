@@ -5,7 +5,7 @@ import type { Passkeys } from '../../../../kernel/passkeys/ports'
 import type { SigningDeps } from '../../../../kernel/passkeys/signing'
 import type { UsoDoDesafio } from '../../ports/acesso'
 import type { ContasStore } from '../../store'
-import type { MailContext } from '../sessao/emails'
+import type { MailContext } from '../sessao/sessao-emails'
 
 /** Dependencies of the use cases about access. */
 export interface AcessoDeps {

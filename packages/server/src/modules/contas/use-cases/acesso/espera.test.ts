@@ -4,8 +4,8 @@ import {
   confirmSegundoFator,
   createChaveDeAcesso,
   createCodigosRecuperacao,
-  deleteChaveDeAcesso,
-  deleteSegundoFator,
+  removeChaveDeAcesso,
+  removeSegundoFator,
   entrarComChave,
   beginEntradaComChave,
   findAcesso,
@@ -69,7 +69,7 @@ describe('after a recovery', () => {
     const call = test.call(token)
     return {
       telefone: () => call(updatePerfil, { body: phone }),
-      chave: () => call(deleteChaveDeAcesso, { params: { id: chaveId }, body: { password } }),
+      chave: () => call(removeChaveDeAcesso, { params: { id: chaveId }, body: { password } }),
       exportar: () => call(exportDados, {}),
       apagar: () => call(eraseConta, { body: { password } }),
     }
@@ -138,7 +138,7 @@ describe('after a recovery', () => {
     const { email, codigos, codigo } = await withSegundoFator(test)
     const { token } = await enter(test, { email, codigo: codigos[0] ?? '' })
     const call = test.call(token)
-    const off = (more: object) => call(deleteSegundoFator, { body: { password: SENHA, ...more } })
+    const off = (more: object) => call(removeSegundoFator, { body: { password: SENHA, ...more } })
     expect(await off({ codigo: codigo() })).toMatchObject(waits)
     expect(await off({ codigo: codigos[1] })).toMatchObject(waits)
     expect(await call(createCodigosRecuperacao, { body: { password: SENHA } })).toMatchObject(waits)
@@ -151,7 +151,7 @@ describe('after a recovery', () => {
     const { token, codigos, email } = await withSegundoFator(test)
     const call = test.call(token)
     const body = { password: SENHA, codigo: codigos[0] ?? '' }
-    const { message, acesso } = must(await call(deleteSegundoFator, { body }))
+    const { message, acesso } = must(await call(removeSegundoFator, { body }))
     expect(message).toMatch(/^Código aceito\. Por segurança, até/)
     expect(acesso.segundoFator).toMatchObject({ codigosRestantes: 9, dispensaCodigo: false })
     expect((await lastMail(test, email)).assunto).toMatch(/^Um código de recuperação foi usado/)

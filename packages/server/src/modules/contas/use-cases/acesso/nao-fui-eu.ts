@@ -7,7 +7,7 @@ import type { ContasScope } from '../../store'
 import { accountKey } from '../sessao/attempts'
 import { LINK_MS } from '../sessao/validade'
 import type { AcessoDeps, Quem } from './deps'
-import { novaSenhaMail } from './emails'
+import { novaSenhaMail } from './acesso-emails'
 
 const LINK_RECUSADO = 'O link deixou de valer e todas as sessões foram encerradas. Entre de novo.'
 

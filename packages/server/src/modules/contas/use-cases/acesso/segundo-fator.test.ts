@@ -2,7 +2,7 @@ import {
   beginSegundoFator,
   confirmSegundoFator,
   createCodigosRecuperacao,
-  deleteSegundoFator,
+  removeSegundoFator,
   findAcesso,
 } from '@portal/api/acesso'
 import { eraseConta, exportDados, findUsuario } from '@portal/api/usuario'
@@ -143,7 +143,7 @@ describe('the second step', () => {
   it('turns off with password and code, and not with one of them', async () => {
     const { token, email, codigo } = await withSegundoFator(test)
     const call = test.call(token)
-    const off = (body: { password?: string; codigo?: string }) => call(deleteSegundoFator, { body })
+    const off = (body: { password?: string; codigo?: string }) => call(removeSegundoFator, { body })
     expect(await off({ codigo: codigo() })).toMatchObject({ error: { code: 'SENHA_ATUAL_INCORRETA' } })
     expect(await off({ password })).toMatchObject({ error: { code: 'CODIGO_INVALIDO' } })
     expect(must(await off({ password, codigo: codigo() })).acesso.segundoFator).toBeNull()

@@ -86,7 +86,7 @@ export async function confirmSegundoFator(
  * Turns it off with password and code. A recovery code counts as a recovery: the change is delayed, and then
  * the password suffices. Fails with SENHA_ATUAL_INCORRETA, CODIGO_INVALIDO, EM_ESPERA or NAO_ENCONTRADO.
  */
-export async function deleteSegundoFator(
+export async function removeSegundoFator(
   deps: AcessoDeps,
   quem: Quem,
   { password, codigo = '' }: { password?: string | undefined; codigo?: string | undefined },

@@ -5,7 +5,7 @@ import { done, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
 import type { ContasScope, ContasStore } from '../../store'
-import { novoAcessoMail, type MailContext } from './emails'
+import { novoAcessoMail, type MailContext } from './sessao-emails'
 import { openSession, type Entrada } from './open-session'
 import { trustDevice, type Confiado } from './trusted-device'
 

@@ -5,7 +5,7 @@ import { DAY_MS, later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import type { ContasScope, ContasStore } from '../../store'
-import { codigoMail, jaCadastradoMail, type MailContext } from './emails'
+import { codigoMail, jaCadastradoMail, type MailContext } from './sessao-emails'
 import { CODIGO_MS } from './validade'
 
 export const ENTRE_CODIGOS_MS = MINUTE_MS

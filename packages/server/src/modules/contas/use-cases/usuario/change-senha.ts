@@ -3,7 +3,7 @@ import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
 import type { ContasStore } from '../../store'
-import { senhaAlteradaMail, senhaDefinidaMail, type MailContext } from '../sessao/emails'
+import { senhaAlteradaMail, senhaDefinidaMail, type MailContext } from '../sessao/sessao-emails'
 import { refuseSenha } from './nova-senha'
 
 interface Deps {

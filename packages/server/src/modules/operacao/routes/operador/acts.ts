@@ -6,10 +6,10 @@ import { ACTS } from '../../acts'
 import type { OperatorContext } from '../../acts/context'
 import { proporAto } from '../../use-cases/operador/duas-pessoas'
 import { checkPausa, exposicaoVista, showsPicture } from '../../use-cases/operador/exposicao'
-import type { MesaDeps } from './deps'
+import type { OperatorRouteDeps } from './deps'
 
 /** The routes of every act that has an endpoint. */
-export function actRoutes(app: FastifyInstance, deps: MesaDeps): void {
+export function actRoutes(app: FastifyInstance, deps: OperatorRouteDeps): void {
   for (const act of ACTS) {
     const { endpoint } = act
     if (endpoint === undefined) continue
@@ -23,7 +23,7 @@ export function actRoutes(app: FastifyInstance, deps: MesaDeps): void {
 }
 
 async function serve(
-  { contextoDe, clock }: MesaDeps,
+  { contextoDe, clock }: OperatorRouteDeps,
   act: Act<OperatorContext>,
   { operador, input }: { operador: OperatorSession; input: object },
 ): Promise<Outcome<unknown>> {

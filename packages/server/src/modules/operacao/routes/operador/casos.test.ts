@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '../../../../testing/app'
 import { usualKind } from '../../../../testing/databases'
 import { auditOf, publishFree, type Advertiser } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
-import { sendDecisoes } from '../../use-cases/operador/decidir'
+import { sendDecisoes } from '../../use-cases/operador/decidir-caso'
 
 const RECUSA = { codigo: 'texto', motivos: 'Descreva melhor o atendimento.' } as const
 

@@ -4,9 +4,9 @@ import { done } from '../../../../kernel/failure'
 import { operatorRoute, requireFresh } from '../../../../kernel/http/operator-route'
 import { confirmarProposta, listPropostas, recusarProposta } from '../../../operadores'
 import { createExecutor, propostaVista } from '../../use-cases/operador/duas-pessoas'
-import type { MesaDeps } from './deps'
+import type { OperatorRouteDeps } from './deps'
 
-export function propostasRoutes(app: FastifyInstance, deps: MesaDeps): void {
+export function propostasRoutes(app: FastifyInstance, deps: OperatorRouteDeps): void {
   const { contextoDe } = deps
   const executor = createExecutor(contextoDe)
   operatorRoute(app, deps, api.listPropostas, async ({ operador }) => {

@@ -8,7 +8,7 @@ import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { nomeDoAtor } from '../../../../kernel/acts/ator'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { Publicacao, Revisao } from '../../../anuncios'
-import type { Tomada } from '../../ports/mesa'
+import type { Tomada } from '../../ports/casos'
 import type { OperacaoScope } from '../../store'
 import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
@@ -31,7 +31,7 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
   if (revisao === undefined || !naFila.ok) return unknownCaso(id)
   const versao = revisao.versaoId === null ? undefined : await store.revisoes.findVersao(revisao.versaoId)
   const anterior = await findAnterior(store, revisao)
-  const tomada = await store.mesa.findTomada(id)
+  const tomada = await store.casos.findTomada(id)
   const [depois, antes] = [versao?.publicacao.formulario, anterior?.publicacao.formulario]
   const named = (found: typeof versao) => found && { id: found.id, criadaEm: found.criadaEm }
   return done({
@@ -76,14 +76,14 @@ function decididaDe({ decididaPor, decididaEm, codigo, motivos }: Revisao): Caso
 }
 
 /** The last approved version before this one. */
-async function findAnterior({ revisoes, mesa }: OperacaoScope, { id, anuncioId }: Revisao) {
-  const versaoId = await mesa.findVersaoAnterior(anuncioId, id)
+async function findAnterior({ revisoes, casos }: OperacaoScope, { id, anuncioId }: Revisao) {
+  const versaoId = await casos.findVersaoAnterior(anuncioId, id)
   return versaoId === undefined ? undefined : revisoes.findVersao(versaoId)
 }
 
 /**
  * Photos of a case that an approval needs opened in colour: new ones and redrawn ones that the listing still
- * has; and which of them this operator has opened (rule: bancada/olhos).
+ * has; and which of them this operator has opened (rule: casos/olhos).
  */
 export async function olhosDe(
   tx: OperacaoScope,
@@ -93,7 +93,7 @@ export async function olhosDe(
   const versao = revisao.versaoId === null ? undefined : await tx.revisoes.findVersao(revisao.versaoId)
   const fotos = await fotosDe(tx, versao?.publicacao, await findAnterior(tx, revisao))
   const novas = fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora)
-  const opened = new Set(await tx.mesa.listFotosVistas(revisao, operador))
+  const opened = new Set(await tx.casos.listFotosVistas(revisao, operador))
   const vistas = novas.map(({ id }) => id).filter((id) => opened.has(id))
   return { vistas, faltam: novas.length - vistas.length }
 }
@@ -118,10 +118,10 @@ async function fotosDe(
 }
 
 async function historicoDe(
-  { mesa, auditoria }: Pick<OperacaoScope, 'mesa' | 'auditoria'>,
+  { casos, auditoria }: Pick<OperacaoScope, 'casos' | 'auditoria'>,
   { anuncioId }: Revisao,
 ): Promise<Caso['historico']> {
-  const revisoes = (await mesa.listRevisoesDoAnuncio(anuncioId, HISTORICO)).flatMap((each) => [
+  const revisoes = (await casos.listRevisoesDoAnuncio(anuncioId, HISTORICO)).flatMap((each) => [
     { em: each.criadaEm, quem: 'Anunciante', texto: `enviou a versão ${each.versaoId ?? ''}`.trim() },
     ...(each.decididaEm === null
       ? []
@@ -139,6 +139,6 @@ function decided({ estado, codigo, motivos }: Pick<Revisao, 'estado' | 'codigo' 
   return codigo === null ? estado : `recusou: ${ROTULO_RECUSA[codigo]}. ${motivos ?? ''}`.trim()
 }
 
-async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number): Promise<Caso['dono']> {
-  return { ...(await mesa.describeDono(usuarioId)), codigo: codigoAnunciante(usuarioId) }
+async function donoDe({ casos }: Pick<OperacaoScope, 'casos'>, usuarioId: number): Promise<Caso['dono']> {
+  return { ...(await casos.describeDono(usuarioId)), codigo: codigoAnunciante(usuarioId) }
 }

@@ -1,4 +1,4 @@
-/** Pictures that an operator opened today, and the pause they owe (rule: bancada/exposicao). */
+/** Pictures that an operator opened today, and the pause they owe (rule: casos/exposicao). */
 import { exposicaoDe, EXPOSICAO_EXIGE } from '@portal/domain/exposicao'
 import { instanteDe, localDe } from '@portal/domain/tempo'
 import { atorDe } from '../../../../kernel/acts/ator'
@@ -19,7 +19,7 @@ async function exposicaoDoOperador({ store, clock, operador }: OperatorContext) 
   const now = clock()
   const dia = instanteDe(localDe(now, 'DF').dia, '00:00', 'DF')
   const desde = new Date(Math.min(dia.getTime(), now.getTime() - NIGHT_MS))
-  return exposicaoDe(await store.mesa.listFotosAbertas(atorDe(operador), desde), { dia, now })
+  return exposicaoDe(await store.casos.listFotosAbertas(atorDe(operador), desde), { dia, now })
 }
 
 /** As sent with each picture. */

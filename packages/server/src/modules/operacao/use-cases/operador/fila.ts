@@ -14,7 +14,7 @@ import { CODIGOS_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { HOUR_MS, later } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import type { CasoDaMesa, Horas } from '../../ports/mesa'
+import type { CasoAberto, Horas } from '../../ports/casos'
 import type { OperacaoScope } from '../../store'
 import type { OperatorContext } from '../../acts/context'
 
@@ -59,7 +59,7 @@ function limitsOf(grupo: GrupoPrazo | undefined, { perto, fimDeHoje, fimDeAmanha
 }
 const latest = (a: Date, b: Date): Date => (a > b ? a : b)
 
-export function casoNaFila(caso: CasoDaMesa, horas: Horas): AnswerOf<typeof pegarCaso> {
+export function casoNaFila(caso: CasoAberto, horas: Horas): AnswerOf<typeof pegarCaso> {
   const { fonte, chave, conta, encaminhadoPor, encaminhadoPara, encaminhadoNota } = caso
   const labels = CODIGOS_SINAL.filter((codigo) => caso.sinais.includes(codigo))
   return {
@@ -97,18 +97,18 @@ export async function showFila(
     ...(meus && { quem: operador }),
     ...(busca !== undefined && busca !== '' && { busca }),
   }
-  const casos = await store.mesa.list({ ...filtro, pular: (page - 1) * limite, limite: limite + 1 }, agora)
+  const casos = await store.casos.list({ ...filtro, pular: (page - 1) * limite, limite: limite + 1 }, agora)
   return {
     casos: casos.slice(0, limite).map((caso) => casoNaFila(caso, horas)),
     temMais: casos.length > limite,
     ...(await totalsOf(store, horas)),
-    proximoPrazo: (await store.mesa.nextPrazo()) ?? null,
+    proximoPrazo: (await store.casos.nextPrazo()) ?? null,
     em: agora,
   }
 }
 
-async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
-  const contagens = await mesa.count(horas)
+async function totalsOf({ casos }: Pick<OperacaoScope, 'casos'>, horas: Horas) {
+  const contagens = await casos.count(horas)
   const sum = (counts: (contagem: (typeof contagens)[number]) => boolean) =>
     contagens.filter(counts).reduce((total, contagem) => total + contagem.total, 0)
   return {
@@ -125,19 +125,19 @@ async function totalsOf({ mesa }: Pick<OperacaoScope, 'mesa'>, horas: Horas) {
   }
 }
 
-export function parseCasoId(id: string): { fonte: CasoDaMesa['fonte']; chave: string } {
+export function parseCasoId(id: string): { fonte: CasoAberto['fonte']; chave: string } {
   const [fonte = '', chave = ''] = id.split(':')
   return { fonte: fonte === 'denuncia' || fonte === 'recurso' ? fonte : 'revisao', chave }
 }
 
 export async function findNaFila(
-  { mesa }: Pick<OperacaoScope, 'mesa'>,
+  { casos }: Pick<OperacaoScope, 'casos'>,
   { clock, operador }: Pick<OperatorContext, 'clock' | 'operador'>,
   id: string,
 ): Promise<Outcome<AnswerOf<typeof pegarCaso>>> {
   const { fonte, chave } = parseCasoId(id)
   const now = clock()
-  const caso = await mesa.find(fonte, chave, now)
+  const caso = await casos.find(fonte, chave, now)
   if (caso === undefined) return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
   return done(casoNaFila(caso, horasDe(now, operador)))
 }

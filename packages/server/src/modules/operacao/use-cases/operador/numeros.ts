@@ -88,7 +88,7 @@ export async function findPrazos({
     const { abertos, vencidos, decididos, noPrazo, medianaMinutos } = found
     return { ...prazo, abertos, vencidos, decididos, noPrazo, medianaMinutos }
   })
-  const late = await store.mesa.list({ ate: agora, pular: 0, limite: ATRASADOS }, agora)
+  const late = await store.casos.list({ ate: agora, pular: 0, limite: ATRASADOS }, agora)
   const horas = horasDe(agora, operador)
   return done({ prazos, atrasados: late.map((caso) => casoNaFila(caso, horas)) })
 }
@@ -112,7 +112,7 @@ export async function findNumeros(
   const agora = clock()
   const horas = horasDe(agora, operador)
   const limites = periodoDe(periodo, agora)
-  const [kept, waiting] = [await store.numeros.prazos(limites), await store.mesa.count(horas)]
+  const [kept, waiting] = [await store.numeros.prazos(limites), await store.casos.count(horas)]
   const sum = (of: (one: (typeof kept)[number]) => number) => kept.reduce((total, one) => total + of(one), 0)
   const count = (counts: (one: (typeof waiting)[number]) => boolean) =>
     waiting.filter(counts).reduce((total, one) => total + one.total, 0)

@@ -14,7 +14,7 @@ import type { Menores } from '../ports/menores'
 import type { IdentidadeScope } from '../store'
 import { atorDe } from '../../../kernel/acts/ator'
 import { alvoDe, lockPega, unknownIdentidade } from '../acts/caso'
-import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
+import { cpfRetiradoMail, identidadeDecididaMail } from './identidade-emails'
 import { validade } from './exigir'
 
 /** One person's answer. `nascimento` is read from the document, never from the profile. */

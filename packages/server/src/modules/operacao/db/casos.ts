@@ -3,7 +3,7 @@ import type { FotoAberta } from '@portal/domain/exposicao'
 import type { Revisao } from '../../anuncios'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
-import type { CasoDaMesa, ContagemDaMesa, DonoDoCaso, FiltroDaMesa, Horas } from '../ports/mesa'
+import type { CasoAberto, ContagemDeCasos, DonoDoCaso, FiltroDeCasos, Horas } from '../ports/casos'
 import { deciding } from './tomadas'
 
 /** Decided, with the decision still in its undo period. */
@@ -56,7 +56,7 @@ const MEUS = {
   denuncia: 'd.responsavel = $7',
   recurso: 'false',
 }
-type Fonte = CasoDaMesa['fonte']
+type Fonte = CasoAberto['fonte']
 const NOMES: readonly Fonte[] = ['revisao', 'denuncia', 'recurso']
 
 /** The first rows of one source, from which the page is merged. */
@@ -71,26 +71,26 @@ const PAGINA = `${source('revisao', CLASSE_DA_REVISAO)}
   UNION ALL ${source('denuncia', `'denuncia'`)} UNION ALL ${source('recurso', `'recurso'`)}`
 
 /** Reviews, reports and appeals in one queue; callers own the transaction. */
-export function mesaRepository(db: Queryable) {
+export function casoRepository(db: Queryable) {
   return { ...reading(db), ...counting(db), ...aboutOne(db), ...claiming(db), ...deciding(db) }
 }
-export type Mesa = ReturnType<typeof mesaRepository>
+export type Casos = ReturnType<typeof casoRepository>
 
 function reading(db: Queryable) {
   const byKey = (fonte: Fonte) =>
     fonte === 'denuncia' ? 'd.protocolo = $2' : `${ALIAS[fonte]}.id = $2::bigint`
   return {
-    async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDaMesa, now: Date) {
+    async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDeCasos, now: Date) {
       const given = [classe, de, ate].map((value) => value ?? null)
-      const { rows } = await db.query<CasoDaMesa>(
-        `SELECT * FROM (${PAGINA}) mesa ORDER BY prioridade DESC, prazo_em, chave OFFSET $8 LIMIT $9`,
+      const { rows } = await db.query<CasoAberto>(
+        `SELECT * FROM (${PAGINA}) casos ORDER BY prioridade DESC, prazo_em, chave OFFSET $8 LIMIT $9`,
         [now, ...given, pular + limite, busca ?? null, quem ?? null, pular, limite],
       )
       return rows
     },
-    async find(fonte: CasoDaMesa['fonte'], chave: string, now: Date) {
+    async find(fonte: CasoAberto['fonte'], chave: string, now: Date) {
       const sql = `${named(fonte)} WHERE ${byKey(fonte)} AND $1::timestamptz IS NOT NULL`
-      return (await db.query<CasoDaMesa>(sql, [now, chave])).rows[0]
+      return (await db.query<CasoAberto>(sql, [now, chave])).rows[0]
     },
     /** Reviews that nobody holds or has decided, in queue order. */
     async listLivres(eu: string, limite: number, now: Date) {
@@ -137,11 +137,11 @@ function counting(db: Queryable) {
   ].join(' UNION ALL ')
   return {
     async count({ agora, perto, fimDeHoje, fimDeAmanha, eu }: Horas) {
-      const { rows } = await db.query<ContagemDaMesa>(
+      const { rows } = await db.query<ContagemDeCasos>(
         `SELECT classe, CASE WHEN prazo < $2 THEN 'vence-primeiro' WHEN prazo < $3 THEN 'hoje'
              WHEN prazo < $4 THEN 'ate-amanha' ELSE 'depois' END AS grupo,
            prazo <= $1 AS vencido, meu, count(*)::int AS total
-         FROM (${all}) mesa GROUP BY 1, 2, 3, 4`,
+         FROM (${all}) casos GROUP BY 1, 2, 3, 4`,
         [agora, perto, fimDeHoje, fimDeAmanha, eu],
       )
       return rows
@@ -152,7 +152,7 @@ function counting(db: Queryable) {
      */
     async listPorChamar(now: Date) {
       const { rows } = await db.query<{
-        fonte: CasoDaMesa['fonte'] | 'ajuda' | 'oficio'
+        fonte: CasoAberto['fonte'] | 'ajuda' | 'oficio'
         chave: string
         marca: number
       }>(POR_CHAMAR, [now])

@@ -1,7 +1,7 @@
 import { esperaEmPalavras, horaEmBrasilia } from '@portal/domain/acesso'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
-import type { MailContext } from '../sessao/emails'
+import type { MailContext } from '../sessao/sessao-emails'
 import { LINK_MS } from '../sessao/validade'
 
 /** Changes that are mailed to the owner, including the owner's own. */

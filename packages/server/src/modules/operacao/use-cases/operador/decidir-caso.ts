@@ -11,7 +11,7 @@ const SAEM_DE_UMA_VEZ = 100
 /** Executes decisions past their undo period, each on behalf of its author. */
 export async function sendDecisoes(contextoDe: (operador: string) => OperatorContext): Promise<void> {
   const { store, clock } = contextoDe('sistema')
-  for (const { revisaoId, por } of await store.mesa.listDueTomadas(clock(), SAEM_DE_UMA_VEZ)) {
+  for (const { revisaoId, por } of await store.casos.listDueTomadas(clock(), SAEM_DE_UMA_VEZ)) {
     await sendDecisao(contextoDe(por), revisaoId)
   }
 }
@@ -19,9 +19,9 @@ export async function sendDecisoes(contextoDe: (operador: string) => OperatorCon
 /** Decision and removal from the pending ones are one transaction, so it is executed once. */
 function sendDecisao(contexto: OperatorContext, id: number): Promise<void> {
   return contexto.store.transaction(async (tx) => {
-    const tomada = await tx.mesa.lockTomada(id)
+    const tomada = await tx.casos.lockTomada(id)
     if (tomada === undefined) return
-    await tx.mesa.deleteTomada(id)
+    await tx.casos.removeTomada(id)
     const inside: OperatorContext = { ...contexto, store: joined(tx) }
     const { decisao } = tomada
     const outcome =

@@ -27,7 +27,7 @@ INSERT INTO revisoes (versao_id, anuncio_id, usuario_id, tipo, estado, origem, p
 SET session_replication_role = origin;
 ANALYZE`
 
-export async function measureMesa(url: string, cases: number): Promise<void> {
+export async function measureCasos(url: string, cases: number): Promise<void> {
   const opened = await openDatabase({ kind: 'postgres', url, max: 4 })
   if (!opened.ok) throw new Error(opened.code)
   const { pool, close } = opened.database
@@ -37,7 +37,7 @@ export async function measureMesa(url: string, cases: number): Promise<void> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
-    DATA_DIR: '/tmp/bench-mesa',
+    DATA_DIR: '/tmp/bench-casos',
   })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { app, deps } = await createServer({ config: read.config, pool, clock: () => new Date() })

@@ -2,7 +2,7 @@ import type { ClasseCaso, GrupoPrazo } from '@portal/domain/operadores'
 import type { CodigoRecusa } from '@portal/domain/revisao'
 
 /** A case that waits for a decision, of any kind. */
-export interface CasoDaMesa {
+export interface CasoAberto {
   fonte: 'revisao' | 'denuncia' | 'recurso'
   /** Id of a review or an appeal, protocol of a report. */
   chave: string
@@ -24,7 +24,7 @@ export interface CasoDaMesa {
   encaminhadoNota: string | null
 }
 
-export interface FiltroDaMesa {
+export interface FiltroDeCasos {
   classe?: ClasseCaso
   /** Deadline range, `ate` exclusive. */
   de?: Date
@@ -36,7 +36,7 @@ export interface FiltroDaMesa {
   limite: number
 }
 
-export interface ContagemDaMesa {
+export interface ContagemDeCasos {
   classe: ClasseCaso
   grupo: GrupoPrazo
   vencido: boolean

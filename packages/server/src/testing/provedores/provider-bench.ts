@@ -4,7 +4,7 @@ import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { PaymentProvider, WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
 import type { FakeServer } from './fake-server'
 
-export interface Bancada {
+export interface ProviderBench {
   provider: PaymentProvider
   clock: { now: () => Date; advance: (ms: number) => void }
   /** Card tokens as the browser would send them. */
@@ -42,7 +42,7 @@ export interface Bancada {
 
 const START = '2026-11-21T15:00:00Z'
 
-export function createBancadaClock(): Bancada['clock'] {
+export function createBenchClock(): ProviderBench['clock'] {
   let now = new Date(START)
   return { now: () => now, advance: (ms) => void (now = new Date(now.getTime() + ms)) }
 }
