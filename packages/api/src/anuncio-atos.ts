@@ -86,7 +86,7 @@ export const retomarAusentes = endpoint({
 export const setDisponivel = endpoint({
   method: 'PUT',
   path: '/meus-anuncios/disponivel',
-  summary: 'Keeps every live listing Online until the evening ends, or gives its weekly hours back',
+  summary: 'Keeps every live listing Online for today, or ends that',
   auth: 'session',
   body: z.object({ ...usuarioIgnorado, disponivel: z.boolean() }),
   status: 200,

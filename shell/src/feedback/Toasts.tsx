@@ -18,11 +18,11 @@ export function Toasts(ports: ToastPorts) {
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    const show = () => raise(region.current, newest !== undefined)
-    show()
-    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
-    document.addEventListener('toggle', onToggle, true)
-    return () => document.removeEventListener('toggle', onToggle, true)
+    const { current } = region
+    if (current === null || !('showPopover' in current)) return
+    // Shown again, it is above a dialog that opened before.
+    if (current.matches(':popover-open')) current.hidePopover()
+    if (newest !== undefined) current.showPopover()
   }, [newest])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
@@ -37,11 +37,4 @@ export function Toasts(ports: ToastPorts) {
       ))}
     </div>
   )
-}
-
-/** Re-shows the popover, to raise it above a modal dialog opened since. */
-function raise(region: HTMLElement | null, wanted: boolean): void {
-  if (region === null || !('showPopover' in region)) return
-  if (region.matches(':popover-open')) region.hidePopover()
-  if (wanted) region.showPopover()
 }

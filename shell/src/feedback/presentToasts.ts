@@ -20,10 +20,24 @@ export function presentToasts(region: HTMLElement, ports: ToastPorts): void {
   const show = () => place(region)
   // Rendered toasts, unlike those of the store, can be measured.
   new MutationObserver(show).observe(region, { childList: true })
-  document.addEventListener('toggle', show, true)
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement && target.open) raise(region)
+      show()
+    },
+    true,
+  )
   show()
   endErrors(ports.feedback)
   endWithScreen(ports)
+}
+
+/** Re-shows the popover, to raise it above a modal dialog opened since. */
+function raise(region: HTMLElement): void {
+  if (!('showPopover' in region) || region.childElementCount === 0) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
 }
 
 /** At the bottom, or at the top when that covers less. */

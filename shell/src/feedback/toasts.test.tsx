@@ -76,13 +76,14 @@ describe('toasts', () => {
     expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
   })
 
-  it('is raised above a dialog that opens after it', () => {
+  it('is raised above a dialog that opens after it', async () => {
     const feedback = createFeedback()
     const shown = jest.fn()
     Object.assign(HTMLElement.prototype, { showPopover: shown })
     render(<Toasts feedback={feedback} navigation={makeNavigation()} />)
     act(() => feedback.toast('Cadastro confirmado.', 'success'))
     expect(shown).toHaveBeenCalledTimes(1)
+    await act(async () => void (await import('./ToastIcon')))
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.showModal()
     dialog.dispatchEvent(new Event('toggle'))
