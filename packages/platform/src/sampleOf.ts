@@ -8,6 +8,7 @@ const LEAVES = {
     'Exemplo',
     'Um texto de exemplo, com o tamanho pedido.',
     '2026-11-21T12:00:00-03:00',
+    '2026-11-21T12:00',
     '2026-11-21',
     '12:00',
     '3c0ffee0-1111-4222-8333-444455556666',
