@@ -37,10 +37,10 @@ export function Disponivel({ disponibilidade: { ligada, hora, ate }, onChanged }
       onClick={() => void toggle()}
     >
       <span>
-        {ligada ? `Online até ${hora}` : `Estou disponível até ${hora}`}
+        {ligada ? 'Online' : 'Estou disponível'} até {hora}
         {ligada && <small>Toque para desligar</small>}
       </span>
-      <i aria-hidden="true" />
+      <i />
     </button>
   )
 }
