@@ -76,7 +76,7 @@ export const retomarAnuncio = endpoint({
 export const retomarAusentes = endpoint({
   method: 'POST',
   path: '/meus-anuncios/retomar',
-  summary: 'Puts back every listing that left the air because its owner was away',
+  summary: 'Resumes listings paused by absence',
   auth: 'session',
   status: 200,
   /** `restantes`: incomplete listings, which Meus Anúncios lists. */
@@ -86,7 +86,7 @@ export const retomarAusentes = endpoint({
 export const setDisponivel = endpoint({
   method: 'PUT',
   path: '/meus-anuncios/disponivel',
-  summary: 'Keeps every live listing Online for today, or ends that',
+  summary: 'Availability of today, on or off',
   auth: 'session',
   body: z.object({ ...usuarioIgnorado, disponivel: z.boolean() }),
   status: 200,

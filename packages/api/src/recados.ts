@@ -1,5 +1,5 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
-import { CONVERSAS_DA_PAGINA, DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
+import { DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
 import { CONVERSAS_NO_APARELHO_MAX, EVENTOS_MENSAGENS, LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
@@ -129,7 +129,7 @@ export type PaginaDeConversas = z.output<typeof paginaDeConversasSchema>
 export const listConversas = endpoint({
   method: 'GET',
   path: '/mensagens',
-  summary: `Conversations of the session, the newest first, ${CONVERSAS_DA_PAGINA} a page; how many messages are unread`,
+  summary: 'Conversations, newest first, with unread counts',
   auth: 'session',
   query: z.object({ pagina: paginaSchema, filtro: z.optional(z.enum(FILTROS_DE_CONVERSAS)) }),
   status: 200,

@@ -15,18 +15,17 @@ interface DisponivelProps {
 /** The lit pane while a listing is on the air: one tap extends today, a second one ends it (rule: painel/disponivel). */
 export function Disponivel({ disponibilidade: { ligada, hora, ate }, onChanged }: DisponivelProps) {
   const [busy, setBusy] = useState(false)
-  const end = ligada ? ate.getTime() : undefined
+  // What is set ends, and what is offered becomes the next hour.
   useEffect(() => {
-    if (end === undefined) return
-    const timer = setTimeout(onChanged, end - Date.now())
+    const timer = setTimeout(onChanged, Date.parse(ate) - Date.now())
     return () => clearTimeout(timer)
-  }, [end, onChanged])
+  }, [ate, onChanged])
   const toggle = async () => {
     if (busy) return
     setBusy(true)
     const answer = await call(setDisponivel, { body: { disponivel: !ligada } })
     setBusy(false)
-    if (!answer.ok) toast(mensagemDe(answer.error, 'Não foi possível mudar. Tente novamente.'), 'error')
+    if (!answer.ok) toast(mensagemDe(answer.error, 'Não foi possível mudar.'), 'error')
     onChanged()
   }
   return (
@@ -38,10 +37,10 @@ export function Disponivel({ disponibilidade: { ligada, hora, ate }, onChanged }
       onClick={() => void toggle()}
     >
       <span>
-        {ligada ? `Online até ${hora}` : `Estou disponível até ${hora}`}
+        {ligada ? 'Online' : 'Estou disponível'} até {hora}
         {ligada && <small>Toque para desligar</small>}
       </span>
-      <i aria-hidden="true" />
+      <i />
     </button>
   )
 }

@@ -27,7 +27,7 @@ interface ResumoProps {
 /** Summary of views in a sentence, the balance, and what one tap does now: being available, else the next step. */
 export function Resumo(props: ResumoProps) {
   const { user, usuario, figures, anuncios, percent, verificado, onDisponivel } = props
-  const disponibilidade = disponibilidadeDe(anuncios, new Date())
+  const disponibilidade = disponibilidadeDe(anuncios)
   const passo = proximoPasso(anuncios, percent, new Date())
   return (
     <section className="panes" aria-labelledby="painel-resposta">

@@ -6,23 +6,35 @@ import { anuncio, sentTo } from '../../testing'
 import { disponibilidadeDe } from './disponibilidade'
 import { open } from './testing'
 
-const NOW = new Date('2026-11-21T18:00:00-03:00')
 const END = '2026-11-21T23:00:00-03:00'
+/** An end that no timer of these tests reaches. */
+const FAR = new Date(Date.now() + 3_600_000).toISOString()
 const noAr = (change = {}) => anuncio({ dataFim: '2099-11-24T23:59:00-03:00', estado: 'GO', ...change })
 
 describe('the tap of the painel', () => {
-  it('is offered while a listing is on the air and the server says that it adds something', () => {
+  it('is what the server offers or has stored, on the listing’s clock', () => {
     const offered = { podeDisponivelAte: END }
-    expect(disponibilidadeDe([noAr(offered)], NOW)).toMatchObject({ ligada: false, hora: '23h' })
-    expect(disponibilidadeDe([noAr({ podeDisponivelAte: null })], NOW)).toBeUndefined()
-    expect(disponibilidadeDe([noAr(), noAr({ id: 2, ...offered })], NOW)).toMatchObject({ hora: '23h' })
-    expect(disponibilidadeDe([noAr({ ...offered, ativo: false, status: 'inativo' })], NOW)).toBeUndefined()
+    expect(disponibilidadeDe([noAr(offered)])).toEqual({ ligada: false, hora: '23h', ate: END })
+    expect(disponibilidadeDe([noAr({ podeDisponivelAte: null })])).toBeUndefined()
+    expect(disponibilidadeDe([noAr(), noAr({ id: 2, ...offered })])).toMatchObject({ hora: '23h' })
+    const tapped = noAr({ disponivelAte: END, podeDisponivelAte: '2026-11-22T02:00:00-03:00' })
+    expect(disponibilidadeDe([tapped])).toEqual({ ligada: true, hora: '23h', ate: END })
   })
 
-  it('is on until the end that the server stored, and no longer', () => {
-    const tapped = [noAr({ disponivelAte: END, podeDisponivelAte: '2026-11-22T02:00:00-03:00' })]
-    expect(disponibilidadeDe(tapped, NOW)).toMatchObject({ ligada: true, hora: '23h' })
-    expect(disponibilidadeDe(tapped, new Date(END))).toMatchObject({ ligada: false, hora: '2h' })
+  it('ends on screen when it ends on the server', async () => {
+    const soon = new Date(Date.now() + 400).toISOString()
+    let disponivelAte: string | null = soon
+    open({
+      handlers: [
+        on(listTodosAnuncios, () => {
+          const listed = [noAr({ disponivelAte, podeDisponivelAte: FAR })]
+          disponivelAte = null
+          return listed
+        }),
+      ],
+    })
+    expect(await screen.findByText(/^Online até/)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Estou disponível até/ })).toBeInTheDocument()
   })
 
   it('turns on and off by the same button, each state as the server stored it', async () => {
@@ -30,7 +42,7 @@ describe('the tap of the painel', () => {
     let disponivelAte: string | null = null
     const { fake, person } = open({
       handlers: [
-        on(listTodosAnuncios, () => [noAr({ disponivelAte, podeDisponivelAte: END })]),
+        on(listTodosAnuncios, () => [noAr({ disponivelAte, podeDisponivelAte: FAR })]),
         on(setDisponivel, ({ body }) => {
           disponivelAte = body.disponivel ? soon : null
           return { anuncios: 1 }
@@ -50,7 +62,7 @@ describe('the tap of the painel', () => {
   it('claims nothing when the server refuses', async () => {
     const { fake, person } = open({
       handlers: [
-        on(listTodosAnuncios, () => [noAr({ podeDisponivelAte: END })]),
+        on(listTodosAnuncios, () => [noAr({ podeDisponivelAte: FAR })]),
         on(setDisponivel, () => {
           throw fail('CONTA_BLOQUEADA', 'Esta conta está bloqueada.', 403)
         }),
