@@ -64,6 +64,7 @@ beforeAll(() => {
   for (const name of ['domain', 'api', 'platform', 'ui', 'build', 'server'])
     mkdirSync(join(template, 'packages', name), { recursive: true })
   mkdirSync(join(template, 'shell'))
+  writeFileSync(join(template, 'shell/remote.source.json'), '{}')
   mkdirSync(join(template, 'bin'))
   writeFileSync(join(template, 'packages/server/build.mjs'), QUICK_SERVER_BUILD)
   writeFileSync(join(template, 'packages/build/run.mjs'), '')
