@@ -6,7 +6,7 @@ import {
   ocultarDenunciado,
   silenciarEscritor,
 } from '@portal/api/operacao/denuncias'
-import { bloquearHash, removerHash } from '@portal/api/operacao/hashes'
+import { bloquearHash, removeHash } from '@portal/api/operacao/hashes'
 import { reabrirDocumentos, responderIdentidade } from '@portal/api/operacao/identidades'
 import { banirUsuario } from '@portal/api/operacao/usuarios'
 import { abrirAtencao, encerrarAtencao } from '@portal/api/operacao/vinculos'
@@ -168,7 +168,7 @@ const CONFERENCIAS: readonly AtoNaTela[] = [
     tela: 'hash',
     at: '/operacao/hashes/41',
     name: 'taking a hash off the list',
-    calls: removerHash,
+    calls: removeHash,
     steps: [{ click: 'Tirar da lista' }, motivo],
     send: 'Propor',
     input: { params: { id: 41 }, body: { motivo: MOTIVO } },

@@ -1,10 +1,10 @@
-import { conferirAuditoria } from '@portal/api/operacao/auditoria'
+import { checkAuditoria } from '@portal/api/operacao/auditoria'
 import {
   confirmarProposta,
   convidarOperador,
   mudarPapeis,
   recusarProposta,
-  removerOperador,
+  removeOperador,
 } from '@portal/api/operacao/operadores'
 import { concederCreditos, conciliarPagamento, devolverPagamento } from '@portal/api/operacao/pagamentos'
 import { createChaveDeComando, removeChave } from '@portal/api/operacao/sessao'
@@ -155,7 +155,7 @@ const EQUIPE: readonly AtoNaTela[] = [
   {
     ...OPERADORES,
     name: 'removing an operator',
-    calls: removerOperador,
+    calls: removeOperador,
     steps: [{ click: 'Remover joana' }, motivo],
     send: 'Propor a remoção',
     input: { params: { id: 2 }, body: { motivo: MOTIVO } },
@@ -165,7 +165,7 @@ const EQUIPE: readonly AtoNaTela[] = [
     tela: 'auditoria',
     at: '/operacao/auditoria',
     name: 'checking the chain',
-    calls: conferirAuditoria,
+    calls: checkAuditoria,
     steps: [],
     send: 'Conferir a cadeia',
     input: {},

@@ -21,7 +21,7 @@ import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { dossie, usuario } from './dev/exemplos-contas'
 import { albumAberto } from './dev/exemplos-seguranca'
 import { oficio } from './dev/oficios'
-import { numeros, transparencia } from './dev/livros'
+import { numeros, transparencia } from './dev/auditoria-e-numeros'
 
 /** A screen that loads data, and its text in each state. */
 export interface Tela {

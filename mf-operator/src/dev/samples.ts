@@ -6,7 +6,7 @@ import {
   mostrarFotoDoAlbum,
   recusarAlbum,
 } from '@portal/api/operacao/albuns'
-import { conferirAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
+import { checkAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import {
   decidirCaso,
   desfazerDecisao,
@@ -58,7 +58,7 @@ import { conferencias } from './conferencias'
 import { contas } from './contas'
 import { oficios } from './oficios'
 import { selfies } from './selfies'
-import { ENTRADAS, numeros, prazos, transparencia } from './livros'
+import { ENTRADAS, numeros, prazos, transparencia } from './auditoria-e-numeros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
 const chaves = [
@@ -218,7 +218,7 @@ const decidida = (minutos = 0) => ({
 
 const livros = [
   on(listAuditoria, () => ({ entradas: ENTRADAS, temMais: true })),
-  on(conferirAuditoria, () => ({ confere: true, entradas: 902, selos: 40, achados: [], total: 0 })),
+  on(checkAuditoria, () => ({ confere: true, entradas: 902, selos: 40, achados: [], total: 0 })),
   on(findPrazos, () => prazos),
   on(findTransparencia, () => transparencia),
   on(findNumeros, () => numeros),

@@ -242,7 +242,7 @@ export const setAvisosDaConversa = endpoint({
   response: doDonoSchema,
 })
 
-export const apagarConversa = endpoint({
+export const eraseConversa = endpoint({
   method: 'DELETE',
   path: '/mensagens/:id',
   summary: 'Deletes a conversation for both sides; a block of its writer stays',

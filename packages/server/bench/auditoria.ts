@@ -7,7 +7,7 @@ import { migrate } from '../src/kernel/db/migrate'
 import { queryable } from '../src/kernel/db/queryable'
 import { migrations } from '../src/migrations/all'
 import { cadeiaRepository } from '../src/modules/provas/db/cadeia'
-import { conferirCadeia, createAchados, INICIO } from '../src/modules/provas/use-cases/conferir-cadeia'
+import { walkCadeia, createAchados, INICIO } from '../src/modules/provas/use-cases/walk-cadeia'
 
 /** Entries of the size that an operator's act writes. */
 const FILL = `
@@ -35,7 +35,7 @@ export async function measureAudit(url: string, rows: number): Promise<void> {
   const begun = performance.now()
   const cpu = process.cpuUsage()
   const achados = createAchados()
-  const { sequencia } = await conferirCadeia(cadeiaRepository(queryable(pool)), achados, { desde: INICIO })
+  const { sequencia } = await walkCadeia(cadeiaRepository(queryable(pool)), achados, { desde: INICIO })
   const seconds = (performance.now() - begun) / 1000
   const { user, system } = process.cpuUsage(cpu)
   const memory = Math.round(process.memoryUsage().rss / 2 ** 20)

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { grantRoles, type Grupo } from './database-roles'
 import { DAY_MS } from './kernel/clock'
 import { openDatabase, type Database } from './kernel/db/pool'
-import { conferirTudo } from './modules/provas/use-cases/conferir-auditoria'
+import { checkAll } from './modules/provas/use-cases/check-auditoria'
 import { must } from './testing/accounts'
 import { openAdvertiser, publicacaoDe } from './testing/anuncios'
 import { openTestApp, type TestApp } from './testing/app'
@@ -107,7 +107,7 @@ describeOnPostgres('the portal on one database, each program under its own group
     )
     expect(rows).toEqual([])
     const { store, selagem } = worker.deps
-    expect((await conferirTudo({ store, clock: worker.clock.now, selagem })).achados).toEqual([])
+    expect((await checkAll({ store, clock: worker.clock.now, selagem })).achados).toEqual([])
     expect(await store.cadeia.selos()).not.toEqual([])
   })
 })

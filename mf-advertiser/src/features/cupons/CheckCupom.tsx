@@ -23,7 +23,7 @@ const schema = schemaDe(({ codigo = '', creditos = '' }: Partial<Consulta>) => (
 }))
 
 /** Previews the discount of a code on a package, without reserving it. */
-export function ConferirCupom() {
+export function CheckCupom() {
   const [found, setFound] = useState<string>()
   const check = async ({ codigo, creditos }: Consulta, form: FormikHelpers<Consulta>) => {
     setFound(undefined)

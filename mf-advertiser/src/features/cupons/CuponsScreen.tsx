@@ -12,7 +12,7 @@ import { formatDia } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { isUsavel } from '../../lib/cupom'
 import { ScreenHead } from '../../lib/ScreenHead'
-import { ConferirCupom } from './ConferirCupom'
+import { CheckCupom } from './CheckCupom'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './cupons.module.css'
 
@@ -51,7 +51,7 @@ export default function CuponsScreen() {
           ))}
         </ul>
       )}
-      {value.state !== 'loading' && <ConferirCupom />}
+      {value.state !== 'loading' && <CheckCupom />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  apagarConversa,
+  eraseConversa,
   bloquearConversa,
   setAvisosDaConversa,
   type ConversaDoDono,
@@ -44,7 +44,7 @@ export async function apagar(id: number): Promise<void> {
     danger: true,
   })
   if (!confirmed) return
-  const answer = await call(apagarConversa, { params: { id } })
+  const answer = await call(eraseConversa, { params: { id } })
   if (!answer.ok) return void toast(mensagemDe(answer.error, 'Não foi possível apagar.'), 'error')
   toast('Conversa apagada', 'success')
   navigate('/mensagens', { replace: true })

@@ -1,5 +1,5 @@
 import {
-  apagarConversa,
+  eraseConversa,
   bloquearConversa,
   denunciarRecado,
   digitarRecado,
@@ -176,7 +176,7 @@ describe('/mensagens/:id', () => {
       opened,
       read,
       digitar,
-      on(apagarConversa, () => undefined),
+      on(eraseConversa, () => undefined),
       on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'chave' })),
     ]
     const { fake, person } = show(<ConversaScreen />, { handlers })

@@ -1,4 +1,4 @@
-import { conferirAuditoria, listAuditoria, type EntradaDaAuditoria } from '@portal/api/operacao/auditoria'
+import { checkAuditoria, listAuditoria, type EntradaDaAuditoria } from '@portal/api/operacao/auditoria'
 import type { OutputOf } from '@portal/api/endpoint'
 import { useLoad } from '@portal/platform/useLoad'
 import { Input } from '@portal/ui/Input'
@@ -126,14 +126,14 @@ function Entradas({ of, onOlder, onNewest }: EntradasProps) {
   )
 }
 
-type Conferida = OutputOf<typeof conferirAuditoria>
+type Conferida = OutputOf<typeof checkAuditoria>
 
 function Cadeia() {
   const act = useAct()
   const pode = usePode()
   const [result, setResult] = useState<Conferida>()
   if (!pode('conferir-auditoria')) return null
-  const check = async () => setResult(await act.run(() => ask(conferirAuditoria, {})))
+  const check = async () => setResult(await act.run(() => ask(checkAuditoria, {})))
   return (
     <Block
       title="Cadeia"

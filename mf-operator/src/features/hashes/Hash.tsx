@@ -1,4 +1,4 @@
-import { findHash, removerHash } from '@portal/api/operacao/hashes'
+import { findHash, removeHash } from '@portal/api/operacao/hashes'
 import type { OutputOf } from '@portal/api/endpoint'
 import { ROTULO_CLASSE_DENUNCIA } from '@portal/domain/denuncia'
 import { useParams } from '@portal/platform'
@@ -82,7 +82,7 @@ function Remover({ id, onDone }: { id: number; onDone: () => void }) {
   const act = useAct()
   if (!pode('remover-hash')) return null
   const propose = async (motivo: string) => {
-    const done = await act.run(() => ask(removerHash, { params: { id }, body: { motivo } }))
+    const done = await act.run(() => ask(removeHash, { params: { id }, body: { motivo } }))
     if (done === undefined) return
     setAsking(false)
     tellOutcome(done, 'Hash fora da lista.')

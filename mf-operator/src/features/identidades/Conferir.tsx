@@ -9,13 +9,13 @@ import { VIA } from './palavras'
 import { Perguntas } from './Perguntas'
 import type { Conferencia } from './useConferencia'
 
-interface ConferirProps {
+interface CheckProps {
   identidade: IdentidadeAberta
   conferencia: Conferencia
 }
 
 /** Documents on the left, questions on the right. */
-export function Conferir({ identidade, conferencia }: ConferirProps) {
+export function Conferir({ identidade, conferencia }: CheckProps) {
   return (
     <div className={frame.case}>
       <div className={frame.main}>

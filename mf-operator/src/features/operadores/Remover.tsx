@@ -1,4 +1,4 @@
-import { removerOperador, type OperadorListado } from '@portal/api/operacao/operadores'
+import { removeOperador, type OperadorListado } from '@portal/api/operacao/operadores'
 import { ask } from '../../lib/ask'
 import { ReasonDialog } from '../../lib/ReasonDialog'
 import { tellOutcome, useAct } from '../../lib/useAct'
@@ -6,7 +6,7 @@ import { tellOutcome, useAct } from '../../lib/useAct'
 export function Remover({ operador, onClose }: { operador: OperadorListado; onClose: () => void }) {
   const act = useAct()
   const remove = async (motivo: string) => {
-    const done = await act.run(() => ask(removerOperador, { params: { id: operador.id }, body: { motivo } }))
+    const done = await act.run(() => ask(removeOperador, { params: { id: operador.id }, body: { motivo } }))
     if (done === undefined) return
     tellOutcome(done, `${operador.nome} já não entra.`)
     onClose()

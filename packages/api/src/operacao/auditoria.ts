@@ -31,7 +31,7 @@ export const listAuditoria = endpoint({
   response: z.object({ entradas: z.array(entradaSchema), temMais: z.boolean() }),
 })
 
-export const conferirAuditoria = endpoint({
+export const checkAuditoria = endpoint({
   method: 'POST',
   path: '/operacao/auditoria/conferencia',
   summary: 'Computes the whole chain anew and tells what does not add up',

@@ -124,7 +124,7 @@ export const importarHashes = endpoint({
   response: z.object({ novos: z.int(), repetidos: z.int() }),
 })
 
-export const removerHash = endpoint({
+export const removeHash = endpoint({
   method: 'POST',
   path: '/operacao/hashes/:id/remocao',
   summary: 'Takes a hash off the list, once a second person confirms',

@@ -95,7 +95,7 @@ export const reativarOperador = endpoint({
   response: feitoOuProposto(z.object({ nome: z.string() })),
 })
 
-export const removerOperador = endpoint({
+export const removeOperador = endpoint({
   method: 'POST',
   path: '/operacao/operadores/:id/remocao',
   summary: 'Removes an operator, once a second person confirms: sessions, passkeys and key end',

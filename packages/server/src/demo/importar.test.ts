@@ -37,6 +37,6 @@ describeOnBoth('listings that come in live', (kind) => {
       expect(found?.fotos.map(({ id, principal }) => ({ id, principal }))).toEqual(escolhidas)
     }
     expect(await test.store.sitemap.vivos(0, 1_000)).toHaveLength(10)
-    expect(await fechamentoRepository(queryable(test.pool)).conferir(NOW)).toEqual([])
+    expect(await fechamentoRepository(queryable(test.pool)).listDivergencias(NOW)).toEqual([])
   })
 })

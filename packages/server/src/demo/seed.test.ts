@@ -80,7 +80,7 @@ it('has few SUPER TOP: at most three on page one of a list', async () => {
 })
 
 it('has a ledger in which the daily check finds no difference', async () => {
-  expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+  expect(await test.deps.store.fechamentos.listDivergencias(test.clock.now())).toEqual([])
 })
 
 /** Links of the home page: its cards, its footer, and its frequent searches (rule: busca/home). */

@@ -202,7 +202,7 @@ describe('data held about a user', () => {
     await expect(test.database.pool.query('UPDATE registros_fiscais SET valor = 1')).rejects.toThrow(
       /never change/,
     )
-    expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+    expect(await test.deps.store.fechamentos.listDivergencias(test.clock.now())).toEqual([])
     expect(await test.deps.store.pedidos.listDoUsuario(id, 9)).toHaveLength(2)
     const { clock } = test
     const now = clock.now().toISOString()

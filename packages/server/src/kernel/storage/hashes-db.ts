@@ -87,7 +87,7 @@ export function hashRepository(db: Queryable) {
     },
 
     /** Photos of an album that a person must look at. */
-    async listAConferir(albumId: number) {
+    async listDueForCheck(albumId: number) {
       const sql = `SELECT arquivo_path, conferir FROM hashes_fotos
         WHERE conferir IS NOT NULL AND arquivo_path IN (${ALBUM})`
       return (await db.query<{ arquivoPath: string; conferir: Conferir }>(sql, [albumId])).rows

@@ -88,7 +88,10 @@ export const showAlbum = defineAct({
     if (album === undefined) return unknownAlbum(id)
     // Why a person must look at a photo.
     const flagged = new Map(
-      (await tx.hashesDasFotos.listAConferir(id)).map(({ arquivoPath, conferir }) => [arquivoPath, conferir]),
+      (await tx.hashesDasFotos.listDueForCheck(id)).map(({ arquivoPath, conferir }) => [
+        arquivoPath,
+        conferir,
+      ]),
     )
     const isVista = await vistasDe(tx, id, contexto.operador)
     const fotos = (await tx.moderacao.listFotos(id)).map((foto) => ({

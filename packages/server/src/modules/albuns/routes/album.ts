@@ -3,14 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AlbunsDeps } from '../deps'
 import { done } from '../../../kernel/failure'
 import { toAlbum, toResumo } from '../use-cases/album-view'
-import {
-  createAlbum,
-  updateAlbum,
-  findAlbum,
-  ordenarFotos,
-  removeAlbum,
-  removeFoto,
-} from '../use-cases/album'
+import { createAlbum, updateAlbum, findAlbum, sortFotos, removeAlbum, removeFoto } from '../use-cases/album'
 import { findDesfoque, saveDesfoque } from '../use-cases/desfoque'
 import { storeFotos } from '../use-cases/store-fotos'
 import { route } from '../../../kernel/http/route'
@@ -39,7 +32,7 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
     removeFoto(deps, { usuarioId: session.usuarioId, albumId: params.id }, params.foto_id),
   )
   route(app, deps, api.sortFotos, ({ session, params, body }) =>
-    ordenarFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
+    sortFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
   )
   const fotoOf = ({
     session,

@@ -98,7 +98,7 @@ async function findShown(
 }
 
 /** `ids` must be exactly the album's, each once. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */
-export async function ordenarFotos({ store }: Deps, which: Which, ids: readonly number[]): Promise<Message> {
+export async function sortFotos({ store }: Deps, which: Which, ids: readonly number[]): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     const own = new Set(album.fotos.map(({ id }) => id))
     const complete =

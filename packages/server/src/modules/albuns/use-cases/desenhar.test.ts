@@ -31,7 +31,7 @@ describeOnBoth('a photo that is drawn again under another path', (kind) => {
     const flag = `UPDATE hashes_fotos SET conferir = 'parecida' WHERE arquivo_path = $1`
     await test.pool.query(flag, [await pathOf()])
     await cover()
-    const flagged = await test.store.hashesDasFotos.listAConferir(real.albumId)
+    const flagged = await test.store.hashesDasFotos.listDueForCheck(real.albumId)
     expect(flagged).toEqual([{ arquivoPath: await pathOf(), conferir: 'parecida' }])
   })
 

@@ -13,7 +13,7 @@ import { requireHash } from './list'
  */
 export const removeHash = defineAct({
   ato: 'remover-hash',
-  endpoint: api.removerHash,
+  endpoint: api.removeHash,
   async lock(tx, { id }: { id: number; motivo: string }) {
     await tx.hashesBloqueados.lock(id)
     return listed(await requireHash(tx, id))

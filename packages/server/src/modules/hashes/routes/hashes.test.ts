@@ -6,7 +6,7 @@ import {
   findHash,
   importarHashes,
   listHashes,
-  removerHash,
+  removeHash,
 } from '@portal/api/operacao/hashes'
 import { confirmarProposta } from '@portal/api/operacao/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
@@ -91,7 +91,7 @@ describe('blocked hashes on screen', () => {
 
   it('are removed only by two people', async () => {
     const { id } = must(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes: [hex()] } }))
-    const ask = () => rita.call(removerHash, { params: { id }, body: { motivo: 'Pedido do órgão.' } })
+    const ask = () => rita.call(removeHash, { params: { id }, body: { motivo: 'Pedido do órgão.' } })
     const asked = must(await ask())
     if (asked.resultado !== 'proposto') throw new Error('done by one')
     const confirm = (who: TestOperador) => who.call(confirmarProposta, { params: { id: asked.proposta.id } })

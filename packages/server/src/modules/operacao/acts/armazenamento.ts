@@ -53,7 +53,7 @@ const linhasDas = (provas: readonly Prova[]): string[] =>
 const anunciosOf = (anuncios: readonly number[]): string =>
   anuncios.length === 0 ? 'em nenhum anúncio' : anuncios.map((id) => `anúncio ${id}`).join(', ')
 
-export const conferirArmazenamento = defineReading({
+export const showArmazenamento = defineReading({
   ato: ATO,
   async read(contexto, _input: object) {
     const checked = await checkArmazenamento(contexto)

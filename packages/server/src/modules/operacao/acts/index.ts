@@ -11,7 +11,7 @@ import { pagamentosActs } from '../../pagamentos'
 import { auditoriaActs, oficiosActs, retencoesActs } from '../../provas'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
-import { conferirArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
+import { showArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
 import { requeueEmails } from './atraso-emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
 import type { OperatorContext } from './context'
@@ -77,7 +77,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   signVersao,
   ...auditoriaActs,
   copyArmazenamento,
-  conferirArmazenamento,
+  showArmazenamento,
   listSobrasDoArmazenamento,
   requeueEmails,
   showPrazos,

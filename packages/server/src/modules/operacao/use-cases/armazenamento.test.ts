@@ -13,7 +13,7 @@ import { insertAdvertiser } from '../../../testing/users'
 import { ownPicture } from '../../../testing/own-picture'
 import { orderDeps } from '../../../cli/deps'
 import type { OperatorContext } from '../acts/context'
-import { conferirArmazenamento, copyArmazenamento } from '../acts/armazenamento'
+import { copyArmazenamento, showArmazenamento } from '../acts/armazenamento'
 import { checkArmazenamento, listSobras } from './armazenamento'
 
 let test: TestApp
@@ -60,7 +60,7 @@ describe('the store of pictures', () => {
   it('fails its check where a file of a row is lost, and names its listings', async () => {
     const ana = await openAdvertiser(test, { email: 'perdida@exemplo.com' })
     const { anuncio } = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
-    const check = () => conferirArmazenamento(contexto, {})
+    const check = () => showArmazenamento(contexto, {})
     const rows = await test.deps.store.arquivos.listGuardados('', 100)
     const keys = rows.flatMap(({ path, larguras }) => larguras.map((largura) => fileKey(path, largura)))
     for (const key of keys) await contexto.files.put(key, Buffer.from('foto'))

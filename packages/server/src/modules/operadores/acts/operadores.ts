@@ -14,7 +14,7 @@ import { moment, table } from '../../../kernel/acts/text'
 import { joined } from '../../../kernel/db/store'
 import { done, fail } from '../../../kernel/failure'
 import { convidar, convidarPrimeiros } from '../use-cases/convites'
-import { mudarPapeis, removerOperador } from '../use-cases/administrar'
+import { mudarPapeis, retireOperador } from '../use-cases/administrar'
 import { reativarOperador, suspenderOperador } from '../use-cases/suspender'
 import { defineAct, defineReading, defineSequence, type OperadoresActContext } from './context'
 
@@ -176,9 +176,9 @@ export const reativaOperador = defineAct({
 
 export const removeOperador = defineAct({
   ato: 'remover-operador',
-  endpoint: api.removerOperador,
+  endpoint: api.removeOperador,
   run: (tx, { id }: { id: number; motivo?: string }, { clock, operador: por }) =>
-    removerOperador({ store: joined(tx), clock }, { id }, { por }),
+    retireOperador({ store: joined(tx), clock }, { id }, { por }),
   audit: WRITTEN_BY_RUN,
   view: alwaysProposed,
   secondPerson: {

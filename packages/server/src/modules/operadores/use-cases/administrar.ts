@@ -63,7 +63,7 @@ async function checkUltimoAuditor(
 }
 
 /** Fails with NAO_ENCONTRADO, or CONFLITO for the last auditor. */
-export function removerOperador(
+export function retireOperador(
   { store, clock }: Deps,
   { id }: { id: number },
   { por }: { por: string },

@@ -2,7 +2,7 @@ import {
   confirmarProposta,
   listOperadores,
   reativarOperador,
-  removerOperador,
+  removeOperador,
   suspenderOperador,
 } from '@portal/api/operacao/operadores'
 import { findPrazos } from '@portal/api/operacao/auditoria'
@@ -76,7 +76,7 @@ describe('an operator', () => {
   it('who is the last of the audit cannot be removed', async () => {
     const call = { params: { id: await idOf('aud') }, body: { motivo: MOTIVO } }
     await rita.confirmar()
-    const asked = must(await rita.call(removerOperador, call))
+    const asked = must(await rita.call(removeOperador, call))
     if (asked.resultado !== 'proposto') throw new Error('one person removed')
     expect(await confirm(bia, asked.proposta.id)).toMatchObject({
       estado: 'falhou',

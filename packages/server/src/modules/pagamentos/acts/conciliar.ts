@@ -29,7 +29,7 @@ const recordConferencia = defineAct({
 })
 
 /** Runs the daily check now: differences are listed, stored and reported as on any day. */
-export const conferirLivros = defineSequence({
+export const checkLivros = defineSequence({
   ato: ATO,
   async run(contexto, _input: object) {
     const { store, clock, pagamentos } = contexto

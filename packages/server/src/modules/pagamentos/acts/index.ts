@@ -1,5 +1,5 @@
 import { concederCreditos } from './conceder'
-import { conciliarPagamentos, conferirLivros } from './conciliar'
+import { conciliarPagamentos, checkLivros } from './conciliar'
 import { devolverPagamento } from './devolver'
 import { listPagamentos, searchPagamentos } from './list'
 import { reenviarPagamento } from './reenviar'
@@ -10,7 +10,7 @@ export const pagamentosActs = [
   searchPagamentos,
   showPagamento,
   openPagamento,
-  conferirLivros,
+  checkLivros,
   conciliarPagamentos,
   devolverPagamento,
   reenviarPagamento,

@@ -281,7 +281,7 @@ describeOnBoth('the daily check', (kind) => {
       await client.query('BEGIN')
       await client.query('SET LOCAL session_replication_role = replica')
       await seed(db.query, historia)
-      return await fechamentoRepository(db).conferir(test.clock.now())
+      return await fechamentoRepository(db).listDivergencias(test.clock.now())
     } finally {
       await client.query('ROLLBACK')
       client.release()
@@ -289,7 +289,7 @@ describeOnBoth('the daily check', (kind) => {
   }
 
   it('finds nothing in a consistent history but the pending refunds', async () => {
-    const found = await test.deps.store.fechamentos.conferir(test.clock.now())
+    const found = await test.deps.store.fechamentos.listDivergencias(test.clock.now())
     expect(found).toEqual([
       // A coupon took 10 % off: R$ 8,91 are three credits and R$ 2,01.
       {

@@ -20,7 +20,7 @@ const divergenciasGuardadas = jsonList(
 export function fechamentoRepository(db: Queryable) {
   return {
     /** Compares ledger, payments and publications; read-only. At most 200 of each kind. */
-    async conferir(now: Date): Promise<Divergencia[]> {
+    async listDivergencias(now: Date): Promise<Divergencia[]> {
       const found: Divergencia[] = []
       for (const tipo of TIPOS_DIVERGENCIA) {
         const { rows } = await db.query<Omit<Divergencia, 'tipo'>>(

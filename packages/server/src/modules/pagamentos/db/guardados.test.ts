@@ -84,7 +84,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
     await expect(test.store.pedidos.findPublicacao(id)).rejects.toThrow(
       'pedidos.publicacao, versao 1 cannot be read: formulario.titulo invalid_type',
     )
-    expect((await test.store.pedidos.listAConferir(NOW, 50)).map((pedido) => pedido.id)).toContain(id)
+    expect((await test.store.pedidos.listDueForCheck(NOW, 50)).map((pedido) => pedido.id)).toContain(id)
   })
 
   it('a boleto is there whole or not at all', async () => {

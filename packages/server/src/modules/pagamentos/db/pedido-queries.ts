@@ -87,7 +87,7 @@ export function readingPedidos(db: Queryable) {
     listDoUsuario: (usuarioId: number, limite: number) =>
       list('WHERE p.usuario_id = $1 ORDER BY p.numero DESC LIMIT $2', [usuarioId, limite]),
     /** Open orders due for reconciliation. */
-    listAConferir: (now: Date, limite: number) =>
+    listDueForCheck: (now: Date, limite: number) =>
       list('WHERE p.consultar_em <= $1 ORDER BY p.consultar_em LIMIT $2', [now, limite]),
     /** Orders whose charge is due for cancellation. */
     listACancelar: (now: Date, limite: number) =>

@@ -70,10 +70,10 @@ describeOnBoth('orders and coupons', (kind) => {
 
   it('a state is written with its history, and an end takes the order out of reconciliation', async () => {
     const pedido = await order(2)
-    expect((await test.store.pedidos.listAConferir(NOW, 50)).map(({ id }) => id)).toContain(pedido.id)
+    expect((await test.store.pedidos.listDueForCheck(NOW, 50)).map(({ id }) => id)).toContain(pedido.id)
     await test.store.pedidos.setEstado(pedido, 'PAGO', 'webhook', LATER)
     expect(await test.store.pedidos.find(pedido.id)).toMatchObject({ estado: 'PAGO', pagoEm: LATER })
-    expect((await test.store.pedidos.listAConferir(LATER, 50)).map(({ id }) => id)).not.toContain(pedido.id)
+    expect((await test.store.pedidos.listDueForCheck(LATER, 50)).map(({ id }) => id)).not.toContain(pedido.id)
     expect(await test.store.pedidos.listEventos(pedido.id)).toEqual([
       { de: 'CRIADO', para: 'PAGO', origem: 'webhook', em: LATER },
     ])

@@ -28,7 +28,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
     classe: 'relogio',
     tipo: 'conciliacao',
     run: async () => {
-      const pedidos = await store.pedidos.listAConferir(clock(), BATCH)
+      const pedidos = await store.pedidos.listDueForCheck(clock(), BATCH)
       for (const pedido of pedidos) {
         // Rescheduled first: an order that fails must not block the others.
         await store.pedidos.scheduleConsulta(pedido.id, later(clock(), MINUTE_MS), null)

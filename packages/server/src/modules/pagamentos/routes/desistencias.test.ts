@@ -62,7 +62,7 @@ describeOnBoth('undoing a purchase (rule: pagamentos/desistencia)', (kind) => {
     must(await ana.call(meusAnuncios, { query: {} })).map(({ status }) => status)
   const fechado = async () => {
     await test.jobs.runDue()
-    return (await test.deps.store.fechamentos.conferir(test.clock.now())).map(({ tipo }) => tipo)
+    return (await test.deps.store.fechamentos.listDivergencias(test.clock.now())).map(({ tipo }) => tipo)
   }
 
   it('refunds an unused package in full, once, however often and by whomever it is requested', async () => {

@@ -342,7 +342,7 @@ describeOnPostgres('a coupon used at once', () => {
         people.map(() => ana?.call(comprarCreditos, { body: { creditos: 30, cupom: 'LIVRE' } })),
       )
       expect(mine.filter((bought) => bought?.ok)).toHaveLength(1)
-      expect(await real.deps.store.fechamentos.conferir(real.clock.now())).toEqual([])
+      expect(await real.deps.store.fechamentos.listDivergencias(real.clock.now())).toEqual([])
     } finally {
       await real.close()
     }

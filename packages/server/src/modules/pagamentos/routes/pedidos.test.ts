@@ -170,7 +170,7 @@ it('never applies a coupon twice: it stays spent until its charge has ended, and
   await settle(test, id, 'paid')
   // R$ 17,25 of R$ 34,50: seven credits, and R$ 1,15 left over.
   expect(await creditos(ana)).toBe(7)
-  const found = await test.deps.store.fechamentos.conferir(test.clock.now())
+  const found = await test.deps.store.fechamentos.listDivergencias(test.clock.now())
   expect(found).toContainEqual({
     tipo: 'RESTO_A_DEVOLVER',
     alvo: `pedido:${id}`,

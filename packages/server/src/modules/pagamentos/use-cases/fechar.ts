@@ -21,7 +21,7 @@ interface Deps {
 /** Repairs nothing: a difference is a defect or a manual change in the database, and a person decides. */
 export async function fechar({ store, clock, alertar, operador }: Deps): Promise<FechamentoGuardado> {
   const feitoEm = clock()
-  const divergencias = await store.fechamentos.conferir(feitoEm)
+  const divergencias = await store.fechamentos.listDivergencias(feitoEm)
   const fechamento = { feitoEm, divergencias }
   await store.transaction(async ({ fechamentos, outbox }) => {
     await fechamentos.insert(fechamento)

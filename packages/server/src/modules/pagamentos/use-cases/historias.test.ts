@@ -449,7 +449,7 @@ describeOnBoth('any history of money', (kind) => {
     expect(itens[0]?.saldo ?? 0).toBe(model.disponivel)
     // The database is shared: other histories may leave pending refunds, and nothing else.
     const own = new Set(real.ids.map((id) => `pedido:${id}`))
-    const found = await store.fechamentos.conferir(real.now())
+    const found = await store.fechamentos.listDivergencias(real.now())
     expect(found.filter(({ tipo }) => tipo !== 'RESTO_A_DEVOLVER')).toEqual([])
     expect(found.filter(({ alvo }) => own.has(alvo))).toHaveLength(model.restos)
   }

@@ -5,7 +5,7 @@ import { defineCommand } from '../../../kernel/acts/command'
 import { LIMITE, limiteField } from '../../../kernel/acts/fields'
 import { count } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
-import { conferirTudo, type Conferencia } from '../use-cases/conferir-auditoria'
+import { checkAll, type Conferencia } from '../use-cases/check-auditoria'
 import { auditoriaTable } from '../../contas'
 import { defineAct, defineReading, defineSequence } from './context'
 
@@ -79,10 +79,10 @@ const recordConferencia = defineAct({
   audit: ({ total }) => ({ acao: 'auditoria-conferida', alvo: 'auditoria', dados: { achados: total } }),
 })
 
-export const conferirAuditoria = defineSequence({
+export const checkAuditoria = defineSequence({
   ato: 'conferir-auditoria',
-  endpoint: api.conferirAuditoria,
-  run: async (contexto, _input: object) => recordConferencia(contexto, await conferirTudo(contexto)),
+  endpoint: api.checkAuditoria,
+  run: async (contexto, _input: object) => recordConferencia(contexto, await checkAll(contexto)),
   view: ({ achados, ...rest }) => ({ ...rest, achados: [...achados], confere: rest.total === 0 }),
 })
 
@@ -90,7 +90,7 @@ export const conferirAuditoria = defineSequence({
 export const checkCadeia = defineReading({
   ato: 'conferir-auditoria',
   async read(contexto, { selo }: { selo?: string }) {
-    const conferencia = await conferirTudo(contexto, selo)
+    const conferencia = await checkAll(contexto, selo)
     const { achados, total } = conferencia
     if (total === 0) return done(conferencia)
     const linhas = achados.map(({ tipo, onde }) => `${tipo} · ${onde}`)

@@ -1,7 +1,7 @@
 import type { OperatorActContext } from '../../../kernel/acts/context'
 import { actsOf } from '../../../kernel/acts/define'
 import type { ProvasScope } from '../store'
-import type { Selagem } from '../use-cases/conferir-auditoria'
+import type { Selagem } from '../use-cases/check-auditoria'
 
 interface ProvasActContext extends OperatorActContext<ProvasScope> {
   selagem: Selagem

@@ -1,4 +1,4 @@
-import { checkCadeia, conferirAuditoria, listAuditoria } from './auditoria'
+import { checkCadeia, checkAuditoria, listAuditoria } from './auditoria'
 import { entregarOficio, openPacote, responderOficio } from './oficio-resposta'
 import { listOficios, openArquivoDoOficio, registrarOficio, showOficio } from './oficios'
 import { showRegistros } from './registros'
@@ -21,4 +21,4 @@ export const oficiosActs = [
   openPacote,
   entregarOficio,
 ]
-export const auditoriaActs = [listAuditoria, conferirAuditoria, checkCadeia]
+export const auditoriaActs = [listAuditoria, checkAuditoria, checkCadeia]

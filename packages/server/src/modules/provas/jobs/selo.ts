@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { SecurityLog } from '../../../kernel/http/security-events'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { ProvasStore } from '../store'
-import type { Selagem } from '../use-cases/conferir-auditoria'
+import type { Selagem } from '../use-cases/check-auditoria'
 import { COPIA_JOB, copiaSchema, selar, type Copias } from '../use-cases/selar'
 
 /** How often a due seal is checked for. */

@@ -11,7 +11,7 @@ import { diskStore } from '../../../kernel/storage/disk-store'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { auditoriaRepository } from '../../contas/db/painel'
-import { conferirTudo } from './conferir-auditoria'
+import { checkAll } from './check-auditoria'
 import { selar } from './selar'
 import { chaveDoSelo } from './selo'
 
@@ -48,7 +48,7 @@ async function openAudit(kind: 'pglite' | 'postgres') {
     act,
     seal: () => selar(deps),
     check: async (selo?: string) =>
-      (await conferirTudo(deps, selo)).achados.map(({ tipo, onde }) => `${tipo} ${onde}`),
+      (await checkAll(deps, selo)).achados.map(({ tipo, onde }) => `${tipo} ${onde}`),
     close: async () => {
       await test.close()
       await rm(folder, { recursive: true })
@@ -96,7 +96,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     })
     await expect(failed).rejects.toThrow('the act failed')
     await audit.act(8)
-    expect(await conferirTudo(audit.deps)).toEqual({ entradas: 8, selos: 1, achados: [], total: 0 })
+    expect(await checkAll(audit.deps)).toEqual({ entradas: 8, selos: 1, achados: [], total: 0 })
   })
 
   it.each([
@@ -194,7 +194,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     audit.state.now = later(NOW, 24 * HOUR_MS)
     await audit.seal()
     expect(await mails()).toBe(2)
-    expect(await conferirTudo(audit.deps)).toEqual({ entradas: 6, selos: 2, achados: [], total: 0 })
+    expect(await checkAll(audit.deps)).toEqual({ entradas: 6, selos: 2, achados: [], total: 0 })
   })
 
   it('seals within five minutes, or at 200 entries, and copies each seal out; the operator gets one an hour', async () => {
@@ -274,7 +274,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
   it('is chained by the database for every writer, and links and seals are immutable', async () => {
     const { pool } = audit.test
     await pool.query(`INSERT INTO auditoria (ator, acao, alvo, criado_em) VALUES ('psql', 'x', 'y', now())`)
-    expect(await conferirTudo(audit.deps)).toMatchObject({ entradas: 7, achados: [] })
+    expect(await checkAll(audit.deps)).toMatchObject({ entradas: 7, achados: [] })
     for (const sql of [
       'UPDATE auditoria_elos SET entrada = 1',
       'DELETE FROM auditoria_selos',
@@ -296,7 +296,7 @@ describe('a seal under a key pair', () => {
     await audit.act(1)
     await selar({ ...audit.deps, selagem: { ...audit.deps.selagem, seal: createSeal([], old.pem) } })
     const check = (seal: ReturnType<typeof createSeal>) =>
-      conferirTudo({ ...audit.deps, selagem: { ...audit.deps.selagem, seal } })
+      checkAll({ ...audit.deps, selagem: { ...audit.deps.selagem, seal } })
     expect(await check(createSeal([old.public], next.pem))).toMatchObject({ selos: 1, achados: [] })
     expect((await check(createSeal([], next.pem))).achados).toContainEqual({
       tipo: 'selo-invalido',
@@ -320,7 +320,7 @@ describeOnPostgres('many writers of the audit at once', () => {
         await record()
       })
     await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(n)))
-    expect(await conferirTudo(audit.deps)).toMatchObject({ entradas: 1.5 * WRITERS, achados: [] })
+    expect(await checkAll(audit.deps)).toMatchObject({ entradas: 1.5 * WRITERS, achados: [] })
     await audit.close()
   })
 })

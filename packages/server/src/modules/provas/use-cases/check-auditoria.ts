@@ -7,7 +7,7 @@ import { MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { Seal } from '../../../kernel/crypto/signed-json'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ProvasRepositories } from '../store'
-import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
+import { walkCadeia, createAchados, INICIO, type Achado } from './walk-cadeia'
 import { chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
 /**
@@ -30,7 +30,7 @@ export interface Conferencia {
 
 type Achados = ReturnType<typeof createAchados>
 
-export async function conferirTudo(
+export async function checkAll(
   { store, clock, selagem }: { store: Pick<ProvasRepositories, 'cadeia'>; clock: Clock; selagem: Selagem },
   recebido?: string,
 ): Promise<Conferencia> {
@@ -38,7 +38,7 @@ export async function conferirTudo(
   const selos = await reunirSelos(store.cadeia, selagem, achados)
   const todos = recebido === undefined ? selos : [...selos, ...lerRecebido(selagem, recebido, achados)]
   const porElo = agrupar(todos)
-  const { sequencia } = await conferirCadeia(store.cadeia, achados, {
+  const { sequencia } = await walkCadeia(store.cadeia, achados, {
     desde: INICIO,
     onElo(elo) {
       for (const { numero, hash } of porElo.get(elo.sequencia) ?? [])
@@ -52,7 +52,7 @@ export async function conferirTudo(
         ate > sequencia ? 'truncada' : 'selo-divergente',
         `selo ${numero}, que cobre até o elo ${ate}`,
       )
-  await conferirAtraso(store.cadeia, clock, selos.at(-1), achados)
+  await checkAtraso(store.cadeia, clock, selos.at(-1), achados)
   return { entradas: sequencia, selos: selos.length, achados: achados.lista, total: achados.total }
 }
 
@@ -103,7 +103,7 @@ async function lerArquivo(files: Pick<FileStore, 'get'>, numero: number): Promis
   return found === undefined ? undefined : text(found.stream)
 }
 
-async function conferirAtraso(
+async function checkAtraso(
   cadeia: ProvasRepositories['cadeia'],
   clock: Clock,
   ultimo: Selo | undefined,

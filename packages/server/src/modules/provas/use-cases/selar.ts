@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
 import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { ProvasStore } from '../store'
-import type { Selagem } from './conferir-auditoria'
-import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
+import type { Selagem } from './check-auditoria'
+import { walkCadeia, createAchados, INICIO, type Achado } from './walk-cadeia'
 import { assinarSelo, chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
 /** Interval of seals without activity: the newest one shows how recent the evidence is. */
@@ -49,7 +49,7 @@ export async function selar(deps: Deps): Promise<void> {
   const novos = ((await store.cadeia.ponta())?.sequencia ?? 0) - desde.sequencia
   if (!deps.avisar && novos >= 0 && !isDue(ultimo, novos, now)) return
   if (novos < 0) achados.add('truncada', `selo ${ultimo?.numero}, que cobre até o elo ${desde.sequencia}`)
-  const ponta = await conferirCadeia(store.cadeia, achados, { desde })
+  const ponta = await walkCadeia(store.cadeia, achados, { desde })
   if (achados.total > 0) return avisar(deps, achados.lista)
   if (ponta.sequencia === 0 || !isDue(ultimo, ponta.sequencia - desde.sequencia, now)) return
   const numero = (ultimo?.numero ?? 0) + 1

@@ -45,7 +45,7 @@ interface Ponto {
 export const INICIO: Ponto = { sequencia: 0, hash: Buffer.alloc(0) }
 
 /** Recomputes every hash after `desde`; calls `onElo` for each link. Returns the last one. */
-export async function conferirCadeia(
+export async function walkCadeia(
   cadeia: Pick<ProvasRepositories['cadeia'], 'elos' | 'semElo'>,
   achados: Pick<ReturnType<typeof createAchados>, 'add'>,
   { desde, onElo = () => undefined }: { desde: Ponto; onElo?: (elo: Elo) => void },
@@ -58,7 +58,7 @@ export async function conferirCadeia(
     // Fetches the next page while this one is hashed.
     if (last !== undefined) pagina = cadeia.elos(last.sequencia, PAGINA)
     for (const elo of elos) {
-      conferirElo(ponto, elo, achados)
+      checkElo(ponto, elo, achados)
       onElo(elo)
       ponto = { sequencia: elo.sequencia, hash: elo.hash }
     }
@@ -69,7 +69,7 @@ export async function conferirCadeia(
 }
 
 /** Continues from the stored hash, so that one change is one finding. */
-function conferirElo(
+function checkElo(
   anterior: Ponto,
   { sequencia, entrada, texto, hash }: Elo,
   achados: Pick<AchadosDaCadeia & { add: (tipo: Achado['tipo'], onde: string) => void }, 'add'>,

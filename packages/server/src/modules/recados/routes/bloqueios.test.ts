@@ -1,5 +1,5 @@
 import {
-  apagarConversa,
+  eraseConversa,
   bloquearConversa,
   desbloquear,
   findConversa,
@@ -118,7 +118,7 @@ describeOnBoth('a blocked writer', (kind) => {
 
   it('stays blocked when the conversation is deleted', async () => {
     const { ana, who, chave, id } = await blocked()
-    must(await ana.call(apagarConversa, { params: { id } }))
+    must(await ana.call(eraseConversa, { params: { id } }))
     expect(await anybody()(findConversa, { body: { chave } })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })

@@ -1,6 +1,6 @@
 import { estatisticasAnuncio } from '@portal/api/painel'
 import {
-  apagarConversa,
+  eraseConversa,
   bloquearConversa,
   findConversa,
   findConversaDoDono,
@@ -59,7 +59,7 @@ describeOnBoth('messages through the portal', (kind) => {
       await bia.call(findConversaDoDono, { params: { id } }),
       await bia.call(responderRecado, { params: { id }, body: { texto: 'oi' } }),
       await bia.call(bloquearConversa, { params: { id } }),
-      await bia.call(apagarConversa, { params: { id } }),
+      await bia.call(eraseConversa, { params: { id } }),
     ])
       expect(answer).toMatchObject({ error: { status: 404 } })
   })

@@ -1,5 +1,5 @@
 import {
-  apagarConversa,
+  eraseConversa,
   bloquearConversa,
   desbloquear,
   enviarRecado,
@@ -109,7 +109,7 @@ function ownerRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   route(app, deps, setAvisosDaConversa, ({ session: { usuarioId }, params: { id }, body: { ligados } }) =>
     setAvisosDoDono(store, { usuarioId, id, ligados }),
   )
-  route(app, deps, apagarConversa, ({ session: { usuarioId }, params: { id } }) =>
+  route(app, deps, eraseConversa, ({ session: { usuarioId }, params: { id } }) =>
     apagarDoDono(store, { usuarioId, id }, clock()),
   )
 }

@@ -32,7 +32,7 @@ describe('money of a publication that waits for its review', () => {
     owner.call(devolverRecusado, { params: { id: String(id) }, body: { forma } })
   const state = async (owner: Advertiser, external_reference: string) =>
     must(await owner.call(statusPagamento, { query: { external_reference } })).status
-  const differences = () => test.deps.store.fechamentos.conferir(test.clock.now())
+  const differences = () => test.deps.store.fechamentos.listDivergencias(test.clock.now())
 
   it('is paid-in-review until the approval, and no difference in the daily check', async () => {
     const { owner, order_id, id, caso } = await paid()

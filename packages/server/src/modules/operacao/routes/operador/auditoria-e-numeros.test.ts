@@ -1,5 +1,5 @@
 import { enviarDenuncia } from '@portal/api/denuncias'
-import { conferirAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
+import { checkAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import { decidirDenuncia } from '@portal/api/operacao/denuncias'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { must } from '../../../../testing/accounts'
@@ -112,7 +112,7 @@ it('reads the audit page by page, and verifies its chain', async () => {
   const antes = first.entradas[1]?.id ?? 0
   const second = must(await auditor.call(listAuditoria, { query: { per_page: '2', antes } }))
   expect(second.entradas[0]?.id).toBeLessThan(antes)
-  const { confere, entradas } = must(await auditor.call(conferirAuditoria, {}))
+  const { confere, entradas } = must(await auditor.call(checkAuditoria, {}))
   expect(confere).toBe(true)
   expect(entradas).toBeGreaterThan(3)
 })

@@ -9,7 +9,7 @@ import {
   listPropostas,
   mudarPapeis,
   recusarProposta,
-  removerOperador,
+  removeOperador,
 } from '@portal/api/operacao/operadores'
 import { concederCreditos } from '@portal/api/operacao/pagamentos'
 import { closeRetencao, createRetencao, listRetencoes } from '@portal/api/operacao/provas'
@@ -251,7 +251,7 @@ describe('two people', () => {
     await test.database.pool.query(`UPDATE operadores SET papeis = '{triagem}' WHERE nome = 'lia'`)
     expect(await open.call(listOperadores, {})).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
     await rui.entrar()
-    const removal = await who('chefe').call(removerOperador, {
+    const removal = await who('chefe').call(removeOperador, {
       params: { id: await idOf('rui') },
       body: { motivo: 'Deixou a empresa.' },
     })
