@@ -190,7 +190,7 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     for (const [service, login] of [
       [api, 'api'],
       [worker, 'tarefas'],
-      [operator, 'casos'],
+      [operator, 'mesa'],
     ] as const)
       expect(new Set(loginsOf(service))).toEqual(
         new Set([`portal_${login} PORTAL_${login.toUpperCase()}_PASSWORD`]),
@@ -202,7 +202,7 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     })
     expect(Object.keys(passwords)).not.toContain('POSTGRES_HOST_AUTH_METHOD')
     const script = await readDeployed('postgres/senhas.sh')
-    for (const login of ['api', 'tarefas', 'casos']) {
+    for (const login of ['api', 'tarefas', 'mesa']) {
       expect(script).toContain(`ALTER ROLE portal_${login} PASSWORD :'${login}';`)
       expect(script).toContain(`${login}="$PORTAL_${login.toUpperCase()}_PASSWORD"`)
     }

@@ -107,8 +107,10 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
       .first()
       .waitFor()
     await page.goto(`${url}/favoritos`)
-    await page.locator('main article').first().waitFor()
-    expect(await page.locator('main article').count()).toBe(1)
+    // Adverts seen lately are listed below, in a section of their own.
+    const favourites = page.locator('section[aria-labelledby="favoritos"] article')
+    await favourites.first().waitFor()
+    expect(await favourites.count()).toBe(1)
     await page
       .getByRole('link', { name: /Massagistas.*Goiânia/ })
       .first()
