@@ -108,7 +108,12 @@ export function Previa({ anuncio, escolha, at }: PreviaProps) {
   return (
     <div className={cx(styles['prev'], at === 'side' ? 'side--desk' : styles['prevTop'])}>
       <p className="hint">Como vai aparecer na lista</p>
-      <CardPreview anuncio={formulario} adicionais={escolha} tipo={escolha.dias === null ? null : 'TOP'} />
+      <CardPreview
+        anuncio={formulario}
+        adicionais={escolha}
+        tipo={escolha.dias === null ? null : 'TOP'}
+        heading={at === 'top' ? 'h2' : 'h3'}
+      />
       <PaginaButton anuncio={formulario} />
     </div>
   )
