@@ -123,7 +123,7 @@ afterAll(async () => {
 describe('a host with the runtime of Module Federation', () => {
   it.each([
     ['a generated remote', 'mf_amostra/apresentacao', [], 'Nada por aqui ainda.'],
-    ['mf-public', 'mf_public/favoritos', null, 'Favoritos e buscas recentes'],
+    ['mf-public', 'mf_public/favoritos', null, 'Neste aparelho'],
   ])('draws a screen of %s by its mf-manifest.json', async (_, id, data, text) => {
     const page = await browser?.newPage()
     const failures: string[] = []

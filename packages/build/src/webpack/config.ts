@@ -11,6 +11,7 @@ import { federation, type Target } from './federation'
 import { OneReactPlugin } from './one-react'
 import { pureRouter } from './pure-router'
 import { bytesRule, scriptRule, styleLoaders } from './rules'
+import { withoutSummaries } from './without-summaries'
 
 /** End of a version, of its hash, that tells two releases of a remote apart. */
 const VERSION_PART = 8
@@ -107,6 +108,7 @@ export function browserConfig({
       // The development JSX runtime is a file of React's that no shell shares.
       ...(production ? [new OneReactPlugin(app)] : []),
       pureRouter(),
+      withoutSummaries(),
       // moment requires all locales of a folder; we import the needed one by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({

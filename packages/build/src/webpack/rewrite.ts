@@ -4,10 +4,13 @@ import webpack, { type Compiler } from 'webpack'
 export class RewritePlugin {
   readonly file: RegExp
   readonly rewrite: (source: string) => string
+  readonly keepsColumns: boolean
 
-  constructor(file: RegExp, rewrite: (source: string) => string) {
+  /** `keepsColumns`: lines stay, and nothing else follows on a changed line, so that source maps stay true. */
+  constructor(file: RegExp, rewrite: (source: string) => string, { keepsColumns = false } = {}) {
     this.file = file
     this.rewrite = rewrite
+    this.keepsColumns = keepsColumns
   }
 
   apply(compiler: Compiler): void {
@@ -15,9 +18,8 @@ export class RewritePlugin {
       const { processResult } = webpack.NormalModule.getCompilationHooks(compilation)
       processResult.tap('RewritePlugin', (result, { resource }) => {
         if (!this.file.test(resource)) return result
-        const [source, , ast] = result
-        // The map of the source before is of other columns.
-        return [this.rewrite(source.toString()), undefined, ast]
+        const [source, map, ast] = result
+        return [this.rewrite(source.toString()), this.keepsColumns ? map : undefined, ast]
       })
     })
   }
