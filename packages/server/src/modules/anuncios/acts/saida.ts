@@ -23,7 +23,7 @@ export const encerrarSaida = defineAct({
     if ((await tx.saidas.find(id, now)) === undefined) {
       return fail('CONFLITO', { message: `A conta ${codigo} não está em Saída livre.` })
     }
-    await tx.saidas.delete(id)
+    await tx.saidas.remove(id)
     return done({ id, codigo })
   },
   audit: ({ id }, { motivo }) => ({

@@ -27,7 +27,7 @@ export function saidaRepository(db: Queryable) {
         [usuarioId, saiuEm, ate, tokenHash],
       )
     },
-    async delete(usuarioId: number) {
+    async remove(usuarioId: number) {
       await db.query('DELETE FROM saidas WHERE usuario_id = $1', [usuarioId])
     },
     async removeEnded(now: Date) {

@@ -124,7 +124,7 @@ export async function voltarDaSaida(
 
 /** The link dies with it. Returns what it kept off the air. */
 async function encerrar(tx: AnunciosScope, saida: Saida, now: Date): Promise<Anuncio[]> {
-  await tx.saidas.delete(saida.usuarioId)
+  await tx.saidas.remove(saida.usuarioId)
   await record(tx, 'saida-livre-desfeita', saida.usuarioId, now)
   return paradosPor(saida, await tx.anuncios.listDoDono(saida.usuarioId))
 }

@@ -22,7 +22,7 @@ export function buscaSalvaRepository(db: Queryable) {
       ),
     confirm: (id: string, now: Date) =>
       run('UPDATE buscas_salvas SET confirmada_em = $2 WHERE id = $1', [id, now]),
-    delete: (id: string) => run('DELETE FROM buscas_salvas WHERE id = $1', [id]),
+    remove: (id: string) => run('DELETE FROM buscas_salvas WHERE id = $1', [id]),
     removeAll: (email: string) => run('DELETE FROM buscas_salvas WHERE email = $1', [email]),
     /** Deletes those unconfirmed since `unanswered`, and those confirmed before `confirmed`. */
     removeEnded: (unanswered: Date, confirmed: Date) =>

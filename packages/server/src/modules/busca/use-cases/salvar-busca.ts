@@ -83,7 +83,7 @@ export function removeBusca(
   return store.transaction(async ({ buscasSalvas }) => {
     const busca = await buscasSalvas.find(id)
     if (busca?.email !== email) return fail('NAO_ENCONTRADO')
-    await buscasSalvas.delete(id)
+    await buscasSalvas.remove(id)
     return done(undefined)
   })
 }

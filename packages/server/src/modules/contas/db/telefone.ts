@@ -37,7 +37,7 @@ export function confirmacaoTelefoneRepository(db: Queryable) {
       ])
     },
 
-    async delete(usuarioId: number) {
+    async remove(usuarioId: number) {
       await db.query('DELETE FROM confirmacoes_telefone WHERE usuario_id = $1', [usuarioId])
     },
   }

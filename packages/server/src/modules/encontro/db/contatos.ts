@@ -50,7 +50,7 @@ export function contatoDeConfiancaRepository(db: Queryable, vault: Vault, now: S
         [id, sealContato(vault, dados)],
       )
     },
-    async delete(usuarioId: number, id: number) {
+    async remove(usuarioId: number, id: number) {
       await db.query('DELETE FROM contatos_de_confianca WHERE id = $1 AND usuario_id = $2', [id, usuarioId])
     },
     async removePorToken(tokenHash: Buffer) {

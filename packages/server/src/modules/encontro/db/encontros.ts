@@ -69,7 +69,7 @@ export function encontroRepository(db: Queryable, vault: Vault, now: SqlNow) {
          ORDER BY ate LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
         [ENCONTRO_TOLERANCIA_MINUTOS],
       ),
-    async delete(id: number) {
+    async remove(id: number) {
       await db.query('DELETE FROM encontros WHERE id = $1', [id])
     },
     async removeAvisadosAfter(hours: number) {

@@ -34,7 +34,7 @@ export async function cumprirPalavra(tx: EncontroScope, site: MailSite, id: numb
     return avisar(tx, site, encontro, 'perigo')
   }
   if (encerradoEm === null) return
-  if (avisadoEm === null) return tx.encontros.delete(id)
+  if (avisadoEm === null) return tx.encontros.remove(id)
   if (avisadoEm < encerradoEm) await avisar(tx, site, encontro, 'bem')
 }
 

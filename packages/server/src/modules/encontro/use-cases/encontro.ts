@@ -88,7 +88,7 @@ export async function createContato(
 }
 
 export async function removeContato(store: EncontroStore, usuarioId: number, id: number): Promise<Vista> {
-  await store.contatosDeConfianca.delete(usuarioId, id)
+  await store.contatosDeConfianca.remove(usuarioId, id)
   return findEncontro(store, usuarioId)
 }
 

@@ -47,7 +47,7 @@ function records(db: Queryable, vault: Vault) {
       if (id === undefined) throw new Error('INSERT INTO guardados returned no id')
       return id
     },
-    async delete(usuarioId: number, id: number, now: Date) {
+    async remove(usuarioId: number, id: number, now: Date) {
       const own = [id, usuarioId]
       await db.query('UPDATE guardados SET apagado_em = $3 WHERE id = $1 AND usuario_id = $2', [...own, now])
       await db.query(

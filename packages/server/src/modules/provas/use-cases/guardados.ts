@@ -101,7 +101,7 @@ export async function baixarGuardado(
 
 export async function removeGuardado(store: ProvasStore, usuarioId: number, id: number, now: Date) {
   return store.transaction(async (tx) => {
-    await tx.guardados.delete(usuarioId, id, now)
+    await tx.guardados.remove(usuarioId, id, now)
     return listGuardados(tx, usuarioId)
   })
 }

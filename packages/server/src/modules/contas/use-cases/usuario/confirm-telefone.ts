@@ -87,7 +87,7 @@ export async function confirmTelefone(
     if (telefone !== open.telefone || !matches(deps, usuarioId, open, codigo)) return fail('CODIGO_INVALIDO')
     const now = deps.clock()
     await tx.usuarios.update(usuarioId, { telefoneConfirmadoEm: now }, now)
-    await tx.confirmacoesTelefone.delete(usuarioId)
+    await tx.confirmacoesTelefone.remove(usuarioId)
     await tx.eventosSeguranca.record({ usuarioId, tipo: 'telefone', dispositivo, now })
     return done({ message: TELEFONE.confirmado })
   })
