@@ -8,6 +8,8 @@ const BENCHES = {
   // Web vitals on a slow phone, compared with client-side rendering of the same page: pnpm bench vitals
   // [rounds].
   vitals: 'packages/e2e/bench/vitals.mjs',
+  // Time from a tap to its effect on a phone with a quarter of the speed: pnpm bench taps [rounds].
+  taps: 'packages/e2e/bench/taps.mjs',
   // The advertiser's screens on a slow phone: JavaScript, first paint, time to usable: pnpm bench areas
   // [rounds] [path …].
   areas: 'packages/e2e/bench/areas.mjs',

@@ -4,11 +4,6 @@ import { everyLook, readableFaultsOf } from './steps/looks'
 
 const CIDADE = '/acompanhantes/massagistas-em-goiania-go'
 const PHONE = { width: 390, height: 844 }
-/** An answer within this is felt as immediate. */
-const FELT_MS = 50
-const SLOWER = 4
-/** The fastest counts: other programs of the machine delay some. */
-const TRIES = 3
 
 const running = useRunning()
 let context: BrowserContext
@@ -164,41 +159,5 @@ describe('the memory of this device', () => {
     await look('conversas-no-cabecalho')
     await bubble.click()
     await page.getByRole('region', { name: 'Conversas' }).waitFor()
-  })
-})
-
-/** Time from a tap to the next frame that shows its effect, with a processor of a quarter of this one's speed. */
-async function felt(selector: string, effect: string): Promise<number> {
-  return page.evaluate(
-    ([tapped = '', wanted = '']) =>
-      new Promise<number>((resolve) => {
-        const element = document.querySelector<HTMLElement>(tapped)
-        const start = performance.now()
-        const look = () =>
-          document.querySelector(wanted) === null
-            ? requestAnimationFrame(look)
-            : resolve(performance.now() - start)
-        element?.click()
-        requestAnimationFrame(look)
-      }),
-    [selector, effect],
-  )
-}
-
-describe('a tap at a quarter of the speed', () => {
-  it.each([
-    ['a favourite', CIDADE, 'article .fav', 'article .fav[aria-pressed=true]'],
-    ['a filter', `${CIDADE}?cabelo=Loiro`, '[role=group] a', 'html.going'],
-  ])('%s answers within 50 ms', async (_, path, tapped, effect) => {
-    const times: number[] = []
-    for (let n = 0; n < TRIES; n += 1) {
-      await page.evaluate(() => localStorage.removeItem('mf-public:favoritos'))
-      await page.goto(running.portal.url + path, { waitUntil: 'networkidle' })
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      times.push(await felt(tapped, effect))
-      await session.detach()
-    }
-    expect(Math.min(...times)).toBeLessThan(FELT_MS)
   })
 })

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { everyLook, faultsOf } from './steps/looks'
+import { expectNoFaults, openPhone } from './steps/phone'
 
-const PHONE = { width: 390, height: 844 }
 const running = useRunning()
 let session: DemoSession
 
@@ -18,11 +16,6 @@ interface Own {
   expediente: { fim: string }[]
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  expect(await faultsOf(page, name, everyLook([320, PHONE.width, 1280]))).toEqual([])
-  await page.setViewportSize(PHONE)
-}
-
 it('one tap on the painel puts the adverts Online for strangers, and a second one takes it back', async () => {
   const { url } = running.portal
   const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
@@ -34,26 +27,20 @@ it('one tap on the painel puts the adverts Online for strangers, and a second on
   const shown = async () => (await fetch(`${url}/anuncio/${anuncio.titulo_formatado}`)).text()
   await shown()
 
-  const context = await running.browser.newContext({
-    viewport: PHONE,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
+  const page = await openPhone(running.browser)
   await giveSession(page, session)
   await page.goto(`${url}/painel`)
   const offer = page.getByRole('button', { name: /^Estou disponível até (23|2|6)h$/ })
   await offer.waitFor()
-  await look(page, 'offered')
+  await expectNoFaults(page, 'offered')
   const hour = /\d+h$/.exec((await offer.textContent()) ?? '')?.[0]
   await offer.click()
   const stop = page.getByRole('button', { name: `Online até ${hour}` })
   await stop.waitFor()
-  await look(page, 'available')
+  await expectNoFaults(page, 'available')
   expect(await shown()).toContain(`Hoje até ${hour}`)
   await stop.click()
   await offer.waitFor()
   expect(await shown()).not.toContain(`Hoje até ${hour}`)
-  await context.close()
+  await page.context().close()
 })

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { newestMail } from './portal'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { everyLook, faultsOf } from './steps/looks'
+import { expectNoFaults, openPhone } from './steps/phone'
 
-const PHONE = { width: 390, height: 844 }
 const BIA = 'bia@exemplo.com'
 const running = useRunning()
 let session: DemoSession
@@ -13,26 +12,11 @@ beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
 
-async function open(): Promise<Page> {
-  const context = await running.browser.newContext({
-    viewport: PHONE,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(20_000)
-  return context.newPage()
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await faultsOf(page, name, everyLook([320, PHONE.width, 1280]))).toEqual([])
-  await page.setViewportSize(PHONE)
-}
-
 async function chooseWords(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escolher as palavras' }).click()
   await page.getByLabel('Palavra de tudo bem').fill('girassol')
   await page.getByLabel('Palavra de perigo').fill('telhado')
-  await look(page, 'the words')
+  await expectNoFaults(page, 'the words')
   await page.getByRole('button', { name: 'Guardar' }).click()
 }
 
@@ -43,17 +27,17 @@ async function addContact(page: Page): Promise<string> {
   await page.getByLabel('Como ela chama você').fill('Marina')
   await page.getByRole('button', { name: 'Criar o link' }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  await look(page, 'the link')
+  await expectNoFaults(page, 'the link')
   await page.getByRole('button', { name: 'Pronto' }).click()
   return link
 }
 
 async function accept(link: string): Promise<Page> {
-  const page = await open()
+  const page = await openPhone(running.browser)
   await page.goto(link)
   await page.getByRole('heading', { name: 'Marina escolheu você' }).waitFor()
   expect(await page.getByRole('banner').isVisible()).toBe(false)
-  await look(page, 'the invitation')
+  await expectNoFaults(page, 'the invitation')
   await page.getByLabel('Seu e-mail').fill(BIA)
   await page.getByRole('button', { name: 'Enviar o código' }).click()
   const code = page.getByLabel('Código de 6 dígitos')
@@ -62,12 +46,12 @@ async function accept(link: string): Promise<Page> {
   await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('heading', { name: 'Contato de Marina' }).waitFor()
-  await look(page, 'the contact')
+  await expectNoFaults(page, 'the contact')
   return page
 }
 
 it('an advertiser ends a timer by her word, and a contact opens the note of another one', async () => {
-  const page = await open()
+  const page = await openPhone(running.browser)
   await giveSession(page, session)
   await page.goto(`${running.portal.url}/conta`)
   await page.getByRole('link', { name: 'Encontro seguro' }).click()
@@ -76,32 +60,32 @@ it('an advertiser ends a timer by her word, and a contact opens the note of anot
   await page.reload()
   await page.getByLabel('O que ela precisa saber').fill('Rua das Flores, 10')
   await page.getByText('Bia receberia, por e-mail').waitFor()
-  await look(page, 'before')
+  await expectNoFaults(page, 'before')
 
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.getByRole('timer').waitFor()
   expect(await page.title()).toContain('Cronômetro')
   expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0)
-  await look(page, 'the clock')
+  await expectNoFaults(page, 'the clock')
   await page.getByRole('button', { name: 'Encerrar' }).click()
   await page.getByLabel('Sua palavra').fill('Girassol')
-  await look(page, 'the question')
+  await expectNoFaults(page, 'the question')
   await page.getByRole('button', { name: 'Encerrar' }).click()
   await page.getByRole('heading', { name: 'Encerrado' }).waitFor()
-  await look(page, 'the end')
+  await expectNoFaults(page, 'the end')
   await page.getByRole('button', { name: 'Continuar' }).click()
 
   await page.getByLabel('O que ela precisa saber').fill('Rua das Flores, 10')
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.getByRole('button', { name: 'Avisar agora' }).click()
   await page.getByRole('heading', { name: 'A mensagem saiu' }).waitFor()
-  await look(page, 'after the message')
+  await expectNoFaults(page, 'after the message')
   const { text } = await newestMail(running.portal, BIA)
   expect(text).toContain('Marina pediu para avisar você agora')
   expect(text).not.toContain('Flores')
   await bia.reload()
   await bia.getByText('Rua das Flores, 10').waitFor()
-  await look(bia, 'the note')
+  await expectNoFaults(bia, 'the note')
   await bia.context().close()
 
   await page.getByRole('button', { name: 'Estou bem, avisar Bia' }).click()

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { everyLook, faultsOf } from './steps/looks'
+import { expectNoFaults, openPhone } from './steps/phone'
 
-const PHONE = { width: 390, height: 844 }
 const running = useRunning()
 let session: DemoSession
 
@@ -11,25 +9,14 @@ beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
 
-async function look(page: Page, name: string): Promise<void> {
-  expect(await faultsOf(page, name, everyLook([320, PHONE.width, 1280]))).toEqual([])
-  await page.setViewportSize(PHONE)
-}
-
 it('an advertiser who is threatened locks what she received, and takes a text to the police', async () => {
-  const context = await running.browser.newContext({
-    viewport: PHONE,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
+  const page = await openPhone(running.browser)
   await giveSession(page, session)
   await page.goto(`${running.portal.url}/conta`)
   await page.getByRole('link', { name: 'Ameaça ou extorsão' }).click()
   await page.getByRole('heading', { name: '1. Guardar' }).waitFor()
   expect(await page.title()).toContain('Ajuda')
-  await look(page, 'what was received')
+  await expectNoFaults(page, 'what was received')
   await page.getByLabel('Arquivos').setInputFiles([
     { name: 'conversa-1.txt', mimeType: 'text/plain', buffer: Buffer.from('um') },
     { name: 'conversa-2.txt', mimeType: 'text/plain', buffer: Buffer.from('dois') },
@@ -38,7 +25,7 @@ it('an advertiser who is threatened locks what she received, and takes a text to
   await page.getByRole('button', { name: 'Guardar lacrado' }).click()
   await page.getByRole('heading', { name: 'Está guardado' }).waitFor()
   await page.getByRole('rowheader', { name: 'conversa-2.txt' }).waitFor()
-  await look(page, 'what is locked')
+  await expectNoFaults(page, 'what is locked')
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar tudo' }).click()
@@ -47,11 +34,11 @@ it('an advertiser who is threatened locks what she received, and takes a text to
   const text = await page.getByLabel('Texto').inputValue()
   expect(text).toContain('de (62) 90000-0018, mensagens com ameaça')
   expect(text).toContain('Tenho 2 arquivos')
-  await look(page, 'the text for the police')
+  await expectNoFaults(page, 'the text for the police')
   await page.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('button', { name: 'Apagar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
   await page.getByRole('heading', { name: '1. Guardar' }).waitFor()
   expect(await page.getByText('Já guardado').count()).toBe(0)
-  await context.close()
+  await page.context().close()
 })

@@ -1,31 +1,14 @@
-import type { Page } from 'playwright-core'
 import { newestMail } from './portal'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { everyLook, faultsOf } from './steps/looks'
+import { expectNoFaults, openPhone } from './steps/phone'
 
-const PHONE = { width: 390, height: 844 }
 const running = useRunning()
 let session: DemoSession
 
 beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
-
-async function open(): Promise<Page> {
-  const context = await running.browser.newContext({
-    viewport: PHONE,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(20_000)
-  return context.newPage()
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await faultsOf(page, name, everyLook([PHONE.width, 1280]))).toEqual([])
-  await page.setViewportSize(PHONE)
-}
 
 interface Own {
   titulo: string
@@ -44,33 +27,33 @@ it('an advertiser leaves the air with one tap, and brings one listing back by th
     (await fetch(`${url}/anuncio/${titulo_formatado}`)).status
   expect([await statusOf(back), await statusOf(other)]).toEqual([200, 200])
 
-  const page = await open()
+  const page = await openPhone(running.browser)
   await giveSession(page, session)
   await page.goto(`${url}/conta`)
   await page.getByRole('link', { name: 'Saída livre' }).click()
   await page.getByText(`${live.length} anúncios e`, { exact: false }).waitFor()
   expect(await page.title()).toContain('Configurações')
-  await look(page, 'before')
+  await expectNoFaults(page, 'before')
   await page.getByRole('button', { name: 'Tirar tudo do ar agora' }).click()
   await page.getByRole('heading', { name: 'Tudo saiu do ar' }).waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).waitFor()
   expect([await statusOf(back), await statusOf(other)]).toEqual([410, 410])
   await page.getByRole('button', { name: 'Desfazer' }).waitFor({ state: 'detached' })
-  await look(page, 'done')
+  await expectNoFaults(page, 'done')
   await page.context().close()
 
   const { text } = await newestMail(running.portal, 'anunciante@exemplo.com')
   const link = /http\S+\/saida#\S+/.exec(text)?.[0] ?? ''
-  const elsewhere = await open()
+  const elsewhere = await openPhone(running.browser)
   await elsewhere.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
   await elsewhere.goto(link)
   await elsewhere.getByRole('switch', { name: new RegExp(back.titulo) }).check()
-  await look(elsewhere, 'the choice')
+  await expectNoFaults(elsewhere, 'the choice')
   await elsewhere.getByRole('button', { name: 'Colocar no ar' }).click()
   await elsewhere.getByText('1 anúncio de volta ao ar.').waitFor()
   expect([await statusOf(back), await statusOf(other)]).toEqual([200, 410])
   await elsewhere.reload()
   await elsewhere.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
-  await look(elsewhere, 'a dead link')
+  await expectNoFaults(elsewhere, 'a dead link')
   await elsewhere.context().close()
 })
