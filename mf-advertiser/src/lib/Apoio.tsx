@@ -2,7 +2,7 @@ import { CANAIS_DE_AJUDA } from '@portal/domain/denuncia'
 import type { ReactNode } from 'react'
 import styles from './apoio.module.css'
 
-/** The frame of screens for who may be in danger: help lines at the side, below on a phone. */
+/** The frame of screens for people who may be in danger: help lines at the side, below on a phone. */
 export function ComApoio({ children }: { children: ReactNode }) {
   return (
     <div className={styles['split']}>

@@ -8,6 +8,7 @@ import { ComApoio } from '../../lib/Apoio'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { formatInstante } from '../../lib/datas'
+import apoio from '../../lib/apoio.module.css'
 import { Boletim } from './Boletim'
 import { EnquantoIsso, OQueMais } from './Conselhos'
 import { Guardar } from './Guardar'
@@ -38,12 +39,12 @@ export default function AmeacaScreen() {
     go({ tela: 'guardado', id: novo.id })
   }
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${apoio['page']}`}>
       <BackLink to="/conta">Configurações</BackLink>
       <h1 ref={title} tabIndex={-1}>
         {TITULO[tela]}
       </h1>
-      <p className={styles['lead']}>{leadOf(tela, atual)}</p>
+      <p className={apoio['lead']}>{leadOf(tela, atual)}</p>
       <ComApoio>
         {data === undefined &&
           (value.state === 'error' ? (

@@ -3,10 +3,9 @@ import { GUARDADO_ARQUIVO_MB, GUARDADO_DIAS, GUARDADO_TEXTO_MAX, GUARDADOS_MB } 
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input, TextArea } from '@portal/ui/Input'
-import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import area from '../../lib/area.module.css'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
 import { Arquivos } from './Arquivos'
 
 const FALHOU = 'Não foi possível guardar. Tente de novo.'
@@ -16,12 +15,9 @@ const VAZIO = { quem: '', meio: '', quando: '', pedem: '' }
 export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }) {
   const [relato, setRelato] = useState(VAZIO)
   const [arquivos, setArquivos] = useState<readonly File[]>([])
-  const [state, setState] = useState<{ busy: boolean; message?: string; errors: Record<string, string> }>({
-    busy: false,
-    errors: {},
-  })
+  const [state, setState] = useState(NOT_SENT)
   const save = async () => {
-    setState({ busy: true, errors: {} })
+    setState(SENDING)
     const begun = await call(guardar, { body: relato })
     if (!begun.ok) {
       return setState({
@@ -39,19 +35,7 @@ export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }
   }
   const set = (change: Partial<typeof VAZIO>) => setRelato({ ...relato, ...change })
   return (
-    <form
-      className={`${area['sheet']} stack`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!state.busy) void save()
-      }}
-    >
-      {state.message !== undefined && (
-        <Note kind="danger" role="alert">
-          {state.message}
-        </Note>
-      )}
+    <SheetForm sending={state} onSubmit={save}>
       <h2>1. Guardar</h2>
       <p className="muted">
         Imagens da conversa, áudios, números, comprovantes. Fica lacrado: nem você altera, e isso ajuda a
@@ -99,6 +83,6 @@ export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }
       <p className="hint">
         Nada é enviado a ninguém. Você decide depois. Guardamos por {GUARDADO_DIAS} dias, ou até você apagar.
       </p>
-    </form>
+    </SheetForm>
   )
 }

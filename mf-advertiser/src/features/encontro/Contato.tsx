@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import area from '../../lib/area.module.css'
 import { formatHora } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
+import apoio from '../../lib/apoio.module.css'
 import { Confirmar } from './Confirmar'
 import { deslacrar } from './lacre'
 import { porQueMeios } from './meios'
@@ -39,7 +40,7 @@ export function Contato({ token, chave, convite, onChange }: ContatoProps) {
       {aviso !== null && <Aviso chama={chama} aviso={aviso} chave={chave} />}
       <div>
         {aviso === null && <h1>{aceito ? `Contato de ${chama}` : `${chama} escolheu você`}</h1>}
-        <p className={styles['lead']}>
+        <p className={apoio['lead']}>
           {aceito
             ? `Você é contato de confiança de ${chama}, por ${porQueMeios(canais)}. Guarde este link: só ele abre o que ${chama} deixar escrito.`
             : `Para ser contato de confiança: se ${chama} pedir, ou não responder na hora combinada, você recebe um aviso para ligar. Você não precisa de conta.`}
@@ -76,7 +77,7 @@ function Aviso({
     <>
       <div>
         <h1>Aviso de {chama}</h1>
-        <p className={styles['lead']}>Às {formatHora(em)}. Tente ligar. Se não conseguir falar, ligue 190.</p>
+        <p className={apoio['lead']}>Às {formatHora(em)}. Tente ligar. Se não conseguir falar, ligue 190.</p>
       </div>
       <section className={area['sheet']} aria-labelledby="recado">
         <h2 id="recado">O que {chama} deixou escrito</h2>

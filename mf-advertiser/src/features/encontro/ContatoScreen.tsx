@@ -5,15 +5,15 @@ import { Empty } from '@portal/ui/Empty'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { ComApoio } from '../../lib/Apoio'
 import { ErrorState } from '../../lib/ErrorState'
+import apoio from '../../lib/apoio.module.css'
 import { Contato } from './Contato'
-import styles from './encontro.module.css'
 
 /** /contato#token.key: the contact's page, which does not say what the portal is (rule: encontro-seguro/contatos). */
 export default function ContatoScreen() {
   // Behind `#`, so that neither is sent with the page.
   const [token = '', chave = ''] = useLocation().hash.slice(1).split('.')
   return (
-    <div className={`wrap ${styles['page']}`} data-frameless>
+    <div className={`wrap ${apoio['page']}`} data-frameless>
       <ComApoio>{token === '' ? <Vencido /> : <Aberto key={token} token={token} chave={chave} />}</ComApoio>
     </div>
   )

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { ComApoio } from '../../lib/Apoio'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
+import apoio from '../../lib/apoio.module.css'
 import { Cronometro } from './Cronometro'
 import { Encerrado } from './Encerrado'
 import { NovoContato } from './NovoContato'
 import { Palavras } from './Palavras'
 import { Preparar } from './Preparar'
 import { Saiu } from './Saiu'
-import styles from './encontro.module.css'
 
 const TITULO = {
   preparar: 'Encontro seguro',
@@ -44,10 +44,10 @@ export default function EncontroScreen() {
   if (data?.encontro?.aviso === null) return <Cronometro encontro={data.encontro} onChange={onChange} />
   if (data?.encontro) return <Saiu encontro={data.encontro} onChange={onChange} />
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${apoio['page']}`}>
       <BackLink to="/conta">Configurações</BackLink>
       <h1>{TITULO[parte]}</h1>
-      <p className={styles['lead']}>{LEAD[parte]}</p>
+      <p className={apoio['lead']}>{LEAD[parte]}</p>
       <ComApoio>
         {data === undefined &&
           (value.state === 'error' ? (

@@ -5,10 +5,10 @@ import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { CopyButton } from '@portal/ui/CopyButton'
 import { Input } from '@portal/ui/Input'
-import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import area from '../../lib/area.module.css'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { NOT_SENT, SENDING, SheetForm, type Sending } from '../../lib/SheetForm'
 import { createChave } from './lacre'
 
 const SO_LETRAS = 'Use só letras, até 40.'
@@ -17,26 +17,21 @@ const FALHOU = 'Não foi possível criar o link.'
 /** A link that the advertiser sends by herself; its key exists nowhere else. */
 export function NovoContato({ onDone }: { onDone: () => void }) {
   const [names, setNames] = useState({ nome: '', chama: '' })
-  const [state, setState] = useState<{
-    busy: boolean
-    link?: string
-    message?: string
-    errors: Record<string, string>
-  }>({ busy: false, errors: {} })
+  const [state, setState] = useState<Sending & { link?: string }>(NOT_SENT)
   const create = async () => {
     const wrong = Object.entries(names).filter(([, text]) => !isApelido(text.trim()))
     if (wrong.length > 0) {
-      return setState({ busy: false, errors: Object.fromEntries(wrong.map(([name]) => [name, SO_LETRAS])) })
+      return setState({ ...NOT_SENT, errors: Object.fromEntries(wrong.map(([name]) => [name, SO_LETRAS])) })
     }
-    setState({ busy: true, errors: {} })
+    setState(SENDING)
     // Browsers have these keys only where the page came encrypted.
     const chave = await createChave().catch(() => undefined)
-    if (chave === undefined) return setState({ busy: false, errors: {}, message: FALHOU })
+    if (chave === undefined) return setState({ ...NOT_SENT, message: FALHOU })
     const body = { ...names, chavePublica: chave.publica }
     const answer = await call(createContatoDeConfianca, { body })
     if (answer.ok) {
       const link = `${location.origin}/contato#${answer.data.token}.${chave.privada}`
-      return setState({ busy: false, errors: {}, link })
+      return setState({ ...NOT_SENT, link })
     }
     setState({ busy: false, errors: errosDeCampo(answer.error), message: mensagemDe(answer.error, FALHOU) })
   }
@@ -52,19 +47,7 @@ export function NovoContato({ onDone }: { onDone: () => void }) {
     />
   )
   return (
-    <form
-      className={`${area['sheet']} stack`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
-      {state.message !== undefined && (
-        <Note kind="danger" role="alert">
-          {state.message}
-        </Note>
-      )}
+    <SheetForm sending={state} onSubmit={create}>
       {field('nome', 'Como você chama essa pessoa', 'Aparece só para você.')}
       {field('chama', 'Como ela chama você', 'É o único nome seu que ela vê, aqui e no aviso.')}
       <div className="row">
@@ -75,7 +58,7 @@ export function NovoContato({ onDone }: { onDone: () => void }) {
           Voltar
         </Button>
       </div>
-    </form>
+    </SheetForm>
   )
 }
 

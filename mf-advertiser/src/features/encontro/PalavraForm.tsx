@@ -1,5 +1,5 @@
 import { responderEncontro, type EncontroSeguro } from '@portal/api/encontro'
-import type { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites'
 import { call } from '@portal/platform'
 import { Input } from '@portal/ui/Input'
 import { useState, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ interface PalavraFormProps {
   children: (busy: boolean) => ReactNode
 }
 
-/** Asks for a word, covered; nothing shown depends on which of the two it was. */
+/** The field of a word, covered; nothing shown depends on which of the two it was. */
 export function PalavraForm({ className, onChange, children }: PalavraFormProps) {
   const [palavra, setPalavra] = useState('')
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
@@ -34,7 +34,8 @@ export function PalavraForm({ className, onChange, children }: PalavraFormProps)
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        void send(submitter?.getAttribute('value') === '30' ? 30 : 0)
+        const adds = submitter?.getAttribute('value') === String(ENCONTRO_MAIS_MINUTOS)
+        void send(adds ? ENCONTRO_MAIS_MINUTOS : 0)
       }}
     >
       <Input

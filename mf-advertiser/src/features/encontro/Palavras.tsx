@@ -2,10 +2,9 @@ import { savePalavras, type EncontroSeguro } from '@portal/api/encontro'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
-import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import area from '../../lib/area.module.css'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
 
 interface PalavrasProps {
   onChange: (novo: EncontroSeguro) => void
@@ -15,33 +14,18 @@ interface PalavrasProps {
 /** Both words, written once and never shown again. */
 export function Palavras({ onChange, onCancel }: PalavrasProps) {
   const [words, setWords] = useState({ tudoBem: '', perigo: '' })
-  const [state, setState] = useState<{ busy: boolean; message?: string; errors: Record<string, string> }>({
-    busy: false,
-    errors: {},
-  })
+  const [state, setState] = useState(NOT_SENT)
   const save = async () => {
-    setState({ busy: true, errors: {} })
+    setState(SENDING)
     const answer = await call(savePalavras, { body: words })
     if (answer.ok) return onChange(answer.data)
     const errors = errosDeCampo(answer.error)
     const message =
       Object.keys(errors).length > 0 ? undefined : mensagemDe(answer.error, 'Não foi possível guardar.')
-    setState({ busy: false, errors, ...(message !== undefined && { message }) })
+    setState({ busy: false, errors, message })
   }
   return (
-    <form
-      className={`${area['sheet']} stack`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {state.message !== undefined && (
-        <Note kind="danger" role="alert">
-          {state.message}
-        </Note>
-      )}
+    <SheetForm sending={state} onSubmit={save}>
       <Input
         label="Palavra de tudo bem"
         hint="Encerra o cronômetro."
@@ -70,6 +54,6 @@ export function Palavras({ onChange, onCancel }: PalavrasProps) {
         Guardamos só a marca das palavras. Se esquecer, crie outras; ninguém lê as antigas. Maiúsculas,
         acentos e espaços não contam.
       </p>
-    </form>
+    </SheetForm>
   )
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ComApoio } from '../../lib/Apoio'
 import area from '../../lib/area.module.css'
 import { formatHora } from '../../lib/datas'
+import apoio from '../../lib/apoio.module.css'
 import { porQueMeios } from './meios'
 import { PalavraForm } from './PalavraForm'
-import styles from './encontro.module.css'
 
 interface SaiuProps {
   encontro: NonNullable<EncontroSeguro['encontro']>
@@ -18,10 +18,10 @@ interface SaiuProps {
 export function Saiu({ encontro: { contato, aviso }, onChange }: SaiuProps) {
   const [pedindo, setPedindo] = useState(false)
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${apoio['page']}`}>
       <h1>A mensagem saiu</h1>
       {aviso !== null && (
-        <p className={styles['lead']}>
+        <p className={apoio['lead']}>
           Às {formatHora(aviso.em)}, para {contato}, por {porQueMeios(aviso.canais)}.
         </p>
       )}

@@ -1,5 +1,5 @@
 /**
- * Seals a note for whoever has the contact's link (rule: encontro-seguro/recado). The link carries the private key
+ * Seals a note for the holder of the contact's link (rule: encontro-seguro/recado). The link carries the private key
  * behind `#`, where no server sees it; the portal has the public one. Written as the reader's public key, a fresh
  * public key, and AES-256-GCM under what ECDH makes of both.
  */

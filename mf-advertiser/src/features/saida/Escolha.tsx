@@ -11,6 +11,7 @@ import area from '../../lib/area.module.css'
 import { formatDia } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { contar } from '../../lib/plural'
+import apoio from '../../lib/apoio.module.css'
 import styles from './saida.module.css'
 
 type Volta = OutputOf<typeof voltarDaSaida>
@@ -30,7 +31,7 @@ export function Escolha({ token, aberta: { ate, anuncios } }: { token: string; a
     <>
       <div>
         <h1>O que volta</h1>
-        <p className={styles['lead']}>
+        <p className={apoio['lead']}>
           {vazia
             ? 'Você chegou pelo seu e-mail confirmado. Nada espera para voltar; encerre a saída para publicar de novo.'
             : 'Você chegou pelo seu e-mail confirmado. Escolha; o resto continua fora do ar.'}
@@ -96,7 +97,7 @@ function Pronto({ volta: { retomados, restantes } }: { volta: Volta }) {
         <h1 ref={title} tabIndex={-1}>
           Pronto
         </h1>
-        <p className={styles['lead']}>
+        <p className={apoio['lead']}>
           {retomados === 0
             ? 'A saída foi encerrada.'
             : `${contar(retomados, 'anúncio', 'anúncios')} de volta ao ar.`}

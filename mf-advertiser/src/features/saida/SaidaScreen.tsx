@@ -8,9 +8,9 @@ import { formatHora } from '../../lib/datas'
 import { ComApoio } from '../../lib/Apoio'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
+import apoio from '../../lib/apoio.module.css'
 import { Antes } from './Antes'
 import { Feito } from './Feito'
-import styles from './saida.module.css'
 
 const FALHOU = 'Não deu certo. Tente de novo.'
 
@@ -35,12 +35,12 @@ export default function SaidaScreen() {
     change(() => answer.data)
   }
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${apoio['page']}`}>
       <BackLink to="/conta">Configurações</BackLink>
       <h1 ref={title} tabIndex={-1}>
         {fora ? 'Tudo saiu do ar' : 'Saída livre'}
       </h1>
-      <p className={styles['lead']}>{leadOf(data)}</p>
+      <p className={apoio['lead']}>{leadOf(data)}</p>
       <ComApoio>
         {data === undefined &&
           (value.state === 'error' ? (

@@ -6,15 +6,15 @@ import { Empty } from '@portal/ui/Empty'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { ComApoio } from '../../lib/Apoio'
 import { ErrorState } from '../../lib/ErrorState'
+import apoio from '../../lib/apoio.module.css'
 import { Escolha } from './Escolha'
-import styles from './saida.module.css'
 
 /** /saida#token: behind the mailed link, without a session (rule: saida-livre/voltar). */
 export default function VoltarScreen() {
   // Behind `#`, so that it is never sent with the page.
   const token = useLocation().hash.slice(1)
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${apoio['page']}`}>
       <ComApoio>{token === '' ? <Vencido /> : <Aberta key={token} token={token} />}</ComApoio>
     </div>
   )

@@ -28,7 +28,7 @@ const aparelho = (id: number, este: boolean, dispositivo = 'Chrome no Android') 
   este,
 })
 
-/** A browser whose person answers the permission question so; undefined: one without push. */
+/** A browser in which this permission is given or denied; undefined: one without push. */
 function browser(answer: 'granted' | 'denied' | undefined, before: NotificationPermission = 'default') {
   const unsubscribe = jest.fn(() => Promise.resolve(true))
   const old = { unsubscribe }
