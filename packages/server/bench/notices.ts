@@ -18,7 +18,7 @@ export interface Round {
   heard: number
 }
 
-/** `rounds` of each way in turn, `seconds` each. `heard`: notifications that a listener got. */
+/** `rounds` of each way in turn, `seconds` each. `heard`: notifications that a listener received. */
 export async function measureNotices(
   url: string,
   { rounds, seconds }: { rounds: number; seconds: number },

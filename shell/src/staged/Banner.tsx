@@ -15,7 +15,7 @@ export interface Version {
 export interface BannerPorts {
   /** Versions that this tab runs. */
   versions: readonly Version[]
-  /** Description of this tab for whoever owns the version. */
+  /** Description of this tab for the version's owner. */
   report(): string
   /** Leaves one version under test, or all. */
   leave(app?: string): void

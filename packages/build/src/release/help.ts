@@ -13,7 +13,7 @@ Prints what the heaviest screens load, and their budgets.
   --canary N   send N % of the sessions (1-99) to it and leave the rest where they are; end it with
                \`pnpm promote <app>\` or \`pnpm rollback <app>\`. Again with another N changes the share.
 
-  --preview    publish it and move nothing: prints a link, signed with your key for 72 hours, that shows it to whoever opens it
+  --preview    publish it and move nothing: prints a link, signed with your key for 72 hours, that opens it
                on the portal of PUBLIC_URL
 
   --all        every app in one run: each check runs once for all of them, and one move of the pointer makes them live

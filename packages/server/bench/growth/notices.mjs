@@ -1,6 +1,6 @@
 // pnpm bench growth notices [seconds] [--short]: commits a second of 16 connections (20 s each, three rounds, disk
 // synchronous), without notices, with NOTIFY inside the transaction, and with rows that are sent every 20 ms.
-// Exits with 1 when a notice of a row was not heard, or rows are slower than NOTIFY.
+// Exits with 1 when a notice of a row was not received, or rows are slower than NOTIFY.
 import { numberAt } from '../arguments.mjs'
 import { loadBench, withPostgres } from '../load.mjs'
 import { verdict } from '../portal.mjs'
