@@ -6,8 +6,9 @@ DO $$
 DECLARE
   limite timestamptz;
 BEGIN
-  SELECT date_trunc('month', greatest(now(), max(minuto)), 'UTC') + interval '2 months' INTO limite
-  FROM anuncio_contagens;
+  -- Months are added in UTC: in another time zone of the session they would not begin at its midnight.
+  SELECT (date_trunc('month', greatest(now(), max(minuto)) AT TIME ZONE 'UTC') + interval '2 months') AT TIME ZONE 'UTC'
+  INTO limite FROM anuncio_contagens;
   EXECUTE format('ALTER TABLE anuncio_contagens ADD CONSTRAINT %I CHECK (minuto < %L) NOT VALID',
     'anuncio_contagens_ate_' || to_char(limite AT TIME ZONE 'UTC', 'YYYY_MM'), limite);
 END $$;

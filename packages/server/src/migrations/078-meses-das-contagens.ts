@@ -30,7 +30,7 @@ END $$;
 
 -- As the owner: the worker's role may not create tables. $1: now; $2: months that begin before are dropped.
 CREATE FUNCTION manter_meses_das_contagens(agora timestamptz, desde timestamptz) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' SET timezone = 'UTC' AS $$
 DECLARE
   mes timestamptz;
   nome text;

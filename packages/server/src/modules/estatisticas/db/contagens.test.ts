@@ -1,4 +1,5 @@
 import { queryable } from '../../../kernel/db/queryable'
+import { inTransaction } from '../../../kernel/db/transaction'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
@@ -83,7 +84,12 @@ describeOnBoth('counters', (kind) => {
     )
     for (const at of months) await contagens.count(id, 'email', at)
     expect(await partitions()).toEqual(['anuncio_contagens_resto 3'])
-    const keep = (now: string, desde: string) => contagens.keepMeses(new Date(now), new Date(desde))
+    // Months are UTC's, whatever the time zone of the server.
+    const keep = (now: string, desde: string) =>
+      inTransaction(test.database.pool, async (db) => {
+        await db.query(`SET LOCAL timezone = 'America/Manaus'`)
+        await contagemRepository(db).keepMeses(new Date(now), new Date(desde))
+      })
     await keep('2031-05-15T00:00:00Z', '2026-01-01T00:00:00Z')
     await keep('2031-05-15T00:00:00Z', '2026-01-01T00:00:00Z')
     const may = 'anuncio_contagens_2031_05 1'
