@@ -14,8 +14,7 @@ delete process.env.NODE_ENV
 /** @typedef {import('./test/tally.mjs').Part} Part */
 
 const RUN_TS = 'packages/build/run.mjs'
-/** Benches with several processes, in their short form (docs/adr/0054-rolling-restarts.md). */
-/** Benches of PostgreSQL alone, which is installed with the packages. */
+/** Benches in their short form (docs/adr/0054-rolling-restarts.md) that need the installed packages alone. */
 const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices']
 /** Benches that also need a proxy, a pooler, Redis or backup tools. */
 const WITH_ENGINES = ['rolling', 'kill', 'pooler', 'limits-redis', 'restore', 'machines']
@@ -90,15 +89,7 @@ const statics = () => [
 
 /** @returns {import('./test/tally.mjs').Stage[]} */
 const stages = () => [
-  {
-    width: 2,
-    parts: statics(),
-    // Most of `growth` is waiting, for which a core would idle; it serves what `build` builds.
-    beside: [
-      { name: 'build', work: builds },
-      { name: 'growth', work: growth },
-    ],
-  },
+  { width: 2, parts: statics(), beside: [{ name: 'build', work: builds }] },
   {
     width: 1,
     parts: [
@@ -106,9 +97,11 @@ const stages = () => [
       { name: 'unit and integration', work: () => unit([]) },
       { name: 'PostgreSQL 15', work: oldestPostgres },
       { name: 'without engines', work: () => withoutEngines(WITH_ENGINES) },
-      { name: 'journeys', work: journeys },
     ],
+    // It mostly waits, and serves what `build` has built.
+    beside: [{ name: 'growth', work: growth }],
   },
+  { width: 1, parts: [{ name: 'journeys', work: journeys }] },
 ]
 
 /**
