@@ -36,6 +36,14 @@ const COUNTER_DAYS = 400
 const DAY_S = 86_400
 /** A listing's end is announced once in so many days. */
 const DAYS_ON_AIR = 30
+/**
+ * US dollars, on demand in AWS us-east-1, June 2026: a core as half of an m7g.large, gp3 volumes and S3 Standard. Traffic is
+ * left out.
+ */
+const PRICES = { coreHour: 0.0408, diskGbMonth: 0.08, objectGbMonth: 0.023 }
+const HOURS_A_MONTH = 730
+/** The primary and two standbys, each with all data. */
+const DATABASE_COPIES = 3
 /** Past these a role needs another mechanism and not another machine. */
 const WALLS = { databaseCores: 64, reorderMinutes: 5 }
 
@@ -53,11 +61,28 @@ export interface Capacity {
   /** To re-rank every listing at a slot's end, and the WAL of it. */
   reorderMinutes: number
   reorderWalGb: number
+  dollarsAMonth: number
   walls: string[]
 }
 
 const databaseMs = (kind: Kind, anuncios: number) =>
   COSTS[kind].database * (kind === 'word' ? anuncios / MILLION : 1)
+
+function dollarsOf({
+  webCores,
+  apiCores,
+  workers,
+  databaseCores,
+  ...data
+}: Omit<Capacity, 'dollarsAMonth'>): number {
+  const cores = webCores + apiCores + workers + DATABASE_COPIES * databaseCores
+  const diskGb = DATABASE_COPIES * (data.databaseGb + 1_000 * data.countersTb)
+  return (
+    cores * HOURS_A_MONTH * PRICES.coreHour +
+    diskGb * PRICES.diskGbMonth +
+    1_000 * data.picturesTb * PRICES.objectGbMonth
+  )
+}
 
 export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Capacity {
   const kinds = Object.keys(COSTS) as Kind[]
@@ -68,7 +93,7 @@ export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Ca
   const databaseCores = cores((kind) => databaseMs(kind, anuncios))
   const millions = anuncios / MILLION
   const reorderMinutes = anuncios / REORDERED_ROWS_S / 60
-  return {
+  const needed = {
     webProcesses: Math.ceil(webCores / WEB_CORES),
     apiProcesses: Math.ceil(apiCores),
     workers: Math.max(1, Math.ceil(anuncios / DAYS_ON_AIR / (NOTICES_S * DAY_S))),
@@ -86,6 +111,7 @@ export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Ca
       ...(reorderMinutes > WALLS.reorderMinutes ? ['reordenação'] : []),
     ],
   }
+  return { ...needed, dollarsAMonth: dollarsOf(needed) }
 }
 
 /** Requests of one kind a second that so many cores serve, everything on the same machine. */
@@ -116,6 +142,7 @@ export function rowsOf(sizes: readonly number[], requests: number, mix: Mix = MI
       'reordenar no fim de um turno',
       (one) => `${shown(one.reorderMinutes)} min, ${shown(one.reorderWalGb)} GB de WAL`,
     ),
+    row('custo por mês', (one) => `US$ ${shown(one.dollarsAMonth)}`),
     row('para antes', (one) => one.walls.join(', ') || 'nada'),
   ]
 }
