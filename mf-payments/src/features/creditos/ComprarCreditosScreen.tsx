@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { concluir } from '../../lib/checkout/concluir'
 import { CouponField } from '../../lib/checkout/CouponField'
 import { FalhaNote } from '../../lib/checkout/FalhaNote'
+import { SumEnd } from '../../lib/checkout/SumEnd'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
@@ -131,16 +132,7 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
           <dt>Você recebe</dt>
           <dd>{pacote === undefined ? 'a definir' : formatCreditos(pacote.total)}</dd>
         </div>
-        {cupom !== undefined && (
-          <div className={layout['off']}>
-            <dt>Cupom {cupom.codigo}</dt>
-            <dd>− {formatBRL(cupom.desconto)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>Total</dt>
-          <dd>{total ?? 'a definir'}</dd>
-        </div>
+        <SumEnd cupom={cupom} total={total ?? 'a definir'} />
       </dl>
       <div className={cx('stack', styles['buy'])}>
         <div className="side--desk">

@@ -4,18 +4,13 @@ import { call, Link, useSearchParams } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
-import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { CardFormLater } from '../../lib/card/CardFormLater'
+import { CheckoutFrame } from '../../lib/checkout/CheckoutFrame'
 import { concluir } from '../../lib/checkout/concluir'
 import { CouponField } from '../../lib/checkout/CouponField'
-import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
-import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodosEmDinheiro } from '../../lib/checkout/metodos'
-import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
-import { Secure } from '../../lib/checkout/Secure'
-import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
+import { SumEnd } from '../../lib/checkout/SumEnd'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
@@ -81,43 +76,24 @@ function usePagamentoCreditos(pacote: PacoteCreditos) {
 function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: boolean }) {
   const { pagamentos } = useSite()
   const pay = usePagamentoCreditos(pacote)
-  const total = formatBRL(pay.cupom?.total ?? pacote.preco)
-  const action = { total, missing: missingToPay(pay), busy: pay.busy, onPay: () => void pay.submit() }
   return (
-    <>
-      <div className={cx('wrap', layout['pay'])}>
-        <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/comprar-creditos">
-          <Icon of={ArrowLeft} />
-          Créditos
-        </Link>
-        <h1>Pagamento de créditos</h1>
-        <div className={layout['columns']}>
-          <Carrinho pacote={pacote} cupom={pay.cupom} />
-          <div className={layout['how']}>
-            {otherPrice && (
-              <Note kind="warning" className={layout['note']}>
-                O preço deste pacote é {formatBRL(pacote.preco)}.
-              </Note>
-            )}
-            {pay.falha !== undefined && (
-              <FalhaNote falha={pay.falha} pedidos="/comprar-creditos" onForget={pay.forget} />
-            )}
-            <MethodCards
-              metodos={metodosEmDinheiro(pagamentos.metodos)}
-              value={pay.metodo}
-              onChange={pay.chooseMetodo}
-            />
-            {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
-            <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
-            <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <PayAside {...action} />
-            <Secure />
-          </div>
-        </div>
-      </div>
-      <PayDock {...action} />
-      {pay.pixModal}
-    </>
+    <CheckoutFrame
+      title="Pagamento de créditos"
+      back={{ to: '/comprar-creditos', label: 'Créditos' }}
+      pay={pay}
+      metodos={metodosEmDinheiro(pagamentos.metodos)}
+      total={formatBRL(pay.cupom?.total ?? pacote.preco)}
+      cart={<Carrinho pacote={pacote} cupom={pay.cupom} />}
+      note={
+        otherPrice && (
+          <Note kind="warning" className={layout['note']}>
+            O preço deste pacote é {formatBRL(pacote.preco)}.
+          </Note>
+        )
+      }
+      coupon={<CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />}
+      pedidos="/comprar-creditos"
+    />
   )
 }
 
@@ -146,16 +122,7 @@ function Carrinho({ pacote, cupom }: CarrinhoProps) {
             <dd>{formatCreditos(pacote.bonus)}</dd>
           </div>
         )}
-        {cupom !== undefined && (
-          <div className={layout['off']}>
-            <dt>Cupom {cupom.codigo}</dt>
-            <dd>− {formatBRL(cupom.desconto)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
+        <SumEnd cupom={cupom} total={total} />
       </dl>
     </section>
   )

@@ -3,6 +3,7 @@ import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { Picture } from '@portal/ui/Picture'
 import { useId } from 'react'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
+import { SumEnd } from '../../lib/checkout/SumEnd'
 import { firstUpper } from '../../lib/noAr'
 import type { ResumoCompra } from './compra'
 import layout from '../../lib/checkout/checkout.module.css'
@@ -56,16 +57,7 @@ function Itens({ compra, cupom, emCreditos, total }: ItensProps) {
           <dd>{emCreditos ? formatCreditos(creditos) : formatBRL(valor)}</dd>
         </div>
       ))}
-      {cupom !== undefined && (
-        <div className={layout['off']}>
-          <dt>Cupom {cupom.codigo}</dt>
-          <dd>− {formatBRL(cupom.desconto)}</dd>
-        </div>
-      )}
-      <div className="total">
-        <dt>Total</dt>
-        <dd>{total}</dd>
-      </div>
+      <SumEnd cupom={cupom} total={total} />
     </dl>
   )
 }

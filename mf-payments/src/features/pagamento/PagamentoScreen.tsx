@@ -3,18 +3,12 @@ import { DURACAO_TOAST } from '@portal/domain/limites'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
-import { buttonClass, cx } from '@portal/ui/classes'
-import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { buttonClass } from '@portal/ui/classes'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useRef } from 'react'
-import { CardFormLater } from '../../lib/card/CardFormLater'
+import { CheckoutFrame } from '../../lib/checkout/CheckoutFrame'
 import { CouponField } from '../../lib/checkout/CouponField'
-import { FalhaNote } from '../../lib/checkout/FalhaNote'
-import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodoCredito, metodosEmDinheiro } from '../../lib/checkout/metodos'
-import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
-import { Secure } from '../../lib/checkout/Secure'
-import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
 import { useCompra, type ResumoCompra } from './compra'
@@ -45,45 +39,25 @@ function Checkout({ compra }: { compra: ResumoCompra }) {
   const credito = metodoCredito(saldo, compra.creditos)
   const pay = usePagamento(compra, credito.disponivel)
   usePedidoAberto()
-  const missing = missingToPay(pay)
-  const total = pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)
-  const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
-    <>
-      <div className={cx('wrap', layout['pay'])}>
-        <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/promover-anuncio">
-          <Icon of={ArrowLeft} />
-          Promover anúncio
-        </Link>
-        <h1>Pagamento</h1>
-        <div className={layout['columns']}>
-          <Carrinho compra={compra} metodo={pay.metodo} cupom={pay.cupom} />
-          <div className={layout['how']}>
-            {compra.anuncio === undefined && <DraftMissing />}
-            {pay.falha !== undefined && (
-              <FalhaNote falha={pay.falha} pedidos="/pedidos" onForget={pay.forget} />
-            )}
-            <MethodCards
-              metodos={[...metodosEmDinheiro(pagamentos.metodos), credito]}
-              value={pay.metodo}
-              onChange={pay.chooseMetodo}
-            />
-            {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
-            <CouponField
-              alvo={{ promocao: compra.promocao }}
-              applied={pay.cupom}
-              onChange={pay.setCupom}
-              unavailable={pay.metodo === 'credito' ? SEM_CUPOM : undefined}
-            />
-            <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <PayAside {...action} />
-            <Secure />
-          </div>
-        </div>
-      </div>
-      <PayDock {...action} />
-      {pay.pixModal}
-    </>
+    <CheckoutFrame
+      title="Pagamento"
+      back={{ to: '/promover-anuncio', label: 'Promover anúncio' }}
+      pay={pay}
+      metodos={[...metodosEmDinheiro(pagamentos.metodos), credito]}
+      total={pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)}
+      cart={<Carrinho compra={compra} metodo={pay.metodo} cupom={pay.cupom} />}
+      note={compra.anuncio === undefined && <DraftMissing />}
+      coupon={
+        <CouponField
+          alvo={{ promocao: compra.promocao }}
+          applied={pay.cupom}
+          onChange={pay.setCupom}
+          unavailable={pay.metodo === 'credito' ? SEM_CUPOM : undefined}
+        />
+      }
+      pedidos="/pedidos"
+    />
   )
 }
 

@@ -6,21 +6,18 @@ import { useSite } from '@portal/platform/site'
 import { useLoad } from '@portal/platform/useLoad'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
-import { buttonClass, cx } from '@portal/ui/classes'
+import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
-import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useCallback } from 'react'
-import { CardFormLater } from '../../lib/card/CardFormLater'
-import { FalhaNote } from '../../lib/checkout/FalhaNote'
-import { MethodCards } from '../../lib/checkout/MethodCards'
+import { BackLink } from '../../lib/BackLink'
+import { CheckoutFrame } from '../../lib/checkout/CheckoutFrame'
 import { metodosEmDinheiro } from '../../lib/checkout/metodos'
-import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
-import { Secure } from '../../lib/checkout/Secure'
-import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { valorDe } from '../../lib/pedido'
 import { usePagarPedido } from './usePagarPedido'
 import layout from '../../lib/checkout/checkout.module.css'
+
+const BACK = { to: '/pedidos', label: 'Meus pedidos' }
 
 /** /pedidos/:id: pays a pending, expired or refused order (rule: pagamentos/meus-pedidos). */
 export default function PagarPedidoScreen() {
@@ -51,38 +48,16 @@ function Loaded(props: { pedido: PedidoNoFio; onStale: () => void }) {
 function Pagar({ pedido, onStale }: { pedido: PedidoNoFio; onStale: () => void }) {
   const { pagamentos } = useSite()
   const pay = usePagarPedido(pedido, onStale)
-  const action = {
-    total: formatBRL(valorDe(pedido)),
-    missing: missingToPay(pay),
-    busy: pay.busy,
-    onPay: () => void pay.submit(),
-  }
   return (
-    <>
-      <div className={cx('wrap', layout['pay'])}>
-        <BackLink />
-        <h1>Pagar pedido</h1>
-        <div className={layout['columns']}>
-          <Summary pedido={pedido} />
-          <div className={layout['how']}>
-            {pay.falha !== undefined && (
-              <FalhaNote falha={pay.falha} pedidos="/pedidos" onForget={pay.forget} />
-            )}
-            <MethodCards
-              metodos={metodosEmDinheiro(pagamentos.metodos)}
-              value={pay.metodo}
-              onChange={pay.chooseMetodo}
-            />
-            {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
-            <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <PayAside {...action} />
-            <Secure />
-          </div>
-        </div>
-      </div>
-      <PayDock {...action} />
-      {pay.pixModal}
-    </>
+    <CheckoutFrame
+      title="Pagar pedido"
+      back={BACK}
+      pay={pay}
+      metodos={metodosEmDinheiro(pagamentos.metodos)}
+      total={formatBRL(valorDe(pedido))}
+      cart={<Summary pedido={pedido} />}
+      pedidos="/pedidos"
+    />
   )
 }
 
@@ -109,7 +84,7 @@ function NothingToPay({ pedido }: { pedido: PedidoNoFio }) {
   const waits = pedido.status === 'PENDING'
   return (
     <div className="wrap">
-      <BackLink />
+      <BackLink {...BACK} />
       <Empty
         heading="h1"
         title={waits ? 'Ainda não sabemos se o cartão passou' : 'Não há o que pagar neste pedido'}
@@ -132,7 +107,7 @@ function NothingToPay({ pedido }: { pedido: PedidoNoFio }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <BackLink />
+      <BackLink {...BACK} />
       <Empty
         heading="h1"
         role="alert"
@@ -146,14 +121,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <p>Pagamentos feitos não se perdem.</p>
       </Empty>
     </>
-  )
-}
-
-function BackLink() {
-  return (
-    <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/pedidos">
-      <Icon of={ArrowLeft} />
-      Meus pedidos
-    </Link>
   )
 }

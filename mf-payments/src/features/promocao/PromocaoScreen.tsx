@@ -7,12 +7,12 @@ import { Badge, PromoBadges } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
-import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Tiles } from '@portal/ui/Tiles'
 import { useCallback } from 'react'
 import { AntdTheme } from '@portal/ui/AntdTheme'
 import { useLoad } from '@portal/platform/useLoad'
+import { BackLink } from '../../lib/BackLink'
 import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import styles from './promocao.module.css'
@@ -31,10 +31,7 @@ export default function PromocaoScreen() {
   )
   return (
     <div className={cx('wrap', styles['promocao'])}>
-      <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/meus-anuncios">
-        <Icon of={ArrowLeft} />
-        Meus Anúncios
-      </Link>
+      <BackLink to="/meus-anuncios" label="Meus Anúncios" />
       {value.state === 'error' ? (
         <LoadFailed missing={value.error.code === 'NAO_ENCONTRADO'} onRetry={reload} />
       ) : value.data === undefined ? (

@@ -4,11 +4,11 @@ import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
-import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Fold } from '@portal/ui/Fold'
 import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
 import type { AnuncioAPromover } from '../../lib/anuncio'
+import { BackLink } from '../../lib/BackLink'
 import type { Escolha } from '../../lib/escolha'
 import { Adicionais } from './Adicionais'
 import { PacotesDePromocao } from './Pacotes'
@@ -77,7 +77,11 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
   return (
     <>
       <div className={cx('wrap', styles['promo'])}>
-        <BackLink renewal={renewal} />
+        {renewal ? (
+          <BackLink to="/meus-anuncios" label="Meus Anúncios" />
+        ) : (
+          <BackLink to="/criar-anuncio" label="Publicar anúncio" />
+        )}
         <div className={styles['intro']}>
           <h1>{renewal ? 'Renovar anúncio' : 'Promover anúncio'}</h1>
           <p className="muted">
@@ -128,19 +132,6 @@ function planText({ dias, impulsos }: Escolha): string {
     ...(impulsos === null ? [] : [`${impulsos} impulsos por dia`]),
   ]
   return parts.join(', ')
-}
-
-/** Back to Meus Anúncios for a renewal, to the form for a new listing. */
-function BackLink({ renewal }: { renewal: boolean }) {
-  return (
-    <Link
-      className={`${buttonClass({ kind: 'ghost', small: true })} back`}
-      to={renewal ? '/meus-anuncios' : '/criar-anuncio'}
-    >
-      <Icon of={ArrowLeft} />
-      {renewal ? 'Meus Anúncios' : 'Publicar anúncio'}
-    </Link>
-  )
 }
 
 type GratisProps = ReturnType<typeof usePromover>['gratis']
