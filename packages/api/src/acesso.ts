@@ -44,7 +44,7 @@ export type CodigosCriados = z.output<typeof codigosSchema>
 export const beginEntradaComChave = endpoint({
   method: 'POST',
   path: '/api/login/chave/desafio',
-  summary: 'What a browser signs to enter with a passkey',
+  summary: 'Returns the WebAuthn challenge for signing in with a passkey',
   auth: 'public',
   status: 200,
   response: desafioSchema,
@@ -53,7 +53,7 @@ export const beginEntradaComChave = endpoint({
 export const entrarComChave = endpoint({
   method: 'POST',
   path: '/api/login/chave',
-  summary: 'Opens a session with a passkey; no second step follows',
+  summary: 'Opens a session with a passkey, without a second factor',
   auth: 'public',
   body: respostaSchema,
   status: 200,
@@ -63,7 +63,7 @@ export const entrarComChave = endpoint({
 export const findAcesso = endpoint({
   method: 'GET',
   path: '/usuario/acesso',
-  summary: 'Passkeys, second factor, and what a recovery keeps waiting',
+  summary: 'Returns passkeys, second factor and waits after a recovery',
   auth: 'session',
   status: 200,
   response: acessoSchema,
@@ -72,7 +72,7 @@ export const findAcesso = endpoint({
 export const beginChaveDeAcesso = endpoint({
   method: 'POST',
   path: '/usuario/chaves/desafio',
-  summary: 'What a browser makes a passkey of; asks for the password or a session just opened',
+  summary: 'Returns the options for creating a passkey; requires the password or a recent sign-in',
   auth: 'session',
   body: z.object(confirmacao),
   status: 200,
@@ -92,7 +92,7 @@ export const createChaveDeAcesso = endpoint({
 export const renameChaveDeAcesso = endpoint({
   method: 'PATCH',
   path: '/usuario/chaves/:id',
-  summary: 'Gives a passkey another name',
+  summary: 'Renames a passkey',
   auth: 'session',
   params: z.object({ id: idSchema }),
   body: z.object({ nome: nomeDeChaveSchema }),
@@ -103,7 +103,7 @@ export const renameChaveDeAcesso = endpoint({
 export const removeChaveDeAcesso = endpoint({
   method: 'DELETE',
   path: '/usuario/chaves/:id',
-  summary: 'Removes a passkey; asks for the password or a session just opened',
+  summary: 'Removes a passkey; requires the password or a recent sign-in',
   auth: 'session',
   params: z.object({ id: idSchema }),
   body: z.object(confirmacao),
@@ -114,7 +114,7 @@ export const removeChaveDeAcesso = endpoint({
 export const beginSegundoFator = endpoint({
   method: 'POST',
   path: '/usuario/segundo-fator',
-  summary: 'Draws a secret for an authenticator; nothing is on until a code of it comes back',
+  summary: 'Creates an authenticator secret, inactive until confirmed by a code',
   auth: 'session',
   body: z.object(confirmacao),
   status: 200,
@@ -125,7 +125,7 @@ export const beginSegundoFator = endpoint({
 export const confirmSegundoFator = endpoint({
   method: 'POST',
   path: '/usuario/segundo-fator/confirmar',
-  summary: 'Turns the second factor on; answers the recovery codes, once',
+  summary: 'Enables the second factor; returns the recovery codes once',
   auth: 'session',
   body: z.object({ codigo }),
   status: 200,
@@ -135,7 +135,7 @@ export const confirmSegundoFator = endpoint({
 export const removeSegundoFator = endpoint({
   method: 'DELETE',
   path: '/usuario/segundo-fator',
-  summary: 'Turns the second factor off, with password and code; with a recovery code it waits',
+  summary: 'Disables the second factor with password and code; a recovery code delays it',
   auth: 'session',
   body: z.object({ ...confirmacao, codigo: z.optional(codigo) }),
   status: 200,
@@ -145,7 +145,7 @@ export const removeSegundoFator = endpoint({
 export const createCodigosRecuperacao = endpoint({
   method: 'POST',
   path: '/usuario/segundo-fator/codigos',
-  summary: 'New recovery codes, shown once; the ones before end',
+  summary: 'Replaces the recovery codes; returns the new ones once',
   auth: 'session',
   body: z.object(confirmacao),
   status: 200,
@@ -155,7 +155,7 @@ export const createCodigosRecuperacao = endpoint({
 export const naoFuiEu = endpoint({
   method: 'POST',
   path: '/usuario/acesso/nao-fui-eu',
-  summary: 'Contests a recovery or its link: ends every session and undoes what it opened',
+  summary: 'Contests a recovery or its link: ends all sessions and reverts the recovery',
   auth: 'session',
   status: 200,
   /** `sessaoEncerrada` is always true: every session ends, even when only a link was pending. */

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint'
 export const sendMensagem = endpoint({
   method: 'POST',
   path: '/ajuda/mensagens',
-  summary: 'The contact form of /ajuda; answers a protocol number',
+  summary: 'Sends the contact form of /ajuda; returns a protocol number',
   auth: 'public',
   body: z.object({
     assunto: z.enum(ASSUNTOS_AJUDA, 'Escolha um assunto da lista.'),

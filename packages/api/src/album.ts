@@ -43,7 +43,7 @@ const titulo = z
 export const listAlbuns = endpoint({
   method: 'GET',
   path: '/album',
-  summary: 'Albums of the user',
+  summary: 'Lists albums of the user',
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -53,7 +53,7 @@ export const listAlbuns = endpoint({
 export const listAlbunsVerificados = endpoint({
   method: 'GET',
   path: '/album/verificado',
-  summary: 'Verified albums with their photos: what a listing may show',
+  summary: 'Lists verified albums with their photos, for use in listings',
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -73,7 +73,7 @@ export const createAlbum = endpoint({
 export const findAlbum = endpoint({
   method: 'GET',
   path: '/album/:id',
-  summary: 'One album with photos in order',
+  summary: 'Returns one album with its photos in order',
   auth: 'session',
   params,
   status: 200,
@@ -108,7 +108,7 @@ export const removeAlbum = endpoint({
 export const uploadFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
-  summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
+  summary: `Adds photos, rotated upright and re-encoded without EXIF; at most ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
   // A retry after a lost response must not duplicate a photo: the client keeps one key per file until it
@@ -122,7 +122,7 @@ export const uploadFotos = endpoint({
 export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/album/:id/fotos/:foto_id',
-  summary: 'Removes a photo; one in use by a live listing is refused (409 FOTO_EM_USO)',
+  summary: 'Removes a photo; 409 FOTO_EM_USO if a live listing uses it',
   auth: 'session',
   params: z.object({ id: idSchema, foto_id: idSchema }),
   status: 200,
@@ -132,7 +132,7 @@ export const removeFoto = endpoint({
 export const sortFotos = endpoint({
   method: 'PUT',
   path: '/album/:id/ordem',
-  summary: 'Orders the photos; ids must be exactly those of the album',
+  summary: 'Reorders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
   body: z.object({ ids: z.array(z.int()).check(z.maxLength(ALBUM_CAPACIDADE)) }),
@@ -153,7 +153,7 @@ export const desfoqueSchema = z.object({
 export const findDesfoque = endpoint({
   method: 'GET',
   path: '/album/:id/fotos/:foto_id/desfoque',
-  summary: 'What a photo hides, and the photo as it was sent: its owner alone is told',
+  summary: "Returns a photo's hidden areas and its original, for the owner only",
   auth: 'session',
   params: z.object({ id: idSchema, foto_id: idSchema }),
   status: 200,
@@ -167,7 +167,7 @@ export const findDesfoque = endpoint({
 export const saveDesfoque = endpoint({
   method: 'PUT',
   path: '/album/:id/fotos/:foto_id/desfoque',
-  summary: 'Hides areas of a photo for good in what is published; it gets another address',
+  summary: 'Permanently hides areas of the published photo, which gets a new address',
   auth: 'session',
   params: z.object({ id: idSchema, foto_id: idSchema }),
   body: desfoqueSchema,

@@ -56,7 +56,7 @@ export const removeAnuncio = endpoint({
 export const pausarAnuncio = endpoint({
   method: 'POST',
   path: '/anuncios/:id/pausar',
-  summary: 'Takes a live listing off the air; its days run on',
+  summary: 'Pauses a live listing; its days continue to elapse',
   auth: 'session',
   params,
   status: 200,
@@ -66,7 +66,7 @@ export const pausarAnuncio = endpoint({
 export const retomarAnuncio = endpoint({
   method: 'POST',
   path: '/anuncios/:id/retomar',
-  summary: 'Puts a suspended listing back on the air, with the days and impulsos that it had',
+  summary: 'Resumes a suspended listing with its days and impulsos',
   auth: 'session',
   params,
   status: 200,
@@ -86,7 +86,7 @@ export const retomarAusentes = endpoint({
 export const setDisponivel = endpoint({
   method: 'PUT',
   path: '/meus-anuncios/disponivel',
-  summary: 'Availability of today, on or off',
+  summary: "Sets today's availability",
   auth: 'session',
   body: z.object({ ...usuarioIgnorado, disponivel: z.boolean() }),
   status: 200,
@@ -97,7 +97,7 @@ export const setDisponivel = endpoint({
 export const setRenovacaoAutomatica = endpoint({
   method: 'PUT',
   path: '/anuncios/:id/renovacao-automatica',
-  summary: 'Lets a paid promotion renew itself at the price in credits that was seen, or stops it (null)',
+  summary: 'Enables automatic renewal at the price shown in credits; null disables it',
   auth: 'session',
   params,
   body: z.object({ ...usuarioIgnorado, creditos: z.nullable(z.int()) }),
@@ -108,7 +108,7 @@ export const setRenovacaoAutomatica = endpoint({
 export const devolverRecusado = endpoint({
   method: 'POST',
   path: '/anuncios/:id/devolucao',
-  summary: 'What was paid for a refused publication goes back, as credits or as money',
+  summary: 'Refunds a refused publication, as credits or as money',
   auth: 'session',
   params,
   body: z.object({ ...usuarioIgnorado, forma: z.enum(FORMAS_DEVOLUCAO) }),

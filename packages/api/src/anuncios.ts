@@ -126,7 +126,7 @@ const params = z.object({ id: idOuSlugSchema })
 export const listTodosAnuncios = endpoint({
   method: 'GET',
   path: '/anuncios/all',
-  summary: 'Every listing of the user (panel counts)',
+  summary: "Lists all listings of the user, for the panel's counts",
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -136,7 +136,7 @@ export const listTodosAnuncios = endpoint({
 export const findAnuncioDoDono = endpoint({
   method: 'GET',
   path: '/anuncios',
-  summary: 'One listing of the user as an array of one (edit form)',
+  summary: 'Returns one listing of the user as an array of one (edit form)',
   auth: 'session',
   query: z.object({ ...usuarioIgnorado, anuncio_id: z.optional(idOuSlugSchema) }),
   status: 200,
@@ -146,7 +146,7 @@ export const findAnuncioDoDono = endpoint({
 export const meusAnuncios = endpoint({
   method: 'GET',
   path: '/meus-anuncios',
-  summary: 'Listings of the user, newest first',
+  summary: 'Lists listings of the user, newest first',
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -177,7 +177,7 @@ export const promocaoDoAnuncioSchema = z.object({
 export const findPromocao = endpoint({
   method: 'GET',
   path: '/anuncios/:id/promocao',
-  summary: 'The impulsos, when they fire, visits and contacts of each',
+  summary: 'Lists impulsos with their times, visits and contacts',
   auth: 'session',
   params,
   status: 200,

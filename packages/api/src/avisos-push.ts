@@ -28,7 +28,7 @@ export type AvisosPush = z.output<typeof avisosPushSchema>
 export const findAvisosPush = endpoint({
   method: 'GET',
   path: '/avisos-push',
-  summary: 'Notices by Web Push: key of the server, kinds, quiet hours, devices',
+  summary: 'Returns Web Push settings: server key, kinds, quiet hours, devices',
   auth: 'session',
   status: 200,
   response: avisosPushSchema,
@@ -40,7 +40,7 @@ const bytesSchema = z.string().check(z.regex(/^[\w-]{16,100}$/))
 export const ligarAvisosPush = endpoint({
   method: 'POST',
   path: '/avisos-push/aparelhos',
-  summary: 'Stores the subscription of this session, in place of its earlier one',
+  summary: "Stores the session's push subscription, replacing the previous one",
   auth: 'session',
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000)),
@@ -54,7 +54,7 @@ export const ligarAvisosPush = endpoint({
 export const desligarAvisosPush = endpoint({
   method: 'DELETE',
   path: '/avisos-push/aparelhos/:id',
-  summary: 'Ends notices on one device',
+  summary: 'Removes the push subscription of one device',
   auth: 'session',
   params: z.object({ id: idSchema }),
   status: 204,
@@ -64,7 +64,7 @@ export const desligarAvisosPush = endpoint({
 export const updateAvisosPush = endpoint({
   method: 'PUT',
   path: '/avisos-push',
-  summary: 'Kinds that are on, and quiet hours',
+  summary: 'Saves enabled kinds and quiet hours',
   auth: 'session',
   body: z.object({ ligados: z.array(tipoPushSchema), silencio: z.nullable(silencioSchema) }),
   status: 200,

@@ -129,7 +129,7 @@ export type FiltroResposta = z.output<typeof filtroRespostaSchema>
 export const filtrarAnuncios = endpoint({
   method: 'GET',
   path: '/anuncios/filtro',
-  summary: 'The ranked public search: OR within a key, AND across',
+  summary: 'Searches public listings by rank: OR within a key, AND across keys',
   auth: 'public',
   query: filtroQuerySchema,
   status: 200,
@@ -139,7 +139,7 @@ export const filtrarAnuncios = endpoint({
 export const findBairros = endpoint({
   method: 'GET',
   path: '/anuncios/bairros',
-  summary: 'Listings per fixed neighbourhood of a city',
+  summary: 'Counts listings per fixed neighbourhood of a city',
   auth: 'public',
   query: z.looseObject({ categoria: valorSolto, estado: valorSolto, cidade: valorSolto }),
   status: 200,
@@ -167,7 +167,7 @@ export type InicioResposta = z.output<typeof inicioRespostaSchema>
 export const findInicio = endpoint({
   method: 'GET',
   path: '/anuncios/inicio',
-  summary: 'What the home page shows: two lists and the counts, cached as one',
+  summary: "Returns the home page's lists and counts, cached together",
   auth: 'public',
   status: 200,
   response: inicioRespostaSchema,
@@ -187,7 +187,7 @@ export type Sugestao = z.output<typeof sugestaoSchema>
 export const findSugestoes = endpoint({
   method: 'GET',
   path: '/anuncios/sugestoes',
-  summary: 'Categories, cities and corrected words for what is being typed; at most eight',
+  summary: 'Suggests categories, cities and corrected words for partial input; at most eight',
   auth: 'public',
   query: z.object({ texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUSCA_TEXTO_MAX)) }),
   status: 200,
@@ -199,7 +199,7 @@ const params = z.object({ id: idOuSlugSchema })
 export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
-  summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
+  summary: 'Returns an advert; 404 if unknown or pendente, 410 if expired or removed',
   auth: 'public',
   params,
   status: 200,
@@ -209,7 +209,7 @@ export const findDetalhe = endpoint({
 export const denunciar = endpoint({
   method: 'POST',
   path: '/anuncios/:id/denuncia',
-  summary: 'Reports a listing; answers a protocol number',
+  summary: 'Reports a listing; returns a protocol number',
   auth: 'public',
   params,
   body: z.object({
@@ -245,7 +245,7 @@ export const contato = endpoint({
 export const revelarTelefone = endpoint({
   method: 'POST',
   path: '/anuncios/:id/contato/telefone',
-  summary: 'The number of an anuncio whose owner shows it; counted as a contact, rate-limited',
+  summary: "Returns an anuncio's phone number if its owner shows it; counted as a contact, rate-limited",
   auth: 'public',
   params,
   status: 200,
@@ -256,7 +256,7 @@ export const revelarTelefone = endpoint({
 export const registrarVisita = endpoint({
   method: 'POST',
   path: '/anuncios/:id/visita',
-  summary: 'View beacon: counted once a visitor and day without storing who',
+  summary: 'Counts a view, once per visitor and day, without identifying the visitor',
   auth: 'public',
   params,
   status: 204,

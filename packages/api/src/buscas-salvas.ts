@@ -7,7 +7,7 @@ export const saveBusca = endpoint({
   method: 'POST',
   path: '/buscas-salvas',
   summary:
-    "Saves a search; a visitor's address is written to once, to be confirmed, and the answer never tells whether it is known",
+    "Saves a search; a visitor's address gets one confirmation mail; the response does not reveal whether it is known",
   auth: 'public',
   body: z.object({
     /** Query string as in a result list's address. */
@@ -22,7 +22,7 @@ export const saveBusca = endpoint({
 export const listBuscasSalvas = endpoint({
   method: 'GET',
   path: '/buscas-salvas',
-  summary: "The caller's saved searches",
+  summary: "Lists the caller's saved searches",
   auth: 'session',
   status: 200,
   response: z.object({ data: z.array(z.object({ id: uuidSchema, rotulo: z.string(), href: z.string() })) }),
@@ -31,7 +31,7 @@ export const listBuscasSalvas = endpoint({
 export const removeBuscaSalva = endpoint({
   method: 'DELETE',
   path: '/buscas-salvas/:id',
-  summary: 'Ends one saved search of the caller',
+  summary: 'Deletes a saved search of the caller',
   auth: 'session',
   params: z.object({ id: uuidSchema }),
   status: 204,

@@ -16,7 +16,7 @@ import {
 export const reservarCreditos = endpoint({
   method: 'POST',
   path: '/creditos/adicionar',
-  summary: `Holds credits for a promotion (negative quantity); returned after ${RESERVA_MINUTOS} min unless captured`,
+  summary: `Reserves credits for a promotion (negative quantity); released after ${RESERVA_MINUTOS} min unless captured`,
   auth: 'session',
   idempotent: true,
   body: z.object({
@@ -52,7 +52,7 @@ const paginacao = z.object({ page: paginaSchema, per_page: limiteSchema, ...usua
 export const historicoCreditos = endpoint({
   method: 'GET',
   path: '/creditos/historico',
-  summary: `Credit purchases, newest first, ${PAGINA_TAMANHO} a page`,
+  summary: `Lists credit purchases, newest first, ${PAGINA_TAMANHO} a page`,
   auth: 'session',
   query: paginacao,
   status: 200,
@@ -72,7 +72,7 @@ export const linhaExtratoSchema = z.object({
 export const extratoCreditos = endpoint({
   method: 'GET',
   path: '/creditos/extrato',
-  summary: 'The statement: the ledger lines of this user with a reason each',
+  summary: "Lists the user's ledger entries, each with its reason",
   auth: 'session',
   query: paginacao,
   status: 200,
@@ -82,7 +82,7 @@ export const extratoCreditos = endpoint({
 export const statusCompra = endpoint({
   method: 'GET',
   path: '/payment/status/credits',
-  summary: 'State of one credit purchase',
+  summary: 'Returns one credit purchase',
   auth: 'session',
   query: z.object({ credito_id: idSchema }),
   status: 200,

@@ -20,7 +20,7 @@ export type CupomDoUsuario = z.output<typeof cupomSchema>
 export const listCupons = endpoint({
   method: 'GET',
   path: '/cupons',
-  summary: 'Coupons of the user',
+  summary: 'Lists coupons of the user',
   auth: 'session',
   status: 200,
   response: z.array(cupomSchema),
@@ -29,7 +29,7 @@ export const listCupons = endpoint({
 export const validarCupom = endpoint({
   method: 'POST',
   path: '/cupons/validar',
-  summary: 'What a coupon takes off a package or a promotion; reserves nothing',
+  summary: "Returns a coupon's discount on a package or promotion, without reserving it",
   auth: 'session',
   body: z
     .object({

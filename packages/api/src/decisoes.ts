@@ -25,7 +25,7 @@ export type Decisao = z.output<typeof decisaoSchema>
 export const minhasDecisoes = endpoint({
   method: 'GET',
   path: '/usuario/decisoes',
-  summary: 'Decisions against the session’s account, newest first: ground, who decided, how to contest',
+  summary: 'Lists decisions against the account, newest first: ground, who decided, how to appeal',
   auth: 'session',
   status: 200,
   response: z.array(decisaoSchema),

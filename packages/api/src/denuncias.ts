@@ -18,7 +18,7 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLon
 export const enviarDenuncia = endpoint({
   method: 'POST',
   path: '/denuncias',
-  summary: 'Reports anything of the portal; answers a protocol number and the key of its status',
+  summary: 'Reports any content; returns a protocol number and a status key',
   auth: 'public',
   body: z.object({
     alvo: z.enum(ALVOS_DENUNCIA, 'Escolha o que você quer denunciar.'),
@@ -84,7 +84,7 @@ const recursoTexto = text(DENUNCIA_TEXTO_MAX).check(
 export const findDenuncia = endpoint({
   method: 'POST',
   path: '/denuncias/situacao',
-  summary: 'Where a report stands, by its key; the key never travels in an address',
+  summary: "Returns a report's status by its key, which is sent in the body",
   auth: 'public',
   body: z.object({ chave }),
   status: 200,
@@ -94,7 +94,7 @@ export const findDenuncia = endpoint({
 export const recorrerDenuncia = endpoint({
   method: 'POST',
   path: '/denuncias/recurso',
-  summary: 'Contests the answer to a report, once',
+  summary: 'Appeals the decision on a report, once',
   auth: 'public',
   body: z.object({ chave, texto: recursoTexto }),
   status: 202,
@@ -114,7 +114,7 @@ export type AnuncioRetirado = z.output<typeof retiradoSchema>
 export const meusRetirados = endpoint({
   method: 'GET',
   path: '/meus-anuncios/retirados',
-  summary: 'Listings of the session that were taken down, why, and how they are contested',
+  summary: 'Lists removed listings of the account with reason and appeal status',
   auth: 'session',
   status: 200,
   response: z.array(retiradoSchema),
@@ -123,7 +123,7 @@ export const meusRetirados = endpoint({
 export const recorrerRetirada = endpoint({
   method: 'POST',
   path: '/anuncios/:id/recurso',
-  summary: 'Contests that a listing was taken down, once',
+  summary: 'Appeals the removal of a listing, once',
   auth: 'session',
   params: z.object({ id: idOuSlugSchema }),
   body: z.object({ texto: recursoTexto }),

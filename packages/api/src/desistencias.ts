@@ -24,7 +24,7 @@ export type DesistivelNoFio = z.output<typeof desistivelSchema>
 export const desistencias = endpoint({
   method: 'GET',
   path: '/payment/desistencias',
-  summary: 'Purchases of the caller that may be undone, or were, within seven days of their payment',
+  summary: 'Lists purchases that can be or were withdrawn within seven days of payment',
   auth: 'session',
   status: 200,
   response: z.object({ data: z.array(desistivelSchema) }),
@@ -33,7 +33,7 @@ export const desistencias = endpoint({
 export const desistir = endpoint({
   method: 'POST',
   path: '/payment/desistencias/:compra',
-  summary: 'Undoes a purchase; 409 where something else would come back than the caller was shown',
+  summary: 'Withdraws a purchase; 409 if the refund differs from the one shown',
   auth: 'session',
   idempotent: true,
   params: z.object({ compra: uuidSchema }),

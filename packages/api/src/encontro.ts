@@ -54,14 +54,14 @@ const answersState = { auth: 'session', status: 200, response: encontroSchema } 
 export const findEncontro = endpoint({
   method: 'GET',
   path: '/encontro-seguro',
-  summary: 'Trusted contacts, and the running timer',
+  summary: 'Returns trusted contacts and the running timer',
   ...answersState,
 })
 
 export const savePalavras = endpoint({
   method: 'PUT',
   path: '/encontro-seguro/palavras',
-  summary: 'Replaces both words; only their marks are stored. Fails with CONFLITO while a timer runs',
+  summary: 'Replaces both words, stored as hashes; CONFLITO while a timer runs',
   body: z.object({ tudoBem: palavra, perigo: palavra }),
   ...answersState,
 })
@@ -69,7 +69,7 @@ export const savePalavras = endpoint({
 export const createContatoDeConfianca = endpoint({
   method: 'POST',
   path: '/encontro-seguro/contatos',
-  summary: 'Adds a contact, whose link the advertiser sends by herself',
+  summary: 'Adds a contact and returns the link for the advertiser to send',
   auth: 'session',
   body: z.object({
     nome: apelido,
@@ -85,7 +85,7 @@ export const createContatoDeConfianca = endpoint({
 export const removeContatoDeConfianca = endpoint({
   method: 'DELETE',
   path: '/encontro-seguro/contatos/:id',
-  summary: 'Removes a contact; a running timer keeps its own',
+  summary: 'Removes a contact; a running timer keeps its contacts',
   params: z.object({ id: idSchema }),
   ...answersState,
 })
@@ -93,7 +93,7 @@ export const removeContatoDeConfianca = endpoint({
 export const iniciarEncontro = endpoint({
   method: 'POST',
   path: '/encontro-seguro',
-  summary: 'Starts the timer, by the server’s clock. Fails with CONFLITO while one runs',
+  summary: "Starts the timer on the server's clock; CONFLITO while one runs",
   body: z.object({
     contatoId: idSchema,
     minutos: z.int().check(z.gte(ENCONTRO_MINUTOS_MIN), z.lte(ENCONTRO_MINUTOS_MAX)),
@@ -106,7 +106,7 @@ export const iniciarEncontro = endpoint({
 export const responderEncontro = endpoint({
   method: 'POST',
   path: '/encontro-seguro/resposta',
-  summary: 'Ends the timer or adds time; either word does, and nothing returned differs between them',
+  summary: 'Ends or extends the timer with either word; responses are identical for both',
   body: z.object({
     palavra: z.string().check(z.maxLength(200)),
     mais: z.union([z.literal(0), z.literal(ENCONTRO_MAIS_MINUTOS)]),
@@ -117,7 +117,7 @@ export const responderEncontro = endpoint({
 export const avisarContato = endpoint({
   method: 'POST',
   path: '/encontro-seguro/aviso',
-  summary: 'Sends the message now, without a word',
+  summary: 'Sends the message at once, without a word',
   ...answersState,
 })
 
@@ -137,7 +137,7 @@ const answersInvite = { auth: 'public', status: 200, response: conviteSchema } a
 export const abrirConvite = endpoint({
   method: 'POST',
   path: '/contato-seguro/abrir',
-  summary: 'What the contact’s link shows; changes nothing',
+  summary: "Returns what the contact's link shows",
   body: z.object({ token }),
   ...answersInvite,
 })
@@ -145,7 +145,7 @@ export const abrirConvite = endpoint({
 export const pedirCodigoDoConvite = endpoint({
   method: 'POST',
   path: '/contato-seguro/codigo',
-  summary: 'Sends a code to the address that the contact gives',
+  summary: "Sends a code to the contact's address",
   auth: 'public',
   body: z.union([
     z.object({ token, email: z.string().check(z.refine(isEmail, 'Confira o e-mail.')) }),
@@ -161,7 +161,7 @@ export const pedirCodigoDoConvite = endpoint({
 export const aceitarConvite = endpoint({
   method: 'POST',
   path: '/contato-seguro/aceitar',
-  summary: 'Accepts with the code; again for a second way to be reached',
+  summary: 'Confirms the contact with the code; repeat for a second channel',
   body: z.object({ token, codigo: z.string().check(z.maxLength(20)) }),
   ...answersInvite,
 })
@@ -169,7 +169,7 @@ export const aceitarConvite = endpoint({
 export const sairDoConvite = endpoint({
   method: 'POST',
   path: '/contato-seguro/sair',
-  summary: 'The contact leaves, and what it gave is erased',
+  summary: 'Removes the contact and erases its data',
   auth: 'public',
   body: z.object({ token }),
   status: 204,

@@ -7,7 +7,7 @@ import { vazioSchema } from './formatos'
 export const pedirRetirada = endpoint({
   method: 'POST',
   path: '/fotos/pedidos',
-  summary: 'A person in a picture asks for its removal; it leaves the air while a person decides',
+  summary: 'Requests removal of a picture by a person in it; hidden until decided',
   auth: 'public',
   body: z.object({
     endereco: z
@@ -31,7 +31,7 @@ export const pedirRetirada = endpoint({
 export const enviarSelfie = endpoint({
   method: 'POST',
   path: '/fotos/pedidos/selfie',
-  summary: 'A selfie for one comparison by one person; it is sealed on arrival',
+  summary: 'Uploads a selfie, sealed, for a single comparison by one reviewer',
   auth: 'public',
   body: z.object({
     chave: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -29,7 +29,7 @@ const params = z.object({ id: idSchema })
 export const listGuardados = endpoint({
   method: 'GET',
   path: '/guardados',
-  summary: 'What the account has locked as evidence of threats, newest first',
+  summary: 'Lists sealed evidence of threats, newest first',
   auth: 'session',
   status: 200,
   response: z.array(guardadoSchema),
@@ -38,7 +38,7 @@ export const listGuardados = endpoint({
 export const guardar = endpoint({
   method: 'POST',
   path: '/guardados',
-  summary: 'Begins a record; files follow. Nothing of it can be changed, and nobody is notified',
+  summary: 'Creates an immutable evidence record, to which files are added; nobody is notified',
   auth: 'session',
   body: z.object(relato),
   status: 201,
@@ -48,7 +48,7 @@ export const guardar = endpoint({
 export const guardarArquivos = endpoint({
   method: 'POST',
   path: '/guardados/:id/arquivos',
-  summary: `Seals files as they are; ${GUARDADO_ARQUIVO_MB} MB each, ${GUARDADOS_MB} MB an account`,
+  summary: `Adds sealed, unmodified files; ${GUARDADO_ARQUIVO_MB} MB each, ${GUARDADOS_MB} MB an account`,
   auth: 'session',
   upload: 'arquivos',
   params,
@@ -59,7 +59,7 @@ export const guardarArquivos = endpoint({
 export const baixarGuardado = endpoint({
   method: 'POST',
   path: '/guardados/:id/pacote',
-  summary: 'The files with their digests, as a ZIP file',
+  summary: 'Downloads the files with their digests as a ZIP file',
   auth: 'session',
   params,
   status: 200,
@@ -70,7 +70,7 @@ export const baixarGuardado = endpoint({
 export const removeGuardado = endpoint({
   method: 'DELETE',
   path: '/guardados/:id',
-  summary: 'Erases a record; under a legal hold only from the owner’s sight',
+  summary: 'Erases a record; under a legal hold it is only hidden from the owner',
   auth: 'session',
   params,
   status: 200,

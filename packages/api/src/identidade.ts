@@ -36,7 +36,7 @@ export type Identidade = z.output<typeof identidadeSchema>
 export const findIdentidade = endpoint({
   method: 'GET',
   path: '/identidade',
-  summary: 'Where the confirmation of the advertiser stands',
+  summary: 'Returns the state of the identity check',
   auth: 'session',
   status: 200,
   response: identidadeSchema,
@@ -45,7 +45,7 @@ export const findIdentidade = endpoint({
 export const iniciarIdentidade = endpoint({
   method: 'POST',
   path: '/identidade',
-  summary: 'Begins a confirmation with consent, or goes on with the open one',
+  summary: 'Starts an identity check with consent, or resumes the open one',
   auth: 'session',
   body: z.object({ consentimento: z.literal(true) }),
   status: 200,
@@ -56,7 +56,7 @@ export const iniciarIdentidade = endpoint({
 export const uploadDocumento = endpoint({
   method: 'POST',
   path: '/identidade/imagens/:tipo',
-  summary: 'Seals one picture of the confirmation; the next of its kind takes its place',
+  summary: 'Uploads a picture of the identity check, sealed; replaces one of the same kind',
   auth: 'session',
   params: z.object({ tipo: z.enum(TIPOS_DOCUMENTO) }),
   upload: 'imagem',
@@ -67,7 +67,7 @@ export const uploadDocumento = endpoint({
 export const enviarIdentidade = endpoint({
   method: 'POST',
   path: '/identidade/envio',
-  summary: 'Hands both pictures in',
+  summary: 'Submits both pictures',
   auth: 'session',
   body: z.object({ via: z.enum(['camera', 'arquivos']) }),
   status: 200,
@@ -77,7 +77,7 @@ export const enviarIdentidade = endpoint({
 export const pedirAtendimento = endpoint({
   method: 'POST',
   path: '/identidade/atendimento',
-  summary: 'Asks for an appointment instead of pictures',
+  summary: 'Requests an appointment instead of pictures',
   auth: 'session',
   body: z.object({
     motivo: z
@@ -108,7 +108,7 @@ export type Autorizacao = z.output<typeof autorizacaoSchema>
 export const listAutorizacoes = endpoint({
   method: 'GET',
   path: '/autorizacoes-imagem',
-  summary: 'Photos with another person: those of the caller, and those that the caller is in',
+  summary: "Lists photos with another person: the caller's, and those showing the caller",
   auth: 'session',
   status: 200,
   response: z.array(autorizacaoSchema),
@@ -117,7 +117,7 @@ export const listAutorizacoes = endpoint({
 export const convidarPessoa = endpoint({
   method: 'POST',
   path: '/autorizacoes-imagem',
-  summary: 'Asks the other person in a photo by mail',
+  summary: 'Requests consent of the other person in a photo by mail',
   auth: 'session',
   body: z.object({ foto_id: idSchema, email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX)) }),
   status: 201,
@@ -129,7 +129,7 @@ const comId = { params: z.object({ id: idSchema }), status: 200, response: autor
 export const confirmarImagem = endpoint({
   method: 'POST',
   path: '/autorizacoes-imagem/:id/confirmacao',
-  summary: 'The person in the photo agrees, as an identified adult',
+  summary: 'Grants consent of the person in the photo, an identified adult',
   auth: 'session',
   ...comId,
 })
@@ -137,7 +137,7 @@ export const confirmarImagem = endpoint({
 export const revogarImagem = endpoint({
   method: 'DELETE',
   path: '/autorizacoes-imagem/:id',
-  summary: 'The person in the photo says no, or takes the word back; the photo is gone at once',
+  summary: 'Refuses or withdraws consent; the photo is removed at once',
   auth: 'session',
   ...comId,
 })

@@ -35,7 +35,7 @@ export type PagamentoCriado = z.output<typeof pagamentoCriadoSchema>
 export const createPagamento = endpoint({
   method: 'POST',
   path: '/payment/create-payment',
-  summary: 'Creates the pendente listing (or keeps a renewal aside) and its charge',
+  summary: 'Creates the pendente listing, or a pending renewal, and its charge',
   auth: 'session',
   idempotent: true,
   body: z.object({
@@ -63,7 +63,7 @@ const situacao = z.object({ is_paid: z.boolean(), status: statusConsultaSchema }
 export const statusEfi = endpoint({
   method: 'GET',
   path: '/payments/efi/status',
-  summary: 'State of a Pix charge (polling of the modal)',
+  summary: 'Returns the state of a Pix charge, polled by the modal',
   auth: 'session',
   query: z.object({
     id_efi: z.optional(z.string().check(z.maxLength(80))),
@@ -77,7 +77,7 @@ export const statusEfi = endpoint({
 export const statusPagamento = endpoint({
   method: 'GET',
   path: '/payment/status',
-  summary: 'State of an order (payment status screen)',
+  summary: 'Returns the state of an order, for the status screen',
   auth: 'session',
   query: z.object({
     external_reference: z.optional(z.string().check(z.maxLength(80))),
@@ -93,7 +93,7 @@ export const statusPagamento = endpoint({
 export const verificarPagamentoAnuncio = endpoint({
   method: 'GET',
   path: '/payment/check-anuncio-payment-status/:id',
-  summary: 'Asks the provider about the newest charge of a listing',
+  summary: "Polls the provider about a listing's newest charge",
   auth: 'session',
   params: z.object({ id: idOuSlugSchema }),
   query: z.object({ anuncio_id: z.optional(idOuSlugSchema) }),
@@ -121,7 +121,7 @@ export const eventosPagamento = endpoint({
 export const recibo = endpoint({
   method: 'GET',
   path: '/payment/:order_id/recibo',
-  summary: 'Address of the printable receipt, unguessable and expiring',
+  summary: 'Returns the signed, expiring URL of the printable receipt',
   auth: 'session',
   params: z.object({ order_id: uuidSchema }),
   status: 200,

@@ -28,7 +28,7 @@ export type Alerta = z.output<typeof alertaSchema>
 export const listAlertas = endpoint({
   method: 'GET',
   path: '/alerta/painel',
-  summary: 'Alerts of the user, newest first',
+  summary: 'Lists alerts of the user, newest first',
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -56,7 +56,7 @@ export type Checklist = z.output<typeof checklistSchema>
 export const findChecklist = endpoint({
   method: 'GET',
   path: '/painel/checklist',
-  summary: 'The nine items of profile completion',
+  summary: 'Returns the nine items of profile completion',
   auth: 'session',
   query: usuarioIgnoradoQuery,
   status: 200,
@@ -101,7 +101,7 @@ const periodo = z.object({ de: z.optional(diaSchema), ate: z.optional(diaSchema)
 export const estatisticasPainel = endpoint({
   method: 'GET',
   path: '/painel/estatisticas',
-  summary: 'Views and contacts of all listings per day; 14 days by default, 366 at most',
+  summary: 'Returns views and contacts of all listings per day; 14 days by default, 366 at most',
   auth: 'session',
   query: periodo,
   status: 200,
@@ -111,7 +111,7 @@ export const estatisticasPainel = endpoint({
 export const estatisticasAnuncio = endpoint({
   method: 'GET',
   path: '/anuncios/:id/estatisticas',
-  summary: 'Views and contacts of one listing per day and around each impulso',
+  summary: 'Returns views and contacts of one listing per day and around each impulso',
   auth: 'session',
   params: z.object({ id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) }),
   query: periodo,

@@ -42,7 +42,7 @@ const params = z.object({ order_id: uuidSchema })
 export const pedidos = endpoint({
   method: 'GET',
   path: '/payment/pedidos',
-  summary: `Every order of the caller, newest first, ${PAGINA_TAMANHO} a page`,
+  summary: `Lists orders of the caller, newest first, ${PAGINA_TAMANHO} a page`,
   auth: 'session',
   query: z.object({ page: paginaSchema, per_page: limiteSchema }),
   status: 200,
@@ -52,7 +52,7 @@ export const pedidos = endpoint({
 export const pedido = endpoint({
   method: 'GET',
   path: '/payment/pedidos/:order_id',
-  summary: 'One order; an open one is asked about at the provider first',
+  summary: 'Returns one order, after polling the provider if it is open',
   auth: 'session',
   params,
   status: 200,
@@ -62,7 +62,7 @@ export const pedido = endpoint({
 export const cancelarPedido = endpoint({
   method: 'POST',
   path: '/payment/pedidos/:order_id/cancelar',
-  summary: 'Ends an order that waits, and its charge at the provider; 409 once it is paid',
+  summary: 'Cancels an open order and its charge at the provider; 409 if paid',
   auth: 'session',
   idempotent: true,
   params,
@@ -73,8 +73,7 @@ export const cancelarPedido = endpoint({
 export const pagarPedido = endpoint({
   method: 'POST',
   path: '/payment/pedidos/:order_id/pagar',
-  summary:
-    'Charges the same order: the open charge where the method is its own, else that one ends and another begins',
+  summary: 'Charges an order: reuses its open charge if the method is the same, else replaces it',
   auth: 'session',
   idempotent: true,
   params,

@@ -35,7 +35,7 @@ export type Conversa = z.output<typeof conversaSchema>
 export const enviarRecado = endpoint({
   method: 'POST',
   path: '/anuncios/:id/recados',
-  summary: 'Begins a conversation with an advertiser; answers the key of its secret address',
+  summary: 'Starts a conversation with an advertiser; returns its secret key',
   auth: 'public',
   params: z.object({ id: idOuSlugSchema }),
   body: z.object({ texto }),
@@ -46,7 +46,7 @@ export const enviarRecado = endpoint({
 export const findConversa = endpoint({
   method: 'POST',
   path: '/recados/conversa',
-  summary: 'A conversation as its visitor reads it, by the key; the key never travels in an address',
+  summary: 'Returns a conversation to its visitor by the key, which is sent in the body',
   auth: 'public',
   body: z.object({ chave }),
   status: 200,
@@ -56,7 +56,7 @@ export const findConversa = endpoint({
 export const responderConversa = endpoint({
   method: 'POST',
   path: '/recados/resposta',
-  summary: 'The visitor writes on, by the key',
+  summary: 'Sends a message of the visitor, by the key',
   auth: 'public',
   body: z.object({ chave, texto }),
   status: 201,
@@ -76,8 +76,7 @@ export type NovidadeDaConversa = z.output<typeof novidadeSchema>
 export const novidadesDasConversas = endpoint({
   method: 'POST',
   path: '/recados/novidades',
-  summary:
-    'What is new in the conversations of these keys, in their order, without reading them; null: ended',
+  summary: 'Returns unread counts of conversations by their keys, in order; null if ended',
   auth: 'public',
   body: z.object({ chaves: z.array(chave).check(z.maxLength(CONVERSAS_NO_APARELHO_MAX)) }),
   status: 200,
@@ -93,7 +92,7 @@ const denunciada = z.object({ protocolo: z.string(), chave: z.string() })
 export const denunciarConversa = endpoint({
   method: 'POST',
   path: '/recados/denuncia',
-  summary: 'Its visitor reports a conversation, which is kept as it is now',
+  summary: 'Reports a conversation as its visitor; a copy is preserved',
   auth: 'public',
   body: z.object({ chave, ...denunciaBody }),
   status: 202,
@@ -129,7 +128,7 @@ export type PaginaDeConversas = z.output<typeof paginaDeConversasSchema>
 export const listConversas = endpoint({
   method: 'GET',
   path: '/mensagens',
-  summary: 'Conversations, newest first, with unread counts',
+  summary: 'Lists conversations, newest first, with unread counts',
   auth: 'session',
   query: z.object({ pagina: paginaSchema, filtro: z.optional(z.enum(FILTROS_DE_CONVERSAS)) }),
   status: 200,
@@ -148,8 +147,7 @@ export const eventoMensagensSchema = z.object({
 export const eventosMensagens = endpoint({
   method: 'GET',
   path: EVENTOS_MENSAGENS,
-  summary:
-    'Server-sent events: unread messages, changes, who is typing (read with fetch, bearer in the header)',
+  summary: 'Server-sent events: unread counts, changes, typing (read with fetch, bearer in the header)',
   auth: 'session',
   status: 200,
   response: vazioSchema,
@@ -158,7 +156,7 @@ export const eventosMensagens = endpoint({
 export const digitarRecado = endpoint({
   method: 'POST',
   path: '/mensagens/:id/digitando',
-  summary: 'The advertiser is typing; shown to the visitor for some seconds, never stored',
+  summary: 'Signals that the advertiser is typing; shown for some seconds, never stored',
   auth: 'session',
   params: z.object({ id: idSchema }),
   status: 204,
@@ -171,8 +169,7 @@ export const eventoConversaSchema = z.object({ conversa: conversaSchema, digitan
 export const eventosConversa = endpoint({
   method: 'POST',
   path: '/recados/eventos',
-  summary:
-    'Server-sent events: the conversation of a key, after each change, and whether its advertiser is typing',
+  summary: 'Server-sent events: the conversation of a key after each change, and typing',
   auth: 'public',
   body: z.object({ chave }),
   status: 200,
@@ -182,7 +179,7 @@ export const eventosConversa = endpoint({
 export const digitarConversa = endpoint({
   method: 'POST',
   path: '/recados/digitando',
-  summary: 'The visitor is typing, by the key; shown to the advertiser for some seconds, never stored',
+  summary: 'Signals that the visitor is typing, by the key; shown for some seconds, never stored',
   auth: 'public',
   body: z.object({ chave }),
   status: 204,
@@ -203,7 +200,7 @@ const params = z.object({ id: idSchema })
 export const findConversaDoDono = endpoint({
   method: 'GET',
   path: '/mensagens/:id',
-  summary: 'A conversation as its advertiser reads it',
+  summary: 'Returns a conversation to its advertiser',
   auth: 'session',
   params,
   status: 200,
@@ -213,7 +210,7 @@ export const findConversaDoDono = endpoint({
 export const lerConversa = endpoint({
   method: 'POST',
   path: '/mensagens/:id/lida',
-  summary: 'What a conversation holds has been read',
+  summary: 'Marks a conversation as read',
   auth: 'session',
   params,
   status: 204,
@@ -223,7 +220,7 @@ export const lerConversa = endpoint({
 export const responderRecado = endpoint({
   method: 'POST',
   path: '/mensagens/:id',
-  summary: 'The advertiser answers',
+  summary: 'Sends a message of the advertiser',
   auth: 'session',
   params,
   body: z.object({ texto }),
@@ -234,7 +231,7 @@ export const responderRecado = endpoint({
 export const setAvisosDaConversa = endpoint({
   method: 'PUT',
   path: '/mensagens/:id/avisos',
-  summary: 'Mail and notices of one conversation, on or off; it stays in the list',
+  summary: 'Mutes or unmutes mails and notices of a conversation',
   auth: 'session',
   params,
   body: z.object({ ligados: z.boolean() }),
@@ -245,7 +242,7 @@ export const setAvisosDaConversa = endpoint({
 export const eraseConversa = endpoint({
   method: 'DELETE',
   path: '/mensagens/:id',
-  summary: 'Deletes a conversation for both sides; a block of its writer stays',
+  summary: 'Deletes a conversation for both sides; a block remains',
   auth: 'session',
   params,
   status: 204,
@@ -255,7 +252,7 @@ export const eraseConversa = endpoint({
 export const bloquearConversa = endpoint({
   method: 'POST',
   path: '/mensagens/:id/bloqueio',
-  summary: 'Blocks who writes in a conversation, who is not told',
+  summary: 'Blocks the visitor of a conversation without notice',
   auth: 'session',
   params,
   status: 200,
@@ -265,7 +262,7 @@ export const bloquearConversa = endpoint({
 export const denunciarRecado = endpoint({
   method: 'POST',
   path: '/mensagens/:id/denuncia',
-  summary: 'The advertiser reports a conversation, which is kept as it is now',
+  summary: 'Reports a conversation as its advertiser; a copy is preserved',
   auth: 'session',
   params,
   body: z.object(denunciaBody),
@@ -286,7 +283,7 @@ export type Bloqueio = z.output<typeof bloqueioSchema>
 export const listBloqueios = endpoint({
   method: 'GET',
   path: '/bloqueios',
-  summary: 'Whom the session has blocked: date and listing, never who',
+  summary: 'Lists blocks with date and listing, without identity',
   auth: 'session',
   status: 200,
   response: z.array(bloqueioSchema),
@@ -295,7 +292,7 @@ export const listBloqueios = endpoint({
 export const desbloquear = endpoint({
   method: 'DELETE',
   path: '/bloqueios/:id',
-  summary: 'Ends a block',
+  summary: 'Removes a block',
   auth: 'session',
   params,
   status: 204,

@@ -22,7 +22,7 @@ export type SaidaLivre = z.output<typeof saidaSchema>
 export const findSaida = endpoint({
   method: 'GET',
   path: '/saida-livre',
-  summary: 'What Saída livre would take off the air, or has taken',
+  summary: 'Lists what Saída livre would take offline, or has taken',
   auth: 'session',
   status: 200,
   response: saidaSchema,
@@ -31,7 +31,7 @@ export const findSaida = endpoint({
 export const sair = endpoint({
   method: 'POST',
   path: '/saida-livre',
-  summary: 'Takes everything public of the account off the air at once; a second call changes nothing',
+  summary: 'Takes all public content of the account offline at once; idempotent',
   auth: 'session',
   status: 200,
   response: saidaSchema,
@@ -40,7 +40,7 @@ export const sair = endpoint({
 export const desfazerSaida = endpoint({
   method: 'POST',
   path: '/saida-livre/desfazer',
-  summary: 'Undoes it within seconds; later only the mailed link does',
+  summary: 'Undoes Saída livre within seconds; later only the mailed link can',
   auth: 'session',
   status: 200,
   response: saidaSchema,
@@ -51,7 +51,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(100))
 export const abrirSaida = endpoint({
   method: 'POST',
   path: '/saida-livre/abrir',
-  summary: 'The listings that the mailed link can bring back; changes nothing',
+  summary: 'Lists the listings that the mailed link can restore',
   auth: 'public',
   body: z.object({ token }),
   status: 200,
@@ -65,7 +65,7 @@ export type SaidaAberta = z.output<typeof abrirSaida.response>
 export const voltarDaSaida = endpoint({
   method: 'POST',
   path: '/saida-livre/voltar',
-  summary: 'Ends the exit and puts the chosen listings back on the air; the link works once',
+  summary: 'Ends Saída livre and restores the chosen listings; the link works once',
   auth: 'public',
   body: z.object({ token, anuncios: z.array(idSchema).check(z.maxLength(1000)) }),
   status: 200,

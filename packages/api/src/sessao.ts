@@ -29,7 +29,7 @@ const senha = z.string().check(z.maxLength(SENHA_MAX))
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Opens a session with e-mail and password; SEGUNDO_FATOR asks for the same with a code',
+  summary: 'Opens a session with e-mail and password; SEGUNDO_FATOR: repeat with a code',
   auth: 'public',
   body: z.object({
     email,
@@ -53,7 +53,7 @@ export const logout = endpoint({
 export const preCadastro = endpoint({
   method: 'POST',
   path: '/api/usuario/pre-cadastro',
-  summary: 'Sends a six-digit code; the answer is the same for a registered e-mail',
+  summary: 'Sends a six-digit code; same response for a registered e-mail',
   auth: 'public',
   body: z.object({ username, email }),
   status: 200,
@@ -73,7 +73,7 @@ export const reenviarCodigo = endpoint({
 export const cadastrar = endpoint({
   method: 'POST',
   path: '/api/usuario/cadastrar',
-  summary: 'Confirms the code and opens the first session; the e-mail is the one stored under codigo_id',
+  summary: 'Confirms the code and opens the first session, for the e-mail stored under codigo_id',
   auth: 'public',
   body: z.object({
     username: z.optional(username),
@@ -88,7 +88,7 @@ export const cadastrar = endpoint({
 export const esqueciSenha = endpoint({
   method: 'POST',
   path: '/api/usuario/esqueci-senha',
-  summary: 'Sends a recovery link where the e-mail is registered; always answers the same',
+  summary: 'Sends a recovery link if the e-mail is registered; same response otherwise',
   auth: 'public',
   body: z.object({ email }),
   status: 202,
@@ -98,7 +98,7 @@ export const esqueciSenha = endpoint({
 export const redefinirSenha = endpoint({
   method: 'POST',
   path: '/api/usuario/redefinir-senha',
-  summary: `Sets a new password with a link used once, valid ${LINK_SENHA_HORAS} h; ends every session`,
+  summary: `Sets a new password with a single-use link, valid ${LINK_SENHA_HORAS} h; ends all sessions`,
   auth: 'public',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -121,7 +121,7 @@ export const sessaoSchema = z.object({
 export const listSessoes = endpoint({
   method: 'GET',
   path: '/usuario/sessoes',
-  summary: 'The sessions of the user, newest use first',
+  summary: 'Lists sessions of the user, most recently used first',
   auth: 'session',
   status: 200,
   response: z.array(sessaoSchema),
@@ -130,7 +130,7 @@ export const listSessoes = endpoint({
 export const encerrarOutrasSessoes = endpoint({
   method: 'DELETE',
   path: '/usuario/sessoes',
-  summary: 'Ends every session but this one',
+  summary: 'Ends all other sessions',
   auth: 'session',
   status: 200,
   response: mensagemSchema,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 export const relatarFalha = endpoint({
   method: 'POST',
   path: '/telemetria',
-  summary: 'A failure of a front-end part: which app and release, in which phase; no personal data',
+  summary: 'Reports a front-end failure: app, release, phase; no personal data',
   auth: 'public',
   body: z.object({
     app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),

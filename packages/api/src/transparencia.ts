@@ -24,7 +24,8 @@ export type RelatorioTransparencia = z.output<typeof relatorioSchema>
 export const findTransparencia = endpoint({
   method: 'GET',
   path: '/transparencia/:ano',
-  summary: 'Transparency report of a year, or of the current one (`atual`): counts, small ones as ranges',
+  summary:
+    'Returns the transparency report of a year, or of the current one (`atual`); small counts as ranges',
   auth: 'public',
   params: z.object({ ano: z.string().check(z.regex(/^(\d{4}|atual)$/)) }),
   status: 200,

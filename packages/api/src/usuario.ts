@@ -24,7 +24,7 @@ export type Usuario = z.output<typeof usuarioSchema>
 export const findUsuario = endpoint({
   method: 'GET',
   path: '/user',
-  summary: 'The signed-in user with balance',
+  summary: 'Returns the signed-in user with balance',
   auth: 'session',
   status: 200,
   response: usuarioSchema,
@@ -47,7 +47,7 @@ export type Perfil = z.output<typeof perfilSchema>
 export const findPerfil = endpoint({
   method: 'GET',
   path: '/usuario/perfil',
-  summary: 'The profile',
+  summary: 'Returns the profile',
   auth: 'session',
   status: 200,
   response: perfilSchema,
@@ -58,7 +58,7 @@ const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/usuario/perfil',
-  summary: 'Saves the profile; 18 or older, CPF with check digits',
+  summary: 'Saves the profile; requires age 18 and a valid CPF',
   auth: 'session',
   body: z.object({
     name: texto(NOME_MAX),
@@ -86,7 +86,7 @@ export const sendCodigoTelefone = endpoint({
 export const confirmTelefone = endpoint({
   method: 'POST',
   path: '/usuario/telefone/confirmar',
-  summary: "Confirms the profile's phone with the code that was sent to it",
+  summary: "Confirms the profile's phone with the code",
   auth: 'session',
   body: z.object({ codigo: texto(12) }),
   status: 200,
@@ -96,7 +96,7 @@ export const confirmTelefone = endpoint({
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/usuario/avatar',
-  summary: 'Replaces the avatar (image files only)',
+  summary: 'Replaces the avatar; images only',
   auth: 'session',
   upload: 'avatar',
   body: z.object({ id: z.optional(z.union([z.number(), z.string()])) }),
@@ -107,7 +107,7 @@ export const uploadAvatar = endpoint({
 export const updateSenha = endpoint({
   method: 'POST',
   path: '/usuario/alterar-password',
-  summary: 'Changes the password; the current one is not asked while none is set',
+  summary: 'Changes the password; requires the current one if set',
   auth: 'session',
   body: z.object({
     current_password: z.optional(senha),
@@ -122,7 +122,7 @@ export const updateSenha = endpoint({
 export const aceitarLgpd = endpoint({
   method: 'POST',
   path: '/usuario/aceite-lgpd',
-  summary: 'Accepts or withdraws the LGPD term; acceptance stores version, hash and time',
+  summary: 'Accepts or withdraws the LGPD term; stores version, hash and time',
   auth: 'session',
   body: z.object({ ...usuarioIgnorado, aceite_lgpd: flag01Schema }),
   status: 200,
@@ -132,7 +132,7 @@ export const aceitarLgpd = endpoint({
 export const updateNewsletter = endpoint({
   method: 'PUT',
   path: '/usuario/newsletter',
-  summary: 'Turns the newsletter on or off',
+  summary: 'Enables or disables the newsletter',
   auth: 'session',
   body: z.object({ newsletter: flag01Schema }),
   status: 200,
@@ -142,7 +142,7 @@ export const updateNewsletter = endpoint({
 export const updateAviso = endpoint({
   method: 'PUT',
   path: '/usuario/avisos',
-  summary: 'Turns mails of one kind on or off',
+  summary: 'Enables or disables mails of one kind',
   auth: 'session',
   body: z.object({ tipo: z.enum(TIPOS_AVISO), ligado: z.boolean() }),
   status: 200,
@@ -160,7 +160,7 @@ export const eventoSegurancaSchema = z.object({
 export const listSeguranca = endpoint({
   method: 'GET',
   path: '/usuario/seguranca',
-  summary: 'The security log by type, for who knows these types alone; registroSeguranca tells all of it',
+  summary: 'Lists security events of the original types; registroSeguranca lists all',
   auth: 'session',
   status: 200,
   response: z.array(eventoSegurancaSchema),
@@ -169,7 +169,7 @@ export const listSeguranca = endpoint({
 export const registroSeguranca = endpoint({
   method: 'GET',
   path: '/usuario/seguranca/registro',
-  summary: 'The security log in words; newest first',
+  summary: 'Lists all security events in words, newest first',
   auth: 'session',
   status: 200,
   response: z.array(
@@ -186,7 +186,7 @@ export const registroSeguranca = endpoint({
 export const exportDados = endpoint({
   method: 'GET',
   path: '/usuario/dados',
-  summary: 'LGPD export: everything held about the user',
+  summary: 'Exports all data about the user (LGPD)',
   auth: 'session',
   status: 200,
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
@@ -195,7 +195,7 @@ export const exportDados = endpoint({
 export const eraseConta = endpoint({
   method: 'DELETE',
   path: '/usuario',
-  summary: 'LGPD erasure: listings unpublished at once; what the law keeps is kept apart',
+  summary: 'Erases the account (LGPD): unpublishes listings at once; keeps legally required data sealed',
   auth: 'session',
   body: z.object({ password: z.optional(senha) }),
   status: 200,

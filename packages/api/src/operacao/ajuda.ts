@@ -25,7 +25,7 @@ export type PedidoDeAjuda = z.output<typeof pedidoSchema>
 export const listPedidosDeAjuda = endpoint({
   method: 'GET',
   path: '/operacao/ajuda',
-  summary: 'Help requests: those that wait by their deadline, or the answered ones too; without their texts',
+  summary: 'Lists help requests without texts: open ones by deadline, or all',
   auth: 'operador',
   ato: 'ver-denuncias',
   query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -38,7 +38,7 @@ const params = z.object({ protocolo: protocoloSchema })
 export const findPedidoDeAjuda = endpoint({
   method: 'GET',
   path: '/operacao/ajuda/:protocolo',
-  summary: 'A help request with its text and address; the look is written down',
+  summary: 'Returns a help request with text and address; the view is audited',
   auth: 'operador',
   ato: 'ver-denuncias',
   params,
@@ -49,7 +49,7 @@ export const findPedidoDeAjuda = endpoint({
 export const responderPedidoDeAjuda = endpoint({
   method: 'POST',
   path: '/operacao/ajuda/:protocolo/resposta',
-  summary: 'Answers a help request by mail, and closes it',
+  summary: 'Replies to a help request by mail and closes it',
   auth: 'operador',
   ato: 'responder-ajuda',
   params,

@@ -36,7 +36,7 @@ export type AlbumAberto = z.output<typeof albumSchema>
 export const listAlbunsPendentes = endpoint({
   method: 'GET',
   path: '/operacao/albuns',
-  summary: 'Albums that wait for verification, oldest first, or all of them, newest first',
+  summary: 'Lists albums: unverified ones oldest first, or all newest first',
   auth: 'operador',
   ato: 'ver-fila',
   query: z.object({ todos: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -49,7 +49,7 @@ const params = z.object({ id: idSchema })
 export const findAlbumDoOperador = endpoint({
   method: 'GET',
   path: '/operacao/albuns/:id',
-  summary: 'An album without its pictures; the look is written down',
+  summary: 'Returns an album without its pictures; the view is audited',
   auth: 'operador',
   ato: 'ver-fila',
   params,
@@ -60,7 +60,7 @@ export const findAlbumDoOperador = endpoint({
 export const mostrarFotoDoAlbum = endpoint({
   method: 'POST',
   path: '/operacao/albuns/:id/fotos/:foto',
-  summary: 'One picture of an album; the view is audited first',
+  summary: 'Returns one picture of an album; the view is audited first',
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ id: idSchema, foto: idSchema }),
@@ -72,7 +72,7 @@ export const mostrarFotoDoAlbum = endpoint({
 export const verificarAlbum = endpoint({
   method: 'POST',
   path: '/operacao/albuns/:id/verificacao',
-  summary: 'Verifies an album, each photo of which the caller has opened in colour',
+  summary: 'Verifies an album after the caller opened each photo in colour',
   auth: 'operador',
   ato: 'decidir-caso',
   params,

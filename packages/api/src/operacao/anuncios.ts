@@ -6,7 +6,7 @@ import { motivoSchema } from './formatos'
 export const retirarAnuncio = endpoint({
   method: 'POST',
   path: '/operacao/anuncios/:id/retirada',
-  summary: 'Takes a listing down for good, without a report; its owner reads the reason and may contest it',
+  summary: 'Removes a listing permanently without a report; the owner sees the reason and may appeal',
   auth: 'operador',
   ato: 'retirar-anuncio',
   params: z.object({ id: idSchema }),

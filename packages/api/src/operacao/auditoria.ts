@@ -18,7 +18,7 @@ export type EntradaDaAuditoria = z.output<typeof entradaSchema>
 export const listAuditoria = endpoint({
   method: 'GET',
   path: '/operacao/auditoria',
-  summary: 'What was done, newest first: of a target, of somebody, before an entry',
+  summary: 'Lists audit entries, newest first, by target, author or position',
   auth: 'operador',
   ato: 'ver-auditoria',
   query: z.object({
@@ -34,7 +34,7 @@ export const listAuditoria = endpoint({
 export const checkAuditoria = endpoint({
   method: 'POST',
   path: '/operacao/auditoria/conferencia',
-  summary: 'Computes the whole chain anew and tells what does not add up',
+  summary: 'Verifies the audit chain and returns its inconsistencies',
   auth: 'operador',
   ato: 'conferir-auditoria',
   status: 200,
@@ -50,7 +50,7 @@ export const checkAuditoria = endpoint({
 export const findPrazos = endpoint({
   method: 'GET',
   path: '/operacao/prazos',
-  summary: 'Deadlines as they are configured, how they were kept in the last 30 days, and what is late',
+  summary: 'Returns configured deadlines, their compliance in the last 30 days, and overdue items',
   auth: 'operador',
   ato: 'ver-prazos',
   status: 200,

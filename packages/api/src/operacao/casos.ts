@@ -100,7 +100,7 @@ const params = z.object({ id: idSchema })
 export const findCaso = endpoint({
   method: 'GET',
   path: '/operacao/casos/:id',
-  summary: 'A review with what changed, what was found, and the history; no picture is in it',
+  summary: 'Returns a review with changes, findings and history, without pictures',
   auth: 'operador',
   ato: 'ver-fila',
   params,
@@ -111,7 +111,7 @@ export const findCaso = endpoint({
 export const mostrarFoto = endpoint({
   method: 'POST',
   path: '/operacao/casos/:id/fotos/:foto',
-  summary: 'One picture of a case; the showing is written down first',
+  summary: 'Returns one picture of a case; the view is audited first',
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ id: idSchema, foto: idSchema }),
@@ -125,7 +125,7 @@ const recusaSchema = z.object({ codigo: z.enum(CODIGOS_RECUSA), motivos: motivoS
 export const lerAviso = endpoint({
   method: 'POST',
   path: '/operacao/casos/:id/aviso',
-  summary: 'The exact message that the owner would get; sends nothing',
+  summary: 'Previews the message to the owner',
   auth: 'operador',
   ato: 'decidir-caso',
   params,
@@ -137,7 +137,7 @@ export const lerAviso = endpoint({
 export const decidirCaso = endpoint({
   method: 'POST',
   path: '/operacao/casos/:id/decisao',
-  summary: 'Approves or refuses; it goes out half a minute later, until when it can be taken back',
+  summary: 'Approves or refuses a case; takes effect after half a minute unless undone',
   auth: 'operador',
   ato: 'decidir-caso',
   params,
@@ -152,7 +152,7 @@ export const decidirCaso = endpoint({
 export const desfazerDecisao = endpoint({
   method: 'POST',
   path: '/operacao/casos/:id/desfazer',
-  summary: 'Takes a decision back that has not gone out; the case is the caller’s again',
+  summary: 'Undoes a pending decision and returns the case to the caller',
   auth: 'operador',
   ato: 'decidir-caso',
   params,
@@ -163,7 +163,7 @@ export const desfazerDecisao = endpoint({
 export const encaminharCaso = endpoint({
   method: 'POST',
   path: '/operacao/casos/:id/encaminhar',
-  summary: 'Hands a case on, to somebody or to whoever comes next, with a note',
+  summary: 'Transfers a case to a colleague or back to the queue, with a note',
   auth: 'operador',
   ato: 'encaminhar-caso',
   params,

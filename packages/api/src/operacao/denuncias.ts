@@ -78,7 +78,7 @@ export type DenunciaAberta = z.output<typeof denunciaSchema>
 export const listDenuncias = endpoint({
   method: 'GET',
   path: '/operacao/denuncias',
-  summary: 'Reports: open ones by their deadline, or the newest answered too',
+  summary: 'Lists reports: open ones by deadline, or all, newest first',
   auth: 'operador',
   ato: 'ver-denuncias',
   query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -91,7 +91,7 @@ const params = z.object({ protocolo: protocoloSchema })
 export const findDenuncia = endpoint({
   method: 'GET',
   path: '/operacao/denuncias/:protocolo',
-  summary: 'A report with what was written and by whom; the look is written down',
+  summary: 'Returns a report with texts and authors; the view is audited',
   auth: 'operador',
   ato: 'ver-denuncias',
   params,
@@ -102,7 +102,7 @@ export const findDenuncia = endpoint({
 export const mostrarFotoDenunciada = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/fotos/:foto',
-  summary: 'One reported picture; the view is audited first',
+  summary: 'Returns one reported picture; the view is audited first',
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ protocolo: protocoloSchema, foto: idSchema }),
@@ -114,7 +114,7 @@ export const mostrarFotoDenunciada = endpoint({
 export const ocultarDenunciado = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/ocultar',
-  summary: 'Hides what an urgent report is about, before any answer',
+  summary: 'Hides the content of an urgent report before a decision',
   auth: 'operador',
   ato: 'ocultar-denunciado',
   params,
@@ -125,7 +125,7 @@ export const ocultarDenunciado = endpoint({
 export const silenciarEscritor = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/silenciar',
-  summary: 'The writer of a reported message can write to nobody for some weeks',
+  summary: 'Suspends messaging for the author of a reported message',
   auth: 'operador',
   ato: 'ocultar-denunciado',
   params,
@@ -136,7 +136,7 @@ export const silenciarEscritor = endpoint({
 export const decidirDenuncia = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/:protocolo/decisao',
-  summary: 'Answers a report with its measures; a minor’s asks for two people',
+  summary: 'Decides a report with its measures; one about a minor requires two people',
   auth: 'operador',
   ato: 'decidir-denuncia',
   params,
@@ -186,7 +186,7 @@ export type RecursoNaLista = z.output<typeof recursoNaListaSchema>
 export const listRecursos = endpoint({
   method: 'GET',
   path: '/operacao/recursos',
-  summary: 'Appeals: open ones by their deadline, or the decided ones too',
+  summary: 'Lists appeals: open ones by deadline, or all',
   auth: 'operador',
   ato: 'ver-recursos',
   query: z.object({ todos: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -230,7 +230,7 @@ export type DossieDoRecurso = z.output<typeof dossieSchema>
 export const findRecurso = endpoint({
   method: 'GET',
   path: '/operacao/recursos/:id',
-  summary: 'An appeal with what was written; the look is written down',
+  summary: 'Returns an appeal with its texts; the view is audited',
   auth: 'operador',
   ato: 'ver-recursos',
   params: recursoParams,
@@ -246,7 +246,7 @@ export const findRecurso = endpoint({
 export const mostrarFotoDoRecurso = endpoint({
   method: 'POST',
   path: '/operacao/recursos/:id/fotos/:foto',
-  summary: 'One picture of a contested decision; the view is audited first',
+  summary: 'Returns one picture of a contested decision; the view is audited first',
   auth: 'operador',
   ato: 'ver-foto',
   params: z.object({ id: idSchema, foto: idSchema }),
@@ -258,7 +258,7 @@ export const mostrarFotoDoRecurso = endpoint({
 export const decidirRecurso = endpoint({
   method: 'POST',
   path: '/operacao/recursos/:id/decisao',
-  summary: 'Decides an appeal; 409 for who decided first',
+  summary: 'Decides an appeal; 409 for the author of the contested decision',
   auth: 'operador',
   ato: 'decidir-recurso',
   params: recursoParams,
@@ -275,7 +275,7 @@ export const decidirRecurso = endpoint({
 export const decidirRecursoDeMenor = endpoint({
   method: 'POST',
   path: '/operacao/recursos/:id/proposta',
-  summary: 'Proposes the decision of an appeal about a suspected minor to a second person',
+  summary: 'Proposes an appeal decision about a suspected minor to a second person',
   auth: 'operador',
   ato: 'decidir-recurso-de-menor',
   params: recursoParams,

@@ -38,7 +38,7 @@ export type CasoNaFila = z.output<typeof casoNaFilaSchema>
 export const listFila = endpoint({
   method: 'GET',
   path: '/operacao/fila',
-  summary: 'What waits for somebody to decide: the highest priority first, then the nearest deadline',
+  summary: 'Lists open cases by priority, then deadline',
   auth: 'operador',
   ato: 'ver-fila',
   query: z.object({
@@ -71,7 +71,7 @@ export const listFila = endpoint({
 export const pegarProximo = endpoint({
   method: 'POST',
   path: '/operacao/fila/proximo',
-  summary: 'Claims the first review that nobody holds, for ten minutes; 404 where there is none',
+  summary: 'Claims the first free review for ten minutes; 404 if there is none',
   auth: 'operador',
   ato: 'pegar-caso',
   status: 200,
@@ -81,7 +81,7 @@ export const pegarProximo = endpoint({
 export const proximosCasos = endpoint({
   method: 'GET',
   path: '/operacao/fila/proximos',
-  summary: 'The next three reviews that nobody holds, to read ahead; claims nothing',
+  summary: 'Returns the next three free reviews without claiming them',
   auth: 'operador',
   ato: 'ver-fila',
   status: 200,
@@ -93,7 +93,7 @@ const params = z.object({ caso: casoIdSchema })
 export const pegarCaso = endpoint({
   method: 'POST',
   path: '/operacao/fila/:caso/pegar',
-  summary: 'Claims a case: a review for ten minutes (again: ten more), a report until it is answered',
+  summary: 'Claims a case: a review for ten minutes, renewable; a report until decided',
   auth: 'operador',
   ato: 'pegar-caso',
   params,
@@ -104,7 +104,7 @@ export const pegarCaso = endpoint({
 export const soltarCaso = endpoint({
   method: 'POST',
   path: '/operacao/fila/:caso/soltar',
-  summary: 'Gives a case back to the queue',
+  summary: 'Releases a case to the queue',
   auth: 'operador',
   ato: 'pegar-caso',
   params,

@@ -50,7 +50,7 @@ export type ListaDeHashesBloqueados = z.output<typeof listaSchema>
 export const listHashes = endpoint({
   method: 'GET',
   path: '/operacao/hashes',
-  summary: 'Hashes of pictures that nobody may send, with their hits; no picture is in it',
+  summary: 'Lists blocked picture hashes with their hits',
   auth: 'operador',
   ato: 'ver-hashes',
   query: z.object({ per_page: limiteSchema }),
@@ -63,7 +63,7 @@ const params = z.object({ id: idSchema })
 export const findHash = endpoint({
   method: 'GET',
   path: '/operacao/hashes/:id',
-  summary: 'One blocked hash with the cases of its hits',
+  summary: 'Returns a blocked hash with the cases of its hits',
   auth: 'operador',
   ato: 'ver-hashes',
   params,
@@ -74,7 +74,7 @@ export const findHash = endpoint({
 export const calcularHash = endpoint({
   method: 'POST',
   path: '/operacao/hashes/calculo',
-  summary: 'Computes the hashes of a picture, which is not kept',
+  summary: 'Computes the hashes of a picture, which is not stored',
   auth: 'operador',
   ato: 'bloquear-hash',
   upload: 'imagem',
@@ -95,7 +95,7 @@ const origem = {
 export const bloquearHash = endpoint({
   method: 'POST',
   path: '/operacao/hashes',
-  summary: 'Blocks one picture by its hash, or by the eight that were computed of it',
+  summary: 'Blocks a picture by its hash, or by the eight computed from it',
   auth: 'operador',
   ato: 'bloquear-hash',
   body: z.object({
@@ -113,7 +113,7 @@ export const bloquearHash = endpoint({
 export const importarHashes = endpoint({
   method: 'POST',
   path: '/operacao/hashes/lista',
-  summary: 'Blocks hashes of a list; what its source has given already is left as it is',
+  summary: 'Imports hashes of a list; known ones of the same source are unchanged',
   auth: 'operador',
   ato: 'bloquear-hash',
   body: z.object({
@@ -127,7 +127,7 @@ export const importarHashes = endpoint({
 export const removeHash = endpoint({
   method: 'POST',
   path: '/operacao/hashes/:id/remocao',
-  summary: 'Takes a hash off the list, once a second person confirms',
+  summary: 'Unblocks a hash after a second person confirms',
   auth: 'operador',
   ato: 'remover-hash',
   params,

@@ -58,8 +58,7 @@ export type IdentidadeAberta = z.output<typeof casoSchema>
 export const listIdentidades = endpoint({
   method: 'GET',
   path: '/operacao/identidades',
-  summary:
-    'Identities that wait, the nearest deadline first; or the decided ones whose documents are still kept',
+  summary: 'Lists open identity checks by deadline, or decided ones with stored documents',
   auth: 'operador',
   ato: 'ver-identidade',
   query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -72,7 +71,7 @@ const params = z.object({ id: idSchema })
 export const findIdentidade = endpoint({
   method: 'GET',
   path: '/operacao/identidades/:id',
-  summary: 'One identity; claims nothing, and says what was declared to who holds it alone',
+  summary: 'Returns an identity check without claiming it; declared data only for its holder',
   auth: 'operador',
   ato: 'ver-identidade',
   params,
@@ -83,7 +82,7 @@ export const findIdentidade = endpoint({
 export const pegarProximaIdentidade = endpoint({
   method: 'POST',
   path: '/operacao/identidades/proxima',
-  summary: 'Claims the first identity that is free for the caller, for ten minutes; 404 where there is none',
+  summary: 'Claims the first free identity check for ten minutes; 404 if there is none',
   auth: 'operador',
   ato: 'ver-identidade',
   status: 200,
@@ -93,7 +92,7 @@ export const pegarProximaIdentidade = endpoint({
 export const pegarIdentidade = endpoint({
   method: 'POST',
   path: '/operacao/identidades/:id/pegar',
-  summary: 'Claims an identity for ten minutes (again: ten more); 409 for who has answered it',
+  summary: 'Claims an identity check for ten minutes, renewable; 409 for its first reviewer',
   auth: 'operador',
   ato: 'ver-identidade',
   params,
@@ -104,7 +103,7 @@ export const pegarIdentidade = endpoint({
 export const soltarIdentidade = endpoint({
   method: 'POST',
   path: '/operacao/identidades/:id/soltar',
-  summary: 'Gives an identity back to the queue',
+  summary: 'Releases an identity check to the queue',
   auth: 'operador',
   ato: 'ver-identidade',
   params,
@@ -115,7 +114,7 @@ export const soltarIdentidade = endpoint({
 export const mostrarDocumento = endpoint({
   method: 'POST',
   path: '/operacao/identidades/:id/imagens/:tipo',
-  summary: 'One picture, to who holds the case or had it opened again; the showing is written down first',
+  summary: "Returns one picture to the case's holder, or after reopening; the view is audited first",
   auth: 'operador',
   ato: 'ver-identidade',
   params: z.object({ id: idSchema, tipo: z.enum(TIPOS_DOCUMENTO) }),
@@ -127,8 +126,7 @@ export const mostrarDocumento = endpoint({
 export const responderIdentidade = endpoint({
   method: 'POST',
   path: '/operacao/identidades/:id/resposta',
-  summary:
-    'Answers once, blind to the other answer; two who agree decide, and a minor is refused by two always',
+  summary: "Records one reviewer's answer, blind to the other; two equal answers decide",
   auth: 'operador',
   ato: 'decidir-identidade',
   params,
@@ -148,8 +146,7 @@ export const responderIdentidade = endpoint({
 export const reabrirDocumentos = endpoint({
   method: 'POST',
   path: '/operacao/identidades/:id/reabrir',
-  summary:
-    'Proposes to open the documents of a decided identity again; once a second person confirms, for an hour',
+  summary: 'Proposes reopening the documents of a decided check, for an hour after a second person confirms',
   auth: 'operador',
   ato: 'reabrir-documentos',
   params,

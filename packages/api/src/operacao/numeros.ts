@@ -33,7 +33,7 @@ export type Transparencia = z.output<typeof transparenciaSchema>
 export const findTransparencia = endpoint({
   method: 'GET',
   path: '/operacao/transparencia',
-  summary: 'What the yearly report says of reports, reviews and measures, without names',
+  summary: "Returns the yearly report's figures on reports, reviews and measures, without names",
   auth: 'operador',
   ato: 'ver-transparencia',
   query: z.object({ ano: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Informe o ano.'))) }),
@@ -78,7 +78,7 @@ export type Numeros = z.output<typeof numerosSchema>
 export const findNumeros = endpoint({
   method: 'GET',
   path: '/operacao/numeros',
-  summary: 'What waits, how deadlines are kept, and what came in',
+  summary: 'Returns backlog, deadline compliance and intake',
   auth: 'operador',
   ato: 'ver-numeros',
   query: z.object({ periodo: z._default(z.enum(PERIODOS), '30-dias') }),
@@ -89,7 +89,7 @@ export const findNumeros = endpoint({
 export const exportNumeros = endpoint({
   method: 'GET',
   path: '/operacao/numeros/csv',
-  summary: 'One of the tables as CSV, for a file that the screen offers',
+  summary: 'Exports one table as CSV',
   auth: 'operador',
   ato: 'ver-numeros',
   query: z.object({

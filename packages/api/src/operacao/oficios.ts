@@ -61,7 +61,7 @@ export type Oficio = z.output<typeof oficioSchema>
 export const listOficios = endpoint({
   method: 'GET',
   path: '/operacao/oficios',
-  summary: 'Orders of authorities: those to be answered, or the delivered ones too',
+  summary: 'Lists orders of authorities: open ones, or all',
   auth: 'operador',
   ato: 'ver-oficios',
   query: z.object({ todos: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -75,7 +75,7 @@ const texto = (min: number, max: number) =>
 export const registrarOficio = endpoint({
   method: 'POST',
   path: '/operacao/oficios',
-  summary: 'Registers an order, and holds everything of the account',
+  summary: 'Registers an order and places a legal hold on the account',
   auth: 'operador',
   ato: 'registrar-oficio',
   body: z.object({
@@ -98,7 +98,7 @@ const params = z.object({ id: idSchema })
 export const findOficio = endpoint({
   method: 'GET',
   path: '/operacao/oficios/:id',
-  summary: 'One order with its letters, its answer and its package',
+  summary: 'Returns an order with its letters, answer and package',
   auth: 'operador',
   ato: 'ver-oficios',
   params,
@@ -109,7 +109,7 @@ export const findOficio = endpoint({
 export const anexarOficio = endpoint({
   method: 'POST',
   path: '/operacao/oficios/:id/arquivos',
-  summary: 'Seals a letter of the order: PDF, JPEG or PNG',
+  summary: 'Uploads a letter of the order, sealed: PDF, JPEG or PNG',
   auth: 'operador',
   ato: 'registrar-oficio',
   params,
@@ -128,7 +128,7 @@ const conteudoSchema = z.object({
 export const abrirArquivoDoOficio = endpoint({
   method: 'POST',
   path: '/operacao/oficios/:id/arquivos/:arquivo',
-  summary: 'Opens a sealed letter of the order; audited',
+  summary: 'Downloads a sealed letter of the order; audited',
   auth: 'operador',
   ato: 'ver-oficios',
   params: z.object({ id: idSchema, arquivo: idSchema }),
@@ -139,7 +139,7 @@ export const abrirArquivoDoOficio = endpoint({
 export const responderOficio = endpoint({
   method: 'POST',
   path: '/operacao/oficios/:id/resposta',
-  summary: 'Answers an order with a package, or refuses it; always proposed to a second person',
+  summary: 'Proposes the answer to an order, a package or a refusal, to a second person',
   auth: 'operador',
   ato: 'responder-oficio',
   params,
@@ -157,7 +157,7 @@ export const responderOficio = endpoint({
 export const abrirPacote = endpoint({
   method: 'POST',
   path: '/operacao/oficios/:id/pacote',
-  summary: 'Opens the sealed package for its delivery; audited',
+  summary: 'Downloads the sealed package for delivery; audited',
   auth: 'operador',
   ato: 'entregar-oficio',
   params,
@@ -168,7 +168,7 @@ export const abrirPacote = endpoint({
 export const entregarOficio = endpoint({
   method: 'POST',
   path: '/operacao/oficios/:id/entrega',
-  summary: 'Notes the delivery of the answer, and the receipt of the authority',
+  summary: "Records the delivery of the answer and the authority's receipt",
   auth: 'operador',
   ato: 'entregar-oficio',
   params,

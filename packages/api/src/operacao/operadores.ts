@@ -33,7 +33,7 @@ export type OperadorListado = z.output<typeof operadorSchema>
 export const listOperadores = endpoint({
   method: 'GET',
   path: '/operacao/operadores',
-  summary: 'Operators with their roles, those that were removed last',
+  summary: 'Lists operators with their roles, removed ones last',
   auth: 'operador',
   ato: 'ver-operadores',
   status: 200,
@@ -43,7 +43,7 @@ export const listOperadores = endpoint({
 export const convidarOperador = endpoint({
   method: 'POST',
   path: '/operacao/operadores',
-  summary: 'Invites an operator, once a second person confirms, who gets the link to hand over',
+  summary: 'Proposes inviting an operator; the second person gets the link to pass on',
   auth: 'operador',
   ato: 'convidar-operador',
   body: z.object({
@@ -62,7 +62,7 @@ const params = z.object({ id: idSchema })
 export const mudarPapeis = endpoint({
   method: 'PUT',
   path: '/operacao/operadores/:id/papeis',
-  summary: 'Changes the roles of an operator, once a second person confirms; the sessions end',
+  summary: 'Proposes new roles for an operator; on confirmation the sessions end',
   auth: 'operador',
   ato: 'mudar-papeis',
   params,
@@ -74,7 +74,7 @@ export const mudarPapeis = endpoint({
 export const suspenderOperador = endpoint({
   method: 'POST',
   path: '/operacao/operadores/:id/suspensao',
-  summary: 'Suspends an operator at once: the sessions end, and none is opened',
+  summary: 'Suspends an operator at once: ends sessions and refuses new ones',
   auth: 'operador',
   ato: 'suspender-operador',
   params,
@@ -86,7 +86,7 @@ export const suspenderOperador = endpoint({
 export const reativarOperador = endpoint({
   method: 'POST',
   path: '/operacao/operadores/:id/reativacao',
-  summary: 'Lifts a suspension, once a second person confirms',
+  summary: 'Proposes lifting a suspension',
   auth: 'operador',
   ato: 'reativar-operador',
   params,
@@ -98,7 +98,7 @@ export const reativarOperador = endpoint({
 export const removeOperador = endpoint({
   method: 'POST',
   path: '/operacao/operadores/:id/remocao',
-  summary: 'Removes an operator, once a second person confirms: sessions, passkeys and key end',
+  summary: 'Proposes removing an operator with sessions, passkeys and key',
   auth: 'operador',
   ato: 'remover-operador',
   params,
@@ -110,7 +110,7 @@ export const removeOperador = endpoint({
 export const listPropostas = endpoint({
   method: 'GET',
   path: '/operacao/propostas',
-  summary: 'What waits for a second person, and the latest that were decided',
+  summary: 'Lists proposals: open ones and the latest decided',
   auth: 'operador',
   ato: 'ver-propostas',
   query: z.object({ fundo: fundoSchema }),
@@ -121,7 +121,7 @@ export const listPropostas = endpoint({
 export const confirmarProposta = endpoint({
   method: 'POST',
   path: '/operacao/propostas/:id/confirmar',
-  summary: 'Does what somebody else proposed; asks for the passkey anew. 409 for who proposed it',
+  summary: 'Confirms and executes a proposal; requires a fresh passkey; 409 for its author',
   auth: 'operador',
   ato: 'ver-propostas',
   params,
@@ -136,7 +136,7 @@ export const confirmarProposta = endpoint({
 export const recusarProposta = endpoint({
   method: 'POST',
   path: '/operacao/propostas/:id/recusar',
-  summary: 'Ends a proposal undone; who made it may take it back',
+  summary: 'Rejects a proposal; its author may withdraw it',
   auth: 'operador',
   ato: 'ver-propostas',
   params,

@@ -25,7 +25,7 @@ export type PedidoDoOperador = z.output<typeof pedidoDoOperadorSchema>
 export const listPagamentos = endpoint({
   method: 'GET',
   path: '/operacao/pagamentos',
-  summary: 'Orders, newest first: of an account, in some states, or by any of their names',
+  summary: 'Lists orders, newest first, by account, states or identifier',
   auth: 'operador',
   ato: 'ver-pagamentos',
   query: z.object({
@@ -94,7 +94,7 @@ export type DossieDoPedido = z.output<typeof dossieSchema>
 export const findPagamento = endpoint({
   method: 'GET',
   path: '/operacao/pagamentos/:id',
-  summary: 'An order with everything that happened to it; the look is written down',
+  summary: 'Returns an order with its history; the view is audited',
   auth: 'operador',
   ato: 'ver-pagamentos',
   params,
@@ -105,7 +105,7 @@ export const findPagamento = endpoint({
 export const conciliarPagamento = endpoint({
   method: 'POST',
   path: '/operacao/pagamentos/:id/conciliar',
-  summary: 'Asks the provider about an order and settles what it says',
+  summary: 'Polls the provider about an order and settles its status',
   auth: 'operador',
   ato: 'conciliar-pagamento',
   params,
@@ -116,7 +116,7 @@ export const conciliarPagamento = endpoint({
 export const devolverPagamento = endpoint({
   method: 'POST',
   path: '/operacao/pagamentos/:id/devolucao',
-  summary: `Gives one receipt back, whole; above R$ ${DEVOLUCAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
+  summary: `Refunds one receipt in full; above R$ ${DEVOLUCAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
   auth: 'operador',
   ato: 'devolver-pagamento',
   params,
@@ -136,7 +136,7 @@ export const devolverPagamento = endpoint({
 export const concederCreditos = endpoint({
   method: 'POST',
   path: '/operacao/creditos',
-  summary: `Grants credits, once a key; above ${CONCESSAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
+  summary: `Grants credits, once per idempotency key; above ${CONCESSAO_DE_UMA_PESSOA} in 24 hours a second person confirms`,
   auth: 'operador',
   ato: 'conceder-creditos',
   body: z.object({

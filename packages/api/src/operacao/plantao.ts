@@ -19,7 +19,7 @@ const relogioSchema = z.object({
 export const findRelogio = endpoint({
   method: 'GET',
   path: '/operacao/plantao/relogio',
-  summary: 'Whether the clock that hides reported listings has stopped, and until when',
+  summary: 'Returns whether automatic hiding of reported listings is paused, and until when',
   auth: 'operador',
   ato: 'ver-denuncias',
   status: 200,
@@ -29,7 +29,7 @@ export const findRelogio = endpoint({
 export const retomarRelogio = endpoint({
   method: 'POST',
   path: '/operacao/plantao/relogio/retomar',
-  summary: 'Lets the stopped clock hide again, up to its number',
+  summary: 'Resumes automatic hiding up to its limit',
   auth: 'operador',
   ato: 'retomar-ocultacoes',
   body: z.object({ motivo: motivoSchema }),
@@ -42,7 +42,7 @@ const lote = z.uuid()
 export const dispensarDenuncias = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/dispensa',
-  summary: 'Dismisses reports without a named fact together; it goes out half a minute later',
+  summary: 'Dismisses reports without a named fact in bulk; takes effect after half a minute',
   auth: 'operador',
   ato: 'dispensar-denuncias',
   body: z.object({
@@ -56,7 +56,7 @@ export const dispensarDenuncias = endpoint({
 export const desfazerDispensa = endpoint({
   method: 'POST',
   path: '/operacao/denuncias/dispensa/:lote/desfazer',
-  summary: 'Takes a dismissal back that has not gone out',
+  summary: 'Undoes a pending bulk dismissal',
   auth: 'operador',
   ato: 'dispensar-denuncias',
   params: z.object({ lote }),

@@ -26,7 +26,7 @@ export type Retencao = z.output<typeof retencaoSchema>
 export const listRetencoes = endpoint({
   method: 'GET',
   path: '/operacao/provas',
-  summary: 'Legal holds: those in force, or the ended ones too',
+  summary: 'Lists legal holds: those in force, or all',
   auth: 'operador',
   ato: 'ver-provas',
   query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
@@ -41,7 +41,7 @@ const ordem = texto(3, 200)
 export const createRetencao = endpoint({
   method: 'POST',
   path: '/operacao/provas',
-  summary: 'Holds everything of an account for an authority’s order',
+  summary: "Places a legal hold on an account for an authority's order",
   auth: 'operador',
   ato: 'reter-provas',
   body: z.object({
@@ -60,7 +60,7 @@ const params = z.object({ id: idSchema })
 export const recordComunicacao = endpoint({
   method: 'POST',
   path: '/operacao/provas/:id/comunicacoes',
-  summary: 'Notes that an authority was told, and the number that it gave',
+  summary: 'Records a communication to an authority and its protocol number',
   auth: 'operador',
   ato: 'reter-provas',
   params,
@@ -72,7 +72,7 @@ export const recordComunicacao = endpoint({
 export const closeRetencao = endpoint({
   method: 'POST',
   path: '/operacao/provas/:id/encerramento',
-  summary: 'Ends a hold; always proposed to a second person',
+  summary: 'Proposes ending a legal hold to a second person',
   auth: 'operador',
   ato: 'encerrar-retencao',
   params,
@@ -84,7 +84,7 @@ export const closeRetencao = endpoint({
 export const abrirCopia = endpoint({
   method: 'POST',
   path: '/operacao/provas/:id/copia',
-  summary: 'Opens the sealed copy of an erased account for an order; always proposed to a second person',
+  summary: 'Proposes opening the sealed copy of an erased account to a second person',
   auth: 'operador',
   ato: 'abrir-copia',
   params,

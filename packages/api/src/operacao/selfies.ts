@@ -16,7 +16,7 @@ export type SelfieNaLista = z.output<typeof selfieSchema>
 export const listSelfies = endpoint({
   method: 'GET',
   path: '/operacao/selfies',
-  summary: 'Sealed selfies of open requests, by their deadline',
+  summary: 'Lists sealed selfies of open requests by deadline',
   auth: 'operador',
   ato: 'comparar-selfie',
   status: 200,
@@ -28,7 +28,7 @@ const params = z.object({ protocolo: protocoloSchema })
 export const mostrarSelfie = endpoint({
   method: 'POST',
   path: '/operacao/selfies/:protocolo/abrir',
-  summary: 'Opens a selfie beside the picture, once; it is erased by that',
+  summary: 'Returns a selfie beside the picture, once, and erases it',
   auth: 'operador',
   ato: 'comparar-selfie',
   params,
@@ -39,7 +39,7 @@ export const mostrarSelfie = endpoint({
 export const responderSelfie = endpoint({
   method: 'POST',
   path: '/operacao/selfies/:protocolo/resposta',
-  summary: 'Whether the selfie shows the person in the picture; the report is decided apart',
+  summary: 'Records whether the selfie shows the person in the picture; the report is decided separately',
   auth: 'operador',
   ato: 'comparar-selfie',
   params,

@@ -24,7 +24,7 @@ export type Operador = z.output<typeof euSchema>
 export const beginEntrada = endpoint({
   method: 'POST',
   path: '/operacao/sessao/desafio',
-  summary: 'What a browser signs to open an operator’s session',
+  summary: "Returns the WebAuthn challenge for an operator's session",
   auth: 'public',
   status: 200,
   response: desafioSchema,
@@ -33,7 +33,7 @@ export const beginEntrada = endpoint({
 export const entrar = endpoint({
   method: 'POST',
   path: '/operacao/sessao',
-  summary: 'Opens a session with a passkey; it is a cookie',
+  summary: 'Opens a session with a passkey, as a cookie',
   auth: 'public',
   body: respostaSchema,
   status: 201,
@@ -43,7 +43,7 @@ export const entrar = endpoint({
 export const findEu = endpoint({
   method: 'GET',
   path: '/operacao/eu',
-  summary: 'Who is signed in, with roles and the ends of the session; does not prolong it',
+  summary: 'Returns the operator with roles and session expiry, without extending it',
   auth: 'operador',
   status: 200,
   response: euSchema,
@@ -52,8 +52,7 @@ export const findEu = endpoint({
 export const findSessao = endpoint({
   method: 'GET',
   path: '/operacao/sessao',
-  summary:
-    'Whether somebody is signed in, and who: a question, so that nobody is no error; does not prolong it',
+  summary: 'Returns the signed-in operator or null, without extending the session',
   auth: 'public',
   status: 200,
   response: z.object({ eu: z.nullable(euSchema) }),
@@ -71,7 +70,7 @@ export const sair = endpoint({
 export const beginConfirmacao = endpoint({
   method: 'POST',
   path: '/operacao/sessao/confirmacao/desafio',
-  summary: 'What a browser signs before a heavy act',
+  summary: 'Returns the WebAuthn challenge before a serious act',
   auth: 'operador',
   status: 200,
   response: desafioSchema,
@@ -80,7 +79,7 @@ export const beginConfirmacao = endpoint({
 export const confirmarSessao = endpoint({
   method: 'POST',
   path: '/operacao/sessao/confirmacao',
-  summary: 'Takes the passkey anew; heavy acts are open for some minutes',
+  summary: 'Verifies the passkey again, which permits serious acts for some minutes',
   auth: 'operador',
   body: respostaSchema,
   status: 200,
@@ -92,7 +91,7 @@ const convite = z.string().check(z.minLength(20), z.maxLength(100))
 export const beginConvite = endpoint({
   method: 'POST',
   path: '/operacao/convite/desafio',
-  summary: 'What a browser makes a first passkey of, by the key of an invitation',
+  summary: "Returns the options for a first passkey, by an invitation's key",
   auth: 'public',
   body: z.object({ convite }),
   status: 200,
@@ -102,7 +101,7 @@ export const beginConvite = endpoint({
 export const aceitarConvite = endpoint({
   method: 'POST',
   path: '/operacao/convite',
-  summary: 'Stores the first passkey of an operator, ends the invitation and opens a session',
+  summary: "Stores an operator's first passkey, ends the invitation and opens a session",
   auth: 'public',
   body: z.object({ ...respostaSchema.shape, convite }),
   status: 201,
@@ -112,7 +111,7 @@ export const aceitarConvite = endpoint({
 export const chavesDeAcesso = endpoint({
   method: 'GET',
   path: '/operacao/chaves',
-  summary: 'Passkeys of the caller',
+  summary: 'Lists passkeys of the caller',
   auth: 'operador',
   status: 200,
   response: z.array(chaveSchema),
@@ -121,7 +120,7 @@ export const chavesDeAcesso = endpoint({
 export const beginChave = endpoint({
   method: 'POST',
   path: '/operacao/chaves/desafio',
-  summary: 'What a browser makes another passkey of',
+  summary: 'Returns the options for another passkey',
   auth: 'operador',
   ato: 'mudar-chaves',
   status: 200,
@@ -145,7 +144,7 @@ export const createChave = endpoint({
 export const removeChave = endpoint({
   method: 'DELETE',
   path: '/operacao/chaves/:id',
-  summary: 'Removes a passkey of the caller; the last one stays',
+  summary: 'Removes a passkey of the caller, except the last one',
   auth: 'operador',
   ato: 'mudar-chaves',
   params: z.object({ id: idSchema }),
@@ -156,7 +155,7 @@ export const removeChave = endpoint({
 export const createChaveDeComando = endpoint({
   method: 'POST',
   path: '/operacao/chave-de-comando',
-  summary: 'Makes the caller’s key of the command line; the one before ends. It is shown once',
+  summary: "Replaces the caller's command-line key; returned once",
   auth: 'operador',
   ato: 'usar-linha-de-comando',
   status: 201,

@@ -17,8 +17,7 @@ export type ContaAchada = z.output<typeof achadaSchema>
 export const findUsuarios = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/busca',
-  summary:
-    'Accounts by code, mail, phone or CPF; what is looked for never travels in an address, and is written down without its words',
+  summary: 'Finds accounts by code, mail, phone or CPF, sent in the body; audited without the search terms',
   auth: 'operador',
   ato: 'ver-usuarios',
   body: z.object({
@@ -73,7 +72,7 @@ export type UsuarioVisto = z.output<typeof usuarioSchema>
 export const findUsuario = endpoint({
   method: 'GET',
   path: '/operacao/usuarios/:conta',
-  summary: 'An account with what belongs to it; the look is written down',
+  summary: 'Returns an account with its listings, orders and history; the view is audited',
   auth: 'operador',
   ato: 'ver-usuarios',
   params,
@@ -86,7 +85,7 @@ const decidida = feitoOuProposto(z.object({ codigo: z.string() }))
 export const banirUsuario = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/:conta/banir',
-  summary: 'Shuts an account out, at once',
+  summary: 'Bans an account at once',
   auth: 'operador',
   ato: 'banir-usuario',
   params,
@@ -98,7 +97,7 @@ export const banirUsuario = endpoint({
 export const desbanirUsuario = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/:conta/desbanir',
-  summary: 'Lets an account in again, once a second person confirms',
+  summary: 'Proposes lifting a ban to a second person',
   auth: 'operador',
   ato: 'desbanir-usuario',
   params,
@@ -110,7 +109,7 @@ export const desbanirUsuario = endpoint({
 export const encerrarSaida = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/:conta/saida',
-  summary: 'Ends the Saída livre of a person who has proved who they are; no listing comes back by itself',
+  summary: 'Ends the Saída livre of a person with proven identity; listings are not restored',
   auth: 'operador',
   ato: 'encerrar-saida',
   params,
@@ -123,7 +122,7 @@ export const abrirRegistros = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/:conta/registros',
   summary:
-    'Proposes the export of access records for an order; the second person gets them with the confirmation',
+    'Proposes the export of access records for an order; the second person receives them on confirmation',
   auth: 'operador',
   ato: 'abrir-registros',
   params,

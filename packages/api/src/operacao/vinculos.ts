@@ -69,7 +69,7 @@ export type VinculosDaConta = z.output<typeof vinculosSchema>
 export const listVinculos = endpoint({
   method: 'GET',
   path: '/operacao/vinculos',
-  summary: 'Who may need help, marks that several accounts share, and bans in force',
+  summary: 'Lists attention cases, marks shared by several accounts, and bans in force',
   auth: 'operador',
   ato: 'ver-vinculos',
   status: 200,
@@ -81,7 +81,7 @@ const params = z.object({ conta: codigoContaSchema })
 export const findVinculos = endpoint({
   method: 'GET',
   path: '/operacao/vinculos/:conta',
-  summary: 'What ties an account to others, with reasons and sums; the look is written down',
+  summary: "Returns an account's links to others with reasons and scores; the view is audited",
   auth: 'operador',
   ato: 'ver-vinculos',
   params,
@@ -92,8 +92,7 @@ export const findVinculos = endpoint({
 export const abrirAtencao = endpoint({
   method: 'POST',
   path: '/operacao/vinculos/:conta/atencao',
-  summary:
-    'Opens a case of somebody who may need help: the person gets neutral numbers, nothing is taken away',
+  summary: 'Opens an attention case: the person gets neutral helplines, nothing is restricted',
   auth: 'operador',
   ato: 'cuidar-atencao',
   params,
@@ -105,7 +104,7 @@ export const abrirAtencao = endpoint({
 export const encerrarAtencao = endpoint({
   method: 'POST',
   path: '/operacao/atencao/:id/encerrar',
-  summary: 'Closes a case with what was done',
+  summary: 'Closes an attention case with its outcome',
   auth: 'operador',
   ato: 'cuidar-atencao',
   params: z.object({ id: idSchema }),
