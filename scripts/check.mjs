@@ -47,10 +47,10 @@ async function types() {
     if (output.code === 0) keepTypes(folder, began)
     outputs.push(output)
   }
-  const told = outputs.map(({ text }) => text.trim()).filter(Boolean)
+  const texts = outputs.map(({ text }) => text.trim()).filter(Boolean)
   return {
     code: outputs.find(({ code }) => code !== 0)?.code ?? 0,
-    text: [`types of ${stale.length} workspaces`, ...told].join('\n'),
+    text: [`types of ${stale.length} workspaces`, ...texts].join('\n'),
   }
 }
 

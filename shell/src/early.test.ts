@@ -1,16 +1,16 @@
 import { earlyIn, repeatEarly } from './early'
 
-let heard: string[]
+let received: string[]
 
 /** A page of three elements; the icon of one was clicked. */
 function page(): Element {
   document.body.innerHTML =
     '<button type="button"><i></i></button><form><button>Send</button></form><a href="#x">x</a>'
-  heard = []
+  received = []
   for (const element of document.querySelectorAll('button, a'))
     element.addEventListener('click', (event) => {
       event.preventDefault()
-      heard.push(element.tagName)
+      received.push(element.tagName)
     })
   return document.querySelector('i') ?? document.body
 }
@@ -25,7 +25,7 @@ afterEach(() => delete window.pressed)
 
 it('repeats a click on a button that had no handler yet', () => {
   press(page())
-  expect(heard).toEqual(['BUTTON'])
+  expect(received).toEqual(['BUTTON'])
 })
 
 it('repeats a press that sends a form without an address of its own', () => {
@@ -39,7 +39,7 @@ it('repeats a press that sends a form without an address of its own', () => {
 it('ignores links and forms, which the browser handled', () => {
   press(document.querySelector('form button') ?? document.body)
   press(document.querySelector('a') ?? document.body)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('drops a click followed by another, and one on a removed element', () => {
@@ -49,7 +49,7 @@ it('drops a click followed by another, and one on a removed element', () => {
   document.body.replaceChildren()
   press(first)
   repeatEarly({ press: undefined, focus: null })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('dispatches focus to the focused field only', () => {

@@ -17,11 +17,11 @@ export function watchErrors({ page, state, inUse, report }: WatchPorts): void {
   const ownerOf = (trace: string): string | undefined =>
     inUse.all().find(({ base }) => trace.includes(base))?.app ??
     (trace.includes(`/shell/${state.shellVersion}/`) ? 'shell' : undefined)
-  const tell = (failure: unknown, where = ''): void => {
+  const note = (failure: unknown, where = ''): void => {
     if (!(failure instanceof Error)) return
     const app = ownerOf(`${where} ${failure.stack ?? ''}`)
     if (app !== undefined) report(app, 'event', failure.message)
   }
-  page.addEventListener('error', ({ error, filename }) => tell(error, filename))
-  page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  page.addEventListener('error', ({ error, filename }) => note(error, filename))
+  page.addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }

@@ -18,9 +18,9 @@ const NOMES: Readonly<Record<string, string>> = {
 }
 
 function linesOf({ message, errors = {} }: ApiError, fields: readonly string[]): string[] {
-  const told = Object.entries(errors).filter(([, messages]) => messages.length > 0)
-  if (told.length === 0) return [message]
-  return told
+  const named = Object.entries(errors).filter(([, messages]) => messages.length > 0)
+  if (named.length === 0) return [message]
+  return named
     .filter(([field]) => !fields.includes(field))
     .map(([field, [first = message]]) => {
       const name = NOMES[field.split('.')[0] ?? field]

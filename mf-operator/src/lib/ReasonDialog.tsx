@@ -28,7 +28,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
   const short = motivo.trim().length < MOTIVO_MIN
-  const told = errorOf(act.error, campo)
+  const message = errorOf(act.error, campo)
   const confirm = () => {
     setTried(true)
     if (!short) onConfirm(motivo.trim())
@@ -47,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <TextArea
         label="Motivo"
         hint="Fica na auditoria, com seu nome."
-        error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : told}
+        error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : message}
         rows={4}
         data-autofocus
         value={motivo}

@@ -120,7 +120,7 @@ await withHouse(KIND, async ({ env }) => {
     const isNeverAsked = ({ answer }) => answer.status === 'CANCELADA'
     const of = (kind) =>
       answered.filter((entry) => entry.kind === kind && !isNeverAsked(entry)).map(({ answer }) => answer)
-    console.log(`${answered.filter(isNeverAsked).length} orders ended before the provider heard of them`)
+    console.log(`${answered.filter(isNeverAsked).length} orders ended before they reached the provider`)
     const count = (list, test) => list.filter(test).length
     const packages = of('package')
     const promotions = of('promotion')

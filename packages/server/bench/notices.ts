@@ -15,10 +15,10 @@ export type Way = 'none' | 'NOTIFY' | 'rows'
 export interface Round {
   way: Way
   commits: number
-  heard: number
+  received: number
 }
 
-/** `rounds` of each way in turn, `seconds` each. `heard`: notifications that a listener received. */
+/** `rounds` of each way in turn, `seconds` each. `received`: notifications that a listener received. */
 export async function measureNotices(
   url: string,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -27,8 +27,8 @@ export async function measureNotices(
   // A connection may still be closing when the database is stopped.
   pool.on('error', () => undefined)
   await migrate(pool, migrations)
-  let heard = 0
-  const listening = listenChanges(url, { onPedidoChange: () => void (heard += 1) })
+  let received = 0
+  const listening = listenChanges(url, { onPedidoChange: () => void (received += 1) })
   while (listening.lastInTouch() === undefined) await new Promise((resolve) => setTimeout(resolve, 10))
   const sender = gather<void>(async () => void (await pool.query(SEND_NOTICES)), SEND_EVERY_MS)
   let n = 0
@@ -41,7 +41,7 @@ export async function measureNotices(
     if (way === 'rows') void sender.add()
   }
   const run = async (way: Way): Promise<Round> => {
-    const before = heard
+    const before = received
     const end = performance.now() + seconds * 1_000
     let commits = 0
     const loop = async () => {
@@ -53,7 +53,7 @@ export async function measureNotices(
     await sender.flush()
     // The last ones are on their way.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    return { way, commits: commits / seconds, heard: heard - before }
+    return { way, commits: commits / seconds, received: received - before }
   }
   const results: Round[] = []
   for (let round = 0; round < rounds; round += 1)

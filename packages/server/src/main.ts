@@ -199,14 +199,14 @@ async function isReachable({ pool }: Database): Promise<void> {
 
 /** Logs once why the server is not ready. */
 function tellOnce(): (pending: readonly string[] | undefined) => void {
-  let told = ''
+  let printed = ''
   return (pending) => {
     const text =
       pending === undefined
         ? 'À espera do banco de DATABASE_URL, que não responde.'
         : `À espera do banco: falta ${pending.join(', ')}. Rode pnpm portal migrate.`
-    if (text !== told) process.stderr.write(`${text}\n`)
-    told = text
+    if (text !== printed) process.stderr.write(`${text}\n`)
+    printed = text
   }
 }
 

@@ -1,7 +1,13 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { RepositoryContext } from './kernel/db/repository-context'
-import { isOwed, joinChanged, writeConversaChange, type Changed, type ConversaChange } from './kernel/changed'
+import {
+  mustInvalidate,
+  joinChanged,
+  writeConversaChange,
+  type Changed,
+  type ConversaChange,
+} from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
 import { leaveNotices, SEND_NOTICES, type Notice } from './kernel/db/notices'
@@ -41,7 +47,7 @@ import { albunsRepositories } from './modules/albuns/store'
 const SEND_EVERY_MS = 20
 
 /** Callbacks for writes of one connection or transaction. */
-type Tell = Pick<RepositoryContext, 'publicChange' | 'pedidoChange' | 'conversaChange' | 'job'>
+type Notices = Pick<RepositoryContext, 'publicChange' | 'pedidoChange' | 'conversaChange' | 'job'>
 
 export interface Policies
   extends
@@ -55,10 +61,10 @@ export interface Policies
 export function repositories(
   db: Queryable,
   { trustPhones = false, reviewAlone = false, identityAlone = false, jobClock, vault }: Policies,
-  tell: Tell,
+  notices: Notices,
 ): Repositories {
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
-  const context = { db, vault, trustPhones, reviewAlone, identityAlone, sqlNow, ...tell }
+  const context = { db, vault, trustPhones, reviewAlone, identityAlone, sqlNow, ...notices }
   return {
     ...kernelRepositories(context),
     ...idadeRepositories(context),
@@ -111,7 +117,7 @@ export function createStore(
   const sender = gather<void>(async () => void (await pool.query(SEND_NOTICES)), SEND_EVERY_MS)
   const tellPublic = (changed: Changed) => {
     publicChange.ring(changed)
-    if (notify) notices.tell(changed)
+    if (notify) notices.announce(changed)
   }
   const own = repositories(patientQueryable(pool), policies, {
     publicChange: tellPublic,
@@ -153,7 +159,7 @@ export function createStore(
       let isLeft = false
       const moved = new Set<string>()
       const conversas = new Map<number, ConversaChange>()
-      const tell: Tell = {
+      const collected: Notices = {
         publicChange: (more) => void (changed = joinChanged(changed, more)),
         pedidoChange: (pedidoId) => void moved.add(pedidoId),
         conversaChange: (change) => void conversas.set(change.conversaId, change),
@@ -162,7 +168,7 @@ export function createStore(
       try {
         return await inTransaction(
           pool,
-          (tx) => work(repositories(tx, policies, tell)),
+          (tx) => work(repositories(tx, policies, collected)),
           () => {
             const left = notify ? noticesOf({ enqueued, moved, conversas, changed }) : []
             isLeft = left.length > 0
@@ -172,7 +178,7 @@ export function createStore(
       } finally {
         // After a failure too: a commit whose result was lost may have succeeded.
         if (isLeft) void sender.add().catch(() => undefined)
-        if (isOwed(changed)) publicChange.ring(changed)
+        if (mustInvalidate(changed)) publicChange.ring(changed)
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
@@ -197,7 +203,9 @@ function noticesOf({
     ...(enqueued ? [[CHANNELS.job, ''] as const] : []),
     ...[...moved].map((pedidoId) => [CHANNELS.pedidoChange, pedidoId] as const),
     ...[...conversas.values()].map((one) => [CHANNELS.conversaChange, writeConversaChange(one)] as const),
-    ...(isOwed(changed) ? writeNotices(changed) : []).map((text) => [CHANNELS.publicChange, text] as const),
+    ...(mustInvalidate(changed) ? writeNotices(changed) : []).map(
+      (text) => [CHANNELS.publicChange, text] as const,
+    ),
   ]
 }
 

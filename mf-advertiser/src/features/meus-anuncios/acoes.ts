@@ -75,13 +75,13 @@ export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDo
     confirmLabel: 'Pausar anúncio',
   })
   return confirmed
-    ? told(await call(pausarAnuncio, { params: { id } }), 'Erro ao pausar anúncio.')
+    ? outcomeOf(await call(pausarAnuncio, { params: { id } }), 'Erro ao pausar anúncio.')
     : undefined
 }
 
 /** Puts a listing back online until its original end. */
 export async function retomar({ id }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
-  return told(await call(retomarAnuncio, { params: { id } }), 'Erro ao retomar anúncio.')
+  return outcomeOf(await call(retomarAnuncio, { params: { id } }), 'Erro ao retomar anúncio.')
 }
 
 /** Confirms and refunds a refused listing; resolves to the updated listing. */
@@ -96,7 +96,10 @@ export async function chooseDevolucao(
     confirmLabel: 'Pedir a devolução',
   })
   if (!confirmed) return undefined
-  return told(await call(devolverRecusado, { params: { id }, body: { forma } }), 'Erro ao pedir a devolução.')
+  return outcomeOf(
+    await call(devolverRecusado, { params: { id }, body: { forma } }),
+    'Erro ao pedir a devolução.',
+  )
 }
 
 /** Toggles automatic renewal; turning it on confirms price and date. Resolves to the updated listing. */
@@ -114,10 +117,10 @@ export async function renovarSozinho(
     }))
   if (!confirmed) return undefined
   const body = { creditos }
-  return told(await call(setRenovacaoAutomatica, { params: { id }, body }), 'Erro ao mudar a renovação.')
+  return outcomeOf(await call(setRenovacaoAutomatica, { params: { id }, body }), 'Erro ao mudar a renovação.')
 }
 
-function told(
+function outcomeOf(
   result: Result<{ message: string; anuncio: AnuncioDoDono }>,
   failed: string,
 ): AnuncioDoDono | undefined {

@@ -11,15 +11,15 @@ const load = () => import('./entrarComChave')
 export function EntrarComChave({ onRefused }: { onRefused: (recusa: string | undefined) => void }) {
   const [busy, setBusy] = useState(false)
   const offered = useRef<AbortController>(undefined)
-  const told = useRef(onRefused)
+  const onRefusal = useRef(onRefused)
   useEffect(() => {
-    told.current = onRefused
+    onRefusal.current = onRefused
   })
   useEffect(() => {
     const leave = new AbortController()
     offered.current = leave
     load().then(
-      (part) => part.offerPasskeys(leave.signal, (recusa) => told.current(recusa)),
+      (part) => part.offerPasskeys(leave.signal, (recusa) => onRefusal.current(recusa)),
       // The button retries.
       () => undefined,
     )

@@ -72,13 +72,13 @@ export function medidasPossiveis(
 
 /** Measures as the endpoint expects them. */
 export function medidasDe({ retirar, fotos, banir, nenhuma, porque, motivo }: Escolha) {
-  const told = motivo.trim()
+  const typed = motivo.trim()
   return {
     retirarAnuncio: retirar,
     ...(fotos.length > 0 && { fotos: [...fotos] }),
     ...(banir && { banirConta: true }),
     ...(nenhuma && { semMedida: porque.trim() }),
-    ...(told !== '' && !nenhuma && { motivo: told }),
+    ...(typed !== '' && !nenhuma && { motivo: typed }),
   }
 }
 

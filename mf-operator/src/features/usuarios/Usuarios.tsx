@@ -31,7 +31,7 @@ export default function Usuarios() {
   const search = async () => {
     setAchadas(await act.run(() => ask(findUsuarios, { body: { por, valor: valor.trim() } })))
   }
-  const told = errorOf(act.error, 'valor')
+  const message = errorOf(act.error, 'valor')
   return (
     <Screen title="Usuários">
       <div className={styles.body}>
@@ -51,7 +51,7 @@ export default function Usuarios() {
             />
             <Input
               label="Valor"
-              error={told}
+              error={message}
               required
               autoComplete="off"
               maxLength={254}

@@ -33,7 +33,7 @@ export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
     const reference = cobranca?.external_reference
     setCobranca(undefined)
     onLeave(fim, reference)
-    tell(fim)
+    announce(fim)
     navigate(
       fim === 'pending' && reference === undefined ? '/meus-anuncios' : statusHref(fim, reference, origem),
     )
@@ -55,7 +55,7 @@ export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
   return { open: setCobranca, modal }
 }
 
-function tell(fim: FimPix | 'pending'): void {
+function announce(fim: FimPix | 'pending'): void {
   if (fim === 'success') toast(PIX.aprovado, 'success')
   if (fim === 'failure') toast(PIX.encerrado, 'error', DURACAO_TOAST.erroPix)
   if (fim === 'unknown') toast(PIX.erroVerificar, 'error', DURACAO_TOAST.erroPix)

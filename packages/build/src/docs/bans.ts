@@ -37,10 +37,10 @@ export function bannedIn(bans: readonly Ban[], file: string, text: string): stri
   return bans.flatMap(({ word, term, names: inNames }) => {
     const forms = [word, `${word}s`]
     const named = [...names].filter((name) => wordsOf(name).some((each) => forms.includes(each)))
-    const told = !inNames && wordsOf(comments).some((each) => forms.includes(each))
+    const isUsed = !inNames && wordsOf(comments).some((each) => forms.includes(each))
     return [
       ...named.map((name) => `${file}: ${name} (${term})`),
-      ...(told ? [`${file}: '${word}' in a comment (${term})`] : []),
+      ...(isUsed ? [`${file}: '${word}' in a comment (${term})`] : []),
     ]
   })
 }

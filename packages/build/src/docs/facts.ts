@@ -26,15 +26,15 @@ export const checkRoutes: Check = (house, file) => {
     const [, app = '', ...cells] = row.split('|').map((cell) => cell.trim())
     return app === '' ? [] : [{ app, cells }]
   })
-  const told = rows.flatMap(({ app, cells }) =>
+  const listed = rows.flatMap(({ app, cells }) =>
     ['public', 'session'].flatMap((access, index) =>
       [...(cells[index] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => routeName(path, access, app)),
     ),
   )
   const declared = declaredRoutes(house, new Set(rows.map(({ app }) => app)))
   return [
-    ...told.filter((route) => !declared.includes(route)).map((route) => `no route ${route}`),
-    ...declared.filter((route) => !told.includes(route)).map((route) => `leaves out ${route}`),
+    ...listed.filter((route) => !declared.includes(route)).map((route) => `no route ${route}`),
+    ...declared.filter((route) => !listed.includes(route)).map((route) => `leaves out ${route}`),
   ]
 }
 
@@ -44,7 +44,7 @@ export const checkVersions: Check = (house, file) => {
   const pnpm = /pnpm@(\d+\.\d+\.\d+)/.exec(house.read('scripts/setup.mjs'))?.[1]
   const platform = /PLATFORM_VERSION = '([^']+)'/.exec(house.read('packages/platform/src/contract.ts'))?.[1]
   const node = /"node": ">=(\d+)/.exec(house.read('package.json'))?.[1]
-  const told: Told[] = [
+  const listed: Listed[] = [
     { pattern: /pnpm@(\d+\.\d+\.\d+)/g, version: pnpm, what: 'pnpm' },
     { pattern: /Node (\d+)(?:\.\d+)? or newer/g, version: node, what: 'Node' },
     ...catalogOf(house),
@@ -52,22 +52,22 @@ export const checkVersions: Check = (house, file) => {
   // ADRs may name past versions.
   if (!file.startsWith('docs/adr/')) {
     const pattern = /(?:provides|`PLATFORM_VERSION`) (\d+(?:\.\d+)+)/g
-    told.push({ pattern, version: platform, what: 'platform' })
+    listed.push({ pattern, version: platform, what: 'platform' })
   }
-  return told.flatMap(({ pattern, version, what }) =>
+  return listed.flatMap(({ pattern, version, what }) =>
     [...text.matchAll(pattern)].flatMap(([, said]) =>
       said === version ? [] : [`${what} is ${version}, not ${said}`],
     ),
   )
 }
 
-interface Told {
+interface Listed {
   pattern: RegExp
   version: string | undefined
   what: string
 }
 
-function catalogOf(house: House): Told[] {
+function catalogOf(house: House): Listed[] {
   const catalog = /^catalog:\n((?: {2}.*\n|\n)+)/m.exec(house.read('pnpm-workspace.yaml'))?.[1] ?? ''
   return [...catalog.matchAll(/^ {2}'?([@\w/.-]+)'?: '?(\d+\.\d+\.\d+[\w.-]*)'?/gm)].map(
     ([, what = '', version]) => ({

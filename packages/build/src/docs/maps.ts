@@ -110,11 +110,11 @@ function firstColumn(text: string, header: string): string[] {
 
 /** Missing and obsolete entries of a map. */
 export function mapProblems(house: House, { file, header, names, optional = [] }: MapTable): string[] {
-  const told = firstColumn(house.read(file), header)
+  const listed = firstColumn(house.read(file), header)
   const there = names(house).filter((name) => name !== 'README')
   return [
-    ...there.filter((name) => !told.includes(name)).map((name) => `${file}: leaves out ${name}`),
-    ...told
+    ...there.filter((name) => !listed.includes(name)).map((name) => `${file}: leaves out ${name}`),
+    ...listed
       .filter((name) => !there.includes(name) && !optional.includes(name))
       .map((name) => `${file}: no ${name}`),
   ]

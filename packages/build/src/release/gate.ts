@@ -116,6 +116,6 @@ export async function testApps(
   const results = (await Promise.all(steps.map((lane) => inOrder(lane, memory)))).flat()
   const failed = results.filter(({ ok }) => !ok)
   if (failed.length === 0) return
-  const told = failed.map(({ step, output }) => `${name}: ${step} failed\n${output.trim()}`)
-  throw new Error([...told, `${name} stays as it is: nothing was published.`].join('\n\n'))
+  const messages = failed.map(({ step, output }) => `${name}: ${step} failed\n${output.trim()}`)
+  throw new Error([...messages, `${name} stays as it is: nothing was published.`].join('\n\n'))
 }

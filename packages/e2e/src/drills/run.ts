@@ -174,9 +174,9 @@ async function walkLate(page: Page, area: Area, fault: Fault, reported: string[]
   await follow(page, area.path)
   await drillScreen(page, area).waitFor()
   const ms = performance.now() - clicked
-  const told = page.waitForRequest((request) => request.url().endsWith('/telemetria'))
+  const telemetry = page.waitForRequest((request) => request.url().endsWith('/telemetria'))
   await drillScreen(page, area).click()
-  await told
+  await telemetry
   const healed = await drillScreen(page, area).isVisible()
   return { ms, frame: await frame(page).isVisible(), healed, reported }
 }

@@ -4,7 +4,7 @@ import { ask, until } from './probe'
 import type { Tab } from './tab'
 
 async function pressAt(tab: Tab, path: Path, times: 1 | 2 = 1): Promise<void> {
-  await until(`Pressing ${told(path)}`, async () => {
+  await until(`Pressing ${written(path)}`, async () => {
     const point = await ask(tab, 'pressPoint', path)
     if (!point.ok) return point
     await tab.press(point.value.x, point.value.y, times)
@@ -14,13 +14,13 @@ async function pressAt(tab: Tab, path: Path, times: 1 | 2 = 1): Promise<void> {
   })
 }
 
-const told = (path: Path): string => JSON.stringify(path)
+const written = (path: Path): string => JSON.stringify(path)
 
 async function check(tab: Tab, path: Path): Promise<void> {
   const isChecked = () => ask(tab, 'checked', path)
-  if (await until(`Checking ${told(path)}`, isChecked)) return
+  if (await until(`Checking ${written(path)}`, isChecked)) return
   await pressAt(tab, path)
-  await until(`Checking ${told(path)}`, async () => {
+  await until(`Checking ${written(path)}`, async () => {
     const now = await isChecked()
     return now.ok && !now.value ? { ok: false, why: 'it stays unchecked' } : now
   })
@@ -29,7 +29,7 @@ async function check(tab: Tab, path: Path): Promise<void> {
 const wire = ({ name, mimeType, buffer }: Upload) => ({ name, mimeType, base64: buffer.toString('base64') })
 
 function actions(tab: Tab, path: Path) {
-  const what = told(path)
+  const what = written(path)
   const read = (part: 'text' | 'value' | 'disabled' | `@${string}`) =>
     until(`Reading ${part} of ${what}`, () => ask(tab, 'read', path, part))
   const focus = () => until(`Focusing ${what}`, () => ask(tab, 'focus', path))

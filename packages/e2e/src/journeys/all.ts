@@ -6,8 +6,10 @@ import { principalJourney } from './principal'
 import { DESKTOP, PHONE, useSetting } from './setting'
 import { visitorJourney } from './visitor'
 
-const told = ([fault]: string[]) =>
-  fault === undefined ? { ok: false as const, why: 'nothing is told' } : { ok: true as const, value: fault }
+const faultFound = ([fault]: string[]) =>
+  fault === undefined
+    ? { ok: false as const, why: 'nothing is faultFound' }
+    : { ok: true as const, value: fault }
 
 /** Journeys required on every engine; skipped by name when its packages are missing. */
 export function everyJourney<Tools>(
@@ -30,7 +32,7 @@ export function everyJourney<Tools>(
         script.textContent = code
         document.head.append(script)
       }, '0')
-      await expect(until('Waiting for a fault', async () => told(await faults()))).resolves.toMatch(
+      await expect(until('Waiting for a fault', async () => faultFound(await faults()))).resolves.toMatch(
         /script-src/,
       )
       await close()

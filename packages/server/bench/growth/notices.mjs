@@ -22,9 +22,9 @@ await withPostgres(async (url) => {
   console.log(
     `commits without notices ${Math.round(none)}/s, NOTIFY inside ${share(notify)}, rows ${share(rows)}; wanted ≥ 90 %`,
   )
-  const missed = of('rows').map(({ commits, heard }) => Math.round(commits * SECONDS) - heard)
+  const missed = of('rows').map(({ commits, received }) => Math.round(commits * SECONDS) - received)
   verdict([
-    ['notices of rows that were not heard', missed, missed.map(() => 0)],
+    ['notices of rows that were not received', missed, missed.map(() => 0)],
     ['rows are faster than NOTIFY', rows > notify, true],
   ])
 }, SYNCHRONOUS)

@@ -20,7 +20,8 @@ export const LISTAS_TAG = tag('listas')
  * True when an anuncio became visible or hidden or its text changed: every process must drop its pages. False
  * when only an order within places moved, or an anuncio was created that is not public yet.
  */
-export const isOwed = (changed: Changed): boolean => changed === 'tudo' || changed.includes(LISTAS_TAG)
+export const mustInvalidate = (changed: Changed): boolean =>
+  changed === 'tudo' || changed.includes(LISTAS_TAG)
 
 /** Whether a page with these tags must be invalidated. */
 export function touches(changed: Changed, tags: readonly string[]): boolean {

@@ -29,10 +29,10 @@ export async function keysCommand(
       )
       return args[0] !== 'reseal'
     }
-    const tell = ({ table, column, rows }: Remaining) => write(`${table}.${column}: ${rows}\n`)
+    const progress = ({ table, column, rows }: Remaining) => write(`${table}.${column}: ${rows}\n`)
     const left =
       args[0] === 'reseal'
-        ? await reseal(pool, keyrings, tell)
+        ? await reseal(pool, keyrings, progress)
         : await findRemaining(queryable(pool), keyrings)
     return report(left, rotating, write)
   } finally {

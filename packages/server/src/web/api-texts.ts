@@ -25,11 +25,11 @@ export function createApiTexts({ call, clock }: { call: PageCall; clock: Clock }
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     freshMs: KEPT_MS,
-    heardMs: KEPT_MS,
+    notifiedMs: KEPT_MS,
     movedMs: KEPT_MS,
     staleMs: KEPT_MS,
     spareMs: 0,
-    hears: () => true,
+    isNotified: () => true,
     maySpare: () => false,
     clock,
     onRefreshError: () => undefined,

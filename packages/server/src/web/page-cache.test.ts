@@ -5,12 +5,12 @@ import type { RenderedPage } from './render-worker'
 
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FRESH = 500
-const HEARD = 8_000
+const NOTIFIED_MS = 8_000
 const MOVED = 4_000
 const STALE = 10_000
 const SPARE = 600_000
 
-function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
+function openCache({ maxBytes = 1_000_000, isNotified = false } = {}) {
   let now = START
   const onRefreshError = jest.fn()
   const clock = () => new Date(now)
@@ -19,10 +19,10 @@ function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
     maxBytes,
     clock,
     onRefreshError,
-    hears: () => hears,
+    isNotified: () => isNotified,
     maySpare: () => inTouch,
     freshMs: FRESH,
-    heardMs: HEARD,
+    notifiedMs: NOTIFIED_MS,
     movedMs: MOVED,
     staleMs: STALE,
     spareMs: SPARE,
@@ -204,9 +204,9 @@ describe('the page cache', () => {
 
 describe('while change notifications work', () => {
   it('a copy stays fresh until a change invalidates it, or its TTL ends', async () => {
-    const { cache, get, advance } = openCache({ hears: true })
+    const { cache, get, advance } = openCache({ isNotified: true })
     await get(rendering('1'))
-    advance(HEARD - 1)
+    advance(NOTIFIED_MS - 1)
     expect(await get(never)).toEqual(['hit', '1'])
     advance(1)
     expect(await get(rendering('2'))).toEqual(['stale', '1'])
@@ -217,7 +217,7 @@ describe('while change notifications work', () => {
   })
 
   it('one rendered right after a change of what it shows gets the short TTL: the API may not have been notified yet', async () => {
-    const { cache, advance } = openCache({ hears: true })
+    const { cache, advance } = openCache({ isNotified: true })
     const get = async (html: string, key: string) => (await cache.get(key, rendering(html), [key])).result
     cache.forget(['goiania', LISTAS_TAG])
     advance(900)
@@ -230,7 +230,7 @@ describe('while change notifications work', () => {
   })
 
   it('where only an order has moved, a copy is served on and revalidated soon, however often it moves', async () => {
-    const { cache, advance } = openCache({ hears: true })
+    const { cache, advance } = openCache({ isNotified: true })
     const get = async (html: string) => (await cache.get('a', rendering(html), ['goiania'])).result
     const results = [await get('1')]
     for (let seconds = 1; seconds <= 8; seconds += 1) {
@@ -246,7 +246,7 @@ describe('while change notifications work', () => {
   })
 
   it('the page’s own expiry still applies', async () => {
-    const { get, advance } = openCache({ hears: true })
+    const { get, advance } = openCache({ isNotified: true })
     await get(rendering('1', { validUntil: '2026-11-21T15:00:03Z' }))
     advance(3_000)
     expect(await get(rendering('2'))).toEqual(['miss', '2'])

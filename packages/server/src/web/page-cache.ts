@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isOwed, touches, type Changed } from '../kernel/changed'
+import { mustInvalidate, touches, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
@@ -37,7 +37,7 @@ export interface PageCacheOptions {
   /** TTL of a fresh copy, from the start of its render. */
   freshMs: number
   /** TTL while notifications work and nothing on the page just changed. */
-  heardMs: number
+  notifiedMs: number
   /** TTL when an order moved within what the page shows. */
   movedMs: number
   /** How long a stale copy may be served while it is revalidated. */
@@ -45,7 +45,7 @@ export interface PageCacheOptions {
   /** How long a stale copy may be served while rendering fails, if `maySpare` allows; 0: never. */
   spareMs: number
   /** Whether change notifications currently work. */
-  hears(): boolean
+  isNotified(): boolean
   /** False when a notification may have been missed. */
   maySpare(): boolean
   clock: Clock
@@ -60,7 +60,7 @@ interface Entry {
   tags: readonly string[]
   since: number
   freshUntil: number
-  heardUntil: number
+  notifiedUntil: number
   staleUntil: number
   spareUntil: number
 }
@@ -75,16 +75,16 @@ interface Rendering {
 
 /** Caches rendered pages: bounded by bytes, expired by `validUntil`, invalidated by changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
+  const { maxBytes, freshMs, staleMs, spareMs, isNotified, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
   const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
   const rendering = new Map<string, Rendering>()
   const recent = recentChanges(clock)
 
-  const heardFor = (tags: readonly string[], since: number): number => {
+  const notifiedTtl = (tags: readonly string[], since: number): number => {
     const changes = recent.touching(tags, since)
-    if (changes.some(isOwed)) return freshMs
-    return changes.length > 0 ? options.movedMs : options.heardMs
+    if (changes.some(mustInvalidate)) return freshMs
+    return changes.length > 0 ? options.movedMs : options.notifiedMs
   }
   /** Caches a page whose render began at `since`. A failure or an unrendered page replaces no copy. */
   const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
@@ -97,8 +97,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
     const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
     const freshUntil = Math.min(since + freshMs, staleUntil)
-    const heardUntil = Math.min(since + heardFor(tags, since), staleUntil)
-    store.set(key, { page: kept, tags, since, freshUntil, heardUntil, staleUntil, spareUntil })
+    const notifiedUntil = Math.min(since + notifiedTtl(tags, since), staleUntil)
+    store.set(key, { page: kept, tags, since, freshUntil, notifiedUntil, staleUntil, spareUntil })
     other.delete(key)
     return kept
   }
@@ -106,7 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const moved = (changed: Changed): void => {
     for (const entry of pages.values())
       if (touches(changed, entry.tags))
-        entry.heardUntil = Math.min(entry.heardUntil, entry.since + options.movedMs)
+        entry.notifiedUntil = Math.min(entry.notifiedUntil, entry.since + options.movedMs)
   }
   const renderOnce = (key: string, render: () => Promise<Page>, tags: readonly string[]): Promise<Page> => {
     const running = rendering.get(key)
@@ -142,14 +142,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const now = clock().getTime()
       const entry = pages.get(key) ?? negatives.get(key)
       if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render, tags)
-      if (now < (hears() ? entry.heardUntil : entry.freshUntil)) return { page: entry.page, result: 'hit' }
+      if (now < (isNotified() ? entry.notifiedUntil : entry.freshUntil))
+        return { page: entry.page, result: 'hit' }
       renderOnce(key, render, tags).catch(onRefreshError)
       return { page: entry.page, result: 'stale' }
     },
     bytes: () => pages.calculatedSize + negatives.calculatedSize,
     forget(changed) {
       recent.add(changed)
-      if (!isOwed(changed)) return moved(changed)
+      if (!mustInvalidate(changed)) return moved(changed)
       for (const kept of [pages, negatives, rendering])
         for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)
     },

@@ -16,17 +16,17 @@ import type { RendererLog } from './release-watcher'
 /** TTL without change notifications; the search caches for the same time. */
 const FRESH_MS = 500
 /** TTL with notifications: limits changes that none names, such as a move within a list of all places. */
-const HEARD_FRESH_MS = 8_000
+const NOTIFIED_FRESH_MS = 8_000
 /** TTL after an order moved within a place. */
 const MOVED_FRESH_MS = 4_000
 /** Stale copies may be served until this age. */
 const STALE_MS = 10_000
 /** Two heartbeats of the database subscription, or six of the API's. */
-const HEARD_MS = 12_000
+const IN_TOUCH_MS = 12_000
 /** How long a copy that no change has invalidated is served while rendering fails. */
 const SPARE_MS = 10 * 60_000
 /** Without notifications for longer, a copy may show content that was taken down. */
-const UNHEARD_MS = 60_000
+const OUT_OF_TOUCH_MS = 60_000
 /** Stands for every URL without a route: rendered once, without the typed address. */
 export const UNKNOWN_URL = '/-/nada'
 
@@ -91,15 +91,15 @@ function remembered<V extends object>(read: (address: string) => V): (address: s
  */
 export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
-  const heardWithin = (ms: number) => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < ms
+  const inTouchWithin = (ms: number) => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < ms
   const cache = createPageCache({
     maxBytes,
     clock,
     onRefreshError,
-    hears: () => heardWithin(HEARD_MS),
-    maySpare: () => heardWithin(UNHEARD_MS),
+    isNotified: () => inTouchWithin(IN_TOUCH_MS),
+    maySpare: () => inTouchWithin(OUT_OF_TOUCH_MS),
     freshMs: FRESH_MS,
-    heardMs: HEARD_FRESH_MS,
+    notifiedMs: NOTIFIED_FRESH_MS,
     movedMs: MOVED_FRESH_MS,
     staleMs: STALE_MS,
     spareMs: SPARE_MS,

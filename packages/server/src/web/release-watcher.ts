@@ -37,7 +37,7 @@ export function createLiveWorkers(options: WatcherOptions): LiveWorkers {
   let lastWanted: readonly Variant[] | undefined
   let retiring: Promise<unknown> = Promise.resolve()
   const complaints = createComplaints(options)
-  const obtain = createObtain(options, complaints.tell)
+  const obtain = createObtain(options, complaints.report)
 
   const end = (each: Running, next: readonly Running[]): Promise<void> =>
     retire(each, next).catch((error: unknown) =>
@@ -53,7 +53,7 @@ export function createLiveWorkers(options: WatcherOptions): LiveWorkers {
   }
   const swap = async (): Promise<void> => {
     const wanted = await source.readPointer().then(variantsOf, (error: unknown) => {
-      complaints.tell(String(error))
+      complaints.report(String(error))
       // A dead worker is replaced even so.
       return lastWanted
     })
@@ -83,7 +83,7 @@ function createComplaints({ log, onActivated }: Pick<WatcherOptions, 'log' | 'on
   let last: string | undefined
   return {
     clear: () => void (last = undefined),
-    tell(reason: string): void {
+    report(reason: string): void {
       if (reason === last) return
       last = reason
       onActivated('refused')

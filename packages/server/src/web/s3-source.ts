@@ -40,7 +40,7 @@ export function s3Source({
   let last: { pointer: CheckedPointer; etag: string | undefined } | undefined
   let isAway = false
 
-  const told = (error: unknown): void => {
+  const noteAway = (error: unknown): void => {
     if (isAway !== (error !== undefined)) onAway(error)
     isAway = error !== undefined
   }
@@ -70,10 +70,10 @@ export function s3Source({
     async readPointer() {
       try {
         const pointer = await fetchPointer()
-        told(undefined)
+        noteAway(undefined)
         return pointer
       } catch (error) {
-        told(error)
+        noteAway(error)
         const keep = async () => parsePointer(await readFile(kept, 'utf8'), seal)
         return last?.pointer ?? keep().catch(() => Promise.reject(error))
       }

@@ -39,21 +39,21 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const cache = createPageCache({
       maxBytes: 1_000_000,
       spareMs: 0,
-      hears: () => true,
+      isNotified: () => true,
       maySpare: () => true,
       freshMs: 60_000,
-      heardMs: 60_000,
+      notifiedMs: 60_000,
       movedMs: 0,
       staleMs: 60_000,
       clock: () => new Date(Date.now() + passed),
       onRefreshError: () => undefined,
     })
     let notices = 0
-    let heard: string[] = []
+    let received: string[] = []
     let sentinel = 0
     reader.onPublicChange((changed) => {
       notices += 1
-      heard.push(...changed)
+      received.push(...changed)
       cache.forget(changed)
     })
     let connected = (): void => undefined
@@ -86,8 +86,8 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
       const last = String((sentinel += 1)).padStart(8, '-')
       await pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, last])
       const until = Date.now() + LIMIT_MS
-      while (!heard.includes(last) && Date.now() < until) await sleep(5)
-      heard = []
+      while (!received.includes(last) && Date.now() < until) await sleep(5)
+      received = []
     }
 
     await fill()

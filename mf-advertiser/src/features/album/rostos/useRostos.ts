@@ -37,7 +37,7 @@ export function useRostos({ picture, onFound, onSay, load = loadDetector }: Rost
     setOutcome('')
     const found = await look(load, picture())
     if (gone.current) return
-    const text = typeof found === 'string' ? found : tell(found.length, latest.current.onFound(found))
+    const text = typeof found === 'string' ? found : summaryOf(found.length, latest.current.onFound(found))
     setBusy(false)
     setOutcome(text)
     onSay(text)
@@ -61,7 +61,7 @@ function failed(cause: unknown): undefined {
   console.error('rostos', cause)
 }
 
-function tell(found: number, fresh: number): string {
+function summaryOf(found: number, fresh: number): string {
   if (found === 0) return NENHUM
   if (fresh === 0) return COBERTOS
   return `${contar(fresh, 'área sugerida', 'áreas sugeridas')}. Confira antes de salvar.`

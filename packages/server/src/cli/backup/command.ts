@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
 import { showStatus } from '../status/command'
-import { tellOperators } from '../tell'
+import { notifyOperators } from '../notify-operators'
 import { backUp } from './backup'
 import { drillRestore } from './drill'
 
@@ -49,7 +49,7 @@ async function drill(config: Config, { databaseUrl, dir }: Place, write: Write):
     const { feitaEm, contas, anuncios, fotos } = found
     const texto = `A cópia de ${feitaEm} foi restaurada: ${contas} contas, ${anuncios} anúncios, ${fotos} fotos, nada falta.`
     write(`${texto}\n`)
-    await tellOperators(config, { assunto: `${config.brand}: o ensaio de restauração deu certo`, texto })
+    await notifyOperators(config, { assunto: `${config.brand}: o ensaio de restauração deu certo`, texto })
     return true
   } catch (error) {
     return failed(config, 'o ensaio de restauração falhou', error, write)
@@ -59,7 +59,7 @@ async function drill(config: Config, { databaseUrl, dir }: Place, write: Write):
 async function failed(config: Config, what: string, error: unknown, write: Write): Promise<false> {
   const texto = error instanceof Error ? error.message : String(error)
   write(`${what}: ${texto}\n`)
-  await tellOperators(config, { assunto: `${config.brand}: ${what}`, texto })
+  await notifyOperators(config, { assunto: `${config.brand}: ${what}`, texto })
   return false
 }
 

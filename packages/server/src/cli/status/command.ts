@@ -1,6 +1,6 @@
 /** `pnpm portal status [endereços…] [--mail]`: queries each role inside the network, and reports differences. */
 import type { Config } from '../../config'
-import { tellOperators } from '../tell'
+import { notifyOperators } from '../notify-operators'
 import { mailNews } from './news'
 import { backupRow, certificateRow, diskRow, ownAddresses, roleRow, tableOf, type Row } from './checks'
 import { findDatabase } from './database'
@@ -33,7 +33,7 @@ export async function showStatus(
   write(tableOf(rows))
   if (args.includes('--mail'))
     await mailNews(config.dataDir, { wrong, now }, () =>
-      tellOperators(config, {
+      notifyOperators(config, {
         assunto: `${config.brand}: ${wrong.length === 0 ? 'nenhum alarme mais' : `${wrong.length} alarmes`}`,
         texto: tableOf(wrong.length === 0 ? rows : wrong),
       }),

@@ -8,16 +8,16 @@ describeOnPostgres('public changes of another process', () => {
   it('are published once they are committed, and only then', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const url = await urlOf(pool)
-    const heard = signal()
+    const received = signal()
     const jobs = signal()
     const listening = listenChanges(url, {
-      onPublicChange: heard.ring,
+      onPublicChange: received.ring,
       onPedidoChange: () => undefined,
       onJob: jobs.ring,
     })
     try {
       // Initial notification once the connection is up.
-      await heard.next()
+      await received.next()
       const operator = createStore(pool, { vault: TEST_VAULT, notify: true })
       await operator.transaction(({ usuarios }) => usuarios.isEmpty())
       const failed = operator.transaction(async ({ anuncios }) => {
@@ -25,11 +25,11 @@ describeOnPostgres('public changes of another process', () => {
         throw new Error('the act fails')
       })
       await expect(failed).rejects.toThrow('the act fails')
-      expect(heard.count()).toBe(1)
-      const ring = heard.next()
+      expect(received.count()).toBe(1)
+      const ring = received.next()
       await operator.transaction(({ anuncios }) => anuncios.desativar(1))
       await ring
-      expect(heard.count()).toBe(2)
+      expect(received.count()).toBe(2)
       const job = jobs.next()
       await operator.transaction((tx) => tx.jobs.enqueue({ tipo: 'x', chave: 'x:1' }))
       await job
@@ -42,24 +42,24 @@ describeOnPostgres('public changes of another process', () => {
   it('are all reported when the connection was lost', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const url = await urlOf(pool)
-    const heard = signal()
+    const received = signal()
     const moved = signal()
     const listening = listenChanges(
       url,
-      { onPublicChange: heard.ring, onPedidoChange: moved.ring, onJob: () => undefined },
+      { onPublicChange: received.ring, onPedidoChange: moved.ring, onJob: () => undefined },
       { retryMs: 1 },
     )
     const admin = new pg.Client({ connectionString: url })
     try {
-      await heard.next()
+      await received.next()
       await admin.connect()
-      const again = heard.next()
+      const again = received.next()
       await admin.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()
          AND datname = current_database()`,
       )
       await again
-      expect(heard.count()).toBe(2)
+      expect(received.count()).toBe(2)
       expect(moved.count()).toBe(2)
     } finally {
       await admin.end()

@@ -20,7 +20,7 @@ export interface Listening {
 }
 
 /** Callbacks for changes made by other processes. */
-export interface Heard {
+export interface ChangeHandlers {
   onPublicChange: (changed: Changed) => void
   /** Without an id, any pedido may have changed. */
   onPedidoChange: (pedidoId?: string) => void
@@ -41,7 +41,11 @@ const PING_MS = 2_000
  * Reconnects when the connection is lost and then calls every callback, since notifications may have been
  * missed.
  */
-export function listenChanges(url: string, heard: Partial<Heard>, { retryMs = RETRY_MS } = {}): Listening {
+export function listenChanges(
+  url: string,
+  handlers: Partial<ChangeHandlers>,
+  { retryMs = RETRY_MS } = {},
+): Listening {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -60,10 +64,10 @@ export function listenChanges(url: string, heard: Partial<Heard>, { retryMs = RE
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === CHANNELS.publicChange) heard.onPublicChange?.(readChanged(payload))
-      else if (channel === CHANNELS.job) heard.onJob?.()
-      else if (channel === CHANNELS.conversaChange) heard.onConversaChange?.(readConversaChange(payload))
-      else heard.onPedidoChange?.(payload)
+      if (channel === CHANNELS.publicChange) handlers.onPublicChange?.(readChanged(payload))
+      else if (channel === CHANNELS.job) handlers.onJob?.()
+      else if (channel === CHANNELS.conversaChange) handlers.onConversaChange?.(readConversaChange(payload))
+      else handlers.onPedidoChange?.(payload)
     })
     fresh
       .connect()
@@ -78,10 +82,10 @@ export function listenChanges(url: string, heard: Partial<Heard>, { retryMs = RE
         () => {
           pinged = true
           heardAt = new Date()
-          heard.onPublicChange?.('tudo')
-          heard.onPedidoChange?.()
-          heard.onConversaChange?.()
-          heard.onJob?.()
+          handlers.onPublicChange?.('tudo')
+          handlers.onPedidoChange?.()
+          handlers.onConversaChange?.()
+          handlers.onJob?.()
         },
         () => lose(fresh),
       )

@@ -11,17 +11,17 @@ const LIMIT_MS = 10_000
 describeOnPostgres('notices of committed transactions', () => {
   it('are each sent once and deleted, also when several processes send at a time', async () => {
     const { pool, close } = await openTestDatabase('postgres')
-    const heard: string[] = []
+    const received: string[] = []
     const listening = listenChanges(await urlOf(pool), {
-      onPedidoChange: (id) => void (id !== undefined && heard.push(id)),
+      onPedidoChange: (id) => void (id !== undefined && received.push(id)),
     })
     while (listening.lastInTouch() === undefined) await sleep(5)
     const ids = Array.from({ length: 100 }, (_, n) => `it's ${n}`)
     await Promise.all(ids.map((id) => pool.query(leaveNotices([[CHANNELS.pedidoChange, id]]))))
     await Promise.all([1, 2, 3].map(() => pool.query(SEND_NOTICES)))
     const until = Date.now() + LIMIT_MS
-    while (heard.length < ids.length && Date.now() < until) await sleep(5)
-    expect(heard.toSorted()).toEqual(ids.toSorted())
+    while (received.length < ids.length && Date.now() < until) await sleep(5)
+    expect(received.toSorted()).toEqual(ids.toSorted())
     expect((await pool.query('SELECT FROM notificacoes')).rowCount).toBe(0)
     await listening.close()
     await close()

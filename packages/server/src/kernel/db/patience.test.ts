@@ -101,14 +101,14 @@ describeThroughPooler('PgBouncer in transaction mode', () => {
     const opened = await openDatabase({ kind: 'postgres', url: pooledUrlOf(url), max: 20 })
     if (!opened.ok) throw new Error(opened.code)
     const store = createStore(opened.database.pool, { vault: TEST_VAULT, notify: true, prepare: false })
-    let heard = 0
+    let received = 0
     const listening = listenChanges(url, {
-      onPublicChange: () => void (heard += 1),
+      onPublicChange: () => void (received += 1),
       onPedidoChange: () => undefined,
       onJob: () => undefined,
     })
     try {
-      while (heard === 0) await sleep(10)
+      while (received === 0) await sleep(10)
       await Promise.all(
         Array.from({ length: 60 }, async (_, n) => {
           await store.usuarios.create({ email: `n${n}@b.co`, name: 'N', now: new Date() })
@@ -116,7 +116,7 @@ describeThroughPooler('PgBouncer in transaction mode', () => {
           return store.usuarios.findByEmail(`n${n}@b.co`)
         }),
       )
-      while (heard === 1) await sleep(10)
+      while (received === 1) await sleep(10)
       const admin = new pg.Client({ connectionString: url })
       await admin.connect()
       const { rows } = await admin.query<{ n: number }>('SELECT count(*)::int AS n FROM usuarios')

@@ -1,4 +1,4 @@
-import { isOwed, LISTAS_TAG, readChanged } from '../changed'
+import { mustInvalidate, LISTAS_TAG, readChanged } from '../changed'
 import { publicNotices, writeNotices } from './public-notices'
 
 const tagOf = (n: number) => String(n).padStart(8, 't')
@@ -10,7 +10,7 @@ describe('notices of public changes', () => {
   it('go out at once, and then at most one in a tenth of a second, of all that changed meanwhile', async () => {
     const sent: string[] = []
     const notices = publicNotices(async (payload) => void sent.push(payload))
-    for (let n = 0; n < 50; n += 1) notices.tell([tagOf(n)])
+    for (let n = 0; n < 50; n += 1) notices.announce([tagOf(n)])
     expect(sent).toEqual([tagOf(0)])
     await jest.advanceTimersByTimeAsync(100)
     expect(sent).toHaveLength(2)
@@ -22,7 +22,7 @@ describe('notices of public changes', () => {
   it('hold what a notice of PostgreSQL can hold', async () => {
     const sent: string[] = []
     const notices = publicNotices(async (payload) => void sent.push(payload))
-    notices.tell(Array.from({ length: 2_000 }, (_, n) => tagOf(n)))
+    notices.announce(Array.from({ length: 2_000 }, (_, n) => tagOf(n)))
     await jest.advanceTimersByTimeAsync(1_000)
     expect(sent.every((payload) => payload.length < 8_000)).toBe(true)
     expect(new Set(sent.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_000)
@@ -32,11 +32,11 @@ describe('notices of public changes', () => {
     const changed = [...Array.from({ length: 2_000 }, (_, n) => tagOf(n)), LISTAS_TAG]
     const sent: string[] = []
     const notices = publicNotices(async (payload) => void sent.push(payload))
-    notices.tell(changed)
+    notices.announce(changed)
     await jest.advanceTimersByTimeAsync(1_000)
     for (const payloads of [sent, writeNotices(changed)]) {
       expect(payloads).toHaveLength(3)
-      expect(payloads.map((payload) => isOwed(readChanged(payload)))).toEqual([true, true, true])
+      expect(payloads.map((payload) => mustInvalidate(readChanged(payload)))).toEqual([true, true, true])
       expect(new Set(payloads.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_001)
     }
   })
@@ -48,11 +48,11 @@ describe('notices of public changes', () => {
       if (away) throw new Error('away')
       sent.push(payload)
     })
-    notices.tell([tagOf(1)])
+    notices.announce([tagOf(1)])
     await jest.advanceTimersByTimeAsync(250)
     expect(sent).toEqual([])
     away = false
-    notices.tell('tudo')
+    notices.announce('tudo')
     await notices.flush()
     expect(sent).toEqual(['tudo'])
   })

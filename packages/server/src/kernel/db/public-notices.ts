@@ -2,7 +2,7 @@ import { joinChanged, LISTAS_TAG, writeChanged, type Changed } from '../changed'
 
 export interface PublicNotices {
   /** Publishes to the other processes, immediately or with the next notification. */
-  tell(changed: Changed): void
+  announce(changed: Changed): void
   /** Resolves when nothing is pending, or the database refused the notification. */
   flush(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function publicNotices(send: (payload: string) => Promise<unknown>): Publ
     timer.unref()
   }
   return {
-    tell(changed) {
+    announce(changed) {
       waiting = joinChanged(waiting, changed)
       if (timer === undefined) run()
     },

@@ -24,16 +24,16 @@ describeOnPostgres('a takedown', () => {
     const { pool, close } = await openTestDatabase('postgres')
     const store = createStore(pool, { vault: TEST_VAULT })
     const id = await publicarEm(store, await insertAdvertiser(pool), { cidade: 'Goiânia', estado: 'GO' })
-    const heard: Changed[] = []
+    const received: Changed[] = []
     const url = await urlOf(pool)
-    const onPublicChange = (changed: Changed) => void heard.push(changed)
+    const onPublicChange = (changed: Changed) => void received.push(changed)
     const listening = listenChanges(url, {
       onPublicChange,
       onPedidoChange: () => undefined,
       onJob: () => undefined,
     })
-    while (heard.length === 0) await sleep(5)
-    heard.length = 0
+    while (received.length === 0) await sleep(5)
+    received.length = 0
 
     expect(await dyingOperator(url, 'anuncio', 'retirar', String(id), '--motivo', 'Teste', '--sim')).toBe(
       'SIGKILL',
@@ -43,8 +43,8 @@ describeOnPostgres('a takedown', () => {
     ])
     expect(rows).toHaveLength(1)
     const until = Date.now() + LIMIT_MS
-    while (heard.length === 0 && Date.now() < until) await sleep(5)
-    expect(heard.some((changed) => touches(changed, [anuncioTag(id)]))).toBe(true)
+    while (received.length === 0 && Date.now() < until) await sleep(5)
+    expect(received.some((changed) => touches(changed, [anuncioTag(id)]))).toBe(true)
     await listening.close()
     await close()
   })

@@ -11,7 +11,7 @@ export const CHANGES_PATH = '/api/interno/mudancas'
 /** Interval of heartbeats; a subscriber treats longer silence as a lost connection. */
 export const BEAT_MS = 2_000
 /** Two pings of the LISTEN connection (`kernel/db/changes.ts`) without a reply. */
-const DEAF_MS = 11_000
+const SILENT_MS = 11_000
 /** Heartbeat: no change was missed. */
 const BEAT = ': ok\n\n'
 
@@ -51,8 +51,8 @@ function stream(
    * No heartbeat while this process's own subscription is unhealthy, so that subscribers do not rely on it.
    */
   const beat = () => {
-    const heard = lastInTouch()
-    if (heard !== undefined && clock().getTime() - heard.getTime() < DEAF_MS) raw.write(BEAT)
+    const lastContact = lastInTouch()
+    if (lastContact !== undefined && clock().getTime() - lastContact.getTime() < SILENT_MS) raw.write(BEAT)
   }
   const unsubscribe = onPublicChange((changed) => void raw.write(`data: ${writeChanged(changed)}\n\n`))
   const timer = setInterval(beat, BEAT_MS)

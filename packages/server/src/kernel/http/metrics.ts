@@ -138,7 +138,7 @@ export function createMetrics(): Metrics {
     }),
     webhooks: new Counter({
       name: 'payment_webhooks_total',
-      help: 'Webhooks of the payment provider: stored, known (told before), refused by error code',
+      help: 'Webhooks of the payment provider: stored, known (stored before), refused by error code',
       labelNames: ['provedor', 'resultado'],
       registers,
     }),

@@ -35,8 +35,8 @@ export function createEventShipper(
 
   async function post(): Promise<void> {
     const batch = waiting.slice(0, A_CALL)
-    const told = lost
-    const lines = told === 0 ? batch : [JSON.stringify({ time: now(), lost: told }), ...batch]
+    const reported = lost
+    const lines = reported === 0 ? batch : [JSON.stringify({ time: now(), lost: reported }), ...batch]
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson' },
@@ -46,8 +46,8 @@ export function createEventShipper(
     })
     if (!answer.ok) throw new Error(`the collector of security events returned ${answer.status}`)
     // While it was being posted, a full queue may have dropped part of the batch.
-    waiting.splice(0, Math.max(0, batch.length - (lost - told)))
-    lost = Math.max(0, lost - told - batch.length)
+    waiting.splice(0, Math.max(0, batch.length - (lost - reported)))
+    lost = Math.max(0, lost - reported - batch.length)
   }
   async function sendAll(): Promise<void> {
     try {

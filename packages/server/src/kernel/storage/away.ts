@@ -16,8 +16,8 @@ export const isStorageAway = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && DISK_CODES.has(String(error.code)))
 
 /** Reports every failed read and write as `StorageAway`. */
-export function tellAway(files: FileStore): FileStore {
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+export function asStorageAway(files: FileStore): FileStore {
+  const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -26,7 +26,7 @@ export function tellAway(files: FileStore): FileStore {
   }
   return {
     ...files,
-    put: (key, bytes) => told(files.put(key, bytes)),
-    get: (key) => told(files.get(key)),
+    put: (key, bytes) => guarded(files.put(key, bytes)),
+    get: (key) => guarded(files.get(key)),
   }
 }

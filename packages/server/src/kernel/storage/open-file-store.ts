@@ -1,6 +1,6 @@
 import type { FileStore } from '../images/ports'
 import { openObjectStore, type S3Settings } from '../s3/object-store'
-import { tellAway } from './away'
+import { asStorageAway } from './away'
 import { diskStore } from './disk-store'
 import { s3FileStore } from './s3-file-store'
 
@@ -8,5 +8,5 @@ export type StorageTarget = { kind: 'disk'; folder: string } | { kind: 's3'; set
 
 export function openFileStore(target: StorageTarget): FileStore {
   if (target.kind === 'disk') return diskStore(target.folder)
-  return tellAway(s3FileStore(openObjectStore(target.settings)))
+  return asStorageAway(s3FileStore(openObjectStore(target.settings)))
 }

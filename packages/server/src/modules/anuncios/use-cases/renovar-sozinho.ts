@@ -49,8 +49,8 @@ export async function setRenovacao(
     await renovacoes.set(id, creditos)
     const { expiraEm } = anuncio
     // Turned on in the last day: the confirmation showed when and for how much, so no mail is due.
-    const told = creditos !== null && expiraEm !== null && expiraEm <= later(now, AVISO_MS.tarde)
-    if (told) await renovacoes.markAvisada(id, expiraEm)
+    const isAnnounced = creditos !== null && expiraEm !== null && expiraEm <= later(now, AVISO_MS.tarde)
+    if (isAnnounced) await renovacoes.markAvisada(id, expiraEm)
     const salvo = await anuncios.find(id)
     return salvo === undefined ? fail('NAO_ENCONTRADO') : done(salvo)
   })

@@ -128,11 +128,11 @@ function refuseContact(
   const gone = failure.code === 'NAO_ENCONTRADO' || failure.code === 'REMOVIDO'
   const back = { href: `${publicUrl}/anuncio/${encodeURIComponent(id)}`, text: 'Voltar ao anúncio' }
   const others = { href: `${publicUrl}/`, text: 'Ver outros anúncios' }
-  const told =
+  const shown =
     failure.code === 'NAO_ENCONTRADO'
       ? { ...failure, message: 'Este anúncio não existe, ou não oferece este contato.' }
       : failure
-  return sendFailurePage(reply, told, {
+  return sendFailurePage(reply, shown, {
     title: gone ? 'Contato indisponível' : 'Não foi possível abrir o contato',
     ways: gone ? [others] : [back, others],
   })

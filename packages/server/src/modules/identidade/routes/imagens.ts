@@ -25,7 +25,7 @@ function vista(
 
 /** Other people in a photo (rule: identidade/imagem). */
 export function imagensRoutes(app: FastifyInstance, deps: IdentidadeDeps): void {
-  const told = (outcome: Outcome<Autorizacao>, usuarioId: number) =>
+  const withView = (outcome: Outcome<Autorizacao>, usuarioId: number) =>
     outcome.ok ? done(vista(outcome.data, usuarioId)) : outcome
 
   route(app, deps, api.listAutorizacoes, async ({ session: { usuarioId } }) => {
@@ -42,13 +42,13 @@ export function imagensRoutes(app: FastifyInstance, deps: IdentidadeDeps): void 
     deps,
     api.convidarPessoa,
     async ({ session: { usuarioId }, body: { foto_id: fotoId, email } }) =>
-      told(await convidarPessoa(deps, { usuarioId, fotoId, email }), usuarioId),
+      withView(await convidarPessoa(deps, { usuarioId, fotoId, email }), usuarioId),
     { limits: [deps.limits.codes] },
   )
   route(app, deps, api.confirmarImagem, async ({ session: { usuarioId }, params: { id } }) =>
-    told(await confirmarImagem(deps, { id, usuarioId }), usuarioId),
+    withView(await confirmarImagem(deps, { id, usuarioId }), usuarioId),
   )
   route(app, deps, api.revogarImagem, async ({ session: { usuarioId }, params: { id } }) =>
-    told(await revogarImagem(deps, { id, usuarioId }), usuarioId),
+    withView(await revogarImagem(deps, { id, usuarioId }), usuarioId),
   )
 }

@@ -252,9 +252,9 @@ const eventSchema = z.object({
 
 function readWebhook(token: string, { headers, body }: WebhookRecebido): LeituraWebhook {
   if (!isSameSecret(headers['asaas-access-token'], token)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
-  const told = eventSchema.safeParse(parseAnswer(body))
-  if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
-  const { id, payment } = told.data
+  const parsed = eventSchema.safeParse(parseAnswer(body))
+  if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const { id, payment } = parsed.data
   if (payment === undefined) return { ok: true, eventos: [] }
   const { externalReference } = payment
   const sobre: EventoWebhook['sobre'] =

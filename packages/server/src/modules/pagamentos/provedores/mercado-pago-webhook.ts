@@ -30,13 +30,13 @@ export function manifest({ dataId, requestId, ts }: SignedFacts): string {
 export function readWebhookMercadoPago(secret: string, webhook: WebhookRecebido): LeituraWebhook {
   const facts = signedFacts(secret, webhook)
   if (facts === undefined) return { ok: false, code: 'ASSINATURA_INVALIDA' }
-  const told = bodySchema.safeParse(parseAnswer(webhook.body))
-  if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const parsed = bodySchema.safeParse(parseAnswer(webhook.body))
+  if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
   // The body is not signed: it must match the signed id.
-  if (told.data.data.id.toLowerCase() !== facts.dataId.toLowerCase()) {
+  if (parsed.data.data.id.toLowerCase() !== facts.dataId.toLowerCase()) {
     return { ok: false, code: 'ASSINATURA_INVALIDA' }
   }
-  if (told.data.type !== 'payment') return { ok: true, eventos: [] }
+  if (parsed.data.type !== 'payment') return { ok: true, eventos: [] }
   const id = [facts.dataId, facts.requestId, facts.ts].join(':')
   return { ok: true, eventos: [{ id, sobre: { referencia: facts.dataId } }] }
 }

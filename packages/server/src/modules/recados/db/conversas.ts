@@ -18,8 +18,8 @@ const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id, c.anuncio_id, c.ultima_em, c.li
 
 /** Sealed messages between visitors and advertisers; callers own the transaction. */
 export function conversaRepository(db: Queryable, vault: Vault, changed: (change: ConversaChange) => void) {
-  const tell = ({ id, usuarioId }: Alvo) => changed({ conversaId: id, usuarioId })
-  return { ...finding(db), ...reading(db, vault), ...writing(db, vault, tell), ...ending(db) }
+  const notify = ({ id, usuarioId }: Alvo) => changed({ conversaId: id, usuarioId })
+  return { ...finding(db), ...reading(db, vault), ...writing(db, vault, notify), ...ending(db) }
 }
 type Alvo = Pick<Conversa, 'id' | 'usuarioId'>
 export type Conversas = ReturnType<typeof conversaRepository>
@@ -39,7 +39,7 @@ function finding(db: Queryable) {
   }
 }
 
-function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
+function writing(db: Queryable, vault: Vault, notify: (conversa: Alvo) => void) {
   return {
     async create({ usuarioId, anuncioId, chaveHash }: NovaConversa, now: Date): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
@@ -52,7 +52,7 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
       return id
     },
     async add(conversa: Alvo, recado: Recado) {
-      tell(conversa)
+      notify(conversa)
       await db.query('INSERT INTO recados (conversa_id, de, texto_cifrado, em) VALUES ($1, $2, $3, $4)', [
         conversa.id,
         recado.de,
@@ -79,7 +79,7 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
       return (await db.query<{ total: number }>(sql, [anuncioId, desde])).rows[0]?.total ?? 0
     },
     async markLida(conversa: Alvo, now: Date) {
-      tell(conversa)
+      notify(conversa)
       await db.query('UPDATE conversas SET lida_em = $2 WHERE id = $1', [conversa.id, now])
     },
     /** The visitor has read; unchanged when nothing was written to the visitor since. */
@@ -89,7 +89,7 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
            WHERE r.conversa_id = c.id AND r.de = 'anunciante' AND r.em > coalesce(c.lida_pelo_visitante_em, '-infinity'))`,
         [conversa.id, now],
       )
-      if (count > 0) tell(conversa)
+      if (count > 0) notify(conversa)
     },
     async setSemAvisos({ id }: Pick<Conversa, 'id'>, semAvisos: boolean) {
       await db.query('UPDATE conversas SET sem_avisos = $2 WHERE id = $1', [id, semAvisos])
@@ -103,7 +103,7 @@ function writing(db: Queryable, vault: Vault, tell: (conversa: Alvo) => void) {
       return count > 0
     },
     async apagar(conversa: Alvo, now: Date) {
-      tell(conversa)
+      notify(conversa)
       await db.query('UPDATE conversas SET apagada_em = $2 WHERE id = $1', [conversa.id, now])
     },
   }

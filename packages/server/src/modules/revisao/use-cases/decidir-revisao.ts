@@ -44,7 +44,7 @@ export async function aprovar(
     return fail('CONFLITO', { message: 'A conta está bloqueada ou foi apagada: nada dela pode ir ao ar.' })
   await tx.revisoes.decidir(id, { estado: 'aprovada', por }, deps.now)
   await aplicarVersao(tx, revisao, deps)
-  await tell(tx, revisao, undefined, deps.now)
+  await notify(tx, revisao, undefined, deps.now)
   return done({ ...revisao, estado: 'aprovada' })
 }
 
@@ -70,7 +70,7 @@ export async function recusar(
     await tx.anuncios.suspender(revisao.anuncioId, now)
     await tx.revisoes.setOcultoPor(revisao.anuncioId, 'revisao')
   }
-  await tell(tx, revisao, `${ROTULO_RECUSA[codigo]}: ${motivos}`, now)
+  await notify(tx, revisao, `${ROTULO_RECUSA[codigo]}: ${motivos}`, now)
   return done({ ...revisao, estado: 'recusada', codigo, motivos })
 }
 
@@ -95,7 +95,7 @@ async function lockAberta(
 }
 
 /** Without `recusa`: it was approved. */
-async function tell(
+async function notify(
   tx: RevisaoScope,
   { id, tipo: kind, anuncioId, usuarioId }: Revisao,
   recusa: string | undefined,

@@ -93,14 +93,14 @@ export async function removeSegundoFator(
 ): Promise<Outcome<{ message: string; acesso: Acesso }>> {
   const confirmed = await confirmDono(deps, quem, password, { always: true })
   if (!confirmed.ok) return confirmed
-  const told = await deps.store.transaction(async (tx): Promise<Outcome<string>> => {
+  const outcome = await deps.store.transaction(async (tx): Promise<Outcome<string>> => {
     const fator = await tx.segundosFatores.lock(quem.usuarioId)
     if (fator === undefined || fator.ligadoEm === null) return fail('NAO_ENCONTRADO')
     const waits = await refuseEmEspera(tx, quem.usuarioId, 'segundo-fator')
     if (waits !== undefined) return waits
     return turnOff(deps, tx, quem, { usuario: confirmed.data, fator, codigo })
   })
-  return told.ok ? withAcesso(deps, quem, { message: told.data }) : told
+  return outcome.ok ? withAcesso(deps, quem, { message: outcome.data }) : outcome
 }
 
 async function turnOff(

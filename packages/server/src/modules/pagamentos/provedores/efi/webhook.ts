@@ -28,8 +28,8 @@ export function readWebhookEfi(secret: string, webhook: WebhookRecebido): Leitur
 
 function readPix(body: string): LeituraWebhook {
   const json = parseAnswer(body)
-  const told = pixSchema.safeParse(json)
-  if (told.success) return { ok: true, eventos: told.data.pix.flatMap(eventoDe) }
+  const parsed = pixSchema.safeParse(json)
+  if (parsed.success) return { ok: true, eventos: parsed.data.pix.flatMap(eventoDe) }
   // Sent when the URL is registered.
   return testSchema.safeParse(json).success
     ? { ok: true, eventos: [] }

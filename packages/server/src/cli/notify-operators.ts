@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import { smtpMailer } from '../kernel/mail/mailers'
 
 /** Mails the operators without the outbox: the reported fault may be the database's. */
-export async function tellOperators(
+export async function notifyOperators(
   { smtpUrl, mailFrom, operatorEmail }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail'>,
   { assunto, texto }: { assunto: string; texto: string },
 ): Promise<void> {
