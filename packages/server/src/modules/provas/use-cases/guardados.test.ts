@@ -7,6 +7,7 @@ import {
   listGuardados,
 } from '@portal/api/guardados'
 import { exportDados } from '@portal/api/usuario'
+import { GUARDADO_ARQUIVOS_MAX, GUARDADOS_MAX } from '@portal/domain/limites'
 import { must, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
@@ -146,5 +147,48 @@ describeOnBoth('the desk for extortion', (kind) => {
     expect(must(await call(exportDados, {}))).toMatchObject({
       guardados: [{ ...RELATO, resumos_sha256: expect.arrayContaining([expect.any(String)]) }],
     })
+  })
+
+  it('counts the files of an account once, though two records get one at the same time', async () => {
+    const { call, guardado, send } = await begun()
+    const other = must(await call(guardar, { body: RELATO })).id
+    must(await send(file('1.png')))
+    await test.database.pool.query(
+      `INSERT INTO guardado_arquivos (guardado_id, nome_cifrado, bytes, sha256, cifrado, em)
+       SELECT guardado_id, nome_cifrado, bytes, sha256, cifrado, em
+       FROM guardado_arquivos, generate_series(3, $2) WHERE guardado_id = $1`,
+      [guardado, GUARDADO_ARQUIVOS_MAX],
+    )
+    const files = [file('2.png')]
+    const sent = await Promise.all(
+      [guardado, other].map((id) => call(guardarArquivos, { params: { id }, files })),
+    )
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('begins no more records than an account may have', async () => {
+    const { id, call } = await begun()
+    await test.database.pool.query(
+      `INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate)
+       SELECT usuario_id, relato_cifrado, criado_em, ate FROM guardados, generate_series(2, $2) WHERE usuario_id = $1`,
+      [id, GUARDADOS_MAX],
+    )
+    expect(await call(guardar, { body: RELATO })).toMatchObject({ error: { code: 'CONFLITO' } })
+  })
+
+  it('makes two packages at a time, which is what the memory holds', async () => {
+    const { call, guardado } = await begun()
+    const { guardados } = test.deps.store
+    let finish = (_files: Buffer[]): void => undefined
+    const slow = new Promise<Buffer[]>((resolve) => (finish = resolve))
+    const opened = jest.spyOn(guardados, 'openArquivos').mockReturnValue(slow)
+    const params = { id: guardado }
+    const two = [call(baixarGuardado, { params }), call(baixarGuardado, { params })]
+    while (opened.mock.calls.length < 2) await new Promise(setImmediate)
+    expect(await call(baixarGuardado, { params })).toMatchObject({ error: { code: 'INDISPONIVEL' } })
+    finish([])
+    for (const answer of await Promise.all(two)) must(answer)
+    must(await call(baixarGuardado, { params }))
+    opened.mockRestore()
   })
 })
