@@ -136,7 +136,7 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
   it.each(['compose.yaml', 'compose.small.yaml'])('%s: reaches only services that it has', async (file) => {
     const all = await services(file)
     const text = await readDeployed(file)
-    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:\w+@)?)([a-z]+):\d+/g)].map(
+    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:[^@\s']+@)?)([a-z]+):\d+/g)].map(
       ([, host]) => host ?? '',
     )
     expect(hosts.filter((host) => all[host] === undefined)).toEqual([])
@@ -156,25 +156,36 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
   })
 
-  it('exposes the database and Redis to nobody outside', async () => {
-    const { postgres, redis } = await services()
-    const small = await services('compose.small.yaml')
-    expect([postgres?.networks, redis?.networks, small.postgres?.networks]).toEqual([
-      ['database'],
-      ['inside'],
-      ['inside'],
-    ])
+  it('has no network but outside ones that leads out, and no way in to the small one’s database', async () => {
     for (const file of FILES) {
       const { networks } = networksSchema.parse(parse(await readDeployed(file)))
-      for (const name of ['inside', 'database'])
-        if (name in networks) expect(networks[name]).toEqual({ internal: true })
+      for (const [name, network] of Object.entries(networks))
+        expect(network).toEqual(name.startsWith('outside') ? {} : { internal: true })
     }
+    expect((await services('compose.small.yaml')).postgres?.networks).toEqual(['inside'])
   })
 
-  it('keeps the role that renders without the database off its network', async () => {
+  it('lets only services that need the database, Redis or the back office reach them', async () => {
     const all = await services()
-    const near = Object.keys(all).filter((name) => all[name]?.networks.includes('database'))
-    expect(near.sort()).toEqual(['api', 'backup', 'migrate', 'operator', 'postgres', 'worker'])
+    const near = (target: string) =>
+      Object.keys(all).filter((name) =>
+        all[name]?.networks.some((network) => name !== target && all[target]?.networks.includes(network)),
+      )
+    expect(near('postgres').sort()).toEqual(['api', 'backup', 'migrate', 'operator', 'worker'])
+    expect(near('redis').sort()).toEqual(['api', 'operator'])
+    expect(near('web').sort()).toEqual(['api', 'backup', 'caddy'])
+    const withRedis = Object.keys(all).filter((name) => all[name]?.environment.REDIS_URL !== undefined)
+    expect(withRedis.sort()).toEqual(['api', 'operator'])
+  })
+
+  it('gives Redis one login, with the rules of deploy/redis/portal.conf', async () => {
+    const { redis, api } = await services()
+    const conf = await readDeployed('redis/portal.conf')
+    const users = [...conf.matchAll(/^user (.+)$/gm)].map(([, rules = '']) => rules)
+    const [, ...given] = (redis?.command ?? []).join(' ').split(' --user ')
+    expect(given).toEqual(users.map((rules) => rules.replace('‹password›', 'PORTAL_REDIS_PASSWORD')))
+    const { username, password } = new URL(api?.environment.REDIS_URL ?? '')
+    expect([username, password]).toEqual(['portal', 'PORTAL_REDIS_PASSWORD'])
   })
 
   it('asks each program for the password of its own login: released code runs beside it', async () => {

@@ -94,9 +94,7 @@ export function route<E extends EndpointShape>(
     }
     // A key stands for one intent: the same body for another anuncio or album is a different call.
     const intent = { params: request.params, body: request.body }
-    const answer = await onceByKey(deps, scope, intent, async () =>
-      toStored(endpoint, await act()),
-    )
+    const answer = await onceByKey(deps, scope, intent, async () => toStored(endpoint, await act()))
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
   }
   for (const url of deps.unprefixed
