@@ -144,6 +144,23 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     for (const [name, { ports }] of Object.entries(all)) if (name !== 'caddy') expect(ports).toEqual([])
   })
 
+  it.each(FILES)('%s: puts each service on a network of every other that it calls', async (file) => {
+    const all = await services(file)
+    const called: string[] = []
+    for (const [name, { command, environment, networks }] of Object.entries(all))
+      for (const [other, { networks: theirs }] of Object.entries(all)) {
+        const text = JSON.stringify([command, environment])
+        if (name === other || !new RegExp(`(//|@|")${other}:\\d`).test(text)) continue
+        called.push(other)
+        expect([name, other, networks.some((network) => theirs.includes(network))]).toEqual([
+          name,
+          other,
+          true,
+        ])
+      }
+    expect(called).toContain('postgres')
+  })
+
   it('lets only roles that render change user, with no other privilege of root', async () => {
     const { api, web, operator, worker, migrate } = await services()
     const { portal } = await services('compose.small.yaml')
