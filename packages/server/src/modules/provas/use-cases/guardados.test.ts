@@ -7,10 +7,10 @@ import {
   listGuardados,
 } from '@portal/api/guardados'
 import { exportDados } from '@portal/api/usuario'
-import { GUARDADO_ARQUIVOS_MAX, GUARDADOS_MAX } from '@portal/domain/limites'
+import { GUARDADOS_MAX } from '@portal/domain/limites'
 import { must, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { describeOnBoth } from '../../../testing/databases'
+import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
 import { recadosPeople } from '../../../testing/recados'
 import { filesOfZip } from '../../../kernel/zip'
 
@@ -149,23 +149,6 @@ describeOnBoth('the desk for extortion', (kind) => {
     })
   })
 
-  it('counts the files of an account once, though two records get one at the same time', async () => {
-    const { call, guardado, send } = await begun()
-    const other = must(await call(guardar, { body: RELATO })).id
-    must(await send(file('1.png')))
-    await test.database.pool.query(
-      `INSERT INTO guardado_arquivos (guardado_id, nome_cifrado, bytes, sha256, cifrado, em)
-       SELECT guardado_id, nome_cifrado, bytes, sha256, cifrado, em
-       FROM guardado_arquivos, generate_series(3, $2) WHERE guardado_id = $1`,
-      [guardado, GUARDADO_ARQUIVOS_MAX],
-    )
-    const files = [file('2.png')]
-    const sent = await Promise.all(
-      [guardado, other].map((id) => call(guardarArquivos, { params: { id }, files })),
-    )
-    expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
-  })
-
   it('begins no more records than an account may have', async () => {
     const { id, call } = await begun()
     await test.database.pool.query(
@@ -190,5 +173,30 @@ describeOnBoth('the desk for extortion', (kind) => {
     for (const answer of await Promise.all(two)) must(answer)
     must(await call(baixarGuardado, { params }))
     opened.mockRestore()
+  })
+})
+
+describeOnPostgres('files of one account for two records', () => {
+  it('are counted one after the other', async () => {
+    const test = await openTestApp('postgres')
+    const { pool } = test.database
+    const call = test.call((await signUp(test)).token)
+    const begin = async () => must(await call(guardar, { body: RELATO })).id
+    const [one, id] = [await begin(), await begin()]
+    const other = await pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT 1 FROM guardados WHERE id = $1 FOR UPDATE', [one])
+    const files = [new File(['x'], 'x.png')]
+    const state = { sent: false }
+    const sending = call(guardarArquivos, { params: { id }, files }).finally(() => {
+      state.sent = true
+    })
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while (!state.sent && (await pool.query(waits)).rows.length === 0) await new Promise(setImmediate)
+    expect(state.sent).toBe(false)
+    await other.query('COMMIT')
+    other.release()
+    must(await sending)
+    await test.close()
   })
 })
