@@ -19,6 +19,7 @@ const ENGINES = {
   etcd: 'etcd-server',
   'systemd-analyze': 'systemd',
   nft: 'nftables',
+  ip: 'iproute2',
   [PYTHON_SECCOMP]: 'python3-seccomp',
   [POSTGRES_15]: 'postgresql-15',
 }

@@ -97,6 +97,8 @@ async function begin(chave: CryptoKey, sal: string): Promise<void> {
   const timer = setTimeout(lockCofre, ABERTO_MS)
   const ends = new AbortController()
   window.addEventListener('pagehide', lockCofre, ends)
+  // A phone ends a browser out of sight without `pagehide`, and would leave them in the clear.
+  document.addEventListener('visibilitychange', () => document.hidden && lockCofre(), ends)
   window.addEventListener('storage', onStorage, ends)
   const stop = () => {
     stopSaving()

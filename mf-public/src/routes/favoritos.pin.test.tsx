@@ -61,6 +61,16 @@ describe('favourites behind a PIN', () => {
     expect(await screen.findByRole('link', { name: 'Anúncio 2' })).toBeInTheDocument()
   })
 
+  it('lock out of sight, where a phone may end the browser', async () => {
+    await createPin()
+    await screen.findByText(/Abertos por 5 minutos/)
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    hidden.mockRestore()
+    expect(readFavorites()).toEqual([])
+    expect(screen.getByRole('heading', { name: 'Favoritos trancados' })).toBeInTheDocument()
+  })
+
   it('take in what was favourited while they were locked', async () => {
     await createPin()
     await lock()

@@ -29,7 +29,7 @@ describe('discount', () => {
     expect(aplicarCupom(fixed, compra(1850), now)).toEqual({ ok: true, desconto: 500, total: 1350 })
     expect(aplicarCupom(fixed, compra(300), now)).toEqual({ ok: true, desconto: 300, total: 0 })
   })
-  it('of more than half of a credit purchase is a grant', () => {
+  it('of more than half of a credit purchase is a grant, which a second person confirms', () => {
     const of = (percentual: number) => daCreditos(build({ desconto: { tipo: 'percentual', percentual } }))
     expect([of(50), of(50.01), of(100)]).toEqual([false, true, true])
     const fixed = (minimo: number | null) =>

@@ -12,17 +12,17 @@ export type DescontoCupom =
   | { readonly tipo: 'percentual'; /** Above 0, at most 100. */ readonly percentual: number }
   | { readonly tipo: 'fixo'; readonly valor: Centavos }
 
-/** Largest part of a credit purchase that a coupon takes, in per cent. */
-export const CUPOM_DE_CREDITOS_PERCENTUAL_MAX = 50
+/** Largest part of a credit purchase that a coupon of one operator takes, in per cent. */
+const CUPOM_DE_UMA_PESSOA_PERCENTUAL = 50
 
 /**
- * Whether it would take more than that: credits for nothing are a grant, which one person gives up to a limit
- * (rules: cupons/desconto, operadores/alcada).
+ * Whether it may take more than that: credits for nothing are a grant, so a second person confirms it (rules:
+ * cupons/desconto, operadores/alcada).
  */
 export function daCreditos({ desconto, minimo }: Pick<Cupom, 'desconto' | 'minimo'>): boolean {
   return desconto.tipo === 'percentual'
-    ? desconto.percentual > CUPOM_DE_CREDITOS_PERCENTUAL_MAX
-    : desconto.valor * 100 > (minimo ?? 0) * CUPOM_DE_CREDITOS_PERCENTUAL_MAX
+    ? desconto.percentual > CUPOM_DE_UMA_PESSOA_PERCENTUAL
+    : desconto.valor * 100 > (minimo ?? 0) * CUPOM_DE_UMA_PESSOA_PERCENTUAL
 }
 
 export interface Cupom {

@@ -243,6 +243,8 @@ export const ENCONTRO_LACRADO_MAX = 3_000
 /** Trusted contacts of an account, and days for which their link waits to be accepted. */
 export const CONTATOS_DE_CONFIANCA_MAX = 5
 export const CONVITE_DE_CONFIANCA_DIAS = 7
+/** Timers that an account starts in a day: each may send text messages. */
+export const ENCONTROS_POR_DIA = 48
 /** Codes sent through one contact's link. */
 export const CODIGOS_DE_CONFIANCA_MAX = 10
 export const APELIDO_MAX = 40
@@ -252,10 +254,11 @@ export const PALAVRA_MAX = 40
 // Mesa de extorsão
 /** Days for which what was received is kept sealed (rule: mesa-de-extorsao/guardar). */
 export const GUARDADO_DIAS = 184
-/** Size of one file and of all of an account, and the number of files. */
+/** Size of one file and of all of an account, and the number of files and of records. */
 export const GUARDADO_ARQUIVO_MB = 10
 export const GUARDADOS_MB = 40
 export const GUARDADO_ARQUIVOS_MAX = 30
+export const GUARDADOS_MAX = 50
 export const GUARDADO_TEXTO_MAX = 1_000
 
 // Contacts

@@ -219,6 +219,13 @@ export const ATOS = {
     papeis: ['chefe'],
     confirmacao: true,
   },
+  'dar-por-cupom': {
+    rotulo: 'Criar um cupom que paga mais da metade de uma compra de créditos',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['financeiro'],
+  },
   'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {

@@ -86,7 +86,13 @@ export function portasAbertas({
 export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
   const age = otherOrigin(env) ? ['API_URL: com AGE_ASSURANCE a API fica na origem de PUBLIC_URL'] : []
   if (env.NODE_ENV === 'production')
-    return [...unsafeDefaults(env), ...ofDemonstration(given), ...inTheClear(env, given), ...age]
+    return [
+      ...unsafeDefaults(env),
+      ...ofDemonstration(given),
+      ...inTheClear(env, given),
+      ...betweenMachines(env),
+      ...age,
+    ]
   const open = isDemo(env) && !isLoopback(env.HOST)
   return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)', ...age] : age
 }
@@ -220,11 +226,12 @@ function ofDemonstration(given: Record<string, string | undefined>): string[] {
 }
 
 function inTheClear(
-  { SMTP_URL, CORS_ORIGINS }: Environment,
+  { SMTP_URL, CORS_ORIGINS, PUSH_SERVICES }: Environment,
   given: Record<string, string | undefined>,
 ): string[] {
   const clear = HTTPS_ONLY.filter((name) => given[name]?.toLowerCase().startsWith('http:'))
-  if (CORS_ORIGINS.some((origin) => origin.startsWith('http:'))) clear.push('CORS_ORIGINS')
+  for (const [name, origins] of Object.entries({ CORS_ORIGINS, PUSH_SERVICES }))
+    if (origins.some((origin) => origin.startsWith('http:'))) clear.push(name)
   return [
     ...clear.map((name) => `${name}: em produção só com https`),
     ...(SMTP_URL !== undefined && mayBeRead(SMTP_URL)
@@ -237,4 +244,34 @@ function inTheClear(
 function mayBeRead(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
+}
+
+/** Services that may stand on another machine, and what their URL says when TLS protects them. */
+const OWN_SERVICES = {
+  DATABASE_URL: '?sslmode=verify-full',
+  DATABASE_DIRECT_URL: '?sslmode=verify-full',
+  REDIS_URL: 'rediss://',
+  API_INTERNAL_URL: 'https://',
+  AWS_ENDPOINT_URL_S3: 'https://',
+} as const
+
+/** Passwords, personal data and pictures cross networks by TLS, unless the operator names the network as closed. */
+function betweenMachines(env: Environment): string[] {
+  return Object.entries(OWN_SERVICES).flatMap(([name, tls]) => {
+    const url = env[name as keyof typeof OWN_SERVICES]
+    if (url === undefined) return []
+    const { hostname, searchParams, protocol } = new URL(url)
+    const host = decodeURIComponent(searchParams.get('host') ?? hostname)
+    // A path is a socket of this machine; PostgreSQL's driver takes an empty host for this machine.
+    const isHere = host === '' || host.startsWith('/') || isLoopback(host)
+    // With this flag the driver gives sslmode libpq's laxer meaning.
+    const isVerified = tls.startsWith('?')
+      ? searchParams.get('sslmode') === 'verify-full' && !searchParams.has('uselibpqcompat')
+      : tls.startsWith(protocol)
+    return isHere || isVerified || env.PRIVATE_HOSTS.includes(host)
+      ? []
+      : [
+          `${name}: até ${host} só com TLS (${tls}); se só uma rede fechada leva até lá, ponha ${host} em PRIVATE_HOSTS`,
+        ]
+  })
 }

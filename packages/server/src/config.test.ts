@@ -58,6 +58,31 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ config: { empresa: { nome: 'Nome da empresa (COMPANY_NAME)' } } })
   })
 
+  it.each([
+    ['DATABASE_URL', 'postgres://u:s@10.0.0.3/portal', '10.0.0.3'],
+    ['DATABASE_URL', 'postgres://u:s@10.0.0.3/portal?sslmode=require', '10.0.0.3'],
+    ['DATABASE_URL', 'postgres://u:s@localhost/portal?host=10.0.0.3', '10.0.0.3'],
+    ['DATABASE_DIRECT_URL', 'postgres://u:s@banco/portal?sslmode=verify-full&uselibpqcompat=true', 'banco'],
+    ['REDIS_URL', 'redis://10.0.0.10:6379', '10.0.0.10'],
+    ['API_INTERNAL_URL', 'http://10.0.0.2:3001', '10.0.0.2'],
+    ['AWS_ENDPOINT_URL_S3', 'http://minio:9000', 'minio'],
+  ])('refuses %s=%s in production, unless its host is named as private', (name, url, host) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: url })).toEqual([name])
+    expect(problemsOf({ ...PRODUCTION, [name]: url, PRIVATE_HOSTS: `outro, ${host}` })).toEqual([])
+    expect(problemsOf({ [name]: url })).toEqual([])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:s@10.0.0.3/portal?sslmode=verify-full&sslrootcert=/etc/portal/ca.pem'],
+    ['DATABASE_URL', 'postgres:///portal?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://u:s@%2Fvar%2Frun%2Fpostgresql/portal'],
+    ['DATABASE_DIRECT_URL', 'postgres://u:s@127.0.0.1:5000/portal'],
+    ['REDIS_URL', 'rediss://portal:s@10.0.0.10:6379'],
+    ['API_INTERNAL_URL', 'http://[::1]:3080'],
+  ])('accepts %s=%s in production', (name, url) =>
+    expect(problemsOf({ ...PRODUCTION, [name]: url })).toEqual([]),
+  )
+
   it('needs no variables to run the demonstration on this machine', () => {
     const read = readConfig({})
     expect(read).toMatchObject({
@@ -100,7 +125,7 @@ describe('readConfig', () => {
     ['api', []],
     ['worker', []],
   ])('wants another user for released code in production where ROLE=%s draws pages', (ROLE, problems) => {
-    const urls = { API_INTERNAL_URL: 'http://10.0.0.2:3001', OPERATOR_URL: 'https://operacao.example' }
+    const urls = { API_INTERNAL_URL: 'https://api.interna', OPERATOR_URL: 'https://operacao.example' }
     expect(problemsOf({ ...PRODUCTION, ...urls, ROLE, RENDER_USER: '' })).toEqual(problems)
   })
 
@@ -159,7 +184,7 @@ describe('readConfig', () => {
     const web = { ...PRODUCTION, ROLE: 'web', DATABASE_URL: '' }
     expect(problemsOf(web)).toEqual(['API_INTERNAL_URL'])
     expect(problemsOf({ ROLE: 'web' })).toEqual(['API_INTERNAL_URL'])
-    expect(problemsOf({ ...web, API_INTERNAL_URL: 'http://api.interna:4000' })).toEqual([])
+    expect(problemsOf({ ...web, API_INTERNAL_URL: 'https://api.interna:4000' })).toEqual([])
   })
 
   it('needs the keys of a release store in S3', () => {
@@ -233,6 +258,7 @@ describe('readConfig', () => {
       'KNOWN_ABUSE_URL',
     ],
     ['security events in the clear', { SECURITY_EVENTS_URL: 'http://siem.example' }, 'SECURITY_EVENTS_URL'],
+    ['a push service in the clear', { PUSH_SERVICES: 'http://push.example' }, 'PUSH_SERVICES'],
     ['any origin to read its answers', { CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     ['origins in the clear', { CORS_ORIGINS: 'https://a.example,http://b.example' }, 'CORS_ORIGINS'],
     ['limits of a test', { LIMIT_ADDRESS_FACTOR: '11' }, 'LIMIT_ADDRESS_FACTOR'],

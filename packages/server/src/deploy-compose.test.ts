@@ -136,12 +136,29 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
   it.each(['compose.yaml', 'compose.small.yaml'])('%s: reaches only services that it has', async (file) => {
     const all = await services(file)
     const text = await readDeployed(file)
-    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:\w+@)?)([a-z]+):\d+/g)].map(
+    const hosts = [...text.matchAll(/(?:UPSTREAM: |:\/\/(?:[^@\s']+@)?)([a-z]+):\d+/g)].map(
       ([, host]) => host ?? '',
     )
     expect(hosts.filter((host) => all[host] === undefined)).toEqual([])
     expect(all.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
     for (const [name, { ports }] of Object.entries(all)) if (name !== 'caddy') expect(ports).toEqual([])
+  })
+
+  it.each(FILES)('%s: puts each service on a network of every other that it calls', async (file) => {
+    const all = await services(file)
+    const called: string[] = []
+    for (const [name, { command, environment, networks }] of Object.entries(all))
+      for (const [other, { networks: theirs }] of Object.entries(all)) {
+        const text = JSON.stringify([command, environment])
+        if (name === other || !new RegExp(`(//|@|")${other}:\\d`).test(text)) continue
+        called.push(other)
+        expect([name, other, networks.some((network) => theirs.includes(network))]).toEqual([
+          name,
+          other,
+          true,
+        ])
+      }
+    expect(called).toContain('postgres')
   })
 
   it('lets only roles that render change user, with no other privilege of root', async () => {
@@ -156,25 +173,36 @@ describe('deploy/compose.yaml and compose.small.yaml', () => {
     for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
   })
 
-  it('exposes the database and Redis to nobody outside', async () => {
-    const { postgres, redis } = await services()
-    const small = await services('compose.small.yaml')
-    expect([postgres?.networks, redis?.networks, small.postgres?.networks]).toEqual([
-      ['database'],
-      ['inside'],
-      ['inside'],
-    ])
+  it('has no network but outside ones that leads out, and no way in to the small one’s database', async () => {
     for (const file of FILES) {
       const { networks } = networksSchema.parse(parse(await readDeployed(file)))
-      for (const name of ['inside', 'database'])
-        if (name in networks) expect(networks[name]).toEqual({ internal: true })
+      for (const [name, network] of Object.entries(networks))
+        expect(network).toEqual(name.startsWith('outside') ? {} : { internal: true })
     }
+    expect((await services('compose.small.yaml')).postgres?.networks).toEqual(['inside'])
   })
 
-  it('keeps the role that renders without the database off its network', async () => {
+  it('lets only services that need the database, Redis or the back office reach them', async () => {
     const all = await services()
-    const near = Object.keys(all).filter((name) => all[name]?.networks.includes('database'))
-    expect(near.sort()).toEqual(['api', 'backup', 'migrate', 'operator', 'postgres', 'worker'])
+    const near = (target: string) =>
+      Object.keys(all).filter((name) =>
+        all[name]?.networks.some((network) => name !== target && all[target]?.networks.includes(network)),
+      )
+    expect(near('postgres').sort()).toEqual(['api', 'backup', 'migrate', 'operator', 'worker'])
+    expect(near('redis').sort()).toEqual(['api', 'operator'])
+    expect(near('web').sort()).toEqual(['api', 'backup', 'caddy'])
+    const withRedis = Object.keys(all).filter((name) => all[name]?.environment.REDIS_URL !== undefined)
+    expect(withRedis.sort()).toEqual(['api', 'operator'])
+  })
+
+  it('gives Redis one login, with the rules of deploy/redis/portal.conf', async () => {
+    const { redis, api } = await services()
+    const conf = await readDeployed('redis/portal.conf')
+    const users = [...conf.matchAll(/^user (.+)$/gm)].map(([, rules = '']) => rules)
+    const [, ...given] = (redis?.command ?? []).join(' ').split(' --user ')
+    expect(given).toEqual(users.map((rules) => rules.replace('‹password›', 'PORTAL_REDIS_PASSWORD')))
+    const { username, password } = new URL(api?.environment.REDIS_URL ?? '')
+    expect([username, password]).toEqual(['portal', 'PORTAL_REDIS_PASSWORD'])
   })
 
   it('asks each program for the password of its own login: released code runs beside it', async () => {

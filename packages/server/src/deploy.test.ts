@@ -17,6 +17,13 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-deploy
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
+/** A unit that can be verified where neither this clone is in /srv nor nftables installed. */
+async function readUnit(name: string): Promise<string> {
+  const unit = await readDeployed(`systemd/${name}.service`, [
+    ['/srv/portal/node_modules/.bin/node', process.execPath],
+  ])
+  return unit.replace('/usr/sbin/nft', process.execPath)
+}
 /** Writes a file of `deploy/`, with changes, to the test's folder. */
 async function place(path: string, ...changes: (readonly [string | RegExp, string])[]): Promise<string> {
   const file = join(folder, path.replaceAll('/', '-'))
@@ -59,12 +66,8 @@ describeWith('systemd-analyze', 'systemd takes the units', () => {
     ['migrate', 20],
     ['operator', 25],
   ])('%s, which is well shut in', async (role, threshold) => {
-    const path = `systemd/portal-${role}.service`
     const unit = join(folder, `portal-${role}.service`)
-    await writeFile(
-      unit,
-      await readDeployed(path, [['/srv/portal/node_modules/.bin/node', process.execPath]]),
-    )
+    await writeFile(unit, await readUnit(`portal-${role}`))
     const { code, said } = await runTool('systemd-analyze', ['verify', unit])
     expect([code, said]).toEqual([0, ''])
     await taken('systemd-analyze', ['security', '--offline=true', `--threshold=${threshold}`, unit])
@@ -79,10 +82,7 @@ UNITS.push('portal')
 describeWith('systemd-analyze', 'systemd takes the units of one machine', () => {
   it.each(['portal', 'portal-backup', 'portal-backup-drill', 'portal-status'])('%s', async (name) => {
     const unit = join(folder, `${name}.service`)
-    const here = await readDeployed(`systemd/${name}.service`, [
-      ['/srv/portal/node_modules/.bin/node', process.execPath],
-    ])
-    await writeFile(unit, here)
+    await writeFile(unit, await readUnit(name))
     const timer = await readDeployed(`systemd/${name}.timer`).catch(() => undefined)
     const units = [unit]
     if (timer !== undefined) {
@@ -169,6 +169,43 @@ function whyNoNft(): string | undefined {
 
 describeUnless(whyNoNft(), 'nftables takes its file', () => {
   it('portal-render.nft', async () => taken('nft', ['-c', '-f', await place('nftables/portal-render.nft')]))
+})
+
+/** A network namespace of its own requires root, and a container may forbid it. */
+function whyNoNamespace(): string | undefined {
+  const missing = whyNoNft() ?? missingTools('ip')
+  if (missing !== undefined) return missing
+  if (spawnSync('unshare', ['--net', 'true']).status !== 0)
+    return 'this machine allows no network namespaces: run the tests as root outside a container'
+  const isRun =
+    spawnSync(process.execPath, ['--version'], { cwd: '/', uid: 64_001, gid: 64_001 }).status === 0
+  return isRun
+    ? undefined
+    : 'another user cannot run this clone’s Node: clone it into a folder that all may read'
+}
+
+describeUnless(whyNoNamespace(), 'portal-render.nft, loaded', () => {
+  it('refuses every connection of RENDER_USER, and none of the server', async () => {
+    const { code, said } = await runTool('unshare', [
+      '--net',
+      process.execPath,
+      join(import.meta.dirname, '../test/render-namespace.mjs'),
+      join(DEPLOY, 'nftables/portal-render.nft'),
+      '64001',
+      '64002',
+    ])
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)])
+    const open = { tcp: ['open', 'open', 'open', 'open'], udp: 1 }
+    const refused = Array.from({ length: 4 }, () => 'ECONNREFUSED')
+    expect(JSON.parse(said)).toEqual({ free: open, shut: { tcp: refused, udp: 0 }, server: open })
+  })
+})
+
+it('the units that draw pages load the rules of nftables, and do not start without them', async () => {
+  const line = 'ExecStartPre=+/usr/sbin/nft -f /srv/portal/deploy/nftables/portal-render.nft\n'
+  const units = UNITS.map(async (name) => [name, await readDeployed(`systemd/${name}.service`)] as const)
+  const loading = (await Promise.all(units)).filter(([, unit]) => unit.includes(line)).map(([name]) => name)
+  expect(loading.sort()).toEqual(['portal', 'portal-operator', 'portal-web'])
 })
 
 it('nftables names the user of portal.env.example', async () => {

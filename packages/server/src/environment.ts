@@ -89,6 +89,7 @@ export const environmentSchema = z.object({
   /** Another disk, best in another place. */
   BACKUP_DIR: z.string().min(1).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PRIVATE_HOSTS: commaList.default([]),
   PURGE_URL: commaList
     .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
     .default([]),

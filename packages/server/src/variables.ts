@@ -79,6 +79,9 @@ const VARIABLE_GROUPS = {
     BACKUP_DIR: ['folder of nightly copies (`pnpm portal backup`), on a disk of another place'],
     PURGE_URL: ['caches in front of `/storage` that get PURGE, comma-separated', 'api', 'worker'],
     REDIS_URL: ['share rate limits between processes', 'api', 'web', 'operator'],
+    PRIVATE_HOSTS: [
+      'hosts that only a closed network reaches: production calls PostgreSQL, Redis, `API_INTERNAL_URL` and S3 there without TLS, comma-separated',
+    ],
     AWS_ACCESS_KEY_ID: ['S3 key; required if `STORAGE_URL` or `RELEASES_URL` is S3'],
     AWS_SECRET_ACCESS_KEY: ['S3 secret; required if `STORAGE_URL` or `RELEASES_URL` is S3'],
     AWS_SESSION_TOKEN: ['S3 session token'],

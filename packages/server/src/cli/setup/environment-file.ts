@@ -15,9 +15,9 @@ export interface Given {
 }
 
 export const FILE = 'portal.env'
-/** Passwords of the database's logins, for `deploy/compose.yaml` alone: no program may know another's. */
+/** Passwords of the logins of database and Redis, for `deploy/compose.yaml` alone: no program may know another's. */
 const COMPOSE_FILE = 'compose.env'
-const PASSWORDS = ['PORTAL', 'PORTAL_API', 'PORTAL_TAREFAS', 'PORTAL_MESA'].map(
+const PASSWORDS = ['PORTAL', 'PORTAL_API', 'PORTAL_TAREFAS', 'PORTAL_MESA', 'PORTAL_REDIS'].map(
   (login) => `${login}_PASSWORD`,
 )
 /** Signs releases; stays with who publishes. */

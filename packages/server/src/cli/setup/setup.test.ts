@@ -89,8 +89,8 @@ describe('portal setup', () => {
       COMPANY_DPO: 'Marina Souza',
     })
     expect(await file('compose.env')).toEqual(passwords)
-    expect(new Set(Object.values(passwords)).size).toBe(4)
-    expect(Object.values(passwords).map((password) => password?.length)).toEqual([32, 32, 32, 32])
+    expect(new Set(Object.values(passwords)).size).toBe(5)
+    expect(Object.values(passwords).map((password) => password?.length)).toEqual([32, 32, 32, 32, 32])
     for (const name of ['SECRET', 'DATA_SECRET', 'IDENTITY_KEY', 'PUSH_KEY', 'ASAAS_WEBHOOK_TOKEN'])
       expect(new Set(before[name]).size).toBeGreaterThan(11)
   })

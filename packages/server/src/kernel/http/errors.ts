@@ -3,7 +3,7 @@ import { isAway } from '../db/away'
 import { fail, type Failure } from '../failure'
 import { isStorageAway } from '../storage/away'
 import { CATALOGUE, errorBody } from './catalogue'
-import { EVENT_OF_FAILURE } from './security-events'
+import { EVENT_OF_FAILURE, type SecurityEvent } from './security-events'
 
 /** Thrown only inside the HTTP adapter (hooks, parsers), where a value cannot be returned. */
 export class HttpFailure extends Error {
@@ -24,9 +24,14 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 }
 
 /** Records the failures that are security events, on any route. */
-export function noteFailure({ server, request }: FastifyReply, { code }: Failure): void {
+export function noteFailure(reply: FastifyReply, { code }: Failure): void {
   const event = EVENT_OF_FAILURE[code]
-  if (event !== undefined) server.security?.(event, { route: request.routeOptions.url ?? 'none' })
+  if (event !== undefined) noteEvent(reply, event)
+}
+
+/** A security event of this request, labelled by its route alone. */
+export function noteEvent({ server, request }: FastifyReply, event: SecurityEvent): void {
+  server.security?.(event, { route: request.routeOptions.url ?? 'none' })
 }
 
 /** Retry-After for an unavailable database, and for the store of pictures. */

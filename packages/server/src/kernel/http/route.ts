@@ -7,7 +7,7 @@ import { writeInstants } from '../instante'
 import { cacheByProof } from './age-proof'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
-import { failureOf, HttpFailure, sendFailure } from './errors'
+import { failureOf, HttpFailure, noteEvent, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
 import { originOf } from './origin'
@@ -73,8 +73,15 @@ export function route<E extends EndpointShape>(
       request,
       reply,
     }
+    const act = async () => {
+      const answer = await handler(context)
+      // A missing row and another account's are one answer, and so one event.
+      if (session !== undefined && answer !== 'sent' && !answer.ok && answer.code === 'NAO_ENCONTRADO')
+        noteEvent(reply, 'row_refused')
+      return answer
+    }
     if (key === undefined || session === undefined) {
-      const full = await handler(context)
+      const full = await act()
       if (full !== 'sent' && !full.ok) return refuse(reply, full)
       if (full === 'sent' || typeof unproven !== 'function') return send(endpoint, reply, full)
       if (deps.idade.demanded) cacheByProof(reply, { proven })
@@ -87,9 +94,7 @@ export function route<E extends EndpointShape>(
     }
     // A key stands for one intent: the same body for another anuncio or album is a different call.
     const intent = { params: request.params, body: request.body }
-    const answer = await onceByKey(deps, scope, intent, async () =>
-      toStored(endpoint, await handler(context)),
-    )
+    const answer = await onceByKey(deps, scope, intent, async () => toStored(endpoint, await act()))
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
   }
   for (const url of deps.unprefixed

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { login } from '@portal/api/sessao'
+import { encerrarSessao, listSessoes, login } from '@portal/api/sessao'
 import { Counter, Registry } from '@prometheus-io/client'
+import { must, signUp } from '../../testing/accounts'
 import { openTestApp } from '../../testing/app'
 import { usualKind } from '../../testing/databases'
 import { createSecurityLog, SECURITY_EVENTS } from './security-events'
@@ -51,6 +52,23 @@ describe('security events', () => {
     expect((await test.app.inject('/metrics')).payload).toContain(
       'security_events_total{event="throttled"} 1',
     )
+    await test.close()
+  })
+
+  it('are written of a sign-in that succeeded, and of a row that is not the account’s', async () => {
+    const test = await openTestApp(usualKind())
+    const [ana, rui] = [await signUp(test), await signUp(test)]
+    const [own] = must(await test.call(ana.token)(listSessoes, {}))
+    const warned = jest.spyOn(test.app.log, 'warn')
+    const params = { id: own?.id ?? 0 }
+    await test.call(rui.token)(encerrarSessao, { params })
+    await test.call(rui.token)(encerrarSessao, { params: { id: 2_000_000_000 } })
+    await signUp(test)
+    expect(warned.mock.calls).toEqual([
+      [{ security: 'row_refused', route: '/api/usuario/sessoes/:id' }, 'security event'],
+      [{ security: 'row_refused', route: '/api/usuario/sessoes/:id' }, 'security event'],
+      [{ security: 'signed_in', route: '/api/usuario/cadastrar' }, 'security event'],
+    ])
     await test.close()
   })
 })

@@ -3,6 +3,7 @@ import type { Counter } from '@prometheus-io/client'
 
 /** The closed list of security events; docs/security.md describes each. */
 export const SECURITY_EVENTS = [
+  'signed_in',
   'sign_in_failed',
   'password_check_failed',
   'second_factor_demanded',
@@ -12,6 +13,7 @@ export const SECURITY_EVENTS = [
   'blocked_account',
   'banned_person',
   'permission_denied',
+  'row_refused',
   'fresh_factor_demanded',
   'host_refused',
   'policy_violation',

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { derive } from '../crypto/keyring'
-import type { PushSender } from './ports'
+import type { InscricaoPush, PushSender } from './ports'
 
 export interface PushSettings {
   /** The VAPID key pair is derived from it: another secret ends every subscription. */
@@ -29,13 +29,10 @@ export function createPushSender({ secret, services, contact }: PushSettings): P
   }
   const accepts = (endpoint: string): boolean =>
     URL.canParse(endpoint) && services.some((service) => isServedBy(new URL(endpoint), service))
-  return {
-    chave: vapidDetails.publicKey,
-    accepts,
-    async send({ endpoint, p256dh, auth }, payload) {
-      // The list may have changed since it was stored.
-      if (!accepts(endpoint)) return false
-      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  /** Undefined for keys that no browser made: they come from the account, and would fail at each attempt. */
+  const encrypted = ({ endpoint, p256dh, auth }: InscricaoPush, payload: string) => {
+    try {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails,
         TTL: TTL_SECONDS,
         contentEncoding: 'aes128gcm',
@@ -43,14 +40,29 @@ export function createPushSender({ secret, services, contact }: PushSettings): P
         // A waiting notice is replaced: both would show the same words.
         topic: 'novidade',
       })
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    chave: vapidDetails.publicKey,
+    accepts,
+    async send(inscricao, payload) {
+      const { endpoint } = inscricao
+      // The list may have changed since it was stored.
+      if (!accepts(endpoint)) return false
+      const request = encrypted(inscricao, payload)
+      if (request === undefined) return false
       const { 'Content-Length': _length, ...headers } = request.headers
-      const { status } = await fetch(endpoint, {
+      const { status, body } = await fetch(endpoint, {
         method: 'POST',
         headers,
         body: Uint8Array.from(request.body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
+      // Unread, it would keep the connection.
+      await body?.cancel()
       if (DEAD.has(status)) return false
       if (status < 200 || status > 299) throw new Error(`push service: status ${status}`)
       return true

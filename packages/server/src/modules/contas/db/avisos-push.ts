@@ -6,6 +6,8 @@ import type { InscricaoPush } from '../../../kernel/push/ports'
 import type { AparelhoComAvisos, EntregaPush, PreferenciasPush } from '../ports/avisos-push'
 
 export const PUSH_JOB = 'push'
+/** Sign-ins without number must not become as many jobs for each event. */
+const APARELHOS_MAX = 20
 
 /** A subscription ends with its session, and rests while its account may not sign in (rule: avisos/aparelhos). */
 const VIVA = `FROM inscricoes_push i JOIN sessoes s ON s.id = i.sessao_id JOIN usuarios u ON u.id = i.usuario_id
@@ -25,10 +27,11 @@ const silencioOf = ({ silencioDe, silencioAte }: Preferencias): Silencio | null 
 export function avisosPushRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlNow) {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
-    /** One delivery for each device of the account that wants this kind, once per event. */
+    /** One delivery for each of the newest devices of the account that wants this kind, once per event. */
     async enqueue(usuarioId: number, { tipo, evento }: { tipo: TipoPush; evento: string }, now: Date) {
       const { rows } = await db.query<{ id: number }>(
-        `SELECT i.sessao_id AS id ${VIVA} AND i.usuario_id = $2 AND NOT $3 = ANY (u.push_desligados)`,
+        `SELECT i.sessao_id AS id ${VIVA} AND i.usuario_id = $2 AND NOT $3 = ANY (u.push_desligados)
+         ORDER BY i.criada_em DESC LIMIT ${APARELHOS_MAX}`,
         [now, usuarioId, tipo],
       )
       for (const { id } of rows)

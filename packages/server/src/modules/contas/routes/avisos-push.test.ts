@@ -47,6 +47,15 @@ describeOnBoth('notices on a device', (kind) => {
     const state = must(await ana.call(api.ligarAvisosPush, { body: browser.inscricao }))
     return { ...ana, browser, aparelho: state.aparelhos.find(({ este }) => este)?.id ?? 0 }
   }
+  /** The same account, signed in on one more device. */
+  async function elsewhere<Account extends Person>(account: Account): Promise<Account> {
+    const token = test.deps.secrets.newToken()
+    const [now, tokenHash] = [test.clock.now(), test.deps.secrets.hashToken(token)]
+    const expiraEm = new Date(now.getTime() + 60 * MINUTE_MS)
+    const session = { usuarioId: account.id, tokenHash, dispositivo: 'Firefox', now, expiraEm }
+    await test.deps.store.sessoes.create(session)
+    return { ...account, call: test.call(token) }
+  }
   let events = 0
   /** An event of this kind, delivered as far as it goes. */
   async function happen(usuarioId: number, push: (typeof TIPOS_PUSH)[number] = 'revisao'): Promise<number> {
@@ -101,17 +110,7 @@ describeOnBoth('notices on a device', (kind) => {
   it('go to every device of the account that is signed in, and to no other account', async () => {
     const ana = await subscribed()
     await subscribed()
-    const token = test.deps.secrets.newToken()
-    const [now, tokenHash] = [test.clock.now(), test.deps.secrets.hashToken(token)]
-    const expiraEm = new Date(now.getTime() + 60 * MINUTE_MS)
-    await test.deps.store.sessoes.create({
-      usuarioId: ana.id,
-      tokenHash,
-      dispositivo: 'Firefox',
-      now,
-      expiraEm,
-    })
-    const phone = await subscribed({ ...ana, call: test.call(token) })
+    const phone = await subscribed(await elsewhere(ana))
     expect(await happen(ana.id)).toBe(2)
     must(await phone.call(logout, {}))
     expect(await happen(ana.id)).toBe(1)
@@ -201,6 +200,24 @@ describeOnBoth('notices on a device', (kind) => {
       expect(await ana.call(api.ligarAvisosPush, { body: { ...inscricao, endpoint } })).toMatchObject({
         error: { status: 422 },
       })
+  })
+
+  it('forget a subscription whose keys no browser made, without trying again', async () => {
+    const ana = await openPessoa(test)
+    const { endpoint } = service.newBrowser().inscricao
+    const body = { endpoint, p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) }
+    must(await ana.call(api.ligarAvisosPush, { body }))
+    expect(await happen(ana.id)).toBe(0)
+    expect(must(await ana.call(api.findAvisosPush, {})).aparelhos).toEqual([])
+  })
+
+  it('go to the twenty devices that subscribed last', async () => {
+    const ana = await openPessoa(test)
+    for (let n = 0; n < 21; n += 1) {
+      test.clock.advance(1)
+      await subscribed(await elsewhere(ana))
+    }
+    expect(await happen(ana.id)).toBe(20)
   })
 
   it('are in the export without their keys, and erased with the account', async () => {

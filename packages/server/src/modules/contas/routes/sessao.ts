@@ -4,6 +4,7 @@ import type { SessaoAberta } from '@portal/api/sessao'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContasDeps } from '../deps'
 import { addressBlock } from '../../../kernel/http/address-block'
+import { noteEvent } from '../../../kernel/http/errors'
 import { deviceCookie, type DeviceCookie } from '../../../kernel/http/device-cookie'
 import type { OwnPictures } from '../../../kernel/http/own-pictures'
 import type { LimitNumbers } from '../../../kernel/http/limits'
@@ -97,6 +98,7 @@ function entering(cookie: DeviceCookie, proprias: OwnPictures) {
   return async (reply: FastifyReply, opening: Promise<Outcome<Aberta>>): Promise<Outcome<SessaoAberta>> => {
     const opened = await opening
     if (!opened.ok) return opened
+    noteEvent(reply, 'signed_in')
     cookie.write(reply, opened.data.dispositivo.token)
     proprias.give(reply.request, reply, opened.data.sessao.user.id)
     return done(opened.data.sessao)

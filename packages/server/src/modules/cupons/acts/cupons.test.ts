@@ -1,11 +1,13 @@
 import { listAlertas } from '@portal/api/painel'
 import { listCupons as meusCupons, validarCupom } from '@portal/api/cupons'
+import { confirmarProposta, listPropostas } from '@portal/api/operacao/operadores'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf } from '../../../testing/operador'
+import { openOperacao } from '../../../testing/operadores'
 import { createAlerta, endAlerta } from '../../contas/acts/alertas'
 import { createCupom, endCupom, listCupons, type CupomPedido } from './cupons'
 import { banir } from '../../contas/acts/banir'
@@ -87,10 +89,10 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     }
   })
 
-  it('leaves half of a credit purchase to be paid: credits for nothing are a grant, which has its limit', async () => {
+  it('needs a second person for more than half of a credit purchase: credits for nothing are a grant', async () => {
     const percent = (percentual: number) => ({ desconto: { tipo: 'percentual' as const, percentual } })
     const fixed = { desconto: { tipo: 'fixo' as const, valor: emCentavos(500) } }
-    const refused = { ok: false, code: 'CORPO_INVALIDO' }
+    const refused = { ok: false, code: 'SEGUNDA_PESSOA' }
     expect(await create('TUDO', percent(51))).toMatchObject(refused)
     expect(await create('TUDO', { ...percent(100), aplicaEm: 'ambos' })).toMatchObject(refused)
     expect(await create('CINCO', fixed)).toMatchObject(refused)
@@ -99,6 +101,35 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     expect(await create('CINCO', { ...fixed, minimo: emCentavos(1_000) })).toMatchObject({ ok: true })
     expect(await create('METADE', percent(50))).toMatchObject({ ok: true })
     expect(await create('PROMO', { ...percent(100), aplicaEm: 'promocao' })).toMatchObject({ ok: true })
+  })
+
+  it('proposes one of 100 % by the command, and creates it once another person confirms', async () => {
+    const operacao = await openOperacao(test)
+    await operacao.operador('ana', 'chefe')
+    const [bea, cris] = [
+      await operacao.operador('bea', 'financeiro'),
+      await operacao.operador('cris', 'moderador'),
+    ]
+    const ana = await advertiser()
+    const check = () => ana.call(validarCupom, { body: { codigo: 'PRESENTE', creditos: 15 } })
+    const [command] = createCupom.commands
+    const given = { codigo: 'presente', percentual: '100', em: 'creditos', usuario: ana.email }
+    const answer = await command?.run(contextoOf(test), given, false)
+    const data = answer?.kind === 'done' ? (answer.data as { proposta: number }) : undefined
+    const params = { id: data?.proposta ?? 0 }
+    expect(await check()).toMatchObject({ error: { code: 'CUPOM_INVALIDO' } })
+    const [proposta] = must(await bea.call(listPropostas, { query: {} }))
+    expect(proposta).toMatchObject({
+      resumo: 'Criar o cupom PRESENTE, de 100% em creditos, para uma só conta, sem limite de usos.',
+      ver: [`/operacao/usuarios/${ana.email}`],
+    })
+    expect(await cris.call(confirmarProposta, { params })).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
+    expect(must(await bea.call(confirmarProposta, { params })).proposta.estado).toBe('executada')
+    expect(must(await check())).toMatchObject({ desconto: 34.5, total: 0 })
+    expect(await auditOf(test, 'cupom:PRESENTE')).toMatchObject([
+      { ator: 'operador:ana', acao: 'cupom-criado', dados: { confirmadaPor: 'bea' } },
+    ])
+    await operacao.close()
   })
 
   it('creates no coupon that cannot be written down', async () => {

@@ -1,6 +1,6 @@
 /** Coupons: create, list, end. */
-import { CUPOM_DE_CREDITOS_PERCENTUAL_MAX, daCreditos, normalizaCupom } from '@portal/domain/cupom'
-import { reais } from '@portal/domain/dinheiro'
+import { daCreditos, normalizaCupom } from '@portal/domain/cupom'
+import { emCentavos, reais } from '@portal/domain/dinheiro'
 import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
@@ -16,9 +16,10 @@ import {
 } from '../../../kernel/acts/fields'
 import { brl, fieldsText, moment, table } from '../../../kernel/acts/text'
 import { later } from '../../../kernel/clock'
-import { done, fail, invalid } from '../../../kernel/failure'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import type { CupomDoOperador, NovoCupom } from '../ports'
+import { propor } from '../../operadores'
 import { defineAct, defineReading } from './context'
 import { requireUsuario } from '../../../kernel/acts/conta'
 
@@ -35,6 +36,9 @@ export interface CupomPedido
   quem?: string
 }
 
+const descontoVisto = (desconto: NovoCupom['desconto']) =>
+  desconto.tipo === 'fixo' ? { tipo: 'valor' as const, valor: reais(desconto.valor) } : desconto
+
 function cupomVisto({
   desconto,
   minimo = null,
@@ -45,7 +49,7 @@ function cupomVisto({
 }: CupomDoOperador) {
   return {
     ...rest,
-    desconto: desconto.tipo === 'fixo' ? { tipo: 'valor' as const, valor: reais(desconto.valor) } : desconto,
+    desconto: descontoVisto(desconto),
     minimo: minimo === null ? null : reais(minimo),
     inicio,
     fim,
@@ -84,7 +88,7 @@ const createSchema = z
     return z.NEVER
   })
 
-function descontoText({ desconto }: CupomVisto): string {
+function descontoText({ desconto }: Pick<CupomVisto, 'desconto'>): string {
   return desconto.tipo === 'percentual' ? `${desconto.percentual}%` : brl(desconto.valor)
 }
 
@@ -122,20 +126,52 @@ export const listCupons = defineReading({
     }),
 })
 
-const SO_METADE = `Um cupom paga no máximo ${CUPOM_DE_CREDITOS_PERCENTUAL_MAX}% de uma compra de créditos. Para dar créditos, conceda-os.`
+const pedidoSchema = z.object({
+  codigo: z.string(),
+  descricao: z.string().optional(),
+  desconto: z.discriminatedUnion('tipo', [
+    z.object({ tipo: z.literal('percentual'), percentual: z.number() }),
+    z.object({ tipo: z.literal('fixo'), valor: z.number().transform(emCentavos) }),
+  ]),
+  aplicaEm: z.enum(['creditos', 'promocao', 'ambos']),
+  minimo: z.number().transform(emCentavos).nullable(),
+  usosMax: z.number().nullable(),
+  de: diaField.optional(),
+  ate: diaField.optional(),
+  quem: z.string().optional(),
+})
 
-/** Fails with CORPO_INVALIDO, NAO_ENCONTRADO for an unknown account, or CONFLITO for a code that exists. */
+async function proporCupom(
+  contexto: Parameters<typeof propor>[0] & { operador: string },
+  pedido: CupomPedido,
+) {
+  const { codigo, desconto, aplicaEm, usosMax, quem } = pedido
+  const quanto = descontoText({ desconto: descontoVisto(desconto) })
+  const vezes = usosMax === null ? 'sem limite de usos' : `até ${usosMax} usos`
+  const resumo = `Criar o cupom ${codigo}, de ${quanto} em ${aplicaEm}, para ${quem === undefined ? 'todas as contas' : 'uma só conta'}, ${vezes}.`
+  const { id } = await propor(
+    contexto,
+    { nome: contexto.operador },
+    { ato: 'dar-por-cupom', dados: pedido, resumo },
+  )
+  return done({ proposta: id })
+}
+
+/**
+ * Fails with CORPO_INVALIDO, NAO_ENCONTRADO for an unknown account, CONFLITO for a code that exists, or
+ * SEGUNDA_PESSOA.
+ */
 export const createCupom = defineAct({
   ato: 'manter-portal',
-  async run(tx, pedido: CupomPedido, { now }) {
+  async run(tx, pedido: CupomPedido, { now, segunda }) {
     const inicio = pedido.de === undefined ? null : instanteDe(pedido.de, '00:00', UF)
     const fim = pedido.ate === undefined ? null : later(instanteDe(addDias(pedido.ate, 1), '00:00', UF), -1)
     if (fim !== null && (fim <= now || (inicio !== null && fim <= inicio)))
       return invalid({ ate: ['O último dia já passou, ou vem antes do primeiro.'] })
-    if (pedido.aplicaEm !== 'promocao' && daCreditos(pedido))
-      return invalid({ [pedido.desconto.tipo === 'fixo' ? 'minimo' : 'percentual']: [SO_METADE] })
     const usuario = pedido.quem === undefined ? done(null) : await requireUsuario(tx, pedido.quem)
     if (!usuario.ok) return usuario
+    if (pedido.aplicaEm !== 'promocao' && daCreditos(pedido) && segunda === undefined)
+      return fail('SEGUNDA_PESSOA')
     const { desconto, aplicaEm, minimo, usosMax } = pedido
     const codigo = normalizaCupom(pedido.codigo)
     const usuarioId = usuario.data?.id ?? null
@@ -145,19 +181,26 @@ export const createCupom = defineAct({
       ? done(cupomVisto({ ...cupom, usos: 0, ativo: true }))
       : fail('CONFLITO', { message: `Já existe um cupom ${codigo}.` })
   },
-  audit: ({ codigo, desconto, aplicaEm, usuarioId, fim, usosMax }) => ({
+  audit: ({ codigo, desconto, aplicaEm, usuarioId, fim, usosMax }, _input, { segunda }) => ({
     acao: 'cupom-criado',
     alvo: `cupom:${codigo}`,
-    dados: { desconto, aplicaEm, usuarioId, fim: fim && instanteLocal(fim), usosMax },
+    dados: { desconto, aplicaEm, usuarioId, fim: fim && instanteLocal(fim), usosMax, confirmadaPor: segunda },
   }),
+  secondPerson: { ato: 'dar-por-cupom', stored: pedidoSchema },
   command: (act) =>
     defineCommand({
       name: 'cupom criar',
       argument: 'codigo',
       summary: 'cria um cupom; cada conta o usa uma vez',
       options: {
-        percentual: { value: 'n', help: 'desconto de 1 a 100 por cento; em créditos, até a metade' },
-        valor: { value: '5,00', help: 'ou desconto em reais; em créditos, até a metade do mínimo' },
+        percentual: {
+          value: 'n',
+          help: 'desconto de 1 a 100 por cento; em créditos, acima de 50 outra pessoa confirma',
+        },
+        valor: {
+          value: '5,00',
+          help: 'ou desconto em reais; em créditos, acima da metade do mínimo outra pessoa confirma',
+        },
         em: { value: 'creditos|promocao|ambos', help: 'em que compra vale', required: true },
         de: { value: 'AAAA-MM-DD', help: 'primeiro dia (hora de Brasília)' },
         ate: { value: 'AAAA-MM-DD', help: 'último dia' },
@@ -167,17 +210,26 @@ export const createCupom = defineAct({
         descricao: { value: '"texto"', help: 'o que a conta lê' },
       },
       input: createSchema,
-      act,
-      print: (cupom) => [
-        `Cupom ${cupom.codigo} criado.`,
-        ...fieldsText([
-          ['Desconto', descontoText(cupom)],
-          ['Vale em', cupom.aplicaEm],
-          ['De', moment(cupom.inicio)],
-          ['Até', moment(cupom.fim)],
-          ['Conta', cupom.usuarioId ?? 'todas'],
-        ]),
-      ],
+      act: async (contexto, pedido): Promise<Outcome<CupomVisto | { proposta: number }>> => {
+        const outcome = await act(contexto, pedido)
+        return outcome.ok || outcome.code !== 'SEGUNDA_PESSOA' ? outcome : proporCupom(contexto, pedido)
+      },
+      print: (feito) =>
+        'proposta' in feito
+          ? [
+              `Proposta ${feito.proposta}: o cupom passa da metade de uma compra de créditos.`,
+              'Outra pessoa confirma em Propostas, no portal de operação, dentro de um dia.',
+            ]
+          : [
+              `Cupom ${feito.codigo} criado.`,
+              ...fieldsText([
+                ['Desconto', descontoText(feito)],
+                ['Vale em', feito.aplicaEm],
+                ['De', moment(feito.inicio)],
+                ['Até', moment(feito.fim)],
+                ['Conta', feito.usuarioId ?? 'todas'],
+              ]),
+            ],
     }),
 })
 

@@ -1,5 +1,10 @@
 import * as api from '@portal/api/encontro'
+import { ENCONTROS_POR_DIA, SMS_POR_DIA } from '@portal/domain/limites'
+import { parseTelefone } from '@portal/domain/telefone'
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../../../kernel/clock'
+import { fail } from '../../../kernel/failure'
+import type { Limit } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import type { EncontroDeps } from '../deps'
 import { abrirConvite, aceitarConvite, pedirCodigo, sairDoConvite } from '../use-cases/convite'
@@ -28,9 +33,18 @@ export function encontroRoutes(app: FastifyInstance, deps: EncontroDeps): void {
   route(app, deps, api.removeContatoDeConfianca, ({ session, params }) =>
     removeContato(store, session.usuarioId, params.id),
   )
-  route(app, deps, api.iniciarEncontro, ({ session, body }) =>
-    iniciarEncontro(store, session.usuarioId, body),
-  )
+  const starts = app.counters.open({
+    name: 'encontros',
+    max: ENCONTROS_POR_DIA,
+    windowMs: DAY_MS,
+    exact: true,
+  })
+  route(app, deps, api.iniciarEncontro, async ({ session, body }) => {
+    const waitMs = await starts(String(session.usuarioId))
+    return waitMs === undefined
+      ? iniciarEncontro(store, session.usuarioId, body)
+      : fail('MUITAS_TENTATIVAS', { retryAfter: waitMs / 1000 })
+  })
   route(
     app,
     deps,
@@ -49,7 +63,7 @@ export function encontroRoutes(app: FastifyInstance, deps: EncontroDeps): void {
     deps,
     api.pedirCodigoDoConvite,
     ({ body: { token, ...endereco } }) => pedirCodigo(convite, hashOf(token), endereco),
-    { limits: [limits.codes] },
+    { limits: [limits.codes, TO_ONE_NUMBER] },
   )
   route(
     app,
@@ -59,4 +73,15 @@ export function encontroRoutes(app: FastifyInstance, deps: EncontroDeps): void {
     guarded,
   )
   route(app, deps, api.sairDoConvite, ({ body }) => sairDoConvite(store, hashOf(body.token)), guarded)
+}
+
+/** A link's page lets anybody type a number: text messages to it are counted over all links. */
+const TO_ONE_NUMBER: Limit = {
+  max: SMS_POR_DIA,
+  windowMs: DAY_MS,
+  exact: true,
+  key: ({ body }) =>
+    typeof body === 'object' && body !== null && 'telefone' in body && typeof body.telefone === 'string'
+      ? parseTelefone(body.telefone)
+      : undefined,
 }

@@ -11,6 +11,7 @@ import {
   sairDoConvite,
   savePalavras,
 } from '@portal/api/encontro'
+import { ENCONTROS_POR_DIA } from '@portal/domain/limites'
 import { eraseConta, exportDados, updateSenha } from '@portal/api/usuario'
 import { lastCodigo, lastMail, must, newEmail, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -216,6 +217,28 @@ describeOnBoth('Encontro seguro', (kind) => {
       telefone: '62987654321',
       texto: expect.stringContaining('não respondeu. Tente ligar. Se não conseguir falar, ligue 190.'),
     })
+  })
+
+  it('sends a number typed by others five codes a day, over all links, and still a mail', async () => {
+    const [one, other] = [await withContato(), await withContato()]
+    const ask = (token: string, telefone: string) =>
+      test.call()(pedirCodigoDoConvite, { body: { token, telefone } })
+    for (const telefone of ['62 98888-0001', '(62) 9 8888-0001', '62988880001', '+55 62 98888-0001'])
+      must(await ask(one.token, telefone))
+    must(await ask(other.token, '62988880001'))
+    expect(await ask(other.token, '62988880001')).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })
+    must(await ask(other.token, '62988880002'))
+    must(await test.call()(pedirCodigoDoConvite, { body: { token: other.token, email: newEmail() } }))
+  })
+
+  it('starts so many timers a day that messages stay bounded, each account by itself', async () => {
+    const [one, other] = [await withContato(), await withContato()]
+    must(await one.start())
+    for (let n = 1; n < ENCONTROS_POR_DIA; n += 1)
+      expect(await one.start()).toMatchObject({ error: { code: 'CONFLITO' } })
+    expect(await one.start()).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })
+    must(await one.answer(TUDO_BEM))
+    must(await other.start())
   })
 
   it('starts only with a contact who accepted, and lets the contact leave', async () => {

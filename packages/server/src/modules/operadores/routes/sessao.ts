@@ -2,6 +2,7 @@ import * as api from '@portal/api/operacao/sessao'
 import { atosDe } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import { noteEvent } from '../../../kernel/http/errors'
 import {
   operatorRoute,
   type OperatorHttpDeps,
@@ -77,6 +78,7 @@ function entranceRoutes(app: FastifyInstance, deps: OperadoresRouteDeps & Operat
   const opened = async (reply: FastifyReply, outcome: Outcome<{ token: string }>) => {
     if (!outcome.ok) return outcome
     const { token } = outcome.data
+    noteEvent(reply, 'signed_in')
     cookie.write(reply, token)
     const session = await authenticateOperator(deps, token, { prolong: false })
     return session === undefined ? fail('NAO_AUTENTICADO') : done(euOf(session, deps.clock()))

@@ -35,9 +35,17 @@ function records(db: Queryable, vault: Vault) {
   }
   return {
     list: (usuarioId: number) => read('usuario_id = $1 ORDER BY id DESC', [usuarioId]),
-    /** Locked, so that files of two requests are counted one after the other. */
+    /** All of the account are locked, so that files of two requests are counted one after the other. */
     lock: async (usuarioId: number, id: number) =>
-      (await read('usuario_id = $1 AND id = $2 FOR UPDATE', [usuarioId, id]))[0],
+      (await read('usuario_id = $1 ORDER BY id FOR UPDATE', [usuarioId])).find((one) => one.id === id),
+    /** Records of an account, those out of sight too. */
+    count: async (usuarioId: number) =>
+      (
+        await db.query<{ total: number }>(
+          'SELECT count(*)::int AS total FROM guardados WHERE usuario_id = $1',
+          [usuarioId],
+        )
+      ).rows[0]?.total ?? 0,
     async create(usuarioId: number, relato: Relato, { now, ate }: { now: Date; ate: Date }): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
         'INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate) VALUES ($1, $2, $3, $4) RETURNING id',

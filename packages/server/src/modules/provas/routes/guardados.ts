@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { finished } from 'node:stream'
 import * as api from '@portal/api/guardados'
-import type { FastifyInstance } from 'fastify'
-import { invalid } from '../../../kernel/failure'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fail, invalid } from '../../../kernel/failure'
 import type { HttpDeps } from '../../../kernel/http/deps'
 import { route } from '../../../kernel/http/route'
 import { namedUploadsOf } from '../../../kernel/http/uploads'
@@ -45,10 +46,33 @@ export function guardadosRoutes(app: FastifyInstance, deps: GuardadosDeps): void
     },
     uploads,
   )
-  route(app, deps, api.baixarGuardado, ({ session, params }) =>
-    baixarGuardado(store, session.usuarioId, params.id),
+  const turn = packageTurns()
+  route(app, deps, api.baixarGuardado, async ({ session, params, reply }) =>
+    turn(reply)
+      ? baixarGuardado(store, session.usuarioId, params.id)
+      : fail('INDISPONIVEL', { message: MUITOS_PACOTES, retryAfter: SENDING_MS / 1000 }),
   )
   route(app, deps, api.removeGuardado, ({ session, params }) =>
     removeGuardado(store, session.usuarioId, params.id, clock()),
   )
+}
+
+/** Each needs about 250 MB until it was sent. */
+const PACKAGES_AT_ONCE = 2
+const SENDING_MS = 180_000
+const MUITOS_PACOTES = 'Há outros pacotes sendo baixados agora. Tente de novo em alguns minutos.'
+
+/** Whether a package may be made now; one that is not sent in time is cut off. */
+function packageTurns() {
+  let open = 0
+  return ({ raw }: FastifyReply): boolean => {
+    if (open === PACKAGES_AT_ONCE) return false
+    open += 1
+    const slow = setTimeout(() => raw.destroy(), SENDING_MS)
+    finished(raw, () => {
+      open -= 1
+      clearTimeout(slow)
+    })
+    return true
+  }
 }

@@ -7,9 +7,10 @@ import {
   listGuardados,
 } from '@portal/api/guardados'
 import { exportDados } from '@portal/api/usuario'
+import { GUARDADOS_MAX } from '@portal/domain/limites'
 import { must, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { describeOnBoth } from '../../../testing/databases'
+import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
 import { recadosPeople } from '../../../testing/recados'
 import { filesOfZip } from '../../../kernel/zip'
 
@@ -146,5 +147,56 @@ describeOnBoth('the desk for extortion', (kind) => {
     expect(must(await call(exportDados, {}))).toMatchObject({
       guardados: [{ ...RELATO, resumos_sha256: expect.arrayContaining([expect.any(String)]) }],
     })
+  })
+
+  it('begins no more records than an account may have', async () => {
+    const { id, call } = await begun()
+    await test.database.pool.query(
+      `INSERT INTO guardados (usuario_id, relato_cifrado, criado_em, ate)
+       SELECT usuario_id, relato_cifrado, criado_em, ate FROM guardados, generate_series(2, $2) WHERE usuario_id = $1`,
+      [id, GUARDADOS_MAX],
+    )
+    expect(await call(guardar, { body: RELATO })).toMatchObject({ error: { code: 'CONFLITO' } })
+  })
+
+  it('makes two packages at a time, which is what the memory holds', async () => {
+    const { call, guardado } = await begun()
+    const { guardados } = test.deps.store
+    let finish = (_files: Buffer[]): void => undefined
+    const slow = new Promise<Buffer[]>((resolve) => (finish = resolve))
+    const opened = jest.spyOn(guardados, 'openArquivos').mockReturnValue(slow)
+    const params = { id: guardado }
+    const two = [call(baixarGuardado, { params }), call(baixarGuardado, { params })]
+    while (opened.mock.calls.length < 2) await new Promise(setImmediate)
+    expect(await call(baixarGuardado, { params })).toMatchObject({ error: { code: 'INDISPONIVEL' } })
+    finish([])
+    for (const answer of await Promise.all(two)) must(answer)
+    must(await call(baixarGuardado, { params }))
+    opened.mockRestore()
+  })
+})
+
+describeOnPostgres('files of one account for two records', () => {
+  it('are counted one after the other', async () => {
+    const test = await openTestApp('postgres')
+    const { pool } = test.database
+    const call = test.call((await signUp(test)).token)
+    const begin = async () => must(await call(guardar, { body: RELATO })).id
+    const [one, id] = [await begin(), await begin()]
+    const other = await pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT 1 FROM guardados WHERE id = $1 FOR UPDATE', [one])
+    const files = [new File(['x'], 'x.png')]
+    const state = { sent: false }
+    const sending = call(guardarArquivos, { params: { id }, files }).finally(() => {
+      state.sent = true
+    })
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while (!state.sent && (await pool.query(waits)).rows.length === 0) await new Promise(setImmediate)
+    expect(state.sent).toBe(false)
+    await other.query('COMMIT')
+    other.release()
+    must(await sending)
+    await test.close()
   })
 })

@@ -6,6 +6,7 @@ import {
   GUARDADO_ARQUIVO_MB,
   GUARDADO_ARQUIVOS_MAX,
   GUARDADO_DIAS,
+  GUARDADOS_MAX,
   GUARDADOS_MB,
 } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
@@ -27,12 +28,17 @@ export interface NovoArquivo {
 export const listGuardados = async (store: ProvasScope, usuarioId: number) =>
   done(await store.guardados.list(usuarioId))
 
+/** Fails with CONFLITO for an account that has too many. */
 export async function guardar(
   store: ProvasScope,
   usuarioId: number,
   relato: Relato,
   now: Date,
 ): Promise<Vista> {
+  if ((await store.guardados.count(usuarioId)) >= GUARDADOS_MAX) {
+    const message = `São até ${GUARDADOS_MAX} registros. Baixe e apague um antigo antes.`
+    return fail('CONFLITO', { message })
+  }
   const ate = later(now, GUARDADO_DIAS * DAY_MS)
   const id = await store.guardados.create(usuarioId, relato, { now, ate })
   return done({ id, ...relato, criadoEm: now, ate, arquivos: [] })

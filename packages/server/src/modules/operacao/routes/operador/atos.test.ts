@@ -85,7 +85,13 @@ describe('role by act', () => {
   it('covers every act of the table', () => {
     const covered = new Set<Ato>(GUARDED.map(({ ato }) => ato))
     // Only inside a call, or only on the command line.
-    const other: Ato[] = ['decidir-denuncia-de-menor', 'ver-receita', 'reter-provas', 'manter-portal']
+    const other: Ato[] = [
+      'decidir-denuncia-de-menor',
+      'ver-receita',
+      'reter-provas',
+      'manter-portal',
+      'dar-por-cupom',
+    ]
     expect(NOMES_DOS_ATOS.filter((ato) => !covered.has(ato) && !other.includes(ato))).toEqual([])
   })
 

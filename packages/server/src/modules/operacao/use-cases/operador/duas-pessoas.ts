@@ -48,6 +48,7 @@ const PROVAS: Readonly<Partial<Record<Ato, (dados: Dados) => readonly string[]>>
   'decidir-recurso-de-menor': ({ id }) => [`/operacao/recursos/${id}`],
   'desbanir-usuario': ({ quem }) => [`/operacao/usuarios/${quem}`],
   'conceder-creditos': ({ quem }) => [`/operacao/usuarios/${quem}`],
+  'dar-por-cupom': ({ quem }) => (quem === undefined ? [] : [`/operacao/usuarios/${quem}`]),
   'abrir-registros': () => ['/operacao/oficios'],
   'abrir-copia': () => ['/operacao/provas'],
   'devolver-pagamento': ({ referencia }) => [`/operacao/pagamentos/${referencia}`],
