@@ -14,7 +14,16 @@ import { TELAS, type Tela } from './testing-telas'
 const open = ({ name, at }: Tela, ...own: FakeHandler[]) => openScreen(name, at, own)
 const never = (reads: EndpointShape) => on(reads, () => new Promise(() => undefined))
 /** Screens whose data is codes and figures alone. */
-const WORDLESS = ['numeros', 'identidades', 'recursos', 'operadores', 'auditoria', 'ajuda', 'selfies']
+const WORDLESS = [
+  'numeros',
+  'identidades',
+  'recursos',
+  'operadores',
+  'auditoria',
+  'ajuda',
+  'selfies',
+  'falhas',
+]
 
 const LONG = 'extraordinariamente'.repeat(8)
 /** The screen's sample with each sentence continued by an unbreakable word. */

@@ -4,6 +4,7 @@ import { findAlbumDoOperador, listAlbunsPendentes } from '@portal/api/operacao/a
 import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import { findCaso } from '@portal/api/operacao/casos'
 import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
+import { listFalhas } from '@portal/api/operacao/falhas'
 import { listFila } from '@portal/api/operacao/fila'
 import { findHash, listHashes } from '@portal/api/operacao/hashes'
 import { findIdentidade, listIdentidades } from '@portal/api/operacao/identidades'
@@ -183,6 +184,13 @@ export const TELAS: readonly Tela[] = [
     reads: findHash,
     there: /6 de 256 bits/,
     empty: [on(findHash, () => ({ ...hashBloqueado({ acertos: 0 }), casos: [] })), /Ninguém tentou enviar/],
+  },
+  {
+    name: 'falhas',
+    at: '/operacao/falhas',
+    reads: listFalhas,
+    there: /pnpm trace mf-clube 0\.1\.0-a77ecb94c5f5 painel\.54bc913956\.js:1:2034/,
+    empty: [on(listFalhas, () => []), /Nenhuma falha em 30 dias/],
   },
   {
     name: 'prazos',

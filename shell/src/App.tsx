@@ -1,4 +1,4 @@
-import { ScreenParams } from '@portal/platform'
+import { ScreenParams, SlotContext } from '@portal/platform'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -22,6 +22,7 @@ import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
 import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
+import { drawSlot } from './slots/drawSlot'
 import type { View } from './routing/view'
 
 interface AppProps {
@@ -99,7 +100,8 @@ function Place({ view }: { view: View }) {
 }
 
 function Content({ view, pending }: { view: View; pending: boolean }) {
-  const { navigation, report, site, stepBack } = useShell()
+  const { navigation, report, site, stepBack, table } = useShell()
+  const draw = useMemo(() => drawSlot(table), [table])
   const { outcome, serial } = view
   const again = { busy: pending, onRetry: navigation.retry }
   switch (outcome.kind) {
@@ -126,14 +128,16 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
       return (
         <Boundary
           resetKey={serial}
-          onFailure={(message) => {
-            report(route.app, 'render', message)
+          onFailure={(error) => {
+            report(route.app, 'render', error)
             if (stepBack(route.app)) navigation.retry()
           }}
           fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
         >
           <ScreenParams value={params}>
-            <Screen key={outcome.instance} data={data} params={params} site={site} />
+            <SlotContext value={draw}>
+              <Screen key={outcome.instance} data={data} params={params} site={site} />
+            </SlotContext>
           </ScreenParams>
         </Boundary>
       )

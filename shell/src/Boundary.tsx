@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface BoundaryProps {
   /** A new value resets the failure. */
   resetKey: number
-  onFailure: (message: string) => void
+  onFailure: (error: Error) => void
   fallback: (reason: string) => ReactNode
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export class Boundary extends Component<BoundaryProps, { reason?: string; resetK
   }
 
   override componentDidCatch(error: Error) {
-    this.props.onFailure(error.message)
+    this.props.onFailure(error)
   }
 
   override render() {

@@ -4,6 +4,7 @@ import type { HeadOverrideStore } from './head/headOverride'
 import type { Navigation } from './routing/navigation'
 import type { FaultPhase } from './remotes/fault'
 import type { RouteTable } from './routing/table'
+import type { Slots } from './slots/slots'
 import type { Staged } from './staged/stage'
 import type { Host, Site } from '@portal/platform'
 
@@ -18,8 +19,9 @@ export interface Shell {
   headOverride: HeadOverrideStore
   feedback: Feedback
   navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'resume' | 'scrollOffset' | 'rememberScroll'>
-  /** Reports a failure of an app. */
-  report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate' | 'response', message: string): void
+  slots: Slots
+  /** Reports a failure of an app: an exception, or text. */
+  report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate' | 'response', failure: unknown): void
   /** Falls back from an app's broken release; returns whether an earlier one exists. */
   stepBack(app: string): boolean
   /** Versions under test of this browser session. */

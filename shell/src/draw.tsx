@@ -14,8 +14,7 @@ export function draw(shell: Shell, target: Document, fromNothing: boolean): void
   // Hydration in a transition yields every few milliseconds, which keeps a slow phone responsive.
   startTransition(() => {
     hydrateRoot(root, <App shell={shell} early={early} />, {
-      onRecoverableError: (error) =>
-        shell.report('shell', 'hydrate', error instanceof Error ? error.message : String(error)),
+      onRecoverableError: (error) => shell.report('shell', 'hydrate', error),
     })
   })
 }

@@ -42,7 +42,7 @@ export async function start(
     )
   const token = (): string | undefined => session.storage.get('token')
   const client = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
-    report('shell', 'event', failure instanceof Error ? failure.message : String(failure)),
+    report('shell', 'event', failure),
   )
   const call = watchResponses(client, ({ method, path }) => {
     const app = table.match(page.location.pathname)?.route.app ?? 'shell'
@@ -64,7 +64,12 @@ export async function start(
   install(host)
 
   const signedIn = (): boolean => session.store.getState().signedIn
-  const { loadScreen, heal, resolve, renewIfStale } = remotes.connect({ call, signedIn, tab, report })
+  const { loadModule, loadScreen, heal, resolve, renewIfStale } = remotes.connect({
+    call,
+    signedIn,
+    tab,
+    report,
+  })
   const url = new URL(
     state.rendered?.url ?? page.location.pathname + page.location.search,
     page.location.href,
@@ -84,7 +89,19 @@ export async function start(
 
   const { site } = state
   const { stepBack } = inUse
-  const shell: Shell = { site, table, host, headOverride, feedback, navigation, report, stepBack, staged }
+  const slots = { loadModule, drawn: state.rendered && (state.rendered.contributions ?? {}) }
+  const shell: Shell = {
+    site,
+    table,
+    host,
+    headOverride,
+    feedback,
+    navigation,
+    slots,
+    report,
+    stepBack,
+    staged,
+  }
   await styled
   draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
   watchErrors({ page, state, inUse, report })

@@ -10,7 +10,10 @@ function setUp() {
     page: page as Window,
     state: { shellVersion: '7' },
     inUse: createInUse([remote]),
-    report: (...said) => reports.push(said.join(' ')),
+    report: (app, phase, failure) => {
+      if (!(failure instanceof Error)) throw new Error('no exception')
+      reports.push(`${app} ${phase} ${failure.message} ${failure.stack?.split('/').at(-1)}`)
+    },
   })
   const thrownAt = (address: string): Error =>
     Object.assign(new Error('x'), { stack: `Error: x\n at ${address}` })
@@ -24,7 +27,7 @@ describe('watchErrors', () => {
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }))
     const reason = thrownAt('http://localhost/releases/shell/7/browser/main.js:1:2')
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-    expect(reports).toEqual(['mf-public event x', 'shell event x'])
+    expect(reports).toEqual(['mf-public event x home.js:1:2', 'shell event x main.js:1:2'])
   })
 
   it('ignores exceptions of foreign scripts', () => {

@@ -20,7 +20,7 @@ export function watchErrors({ page, state, inUse, report }: WatchPorts): void {
   const note = (failure: unknown, where = ''): void => {
     if (!(failure instanceof Error)) return
     const app = ownerOf(`${where} ${failure.stack ?? ''}`)
-    if (app !== undefined) report(app, 'event', failure.message)
+    if (app !== undefined) report(app, 'event', failure)
   }
   page.addEventListener('error', ({ error, filename }) => note(error, filename))
   page.addEventListener('unhandledrejection', ({ reason }) => note(reason))

@@ -1,4 +1,5 @@
 import type { EntradaDaAuditoria, Prazos } from '@portal/api/operacao/auditoria'
+import type { FalhasDaVersao } from '@portal/api/operacao/falhas'
 import type { Numeros, Transparencia } from '@portal/api/operacao/numeros'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { CLASSES_CASO, ROTULO_CLASSE_CASO, type ClasseCaso } from '@portal/domain/operadores'
@@ -14,6 +15,37 @@ export const ENTRADAS: EntradaDaAuditoria[] = [
     dados: { revisao: 128, foto: 31, modo: 'cinza' },
   },
   { id: 901, em: daqui(-9), ator: 'operador:rita', acao: 'revisao-pega', alvo: 'revisao:128', dados: null },
+]
+
+const CLUBE = 'mf-clube/0.1.0-a77ecb94c5f5'
+export const FALHAS: FalhasDaVersao[] = [
+  {
+    app: 'mf-clube',
+    versao: '0.1.0-a77ecb94c5f5',
+    quantidade: 41,
+    ultima: daqui(-4),
+    falhas: [
+      {
+        fase: 'render',
+        tipo: 'type',
+        quantidade: 40,
+        primeira: daqui(-90),
+        ultima: daqui(-4),
+        quadros: [
+          `${CLUBE}/painel.54bc913956.js:1:2034`,
+          'shell/0.1.0-0bade279c6ff/react-dom.1f0c2d3e4a.js:1:90412',
+        ],
+      },
+      {
+        fase: 'entry',
+        tipo: 'timeout',
+        quantidade: 1,
+        primeira: daqui(-30),
+        ultima: daqui(-30),
+        quadros: [],
+      },
+    ],
+  },
 ]
 
 export const prazos: Prazos = {

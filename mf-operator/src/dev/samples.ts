@@ -24,6 +24,7 @@ import {
   listRecursos,
   mostrarFotoDoRecurso,
 } from '@portal/api/operacao/denuncias'
+import { listFalhas } from '@portal/api/operacao/falhas'
 import { listFila, pegarCaso } from '@portal/api/operacao/fila'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import {
@@ -58,7 +59,7 @@ import { conferencias } from './conferencias'
 import { contas } from './contas'
 import { oficios } from './oficios'
 import { selfies } from './selfies'
-import { ENTRADAS, numeros, prazos, transparencia } from './auditoria-e-numeros'
+import { ENTRADAS, FALHAS, numeros, prazos, transparencia } from './auditoria-e-numeros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
 const chaves = [
@@ -219,6 +220,7 @@ const decidida = (minutos = 0) => ({
 const livros = [
   on(listAuditoria, () => ({ entradas: ENTRADAS, temMais: true })),
   on(checkAuditoria, () => ({ confere: true, entradas: 902, selos: 40, achados: [], total: 0 })),
+  on(listFalhas, () => FALHAS),
   on(findPrazos, () => prazos),
   on(findTransparencia, () => transparencia),
   on(findNumeros, () => numeros),

@@ -16,6 +16,7 @@ import {
   ScrollText,
   ShieldCheck,
   Timer,
+  TriangleAlert,
   UserRoundCheck,
   UsersRound,
   Waypoints,
@@ -62,6 +63,7 @@ export const AREAS: readonly Area[] = [
     ato: 'ver-transparencia',
     key: 't',
   },
+  { path: '/operacao/falhas', label: 'Falhas', icon: TriangleAlert, ato: 'manter-portal', key: 'b' },
   { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
 ]

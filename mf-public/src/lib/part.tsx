@@ -1,3 +1,4 @@
+import { whenNear } from '@portal/ui/whenNear'
 import {
   createElement,
   memo,
@@ -8,9 +9,6 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react'
-
-/** Distance below the viewport at which loading starts. */
-const AHEAD = '600px'
 
 /**
  * A part of a screen whose code is outside the first view's bundle. The server renders it; the browser keeps
@@ -32,14 +30,11 @@ export function staticIsland<P extends object>(load: Load<P>): Part<P> {
 }
 
 /** A part below the first view that hydrates when the visitor scrolls within `ahead`. */
-export function lazyIsland<P extends object>(load: Load<P>, ahead = AHEAD): Part<P> {
+export function lazyIsland<P extends object>(load: Load<P>, ahead?: string): Part<P> {
   const slot = createSlot(load)
   const Part = memo(function Below(props: P) {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(
-      () => (place.current === null ? undefined : whenNear(place.current, ahead, () => ask(slot))),
-      [],
-    )
+    useEffect(() => whenNear(place.current, () => ask(slot), ahead), [])
     return (
       <div ref={place}>
         <Content slot={slot} props={props} />
@@ -105,19 +100,4 @@ function Loaded<P extends object>({ slot, props }: { slot: Slot<P>; props: P }) 
 function Asking({ slot }: { slot: Asked }): ReactElement | null {
   useEffect(() => ask(slot), [slot])
   return null
-}
-
-function whenNear(element: Element, ahead: string, near: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') {
-    near()
-    return undefined
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) near()
-    },
-    { rootMargin: ahead },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areaSchema, routeSchema } from '@portal/platform/manifest'
+import { areaSchema, contributionSchema, routeSchema } from '@portal/platform/manifest'
+import { slotOf } from '@portal/platform/slots'
 import { z } from 'zod'
 import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
 
@@ -15,18 +16,23 @@ export {
 } from '../../../scripts/workspace.mjs'
 
 /** `remote.source.json`. The shell's has no contract ranges, since it provides the contracts. */
-const sourceSchema = z.object({
-  platform: z.string().default(''),
-  api: z.string().default(''),
-  /** Federation module → file. */
-  exposes: z.record(z.string(), z.string()),
-  area: areaSchema,
-  routes: z.array(routeSchema),
-  /** Team that owns the app; the source of `CODEOWNERS`. */
-  owner: z.string().min(1).optional(),
-  /** Compressed bytes that a screen may load, by its expose or `expose#screen`; `default` is for all others. */
-  budget: z.record(z.string(), z.number().int().positive()).default({}),
-})
+const sourceSchema = z
+  .object({
+    platform: z.string().default(''),
+    api: z.string().default(''),
+    /** Federation module → file. */
+    exposes: z.record(z.string(), z.string()),
+    area: areaSchema,
+    routes: z.array(routeSchema),
+    /** Team that owns the app; the source of `CODEOWNERS`. */
+    owner: z.string().min(1).optional(),
+    /** Compressed bytes that a screen may load, by its expose or `expose#screen`; `default` is for all others. */
+    budget: z.record(z.string(), z.number().int().positive()).default({}),
+    contributions: z.array(contributionSchema).optional(),
+  })
+  .refine(({ exposes, contributions = [] }) => contributions.every(({ expose }) => expose in exposes), {
+    error: 'A contribution names a module that `exposes` lacks.',
+  })
 const packageSchema = z.object({ version: z.string() })
 
 /** Build inputs of one app. */
@@ -43,6 +49,16 @@ export interface App {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+/** The app needs a server bundle: for a screen, or for a slot of a screen. */
+export function isDrawnOnServer({
+  routes,
+  contributions = [],
+}: Pick<App['source'], 'routes' | 'contributions'>): boolean {
+  return (
+    routes.some(({ server }) => server) || contributions.some(({ slot }) => slotOf(slot)?.server === true)
+  )
+}
+
 export function readApp(name: string): App {
   const dir = join(ROOT, name)
   const sourceFile = join(dir, 'remote.source.json')
@@ -57,6 +73,6 @@ export function readApp(name: string): App {
     source,
     isShell: name === SHELL,
     container: name.replaceAll('-', '_'),
-    hasServer: name === SHELL || source.routes.some((route) => route.server),
+    hasServer: name === SHELL || isDrawnOnServer(source),
   }
 }

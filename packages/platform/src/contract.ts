@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.6.0'
+export const PLATFORM_VERSION = '1.7.0'
 
 /** A visitor is signed in when both a token and a user are stored (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -216,3 +216,26 @@ export interface ScreenModule<D = undefined> {
 }
 /** Module exposed as `./routes`: lazy screens by their names in `remote.json`. */
 export type ScreenLoaders = Record<string, () => Promise<ScreenModule>>
+
+/** Facts that a screen passes to the contributions in its slots (`@portal/platform/slots`). */
+export interface SlotFacts {
+  'anuncio.secao': { id: number; categoria: string; estado: string; cidade: string }
+  'painel.cartao': object
+  'conta.secao': object
+}
+export type SlotName = keyof SlotFacts
+
+export interface ContributionProps<S extends SlotName, D = undefined> {
+  data: D
+  facts: SlotFacts[S]
+  site: Site
+}
+export type ContributionContext<S extends SlotName> = Pick<LoadContext, 'call' | 'now' | 'site'> & {
+  facts: SlotFacts[S]
+}
+/** A module named in `contributions`: a piece of another app's screen. */
+export interface ContributionModule<S extends SlotName = SlotName, D = unknown> {
+  default: ComponentType<ContributionProps<S, D>>
+  /** Runs where the slot is drawn, on server or browser. Undefined: there is nothing to draw. */
+  load?: (context: ContributionContext<S>) => Promise<D | undefined>
+}

@@ -14,4 +14,5 @@ export {
   useHead,
   useSession,
 } from './host'
+export { Slot, SlotContext, type DrawSlot } from './Slot'
 export { Link, type LinkProps, ScreenParams, useLocation, useParams, useSearchParams } from './router'

@@ -35,6 +35,18 @@ export type RemoteRoute = z.output<typeof routeSchema>
 /** Origin of the remote's pages: `operacao` for the operator's own; absent for the portal's (ADR 66). */
 export const areaSchema = z.optional(z.enum(['operacao']))
 
+/** What an app draws in a slot of another app's screen. */
+export const contributionSchema = z.object({
+  /** One of `@portal/platform/slots`; an older shell has fewer. */
+  slot: z.string().check(z.minLength(1)),
+  expose: z.string().check(z.startsWith('./')),
+  /** Order in the slot, ascending; by app where it is equal. */
+  ordem: z.int(),
+  /** CSS pixels that the browser reserves until the contribution is drawn, and where it fails. */
+  height: z.int().check(z.gte(0), z.lte(600)),
+})
+export type Contribution = z.output<typeof contributionSchema>
+
 /** `remote.json`: the manifest of one release of one app. */
 export const remoteSchema = z.object({
   app: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -48,6 +60,7 @@ export const remoteSchema = z.object({
   react: z.optional(z.string().check(z.minLength(1))),
   area: areaSchema,
   routes: z.array(routeSchema),
+  contributions: z.optional(z.array(contributionSchema)),
   /** File names relative to the release folder. */
   browser: z.object({
     manifest: z.optional(z.string()),
@@ -123,6 +136,8 @@ export interface LiveRemote {
   /** Integrity value of the container script. */
   integrity?: string
   routes: RemoteRoute[]
+  /** Absent where there are none. */
+  contributions?: Contribution[] | undefined
   /** Last good release, the fallback when this one fails to load. */
   previous?: { version: string; base: string; entry: string; integrity?: string }
 }
@@ -137,5 +152,12 @@ export interface PageState {
   /** Versions under test in this session: address of `remote.json` by app. */
   overrides?: Readonly<Record<string, string>>
   /** Server-rendered state; absent when only the browser renders. */
-  rendered?: { url: string; data: unknown; head: Head; now: string }
+  rendered?: {
+    url: string
+    data: unknown
+    head: Head
+    now: string
+    /** Data of the contributions on the page; absent where there are none. */
+    contributions?: Readonly<Record<string, unknown>>
+  }
 }

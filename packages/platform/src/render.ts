@@ -36,6 +36,8 @@ export interface RenderInput {
   now: string
   /** Carries the anonymous API calls of `load`. */
   transport: Transport
+  /** The same for contributions: a failed call does not make the page incomplete. Absent on older servers. */
+  spareTransport?: Transport
   /** Versions under test in this session: manifest by app. Only the frame of such a page is rendered. */
   overrides?: Readonly<Record<string, string>>
   /** A form posted to `url`. */

@@ -8,7 +8,7 @@ const head = {
   description: 'Pedras quentes.',
   canonical: '/anuncio/massagem-7',
   image: '/storage/a.webp',
-  jsonLd: [{ '@type': 'Offer' }],
+  jsonLd: [{ '@type': 'Offered' }],
   preload: { href: '/storage/a.webp' },
 }
 const find = (name: string, of: Head = head) =>

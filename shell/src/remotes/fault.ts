@@ -31,3 +31,11 @@ export function faultOf(failure: unknown, phase: FaultPhase): RemoteFault {
   if (!isChunkError(failure)) return new RemoteFault(failure.message, phase)
   return new RemoteFault(failure.message, 'chunk', 'type' in failure && failure.type === 'timeout')
 }
+
+/** Rejects with `late()` when the work takes longer. */
+export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

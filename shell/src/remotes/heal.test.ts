@@ -24,7 +24,8 @@ function setUp(outcomes: Outcome[], change: Partial<HealPorts> = {}) {
     resolve: () => Promise.resolve(asked.shift() ?? shown),
     renewIfStale: reload,
     stepBack: () => steps-- > 0,
-    report: (...said) => reports.push(said.join(' ')),
+    report: (app, phase, failure) =>
+      reports.push(`${app} ${phase} ${failure instanceof Error ? failure.message : String(failure)}`),
     ...change,
   })
   return { reports, reload, resolve: () => healer.resolve(HERE) }

@@ -1,7 +1,7 @@
 import type { AppRoute } from '../routing/table'
 import { RemoteFault } from './fault'
-import { createScreenLoader } from './loader'
-import { containerOf } from './screenOf'
+import { createModuleLoader } from './loader'
+import { containerOf, screenOf } from './screenOf'
 
 const APP = 'mf-teste'
 const remote = { app: APP, version: '1', base: '/releases/mf-teste/1/', entry: 'container.js', routes: [] }
@@ -24,11 +24,11 @@ function loadSlowly() {
     for (const node of nodes)
       if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event('load')))
   })
-  const load = createScreenLoader(
+  const load = createModuleLoader(
     { of: () => Promise.resolve(remote) },
     { document, timeoutMs: 20, prepare: () => Promise.resolve(), share: () => Promise.resolve() },
   )
-  return { arrive, loaded: load(route) }
+  return { arrive, loaded: load(route, screenOf) }
 }
 
 it('reports a screen that exceeds the timeout as hung, and announces its later arrival', async () => {

@@ -1,15 +1,19 @@
-import type { ScreenModule } from '@portal/platform'
-import type { AppRoute } from '../routing/table'
-import { faultOf, timedOut, type FaultPhase } from './fault'
+import { faultOf, timedOut, within, type FaultPhase } from './fault'
 import type { InUse } from './inUse'
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
-import { containerOf, screenOf } from './screenOf'
+import { containerOf, type Exposed } from './screenOf'
 
 /** Timeout of a remote (rule: navegacao/falhas). */
 export const REMOTE_TIMEOUT_MS = 5_000
 
-/** Loads screens from the releases in use with an overall timeout; rejects with a RemoteFault. */
-export function createScreenLoader(
+/** Loads an exposed module, and what `read` finds in it. */
+export type LoadModule = <W extends Exposed, M>(
+  where: W,
+  read: (exposed: unknown, where: W) => M | Promise<M>,
+) => Promise<M>
+
+/** Loads modules from the releases in use with an overall timeout; rejects with a RemoteFault. */
+export function createModuleLoader(
   inUse: Pick<InUse, 'of'>,
   {
     document,
@@ -17,18 +21,18 @@ export function createScreenLoader(
     prepare,
     share,
   }: Omit<ContainerPorts, 'timeoutMs'> & { timeoutMs?: number },
-) {
+): LoadModule {
   const loadContainer = createContainerLoader({ document, timeoutMs, prepare, share })
 
-  return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
+  return async (where, read) => {
     let phase: FaultPhase = 'entry'
-    const load = async (): Promise<ScreenModule<unknown>> => {
-      const { base, entry, integrity } = await inUse.of(route.app)
+    const load = async () => {
+      const { base, entry, integrity } = await inUse.of(where.app)
       const address = new URL(base + entry, document.baseURI).href
-      const container = await loadContainer(address, containerOf(route.app), integrity)
+      const container = await loadContainer(address, containerOf(where.app), integrity)
       phase = 'load'
-      const factory = await container.get(route.expose)
-      return screenOf(await factory(), route)
+      const factory = await container.get(where.expose)
+      return read(await factory(), where)
     }
     const loading = load()
     const late = () => {
@@ -42,11 +46,4 @@ export function createScreenLoader(
       throw faultOf(failure, phase)
     }
   }
-}
-
-function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

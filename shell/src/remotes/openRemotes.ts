@@ -1,14 +1,15 @@
 import type { Call } from '@portal/api/client'
 import type { PageState } from '@portal/platform/manifest'
 import { resolveAddress } from '../routing/resolve'
-import { createRouteTable } from '../routing/table'
+import { createRouteTable, type AppRoute } from '../routing/table'
 import type { KeyValue } from '@portal/platform/storage'
 import type { Shell } from '../ShellContext'
 import type { Staged } from '../staged/stage'
 import { lendCore, shareWith } from './container'
 import { createHealer } from './heal'
 import { createInUse, type InUse } from './inUse'
-import { createScreenLoader } from './loader'
+import { createModuleLoader } from './loader'
+import { screenOf } from './screenOf'
 import { createStaleTabCheck } from './staleTab'
 
 interface ConnectPorts {
@@ -29,7 +30,8 @@ export async function openRemotes(state: PageState, page: Window) {
   const { site } = state
 
   function connect({ call, signedIn, tab, report }: ConnectPorts) {
-    const loadScreen = createScreenLoader(inUse, { document, prepare: lendCore, share: shareWith })
+    const loadModule = createModuleLoader(inUse, { document, prepare: lendCore, share: shareWith })
+    const loadScreen = (route: AppRoute) => loadModule(route, screenOf)
     const ports = { table, loadScreen, call, now: () => new Date(), signedIn, site }
     const renewIfStale = createStaleTabCheck({
       page: state,
@@ -43,7 +45,7 @@ export async function openRemotes(state: PageState, page: Window) {
       stepBack: inUse.stepBack,
       report,
     })
-    return { loadScreen, renewIfStale, ...healer }
+    return { loadModule, loadScreen, renewIfStale, ...healer }
   }
 
   return { inUse, table, staged, connect }

@@ -1,9 +1,15 @@
 import type { ScreenModule } from '@portal/platform'
-import type { AppRoute } from '../routing/table'
 
 /** Name of an app's federation container, as set by its build. */
 export function containerOf(app: string): string {
   return app.replaceAll('-', '_')
+}
+
+/** Where a module is: a federation container, and a name in it. */
+export interface Exposed {
+  app: string
+  expose: string
+  screen?: string | undefined
 }
 
 type Lazy = () => Promise<unknown>
@@ -28,7 +34,7 @@ function isLazy(value: unknown): value is Lazy {
 }
 
 /** Resolves a route's screen from an exposed module: the module itself, or one of its lazy `screens`. */
-export async function screenOf(exposed: unknown, route: AppRoute): Promise<ScreenModule<unknown>> {
+export async function screenOf(exposed: unknown, route: Exposed): Promise<ScreenModule<unknown>> {
   const found = route.screen === undefined ? exposed : await lazyOf(exposed, route.screen)?.()
   if (!isScreen(found)) {
     throw new Error(`${route.app} não tem a tela '${route.screen ?? route.expose}'`)

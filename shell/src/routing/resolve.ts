@@ -80,8 +80,7 @@ async function runLoad(
     if (result.kind === 'error') return { kind: 'error', route: shown.route, message: result.message }
     const { data, head, status = 200, validUntil } = result
     return { ...shown, data, head, status, validUntil }
-  } catch (failure) {
-    const fault = failure instanceof Error ? failure.message : String(failure)
-    return { kind: 'error', route: shown.route, message: LOAD_FAILED, fault }
+  } catch (failure: unknown) {
+    return { kind: 'error', route: shown.route, message: LOAD_FAILED, fault: failure }
   }
 }

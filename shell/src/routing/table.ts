@@ -12,8 +12,12 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>
 }
 
+type Listed = Pick<LiveRemote, 'app' | 'routes' | 'contributions'>
+
 export interface RouteTable {
   routes: readonly AppRoute[]
+  /** The remotes in use, with their contributions. */
+  remotes: readonly Listed[]
   /** The most specific declared route for a path (`/album/novo` before `/album/:id`). */
   match(pathname: string): RouteMatch | undefined
   href(target: Target): string
@@ -26,7 +30,7 @@ function definedOnly(params: Readonly<Record<string, string | undefined>>): Reco
 }
 
 /** Builds the route table from the live remotes' `remote.json`; the shell hard-codes no screen. */
-export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'routes'>[]): RouteTable {
+export function createRouteTable(remotes: readonly Listed[]): RouteTable {
   const routes = remotes.flatMap(({ app, routes: own }) => own.map((route) => ({ ...route, app })))
   const branches = routes.map((route) => ({ path: route.path, handle: route }))
   const find = (pathname: string): RouteMatch | undefined => {
@@ -37,6 +41,7 @@ export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'rou
   let latest: { pathname: string; match: RouteMatch | undefined } | undefined
   return {
     routes,
+    remotes,
     match(pathname) {
       if (latest?.pathname !== pathname) latest = { pathname, match: find(pathname) }
       return latest.match

@@ -45,7 +45,7 @@ export type Outcome =
       route: AppRoute
       message: string
       /** Exception thrown by `load`, a defect; absent for a failed call. */
-      fault?: string
+      fault?: unknown
     }
 
 /** A loaded screen whose data is pending. */

@@ -82,7 +82,7 @@ describe('after-paint.js', () => {
 
   it('allows script elements with data, but no code', () => {
     const { createScript } = runWithTrustedTypes()
-    expect(createScript('{"@type":"Offer"}')).toBe('{"@type":"Offer"}')
+    expect(createScript('{"@type":"Offered"}')).toBe('{"@type":"Offered"}')
     expect(() => createScript('alert(1)')).toThrow(SyntaxError)
   })
 

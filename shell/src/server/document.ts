@@ -154,6 +154,12 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
   return { integrity, ...(base.startsWith('/') ? {} : { crossorigin: 'anonymous' }) }
 }
 
+function contributedStyles({ site: { remotes }, contributed = [] }: DocumentParts): Html[] {
+  return contributed.flatMap(({ app, expose }) =>
+    remotes.filter(({ manifest }) => manifest.app === app).map((remote) => styleSheets(remote, expose)),
+  )
+}
+
 const DISPLAY_FACE = 'browser/display.woff2'
 
 /** Preloads the heading font first: it is used on the first paint or not until the next page. */
@@ -176,6 +182,8 @@ export interface DocumentParts {
   /** The current remote and route, whose files are hinted. */
   remote?: LiveApp
   route?: ShownRoute
+  /** Apps and exposes of the contributions on the page, whose styles it includes. */
+  contributed?: readonly { app: string; expose: string }[]
   /** The markup is only the frame, with no content before the scripts run. */
   wait: boolean
 }
@@ -246,6 +254,7 @@ export function documentHtml(parts: DocumentParts): string {
     frame,
     deferredStyles(parts),
     screen,
+    contributedStyles(parts),
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,
     // Already escaped by React.
     html`<div id="root">${trustedHtml(markup)}</div>`,

@@ -1,7 +1,6 @@
-import type { ScreenModule } from '@portal/platform'
 import { isContainer, shareWith, type Container } from '../remotes/container'
-import { containerOf, screenOf } from '../remotes/screenOf'
-import type { AppRoute } from '../routing/table'
+import type { LoadModule } from '../remotes/loader'
+import { containerOf } from '../remotes/screenOf'
 import type { LiveApp } from '@portal/platform/render'
 
 declare const __non_webpack_require__: (path: string) => unknown
@@ -16,8 +15,8 @@ async function openBundle(path: string, name: string): Promise<Container> {
   return container
 }
 
-/** Loads screens from the released server bundles. A process renders one release set. */
-export function createServerLoader(remotes: readonly LiveApp[]) {
+/** Loads modules from the released server bundles. A process renders one release set. */
+export function createServerLoader(remotes: readonly LiveApp[]): LoadModule {
   const open = new Map<string, Promise<Container>>()
 
   function containerFor(app: string): Promise<Container> {
@@ -28,8 +27,8 @@ export function createServerLoader(remotes: readonly LiveApp[]) {
     return opening
   }
 
-  return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
-    const factory = await (await containerFor(route.app)).get(route.expose)
-    return screenOf(await factory(), route)
+  return async (where, read) => {
+    const factory = await (await containerFor(where.app)).get(where.expose)
+    return read(await factory(), where)
   }
 }

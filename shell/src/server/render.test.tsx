@@ -11,8 +11,8 @@ const screens: Record<string, ScreenModule<unknown> | Error> = {}
 
 // webpack loads bundles from disk; this test resolves a screen by its route's name.
 jest.mock('./loader', () => ({
-  createServerLoader: () => (route: AppRoute) => {
-    const screen = screens[route.name]
+  createServerLoader: () => (where: Partial<AppRoute>) => {
+    const screen = screens[where.name ?? where.expose ?? '']
     return screen instanceof Error ? Promise.reject(screen) : Promise.resolve(screen)
   },
 }))

@@ -1,4 +1,4 @@
-import { createCall } from '@portal/api/client'
+import { createCall, type Call } from '@portal/api/client'
 import { installHost, type Head, type Host, type ScreenModule, type Site } from '@portal/platform'
 import { integrityOf, type PageState } from '@portal/platform/manifest'
 import { App } from '../App'
@@ -6,8 +6,11 @@ import { headOf } from '../head/headOf'
 import { shareImage } from '../head/shareImage'
 import { resolveAddress } from '../routing/resolve'
 import { createRouteTable, type AppRoute, type RouteTable } from '../routing/table'
+import { screenOf } from '../remotes/screenOf'
+import { openContributions } from './contributions'
 import { documentHtml } from './document'
 import type { RenderedDocument, RenderInput, RenderSite } from '@portal/platform/render'
+import type { LoadModule } from '../remotes/loader'
 import { createServerLoader } from './loader'
 import { renderMarkup } from './markup'
 import { createServerShell, createServerHost } from './shell'
@@ -17,7 +20,7 @@ interface Prepared {
   table: RouteTable
   host: Host
   remotes: PageState['remotes']
-  loadScreen: (route: AppRoute) => Promise<ScreenModule<unknown>>
+  loadModule: LoadModule
 }
 
 let prepared: (Prepared & { releases: string }) | undefined
@@ -38,8 +41,8 @@ function prepare(site: RenderSite): Prepared {
   const table = createRouteTable(site.remotes.map(({ manifest }) => manifest))
   const host = createServerHost(table)
   installHost(host)
-  const loadScreen = createServerLoader(site.remotes)
-  prepared = { releases, table, host, remotes: remotesOf(site), loadScreen }
+  const loadModule = createServerLoader(site.remotes)
+  prepared = { releases, table, host, remotes: remotesOf(site), loadModule }
   return prepared
 }
 
@@ -68,6 +71,7 @@ const remotesOf = ({ remotes }: RenderSite): PageState['remotes'] =>
     entry: manifest.browser.entry,
     integrity: integrityOf(manifest, manifest.browser.entry),
     routes: manifest.routes,
+    ...(manifest.contributions && { contributions: manifest.contributions }),
     ...(previous && { previous }),
   }))
 
@@ -86,23 +90,56 @@ function pageState({ site: render, overrides }: RenderInput, rendered: PageState
 /** JSON-LD is already in the head, where `readPageState` finds it. */
 const withoutJsonLd = ({ jsonLd: _, ...head }: Head): Head => head
 
-async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
-  const { site, url, overrides = {} } = input
-  const { table, host } = prepare(site)
-  const shell = createServerShell({ site: siteOf(site), table, host, url: addressOf(input), outcome })
+async function draw(
+  input: RenderInput,
+  outcome: Shown,
+  head: Head,
+): Promise<Pick<RenderedDocument, 'html' | 'fault'>> {
+  const { site: render, url, overrides = {} } = input
+  const { table, host, loadModule } = prepare(render)
+  const site = siteOf(render)
+  const slots = openContributions({
+    loadModule,
+    call: callBy(input.spareTransport ?? input.transport),
+    now: new Date(input.now),
+    site,
+    host,
+    url,
+  })
+  const shell = createServerShell({ site, table, host, url: addressOf(input), outcome, slots })
   const route =
     'route' in outcome
       ? outcome.route
       : table.match(shell.navigation.store.getState().view.place.pathname)?.route
   const screen = outcome.kind === 'screen' ? outcome : undefined
-  return documentHtml({
-    site,
+  const markup = await renderMarkup(<App shell={shell} />)
+  const rendered = screen && {
+    url,
+    data: screen.data,
+    head: withoutJsonLd(head),
+    now: input.now,
+    ...(slots.shown.length > 0 && { contributions: slots.data() }),
+  }
+  const html = documentHtml({
+    site: render,
     head,
-    markup: await renderMarkup(<App shell={shell} />),
-    state: pageState(input, screen && { url, data: screen.data, head: withoutJsonLd(head), now: input.now }),
-    remote: site.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
+    markup,
+    state: pageState(input, rendered),
+    remote: render.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
     route,
+    contributed: slots.shown.map(({ offer }) => offer),
     wait: outcome.kind === 'loading',
+  })
+  return { html, ...(slots.faults.length > 0 && { fault: slots.faults.join('; ') }) }
+}
+
+function callBy(transport: RenderInput['transport']): Call {
+  return createCall({
+    transport,
+    baseUrl: '',
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+    newKey: () => '',
   })
 }
 
@@ -117,7 +154,7 @@ export async function renderShellOnly(
     // A page never rendered by the server has nothing to index; one with a temporary fault remains indexable.
     noindex: route?.server !== true || route.access !== 'public' || status !== 200,
   }
-  return { status, html: await draw(input, { kind: 'loading' }, head), rendered: false, fault }
+  return { status, ...(await draw(input, { kind: 'loading' }, head)), rendered: false, fault }
 }
 
 /** Renders one address as a complete document, or returns its redirect. Never rejects because of a remote. */
@@ -158,18 +195,11 @@ function resolveOnServer(
   input: RenderInput,
   withForm: (screen: ScreenModule<unknown>) => ScreenModule<unknown>,
 ): Promise<Outcome> {
-  const { table, loadScreen } = prepare(input.site)
-  const call = createCall({
-    transport: input.transport,
-    baseUrl: '',
-    token: () => undefined,
-    onUnauthorized: () => undefined,
-    newKey: () => '',
-  })
+  const { table, loadModule } = prepare(input.site)
   const ports = {
     table,
-    loadScreen: (route: AppRoute) => loadScreen(route).then(withForm),
-    call,
+    loadScreen: (route: AppRoute) => loadModule(route, screenOf).then(withForm),
+    call: callBy(input.transport),
     now: () => new Date(input.now),
     signedIn: () => false,
     site: siteOf(input.site),
@@ -188,7 +218,7 @@ async function answer(input: RenderInput, outcome: Outcome): Promise<RenderedDoc
     case 'error':
       return renderShellOnly(input, { status: 503, fault: outcome.message })
     case 'not-found':
-      return { status: 404, html: await draw(input, outcome, headOf(outcome)), rendered: true }
+      return { status: 404, ...(await draw(input, outcome, headOf(outcome))), rendered: true }
     case 'screen':
       return drawScreen(input, outcome)
   }
@@ -200,8 +230,7 @@ async function drawScreen(
 ): Promise<RenderedDocument> {
   const { status, validUntil } = outcome
   try {
-    const html = await draw(input, outcome, headOf(outcome))
-    return { status, html, validUntil, rendered: true }
+    return { status, ...(await draw(input, outcome, headOf(outcome))), validUntil, rendered: true }
   } catch (failure) {
     return renderShellOnly(input, { fault: failure instanceof Error ? failure.message : String(failure) })
   }

@@ -9,6 +9,7 @@ import type { RouteTable } from '../routing/table'
 import { createSession } from '../session/session'
 import type { Shell } from '../ShellContext'
 import type { Shown } from '../routing/view'
+import type { Slots } from '../slots/slots'
 
 function elsewhere(): never {
   throw new Error('navigate() and call() are not available while rendering: use them in effects and events.')
@@ -52,8 +53,9 @@ export function createServerShell(parts: {
   host: Host
   url: URL
   outcome: Shown
+  slots: Slots
 }): Shell {
-  const { site, table, host, url, outcome } = parts
+  const { site, table, host, url, outcome, slots } = parts
   return {
     site,
     table,
@@ -61,6 +63,7 @@ export function createServerShell(parts: {
     feedback: createFeedback(),
     headOverride: createHeadOverride(),
     navigation: walkAt(url, outcome),
+    slots,
     report: () => undefined,
     stepBack: () => false,
   }

@@ -120,13 +120,14 @@ async function readOnce(app: string, address: string, fetch: Fetch): Promise<Liv
   const answer = await answerOf(address, fetch)
   const parsed = remoteSchema.safeParse(answer)
   if (!parsed.success) throw new RemoteFault('o manifesto não é um remote.json', 'manifest')
-  const { version, routes, browser } = parsed.data
+  const { version, routes, contributions, browser } = parsed.data
   if (parsed.data.app !== app)
     throw new RemoteFault(`o manifesto é de ${parsed.data.app}, não de ${app}`, 'manifest')
   const { entry } = browser
   // A development build has no hashes, since it changes under its page.
   const integrity = integrityOf(parsed.data, entry)
-  return { app, version, base: new URL('.', address).href, entry, routes, ...(integrity && { integrity }) }
+  const base = new URL('.', address).href
+  return { app, version, base, entry, routes, contributions, ...(integrity && { integrity }) }
 }
 
 async function answerOf(address: string, fetch: Fetch): Promise<unknown> {

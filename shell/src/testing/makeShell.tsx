@@ -1,5 +1,5 @@
 import type { Host, ScreenModule, Site } from '@portal/platform'
-import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
+import type { Contribution, LiveRemote, RemoteRoute } from '@portal/platform/manifest'
 import { fakeCall, siteDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 import { App } from '../App'
@@ -24,6 +24,8 @@ export interface ShellOptions {
   initial?: Shown
   stepBack?: Shell['stepBack']
   staged?: Shell['staged']
+  slots?: Shell['slots']
+  contributions?: readonly Contribution[]
 }
 
 function remotesOf(routes: ShellOptions['routes'] = []): Pick<LiveRemote, 'app' | 'routes'>[] {
@@ -38,7 +40,10 @@ export function makeShell(options: ShellOptions = {}) {
   window.history.replaceState(null, '', options.at ?? '/')
   const port = options.port ?? memoryStore()
   const site = { ...siteDeExemplo, ...options.site }
-  const table = createRouteTable(remotesOf(options.routes))
+  const table = createRouteTable([
+    ...remotesOf(options.routes),
+    { app: 'mf-clube', routes: [], contributions: [...(options.contributions ?? [])] },
+  ])
   const session = createSession({ port, userApps: userAppsOf(table.routes) })
   session.restore()
   const feedback = createFeedback()
@@ -86,7 +91,9 @@ export function makeShell(options: ShellOptions = {}) {
     headOverride,
     feedback,
     navigation,
-    report: (app, phase, message) => reports.push(`${app} ${phase} ${message}`),
+    slots: options.slots ?? { loadModule: () => Promise.reject(new Error('no module')) },
+    report: (app, phase, failure) =>
+      reports.push(`${app} ${phase} ${failure instanceof Error ? failure.message : String(failure)}`),
     stepBack: options.stepBack ?? (() => false),
     staged: options.staged,
   }

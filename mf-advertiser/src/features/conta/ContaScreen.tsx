@@ -1,7 +1,7 @@
 import { findAcesso } from '@portal/api/acesso'
 import { logout } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
-import { call, Link, navigate, session, useSession } from '@portal/platform'
+import { call, Link, navigate, session, Slot, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import {
   BadgeCheck,
@@ -78,6 +78,7 @@ export default function ContaScreen() {
           <Secao id="fotos" title="Pessoas nas fotos">
             <PessoasNasFotos />
           </Secao>
+          <Slot name="conta.secao" />
           {/* Last, because its late-loading height would shift later sections. */}
           <Secao id="sessoes" title="Sessões">
             <Sessoes />

@@ -5,7 +5,7 @@ import { listCupons } from '@portal/api/cupons'
 import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
 import { findIdentidade } from '@portal/api/identidade'
 import { isVerificado, progresso } from '@portal/domain/perfil'
-import { call, useSession } from '@portal/platform'
+import { call, Slot, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
 import { useRef } from 'react'
 import { IdentidadeDevida } from '../../lib/perfil/AvisoIdentidade'
@@ -101,6 +101,7 @@ export default function PainelScreen() {
         />
         <PerfilPanel checklist={checklist} />
       </div>
+      <Slot name="painel.cartao" />
       <BuscasSalvas />
       <Preferencias usuario={usuario} />
     </div>

@@ -1,4 +1,4 @@
-import { navigate } from '@portal/platform'
+import { navigate, Slot } from '@portal/platform'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { useEffect, type MouseEvent } from 'react'
@@ -41,6 +41,13 @@ export function AnuncioBody({ anuncio, lugar, preco, results, others }: LiveAnun
           <Still show="heading" {...words} />
           <div>
             <Still show="sections" {...words} />
+            <Slot
+              name="anuncio.secao"
+              id={anuncio.id}
+              categoria={anuncio.categoria}
+              estado={anuncio.estado}
+              cidade={anuncio.cidade}
+            />
           </div>
         </div>
         <OtherAnuncios anuncio={anuncio} others={others} />

@@ -5,6 +5,7 @@ import * as anuncios from './anuncios'
 import * as auditoria from './auditoria'
 import * as casos from './casos'
 import * as denuncias from './denuncias'
+import * as falhas from './falhas'
 import * as fila from './fila'
 import * as hashes from './hashes'
 import * as identidades from './identidades'
@@ -27,6 +28,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   auditoria,
   casos,
   denuncias,
+  falhas,
   fila,
   hashes,
   identidades,

@@ -1,10 +1,14 @@
 import type { RemoteManifest } from '@portal/platform/manifest'
 import { neededApi, satisfies } from '@portal/platform/ranges'
 import { SHELL } from '../app'
+import { contributionProblems } from './contributions'
 import { routeProblems, type Claims } from './routes'
 
 /** The part of a manifest that is checked. */
-export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api' | 'react' | 'area'> &
+export type Promises = Pick<
+  RemoteManifest,
+  'app' | 'version' | 'platform' | 'api' | 'react' | 'area' | 'contributions'
+> &
   Claims
 
 const CONTRACTS = ['platform', 'api', 'react'] as const
@@ -52,7 +56,7 @@ function apiProblems(candidate: Promises, apiVersion: string | undefined): Range
  */
 export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiVersion?: string): string[] {
   const ranges = rangeProblems(candidate, inUse, apiVersion).map(({ text }) => text)
-  return [...ranges, ...routeProblems(candidate, inUse)]
+  return [...ranges, ...routeProblems(candidate, inUse), ...contributionProblems(candidate)]
 }
 
 /**

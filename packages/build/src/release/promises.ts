@@ -16,5 +16,6 @@ export function promisesOf({ name, isShell, source }: Pick<App, 'name' | 'isShel
     react: isShell ? reactVersion() : REACT_RANGE,
     ...(source.area && { area: source.area }),
     routes: source.routes,
+    ...(source.contributions && { contributions: source.contributions }),
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/platform/manifest'
+import { slotOf } from '@portal/platform/slots'
 import type { App } from '../app'
 
 type Hints = RemoteManifest['hints']
@@ -26,30 +27,40 @@ export function weightsOf(outDir: string, entry: string, hints: Hints): Weights 
   )
 }
 
-type Budget = App['source']['budget']
-const budgetOf = (budget: Budget, screen: string): number => budget[screen] ?? budget.default ?? BUDGET_BYTES
+type Source = Pick<App['source'], 'budget' | 'contributions'>
+interface Bound {
+  bytes: number
+  /** Who sets it, in a sentence. */
+  by: string
+}
+
+/** A slot sets the bound of what it contains, the app that of its screens. */
+function boundOf({ budget, contributions = [] }: Source, module: string): Bound {
+  const bounds = contributions.flatMap(({ slot, expose }): Bound[] => {
+    const bytes = expose === module ? slotOf(slot)?.bytes : undefined
+    return bytes === undefined ? [] : [{ bytes, by: `its slot ${slot} allows` }]
+  })
+  const [tightest] = bounds.sort((a, b) => a.bytes - b.bytes)
+  const bytes = budget[module] ?? budget.default ?? BUDGET_BYTES
+  return tightest ?? { bytes, by: 'its budget in remote.source.json is' }
+}
 const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`
 const heaviestFirst = (weights: Weights) => Object.entries(weights).sort(([, a], [, b]) => b - a)
 
-/** Throws with every screen that is heavier than its budget. */
-export function refuseHeavy(
-  { name, source: { budget } }: Pick<App, 'name' | 'source'>,
-  weights: Weights,
-): void {
-  const heavy = heaviestFirst(weights).filter(([screen, bytes]) => bytes > budgetOf(budget, screen))
-  if (heavy.length === 0) return
-  const lines = heavy.map(
-    ([screen, bytes]) =>
-      `  ${screen} loads ${kb(bytes)}, its budget in remote.source.json is ${kb(budgetOf(budget, screen))}.`,
-  )
-  throw new Error([`${name} is too heavy:`, ...lines].join('\n'))
+/** Throws with every module that is heavier than its bound. */
+export function refuseHeavy({ name, source }: { name: string; source: Source }, weights: Weights): void {
+  const heavy = heaviestFirst(weights).flatMap(([module, bytes]) => {
+    const bound = boundOf(source, module)
+    return bytes > bound.bytes ? [`  ${module} loads ${kb(bytes)}, ${bound.by} ${kb(bound.bytes)}.`] : []
+  })
+  if (heavy.length > 0) throw new Error([`${name} is too heavy:`, ...heavy].join('\n'))
 }
 
-/** A line for each of the heaviest screens, with its budget. */
-export function describeWeights({ budget }: Pick<App['source'], 'budget'>, weights: Weights): string[] {
+/** A line for each of the heaviest screens, with its bound. */
+export function describeWeights(source: Source, weights: Weights): string[] {
   const all = heaviestFirst(weights)
   const lines = all
     .slice(0, SHOWN)
-    .map(([screen, bytes]) => `  ${screen}  ${kb(bytes)} of ${kb(budgetOf(budget, screen))}`)
+    .map(([module, bytes]) => `  ${module}  ${kb(bytes)} of ${kb(boundOf(source, module).bytes)}`)
   return all.length > SHOWN ? [...lines, `  and ${all.length - SHOWN} lighter screens`] : lines
 }

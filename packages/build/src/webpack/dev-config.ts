@@ -72,6 +72,7 @@ function liveManifest(app: App, version: string, compilation: Compilation) {
     platform: app.source.platform,
     api: app.source.api,
     routes: app.source.routes,
+    contributions: app.source.contributions,
     browser: { entry: containerFile(app, compilation) },
     files: {},
     hints: {},

@@ -42,6 +42,12 @@ async function everything({ url, now, transport }, id) {
   return rendered(url, now, [JSON.stringify(answers)])
 }
 
+/** A page whose contribution lost its data. */
+async function withoutContribution({ url, now, spareTransport }) {
+  const { status } = await spareTransport({ method: 'GET', url: '/api/anuncios/filtro', headers: {} })
+  return rendered(url, now, ['Inteira'], { fault: `a contribution got ${status}` })
+}
+
 const versionsOf = ({ shell, remotes }) =>
   [shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`)
 
@@ -59,6 +65,7 @@ exports.renderDocument = async (input) => {
   if (area === 'acompanhantes') return anuncio(input)
   if (area === 'anuncio') return detail(input, id)
   if (area === 'tudo') return everything(input, id)
+  if (area === 'encaixe') return withoutContribution(input)
   if (area === 'versoes') return rendered(input.url, input.now, versionsOf(input.site))
   if (area === 'quebrada') throw new Error('a screen that breaks')
   return area === 'painel' ? frame : rendered(input.url, input.now, ['Não encontrada'], { status: 404 })

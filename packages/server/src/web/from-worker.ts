@@ -15,6 +15,8 @@ export const fromWorkerSchema = z.discriminatedUnion('type', [
     render: z.int(),
     method: z.string(),
     url: z.string().check(z.regex(/^\/api\/[^\p{Cc}]*$/u)),
+    /** The page is complete without it. */
+    spare: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('failed'), id: z.int(), message: z.string() }),
   z.object({

@@ -50,12 +50,12 @@ let calls = 0
 
 /** Screens load data with the same calls as in the browser; the main thread executes them. */
 const transportOf =
-  (render: number): Transport =>
+  (render: number, spare?: true): Transport =>
   ({ method, url }) =>
     new Promise((resolve) => {
       calls += 1
       waiting.set(calls, resolve)
-      post({ type: 'call', id: calls, render, method, url })
+      post({ type: 'call', id: calls, render, method, url, ...(spare && { spare }) })
     })
 
 function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
@@ -82,7 +82,8 @@ function render({
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
   const known = idade === undefined ? site : { ...site, idade }
-  const input = { site: known, url, now, transport: transportOf(id), overrides, posted }
+  const [transport, spareTransport] = [transportOf(id), transportOf(id, true)]
+  const input = { site: known, url, now, transport, spareTransport, overrides, posted }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

@@ -58,6 +58,12 @@ async function drawn(bucket?: number): Promise<string[]> {
 const LIVE = ['shell@1', 'mf-public@1']
 const shell = { version: '1' }
 
+it('keeps a page whole when a call of a contribution fails, and counts that apart', async () => {
+  const page = await renderer.render('/encaixe', NOW)
+  expect(page).toMatchObject({ status: 200, rendered: true, incomplete: false })
+  expect(told).toMatchObject({ failures: ['contribution'], errors: [{ fault: 'a contribution got 503' }] })
+})
+
 describe('a new release', () => {
   it('is activated without a restart, and so is a rollback', async () => {
     expect(await drawn()).toEqual(LIVE)

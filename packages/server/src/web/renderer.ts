@@ -9,10 +9,10 @@ import { createLiveWorkers, type LiveWorkers, type WatcherOptions } from './rele
 
 export interface RendererOptions extends WatcherOptions {
   /**
-   * Called when a server bundle failed to render a page: `screen` threw; for the other causes the worker was
-   * ended.
+   * Called when a server bundle failed to render a page, or a contribution to it: `screen` or `contribution`
+   * threw; for the other causes the worker was ended.
    */
-  onFailure?(cause: FailureCause | 'screen'): void
+  onFailure?(cause: FailureCause | 'screen' | 'contribution'): void
 }
 
 /** Properties of the visitor that affect the page. */
@@ -83,8 +83,9 @@ function renderOr(
     try {
       const document = await attempt({ url, now, shellOnly: false, ...visit }, bucket)
       if (document.fault !== undefined) {
-        onFailure('screen')
-        log.error({ fault: document.fault }, 'a screen was not rendered')
+        const part = document.rendered ? 'contribution' : 'screen'
+        onFailure(part)
+        log.error({ fault: document.fault }, `a ${part} was not rendered`)
       }
       return document
     } catch (error) {

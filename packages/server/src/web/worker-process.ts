@@ -257,7 +257,7 @@ function taken(
 const hasFailed = (status: number): boolean => status >= 500 || status === 429
 
 async function answer(
-  { id, method, url }: Extract<FromWorker, { type: 'call' }>,
+  { id, method, url, spare }: Extract<FromWorker, { type: 'call' }>,
   call: PageCall,
   { channel, pending }: { channel: Duplex; pending: Pending | undefined },
 ): Promise<void> {
@@ -265,6 +265,6 @@ async function answer(
   // A call of an unknown render gets the safe variant.
   const { trace, proven = false } = pending ?? {}
   const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
-  if (pending !== undefined && hasFailed(rest.status)) pending.incomplete = true
+  if (pending !== undefined && spare !== true && hasFailed(rest.status)) pending.incomplete = true
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { App } from '../../app'
+import { isDrawnOnServer, type App } from '../../app'
 import { buildApp } from '../build'
 
 const ROUTES = `export const screens = { painel: () => import('./routes/painel') }`
@@ -21,7 +21,7 @@ export function openTinyApp(files: Readonly<Record<string, string>> = {}) {
     version: '0.1.0',
     isShell: false,
     container: 'mf_clube',
-    hasServer: change.routes?.some(({ server }) => server) ?? false,
+    hasServer: isDrawnOnServer({ routes: [], ...change }),
     source: {
       platform: '^1.0.0',
       api: '^1.0.0',

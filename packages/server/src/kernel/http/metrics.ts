@@ -12,7 +12,7 @@ export interface Metrics {
   frontFailures: Counter<'app' | 'version' | 'phase'>
   /** Responses that a browser's release could not read (RESPOSTA_INVALIDA), by app and endpoint. */
   invalidResponses: Counter<'app' | 'endpoint'>
-  /** Pages that a server bundle failed to render, so the browser does: screen, hang, memory, crash. */
+  /** What a server bundle failed to render: screen, contribution, hang, memory, crash. */
   renderFailures: Counter<'cause'>
   /** Rendering processes that were replaced because they used too much memory. */
   renderersReplaced: Counter
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
     }),
     renderFailures: new Counter({
       name: 'render_failures_total',
-      help: 'Pages that a server bundle did not draw: screen (threw), hang, memory, crash (its thread ended)',
+      help: 'Pages, or a contribution to one, that a server bundle did not draw: screen or contribution (threw), hang, memory, crash',
       labelNames: ['cause'],
       registers,
     }),
@@ -181,7 +181,8 @@ export function createMetrics(): Metrics {
 function withZeros(metrics: Metrics): Metrics {
   for (const resultado of ['ok', 'refused']) metrics.takeUps.inc({ resultado }, 0)
   for (const reason of ['signature', 'older', 'missing']) metrics.entriesRefused.inc({ reason }, 0)
-  for (const cause of ['screen', 'hang', 'memory', 'crash']) metrics.renderFailures.inc({ cause }, 0)
+  for (const cause of ['screen', 'contribution', 'hang', 'memory', 'crash'])
+    metrics.renderFailures.inc({ cause }, 0)
   for (const result of ['hit', 'stale', 'miss', 'pass', 'spare']) metrics.pages.inc({ result }, 0)
   for (const event of SECURITY_EVENTS) metrics.securityEvents.inc({ event }, 0)
   return metrics

@@ -6,6 +6,7 @@ import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
 import { decisaoRepository, type Decisoes } from './db/decisoes'
 import { casoRepository, type Casos } from './db/casos'
+import { falhasRepository, type Falhas } from './db/falhas'
 import { numerosRepository, type Numeros } from './db/numeros'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
@@ -13,12 +14,14 @@ export interface OperacaoRepositories {
   decisoes: Decisoes
   casos: Casos
   numeros: Numeros
+  falhas: Falhas
 }
 
 export const operacaoRepositories = ({ db, vault }: RepositoryContext): OperacaoRepositories => ({
   decisoes: decisaoRepository(db),
   casos: casoRepository(db),
   numeros: numerosRepository(db, vault),
+  falhas: falhasRepository(db),
 })
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */

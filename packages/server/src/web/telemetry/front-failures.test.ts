@@ -1,5 +1,8 @@
 import type { Releases } from '@portal/platform/manifest'
+import { listFalhas } from '@portal/api/operacao/falhas'
 import { relatarFalha } from '@portal/api/telemetria'
+import { must } from '../../testing/accounts'
+import { openOperacao } from '../../testing/operadores'
 import { openTestPortal } from '../../testing/releases'
 import { createReleaseLabels, kindOf } from './front-failures'
 
@@ -81,6 +84,28 @@ describe('POST /telemetria', () => {
       { app: 'mf-public', version: '1', phase: 'render', kind: 'type' },
       { app: 'outro', version: 'outro', phase: 'render', kind: 'type' },
     ])
+    await test.close()
+  })
+
+  it('keeps frames in files of releases alone, for the back office', async () => {
+    const test = await openTestPortal()
+    const place = (file: string, version = '1') => `mf-public/${version}/${file}:1:7`
+    const frames = [place('entry.js'), place('marina-segredo.js'), place('entry.js', '99')]
+    const report = (sent: readonly string[]) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api${relatarFalha.path}`,
+        payload: { app: 'mf-public', version: '1', phase: 'render', message: 'x', frames: sent },
+      })
+    expect((await report(frames)).statusCode).toBe(202)
+    const operacao = await openOperacao(test)
+    const chefe = await operacao.operador('chica', 'chefe')
+    const falha = { fase: 'render', tipo: 'outro', quantidade: 1, quadros: [place('entry.js')] }
+    expect(must(await chefe.call(listFalhas, {}))).toMatchObject([
+      { app: 'mf-public', versao: '1', quantidade: 1, falhas: [falha] },
+    ])
+    expect((await report(['https://x/?cpf=1'])).statusCode).toBe(422)
+    await operacao.close()
     await test.close()
   })
 

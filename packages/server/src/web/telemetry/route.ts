@@ -5,34 +5,44 @@ import type { HttpDeps } from '../../kernel/http/deps'
 import { guardOf } from '../../kernel/http/limits'
 import type { Metrics } from '../../kernel/http/metrics'
 import { done } from '../../kernel/failure'
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { OperacaoRepositories } from '../../modules/operacao'
 import { openReleaseSource, type ReleaseConfig } from '../open-release-source'
 import { POLICY_REPORTS_PATH } from '../security'
 import { createReleaseLabels, kindOf, OTHER } from './front-failures'
+import { createReleasedFrames } from './released-frames'
 import { policyLabels } from './policy-reports'
 import { route } from '../../kernel/http/route'
 
 const POLICY_BODY_LIMIT = 16 * 1_024
 
 interface TelemetryDeps extends HttpDeps {
+  store: Store<KernelRepositories & Pick<OperacaoRepositories, 'falhas'>>
   config: ReleaseConfig
   metrics: Pick<Metrics, 'frontFailures' | 'invalidResponses'>
 }
 
 /**
  * Failures reported by front-end remotes: counted by app, release and phase; logged with these labels and the
- * kind.
+ * kind; kept with their frames for the back office (rule: operacao/falhas).
  */
 export function telemetriaRoutes(app: FastifyInstance, deps: TelemetryDeps): void {
   const labelsOf = labelsFrom(deps)
+  const source = openReleaseSource(deps.config, () => undefined)
+  const releasedOf = createReleasedFrames({ source, labelsOf })
   route(
     app,
     deps,
     relatarFalha,
-    async ({ body: { app: part, version, phase, message, endpoint }, request }) => {
+    async ({ body: { app: part, version, phase, message, endpoint, frames = [] }, request }) => {
       const labels = { ...(await labelsOf({ app: part, version })), phase }
       deps.metrics.frontFailures.inc(labels)
       if (phase !== 'response') {
-        request.log.warn({ ...labels, kind: kindOf(message) }, 'front-end failure')
+        const kind = kindOf(message)
+        request.log.warn({ ...labels, kind }, 'front-end failure')
+        const falha = { app: labels.app, versao: labels.version, fase: phase, tipo: kind }
+        await deps.store.falhas.record({ ...falha, quadros: await releasedOf(frames) }, deps.clock())
         return done({ message: 'Registrado.' })
       }
       const known = endpointLabel(app, endpoint)

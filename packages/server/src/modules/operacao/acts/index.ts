@@ -24,6 +24,7 @@ import {
   pegarRevisao,
   soltarCaso,
 } from './fila'
+import { listFalhas } from './falhas'
 import { findUsuarios } from './find-usuarios'
 import { exportNumeros, showNumeros, showPrazos, showTransparencia } from './numeros'
 import { showAnuncio } from './show-anuncio'
@@ -80,6 +81,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   showArmazenamento,
   listSobrasDoArmazenamento,
   requeueEmails,
+  listFalhas,
   showPrazos,
   showTransparencia,
   showNumeros,

@@ -32,6 +32,8 @@ const KEEP = {
   devices: DISPOSITIVO_MS,
   securityEvents: EVENTOS_SEGURANCA_DIAS * DAY_MS,
   jobs: DAY_MS,
+  /** Failures in browsers, since last seen (rule: operacao/falhas). */
+  failures: 30 * DAY_MS,
   answers: 2 * DAY_MS,
   /** A refused picture: evidence, also for an appeal. */
   refusedPictures: 30 * DAY_MS,
@@ -105,6 +107,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.saidas.removeEnded(clock())
       await tx.guardados.removeEnded(clock())
       await tx.avisosPush.removeEnded(clock())
+      await tx.falhas.removeUnseenSince(before(KEEP.failures))
       await tx.jobs.removeDoneSince(KEEP.jobs)
     },
   }
