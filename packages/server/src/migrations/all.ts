@@ -70,6 +70,7 @@ import { guardados } from './081-guardados'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
+import { imagensDeIa } from './091-imagens-de-ia'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   disponivel,
   avisosPush,
   semAvisos,
+  imagensDeIa,
 ]
