@@ -105,7 +105,7 @@ export const TERMOS: DocumentoLegal = {
 
 export const PRIVACIDADE: DocumentoLegal = {
   chave: 'privacidade',
-  versao: '2026-11-26',
+  versao: '2026-11-27',
   titulo: 'Aviso de Privacidade',
   secoes: [
     secao(
@@ -139,7 +139,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '5. Com quem compartilhamos',
-      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato, e com autoridades, quando a lei obriga. Se um desses prestadores guarda dados fora do Brasil, a transferência segue os artigos 33 a 36 da LGPD, e a lista deles, com o país, é informada a quem pedir. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
+      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato; com a prefeitura e quem emite a nota fiscal de uma compra, o nome, o CPF e o valor; e com autoridades, quando a lei obriga. Se um desses prestadores guarda dados fora do Brasil, a transferência segue os artigos 33 a 36 da LGPD, e a lista deles, com o país, é informada a quem pedir. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
     ),
     secao(
       '6. Por quanto tempo',

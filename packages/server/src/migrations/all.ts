@@ -70,6 +70,7 @@ import { guardados } from './081-guardados'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
+import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -146,5 +147,6 @@ export const migrations: readonly Migration[] = [
   disponivel,
   avisosPush,
   semAvisos,
+  notasFiscais,
   imagensDeIa,
 ]
