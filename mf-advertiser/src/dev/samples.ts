@@ -2,6 +2,8 @@ import {
   createAlbum,
   updateAlbum,
   uploadFotos,
+  uploadFotosDeIa,
+  declararIa,
   listAlbuns,
   listAlbunsVerificados,
   findAlbum,
@@ -185,6 +187,8 @@ export const handlers = [
   on(saveDesfoque, () => ({ message, foto: fotoDeExemplo(1) })),
   on(updateAlbum, ({ params }) => ({ message, album: album({ params }) })),
   on(uploadFotos, () => ({ message, photos: [fotoDeExemplo(4)] })),
+  on(uploadFotosDeIa, () => ({ message, photos: [{ ...fotoDeExemplo(4), ia: true }] })),
+  on(declararIa, ({ body }) => ({ message, foto: { ...fotoDeExemplo(4), ...body } })),
   on(listCupons, () => [
     {
       codigo: 'BEMVINDO10',

@@ -12,6 +12,8 @@ export const fotoSchema = z.object({
   altura: z.int(),
   /** Tiny blurred placeholder, a data URL. */
   previa: z.nullable(z.string()),
+  /** Declared as made or altered by artificial intelligence. */
+  ia: z.optional(z.boolean()),
   /** Live or unpaid listings that show the photo and therefore block its removal. */
   anuncios: z._default(z.array(z.object({ id: z.int(), titulo: z.string() })), []),
 })
@@ -117,6 +119,24 @@ export const uploadFotos = endpoint({
   params,
   status: 201,
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),
+})
+
+export const uploadFotosDeIa = endpoint({
+  ...uploadFotos,
+  path: '/album/:id/fotos/ia',
+  summary: 'Adds photos that their owner declares as made or altered by artificial intelligence',
+})
+
+export const declararIa = endpoint({
+  method: 'PATCH',
+  path: '/album/:id/fotos/:foto_id',
+  summary:
+    'Declares a photo as made or altered by artificial intelligence, or takes that back (409 FOTO_EM_USO while shown)',
+  auth: 'session',
+  params: z.object({ id: idSchema, foto_id: idSchema }),
+  body: z.object({ ia: z.boolean() }),
+  status: 200,
+  response: z.object({ message: z.string(), foto: fotoSchema }),
 })
 
 export const removeFoto = endpoint({

@@ -75,6 +75,8 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
       largura: z.int(),
       altura: z.int(),
       previa: z.nullable(z.string()),
+      /** Declared as made or altered by artificial intelligence. */
+      ia: z.optional(z.boolean()),
     }),
   ),
   /** End of the promotion. */

@@ -56,6 +56,8 @@ const PROMISED = [
   'PUT /api/album/:id',
   'PUT /api/album/:id/ordem',
   'POST /api/album/:id/fotos',
+  'POST /api/album/:id/fotos/ia',
+  'PATCH /api/album/:id/fotos/:foto_id',
   'DELETE /api/album/:id/fotos/:foto_id',
   'GET /api/album/:id/fotos/:foto_id/desfoque',
   'PUT /api/album/:id/fotos/:foto_id/desfoque',
@@ -177,6 +179,7 @@ describe('the contract', () => {
     const once = [...CONTRATO].filter(([, e]) => e.idempotent).map(([name]) => name)
     expect(once.sort()).toEqual([
       'album.uploadFotos',
+      'album.uploadFotosDeIa',
       'anuncios.publicarAnuncio',
       'anuncios.renovarAnuncio',
       'creditos.comprarCreditos',

@@ -6,6 +6,15 @@ import { endpoint } from './endpoint'
 import { diaSchema, instanteSchema, limiteSchema, paginaSchema, uuidSchema } from './formatos'
 import { pagamentoCriadoSchema, statusConsultaSchema } from './pagamento'
 
+/** Invoice of a paid order, once it is issued. */
+export const notaSchema = z.object({
+  numero: z.string(),
+  /** Verification code of the city. */
+  codigo: z.string(),
+  url: z.nullable(z.string()),
+  cancelada: z.boolean(),
+})
+
 /** One order as its buyer sees it (rule: pagamentos/meus-pedidos). */
 export const pedidoSchema = z.object({
   order_id: uuidSchema,
@@ -34,6 +43,7 @@ export const pedidoSchema = z.object({
   boleto_url: z.nullable(z.string()),
   boleto_linha: z.nullable(z.string()),
   boleto_vencimento: z.nullable(diaSchema),
+  nota: z.optional(notaSchema),
 })
 export type PedidoNoFio = z.output<typeof pedidoSchema>
 

@@ -4,6 +4,9 @@
 export const LARGURAS_FOTO = [160, 320, 480, 800, 1200] as const
 export type LarguraFoto = (typeof LARGURAS_FOTO)[number]
 
+/** Label on a photo that its owner declared as made or altered by artificial intelligence (rule: albuns/ia). */
+export const AVISO_IA = 'Imagem alterada por IA'
+
 /** Address of a stored picture; the largest without a width. */
 export function fotoUrl(arquivoPath: string, largura?: LarguraFoto): string {
   const path = `/storage/${arquivoPath.replace(/^\/+/, '')}`

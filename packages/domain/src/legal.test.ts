@@ -38,6 +38,7 @@ describe('legal texts', () => {
     ['são conferidos por uma pessoa antes de aparecer', TERMOS],
     ['comprova a idade com documento antes de publicar', TERMOS],
     ['geradas por inteligência artificial', TERMOS],
+    ['aparece com o aviso “Imagem alterada por IA”', TERMOS],
     ['“Estou nesta foto”', TERMOS],
     ['imagem do documento e do rosto, cifradas à parte', PRIVACIDADE],
     ['Códigos calculados de telefone, CPF, pagador, fotos e aparelho', PRIVACIDADE],
@@ -63,8 +64,8 @@ describe('legal texts', () => {
   })
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
-      ['termos', '2026-11-26', 'db483a87'],
-      ['privacidade', '2026-11-26', '9b16b418'],
+      ['termos', '2026-11-27', 'ba4d2bee'],
+      ['privacidade', '2026-11-27', '5e4fda7c'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -5,6 +5,7 @@
  */
 import { ARMAZENADOS, ROTULO_ONDE } from './armazenados'
 import { empresaPorExtenso, type Empresa } from './empresa'
+import { AVISO_IA } from './foto'
 import {
   ARREPENDIMENTO_DIAS,
   BOLETO_DIAS,
@@ -46,7 +47,7 @@ const secao = (titulo: string, ...paragrafos: string[]): SecaoLegal => ({ titulo
 
 export const TERMOS: DocumentoLegal = {
   chave: 'termos',
-  versao: '2026-11-26',
+  versao: '2026-11-27',
   titulo: 'Termos e Condições',
   secoes: [
     secao(
@@ -69,6 +70,7 @@ export const TERMOS: DocumentoLegal = {
       '4. O que não pode ser anunciado',
       'É proibido anunciar por outra pessoa, com ou sem autorização dela, por agência ou em grupo: cada pessoa anuncia a si mesma, na própria conta. É proibido explorar ou facilitar a exploração sexual de terceiros, oferecer atividades ilícitas, publicar dados ou imagens de outras pessoas, discriminar, enganar ou divulgar endereços de pagamento antecipado fraudulentos.',
       'Fotos de pessoa geradas por inteligência artificial, ou alteradas de modo a mostrar outro rosto ou outro corpo, não são aceitas. Cortar, ajustar a luz e cobrir áreas pode.',
+      `Qualquer outra foto feita ou alterada por inteligência artificial, como a que troca o fundo, precisa ser declarada no envio, foto a foto ou por lote, e aparece com o aviso “${AVISO_IA}”. Sem a declaração, ela é recusada.`,
       'Mensagens com ameaça, extorsão ou menção a menores de idade não são entregues e ficam guardadas como prova.',
       'Anúncios que violem estes termos são retirados do ar. Conforme a gravidade, a conta pode ser suspensa ou encerrada, e o conteúdo, comunicado às autoridades.',
     ),
@@ -103,7 +105,7 @@ export const TERMOS: DocumentoLegal = {
 
 export const PRIVACIDADE: DocumentoLegal = {
   chave: 'privacidade',
-  versao: '2026-11-26',
+  versao: '2026-11-27',
   titulo: 'Aviso de Privacidade',
   secoes: [
     secao(
@@ -137,7 +139,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '5. Com quem compartilhamos',
-      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato, e com autoridades, quando a lei obriga. Se um desses prestadores guarda dados fora do Brasil, a transferência segue os artigos 33 a 36 da LGPD, e a lista deles, com o país, é informada a quem pedir. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
+      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato; com a prefeitura e quem emite a nota fiscal de uma compra, o nome, o CPF e o valor; e com autoridades, quando a lei obriga. Se um desses prestadores guarda dados fora do Brasil, a transferência segue os artigos 33 a 36 da LGPD, e a lista deles, com o país, é informada a quem pedir. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
     ),
     secao(
       '6. Por quanto tempo',

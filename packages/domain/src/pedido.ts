@@ -71,3 +71,8 @@ export const ROTULO_CONSULTANDO: Rotulo = { rotulo: 'CONSULTANDO A OPERADORA', c
 export function rotuloPedido(pedido: { status: StatusConsulta; metodo: string }): Rotulo {
   return isConsultando(pedido) ? ROTULO_CONSULTANDO : ROTULOS[pedido.status]
 }
+
+/** 'Nota fiscal nº 12'. */
+export function rotuloNota({ numero, cancelada }: { numero: string; cancelada: boolean }): string {
+  return `Nota fiscal nº ${numero}${cancelada ? ', cancelada' : ''}`
+}

@@ -5,9 +5,9 @@ import { difference, fileOf } from './pictures/files'
 import { GROSS, outdated } from './pictures/outdated'
 import { SHOTS, STAGE_ENV } from './pictures/shots'
 import { startPortal, type Portal } from './portal'
-import { handIdentityIn } from './steps/identidade'
+import { handIdentityIn, signUpByApi } from './steps/identidade'
 import { everyLook, faultsOf } from './steps/looks'
-import { enterPrinted, type OperadorAtWork } from './steps/operador'
+import { answerIdentidade, claimIdentidade, enterPrinted, type OperadorAtWork } from './steps/operador'
 
 let portal: Portal
 let browser: Browser
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   for (const nome of ['ana', 'bia', 'caio', 'dora'])
     people.set(nome, await enterPrinted(browser, portal, nome))
-  for (const nome of ['um', 'dois']) await handIdentityIn(portal, `${nome}@exemplo.com`)
+  for (const nome of ['um', 'dois']) await handIdentityIn(await signUpByApi(portal, `${nome}@exemplo.com`))
 })
 afterAll(async () => {
   await browser?.close()
@@ -67,42 +67,24 @@ describe("the README's pictures", () => {
   })
 })
 
-async function claimNext({ page, origin }: OperadorAtWork): Promise<void> {
-  await page.goto(`${origin}/operacao/identidades`)
-  await page
-    .getByRole('link', { name: /Identidade nº/ })
-    .first()
-    .waitFor()
-  await page.keyboard.press('c')
-  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
-}
-
-async function approve(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
-  for (const key of ['3', '4', '5', '6', '7']) await page.keyboard.press(key)
-  await page.getByLabel('Nascimento, como está no documento').fill('1994-05-20')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('a')
-}
-
 describe('an identity', () => {
   it('shows a document while its key is held, and is decided by two operators independently', async () => {
     const [caio, dora] = [of('caio'), of('dora')]
-    await claimNext(caio)
+    await claimIdentidade(caio)
     expect(await caio.page.locator('img').count()).toBe(0)
     await caio.page.keyboard.down('1')
     await caio.page.getByRole('img', { name: 'Imagem aberta: documento' }).waitFor()
     await caio.page.keyboard.up('1')
     expect(await caio.page.locator('img').count()).toBe(0)
     const caso = caio.page.url()
-    await approve(caio.page)
+    await answerIdentidade(caio.page, '1994-05-20')
     await caio.page.waitForURL((url) => url.href !== caso)
     await dora.page.goto(caso)
     await dora.page.getByText('Este caso está livre').waitFor()
     await dora.page.keyboard.press('c')
     await dora.page.getByText('2ª de 2 conferências').waitFor()
     expect(await dora.page.getByText('caio', { exact: true }).count()).toBe(0)
-    await approve(dora.page)
+    await answerIdentidade(dora.page, '1994-05-20')
     await dora.page.getByText('Identidade confirmada.').waitFor()
     await dora.page.goto(caso)
     await dora.page.getByText(/Decidida por caio, dora/).waitFor()

@@ -120,6 +120,10 @@ function unsafeDefaults(env: Environment): string[] {
     ],
     [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
+    [
+      env.NFSE_PROVIDER === 'sandbox',
+      'NFSE_PROVIDER: sandbox não é aceito em produção (nenhuma prefeitura conhece as notas dele)',
+    ],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
     [
       env.ROLE === 'operator' && env.OPERATOR_URL === undefined,

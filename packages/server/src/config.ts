@@ -243,6 +243,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     mailFrom: env.MAIL_FROM,
     mailLanes: { connections: env.MAIL_CONNECTIONS, perDomain: env.MAIL_DOMAIN_RATE },
     payments,
+    /** Who issues invoices; undefined: nobody. */
+    nfse: env.NFSE_PROVIDER,
     age,
     identity,
     /** Identity decisions need two matching answers. */

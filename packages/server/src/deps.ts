@@ -22,7 +22,7 @@ import type { AbrirCasoDeRecado } from './modules/recados'
 import type { FindCobrancas } from './modules/anuncios'
 import type { OperatorContext } from './modules/operacao'
 import type { Selagem } from './modules/provas'
-import type { PagamentoDeps } from './modules/pagamentos'
+import type { NfseProvider, PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
 /**
@@ -69,6 +69,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   /** Random numbers in [0, 1), for drawing impulsos. */
   random: () => number
   pagamentos: PagamentoDeps
+  nfse: NfseProvider | undefined
   findCobrancas: FindCobrancas
   onPedidoChange: Announcements['onPedidoChange']
   onPublicChange: Announcements['onPublicChange']

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readPublicKey, readTrustedKey } from './kernel/crypto/signed-json'
 import { AGE_ASSURANCES } from './modules/idade/config'
 import { IDENTITY_CHECKS } from './modules/identidade/config'
-import { PROVEDORES } from './modules/pagamentos/config'
+import { NFSE_PROVIDERS, PROVEDORES } from './modules/pagamentos/config'
 
 export const DEV_SECRET = 'somente-para-desenvolvimento'
 
@@ -125,6 +125,7 @@ export const environmentSchema = z.object({
   MAIL_DOMAIN_RATE: count(20),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  NFSE_PROVIDER: z.enum(NFSE_PROVIDERS).optional(),
   AGE_ASSURANCE: z.enum(AGE_ASSURANCES).optional(),
   REGRET_RULE: z.enum(REGRAS_DO_USO).default('proporcional'),
   KNOWN_ABUSE_MATCH: z.enum(['indisponivel', 'http']).default('indisponivel'),

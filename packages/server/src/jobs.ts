@@ -31,6 +31,7 @@ import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { DESCOBERTAS_EVERY_MS, descobertasJob } from './modules/albuns/jobs/descobertas'
 import { MARCAR_EVERY_MS, marcarFotosJob } from './modules/albuns/jobs/marcar'
 import { purgarJob } from './kernel/storage/purge'
+import { notaFiscalJob } from './modules/pagamentos/jobs/nota-fiscal'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { AUSENCIA_EVERY_MS, ausenciaJob } from './modules/anuncios/jobs/ausencia'
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
@@ -72,6 +73,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     devolucaoJob(deps),
     devolverJob(deps),
     reciboJob(deps),
+    notaFiscalJob(deps),
     fechamentoJob(deps),
     seloJob(deps),
     cadeiaJob(deps),

@@ -9,6 +9,7 @@ import { orderDeps, selagemOf } from './cli/deps'
 import { totp } from './kernel/crypto/totp'
 import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
+import { livroDeNotas } from './modules/pagamentos/db/livro-de-notas'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
@@ -49,6 +50,7 @@ import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
 import { createCasosDeRecado, createMenores, createTriagem } from './modules/denuncias'
 import { createKnownAbuseMatch } from './modules/hashes/listas/known-abuse'
+import { createNfseSandbox } from './modules/pagamentos/provedores/nfse-sandbox'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -227,6 +229,10 @@ function createDeps(
     phone,
     push: createPushSender(config.push),
     assurance,
+    nfse:
+      config.nfse === 'sandbox'
+        ? createNfseSandbox({ livro: livroDeNotas(queryable(pool)), clock })
+        : undefined,
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),
     cofre: cofreDaIdentidade(config.keyrings.IDENTITY_KEY),
     idade: createAgeProof({

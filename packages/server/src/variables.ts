@@ -173,6 +173,7 @@ const VARIABLE_GROUPS = {
   },
   'Rules that a deployment chooses': {
     PAYMENTS_PROVIDER: ['payment provider; `sandbox` settles by hand at `/_sandbox`'],
+    NFSE_PROVIDER: ['who issues the invoice of each paid order (ADR 105); without it nobody', 'worker'],
     REGRET_RULE: ['what a used purchase returns when undone (ADR 51)', 'api'],
     REVIEW: [
       '`auto` approves submissions at once (ADR 39); default `auto`, in production `manual`',

@@ -36,7 +36,7 @@ export default function AlbumScreen() {
 }
 
 function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
-  const { edit, move, removePhoto, emUso } = aberto
+  const { edit, move, declarar, removePhoto, emUso } = aberto
   const [hiding, setHiding] = useState<Foto>()
   const [withPerson, setWithPerson] = useState<Foto>()
   const late = useLate({
@@ -65,6 +65,7 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           album={album}
           onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
           onHide={setHiding}
+          onIa={(foto) => void declarar(foto)}
           onMove={(foto, to) => move(album, foto, to)}
           onPerson={setWithPerson}
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}

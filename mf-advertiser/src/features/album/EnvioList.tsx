@@ -1,3 +1,4 @@
+import { AVISO_IA } from '@portal/domain/foto'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { Icon, RefreshCw, X } from '@portal/ui/icons'
@@ -77,6 +78,7 @@ function Linha({ envio, onRetry, onCancel }: LinhaProps) {
         ) : (
           <p className="err">{envio.message}</p>
         )}
+        {envio.ia && <p className="hint">{AVISO_IA}</p>}
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Foto } from '@portal/api/album'
+import { AVISO_IA } from '@portal/domain/foto'
 import { Badge } from '@portal/ui/Badge'
 import {
   Check,
@@ -7,6 +8,7 @@ import {
   EyeOff,
   GripVertical,
   Icon,
+  Sparkles,
   Trash2,
   UsersRound,
 } from '@portal/ui/icons'
@@ -33,6 +35,7 @@ interface FotoCardProps {
   keys: ComponentProps<'button'>
   onMain: () => void
   onHide: () => void
+  onIa: () => void
   onMove: (step: -1 | 1) => void
   onPerson: () => void
   onRemove: () => void
@@ -55,6 +58,13 @@ export function FotoCard(props: FotoCardProps) {
         <span className={styles['badges']}>
           {main && <Badge tone="top">FAVORITA</Badge>}
           {foto.anuncios.length > 0 && <Badge tone="blue">Em anúncio</Badge>}
+          {foto.ia === true && (
+            <Badge>
+              {/* The label is wider than a photo at 320 px. */}
+              <span aria-hidden="true">IA</span>
+              <span className="sr">{AVISO_IA}</span>
+            </Badge>
+          )}
         </span>
       </div>
       <button
@@ -73,7 +83,18 @@ export function FotoCard(props: FotoCardProps) {
   )
 }
 
-function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove }: FotoCardProps) {
+function Acoes({
+  foto,
+  number,
+  count,
+  main,
+  onMain,
+  onHide,
+  onIa,
+  onMove,
+  onPerson,
+  onRemove,
+}: FotoCardProps) {
   const of = <span className="sr"> da foto {number}</span>
   const at = <span className="sr"> a foto {number}</span>
   return (
@@ -92,6 +113,15 @@ function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove
         <button type="button" onClick={onHide}>
           <Icon of={EyeOff} />
           <span>Desfocar áreas{of}</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={onIa}>
+          <Icon of={Sparkles} />
+          <span>
+            {foto.ia === true ? 'Retirar o aviso de IA' : 'Foi feita ou alterada por IA'}
+            <span className="sr">: foto {number}</span>
+          </span>
         </button>
       </li>
       <li>

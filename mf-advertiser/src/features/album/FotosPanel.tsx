@@ -9,13 +9,14 @@ interface FotosPanelProps {
   album: Album
   onMain: (foto: Foto) => void
   onHide: (foto: Foto) => void
+  onIa: (foto: Foto) => void
   onMove: (foto: Foto, to: number) => void
   onPerson: (foto: Foto) => void
   onRemove: (foto: Foto) => void
 }
 
 /** Photos of an album, ordered by pointer or keyboard, with one main picture. */
-export function FotosPanel({ album, onMain, onHide, onMove, onPerson, onRemove }: FotosPanelProps) {
+export function FotosPanel({ album, onMain, onHide, onIa, onMove, onPerson, onRemove }: FotosPanelProps) {
   const { photos } = album
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
   const help = useId()
@@ -45,6 +46,7 @@ export function FotosPanel({ album, onMain, onHide, onMove, onPerson, onRemove }
               keys={{ ...keys(foto.id), 'aria-describedby': help, 'aria-pressed': lifted === foto.id }}
               onMain={() => onMain(foto)}
               onHide={() => onHide(foto)}
+              onIa={() => onIa(foto)}
               onMove={(step) => onMove(foto, index + step)}
               onPerson={() => onPerson(foto)}
               onRemove={() => onRemove(foto)}

@@ -1,4 +1,5 @@
 import { findAlbum } from '@portal/api/album'
+import { AVISO_IA } from '@portal/domain/foto'
 import { ALBUM_CAPACIDADE, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, useParams } from '@portal/platform'
@@ -6,7 +7,9 @@ import { buttonClass } from '@portal/ui/classes'
 import { Icon, Upload as UploadIcon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { Switch } from '@portal/ui/Switch'
 import { Upload } from 'antd'
+import { useState } from 'react'
 import { AntdTheme } from '@portal/ui/AntdTheme'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
@@ -55,11 +58,18 @@ const SAIR = {
 
 function Envios({ id, vagas }: { id: number; vagas: number }) {
   const { envios, online, add, retry, cancel } = useEnvios(id, vagas)
+  const [ia, setIa] = useState(false)
   useLeaveGuard(envios.some(isPendente), SAIR)
   const done = envios.length > 0 && envios.every((envio) => envio.status === 'enviado')
   return (
     <div className={`stack ${styles['narrow'] ?? ''}`}>
-      <Escolher onChosen={add} />
+      <Switch
+        label="As próximas fotos foram feitas ou alteradas por inteligência artificial"
+        detail={`Quem visita lê “${AVISO_IA}” na foto. Outro rosto ou outro corpo não é aceito. No álbum dá para mudar foto a foto.`}
+        checked={ia}
+        onChange={({ target }) => setIa(target.checked)}
+      />
+      <Escolher onChosen={(files) => add(files, ia)} />
       {!online && (
         <Note kind="warning" role="status">
           <p>Sem conexão. {envios.some(isRetomavel) && 'O envio continua sozinho quando ela voltar.'}</p>

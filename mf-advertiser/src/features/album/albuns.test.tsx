@@ -1,5 +1,6 @@
 import {
   createAlbum,
+  declararIa,
   updateAlbum,
   listAlbuns,
   findAlbum,
@@ -222,5 +223,29 @@ describe('/album/:id', () => {
       '/editar-anuncio/42',
     )
     expect(screen.getByRole('button', { name: 'Remover a foto 1' })).toBeInTheDocument()
+  })
+
+  it('declares a photo as altered by artificial intelligence, and takes it back unless a listing shows it', async () => {
+    let ia = false
+    const { fake, person } = show(<AlbumScreen />, {
+      at,
+      handlers: [
+        on(findAlbum, () => album({ photos: [{ ...foto(1), ia }, foto(2)] })),
+        on(declararIa, ({ body }) => {
+          if (!body.ia)
+            throw fail('FOTO_EM_USO', 'Esta foto está em uso no anúncio “Massagem relaxante”.', 409)
+          ia = body.ia
+          return { message: 'Uso de IA declarado.', foto: { ...foto(1), ia } }
+        }),
+      ],
+    })
+    await person.click(await screen.findByRole('button', { name: /Foi feita ou alterada por IA.*foto 1/ }))
+    expect(await screen.findByText('Imagem alterada por IA')).toBeInTheDocument()
+    expect(sentTo(fake, 'PATCH /album/:id/fotos/:foto_id')).toEqual({
+      params: { id: 5, foto_id: 1 },
+      body: { ia: true },
+    })
+    await person.click(screen.getByRole('button', { name: /Retirar o aviso de IA.*foto 1/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('em uso no anúncio “Massagem relaxante”')
   })
 })

@@ -3,7 +3,7 @@ import { moveFoto } from './moveFoto'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const add = (lista: readonly Envio[], files: File[], vagas: number) =>
-  enfileirar(lista, files, vagas, () => 'chave')
+  enfileirar(lista, { files, ia: false }, vagas, () => 'chave')
 
 describe('enfileirar', () => {
   it("refuses non-images and files beyond the album's capacity", () => {

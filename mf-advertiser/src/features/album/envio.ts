@@ -8,6 +8,8 @@ import { ALBUNS } from '@portal/domain/mensagens'
 export interface Envio {
   key: string
   file: File
+  /** Declared as made or altered by artificial intelligence. */
+  ia: boolean
   status: 'espera' | 'enviando' | 'enviado' | 'falhou' | 'recusado' | 'cancelado'
   /** 0 to 1. */
   progress: number
@@ -31,13 +33,19 @@ export function recusaLocal({ name, type, size }: Pick<File, 'name' | 'type' | '
 /** Appends new files; those beyond the album's capacity are refused here. */
 export function enfileirar(
   lista: readonly Envio[],
-  files: readonly File[],
+  { files, ia }: { files: readonly File[]; ia: boolean },
   vagas: number,
   newKey: () => string,
 ): Envio[] {
   let left = vagas - lista.filter(({ status }) => status !== 'recusado' && status !== 'cancelado').length
   const novos = files.map((file, index): Envio => {
-    const envio = { key: `${lista.length + index}-${file.name}`, file, progress: 0, idempotencyKey: newKey() }
+    const envio = {
+      key: `${lista.length + index}-${file.name}`,
+      file,
+      ia,
+      progress: 0,
+      idempotencyKey: newKey(),
+    }
     const refusal = recusaLocal(file) ?? (left > 0 ? undefined : 'O álbum está cheio.')
     if (refusal !== undefined) return { ...envio, status: 'recusado', message: refusal }
     left -= 1

@@ -1,4 +1,4 @@
-import { uploadFotos, findAlbum } from '@portal/api/album'
+import { uploadFotos, uploadFotosDeIa, findAlbum } from '@portal/api/album'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { album, foto, show } from '../../testing'
@@ -13,11 +13,15 @@ async function open(...handlers: FakeHandler[]) {
     handlers: [on(findAlbum, () => album({ photos: [] })), ...handlers],
   })
   await screen.findByText('Escolha as fotos ou arraste-as para cá')
-  const input = view.container.querySelector<HTMLInputElement>('input[type=file]')
-  if (input === null) throw new Error('no file input')
-  const uploads = () => view.fake.calls.filter((made) => made.endpoint === 'POST /album/:id/fotos')
+  const choose = (...names: string[]) => {
+    // antd replaces it after each selection.
+    const input = view.container.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('no file input')
+    return view.person.upload(input, names.map(png))
+  }
+  const uploads = () => view.fake.calls.filter((made) => made.endpoint.startsWith('POST /album/:id/fotos'))
   const keys = () => uploads().map(({ options }) => options.idempotencyKey)
-  return { ...view, choose: (...names: string[]) => view.person.upload(input, names.map(png)), uploads, keys }
+  return { ...view, choose, uploads, keys }
 }
 
 /** Responses resolved by hand, oldest request first. */
@@ -47,6 +51,26 @@ describe('/album/:id/upload', () => {
     expect(screen.queryByRole('button', { name: /Tentar de novo/ })).not.toBeInTheDocument()
     expect(container.querySelectorAll('li img')).toHaveLength(3)
     expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('declares the photos chosen from then on, and says so beside each', async () => {
+    const { person, choose, uploads } = await open(
+      on(uploadFotos, () => sent),
+      on(uploadFotosDeIa, () => sent),
+    )
+    await choose('a.png')
+    await person.click(screen.getByRole('switch', { name: /inteligência artificial/ }))
+    await choose('b.png')
+    expect(await screen.findByText('2 de 2 enviadas')).toBeInTheDocument()
+    expect(uploads().map(({ endpoint }) => endpoint)).toEqual([
+      'POST /album/:id/fotos',
+      'POST /album/:id/fotos/ia',
+    ])
+    const [a, b] = screen.getAllByRole('listitem')
+    expect([a?.textContent, b?.textContent].map((text) => text?.includes('Imagem alterada por IA'))).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('ends with the way back to the album', async () => {

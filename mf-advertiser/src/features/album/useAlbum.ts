@@ -1,4 +1,12 @@
-import { updateAlbum, findAlbum, sortFotos, removeFoto, type Album, type Foto } from '@portal/api/album'
+import {
+  declararIa,
+  updateAlbum,
+  findAlbum,
+  sortFotos,
+  removeFoto,
+  type Album,
+  type Foto,
+} from '@portal/api/album'
 import type { ApiError } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
 import { useRef, useState } from 'react'
@@ -21,12 +29,26 @@ export function useAlbum(id: number) {
     toast(mensagemDe(error, ERRO), 'error')
     return error
   }
+  const refuse = async (error: ApiError, fotoId: number) => {
+    if (error.code !== 'FOTO_EM_USO') return void refused(error)
+    setEmUso({ message: error.message, anuncios: await findAnuncios(id, fotoId) })
+  }
   const edit = async (change: { titulo?: string; imagem_principal?: string }) => {
     const result = await call(updateAlbum, { params: { id }, body: change })
     if (!result.ok) return refused(result.error)
     loading.change(() => result.data.album)
     toast(result.data.message, 'success')
     return undefined
+  }
+  const declarar = async ({ id: foto_id, ia }: Foto) => {
+    setEmUso(undefined)
+    const result = await call(declararIa, { params: { id, foto_id }, body: { ia: ia !== true } })
+    if (result.ok) {
+      toast(result.data.message, 'success')
+      // Taking it back may put the album back to waiting.
+      return loading.reload()
+    }
+    await refuse(result.error, foto_id)
   }
   const removePhoto = async (foto: Foto) => {
     setEmUso(undefined)
@@ -36,8 +58,7 @@ export function useAlbum(id: number) {
       // The server picks another main picture when the main one is removed.
       return loading.reload()
     }
-    if (result.error.code !== 'FOTO_EM_USO') return void refused(result.error)
-    setEmUso({ message: result.error.message, anuncios: await findAnuncios(id, foto.id) })
+    await refuse(result.error, foto.id)
   }
   /** Saves orders sequentially, so that the last one wins. */
   const move = (album: Album, foto: Foto, to: number) => {
@@ -51,5 +72,5 @@ export function useAlbum(id: number) {
       loading.reload()
     })
   }
-  return { ...loading, edit, removePhoto, move, emUso }
+  return { ...loading, edit, declarar, removePhoto, move, emUso }
 }

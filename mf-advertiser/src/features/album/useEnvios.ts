@@ -1,4 +1,4 @@
-import { uploadFotos } from '@portal/api/album'
+import { uploadFotos, uploadFotosDeIa } from '@portal/api/album'
 import type { ApiError } from '@portal/api/erros'
 import { call } from '@portal/platform'
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
@@ -41,7 +41,8 @@ export function useEnvios(albumId: number, vagas: number) {
   return {
     envios,
     online,
-    add: (files: readonly File[]) => setEnvios((all) => enfileirar(all, files, vagas, newKey)),
+    add: (files: readonly File[], ia: boolean) =>
+      setEnvios((all) => enfileirar(all, { files, ia }, vagas, newKey)),
     retry: (wanted: Wanted) =>
       setEnvios((all) => requeue(all, (envio) => wanted(envio) && isReenviavel(envio))),
     cancel: (wanted: Wanted) => {
@@ -55,14 +56,14 @@ export function useEnvios(albumId: number, vagas: number) {
 function useSend(albumId: number, setEnvios: Dispatch<SetStateAction<Envio[]>>) {
   const running = useRef(new Map<string, AbortController>())
   const send = useCallback(
-    async ({ key, file, idempotencyKey }: Envio) => {
+    async ({ key, file, ia, idempotencyKey }: Envio) => {
       const patch = (change: Partial<Envio>) =>
         setEnvios((all) => all.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)))
       const abort = new AbortController()
       running.current.set(key, abort)
       patch({ status: 'enviando', progress: 0, message: undefined })
       const result = await call(
-        uploadFotos,
+        ia ? uploadFotosDeIa : uploadFotos,
         { params: { id: albumId }, files: [file] },
         { idempotencyKey, signal: abort.signal, onProgress: (progress) => patch({ progress }) },
       )

@@ -44,9 +44,10 @@ describe('an album', () => {
     await open({
       fotos: [
         { ...first, vista: true },
-        { ...second, conferir: 'parecida' },
+        { ...second, conferir: 'parecida', ia: true },
       ],
     })
+    expect(screen.getByText('Imagem alterada por IA')).toBeInTheDocument()
     expect(screen.getByText('Falta 1 foto por abrir em cor.')).toBeInTheDocument()
     expect(screen.getByText('parecida com uma bloqueada')).toBeInTheDocument()
   })

@@ -1,4 +1,5 @@
 import { findAlbumDoOperador, mostrarFotoDoAlbum, type AlbumAberto } from '@portal/api/operacao/albuns'
+import { AVISO_IA } from '@portal/domain/foto'
 import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
@@ -108,6 +109,7 @@ function Fotos({ album: { id, fotos }, left, onSeen, onDone }: FotosProps) {
     return (
       <>
         {found.conferir !== null && <Tag kind="hot">{CONFERIR[found.conferir]}</Tag>}{' '}
+        {found.ia === true && <Tag kind="soon">{AVISO_IA}</Tag>}{' '}
         {!left.includes(foto) && <Tag kind="ok">vista em cor</Tag>}{' '}
         {pode('decidir-caso') && (
           <Action kind="ghost" onClick={() => setRefusing(foto)}>

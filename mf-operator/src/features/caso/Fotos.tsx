@@ -1,4 +1,5 @@
 import { mostrarFoto, type Caso } from '@portal/api/operacao/casos'
+import { AVISO_IA } from '@portal/domain/foto'
 import { cx } from '@portal/ui/classes'
 import type { CSSProperties } from 'react'
 import { ask } from '../../lib/ask'
@@ -72,7 +73,7 @@ interface FotoProps {
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
 function FotoCoberta({ foto, number, shown, vista, style, onTurn }: FotoProps) {
-  const { id, nova, redesenhada, principal, fora } = foto
+  const { id, nova, redesenhada, principal, fora, ia = false } = foto
   return (
     <li className={cx(covered.cover, styles.photo)} data-foto={id} data-mostrada={shown?.modo}>
       {shown && (
@@ -96,6 +97,7 @@ function FotoCoberta({ foto, number, shown, vista, style, onTurn }: FotoProps) {
           {nova && <Tag kind="soon">nova</Tag>}
           {redesenhada && <Tag kind="soon">redesenhada</Tag>}
           {principal && <Tag>principal</Tag>}
+          {ia && <Tag kind="soon">{AVISO_IA}</Tag>}
           {fora && <Tag kind="hot">fora</Tag>}
           {vista && <Tag kind="ok">vista em cor</Tag>}
         </span>

@@ -15,7 +15,7 @@ const foto = (change: Partial<Caso['fotos'][number]>) => ({
   fora: false,
   ...change,
 })
-const NOVAS = [foto({ id: 31, nova: true }), foto({ id: 32, redesenhada: true })]
+const NOVAS = [foto({ id: 31, nova: true }), foto({ id: 32, redesenhada: true, ia: true })]
 
 async function open(fotos: Caso['fotos'], ...own: FakeHandler[]): Promise<Fake> {
   const fake = show(<CasoScreen />, '/operacao/casos/128', [
@@ -34,6 +34,7 @@ const v = async (mode: 'cinza' | 'cor', name: string) => {
 describe('an approval', () => {
   it('needs each new or redrawn photo opened in colour, and shows how many are missing', async () => {
     const fake = await open(NOVAS)
+    expect(screen.getAllByText('Imagem alterada por IA')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(
       'Faltam 2 fotos novas por abrir em cor.',
     )

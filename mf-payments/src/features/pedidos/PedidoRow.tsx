@@ -1,7 +1,7 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO, type MetodoCobranca } from '@portal/domain/opcoes'
-import { isConsultando, rotuloPedido } from '@portal/domain/pedido'
+import { isConsultando, rotuloNota, rotuloPedido } from '@portal/domain/pedido'
 import { Link } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
@@ -39,6 +39,7 @@ export function PedidoRow(props: PedidoRowProps) {
           Pedido {pedido.numero} · {formatInstanteLocal(pedido.criadoEm)} ·{' '}
           {ROTULO_METODO_PAGAMENTO[pedido.metodo]}
         </p>
+        {pedido.nota !== undefined && <Nota nota={pedido.nota} />}
         <Prazo pedido={pedido} />
       </div>
       <div className={styles['value']}>
@@ -47,6 +48,16 @@ export function PedidoRow(props: PedidoRowProps) {
       </div>
       <Actions {...props} />
     </li>
+  )
+}
+
+/** The invoice, on the city's page if there is one. */
+function Nota({ nota }: { nota: NonNullable<PedidoNoFio['nota']> }) {
+  return (
+    <p className="hint num">
+      {nota.url === null ? rotuloNota(nota) : <a href={nota.url}>{rotuloNota(nota)}</a>} · código de
+      verificação {nota.codigo}
+    </p>
   )
 }
 

@@ -21,6 +21,28 @@ describe('Meus pedidos', () => {
     expect(within(row).getByText('AGUARDANDO PAGAMENTO')).toBeInTheDocument()
   })
 
+  it('shows the invoice of a paid order, on the city’s page where there is one, and that it was cancelled', async () => {
+    const nota = {
+      numero: '2026/41',
+      codigo: 'AB12',
+      url: 'https://nfse.exemplo.gov.br/41',
+      cancelada: false,
+    }
+    const paid = pedidoDeTeste({ status: 'PAID', acoes: ['recibo'], nota })
+    const refunded = {
+      ...paid,
+      numero: 483,
+      status: 'DEVOLVIDA' as const,
+      nota: { ...nota, url: null, cancelada: true },
+    }
+    show(<PedidosScreen />, { handlers: [listOf(paid, refunded)] })
+    const link = await screen.findByRole('link', { name: 'Nota fiscal nº 2026/41' })
+    expect(link).toHaveAttribute('href', nota.url)
+    expect(
+      screen.getByText(/Nota fiscal nº 2026\/41, cancelada · código de verificação AB12/),
+    ).toBeInTheDocument()
+  })
+
   it('copies the Pix code again, and confirms it in the button', async () => {
     const user = userEvent.setup()
     show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })

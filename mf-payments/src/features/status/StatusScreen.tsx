@@ -1,6 +1,7 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { botoesStatus, type StatusTela } from '@portal/domain/estados'
 import { formatBRL } from '@portal/domain/dinheiro'
+import { rotuloNota } from '@portal/domain/pedido'
 import { Link, useSearchParams } from '@portal/platform'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal/ui/icons'
@@ -99,6 +100,7 @@ export default function StatusScreen() {
         {reference !== undefined && (
           <p className={cx('hint', styles['ref'])}>
             Pedido <span className="num">{lido?.numero ?? reference}</span>
+            {lido?.nota !== undefined && ` · ${rotuloNota(lido.nota)}`}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { fotoUrl } from '@portal/domain/foto'
+import { AVISO_IA, fotoUrl } from '@portal/domain/foto'
 import { Dialog } from '@portal/ui/Dialog'
 import { ChevronLeft, ChevronRight, Icon, type IconProps } from '@portal/ui/icons'
 import { Picture, srcSet } from '@portal/ui/Picture'
@@ -100,6 +100,7 @@ function Large({ anuncio: { imagens, titulo }, index, onStep }: LargeProps) {
           priority
         />
       )}
+      {imagem?.ia === true && <p className={styles.ia}>{AVISO_IA}</p>}
       {imagens.length > 1 && (
         <>
           <Zone icon={ChevronLeft} label="Anterior" onClick={() => onStep(-1)} />

@@ -1,5 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { fotoUrl } from '@portal/domain/foto'
+import { AVISO_IA, fotoUrl } from '@portal/domain/foto'
 import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'
 import { Icon, Images } from '@portal/ui/icons'
@@ -93,6 +93,7 @@ function Strip({ imagens, onOpen }: StripProps) {
                 sizes={sizesOf(imagem, index, count)}
                 priority={index === 0}
               />
+              {imagem.ia === true && <span className={styles.ia}>{AVISO_IA}</span>}
             </a>
           </li>
         ))}

@@ -29,6 +29,18 @@ describe('image grid', () => {
     expect(screen.getByText('3 / 8')).toBeInTheDocument()
   })
 
+  it('labels a photo that its owner declared as altered by artificial intelligence, here and in the viewer', async () => {
+    const [first, second] = photos(2)
+    if (first === undefined || second === undefined) throw new Error('two photos')
+    await showAnuncio({ imagens: [first, { ...second, ia: true }] })
+    expect(thumbnail('Ampliar foto 1 de 2')).toBeInTheDocument()
+    await userEvent.click(thumbnail('Ampliar foto 2 de 2 Imagem alterada por IA'))
+    const dialog = await viewer('Foto 2 de 2')
+    expect(within(dialog).getByText('Imagem alterada por IA')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(within(dialog).queryByText('Imagem alterada por IA')).not.toBeInTheDocument()
+  })
+
   it('opens all of them with one button where a wide screen shows five', async () => {
     await showAnuncio({ imagens: photos(8) })
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 8 fotos' }))

@@ -28,6 +28,8 @@ const albumSchema = z.object({
       conferir: z.nullable(z.enum(['parecida', 'lista-indisponivel'])),
       /** Opened in colour by the caller since it was drawn. */
       vista: z.boolean(),
+      /** Declared as made or altered by artificial intelligence. */
+      ia: z.optional(z.boolean()),
     }),
   ),
 })

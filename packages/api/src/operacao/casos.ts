@@ -30,6 +30,8 @@ const fotoSchema = z.object({
   altura: z.int(),
   /** Removed by its owner or refused since submission. */
   fora: z.boolean(),
+  /** Declared as made or altered by artificial intelligence. */
+  ia: z.optional(z.boolean()),
 })
 
 /** A decision that is taken but not yet delivered. */

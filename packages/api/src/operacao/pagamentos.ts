@@ -3,6 +3,7 @@ import { CONCESSAO_DE_UMA_PESSOA, DEVOLUCAO_DE_UMA_PESSOA } from '@portal/domain
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { instanteSchema, limiteSchema, uuidSchema } from '../formatos'
+import { notaSchema } from '../pedidos'
 import { codigoContaSchema, feitoOuProposto, motivoSchema } from './formatos'
 
 export const pedidoDoOperadorSchema = z.object({
@@ -47,6 +48,7 @@ const dossieSchema = z.object({
     expiraEm: instanteSchema,
     conferidoEm: z.nullable(instanteSchema),
   }),
+  nota: z.optional(notaSchema),
   /** Why it needs a person. */
   alertas: z.array(
     z.object({ codigo: z.string(), texto: z.string(), desde: instanteSchema, ultimoEm: instanteSchema }),

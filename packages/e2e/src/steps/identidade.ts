@@ -2,60 +2,72 @@ import { newestMail, type Portal } from '../portal'
 import { newCpf } from './entry'
 import { photo } from './photo'
 
-type Ask = (method: string, path: string, body?: object | FormData) => Promise<unknown>
+export type Ask = (method: string, path: string, body?: object | FormData) => Promise<unknown>
 
-const askAs =
-  ({ url }: Portal, token?: string): Ask =>
+/** Calls the API; `from` is another network, where the portal trusts a proxy. */
+export const askAs =
+  ({ url }: Portal, token?: string, from?: string): Ask =>
   async (method, path, body) => {
     const form = body instanceof FormData
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(!form && { 'content-type': 'application/json' }),
       },
-      body: form ? body : JSON.stringify(body ?? {}),
+      ...(method !== 'GET' && { body: form ? body : JSON.stringify(body ?? {}) }),
     })
     const answer: unknown = await response.json()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
     return answer
   }
 
-const fieldOf = (answer: unknown, name: string): unknown => new Map(Object.entries(answer ?? {})).get(name)
+/** A picture as a form's field. */
+export function formOf(field: string, bytes: Uint8Array): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'imagem.png')
+  return form
+}
 
-/** Signs up through the API, with a profile whose identity is unconfirmed. */
-async function signUpForIdentity(portal: Portal, email: string): Promise<Ask> {
-  const begun = await askAs(portal)('POST', '/usuario/pre-cadastro', { username: 'Marina', email })
+export const fieldOf = (answer: unknown, name: string): unknown =>
+  new Map(Object.entries(answer ?? {})).get(name)
+
+/** Signs up through the API, with a profile whose identity is unconfirmed; all share a telephone by default. */
+export async function signUpByApi(
+  portal: Portal,
+  email: string,
+  { telefone = '62999990000', from }: { telefone?: string; from?: string } = {},
+): Promise<Ask> {
+  const begun = await askAs(portal, undefined, from)('POST', '/usuario/pre-cadastro', {
+    username: 'Marina',
+    email,
+  })
   const { text } = await newestMail(portal, email)
   const codigo = /\b\d{6}\b/.exec(text)?.[0]
   const body = { codigo, codigo_id: fieldOf(begun, 'codigo_id') }
   const ask = askAs(
     portal,
-    String(fieldOf(await askAs(portal)('POST', '/usuario/cadastrar', body), 'access_token')),
+    String(fieldOf(await askAs(portal, undefined, from)('POST', '/usuario/cadastrar', body), 'access_token')),
+    from,
   )
   await ask('PUT', '/usuario/perfil', {
     name: 'Marina Duarte de Albuquerque',
     data_nascimento: '1994-05-20',
     cpf: newCpf(),
-    telefone: '62999990000',
+    telefone,
   })
   return ask
 }
 
-/**
- * Submits an identity for manual review, from an account that shares its telephone with all others created
- * here.
- */
-export async function handIdentityIn(portal: Portal, email: string): Promise<void> {
-  const ask = await signUpForIdentity(portal, email)
+/** Submits an identity for manual review. */
+export async function handIdentityIn(ask: Ask): Promise<void> {
   await ask('POST', '/identidade', { consentimento: true })
   for (const [tipo, seed] of [
     ['documento', 5],
     ['selfie', 6],
   ] as const) {
-    const form = new FormData()
-    form.append('imagem', new Blob([new Uint8Array(await photo(seed))], { type: 'image/png' }), 'imagem.png')
-    await ask('POST', `/identidade/imagens/${tipo}`, form)
+    await ask('POST', `/identidade/imagens/${tipo}`, formOf('imagem', await photo(seed)))
   }
   await ask('POST', '/identidade/envio', { via: 'arquivos' })
 }

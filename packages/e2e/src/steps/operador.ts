@@ -48,3 +48,23 @@ export async function enrolOperador(browser: Browser, portal: Portal, nome: stri
   await page.getByRole('navigation', { name: 'Operação' }).getByRole('link', { name: /Fila/ }).waitFor()
   return { context, page, origin: new URL(invite).origin }
 }
+
+/** Claims the next identity of the queue. */
+export async function claimIdentidade({ page, origin }: OperadorAtWork): Promise<void> {
+  await page.goto(`${origin}/operacao/identidades`)
+  await page
+    .getByRole('link', { name: /Identidade nº/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('c')
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
+}
+
+/** Answers each question of a claimed identity with yes, and reads this date of birth from the document. */
+export async function answerIdentidade(page: Page, nascimento: string): Promise<void> {
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
+  for (const key of ['3', '4', '5', '6', '7']) await page.keyboard.press(key)
+  await page.getByLabel('Nascimento, como está no documento').fill(nascimento)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+}

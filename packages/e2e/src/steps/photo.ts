@@ -11,3 +11,15 @@ export function photo(seed: number, format: 'png' | 'jpeg' = 'png'): Promise<Buf
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#F6E7EC"/>${panes.join('')}</svg>`
   return sharp(Buffer.from(svg))[format]().toBuffer()
 }
+
+/** A picture of many squares: unlike the panes above, a perceptual hash recognises it. */
+export function detailedPhoto(seed: number): Promise<Buffer> {
+  let state = seed
+  const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31)
+  const squares = Array.from({ length: 20 * 25 }, (_, index) => {
+    const [x, y] = [(index % 20) * 40, Math.floor(index / 20) * 40]
+    return `<rect x="${x}" y="${y}" width="40" height="40" fill="${COLOURS[next() % COLOURS.length]}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000">${squares.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

@@ -71,6 +71,8 @@ import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
 import { falhasDeTela } from './097-falhas-de-tela'
+import { notasFiscais } from './090-notas-fiscais'
+import { imagensDeIa } from './091-imagens-de-ia'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -147,4 +149,6 @@ export const migrations: readonly Migration[] = [
   avisosPush,
   semAvisos,
   falhasDeTela,
+  notasFiscais,
+  imagensDeIa,
 ]

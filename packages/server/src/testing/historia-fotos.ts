@@ -106,7 +106,12 @@ export class RealDeFotos extends Real {
       yield Buffer.from(nome)
     }
     const which = { usuarioId: this.dono.id, albumId: this.albumId }
-    const sent = await storeFotos(this.deFotos, { ...which, uploads: uploads(), wanted: () => undefined })
+    const sent = await storeFotos(this.deFotos, {
+      ...which,
+      ia: false,
+      uploads: uploads(),
+      wanted: () => undefined,
+    })
     return sent.ok ? sent.data.photos[0]?.id : undefined
   }
   cover(fotoId: number, desfoque: Desfoque) {

@@ -9,6 +9,7 @@ export interface FotoGuardada {
   largura: number
   altura: number
   placeholder: string
+  ia: boolean
   /** Listings that show it and are live or wait for payment. */
   anuncios: { id: number; titulo: string }[]
 }
@@ -75,4 +76,5 @@ export interface FotoModerada {
   status: 'ativa' | 'recusada' | 'removida'
   /** When its current file was stored, by upload or redrawing. */
   desenhadaEm: Date
+  ia: boolean
 }

@@ -77,6 +77,9 @@ const mercadoPagoSchema = z
 
 export const PROVEDORES = ['sandbox', 'efi', 'asaas', 'mercadopago'] as const
 
+/** Issuers of invoices; a city's adapter adds its name and its own variables. */
+export const NFSE_PROVIDERS = ['sandbox'] as const
+
 export const PROVIDER_SCHEMAS = {
   sandbox: z.object({}).transform(() => ({ provider: 'sandbox' as const })),
   efi: efiSchema,

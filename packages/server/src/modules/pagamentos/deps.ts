@@ -4,12 +4,15 @@ import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { Metrics } from '../../kernel/http/metrics'
 import type { PhoneCheck } from '../../kernel/phone/ports'
+import type { NfseProvider } from './ports/nfse'
 import type { PagamentosStore } from './store'
 import type { PagamentoDeps } from './use-cases/create-pedido'
 
 export interface PagamentosDeps extends HttpDeps {
   store: PagamentosStore
   pagamentos: PagamentoDeps
+  /** Undefined: this deployment issues no invoices. */
+  nfse: NfseProvider | undefined
   links: SignedLinks
   /** Codes sent to phones, for the sandbox page. */
   phone: Pick<PhoneCheck, 'sent'>

@@ -9,6 +9,7 @@ import type { CuponsRepositories } from '../cupons'
 import { desistenciaRepository, type Desistencias } from './db/desistencias'
 import { devolucaoRepository, type Devolucoes } from './db/devolucoes'
 import { fechamentoRepository, type Fechamentos } from './db/fechamento'
+import { notaFiscalRepository, type NotasFiscais } from './db/notas-fiscais'
 import { pedidoRepository, type Pedidos } from './db/pedidos'
 import { webhookRepository, type Webhooks } from './db/webhooks'
 import { tesourariaRepository, type Tesouraria } from './db/tesouraria'
@@ -20,6 +21,7 @@ export interface PagamentosRepositories {
   desistencias: Desistencias
   devolucoes: Devolucoes
   fechamentos: Fechamentos
+  notasFiscais: NotasFiscais
   pedidos: Pedidos
   tesouraria: Tesouraria
   webhooks: Webhooks
@@ -29,6 +31,7 @@ export const pagamentosRepositories = ({ db, pedidoChange }: RepositoryContext):
   desistencias: desistenciaRepository(db),
   devolucoes: devolucaoRepository(db),
   fechamentos: fechamentoRepository(db),
+  notasFiscais: notaFiscalRepository(db),
   pedidos: pedidoRepository(db, pedidoChange),
   tesouraria: tesourariaRepository(db),
   webhooks: webhookRepository(db),

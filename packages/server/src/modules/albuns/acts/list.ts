@@ -1,5 +1,6 @@
 /** Albums: list, show, verify (rules: albuns/verificacao, operacao/comandos). */
 import * as api from '@portal/api/operacao/albuns'
+import { AVISO_IA } from '@portal/domain/foto'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
@@ -126,8 +127,8 @@ export const showAlbum = defineAct({
         ]),
         ...section(
           'Fotos',
-          fotos.flatMap(({ id, status, largura, altura, conferir, url, arquivo }) => [
-            `${id}  ${status}  ${largura}×${altura}${conferir === null ? '' : `  ${CONFERIR[conferir]}`}`,
+          fotos.flatMap(({ id, status, largura, altura, conferir, ia, url, arquivo }) => [
+            `${id}  ${status}  ${largura}×${altura}${conferir === null ? '' : `  ${CONFERIR[conferir]}`}${ia ? `  ${AVISO_IA}` : ''}`,
             ...(url === null ? [] : [`    ${url}`]),
             `    ${arquivo}`,
           ]),
@@ -138,7 +139,7 @@ export const showAlbum = defineAct({
 
 /** A refused one has no URL; `arquivo` is its path on the machine that stores the pictures. */
 function fotoVista(contexto: AlbunsActContext, foto: FotoModerada, now: Date) {
-  const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
+  const { id, status, largura, altura, arquivoPath, maiorLargura, ia } = foto
   return {
     id,
     status,
@@ -146,6 +147,7 @@ function fotoVista(contexto: AlbunsActContext, foto: FotoModerada, now: Date) {
     altura,
     url: status === 'ativa' ? linkDaFoto(contexto, arquivoPath, now) : null,
     arquivo: contexto.arquivo(arquivoPath, maiorLargura),
+    ia,
   }
 }
 

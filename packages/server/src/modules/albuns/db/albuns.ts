@@ -10,7 +10,7 @@ const ALBUM = `
   FROM albuns a WHERE a.usuario_id = $1 AND a.removido_em IS NULL`
 
 const FOTOS = `
-  SELECT f.album_id, f.id, f.arquivo_path, q.largura, q.altura, q.placeholder,
+  SELECT f.album_id, f.id, f.arquivo_path, q.largura, q.altura, q.placeholder, f.ia,
     coalesce((SELECT json_agg(json_build_object('id', a.id, 'titulo', a.titulo) ORDER BY a.id)
       FROM anuncio_fotos p JOIN anuncios a ON a.id = p.anuncio_id
       WHERE p.foto_id = f.id AND a.status <> 'inativo' AND a.removido_em IS NULL), '[]') AS anuncios
@@ -104,14 +104,26 @@ function changing(db: Queryable) {
 
 function changingFotos(db: Queryable, onRemoval: () => void) {
   return {
-    async addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]> {
+    async addFotos(
+      usuarioId: number,
+      id: number,
+      paths: readonly string[],
+      now: Date,
+      ia = false,
+    ): Promise<number[]> {
       const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO fotos (album_id, usuario_id, arquivo_path, ordem, criado_em)
-         SELECT $1, $2, p.path, coalesce((SELECT max(ordem) FROM fotos WHERE album_id = $1), 0) + p.n, $4
+        `INSERT INTO fotos (album_id, usuario_id, arquivo_path, ordem, criado_em, ia)
+         SELECT $1, $2, p.path, coalesce((SELECT max(ordem) FROM fotos WHERE album_id = $1), 0) + p.n, $4, $5
          FROM unnest($3::text[]) WITH ORDINALITY AS p (path, n) ORDER BY p.n RETURNING id`,
-        [id, usuarioId, paths, now],
+        [id, usuarioId, paths, now, ia],
       )
       return rows.map((row) => row.id)
+    },
+
+    /** Its listings show the label at once. */
+    async setIa(fotoId: number, ia: boolean) {
+      await db.query('UPDATE fotos SET ia = $2 WHERE id = $1', [fotoId, ia])
+      onRemoval()
     },
 
     async setOrdem(ids: readonly number[]) {

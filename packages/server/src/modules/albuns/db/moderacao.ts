@@ -8,7 +8,8 @@ const ALBUM = `
 
 const FOTO = `
   SELECT f.id, f.album_id, f.usuario_id, f.arquivo_path, q.largura,
-    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS maior_largura, f.status, q.criado_em AS desenhada_em
+    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS maior_largura, f.status, q.criado_em AS desenhada_em,
+    f.ia
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path`
 
 /** Albums and photos as stored, for the operator. */

@@ -3,7 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { AlbunsDeps } from '../deps'
 import { done } from '../../../kernel/failure'
 import { toAlbum, toResumo } from '../use-cases/album-view'
-import { createAlbum, updateAlbum, findAlbum, sortFotos, removeAlbum, removeFoto } from '../use-cases/album'
+import {
+  createAlbum,
+  updateAlbum,
+  findAlbum,
+  sortFotos,
+  removeAlbum,
+  removeFoto,
+  declararIa,
+} from '../use-cases/album'
 import { findDesfoque, saveDesfoque } from '../use-cases/desfoque'
 import { storeFotos } from '../use-cases/store-fotos'
 import { route } from '../../../kernel/http/route'
@@ -45,22 +53,28 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
     albumId: params.id,
     fotoId: params.foto_id,
   })
-  route(app, deps, api.findDesfoque, (call) => findDesfoque(deps, fotoOf(call)))
   const uploadDeps = { ...deps, albumVerification: deps.config.albumVerification }
+  route(app, deps, api.declararIa, (call) => declararIa(uploadDeps, fotoOf(call), call.body.ia))
+  route(app, deps, api.findDesfoque, (call) => findDesfoque(deps, fotoOf(call)))
   route(app, deps, api.saveDesfoque, (call) => saveDesfoque(uploadDeps, fotoOf(call), call.body), {
     limits: [deps.limits.uploads],
   })
-  route(
-    app,
-    deps,
-    api.uploadFotos,
-    ({ session, params, request }) =>
-      storeFotos(uploadDeps, {
-        usuarioId: session.usuarioId,
-        albumId: params.id,
-        uploads: uploadsOf(request, 'fotos'),
-        wanted: () => refuseIfGone(request),
-      }),
-    { limits: [deps.limits.uploads] },
-  )
+  for (const [endpoint, ia] of [
+    [api.uploadFotos, false],
+    [api.uploadFotosDeIa, true],
+  ] as const)
+    route(
+      app,
+      deps,
+      endpoint,
+      ({ session, params, request }) =>
+        storeFotos(uploadDeps, {
+          usuarioId: session.usuarioId,
+          albumId: params.id,
+          ia,
+          uploads: uploadsOf(request, 'fotos'),
+          wanted: () => refuseIfGone(request),
+        }),
+      { limits: [deps.limits.uploads] },
+    )
 }

@@ -1,8 +1,8 @@
 import type { Album, AlbumResumo, Foto } from '@portal/api/album'
 import type { AlbumComFotos, AlbumGuardado, FotoGuardada } from '../ports'
 
-export function toFoto({ id, arquivoPath, largura, altura, placeholder, anuncios }: FotoGuardada): Foto {
-  return { id, arquivo_path: arquivoPath, largura, altura, previa: placeholder, anuncios }
+export function toFoto({ id, arquivoPath, largura, altura, placeholder, ia, anuncios }: FotoGuardada): Foto {
+  return { id, arquivo_path: arquivoPath, largura, altura, previa: placeholder, ia, anuncios }
 }
 
 export function toResumo(album: AlbumGuardado): AlbumResumo {

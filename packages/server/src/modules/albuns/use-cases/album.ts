@@ -1,9 +1,10 @@
-import type { Album } from '@portal/api/album'
+import type { Album, Foto } from '@portal/api/album'
 import type { AlbumComFotos } from '../ports'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AlbunsScope, AlbunsStore } from '../store'
-import { toAlbum } from './album-view'
+import { toAlbum, toFoto } from './album-view'
+import type { UploadDeps } from './store-fotos'
 
 interface Deps {
   store: AlbunsStore
@@ -83,6 +84,36 @@ export async function removeFoto({ store, clock }: Deps, which: Which, fotoId: n
     }
     await tx.albuns.removeFotos([fotoId], clock())
     return done({ message: 'Foto removida.' })
+  })
+}
+
+/**
+ * Declares that a photo was made or altered by artificial intelligence. Fails with NAO_ENCONTRADO, or FOTO_EM_USO
+ * when the declaration is taken back while a listing shows the photo under its label (rule: albuns/ia).
+ */
+export async function declararIa(
+  { store, clock, albumVerification }: Deps & Pick<UploadDeps, 'albumVerification'>,
+  { fotoId, ...which }: Which & { fotoId: number },
+  ia: boolean,
+): Promise<Outcome<{ message: string; foto: Foto }>> {
+  return changing(store, which, async (tx, album) => {
+    const foto = album.fotos.find(({ id }) => id === fotoId)
+    if (foto === undefined) return fail('NAO_ENCONTRADO')
+    await tx.albuns.lockFotos([fotoId])
+    const takenBack = foto.ia && !ia
+    const shown = takenBack ? await tx.albuns.findQuemMostra(fotoId, clock()) : undefined
+    if (shown !== undefined) {
+      return fail('FOTO_EM_USO', {
+        message: `Esta foto está em uso no anúncio “${shown}”: tire-a dele antes de retirar o aviso.`,
+      })
+    }
+    await tx.albuns.setIa(fotoId, ia)
+    // Somebody looks at it again without the label.
+    if (takenBack && albumVerification === 'manual') await tx.albuns.setVerificacao(album.id, 'pendente')
+    return done({
+      message: ia ? 'Uso de IA declarado.' : 'Declaração retirada.',
+      foto: toFoto({ ...foto, ia }),
+    })
   })
 }
 

@@ -28,6 +28,8 @@ export interface UploadDeps extends PictureDeps {
 interface Envio {
   usuarioId: number
   albumId: number
+  /** Declared as made or altered by artificial intelligence. */
+  ia: boolean
   uploads: AsyncIterable<Original>
   /** Throws when the client has disconnected. */
   wanted: () => void
@@ -39,7 +41,7 @@ interface Envio {
  */
 export async function storeFotos(
   deps: UploadDeps,
-  { usuarioId, albumId, uploads, wanted }: Envio,
+  { usuarioId, albumId, ia, uploads, wanted }: Envio,
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {
   const album = await deps.store.albuns.find(usuarioId, albumId)
   if (album === undefined) return fail('NAO_ENCONTRADO')
@@ -57,7 +59,7 @@ export async function storeFotos(
       deps.store.transaction(async (tx) =>
         (await hasListaMudado(tx.hashesDasFotos, arquivos))
           ? LISTA_MUDOU
-          : addFotos(deps, tx, { usuarioId, albumId, arquivos }),
+          : addFotos(deps, tx, { usuarioId, albumId, ia, arquivos }),
       ),
   })
 }
@@ -65,9 +67,9 @@ export async function storeFotos(
 async function addFotos(
   { clock, albumVerification }: UploadDeps,
   tx: AlbunsScope,
-  input: { usuarioId: number; albumId: number; arquivos: readonly NovoArquivo[] },
+  input: { usuarioId: number; albumId: number; ia: boolean; arquivos: readonly NovoArquivo[] },
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {
-  const { usuarioId, albumId, arquivos } = input
+  const { usuarioId, albumId, ia, arquivos } = input
   if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
   const album = await tx.albuns.find(usuarioId, albumId)
   if (album === undefined) return fail('NAO_ENCONTRADO')
@@ -79,7 +81,7 @@ async function addFotos(
   for (const arquivo of arquivos) await tx.arquivos.add(usuarioId, arquivo, now)
   const paths = arquivos.map(({ path }) => path)
   await markFotos(tx, usuarioId, paths, now)
-  const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
+  const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now, ia)
   // An unverified photo puts a verified album back under review.
   const looksForbidden = arquivos.some(({ conferir }) => conferir === 'parecida')
   if (albumVerification === 'manual' || looksForbidden) await tx.albuns.setVerificacao(albumId, 'pendente')

@@ -42,7 +42,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
 /** Photos removed or refused since are omitted from every listing (rule: albuns/remocao). */
 const FOTOS = `
   SELECT json_agg(json_build_object('id', f.id, 'arquivoPath', f.arquivo_path, 'largura', q.largura,
-      'altura', q.altura, 'previa', q.placeholder, 'principal', af.principal, 'porVer', af.por_ver) ORDER BY af.ordem)
+      'altura', q.altura, 'previa', q.placeholder, 'ia', f.ia, 'principal', af.principal, 'porVer', af.por_ver) ORDER BY af.ordem)
   FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id JOIN arquivos q ON q.path = f.arquivo_path
   WHERE af.anuncio_id = a.id AND f.status = 'ativa'`
 

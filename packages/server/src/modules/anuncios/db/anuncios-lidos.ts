@@ -22,7 +22,7 @@ export function readingAnuncios(db: Queryable) {
   }
   const verificadas = async (usuarioId: number, ids: readonly number[], lock = '') => {
     const { rows } = await db.query<Foto>(
-      `SELECT f.id, f.arquivo_path, q.largura, q.altura, q.placeholder AS previa
+      `SELECT f.id, f.arquivo_path, q.largura, q.altura, q.placeholder AS previa, f.ia
        FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
        WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
          AND b.verificacao = 'verificado' AND b.removido_em IS NULL AND NOT EXISTS (

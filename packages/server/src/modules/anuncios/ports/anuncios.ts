@@ -41,6 +41,7 @@ export interface Foto {
   largura: number
   altura: number
   previa: string | null
+  ia: boolean
 }
 
 export interface FotoDoAnuncio extends Foto {

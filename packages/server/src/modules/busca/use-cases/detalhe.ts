@@ -38,7 +38,11 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     temEmail: temEmail(anuncio),
     temTelefone: temTelefone(anuncio),
     recebeRecados: recebeMensagens(anuncio),
-    imagens: fotos.map(({ arquivoPath, ...foto }) => ({ ...foto, arquivo_path: arquivoPath })),
+    imagens: fotos.map(({ arquivoPath, ia, ...foto }) => ({
+      ...foto,
+      arquivo_path: arquivoPath,
+      ...(ia && { ia }),
+    })),
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
     validoAte: instanteLocal(validoAte(anuncio, now), estado),
   } satisfies AnuncioDetalhe)

@@ -106,7 +106,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'criado_em',
     'removido_em',
   ],
-  fotos: ['id', 'album_id', 'usuario_id', 'arquivo_path', 'ordem', 'status', 'criado_em', 'desfoque'],
+  fotos: ['id', 'album_id', 'usuario_id', 'arquivo_path', 'ordem', 'status', 'criado_em', 'desfoque', 'ia'],
   arquivos: [
     'path',
     'usuario_id',

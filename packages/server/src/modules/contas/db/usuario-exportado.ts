@@ -88,6 +88,9 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
     WHERE anuncio_id IN (${OWN}) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   andamentoDosPedidos: `SELECT * FROM pedido_eventos WHERE pedido_id IN (${ORDERS}) ORDER BY id`,
   recebimentos: `SELECT * FROM recebimentos WHERE pedido_id IN (${ORDERS}) ORDER BY recebido_em`,
+  notasFiscais: `
+    SELECT pedido_id, estado, numero, codigo, url, emitida_em FROM notas_fiscais
+    WHERE pedido_id IN (${ORDERS}) ORDER BY emitida_em`,
   devolucoes: `
     SELECT d.recebimento_id, d.motivo, d.estado, d.pedida_em, d.atualizada_em FROM devolucoes d
     JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id

@@ -1,3 +1,4 @@
+import { rotuloNota } from '@portal/domain/pedido'
 import { brl, fieldsText, moment, section, table } from '../../../kernel/acts/text'
 import { auditoriaTable } from '../../contas'
 import type { Dossie, DossieDaReserva } from './dossie'
@@ -36,7 +37,7 @@ function dossieLines(dossie: Dossie): string[] {
   ]
 }
 
-function pedidoLines({ pedido }: Dossie): string[] {
+function pedidoLines({ pedido, nota }: Dossie): string[] {
   return fieldsText([
     ['Pedido', pedido.id],
     ['Número', pedido.numero],
@@ -54,6 +55,7 @@ function pedidoLines({ pedido }: Dossie): string[] {
     ['Vale até', moment(pedido.expiraEm)],
     ['Pago em', moment(pedido.pagoEm)],
     ['Perguntado em', moment(pedido.conferidoEm)],
+    ['Nota fiscal', nota === undefined ? null : rotuloNota(nota)],
   ])
 }
 

@@ -7,6 +7,7 @@ import { fail } from '../../../kernel/failure'
 import type { AlertaVisto, Pedido, RecebimentoVisto } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import type { LancamentoVisto } from '../ports/tesouraria'
+import { notaVista } from '../use-cases/nota-fiscal'
 import { pedidoVisto } from './views'
 import { situacaoDe } from '../../anuncios'
 
@@ -14,7 +15,7 @@ const HISTORICO = 50
 
 type Leitura = Pick<
   PagamentosScope,
-  'pedidos' | 'tesouraria' | 'devolucoes' | 'vigencias' | 'anuncios' | 'auditoria'
+  'pedidos' | 'notasFiscais' | 'tesouraria' | 'devolucoes' | 'vigencias' | 'anuncios' | 'auditoria'
 >
 
 /** Audit target of an order. */
@@ -73,6 +74,7 @@ export async function dossieDe(tx: Leitura, pedido: Pedido) {
       expiraEm,
       conferidoEm,
     },
+    nota: notaVista(await tx.notasFiscais.find(id)),
     alertas: (await tx.pedidos.listAlertas(id)).map(alertaVisto),
     estados: await tx.pedidos.listEventos(id),
     recebimentos: (await tx.pedidos.listRecebimentos(id)).map(recebimentoVisto),

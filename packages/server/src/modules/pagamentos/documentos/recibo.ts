@@ -3,7 +3,9 @@ import { formatBRL } from '@portal/domain/dinheiro'
 import { html } from '@portal/domain/html'
 import { rotuloLocal } from '@portal/domain/locais'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
+import { rotuloNota } from '@portal/domain/pedido'
 import { localDe } from '@portal/domain/tempo'
+import type { NotaVista } from '../ports/nfse'
 import type { Pedido } from '../ports/pedidos'
 import { linhasDoPagador, type PagadorImpresso } from './pagador'
 import { destaque, documento, tabela } from './pagina'
@@ -20,10 +22,19 @@ export interface ReciboDoPedido {
    * Brasília's.
    */
   local: { cidade: string; estado: string } | undefined
+  nota?: NotaVista | undefined
 }
 
 /** The receipt of a paid order, on one sheet. */
-export function reciboPage({ pedido, brand, contato, empresa, pagador, local }: ReciboDoPedido): string {
+export function reciboPage({
+  pedido,
+  brand,
+  contato,
+  empresa,
+  pagador,
+  local,
+  nota,
+}: ReciboDoPedido): string {
   const { descricao, valor, desconto, metodo, pagoEm, id, estado } = pedido
   const rows = tabela([
     { nome: 'Recebido por', valor: linhaDaEmpresa(empresa) },
@@ -33,6 +44,9 @@ export function reciboPage({ pedido, brand, contato, empresa, pagador, local }: 
     { nome: 'Método', valor: ROTULO_METODO_PAGAMENTO[metodo] },
     ...(desconto > 0 ? [{ nome: 'Desconto', valor: formatBRL(desconto) }] : []),
     { nome: 'Pago em', valor: pagoEm === null ? '' : instante(pagoEm, local) },
+    ...(nota === undefined
+      ? []
+      : [{ nome: rotuloNota(nota), valor: `Código de verificação ${nota.codigo}` }]),
   ])
   const pago = destaque([{ nome: 'Valor pago', valor: formatBRL(valor) }])
   const devolvido =

@@ -5,6 +5,7 @@ import type { Pedido } from '../ports/pedidos'
 import { boletoPage } from '../documentos/boleto'
 import { DOCUMENT_PAGE, SCRIPT, SCRIPT_HREF } from '../documentos/pagina'
 import { reciboPage } from '../documentos/recibo'
+import { notaVista } from '../use-cases/nota-fiscal'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 
 const HIDDEN = { schema: { hide: true } }
@@ -38,7 +39,8 @@ async function pageOf({ store, config }: PagamentosDeps, tipo: string, pedido: P
   const { brand, legalContact: contato, empresa } = config
   if (tipo === 'boleto') return boletoPage({ pedido, brand, pagador })
   const anuncio = pedido.anuncioId === null ? undefined : await store.anuncios.find(pedido.anuncioId)
-  return reciboPage({ pedido, brand, contato, empresa, pagador, local: anuncio })
+  const nota = notaVista(await store.notasFiscais.find(pedido.id))
+  return reciboPage({ pedido, brand, contato, empresa, pagador, local: anuncio, nota })
 }
 
 /** The URL expired or never existed: a new one is created from the order's screen. */

@@ -13,6 +13,7 @@ import { chargeAgain } from '../use-cases/charge-again'
 import { consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { withAcoes, type PedidoMeu } from '../use-cases/meus-pedidos'
 import { CAMPOS_DA_COMPRA } from './compra'
+import { notaVista } from '../use-cases/nota-fiscal'
 import { cobrancaCriada } from './pagamento-criado'
 
 type PedidoNoFio = AnswerOf<typeof umPedido>
@@ -20,8 +21,13 @@ type PedidoNoFio = AnswerOf<typeof umPedido>
 /** The buyer's own orders: list, pay, cancel. */
 export function pedidosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
-  const vistos = async (usuarioId: number, listed: readonly Pedido[]) =>
-    (await withAcoes(store, usuarioId, listed)).map((meu) => pedidoNoFio(deps, meu))
+  const vistos = async (usuarioId: number, listed: readonly Pedido[]) => {
+    const notas = await store.notasFiscais.list(listed.map(({ id }) => id))
+    return (await withAcoes(store, usuarioId, listed)).map((meu) => ({
+      ...pedidoNoFio(deps, meu),
+      nota: notaVista(notas.find(({ pedidoId }) => pedidoId === meu.pedido.id)),
+    }))
+  }
   const visto = async (usuarioId: number, outcome: Outcome<Pedido>): Promise<Outcome<PedidoNoFio>> => {
     if (!outcome.ok) return outcome
     const [one] = await vistos(usuarioId, [outcome.data])

@@ -43,7 +43,7 @@ export type AlertaPagamento =
   /**
    * COBRANCA_ALHEIA: the provider holds a charge with our txid and another receiver or amount.
    * OUTRO_PROVEDOR: an order of a provider that is no longer configured. DEVOLUCAO_RECUSADA: the provider
-   * refused the refund of a withdrawn purchase.
+   * refused the refund of a withdrawn purchase. NOTA_RECUSADA: the invoice was refused, or its cancellation.
    */
   | { code: AlertaDoPedido; pedidoId: string }
   /** The daily check found differences; `payments check` lists them. */

@@ -12,6 +12,7 @@ import type { PagamentosScope } from '../store'
 import { creditar, estornar, releaseParaEstorno } from '../../creditos'
 import { chaveDaDesistencia, chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
+import { scheduleNota } from './schedule-nota'
 
 /** What triggered it, for the history. */
 export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador' | 'usuario'
@@ -155,6 +156,7 @@ export async function settlePaid(
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
   const resto = await entregar(deps, pedido, valeDe(pedido, recebido))
   await sendRecibo(deps.repositories, pedido.id, 'pago')
+  await scheduleNota(deps.repositories, pedido, 'paga')
   return { pedido: { ...pedido, estado: 'PAGO' }, resto }
 }
 
@@ -184,6 +186,7 @@ async function bookDevolucao(
   if (!paidOrder || !canTransition(pedido.estado, 'DEVOLVIDA')) return pedido
   await pedidos.setEstado(pedido, 'DEVOLVIDA', origem, deps.now)
   await endPromocao(deps, pedido)
+  await scheduleNota(deps.repositories, pedido, 'devolvida')
   const message = `O pagamento de "${pedido.descricao}" foi devolvido.`
   await alertasDeEventos.create(
     {

@@ -20,7 +20,7 @@ const CONTEUDO: Readonly<Record<AlcanceOficio, readonly string[]>> = {
     'recursos',
   ],
   acessos: ['registrosDeAcesso'],
-  pagamentos: ['pedidos', 'andamentoDosPedidos', 'recebimentos', 'devolucoes', 'creditos'],
+  pagamentos: ['pedidos', 'andamentoDosPedidos', 'recebimentos', 'devolucoes', 'notasFiscais', 'creditos'],
   mensagens: ['conversas', 'recados'],
 }
 

@@ -107,12 +107,12 @@ async function fotosDe(
   const fotos: Caso['fotos'] = []
   for (const { id, principal } of publicacao?.fotos ?? []) {
     const foto = await moderacao.findFoto(id)
-    const { largura = 0, altura = 0, desenhadaEm } = foto ?? {}
+    const { largura = 0, altura = 0, desenhadaEm, ia } = foto ?? {}
     const nova = !before.has(id)
     // The same photo as in the previous version, but redrawn since.
     const redesenhada =
       !nova && anterior !== undefined && desenhadaEm !== undefined && desenhadaEm > anterior.criadaEm
-    fotos.push({ id, principal, largura, altura, nova, redesenhada, fora: foto?.status !== 'ativa' })
+    fotos.push({ id, principal, largura, altura, nova, redesenhada, fora: foto?.status !== 'ativa', ia })
   }
   return fotos
 }

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal, type Portal } from '../portal'
+
+/**
+ * Loaded before the portal in each of its threads and processes: the date and the monotonic clock are ahead by the
+ * milliseconds in a file. The embedded database takes its time from `Date.now`.
+ */
+const ahead = (file: string): string => `
+const { readFileSync } = process.getBuiltinModule('node:fs')
+const [now, monotonic] = [Date.now, performance.now.bind(performance)]
+let [read, ahead] = [-Infinity, 0]
+const shift = () => {
+  if (monotonic() - read > 50) {
+    read = monotonic()
+    try { ahead = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) } catch {}
+  }
+  return ahead
+}
+Date.now = () => now() + shift()
+performance.now = () => monotonic() + shift()
+globalThis.Date = new Proxy(Date, {
+  construct: (real, args, target) => Reflect.construct(real, args.length === 0 ? [real.now()] : args, target),
+})`
+
+export interface PortalWithClock extends Portal {
+  /** Moves its time ahead by some minutes, while it runs. */
+  advance(minutes: number): void
+}
+
+export async function startPortalWithClock(env: Record<string, string>): Promise<PortalWithClock> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-relogio-'))
+  const file = join(folder, 'ahead')
+  let minutes = 0
+  const write = () => writeFileSync(file, String(minutes * 60_000))
+  write()
+  const portal = await startPortal({
+    ...env,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead(file))}`,
+  })
+  return {
+    ...portal,
+    advance(more) {
+      minutes += more
+      write()
+    },
+    async stop() {
+      await portal.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
