@@ -70,9 +70,9 @@ import { guardados } from './081-guardados'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
-import { falhasDeTela } from './097-falhas-de-tela'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
+import { falhasDeTela } from './097-falhas-de-tela'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -148,7 +148,7 @@ export const migrations: readonly Migration[] = [
   disponivel,
   avisosPush,
   semAvisos,
-  falhasDeTela,
   notasFiscais,
   imagensDeIa,
+  falhasDeTela,
 ]
