@@ -101,8 +101,8 @@ try {
   await untilReady()
   if (kept !== undefined) keepTime(kept, began)
   if (values.open === true) openBrowser()
-  // The first page does not wait for it.
-  await build(['ui'])
+  // The first page does not wait for it, and the portal runs without it.
+  await build(['ui']).catch((/** @type {unknown} */ error) => console.error(error))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (fill?.connected === true) fill.disconnect()
