@@ -11,17 +11,19 @@ const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
 export const PNPM = 'pnpm@12.21.0'
 const INSTALL_STEP = 'dependências'
+const RELEASES = '.releases'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
 
 /** @typedef {ReturnType<typeof createProgress>} Progress */
 
 /** Inputs of each build; a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
-/** @type {Record<string, { inputs: string[], args: string[] }>} */
+/** `out` exists once it is built. @type {Record<string, { inputs: string[], args: string[], out: string }>} */
 const TARGETS = {
   server: {
     inputs: ['packages/server', 'packages/domain', 'packages/api', 'packages/platform'],
     args: ['packages/server/build.mjs'],
+    out: 'packages/server/dist',
   },
   ...Object.fromEntries(
     appNames().map((app) => [
@@ -29,9 +31,15 @@ const TARGETS = {
       {
         inputs: [app, ...SHARED],
         args: ['packages/build/run.mjs', 'packages/build/src/release.ts', 'publish', app],
+        out: RELEASES,
       },
     ]),
   ),
+  ui: {
+    inputs: ['packages/ui', 'packages/domain', 'packages/build'],
+    args: ['packages/build/run.mjs', 'packages/build/src/ui-page.ts'],
+    out: 'packages/ui/dist',
+  },
 }
 
 /**
@@ -156,20 +164,20 @@ export const forgetInstall = () => writeStamp('install', '')
 /** Installs a workspace with new packages and updates its lock file. */
 export const relock = () => runPnpm('--no-frozen-lockfile')
 
-const RELEASES = '.releases'
-
 /** @param {string} name @param {Map<string, string>} known */
 function isBuilt(name, known) {
-  const { wanted } = stateOf(name, known)
-  return (
-    stampOf(name) === wanted && existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : RELEASES))
-  )
+  const { wanted, out } = stateOf(name, known)
+  return stampOf(name) === wanted && existsSync(join(ROOT, out))
 }
 
 /** @param {string} name @param {Map<string, string>} [known] */
 function stateOf(name, known) {
-  const { inputs = [], args = [] } = TARGETS[name] ?? {}
-  return { args, wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs), known) }
+  const { inputs = [], args = [], out = '' } = TARGETS[name] ?? {}
+  return {
+    args,
+    out,
+    wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs), known),
+  }
 }
 
 /** The stale ones of `names`, in build order. Folders that several share are read once. */

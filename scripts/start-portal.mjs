@@ -45,7 +45,7 @@ function fillBeside() {
 
 const FILL_STEP = 'demonstração'
 
-/** @param {{ names: string[] | undefined, stale: string[], progress: import('./setup.mjs').Progress }} options */
+/** @param {{ names: string[], stale: string[], progress: import('./setup.mjs').Progress }} options */
 async function prepare({ names, stale, progress }) {
   /** @type {ReturnType<typeof fillBeside> | undefined} */
   let filling
@@ -80,7 +80,7 @@ async function makeReady() {
   const reasons = await reasonsNotToStart({ fresh })
   if (reasons.length > 0) throw new Error(reasons.join('\n'))
   // Releases in S3 are published by `pnpm release`: this start serves the live ones.
-  const names = process.env.RELEASES_URL ? ['server'] : undefined
+  const names = process.env.RELEASES_URL ? ['server'] : ['server', ...appNames()]
   const stale = staleOf(names)
   const progress = createProgress((fresh ? 1 : 0) + stale.length + (stale.length > 0 ? 1 : 0))
   try {
@@ -101,6 +101,8 @@ try {
   await untilReady()
   if (kept !== undefined) keepTime(kept, began)
   if (values.open === true) openBrowser()
+  // The first page does not wait for it, and the portal runs without it.
+  await build(['ui']).catch((/** @type {unknown} */ error) => console.error(error))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (fill?.connected === true) fill.disconnect()

@@ -33,7 +33,10 @@ export async function buildServer(outdir = join(here, 'dist')) {
     // Node keeps source maps of loaded code in memory; the sources are beside the bundle.
     sourcesContent: false,
     logLevel: 'warning',
-    define: { DEMO_PHOTOS_PATH: JSON.stringify(`${relative(outdir, join(here, 'demo-photos'))}/`) },
+    define: {
+      DEMO_PHOTOS_PATH: JSON.stringify(`${relative(outdir, join(here, 'demo-photos'))}/`),
+      UI_PAGE_PATH: JSON.stringify(`${relative(outdir, join(here, '../ui/dist'))}/`),
+    },
     plugins: [onlyOurs],
   }
   // A single file with a fixed name: its process may read no other file of ours.

@@ -103,7 +103,7 @@ export async function start(
     staged,
   }
   await styled
-  draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
+  draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined, staged?.createRoot)
   watchErrors({ page, state, inUse, report })
   keepToasts(feedback, tab, page)
   followOtherTabs(session, page)

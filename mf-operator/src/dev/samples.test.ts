@@ -3,8 +3,12 @@ import { findDenuncia, listDenuncias } from '@portal/api/operacao/denuncias'
 import { listFila } from '@portal/api/operacao/fila'
 import { classeDaDenuncia } from '@portal/domain/denuncia'
 import { isAto, regraDoAto } from '@portal/domain/operadores'
-import { fakeCall } from '@portal/platform/fake'
+import { badSamples, fakeCall } from '@portal/platform/fake'
 import { handlers } from './samples'
+
+it('has a valid sample for every call', async () => {
+  expect(await badSamples(handlers, CONTRATO_OPERACAO)).toEqual([])
+})
 
 const { call } = fakeCall(handlers)
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { areaSchema, contributionSchema, routeSchema } from '@portal/platform/manifest'
 import { slotOf } from '@portal/platform/slots'
 import { z } from 'zod'
@@ -59,8 +59,10 @@ export function isDrawnOnServer({
   )
 }
 
-export function readApp(name: string): App {
-  const dir = join(ROOT, name)
+/** Reads the app in a folder below the root, by which it is named. */
+export function readApp(folder: string): App {
+  const dir = join(ROOT, folder)
+  const name = basename(dir)
   const sourceFile = join(dir, 'remote.source.json')
   if (!existsSync(sourceFile))
     throw new Error(`'${name}' is not an app: ${name}/remote.source.json is missing.`)

@@ -9,9 +9,9 @@ import { devServer } from './dev/server'
 /**
  * Development server of one remote.
  * Standalone: its screens and routes on the platform's fake, with calls handled by its `src/dev/samples.ts`.
- * Fast Refresh replaces edited components and keeps typed text.
- * `--live`: its federated build, as an override in the shell of a running portal (ADR 22). An edit reloads
- * the page, because the live shell's React is the production build, which has no Fast Refresh.
+ * `--live`: its federated build, as an override in the shell of a running portal (ADR 22), which takes React's
+ * development renderer from here.
+ * Fast Refresh replaces edited components and keeps typed text in both.
  */
 const USAGE = 'Usage: pnpm --filter <remote> dev [--live] [--portal https://…]'
 const WATCH_MS = 300

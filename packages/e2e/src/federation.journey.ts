@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
+import { serveFiles } from './serve-files'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const RELEASES = join(ROOT, '.releases')
@@ -45,12 +44,6 @@ window.draw = async (id, data) => {
   client.createRoot(document.body.appendChild(document.createElement('main'))).render(React.createElement(fake.App, null, shown))
 }
 `
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-}
-
 let folder = ''
 let server: Server | undefined
 let browser: Browser | undefined
@@ -66,7 +59,7 @@ import { buildApp } from '${BUILD}/src/release/build.ts'
 const folder = import.meta.dirname
 const plan = planRemote({ name: 'mf-amostra' }, { apps: [], folders: [] })
 await writeRemote({ root: folder, plan, format: (text) => text })
-const app = { ...readApp(relative(ROOT, join(folder, plan.app))), name: plan.app, container: 'mf_amostra' }
+const app = readApp(relative(ROOT, join(folder, plan.app)))
 await buildApp({ app, version: '0.1.0-amostra', outDir: join(folder, 'out') })
 `
 
@@ -83,27 +76,18 @@ const bundleHost = async (): Promise<string> => {
   return made.outputFiles[0]?.text ?? ''
 }
 
-async function serve(host: string): Promise<string> {
+function serve(host: string) {
   const { apps } = JSON.parse(readFileSync(join(RELEASES, 'releases.json'), 'utf8'))
-  const folders = {
+  const folders: Readonly<Record<string, string>> = {
     'mf-amostra': join(folder, 'out'),
     'mf-public': join(RELEASES, 'mf-public', apps['mf-public'].version),
   }
-  server = createServer((request, response) => {
-    const path = request.url ?? '/'
+  return serveFiles((path) => {
+    if (path === '/') return '<!doctype html><body><script type="module" src="/host.js"></script>'
+    if (path === '/host.js') return host
     const [, app = '', file = ''] = /^\/(mf-[a-z]+)\/([\w./-]+)$/.exec(path) ?? []
-    try {
-      if (path === '/')
-        return response.end('<!doctype html><body><script type="module" src="/host.js"></script>')
-      const from = folders[app as keyof typeof folders]
-      const bytes = path === '/host.js' ? host : readFileSync(join(from, file))
-      response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(bytes)
-    } catch {
-      response.writeHead(404).end()
-    }
+    return readFileSync(join(folders[app] ?? '', file))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 let origin = ''
@@ -112,7 +96,7 @@ beforeAll(async () => {
   mkdirSync(join(BUILD, 'dist'), { recursive: true })
   folder = mkdtempSync(join(BUILD, 'dist/amostra-'))
   const [host] = await Promise.all([bundleHost(), buildGenerated()])
-  ;[origin, browser] = await Promise.all([serve(host), launchBrowser()])
+  ;[{ server, origin }, browser] = await Promise.all([serve(host), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

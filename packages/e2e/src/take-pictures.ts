@@ -1,7 +1,8 @@
-// pnpm pictures: takes the README's pictures again, from a new demonstration. Needs a built portal (npm start).
+// pnpm pictures: takes the pictures of the README and of `/_ui` again, from a new demonstration. Needs a built portal (npm start).
 import { freePort } from '../../../scripts/ports.mjs'
 import { launchBrowser } from './browser'
 import { fileOf, save } from './pictures/files'
+import { sheetFile, takeSheets } from './pictures/ui'
 import { SHOTS, STAGE_ENV, take } from './pictures/shots'
 import { startPortal } from './portal'
 import { enterPrinted } from './steps/operador'
@@ -13,6 +14,7 @@ try {
   for (const shot of SHOTS) {
     for (const [scheme, png] of await take(stage, shot)) await save(png, fileOf(shot.name, scheme))
   }
+  for (const [piece, png] of await takeSheets(browser, portal.url)) await save(png, sheetFile(piece))
 } finally {
   await browser.close()
   await portal.stop()

@@ -10,7 +10,7 @@ import { SiteContext } from './site'
 import { createStorage, forgetUser, memoryStore, type KeyValue } from './storage'
 
 export { fail, fakeCall, on, type FakeHandler } from './fakeCall'
-export { sampleOf, samplesOf, sampleValue } from './sampleOf'
+export { badSamples, sampleOf, samplesOf, sampleValue } from './sampleOf'
 
 export const usuarioDeExemplo: AuthUser = {
   id: 128,

@@ -67,6 +67,8 @@ export const remoteSchema = z.object({
     entry: z.string(),
     /** Scripts that the entry imports first, in order; the page preloads them together with it. */
     initial: z.optional(z.array(z.string())),
+    /** React's development renderer, of a development server. */
+    renderer: z.optional(z.string()),
   }),
   server: z.optional(z.object({ entry: z.string() })),
   /** sha256 (hex) of every published file, by its path in the release folder. */

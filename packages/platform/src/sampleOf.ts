@@ -1,6 +1,6 @@
 import type { EndpointShape, OutputOf } from '@portal/api/endpoint'
 import * as z from 'zod/mini'
-import { on, type FakeHandler } from './fakeCall'
+import { fakeCall, on, type FakeHandler } from './fakeCall'
 
 /** Values of the contract's formats; the first that a schema accepts is its sample. */
 const LEAVES = {
@@ -77,4 +77,26 @@ export function sampleOf<E extends EndpointShape>(endpoint: E): OutputOf<E> {
 /** Handlers that return `sampleOf`, for calls whose content does not matter; later handlers replace them. */
 export function samplesOf(contract: ReadonlyMap<string, EndpointShape>): FakeHandler[] {
   return [...contract.values()].map((endpoint) => on(endpoint, () => sampleOf(endpoint)))
+}
+
+/** Endpoints of a contract that these handlers refuse or fail to answer by its schemas, each with the reason. */
+export async function badSamples(
+  handlers: readonly FakeHandler[],
+  contract: Iterable<readonly [string, EndpointShape]>,
+): Promise<string[]> {
+  const { call } = fakeCall(handlers)
+  const bad: string[] = []
+  for (const [name, endpoint] of contract) {
+    const { params, query, body } = endpoint
+    const given = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : [[part, sampleValue(schema)]],
+    )
+    const input = { ...Object.fromEntries(given), files: [] } as never
+    const reason = await call(endpoint, input).then(
+      (result) => (result.ok ? undefined : result.error.message),
+      (error: unknown) => String(error),
+    )
+    if (reason !== undefined) bad.push(`${name}: ${reason}`)
+  }
+  return bad
 }

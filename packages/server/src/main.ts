@@ -28,6 +28,8 @@ const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
 /** Path from the built program to `demo-photos/`, set by the build: tests build into a folder of their own. */
 declare const DEMO_PHOTOS_PATH: string
 const DEMO_PHOTOS = new URL(DEMO_PHOTOS_PATH, import.meta.url)
+/** The same to the built page `/_ui`. */
+declare const UI_PAGE_PATH: string
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${explainStart(error)}\n`)
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
       aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
       ...(config.demoData && { demoPhotos: await demoPhotos() }),
+      uiPage: new URL(UI_PAGE_PATH, import.meta.url),
       readiness,
       ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
     })

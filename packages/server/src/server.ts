@@ -32,6 +32,7 @@ import { watchCertificates } from './kernel/http/certificates'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
+import { uiPageRole } from './demo/ui-page'
 import { storageRole } from './kernel/storage/storage-role'
 import { createPixelBudget } from './kernel/images/pixel-budget'
 import { createImageProcessor } from './kernel/images/sharp-processor'
@@ -81,6 +82,8 @@ export interface ServerOptions {
   renderWorker?: URL
   /** The demonstration's pictures, in order; absent: none. */
   demoPhotos?: readonly Original[]
+  /** Folder of the built page `/_ui`, which a demonstration serves; absent: none. */
+  uiPage?: URL
   /** A provider connected to a fake, in tests; absent: the configured one. */
   provider?: PaymentProvider
   /** Absent: ready while the database responds. */
@@ -148,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       secret: config.secret,
       onAway: () => deps.metrics.limiterAway.inc(),
     }),
-    roles: rolesOf(deps, livro, options.renderWorker),
+    roles: rolesOf(deps, livro, options),
   })
   if (fit !== undefined) app.addHook('onReady', async () => void (await fit.find()))
   const jobs = createJobs(deps, (tipo, result, error) => {
@@ -291,7 +294,11 @@ function createDeps(
 /** Roles that serve the public. */
 const OPEN: ReadonlySet<Config['role']> = new Set(['all', 'api', 'web'])
 
-function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
+function rolesOf(
+  deps: Deps,
+  livro: LivroSandbox,
+  { renderWorker, uiPage }: Pick<ServerOptions, 'renderWorker' | 'uiPage'>,
+): FastifyPluginAsync[] {
   const { role, demo, age, publicUrl } = deps.config
   return [
     ...(role === 'all' || role === 'api'
@@ -299,6 +306,7 @@ function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined)
       : []),
     ...(OPEN.has(role) ? [storageRole(deps)] : []),
     ...(demo && OPEN.has(role) ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
+    ...(demo && OPEN.has(role) && uiPage !== undefined ? [uiPageRole(uiPage)] : []),
     ...(age.kind === 'sandbox' && OPEN.has(role)
       ? [sandboxIdadeRole(publicUrl, sandbox(deps.config).responder)]
       : []),

@@ -1,7 +1,9 @@
 import { integrityOf, remoteSchema, type LiveRemote, type PageState } from '@portal/platform/manifest'
 import type { ComponentType } from 'react'
+import type { createRoot } from 'react-dom/client'
 import { RemoteFault, timedOut } from '../remotes/fault'
 import type { InUse } from '../remotes/inUse'
+import { loadRenderer } from './renderer'
 import { bannerOf, type BannerPorts, type Version } from './Banner'
 
 const ANSWER_MS = 4_000
@@ -13,6 +15,8 @@ export interface Staged {
   remotes: readonly LiveRemote[]
   inUse: InUse
   Banner: ComponentType
+  /** Of React's development renderer, if a development server offers it. */
+  createRoot?: typeof createRoot | undefined
   /** Leaves all of them, at the current page. */
   leave(): void
 }
@@ -33,9 +37,9 @@ export async function stage(
   const apps = Object.keys(overrides)
   const fetch = page.fetch.bind(page)
   const { leave, open: follow } = createExits(page.location)
-  const read = new Map<string, LiveRemote>()
+  const read = new Map<string, Read>()
   const faults = new Map<string, unknown>()
-  const open = async (app: string, address: string): Promise<LiveRemote> => {
+  const open = async (app: string, address: string): Promise<Read> => {
     const remote = await readManifest(app, address, fetch)
     read.set(app, remote)
     return remote
@@ -61,6 +65,7 @@ export async function stage(
     stepBack: (app) => !(app in overrides) && live.stepBack(app),
     all: () => [...read.values(), ...live.all()],
   }
+  const renderer = [...read.values()].find((one) => one.renderer !== undefined)?.renderer
   const others = remotes.filter(({ app }) => !read.has(app))
   const shown = [...new Set([...remotes.map(({ app }) => app), ...apps])]
   const versions = [
@@ -72,6 +77,7 @@ export async function stage(
     apps,
     remotes: [...others, ...read.values()],
     inUse,
+    createRoot: renderer === undefined ? undefined : await loadRenderer(renderer),
     Banner: bannerOf({ versions, report, leave, open: follow }),
     leave: () => leave(),
   }
@@ -106,8 +112,13 @@ function reportOf(versions: readonly Version[], path: string): string {
   return [`Página: ${path}`, ...lines, navigator.userAgent, new Date().toISOString()].join('\n')
 }
 
+/** A version under test; a development server's has an address of React's development renderer. */
+interface Read extends LiveRemote {
+  renderer: string | undefined
+}
+
 /** Retries one failure; a manifest that timed out is not retried at once. */
-async function readManifest(app: string, address: string, fetch: Fetch): Promise<LiveRemote> {
+async function readManifest(app: string, address: string, fetch: Fetch): Promise<Read> {
   try {
     return await readOnce(app, address, fetch)
   } catch (failure) {
@@ -116,7 +127,7 @@ async function readManifest(app: string, address: string, fetch: Fetch): Promise
   }
 }
 
-async function readOnce(app: string, address: string, fetch: Fetch): Promise<LiveRemote> {
+async function readOnce(app: string, address: string, fetch: Fetch): Promise<Read> {
   const answer = await answerOf(address, fetch)
   const parsed = remoteSchema.safeParse(answer)
   if (!parsed.success) throw new RemoteFault('o manifesto não é um remote.json', 'manifest')
@@ -124,10 +135,11 @@ async function readOnce(app: string, address: string, fetch: Fetch): Promise<Liv
   if (parsed.data.app !== app)
     throw new RemoteFault(`o manifesto é de ${parsed.data.app}, não de ${app}`, 'manifest')
   const { entry } = browser
+  const renderer = browser.renderer && new URL(browser.renderer, address).href
   // A development build has no hashes, since it changes under its page.
   const integrity = integrityOf(parsed.data, entry)
   const base = new URL('.', address).href
-  return { app, version, base, entry, routes, contributions, ...(integrity && { integrity }) }
+  return { app, version, base, entry, routes, contributions, renderer, ...(integrity && { integrity }) }
 }
 
 async function answerOf(address: string, fetch: Fetch): Promise<unknown> {

@@ -16,7 +16,7 @@ export interface MapTable {
 function filesIn({ files }: House, folder: string, ending: RegExp): string[] {
   return files.flatMap((path) => {
     const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '/'
-    const isFile = !name.includes('/') && ending.test(name) && !/\.(test|d)\.tsx?$/.test(name)
+    const isFile = !name.includes('/') && ending.test(name) && !/\.(test|example|d)\.tsx?$/.test(name)
     return isFile ? [name.replace(ending, '')] : []
   })
 }

@@ -6,7 +6,7 @@ import { PORTAL_ROUTES, routesOf } from '../dev/alone-entry'
 import { filesBelow } from '../release/manifest'
 import { NODE_VERSION } from '../../../../scripts/node.mjs'
 
-const NOT_SHIPPED = /\.test\.tsx?$|\/testing\/|\/conformance\.tsx$|\.d\.ts$/
+const NOT_SHIPPED = /\.(test|example)\.tsx?$|\/testing\/|\/conformance\.tsx$|\.d\.ts$/
 
 const COMMON: BuildOptions = { bundle: true, format: 'esm', logLevel: 'warning', jsx: 'automatic' }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { outputOf } from '../../../../scripts/test/output.mjs'
 import { formatCommand, lintCommand, typesCommand, unusedCommand } from '../../../../scripts/tools.mjs'
-import { BUILD, INSIDE, moduleOf, SHELL } from '../app'
+import { BUILD, INSIDE, moduleOf } from '../app'
 import { openMemory, type Memory } from './memory'
 
 const own = createRequire(import.meta.url)
@@ -33,7 +33,7 @@ function tool([command, args]: [command: string, args: string[]]): Pick<Step, 'c
   return { command, args }
 }
 
-/** Contracts and generated samples belong to the portal's own repository. */
+/** Contracts belong to the portal's own repository. */
 const CONTRACTS: Step = {
   name: 'contracts',
   command: process.execPath,
@@ -68,19 +68,8 @@ export function stepsOf(names: readonly string[]): readonly (readonly Step[])[] 
       reads: [...sources, 'knip.json', 'scripts/unused.mjs'],
     },
   ]
-  const remotes = names.filter((name) => name !== SHELL)
-  const samples: Step = {
-    name: 'samples',
-    ...jest(
-      '--runTestsByPath',
-      `${ROOM}/src/dev/samples.page.test.ts`,
-      '-t',
-      `^(${remotes.join('|')}) alone`,
-    ),
-    reads: [...remotes, 'packages/api', `${ROOM}/src/dev`],
-  }
   const tests = { name: 'tests', ...jest('--selectProjects', ...names), reads: [...sources, ROOM] }
-  return [statics, [tests, ...(INSIDE && remotes.length > 0 ? [samples] : [])]]
+  return [statics, [tests]]
 }
 
 /** Runs one tool; its output is shown only on failure. */

@@ -13,11 +13,12 @@ export const SHARED = [
   'packages/ui',
   'packages/build',
 ]
-const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report(\/[^/]+)?\.txt$/
+const SKIPPED =
+  /(^|\/)(node_modules|dist|coverage)\/|\.(test|example)\.tsx?$|\.md$|\/api-report(\/[^/]+)?\.txt$/
 
 /**
  * Package version plus a hash of all build inputs, so that unchanged sources yield the same version and are
- * not rebuilt. Tests and READMEs are excluded.
+ * not rebuilt. Tests, examples and READMEs are excluded.
  */
 export function versionOf(app: App): string {
   // A repository of remotes alone has the shared ones as packages, whose hashes are in the lock file.

@@ -63,16 +63,19 @@ const REACT_DOM = {
   enforce: true,
 }
 
-/** Browser bundle: `container.*.js` and a chunk per screen, or the shell's eager core and bootstrap. */
+/**
+ * Browser bundle: `container.*.js` and a chunk per screen, or the shell's eager core and bootstrap. `live`: a
+ * development server's, which updates its page in place.
+ */
 export function browserConfig({
   app,
   version,
   outDir,
   production = true,
-  liveExposes,
-}: Build & Pick<Target, 'liveExposes'> & { version: string }): Configuration {
+  live = false,
+}: Build & { version: string; live?: boolean }): Configuration {
   return {
-    ...common({ app, production, server: false }),
+    ...common({ app, production, server: false, refresh: live }),
     target: ['web', 'es2022'],
     entry: app.isShell ? { main: './src/index.ts' } : {},
     output: {
@@ -104,7 +107,7 @@ export function browserConfig({
       ],
     },
     plugins: [
-      federation({ app, server: false, liveExposes }),
+      federation({ app, server: false }),
       // The development JSX runtime is a file of React's that no shell shares.
       ...(production ? [new OneReactPlugin(app)] : []),
       pureRouter(),
@@ -120,7 +123,7 @@ export function browserConfig({
       }),
       new BoundedChunksPlugin(CHUNK_TIMEOUT_MS),
       // A live build changes under its page, so it has no integrity values.
-      ...(liveExposes === undefined ? [new CheckedChunksPlugin()] : []),
+      ...(live ? [] : [new CheckedChunksPlugin()]),
     ],
   }
 }

@@ -3,43 +3,30 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
+import { RENDERER } from '../dev/renderer'
 import { containerFile } from '../release/manifest'
 import { browserConfig, common } from './config'
-import { installed } from './local'
 import { pureRouter } from './pure-router'
 
 /** Development build of a federated remote, with a `remote.json` for a shell's override. */
-export function liveConfig({ app, port }: { app: App; port: number }): Configuration {
+export function liveConfig(app: App): Configuration {
   const version = `${app.version}-dev`
   const outDir = join(ROOT, '.stamps/live', app.name)
-  // The live shell provides React's production build, which is incompatible with development JSX.
-  const config = browserConfig({ app, version, outDir, liveExposes: exposesWithReload(app, port) })
+  const config = browserConfig({ app, version, outDir, production: false, live: true })
   return {
     ...config,
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
-    output: { ...config.output, path: outDir },
-    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
-    plugins: [...(config.plugins ?? []), new LiveManifestPlugin(app, version)],
+    output: { ...config.output, path: outDir, chunkFilename: '[name].js' },
+    // An update names modules and chunks of the page, which stay the same from build to build.
+    optimization: {
+      ...config.optimization,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      concatenateModules: false,
+    },
+    plugins: [...(config.plugins ?? []), new LiveManifestPlugin(app, version), new ReactRefreshPlugin()],
   }
-}
-
-/**
- * Adds the reload client to every exposed module: the dev server would add it to an entry, which a container
- * lacks.
- */
-function exposesWithReload(app: App, port: number): Record<string, string[]> {
-  const query = new URLSearchParams({
-    protocol: 'ws:',
-    hostname: 'localhost',
-    port: String(port),
-    pathname: '/ws',
-    logging: 'none',
-    'live-reload': 'true',
-    hot: 'false',
-  })
-  const client = `${installed('webpack-dev-server/client/index.js')}?${query}`
-  return Object.fromEntries(Object.entries(app.source.exposes).map(([name, file]) => [name, [client, file]]))
 }
 
 /** Emits the part of `remote.json` needed by a shell in a browser. */
@@ -73,7 +60,7 @@ function liveManifest(app: App, version: string, compilation: Compilation) {
     api: app.source.api,
     routes: app.source.routes,
     contributions: app.source.contributions,
-    browser: { entry: containerFile(app, compilation) },
+    browser: { entry: containerFile(app, compilation), renderer: RENDERER },
     files: {},
     hints: {},
   }

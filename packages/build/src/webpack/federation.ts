@@ -57,17 +57,17 @@ export function sharedRanges(app: App): Record<string, string> {
 export interface Target {
   app: App
   server: boolean
-  /** Files by federation module of a development build (liveConfig), replacing the app's own. */
-  liveExposes?: Record<string, string[]>
 }
 
 /** Name of the chunk group of an exposed module: `./home` is `home`. */
 export const chunkOf = (expose: string): string => expose.replace('./', '').replaceAll('/', '__')
 
-function exposed({ app, liveExposes }: Target): Record<string, { import: string | string[]; name: string }> {
-  const modules: Record<string, string | string[]> = liveExposes ?? app.source.exposes
+function exposed({ app }: Target): Record<string, { import: string; name: string }> {
   return Object.fromEntries(
-    Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: chunkOf(expose) }]),
+    Object.entries(app.source.exposes).map(([expose, file]) => [
+      expose,
+      { import: file, name: chunkOf(expose) },
+    ]),
   )
 }
 

@@ -24,7 +24,7 @@ export interface Shot {
   signedIn?: true
 }
 
-const DEVICES = {
+export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 } satisfies Record<string, BrowserContextOptions>
@@ -104,6 +104,12 @@ async function settle(page: Page): Promise<void> {
 /** Colours set by scripts follow the colour scheme with a delay. */
 const RECOLOUR_MS = 500
 
+/** Sets a page's colour scheme, and waits until all of it follows. */
+export async function recoloured(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForTimeout(RECOLOUR_MS)
+}
+
 /** Takes a screen in each colour scheme, as PNG. It is opened once, which takes most of the time. */
 export async function take(stage: Stage, shot: Shot): Promise<[Scheme, Buffer][]> {
   const storageState = shot.operador && (await stage.operador.context.storageState())
@@ -123,8 +129,7 @@ export async function take(stage: Stage, shot: Shot): Promise<[Scheme, Buffer][]
     await settle(page)
     const pictures: [Scheme, Buffer][] = []
     for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.waitForTimeout(RECOLOUR_MS)
+      await recoloured(page, colorScheme)
       pictures.push([colorScheme, await page.screenshot({ animations: 'disabled', caret: 'hide' })])
     }
     return pictures

@@ -38,8 +38,9 @@ export async function openTestApp(
     provider,
     demoPhotos,
     readiness,
+    uiPage,
     shared,
-  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'demoPhotos' | 'readiness'> & {
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'demoPhotos' | 'readiness' | 'uiPage'> & {
     /** Another process's database, which is not closed. */
     shared?: Database | undefined
   } = {},
@@ -58,6 +59,7 @@ export async function openTestApp(
     provider,
     demoPhotos,
     readiness,
+    uiPage,
   })
   await server.app.ready()
   return {

@@ -1,0 +1,5 @@
+import { Pagination } from './Pagination'
+
+export const FirstOfMany = () => (
+  <Pagination page={1} last={40} hrefOf={(page) => `?pagina=${page}#Pagination`} />
+)
