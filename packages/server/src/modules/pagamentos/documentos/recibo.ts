@@ -57,7 +57,13 @@ export function reciboPdf(recibo: Omit<ReciboDoPedido, 'pdfUrl'>): Promise<Buffe
 
 const duvidas = (contato: string) => `Dúvidas sobre este pagamento: ${contato}`
 
-function linhasDe({ pedido, empresa, pagador, local, nota }: Omit<ReciboDoPedido, 'pdfUrl'>): LinhaImpressa[] {
+function linhasDe({
+  pedido,
+  empresa,
+  pagador,
+  local,
+  nota,
+}: Omit<ReciboDoPedido, 'pdfUrl'>): LinhaImpressa[] {
   const { descricao, desconto, metodo, pagoEm, numero } = pedido
   return [
     { nome: 'Recebido por', valor: linhaDaEmpresa(empresa) },
