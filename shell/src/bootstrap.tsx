@@ -6,6 +6,7 @@ import { start } from './start'
 
 /** Styles of dialogs and other parts outside the first view; the page works without them. */
 const deferred = import(/* webpackChunkName: "deferred" */ './deferred').catch(() => undefined)
+void deferred.then((parts) => parts?.keepInstallPrompt(window))
 /** Set by the server; portal pages load no operator styles. */
 const operacao = document.body.classList.contains('op')
   ? import(/* webpackChunkName: "operacao" */ './operacao').catch(() => undefined)

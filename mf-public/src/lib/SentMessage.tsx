@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Copy, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
+import { AvisarAqui, DAS_CONVERSAS } from './AvisarAqui'
 import { PastedKeyWithoutScripts } from './PastedKey'
 
 interface SentMessageProps {
@@ -43,6 +44,7 @@ export function SentMessage({ chave, publicUrl }: SentMessageProps) {
         <Icon of={Copy} />
         Copiar endereço
       </Button>
+      {publicUrl === undefined && <AvisarAqui tipo={DAS_CONVERSAS} pergunta="Avisar quando responderem?" />}
       <p className="hint">{CONVERSA_DIAS} dias depois da última mensagem, a conversa é apagada.</p>
     </>
   )

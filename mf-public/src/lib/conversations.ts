@@ -13,16 +13,28 @@ const list = deviceList(CONVERSAS_NO_APARELHO, isConversation)
 /** The conversations of this device, newest first; empty on the server. */
 export const useOwnConversations = list.use
 
+export const ownConversations = list.read
+
 export function rememberConversation(conversation: OwnConversation): void {
-  list.write([conversation, ...list.read()].slice(0, CONVERSAS_NO_APARELHO_MAX))
+  write([conversation, ...list.read()].slice(0, CONVERSAS_NO_APARELHO_MAX))
 }
 
 export function forgetConversation({ chave }: Pick<OwnConversation, 'chave'>): void {
-  list.write(list.read().filter((other) => other.chave !== chave))
+  write(list.read().filter((other) => other.chave !== chave))
 }
 
 export function clearConversations(): void {
-  list.write([])
+  write([])
+}
+
+/** Notices follow the list, where they are on. */
+function write(conversations: readonly OwnConversation[]): void {
+  list.write(conversations)
+  void import('./avisos').then(
+    ({ mudarAvisos }) => mudarAvisos(),
+    // A stale tab's chunk may be gone: the server drops a conversation when it ends.
+    () => undefined,
+  )
 }
 
 function isConversation(value: unknown): value is OwnConversation {

@@ -33,6 +33,15 @@ describe('/ajuda', () => {
     expect(screen.queryByText('Esqueci a senha. E agora?')).not.toBeInTheDocument()
   })
 
+  it('finds what means the same', async () => {
+    await shown()
+    await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'estorno')
+    expect(screen.getByText('Posso pedir reembolso?')).toBeInTheDocument()
+    await userEvent.clear(screen.getByLabelText('Buscar na ajuda'))
+    await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'comprovante')
+    expect(screen.getByText('Onde estão meus recibos e o extrato?')).toBeInTheDocument()
+  })
+
   it('reports an empty result, and keeps the form', async () => {
     await shown()
     await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'xyzw')

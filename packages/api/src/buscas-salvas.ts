@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { uuidSchema, vazioSchema } from './formatos'
 
+/** Query string as in a result list's address. */
+export const consultaSchema = z.string().check(z.maxLength(BUSCA_CONSULTA_MAX))
+
 export const saveBusca = endpoint({
   method: 'POST',
   path: '/buscas-salvas',
@@ -10,8 +13,7 @@ export const saveBusca = endpoint({
     "Saves a search; a visitor's address gets one confirmation mail; the response does not reveal whether it is known",
   auth: 'public',
   body: z.object({
-    /** Query string as in a result list's address. */
-    consulta: z.string().check(z.maxLength(BUSCA_CONSULTA_MAX)),
+    consulta: consultaSchema,
     /** Omitted by a signed-in user. */
     email: z.optional(z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))),
   }),

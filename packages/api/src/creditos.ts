@@ -1,4 +1,5 @@
 import { STATUS_COBRANCA, STATUS_CONSULTA, STATUS_HISTORICO } from '@portal/domain/estados'
+import { MES } from '@portal/domain/extrato'
 import { CUPOM_MAX, PAGINA_TAMANHO, RESERVA_MINUTOS } from '@portal/domain/limites'
 import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
@@ -77,6 +78,16 @@ export const extratoCreditos = endpoint({
   query: paginacao,
   status: 200,
   response: z.object({ data: z.array(linhaExtratoSchema), total: z.int() }),
+})
+
+export const extratoMensal = endpoint({
+  method: 'GET',
+  path: '/creditos/extrato/:mes',
+  summary: 'Address of the monthly statement as PDF, unguessable and expiring',
+  auth: 'session',
+  params: z.object({ mes: z.string().check(z.regex(MES, 'Informe o mês como AAAA-MM.')) }),
+  status: 200,
+  response: z.object({ url: z.string() }),
 })
 
 export const statusCompra = endpoint({

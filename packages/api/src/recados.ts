@@ -8,7 +8,8 @@ import { idOuSlugSchema, idSchema, instanteSchema, paginaSchema, vazioSchema } f
 
 /** Larger than the real limit, so that the domain rule produces the message. */
 const texto = z.string().check(z.maxLength(4 * RECADO_MAX, `No máximo ${milhares(RECADO_MAX)} caracteres`))
-const chave = z.string().check(z.minLength(1), z.maxLength(100))
+export const chaveDaConversaSchema = z.string().check(z.minLength(1), z.maxLength(100))
+const chave = chaveDaConversaSchema
 
 const recadoSchema = z.object({
   de: z.enum(LADOS_DO_RECADO),

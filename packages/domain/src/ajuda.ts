@@ -9,3 +9,22 @@ export const ROTULO_ASSUNTO_AJUDA: Readonly<Record<AssuntoAjuda, string>> = {
   privacidade: 'Privacidade e dados',
   outro: 'Outro assunto',
 }
+
+/** Words that ask for the same; folded, as the search compares them (rule: ajuda/busca). */
+const SINONIMOS: readonly (readonly string[])[] = [
+  ['reembols', 'estorn', 'devol', 'desist', 'arrepend', 'cancel'],
+  ['recibo', 'comprovante', 'nota fiscal', 'extrato'],
+  ['apag', 'exclu', 'delet', 'remov'],
+  ['entrar', 'login', 'logar', 'acess'],
+  ['golpe', 'fraude', 'engan', 'denunci', 'report'],
+  ['aviso', 'notific', 'alert', 'push'],
+  ['preco', 'custa', 'valor', 'gratis', 'gratuit'],
+  ['foto', 'imagem', 'imagens', 'album'],
+  ['mensag', 'conversa', 'chat', 'recado'],
+]
+
+/** The word and what means the same; a word of a group stands for all of it. */
+export function comSinonimos(palavra: string): readonly string[] {
+  const grupos = SINONIMOS.filter((grupo) => grupo.some((raiz) => palavra.startsWith(raiz)))
+  return [palavra, ...grupos.flat()]
+}

@@ -2,6 +2,7 @@
  * Everything that the portal stores in a browser (rule: privacidade/cookies). A test compares it with actual
  * writes.
  */
+import { AVISOS_NO_APARELHO } from './avisos-push'
 import { CONVERSAS_NO_APARELHO } from './recado-lados'
 
 export interface Armazenado {
@@ -84,6 +85,11 @@ export const ARMAZENADOS: readonly Armazenado[] = [
   guardado(
     CONVERSAS_NO_APARELHO,
     'guarda os endereços secretos das conversas que você começou, só neste aparelho.',
+    OU_SAIR_RAPIDO,
+  ),
+  guardado(
+    AVISOS_NO_APARELHO,
+    'lembra de que conversas e buscas você pediu aviso neste aparelho; apagar aqui apaga também no servidor.',
     OU_SAIR_RAPIDO,
   ),
   guardado('mf-public:ultima-listagem', 'volta à lista e à cidade de onde você veio.', OU_SAIR_RAPIDO),

@@ -32,6 +32,18 @@ export const ROTULO_PUSH: Readonly<Record<TipoPush, { titulo: string; detalhe: s
 /** All that a lock screen shows, whatever happened (rule: avisos/tela-bloqueada). */
 export const PUSH_TITULO = 'Você tem uma novidade'
 
+/** Why a browser offers no notices. */
+export const SEM_PUSH = {
+  sem: 'Este navegador não recebe avisos. No iPhone, adicione o site à Tela de Início e abra por lá.',
+  negado: 'Este navegador bloqueia avisos deste site. Libere nas permissões do site e volte aqui.',
+} as const
+
+/** Said before the browser asks. */
+export const PUSH_PROMESSA = `Na tela bloqueada aparece sempre a mesma frase: “${PUSH_TITULO}”. Nada mais.`
+
+/** Storage key of a visitor's notices on this device; 'Sair rápido' erases them here and on the server. */
+export const AVISOS_NO_APARELHO = 'mf-public:avisos'
+
 /** Daily quiet hours, on the account's clock; may cross midnight. */
 export interface Silencio {
   de: Hora

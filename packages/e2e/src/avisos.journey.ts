@@ -25,8 +25,9 @@ async function stubSubscription(page: Page): Promise<void> {
   }
   const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/jornada', keys }
   await page.addInitScript((subscription) => {
-    PushManager.prototype.subscribe = () =>
-      Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+    const made = { ...subscription, toJSON: () => subscription, unsubscribe: () => Promise.resolve(true) }
+    PushManager.prototype.subscribe = () => Promise.resolve(made as unknown as PushSubscription)
+    PushManager.prototype.getSubscription = PushManager.prototype.subscribe
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = () => Promise.resolve('granted')
   }, made)
@@ -52,6 +53,33 @@ it('an advertiser turns notices on for this device, chooses kinds and hours, and
   await section.getByRole('button', { name: 'Desligar neste aparelho' }).click()
   await section.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor()
   await page.close()
+})
+
+it('a visitor without an account is notified of conversations on this device, until leaving quickly', async () => {
+  const visitor = await running.browser.newContext({ viewport: PHONE, locale: 'pt-BR' })
+  visitor.setDefaultTimeout(20_000)
+  await visitor.grantPermissions(['notifications'], { origin: running.portal.url })
+  const page = await visitor.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  await stubSubscription(page)
+  await page.route('https://www.google.com.br/**', (route) => route.fulfill({ body: '' }))
+  await page.goto(`${running.portal.url}/ajuda`)
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'mf-public:conversas',
+      JSON.stringify([{ chave: 'k'.repeat(30), titulo: 'Massagem' }]),
+    )
+  })
+  await page.goto(`${running.portal.url}/favoritos`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('button', { name: 'Avisar neste aparelho' }).click()
+  await page.getByText('Avisos ligados neste aparelho.').waitFor()
+  expect(await faultsOf(page, 'avisos-visitante', everyLook([320, PHONE.width, 1280]))).toEqual([])
+  await page.setViewportSize(PHONE)
+  const erased = page.waitForRequest(/avisos-push\/visitante$/)
+  await page.getByRole('link', { name: 'Sair rápido' }).first().click()
+  expect((await erased).postDataJSON()).toMatchObject({ conversas: [], buscas: [] })
+  await visitor.close()
 })
 
 it('a push shows one neutral notice, and a newer one replaces it', async () => {

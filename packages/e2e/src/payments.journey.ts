@@ -11,7 +11,7 @@ import {
 } from './steps/checkout'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { tomorrow } from './steps/anuncio'
+import { choosePromotion, tomorrow } from './steps/anuncio'
 import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
@@ -77,6 +77,36 @@ const heading = (name: string, on = page) => on.getByRole('heading', { level: 1,
 const toast = (text: string, on = page) => on.getByText(text).first().waitFor()
 const pay = () => order(page, () => payButton(page).click())
 const drafts = () => page.evaluate(() => [localStorage.promocao, localStorage.anuncioTemporario])
+
+describe('credits', () => {
+  it('are used at once for a live listing, which is then promoted', async () => {
+    const bought = await fetch(`${running.portal.url}/api/payment/create`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ creditos: 30 }),
+    })
+    const { order_id } = (await bought.json()) as { order_id: string }
+    await settleCharge(running.portal, order_id, 'paid')
+    await page.goto(
+      `${running.portal.url}/pagamento-status?order_id=${order_id}&status=success&origem=creditos`,
+    )
+    const used = page.getByRole('region').filter({ hasText: 'Usar agora neste anúncio' })
+    const titulo = (await used.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    expect((await used.locator('.art').boundingBox())?.width).toBeLessThan(100)
+    await used.getByRole('link', { name: 'Usar agora neste anúncio' }).click()
+    await heading('Renovar anúncio')
+    await choosePromotion(page)
+    await page.getByRole('radio', { name: /^Créditos/, checked: true }).waitFor()
+    await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
+    await payButton(page).click()
+    await page.waitForURL('**/meus-anuncios')
+    expect(await anuncios(titulo)).toMatchObject([{ status: 'ativo', tipo: 'TOP' }])
+  })
+})
 
 describe('Pix', () => {
   it('shows and copies the code, and confirms the payment promptly; impulsos and recibo are available', async () => {

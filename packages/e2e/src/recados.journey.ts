@@ -112,6 +112,9 @@ it('both sides see what the other writes, types and reads without reloading', as
   await page.getByLabel('Sua mensagem').fill('Até lá.')
   await press(page, 'Enviar')
   await owner.locator('.nb:visible', { hasText: '1' }).first().waitFor()
+  await press(owner, 'Abrir menu da conta')
+  await owner.getByRole('dialog').getByRole('link', { name: 'Mensagens 1 não lida' }).waitFor()
+  await owner.keyboard.press('Escape')
   await owner
     .getByRole('link', { name: /^Mensagens/ })
     .first()
@@ -133,6 +136,19 @@ it('the reply is readable at the secret address on another device, whose request
   const key = address.split('#')[1] ?? 'no key'
   expect(asked.filter((url) => url.replace(/#.*/, '').includes(key))).toEqual([])
   await context.close()
+})
+
+it('an advertiser silences a conversation, which stays in the list, and hears of it again', async () => {
+  const more = owner.getByLabel(/^Mais ações/)
+  await more.click()
+  await press(owner, 'Silenciar')
+  await owner.getByText('Conversa silenciada').waitFor()
+  const row = owner.getByRole('region', { name: 'Conversas' }).getByRole('link', { name: /Até lá/ })
+  await row.filter({ hasText: /silenciada/i }).waitFor()
+  await look(owner, 'silenciada')
+  await more.click()
+  await press(owner, 'Voltar a avisar')
+  await owner.getByText('Avisos desta conversa ligados').waitFor()
 })
 
 it('a blocked writer is stopped without notice, and can write again once unblocked', async () => {

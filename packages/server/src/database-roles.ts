@@ -42,6 +42,7 @@ const EXCECOES: Readonly<Record<string, Excecao>> = {
   idempotencia: SEGREDO,
   sessoes: SEGREDO,
   inscricoes_push: SEGREDO,
+  avisos_do_visitante: SEGREDO,
   pre_cadastros: SEGREDO,
   redefinicoes: SEGREDO,
   recuperacoes: SEGREDO,

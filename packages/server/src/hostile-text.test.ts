@@ -115,6 +115,7 @@ const PAGES: Record<string, (text: string) => string> = {
       pagador: pagadorOf(text),
       empresa: { nome: text, cnpj: text, endereco: text, representante: text, encarregado: text },
       local: { cidade: text, estado: 'GO' },
+      pdfUrl: `https://a.example/${text}`,
     }),
   sandbox: (text) => {
     const mail = { para: text, assunto: ' 123456 ', texto: `${text} https://a.example/${text}`, html: null }

@@ -11,10 +11,13 @@ import {
   Settings,
   TicketPercent,
 } from '@portal/ui/icons'
-import type { MouseEvent } from 'react'
+import { lazy, Suspense, type MouseEvent } from 'react'
 import { useShell } from '../ShellContext'
 
 export { Bubble } from './Bubble'
+
+/** A chunk of its own: public pages load this one for the bubble. */
+const Unread = lazy(() => import('./Unread').catch(() => ({ default: () => null })))
 
 const ITEMS = [
   { label: 'Painel', href: '/painel', icon: LayoutDashboard },
@@ -67,6 +70,11 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
           <a href={href}>
             <Icon of={icon} />
             {label}
+            {href === '/mensagens' && (
+              <Suspense>
+                <Unread />
+              </Suspense>
+            )}
           </a>
         </li>
       ))}

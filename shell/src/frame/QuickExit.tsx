@@ -1,17 +1,22 @@
 import { buttonClass } from '@portal/ui/classes'
 import { EyeOff, Icon } from '@portal/ui/icons'
 import { NEUTRAL_SITE } from './exit'
-import { leaveNow, useIsPublicPage } from './useQuickExit'
+import { useIsPublicPage, useLeave } from './useQuickExit'
 import type { MouseEvent } from 'react'
 
-function leave(event: MouseEvent): void {
-  event.preventDefault()
-  leaveNow()
+function useLeaveLink(): (event: MouseEvent) => void {
+  const leave = useLeave()
+  return (event) => {
+    event.preventDefault()
+    leave()
+  }
 }
 
 /** Quick-exit link in the header: an icon on phones, text where it fits. Without scripts a plain link. */
 export function QuickExit() {
-  if (!useIsPublicPage()) return null
+  const isPublic = useIsPublicPage()
+  const leave = useLeaveLink()
+  if (!isPublic) return null
   return (
     <a
       className={`${buttonClass({ kind: 'ghost' })} exit`}
@@ -28,7 +33,7 @@ export function QuickExit() {
 
 export function QuickExitLink() {
   return (
-    <a href={NEUTRAL_SITE} rel="noreferrer" onClick={leave}>
+    <a href={NEUTRAL_SITE} rel="noreferrer" onClick={useLeaveLink()}>
       Sair rápido
     </a>
   )

@@ -1,3 +1,4 @@
+import { AVISOS_NO_APARELHO } from '@portal/domain/avisos-push'
 import { CONVERSAS_NO_APARELHO } from '@portal/domain/recado-lados'
 import { forgetTab } from '../session/forgetTab'
 import { leaveQuickly, NEUTRAL_SITE, onEscTwice } from './exit'
@@ -50,7 +51,7 @@ describe('leaving in a hurry', () => {
       keys: () => Promise.resolve(['paginas']),
       delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
     }
-    forgetTab({ sessionStorage, localStorage, caches } as unknown as Window)
+    forgetTab({ sessionStorage, localStorage, caches } as unknown as Window, '')
     await Promise.resolve()
     await Promise.resolve()
     expect(localStorage.getItem(CONVERSAS_NO_APARELHO)).toBeNull()
@@ -61,5 +62,18 @@ describe('leaving in a hurry', () => {
       ['paginas'],
     ])
     localStorage.clear()
+  })
+
+  it('ends the notices of this device on the server', () => {
+    const sent: [string, Blob][] = []
+    const navigator = { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) > 0 }
+    const inscricao = { endpoint: 'https://push.exemplo/1', p256dh: 'p', auth: 'a' }
+    localStorage.setItem(AVISOS_NO_APARELHO, JSON.stringify({ inscricao, conversas: true, buscas: [] }))
+    forgetTab({ sessionStorage, localStorage, navigator } as unknown as Window, 'https://api.exemplo')
+    expect(localStorage.getItem(AVISOS_NO_APARELHO)).toBeNull()
+    expect(sent.map(([url, { type }]) => [url, type])).toEqual([
+      ['https://api.exemplo/api/avisos-push/visitante', 'application/json'],
+    ])
+    expect(sent[0]?.[1].size).toBe(JSON.stringify({ ...inscricao, conversas: [], buscas: [] }).length)
   })
 })

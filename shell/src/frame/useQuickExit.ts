@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { forgetTab } from '../session/forgetTab'
 import { useShell } from '../ShellContext'
@@ -10,11 +10,13 @@ export function useIsPublicPage(): boolean {
   return table.match(useLocation().pathname)?.route.access !== 'session'
 }
 
-export function leaveNow(): void {
-  leaveQuickly(window, () => forgetTab(window))
+export function useLeave(): () => void {
+  const { apiUrl } = useShell().site
+  return useCallback(() => leaveQuickly(window, () => forgetTab(window, apiUrl)), [apiUrl])
 }
 
 export function useEscTwice(): void {
   const wanted = useIsPublicPage()
-  useEffect(() => (wanted ? onEscTwice(document, leaveNow) : undefined), [wanted])
+  const leave = useLeave()
+  useEffect(() => (wanted ? onEscTwice(document, leave) : undefined), [wanted, leave])
 }

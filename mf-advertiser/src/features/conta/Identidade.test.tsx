@@ -1,3 +1,4 @@
+import { findAvisosPush } from '@portal/api/avisos-push'
 import {
   enviarIdentidade,
   findIdentidade,
@@ -8,6 +9,7 @@ import {
 } from '@portal/api/identidade'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { fakePush } from '@portal/platform/fakePush'
 import { screen, waitFor } from '@testing-library/react'
 import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
 import { sentTo, show } from '../../testing'
@@ -27,6 +29,16 @@ const open = (value: IdentidadeNaRede, ...handlers: FakeHandler[]) =>
   show(<Identidade />, { handlers: [on(findIdentidade, () => value), ...handlers] })
 
 describe('Identidade', () => {
+  it('offers a notice of the answer while it is awaited, where the browser can', async () => {
+    fakePush('granted')
+    open(
+      emAnalise,
+      on(findAvisosPush, () => ({ chave: 'k', ligados: [], silencio: null, aparelhos: [] })),
+    )
+    expect(await screen.findByText('Avisar quando a resposta sair?')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Avisar' })).toBeEnabled()
+  })
+
   it('requires consent, then shows gesture and code', async () => {
     const { fake, person } = open(
       identidade(),

@@ -12,6 +12,7 @@ import { BadgeCheck } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { Switch } from '@portal/ui/Switch'
 import { useState } from 'react'
+import { Avisar } from '../../lib/Avisar'
 import { formatDia, formatInstante } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
@@ -51,6 +52,7 @@ export function Identidade() {
       <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone={tone}>{label}</Badge>}>
         {fraseDe(identidade)}
       </Linha>
+      {identidade.estado === 'em-analise' && <Avisar pergunta="Avisar quando a resposta sair?" />}
       <Passo identidade={identidade} onChange={(next) => change(() => next)} />
     </div>
   )

@@ -8,6 +8,7 @@ import { Divulgar } from '@portal/ui/Divulgar'
 import { ArrowRight, Icon } from '@portal/ui/icons'
 import { Timeline, type TimelineStep } from '@portal/ui/Timeline'
 import { enderecoPublico } from '../../lib/anuncioPublico'
+import { Avisar } from '../../lib/Avisar'
 import { formatInstante } from '../../lib/datas'
 import styles from './meus-anuncios.module.css'
 import type { Momento } from './momento'
@@ -35,6 +36,9 @@ export function MomentoPanel({ momento, onClose }: MomentoPanelProps) {
         />
         <div className={styles['momentText']}>
           {kind === 'no-ar' && <Divulgue momento={momento} />}
+          <Avisar
+            pergunta={kind === 'no-ar' ? 'Avisar quando alguém escrever?' : 'Avisar quando sair a decisão?'}
+          />
           <h2>O que vem agora</h2>
           <Timeline steps={proximos(momento)} />
           <Button onClick={onClose}>Ver meus anúncios</Button>

@@ -1,8 +1,10 @@
 import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { findAvisosPush, ligarAvisosPush } from '@portal/api/avisos-push'
 import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { memoryStore } from '@portal/platform/storage'
 import { on } from '@portal/platform/fake'
+import { fakePush } from '@portal/platform/fakePush'
 import { screen, within } from '@testing-library/react'
 import { anuncio, show } from '../../testing'
 import MeusAnunciosScreen from './MeusAnunciosScreen'
@@ -24,12 +26,16 @@ const noAr = anuncio({
   dataFim: '2026-11-24T23:59:00-03:00',
 })
 
+const avisos = { chave: 'k', ligados: [], silencio: null, aparelhos: [] }
+
 function open(listed: AnuncioDoDono, port = memoryStore()) {
   return show(<MeusAnunciosScreen />, {
     port,
     handlers: [
       on(meusAnuncios, () => [listed]),
       on(meusRetirados, () => []),
+      on(findAvisosPush, () => avisos),
+      on(ligarAvisosPush, () => avisos),
       on(estatisticasPainel, () => estatisticas),
       on(estatisticasAnuncio, () => ({ ...estatisticas, comparacao })),
     ],
@@ -58,6 +64,16 @@ describe('the moment after publishing', () => {
     open(noAr, port)
     expect(await screen.findByRole('article')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Você está no ar' })).not.toBeInTheDocument()
+  })
+
+  it('offers notices, and asks the browser only after the tap', async () => {
+    const { requestPermission } = fakePush('granted')
+    const { person } = open(noAr)
+    const button = await screen.findByRole('button', { name: 'Avisar' })
+    expect(screen.getByText('Avisar quando alguém escrever?')).toBeInTheDocument()
+    expect(requestPermission).not.toHaveBeenCalled()
+    await person.click(button)
+    expect(await screen.findByText(/Avisos ligados neste aparelho/)).toBeInTheDocument()
   })
 
   it('never shows "no ar" for a listing under review, nor an address to share', async () => {

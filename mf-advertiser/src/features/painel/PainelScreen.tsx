@@ -6,8 +6,10 @@ import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/pain
 import { findIdentidade } from '@portal/api/identidade'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, Slot, useSession } from '@portal/platform'
+import { installWay } from '@portal/platform/install'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { isRecemPublicado } from '../../lib/anuncioPublico'
 import { IdentidadeDevida } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
@@ -28,6 +30,8 @@ import { Tarefas } from './Tarefas'
 import { tarefasDe } from './tarefas'
 import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
+
+const Instalar = lazy(() => import('./Instalar').catch(() => ({ default: () => null })))
 
 /**
  * /painel: every part loads, fails and retries independently (rule: painel/tela). All are requested in
@@ -102,6 +106,11 @@ export default function PainelScreen() {
         <PerfilPanel checklist={checklist} />
       </div>
       <Slot name="painel.cartao" />
+      {installWay(window) !== undefined && list.some((anuncio) => isRecemPublicado(anuncio, new Date())) && (
+        <Suspense>
+          <Instalar />
+        </Suspense>
+      )}
       <BuscasSalvas />
       <Preferencias usuario={usuario} />
     </div>

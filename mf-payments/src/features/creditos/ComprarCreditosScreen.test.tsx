@@ -1,6 +1,7 @@
 import {
   comprarCreditos,
   extratoCreditos,
+  extratoMensal,
   historicoCreditos,
   statusCompra,
   type CompraCreditos,
@@ -195,6 +196,26 @@ describe('the purchase history', () => {
     await user.click(await screen.findByRole('tab', { name: 'Extrato' }))
     const row = (await screen.findByText('Promoção do anúncio 42')).closest('tr')
     expect(row).toHaveTextContent('−7')
+  })
+
+  it('downloads the statement of the chosen month', async () => {
+    const url = 'https://a.exemplo/extrato.pdf'
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { fake } = showShop({
+      handlers: [on(extratoCreditos, () => ({ data: [], total: 0 })), on(extratoMensal, () => ({ url }))],
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Extrato' }))
+    const months = await screen.findByLabelText('Extrato do mês')
+    const [, before] = within(months).getAllByRole<HTMLOptionElement>('option')
+    await user.selectOptions(months, before?.value ?? '')
+    await user.click(screen.getByRole('button', { name: 'Baixar PDF' }))
+    await waitFor(() => expect(click.mock.contexts).toEqual([expect.objectContaining({ href: url })]))
+    expect(fake.calls.find(({ endpoint }) => endpoint === 'GET /creditos/extrato/:mes')?.input).toMatchObject(
+      {
+        params: { mes: before?.value },
+      },
+    )
+    click.mockRestore()
   })
 })
 

@@ -4,6 +4,7 @@ import { call } from '@portal/platform'
 import { useCallback, useState } from 'react'
 import { useLoad } from '@portal/platform/useLoad'
 import { formatInstanteLocal } from '../../lib/datas'
+import { ExtratoMensal } from './ExtratoMensal'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import type { OutputOf } from '@portal/api/endpoint'
 
@@ -32,17 +33,20 @@ export function Extrato() {
     ),
   )
   return (
-    <Tabela
-      label="Extrato de créditos"
-      columns={COLUMNS}
-      loaded={value}
-      errorText="Erro ao carregar extrato de créditos."
-      emptyText="Nenhum movimento de créditos encontrado."
-      page={page}
-      pageSize={PAGINA_TAMANHO}
-      onPage={setPage}
-      onRetry={reload}
-    />
+    <>
+      <ExtratoMensal />
+      <Tabela
+        label="Extrato de créditos"
+        columns={COLUMNS}
+        loaded={value}
+        errorText="Erro ao carregar extrato de créditos."
+        emptyText="Nenhum movimento de créditos encontrado."
+        page={page}
+        pageSize={PAGINA_TAMANHO}
+        onPage={setPage}
+        onRetry={reload}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,11 @@
-import { ALBUM_CAPACIDADE, LIMITE_GRATIS, MAX_FOTOS, PRAZO_LGPD_DIAS } from '@portal/domain/limites'
+import { comSinonimos } from '@portal/domain/ajuda'
+import {
+  ALBUM_CAPACIDADE,
+  ARREPENDIMENTO_DIAS,
+  LIMITE_GRATIS,
+  MAX_FOTOS,
+  PRAZO_LGPD_DIAS,
+} from '@portal/domain/limites'
 import { fold } from '@portal/domain/texto'
 
 export interface Answer {
@@ -107,6 +114,17 @@ export const TOPICS: readonly Topic[] = [
         question: 'Como pago?',
         answer: 'Com Pix, cartão, boleto ou créditos.',
       },
+      {
+        id: 'reembolso',
+        question: 'Posso pedir reembolso?',
+        answer: `Sim, até ${ARREPENDIMENTO_DIAS} dias depois do pagamento, em Meus pedidos. Se você ainda não usou, tudo volta pelo mesmo meio; se já usou, a tela mostra antes o que volta. Um valor que chega depois do prazo vira créditos.`,
+      },
+      {
+        id: 'recibo',
+        question: 'Onde estão meus recibos e o extrato?',
+        answer:
+          'O recibo de cada pedido pago está em Meus pedidos, para imprimir ou baixar em PDF. O extrato de créditos de cada mês está em Créditos, na aba Extrato.',
+      },
     ],
   },
   {
@@ -150,12 +168,12 @@ export const TOPICS: readonly Topic[] = [
   },
 ]
 
-/** Topics and answers that contain every search word, ignoring case and accents. */
+/** Topics and answers that contain every search word or a synonym, ignoring case and accents (rule: ajuda/busca). */
 export function findAnswers(text: string): readonly Topic[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   const matches = ({ question, answer }: Answer): boolean => {
     const folded = fold(`${question} ${answer}`)
-    return words.every((word) => folded.includes(word))
+    return words.every((word) => comSinonimos(word).some((same) => folded.includes(same)))
   }
   return TOPICS.map((topic) => ({ ...topic, answers: topic.answers.filter(matches) })).filter(
     ({ answers }) => answers.length > 0,

@@ -37,6 +37,9 @@ export default function NoList({ data }: { data: ResultsPage }) {
         <div>
           <h2>{LISTAGEM.nenhumAnuncio}</h2>
           {ajudas.length > 0 && <p className={styles.lead}>Tirando um só, já aparece:</p>}
+        </div>
+        <div>
+          <Helps ajudas={ajudas} />
           {wider !== undefined && (
             <p className={styles.wider}>
               <AppLink className={buttonClass({})} href={wider.href}>
@@ -44,9 +47,6 @@ export default function NoList({ data }: { data: ResultsPage }) {
               </AppLink>
             </p>
           )}
-        </div>
-        <div>
-          <Helps ajudas={ajudas} />
           {saving && <Later data={data} />}
         </div>
       </div>

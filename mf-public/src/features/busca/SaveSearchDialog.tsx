@@ -1,6 +1,7 @@
 import { saveBusca } from '@portal/api/buscas-salvas'
 import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { BUSCA_SALVA_DIAS, BUSCA_SEM_RESPOSTA_DIAS } from '@portal/domain/limites'
+import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
 import { call, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
@@ -8,6 +9,7 @@ import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
 import { useId, useState, type FormEvent } from 'react'
+import { AvisarAqui, daBusca } from '../../lib/AvisarAqui'
 import { withoutEach } from './applied'
 import styles from './SaveSearch.module.css'
 
@@ -35,7 +37,7 @@ export default function SaveSearchDialog({ open, onClose, filtro }: SaveSearchDi
     event.preventDefault()
     if (!signedIn && email.trim() === '') return setState({ wrong: NO_EMAIL })
     setState({ busy: true })
-    const consulta = filtroToQuery({ ...filtro, pagina: 1 }).toString()
+    const consulta = consultaDe(filtro)
     const answer = await call(saveBusca, {
       body: signedIn ? { consulta } : { consulta, email: email.trim() },
     })
@@ -74,11 +76,19 @@ export default function SaveSearchDialog({ open, onClose, filtro }: SaveSearchDi
             </Note>
           )}
           {!signedIn && <EmailField email={email} onEmail={setEmail} wrong={state.wrong} />}
+          {!signedIn && (
+            <AvisarAqui
+              tipo={daBusca({ consulta: consultaDe(filtro), rotulo: rotuloDaBusca(filtro) })}
+              pergunta="Ou sem e-mail: avisar neste aparelho, no máximo uma vez por dia?"
+            />
+          )}
         </form>
       )}
     </Dialog>
   )
 }
+
+const consultaDe = (filtro: Filtro): string => filtroToQuery({ ...filtro, pagina: 1 }).toString()
 
 /** Every active filter. */
 function Summary({ filtro }: Pick<SaveSearchDialogProps, 'filtro'>) {

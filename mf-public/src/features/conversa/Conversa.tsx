@@ -22,12 +22,16 @@ import { MessageForm } from '@portal/ui/MessageForm'
 import { Note } from '@portal/ui/Note'
 import { ReportConversation } from '@portal/ui/ReportConversation'
 import type { PlainForm } from '@portal/ui/PlainForm'
+import { Picture } from '@portal/ui/Picture'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Thread } from '@portal/ui/Thread'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/AppLink'
+import { AvisarAqui, DAS_CONVERSAS } from '../../lib/AvisarAqui'
+import { ownConversations } from '../../lib/conversations'
 import { PastedKey, PastedKeyWithoutScripts } from '../../lib/PastedKey'
 import { SentMessage } from '../../lib/SentMessage'
+import styles from './Conversa.module.css'
 
 /**
  * A conversation, identified by the key after `#`, which browsers do not send to servers
@@ -179,9 +183,15 @@ function Opened({ chave }: { chave: string }) {
         <PanelSkeleton lines={5} label="Carregando a conversa" />
       )}
       {conversa !== undefined && <Talk chave={chave} conversa={conversa} onChange={replace} />}
+      {conversa?.aberta === true && isKept(chave) && (
+        <AvisarAqui tipo={DAS_CONVERSAS} pergunta="Avisar quando responderem?" />
+      )}
     </>
   )
 }
+
+/** Only conversations of this device are notified. */
+const isKept = (chave: string) => ownConversations().some((own) => own.chave === chave)
 
 interface TalkProps {
   chave: string
@@ -202,10 +212,16 @@ function Talk({ chave, conversa, onChange, refused }: TalkProps) {
   }
   return (
     <>
-      <p className="muted">
-        Sobre <AppLink href={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</AppLink>. Só este
-        endereço abre a conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever antes.
-      </p>
+      <div className={styles.about}>
+        <span className={styles.thumb}>
+          <Picture path={anuncio.imagem} alt="" sizes="3rem" widths={[160]} />
+        </span>
+        <p className="muted">
+          Sobre <AppLink href={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</AppLink>. Só este
+          endereço abre a conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever
+          antes.
+        </p>
+      </div>
       <Thread messages={recados} own="visitante" other="Anunciante" lidaEm={lidaEm} typing={typing} />
       {aberta ? (
         <Reply chave={chave} plain={refused} onChange={onChange} />

@@ -6,6 +6,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Copy, Icon, MessagesSquare, X } from '@portal/ui/icons'
 import { useEffect, useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
+import { AvisarAqui, DAS_CONVERSAS } from '../../lib/AvisarAqui'
 import {
   clearConversations,
   forgetConversation,
@@ -49,6 +50,7 @@ export function ConversationsSection() {
           />
         </div>
       </div>
+      <AvisarAqui tipo={DAS_CONVERSAS} pergunta="Avisar quando responderem?" />
       <p className="hint">“Sair rápido” também apaga as conversas daqui, sem perguntar.</p>
       <div ref={list}>
         <ul className={styles.searches}>

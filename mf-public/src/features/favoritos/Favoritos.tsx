@@ -1,5 +1,6 @@
 import { CardSkeletons } from '@portal/ui/Skeleton'
 import { useState, useSyncExternalStore } from 'react'
+import { AvisosSection } from './AvisosSection'
 import { ConversationsSection } from './ConversationsSection'
 import { EraseAll } from './EraseAll'
 import { FavoritesSection } from './FavoritesSection'
@@ -31,6 +32,7 @@ export function Favoritos() {
           <ConversationsSection />
           <FavoritesSection />
           <VistosSection />
+          <AvisosSection key={`avisos ${erased}`} />
           <SearchesSection />
           <LastPlace key={erased} />
         </>

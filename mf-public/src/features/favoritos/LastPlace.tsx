@@ -15,7 +15,10 @@ export function LastPlace() {
   }
   return (
     <section className={styles.section} aria-labelledby="ultima-lista">
-      <h2 id="ultima-lista">Última lista</h2>
+      <div>
+        <h2 id="ultima-lista">Última lista</h2>
+        <p className="hint">A busca da página inicial começa por esta cidade.</p>
+      </div>
       <ul className={styles.searches}>
         <li>
           <AppLink href={place.href}>

@@ -3,8 +3,9 @@ import { href, navigate } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { ChipLink } from '@portal/ui/Chip'
 import { Icon, Search } from '@portal/ui/icons'
-import { useEffect, useRef, type ComponentProps, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type RefObject } from 'react'
 import { AppLink } from '../../lib/AppLink'
+import { storedResults } from '../../lib/lastResults'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
@@ -66,9 +67,10 @@ interface SeekFormProps {
 }
 
 function SeekForm({ input, palavra, onPalavra, onNear, handlers }: SeekFormProps) {
+  const place = useLastCity()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    navigate(href({ name: 'acompanhantes', query: { palavra: palavra.trim() } }))
+    navigate(href({ name: 'acompanhantes', query: { palavra: palavra.trim(), ...place } }))
   }
   return (
     <form
@@ -87,7 +89,7 @@ function SeekForm({ input, palavra, onPalavra, onNear, handlers }: SeekFormProps
         id="busca"
         name="palavra"
         type="search"
-        placeholder="Cidade ou serviço"
+        placeholder={place === undefined ? 'Cidade ou serviço' : `Buscar em ${place.cidade}`}
         autoComplete="off"
         maxLength={BUSCA_TEXTO_MAX}
         value={palavra}
@@ -99,6 +101,29 @@ function SeekForm({ input, palavra, onPalavra, onNear, handlers }: SeekFormProps
       </Button>
     </form>
   )
+}
+
+interface City {
+  estado: string
+  cidade: string
+}
+
+/** The city of the list seen last on this device; in the placeholder, so that nothing moves (rule: busca/home). */
+function useLastCity(): City | undefined {
+  const [city, setCity] = useState<City>()
+  useEffect(() => {
+    // Without one, the table of places is not needed.
+    if (storedResults().get() === undefined) return
+    void import('../../lib/lastPlace').then(
+      ({ lastPlace }) => {
+        const place = lastPlace()
+        if (place !== undefined) setCity({ estado: place.estado, cidade: place.cidade })
+      },
+      // A stale tab's chunk may be gone.
+      () => undefined,
+    )
+  }, [])
+  return city
 }
 
 interface Opened {

@@ -5,6 +5,7 @@ import { ajudaRoutes } from '../modules/denuncias/routes/ajuda'
 import { presencaRoutes } from '../modules/anuncios/routes/presenca'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
+import { avisosDoVisitanteRoutes } from '../modules/busca/routes/avisos-do-visitante'
 import { buscaRoutes } from '../modules/busca/routes/busca'
 import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
@@ -54,6 +55,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   guardadosRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
+  avisosDoVisitanteRoutes,
   recadosRoutes,
   creditosRoutes,
   comprasRoutes,

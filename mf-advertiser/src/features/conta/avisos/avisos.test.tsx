@@ -7,14 +7,11 @@ import {
 } from '@portal/api/avisos-push'
 import { TIPOS_PUSH } from '@portal/domain/avisos-push'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { fakePush, inscricaoDoFake } from '@portal/platform/fakePush'
 import { screen, waitFor } from '@testing-library/react'
 import { sentTo, show } from '../../../testing'
 import { Avisos } from './Avisos'
 
-const inscricao = {
-  endpoint: 'https://push.exemplo/1',
-  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-}
 const estado: AvisosPush = {
   chave: 'chave-do-servidor',
   ligados: [...TIPOS_PUSH],
@@ -28,45 +25,37 @@ const aparelho = (id: number, este: boolean, dispositivo = 'Chrome no Android') 
   este,
 })
 
-/** A browser in which this permission is given or denied; undefined: one without push. */
-function browser(answer: 'granted' | 'denied' | undefined, before: NotificationPermission = 'default') {
-  const unsubscribe = jest.fn(() => Promise.resolve(true))
-  const old = { unsubscribe }
-  const subscribe = jest.fn(() => Promise.resolve({ toJSON: () => inscricao }))
-  const registration = { pushManager: { getSubscription: () => Promise.resolve(old), subscribe } }
-  const requestPermission = jest.fn(() => Promise.resolve(answer))
-  const put = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value, configurable: true })
-  Reflect.deleteProperty(window, 'PushManager')
-  if (answer !== undefined) {
-    put(window, 'PushManager', jest.fn())
-    put(window, 'Notification', { permission: before, requestPermission })
-    put(navigator, 'serviceWorker', { getRegistration: () => Promise.resolve(registration) })
-  }
-  return { subscribe, unsubscribe, requestPermission }
-}
 const open = (...handlers: FakeHandler[]) =>
   show(<Avisos />, { handlers: [on(findAvisosPush, () => estado), ...handlers] })
 const LIGAR = { name: 'Avisar neste aparelho' }
 
 describe('notices in /conta', () => {
   it('ask the browser only after the tap, and store its subscription', async () => {
-    const { subscribe, unsubscribe, requestPermission } = browser('granted')
+    const { subscribe, unsubscribe, requestPermission } = fakePush('granted')
     const { fake, person } = open(on(ligarAvisosPush, () => ({ ...estado, aparelhos: [aparelho(1, true)] })))
     const button = await screen.findByRole('button', LIGAR)
     expect(screen.getByText(/Você tem uma novidade/)).toBeInTheDocument()
     expect(requestPermission).not.toHaveBeenCalled()
     await person.click(button)
     expect(await screen.findByText('Avisos ligados neste aparelho')).toBeInTheDocument()
-    // One of another key would refuse this one.
-    expect(unsubscribe).toHaveBeenCalledTimes(1)
+    // A visitor of this browser shares it.
+    expect(unsubscribe).not.toHaveBeenCalled()
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: estado.chave })
-    const { endpoint, keys } = inscricao
+    const { endpoint, keys } = inscricaoDoFake
     expect(sentTo(fake, 'POST /avisos-push/aparelhos')).toEqual({ body: { endpoint, ...keys } })
   })
 
+  it('replace a subscription of another key', async () => {
+    const { subscribe, unsubscribe } = fakePush('granted')
+    subscribe.mockRejectedValueOnce(new DOMException('other key', 'InvalidStateError'))
+    const { person } = open(on(ligarAvisosPush, () => ({ ...estado, aparelhos: [aparelho(1, true)] })))
+    await person.click(await screen.findByRole('button', LIGAR))
+    expect(await screen.findByText('Avisos ligados neste aparelho')).toBeInTheDocument()
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  })
+
   it('claim nothing when the person declines', async () => {
-    const { subscribe } = browser('denied')
+    const { subscribe } = fakePush('denied')
     const { fake, person } = open()
     await person.click(await screen.findByRole('button', LIGAR))
     await waitFor(() => expect(fake.toasts()).toEqual(['O navegador não ligou os avisos. Nada mudou.']))
@@ -78,14 +67,14 @@ describe('notices in /conta', () => {
     ['without push', undefined, 'default', /Este navegador não recebe avisos/],
     ['that blocks this site', 'denied', 'denied', /Este navegador bloqueia avisos deste site/],
   ] as const)('in a browser %s say why, without a button', async (_which, answer, before, words) => {
-    browser(answer, before)
+    fakePush(answer, before)
     open()
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(screen.queryByRole('button', LIGAR)).not.toBeInTheDocument()
   })
 
   it('end on this device in the server and in the browser, and on another by its name', async () => {
-    const { unsubscribe } = browser('granted', 'granted')
+    const { unsubscribe } = fakePush('granted', 'granted')
     let aparelhos = [aparelho(1, true), aparelho(2, false, 'Firefox no Windows')]
     const { person } = open(
       on(findAvisosPush, () => ({ ...estado, aparelhos })),
@@ -103,7 +92,7 @@ describe('notices in /conta', () => {
   })
 
   it('turn one kind off, and quiet hours off and on', async () => {
-    browser('granted')
+    fakePush('granted')
     const { fake, person } = open(on(updateAvisosPush, ({ body }) => ({ ...estado, ...body })))
     await person.click(await screen.findByRole('switch', { name: /Pagamentos/ }))
     expect(sentTo(fake, 'PUT /avisos-push')).toEqual({
@@ -116,7 +105,7 @@ describe('notices in /conta', () => {
   })
 
   it('show the stored choice again when the server refuses', async () => {
-    browser('granted')
+    fakePush('granted')
     const { fake, person } = open(
       on(updateAvisosPush, () => {
         throw fail('ERRO_INTERNO', 'Tente mais tarde.', 500)

@@ -26,6 +26,7 @@ import {
 } from './db/painel'
 import { alertasDeEventos, type AlertasDeEventos } from './db/alertas-de-eventos'
 import { avisosPushRepository, type AvisosPushRepository } from './db/avisos-push'
+import { avisosDoVisitanteRepository, type AvisosDoVisitante } from './db/avisos-do-visitante'
 import { avisosPorEmail, type AvisosPorEmail } from './db/avisos'
 import type { ConsentimentoDosAnuncios, ContagemGratis } from './ports/donos'
 import { donoRepository, type Donos } from './db/donos'
@@ -56,6 +57,7 @@ export interface ContasRepositories {
   alertas: AlertaRepository
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
+  avisosDoVisitante: AvisosDoVisitante
   avisosPorEmail: AvisosPorEmail
   avisosPush: AvisosPushRepository
   chavesDeAcesso: Chaves & ChavesRecentes
@@ -85,6 +87,7 @@ export const contasRepositories = ({
   sessoes: sessaoRepository(db),
   avisosPush: avisosPushRepository(db, job, sqlNow),
   alertasDeEventos: alertasDeEventos(db, avisosPushRepository(db, job, sqlNow)),
+  avisosDoVisitante: avisosDoVisitanteRepository(db, job, sqlNow),
   avisosPorEmail: avisosPorEmail(db),
   chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
   codigosRecuperacao: codigoRecuperacaoRepository(db),

@@ -8,6 +8,7 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import { desistenciaRepository, type Desistencias } from './db/desistencias'
 import { devolucaoRepository, type Devolucoes } from './db/devolucoes'
+import { extratoMensalRepository, type ExtratoMensal } from './db/extrato-mensal'
 import { fechamentoRepository, type Fechamentos } from './db/fechamento'
 import { notaFiscalRepository, type NotasFiscais } from './db/notas-fiscais'
 import { pedidoRepository, type Pedidos } from './db/pedidos'
@@ -20,6 +21,7 @@ export type { Pedidos }
 export interface PagamentosRepositories {
   desistencias: Desistencias
   devolucoes: Devolucoes
+  extratosMensais: ExtratoMensal
   fechamentos: Fechamentos
   notasFiscais: NotasFiscais
   pedidos: Pedidos
@@ -30,6 +32,7 @@ export interface PagamentosRepositories {
 export const pagamentosRepositories = ({ db, pedidoChange }: RepositoryContext): PagamentosRepositories => ({
   desistencias: desistenciaRepository(db),
   devolucoes: devolucaoRepository(db),
+  extratosMensais: extratoMensalRepository(db),
   fechamentos: fechamentoRepository(db),
   notasFiscais: notaFiscalRepository(db),
   pedidos: pedidoRepository(db, pedidoChange),

@@ -13,7 +13,7 @@ const ADDRESSES_A_RUN = 500
 /** Pages of a broad search that are checked for new results. */
 const PAGES = 10
 
-/** Hourly: checks each address's searches once a day and sends one mail when something is new. */
+/** Hourly: checks each search once a day; one mail to an address, and a notice to a browser, when something is new. */
 export function buscasSalvasJob({ store, clock, config }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
@@ -32,6 +32,15 @@ export function buscasSalvasJob({ store, clock, config }: BuscaDeps): JobHandler
           await buscasSalvas.markSeen(email, now, first !== undefined)
         })
       }
+      await store.avisosDoVisitante.removeBuscas(before(BUSCA_SALVA_DIAS))
+      for (const { id, ...busca } of await store.avisosDoVisitante.listBuscas(before(1), ADDRESSES_A_RUN)) {
+        if (signal.aborted) return
+        const total = await countNovos(store, busca, now)
+        await store.transaction(async ({ avisosDoVisitante }) => {
+          if (total > 0) await avisosDoVisitante.enqueueBusca(id, now)
+          await avisosDoVisitante.markVista(id, now)
+        })
+      }
     },
   }
 }
@@ -45,7 +54,11 @@ async function look(store: BuscaStore, email: string, now: Date): Promise<Novida
   return found
 }
 
-async function countNovos(store: BuscaStore, { consulta, vistaEm }: BuscaSalva, now: Date): Promise<number> {
+async function countNovos(
+  store: BuscaStore,
+  { consulta, vistaEm }: Pick<BuscaSalva, 'consulta' | 'vistaEm'>,
+  now: Date,
+): Promise<number> {
   const filtro = { ...queryToFiltro(consulta), limite: PAGINA_TAMANHO_MAX }
   let total = 0
   for (let pagina = 1; pagina <= PAGES; pagina += 1) {

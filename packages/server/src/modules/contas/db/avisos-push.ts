@@ -1,4 +1,4 @@
-import { TIPOS_PUSH, type Silencio, type TipoPush } from '@portal/domain/avisos-push'
+import { ROTULO_PUSH, TIPOS_PUSH, type Silencio, type TipoPush } from '@portal/domain/avisos-push'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SqlNow } from '../../../kernel/db/sql-now'
 import { jobRepository } from '../../../kernel/jobs/jobs-db'
@@ -37,15 +37,10 @@ export function avisosPushRepository(db: Queryable, onEnqueue: () => void, sqlNo
       for (const { id } of rows)
         await jobs.enqueue({ tipo: PUSH_JOB, chave: `push:${id}:${evento}`, dados: { sessao: id, tipo } })
     },
-    /** Again once quiet hours are over: one for everything that happened in them. */
-    async postpone(sessao: number, tipo: TipoPush, { now, ate }: { now: Date; ate: Date }) {
-      const chave = `push:${sessao}:silencio:${ate.toISOString()}`
-      await jobs.enqueue({
-        tipo: PUSH_JOB,
-        chave,
-        dados: { sessao, tipo },
-        delayMs: ate.getTime() - now.getTime(),
-      })
+    /** Again once quiet hours are over: one for everything that happened in them to `quem`. */
+    async postpone(quem: string, dados: object, { now, ate }: { now: Date; ate: Date }) {
+      const chave = `push:${quem}:silencio:${ate.toISOString()}`
+      await jobs.enqueue({ tipo: PUSH_JOB, chave, dados, delayMs: ate.getTime() - now.getTime() })
     },
     async find(sessao: number, tipo: TipoPush, now: Date): Promise<EntregaPush | undefined> {
       const { rows } = await db.query<InscricaoPush & Preferencias & { estado: string | null }>(
@@ -56,7 +51,8 @@ export function avisosPushRepository(db: Queryable, onEnqueue: () => void, sqlNo
       const [row] = rows
       if (row === undefined) return undefined
       const { endpoint, p256dh, auth, estado } = row
-      return { endpoint, p256dh, auth, estado, silencio: silencioOf(row) }
+      const { destino } = ROTULO_PUSH[tipo]
+      return { endpoint, p256dh, auth, estado, silencio: silencioOf(row), destino }
     },
     async preferencias(usuarioId: number): Promise<PreferenciasPush> {
       const { rows } = await db.query<Preferencias>(`SELECT ${SILENCIO} FROM usuarios u WHERE id = $1`, [
@@ -112,6 +108,7 @@ export function avisosPushRepository(db: Queryable, onEnqueue: () => void, sqlNo
     /** Unless it was replaced meanwhile. */
     async removeDead(endpoint: string) {
       await db.query('DELETE FROM inscricoes_push WHERE endpoint = $1', [endpoint])
+      await db.query('DELETE FROM avisos_do_visitante WHERE endpoint = $1', [endpoint])
     },
     /** Those whose session is over; it is kept for some days more. */
     async removeEnded(now: Date) {

@@ -1,14 +1,18 @@
-import { fimDoSilencio, ROTULO_PUSH, TIPOS_PUSH } from '@portal/domain/avisos-push'
+import { fimDoSilencio, TIPOS_PUSH } from '@portal/domain/avisos-push'
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { PushSender } from '../../../kernel/push/ports'
+import type { AvisosDoVisitante } from '../db/avisos-do-visitante'
 import { PUSH_JOB, type AvisosPushRepository } from '../db/avisos-push'
 
-const dadosSchema = z.object({ sessao: z.number().int(), tipo: z.enum(TIPOS_PUSH) })
+const dadosSchema = z.union([
+  z.object({ sessao: z.number().int(), tipo: z.enum(TIPOS_PUSH) }),
+  z.object({ visitante: z.number().int() }),
+])
 /** Later it is no news. */
 const RETRIES = { forMs: 6 * HOUR_MS, maxPauseMs: 30 * MINUTE_MS }
-/** Accounts without a state follow Brasília. */
+/** Who has no state follows Brasília. */
 const UF = 'DF'
 
 /**
@@ -16,7 +20,7 @@ const UF = 'DF'
  * every event (rule: avisos/tela-bloqueada).
  */
 export function pushJob(deps: {
-  store: { avisosPush: AvisosPushRepository }
+  store: { avisosPush: AvisosPushRepository; avisosDoVisitante: AvisosDoVisitante }
   push: PushSender
   clock: Clock
 }): JobHandler {
@@ -26,14 +30,18 @@ export function pushJob(deps: {
     tipo: PUSH_JOB,
     retries: RETRIES,
     async run(dados) {
-      const { sessao, tipo } = dadosSchema.parse(dados)
+      const alvo = dadosSchema.parse(dados)
+      const { avisosPush, avisosDoVisitante } = deps.store
       const now = deps.clock()
-      const entrega = await deps.store.avisosPush.find(sessao, tipo, now)
+      const [quem, entrega] =
+        'sessao' in alvo
+          ? [String(alvo.sessao), await avisosPush.find(alvo.sessao, alvo.tipo, now)]
+          : [`visitante:${alvo.visitante}`, await avisosDoVisitante.find(alvo.visitante)]
       if (entrega === undefined) return
       const ate = entrega.silencio && fimDoSilencio(entrega.silencio, entrega.estado ?? UF, now)
-      if (ate) return deps.store.avisosPush.postpone(sessao, tipo, { now, ate })
-      const payload = JSON.stringify({ destino: ROTULO_PUSH[tipo].destino })
-      if (!(await deps.push.send(entrega, payload))) await deps.store.avisosPush.removeDead(entrega.endpoint)
+      if (ate) return avisosPush.postpone(quem, alvo, { now, ate })
+      const payload = JSON.stringify({ destino: entrega.destino })
+      if (!(await deps.push.send(entrega, payload))) await avisosPush.removeDead(entrega.endpoint)
     },
   }
 }

@@ -18,12 +18,12 @@ export interface BoletoDoPedido {
 
 /** The boleto with bar code and digits; if it can no longer be paid, a note in their place. */
 export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
-  const { boleto, valor, descricao, id, estado } = pedido
+  const { boleto, valor, descricao, numero, estado } = pedido
   if (boleto === null) return documento('Boleto', brand, html`<h1>Este pedido não tem boleto.</h1>`)
   const rows = tabela([
     { nome: 'Beneficiário', valor: brand },
     { nome: 'Descrição', valor: descricao },
-    { nome: 'Pedido', valor: id },
+    { nome: 'Pedido', valor: String(numero) },
     ...linhasDoPagador(pagador),
   ])
   const devido = destaque([

@@ -50,8 +50,8 @@ th { padding-right: 1rem; font-weight: 400; color: var(--text-2); white-space: n
 .papel { margin-top: .5rem; padding: 1rem .5rem; border-radius: 12px; background: #fff; color: #000 } .barras { display: block; width: 100%; height: 4.5rem }
 .aviso { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 12px; background: var(--warning-bg); color: var(--warning) } .dica { margin: 1rem 0; color: var(--text-2); font-size: .9rem }
 .acoes { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; margin-top: 1.25rem } .acoes [role=status] { margin: 0; color: var(--success) }
-button { min-height: 44px; padding: 0 1.1rem; border: 1px solid var(--line-input); border-radius: 8px; background: var(--surface); color: inherit; font: 620 1rem ${FONT_DISPLAY}; cursor: pointer } button:first-child { border-color: var(--brand); background: var(--brand); color: var(--on-brand) } button[hidden] { display: none }
-button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
+button, .botao { min-height: 44px; padding: 0 1.1rem; border: 1px solid var(--line-input); border-radius: 8px; background: var(--surface); color: inherit; font: 620 1rem ${FONT_DISPLAY}; cursor: pointer } .botao { display: inline-flex; align-items: center; text-decoration: none } button:first-child, .botao { border-color: var(--brand); background: var(--brand); color: var(--on-brand) } button[hidden] { display: none }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 @page { size: A4; margin: 15mm }
 @media print { body { padding: 0; background: none } main { max-width: none; padding: 0; border-radius: 0 } .so-tela { display: none } .papel { padding: 0 } .barras { width: 113mm; height: 13mm } tr, svg { break-inside: avoid } }`
 

@@ -1,6 +1,7 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import type { Pedido } from '../ports/pedidos'
-import { reciboPage, type ReciboDoPedido } from './recibo'
+import { pdfText } from '../../../testing/pdf'
+import { reciboPage, reciboPdf, type ReciboDoPedido } from './recibo'
 
 /** Half an hour before midnight in Brasília. */
 const PAGO_EM = new Date('2026-11-22T02:30:00Z')
@@ -46,17 +47,20 @@ function pedido(change: Partial<Pedido> = {}): Pedido {
   }
 }
 
-function recibo(change: Partial<ReciboDoPedido> = {}): string {
+const recibo = (change: Partial<ReciboDoPedido> = {}): string => reciboPage(dados(change))
+
+function dados(change: Partial<ReciboDoPedido> = {}): ReciboDoPedido {
   const pagador = { nome: 'Marina <b>Duarte</b>', cpf: '52998224725' }
-  return reciboPage({
+  return {
     pedido: pedido(),
     brand: 'Vitrine',
     contato: 'contato@exemplo.com',
     pagador,
     local: undefined,
     empresa: EMPRESA,
+    pdfUrl: 'https://a.example/pdf',
     ...change,
-  })
+  }
 }
 
 it.each([
@@ -78,4 +82,18 @@ it('shows who paid, with the name escaped and the CPF masked', () => {
 it('shows when the money was refunded', () => {
   expect(recibo({ pedido: pedido({ estado: 'DEVOLVIDA' }) })).toContain('foi devolvido')
   expect(recibo()).not.toContain('foi devolvido')
+})
+
+it("has the order's number, on the page and in its PDF, with the same facts", async () => {
+  expect(recibo({ pedido: pedido({ numero: 4711 }) })).toContain('Recibo 4711')
+  const text = pdfText(await reciboPdf(dados({ pedido: pedido({ numero: 4711, estado: 'DEVOLVIDA' }) })))
+  for (const part of [
+    'Recibo 4711',
+    '11.222.333/0001-81',
+    '***.982.247-**',
+    'R$\u00a018,50',
+    'foi devolvido',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('52998224725')
 })

@@ -8,7 +8,8 @@ import { localDe } from '@portal/domain/tempo'
 import type { NotaVista } from '../ports/nfse'
 import type { Pedido } from '../ports/pedidos'
 import { linhasDoPagador, type PagadorImpresso } from './pagador'
-import { destaque, documento, tabela } from './pagina'
+import { destaque, documento, tabela, type LinhaImpressa } from './pagina'
+import { pdfOf } from './pdf'
 
 export interface ReciboDoPedido {
   pedido: Pedido
@@ -23,23 +24,51 @@ export interface ReciboDoPedido {
    */
   local: { cidade: string; estado: string } | undefined
   nota?: NotaVista | undefined
+  pdfUrl: string
 }
 
+const DEVOLVIDO = 'O valor deste pagamento foi devolvido.'
+
 /** The receipt of a paid order, on one sheet. */
-export function reciboPage({
+export function reciboPage(recibo: ReciboDoPedido): string {
+  const { pedido, brand, contato, pdfUrl } = recibo
+  const devolvido = pedido.estado === 'DEVOLVIDA' ? html`<p class="aviso" role="note">${DEVOLVIDO}</p>` : ''
+  const pago = destaque([{ nome: 'Valor pago', valor: formatBRL(pedido.valor) }])
+  return documento(
+    'Recibo',
+    brand,
+    html`<h1>Recibo ${pedido.numero} · ${brand}</h1>${devolvido}${pago}${tabela(linhasDe(recibo))}
+<p class="dica">${duvidas(contato)}</p>
+<div class="acoes so-tela"><a class="botao" href="${pdfUrl}">Baixar PDF</a><button type="button" data-imprime hidden>Imprimir</button></div>`,
+  )
+}
+
+/** The same as a file. */
+export function reciboPdf(recibo: Omit<ReciboDoPedido, 'pdfUrl'>): Promise<Buffer> {
+  const { pedido, brand, contato } = recibo
+  return pdfOf({
+    title: `Recibo ${pedido.numero}`,
+    brand,
+    notes: pedido.estado === 'DEVOLVIDA' ? [DEVOLVIDO] : [],
+    facts: [{ nome: 'Valor pago', valor: formatBRL(pedido.valor) }, ...linhasDe(recibo)],
+    footer: duvidas(contato),
+  })
+}
+
+const duvidas = (contato: string) => `Dúvidas sobre este pagamento: ${contato}`
+
+function linhasDe({
   pedido,
-  brand,
-  contato,
   empresa,
   pagador,
   local,
   nota,
-}: ReciboDoPedido): string {
-  const { descricao, valor, desconto, metodo, pagoEm, id, estado } = pedido
-  const rows = tabela([
+}: Omit<ReciboDoPedido, 'pdfUrl'>): LinhaImpressa[] {
+  const { descricao, desconto, metodo, pagoEm, numero } = pedido
+  return [
     { nome: 'Recebido por', valor: linhaDaEmpresa(empresa) },
     { nome: 'Descrição', valor: descricao },
-    { nome: 'Pedido', valor: id },
+    { nome: 'Pedido', valor: String(numero) },
     ...linhasDoPagador(pagador),
     { nome: 'Método', valor: ROTULO_METODO_PAGAMENTO[metodo] },
     ...(desconto > 0 ? [{ nome: 'Desconto', valor: formatBRL(desconto) }] : []),
@@ -47,19 +76,7 @@ export function reciboPage({
     ...(nota === undefined
       ? []
       : [{ nome: rotuloNota(nota), valor: `Código de verificação ${nota.codigo}` }]),
-  ])
-  const pago = destaque([{ nome: 'Valor pago', valor: formatBRL(valor) }])
-  const devolvido =
-    estado === 'DEVOLVIDA'
-      ? html`<p class="aviso" role="note">O valor deste pagamento foi devolvido.</p>`
-      : ''
-  return documento(
-    'Recibo',
-    brand,
-    html`<h1>Recibo · ${brand}</h1>${devolvido}${pago}${rows}
-<p class="dica">Dúvidas sobre este pagamento: ${contato}</p>
-<div class="acoes so-tela"><button type="button" data-imprime hidden>Imprimir</button></div>`,
-  )
+  ]
 }
 
 /** '21/11/2026, 23:30 (horário de Manaus, AM)'. */

@@ -4,13 +4,16 @@ import { fail } from '../../../kernel/failure'
 import type { Pedido } from '../ports/pedidos'
 import { boletoPage } from '../documentos/boleto'
 import { DOCUMENT_PAGE, SCRIPT, SCRIPT_HREF } from '../documentos/pagina'
-import { reciboPage } from '../documentos/recibo'
+import { urlDoReciboPdf } from '../documentos/enderecos'
+import { extratoPdf, readExtrato } from '../documentos/extrato'
+import { pdfHeaders } from '../documentos/pdf'
+import { reciboPage, reciboPdf } from '../documentos/recibo'
 import { notaVista } from '../use-cases/nota-fiscal'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 
 const HIDDEN = { schema: { hide: true } }
 
-/** Printable boletos and receipts at unguessable URLs that expire. */
+/** Printable boletos and receipts, and PDFs, at unguessable URLs that expire. */
 export function documentosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   app.get(SCRIPT_HREF, HIDDEN, async (_request, reply) =>
     reply
@@ -25,22 +28,43 @@ export function documentosRoutes(app: FastifyInstance, deps: PagamentosDeps): vo
   app.get<{ Params: { tipo: string; id: string }; Querystring: { ate?: string; s?: string } }>(
     '/api/documentos/:tipo/:id',
     HIDDEN,
-    async ({ params, query }, reply) => {
-      const isValid = deps.links.isValid(`${params.tipo}/${params.id}`, query, deps.clock())
-      const pedido = isValid ? await deps.store.pedidos.find(params.id) : undefined
+    async ({ params: { tipo, id }, query }, reply) => {
+      const isValid = deps.links.isValid(`${tipo}/${id}`, query, deps.clock())
+      if (isValid && tipo === 'extrato') return sendExtrato(deps, id, reply)
+      const pedido = isValid ? await deps.store.pedidos.find(id) : undefined
       if (pedido === undefined) return gone(reply, deps.config.publicUrl)
-      return reply.headers(DOCUMENT_PAGE).send(await pageOf(deps, params.tipo, pedido))
+      if (tipo === 'boleto') return reply.headers(DOCUMENT_PAGE).send(await boletoDe(deps, pedido))
+      const recibo = await reciboDe(deps, pedido)
+      if (tipo === 'recibo-pdf')
+        return reply.headers(pdfHeaders(`recibo-${pedido.numero}.pdf`)).send(await reciboPdf(recibo))
+      const pdfUrl = urlDoReciboPdf(deps, pedido, deps.clock())
+      return reply.headers(DOCUMENT_PAGE).send(reciboPage({ ...recibo, pdfUrl }))
     },
   )
 }
 
-async function pageOf({ store, config }: PagamentosDeps, tipo: string, pedido: Pedido): Promise<string> {
+async function boletoDe({ store, config: { brand } }: PagamentosDeps, pedido: Pedido): Promise<string> {
+  return boletoPage({ pedido, brand, pagador: (await store.donos.find(pedido.usuarioId))?.fatos })
+}
+
+async function reciboDe({ store, config }: PagamentosDeps, pedido: Pedido) {
   const pagador = (await store.donos.find(pedido.usuarioId))?.fatos
   const { brand, legalContact: contato, empresa } = config
-  if (tipo === 'boleto') return boletoPage({ pedido, brand, pagador })
-  const anuncio = pedido.anuncioId === null ? undefined : await store.anuncios.find(pedido.anuncioId)
+  const local = pedido.anuncioId === null ? undefined : await store.anuncios.find(pedido.anuncioId)
   const nota = notaVista(await store.notasFiscais.find(pedido.id))
-  return reciboPage({ pedido, brand, contato, empresa, pagador, local: anuncio, nota })
+  return { pedido, brand, contato, empresa, pagador, local, nota }
+}
+
+/** `id` is signed: '<account>-<AAAA-MM>'. */
+async function sendExtrato({ store, config }: PagamentosDeps, id: string, reply: FastifyReply) {
+  const [, usuario, mes = ''] = /^(\d+)-(.+)$/.exec(id) ?? []
+  const usuarioId = Number(usuario)
+  const extrato = await readExtrato(store.extratosMensais, usuarioId, mes)
+  const { brand, legalContact: contato, empresa } = config
+  const titular = (await store.donos.find(usuarioId))?.fatos
+  return reply
+    .headers(pdfHeaders(`extrato-${mes}.pdf`))
+    .send(await extratoPdf(extrato, { brand, contato, empresa, titular }))
 }
 
 /** The URL expired or never existed: a new one is created from the order's screen. */

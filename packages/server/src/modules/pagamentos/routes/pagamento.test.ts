@@ -16,6 +16,7 @@ import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-uti
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { pdfText } from '../../../testing/pdf'
 import { readCode } from '../../../testing/qr'
 import { settle } from '../../../testing/sandbox'
 
@@ -314,6 +315,12 @@ describe('POST /payment/create', () => {
     expect(page.payload).not.toContain('52998224725')
     expect(page.payload).toContain('21/11/2026, 12:00 (horário de Goiânia, GO)')
     expect(await bia.call(recibo, { params })).toMatchObject({ error: { status: 404 } })
+    const [, pdf = ''] = /href="[^"]*(\/api\/documentos\/recibo-pdf\/[^"]+)"/.exec(page.payload) ?? []
+    const address = pdf.replaceAll('&amp;', '&')
+    const file = await test.app.inject(address)
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(pdfText(file.rawPayload)).toContain('***.982.247-**')
+    expect((await test.app.inject(address.replace('recibo-pdf', 'boleto'))).statusCode).toBe(404)
   })
 })
 

@@ -1,3 +1,4 @@
+import { extratoMensal } from '@portal/api/creditos'
 import {
   createPagamento,
   eventosPagamento,
@@ -15,7 +16,7 @@ import { done, fail, withFieldNames } from '../../../kernel/failure'
 import type { BuscaPedido, Pedido } from '../ports/pedidos'
 import { consultarCobranca, consultarSePreciso } from '../use-cases/consultar-cobranca'
 import { pagarPromocao } from '../use-cases/buy-promocao'
-import { urlDoRecibo } from '../documentos/enderecos'
+import { urlDoExtrato, urlDoRecibo } from '../documentos/enderecos'
 import { streamEvents, streamLimit } from '../../../kernel/http/event-stream'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_COMPRA, lerCompraDePromocao } from './compra'
@@ -46,6 +47,10 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
     return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
   })
+
+  route(app, deps, extratoMensal, async ({ session, params }) =>
+    done({ url: urlDoExtrato(deps, session.usuarioId, params.mes, deps.clock()) }),
+  )
 
   situacaoRoutes(app, deps)
   eventosRoute(app, deps)

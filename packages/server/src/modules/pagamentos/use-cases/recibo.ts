@@ -25,7 +25,7 @@ export function sendRecibo(
 
 /** Contains no signed URL: mails are forwarded, and the printable receipt shows a name. */
 export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
-  const { id, descricao, valor, desconto, metodo, pagoEm } = pedido
+  const { id, numero, descricao, valor, desconto, metodo, pagoEm } = pedido
   return composeMail(site, {
     para,
     assunto: `Pagamento confirmado em ${site.brand}`,
@@ -39,11 +39,11 @@ export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
           ...(desconto > 0 ? [['Desconto', formatBRL(desconto)] as const] : []),
           ['Método', ROTULO_METODO_PAGAMENTO[metodo]],
           ['Pago em', pagoEm === null ? '' : emBrasilia(pagoEm)],
-          ['Pedido', id],
+          ['Pedido', String(numero)],
         ],
       },
     ],
-    acao: { texto: 'Ver o recibo para imprimir', href: `${site.publicUrl}/pagamento-status?order_id=${id}` },
+    acao: { texto: 'Ver e baixar o recibo', href: `${site.publicUrl}/pagamento-status?order_id=${id}` },
   })
 }
 

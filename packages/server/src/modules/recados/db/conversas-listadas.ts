@@ -75,7 +75,7 @@ export function reading(db: Queryable, vault: Vault) {
     async countNaoLidas(usuarioId: number): Promise<{ naoLidas: number; marca: string }> {
       const { rows } = await db.query<{ naoLidas: number; marca: string }>(
         `SELECT coalesce(sum(nao_lidas), 0)::int AS nao_lidas,
-           md5(string_agg(concat_ws(' ', id, ultima_em, lida_em, lida_pelo_visitante_em), ',' ORDER BY id)) AS marca
+           md5(string_agg(concat_ws(' ', id, ultima_em, lida_em, lida_pelo_visitante_em, sem_avisos), ',' ORDER BY id)) AS marca
          FROM (SELECT c.*, CASE WHEN ${BLOQUEADA} THEN 0 ELSE (SELECT count(*) FROM recados r
            WHERE r.conversa_id = c.id AND ${UNREAD}) END AS nao_lidas
            FROM conversas c WHERE c.usuario_id = $1 AND c.apagada_em IS NULL) c`,

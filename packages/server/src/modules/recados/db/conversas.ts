@@ -91,8 +91,9 @@ function writing(db: Queryable, vault: Vault, notify: (conversa: Alvo) => void) 
       )
       if (count > 0) notify(conversa)
     },
-    async setSemAvisos({ id }: Pick<Conversa, 'id'>, semAvisos: boolean) {
-      await db.query('UPDATE conversas SET sem_avisos = $2 WHERE id = $1', [id, semAvisos])
+    async setSemAvisos(conversa: Alvo, semAvisos: boolean) {
+      notify(conversa)
+      await db.query('UPDATE conversas SET sem_avisos = $2 WHERE id = $1', [conversa.id, semAvisos])
     },
     /** False when its advertiser was already notified within a day. */
     async markAvisada(id: number, now: Date, desde: Date): Promise<boolean> {

@@ -37,8 +37,12 @@ describeOnBoth('a silenced conversation', (kind) => {
     expect(await written()).toEqual([2, 2])
     const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas
     const params = { id: conversa?.id ?? 0 }
+    const marca = async () => (await test.deps.store.conversas.countNaoLidas(ana.id)).marca
+    const before = await marca()
     const muted = must(await ana.call(setAvisosDaConversa, { params, body: { ligados: false } }))
     expect(muted).toMatchObject({ semAvisos: true, id: params.id })
+    // Open lists show it.
+    expect(await marca()).not.toBe(before)
     expect(await written()).toEqual([2, 2])
     const list = must(await ana.call(listConversas, { query: {} }))
     expect(list).toMatchObject({ naoLidas: 3, conversas: [{ semAvisos: true, naoLidas: 3 }] })

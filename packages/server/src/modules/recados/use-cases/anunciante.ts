@@ -79,6 +79,7 @@ export async function responderDoDono(
     const added = await acrescentar(tx, conversa, { de: 'anunciante', texto: texto.data, now })
     if (!added.ok) return added
     await tx.conversas.markLida(conversa, now)
+    await tx.avisosDoVisitante.enqueueConversa(id, now)
     return done(await conversaDoDono(tx, { ...conversa, ultimaEm: now, naoLidas: 0 }))
   })
 }

@@ -1,3 +1,5 @@
+/** Web Push of this browser; the server stores its subscription (rule: avisos/aparelhos). */
+
 export type Suporte = 'pode' | 'negado' | 'sem'
 
 /** Whether this browser can receive notices, and lets this site ask. */
@@ -14,16 +16,19 @@ export interface Inscricao {
 }
 
 /**
- * Asks for permission and subscribes with the server's key; an earlier subscription may be of another key.
- * Undefined when the person declines or the browser fails.
+ * Asks for permission and subscribes with the server's key. An account and a visitor of one browser share the
+ * subscription; one of another key is replaced. Undefined when the person declines or the browser fails.
  */
 export async function inscrever(chave: string): Promise<Inscricao | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const manager = await pushManager()
   if (manager === undefined) return undefined
-  await (await manager.getSubscription())?.unsubscribe()
-  const made = await manager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: chave })
+  const subscribe = () => manager.subscribe({ userVisibleOnly: true, applicationServerKey: chave })
+  const made = await subscribe()
+    .catch(async () => {
+      await (await manager.getSubscription())?.unsubscribe()
+      return subscribe()
+    })
     .catch(() => undefined)
   const { endpoint, keys: { p256dh, auth } = {} } = made?.toJSON() ?? {}
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
@@ -31,11 +36,14 @@ export async function inscrever(chave: string): Promise<Inscricao | undefined> {
 
 /** The server forgets it separately. */
 export async function desinscrever(): Promise<void> {
-  const manager = await pushManager()
-  await (await manager?.getSubscription())?.unsubscribe()
+  await (await inscricaoAtual())?.unsubscribe()
 }
 
-/** Of the portal's service worker, which a server may have switched off. */
+/** Undefined also where the server has switched the service worker off. */
+export async function inscricaoAtual(): Promise<PushSubscription | undefined> {
+  return (await (await pushManager())?.getSubscription()) ?? undefined
+}
+
 async function pushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager
 }
