@@ -3,6 +3,7 @@ const REFUSED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02'])
 /** Serialization failure and deadlock: the whole transaction is retried. */
 const COLLIDED = new Set(['40001', '40P01'])
+const DISK_FULL = '53100'
 /** The driver and its pool identify these errors by their text only. */
 const LOST_TEXTS = ['Connection terminated', 'Client has encountered a connection error', 'not queryable']
 const REFUSED_TEXTS = ['timeout exceeded when trying to connect']
@@ -35,7 +36,7 @@ export function isPassing(error: unknown): boolean {
   return COLLIDED.has(codeOf(error)) || isRefused(error) || isLost(error)
 }
 
-/** Errors that are reported as 503 with Retry-After. */
+/** Errors that are reported as 503 with Retry-After. A retry at once would only meet the full disk again. */
 export function isAway(error: unknown): boolean {
-  return error instanceof UnknownCommit || isPassing(error)
+  return error instanceof UnknownCommit || isPassing(error) || codeOf(error) === DISK_FULL
 }
