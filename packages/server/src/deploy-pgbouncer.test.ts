@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
@@ -25,24 +24,34 @@ describe('PgBouncer', () => {
 
 describeWith('pgbouncer', 'PgBouncer while nobody leads', () => {
   it('tries again after a second, so that a call waits a switchover out', async () => {
-    let logins = 0
-    const leader = createServer((socket) => {
-      logins += 1
-      socket.destroy()
-    }).listen(0, '127.0.0.1')
-    await once(leader, 'listening')
-    const { port } = leader.address() as AddressInfo
-    const bouncer = await startPgBouncer(`postgres://portal@127.0.0.1:${port}/portal`)
-    if (!bouncer.ok) throw new Error(bouncer.reason)
-    const client = new pg.Client({ connectionString: bouncer.url })
-    const call = client.connect().catch(() => undefined)
-    await sleep(4_000)
-    await bouncer.stop()
-    await call
-    leader.close()
+    const { logins } = await callWithout((socket) => socket.destroy())
     expect(logins).toBeGreaterThan(2)
   }, 30_000)
+
+  it('gives up a login that gets no answer, before the call that waits for it', async () => {
+    const { logins } = await callWithout(() => undefined)
+    expect(logins).toBeGreaterThan(1)
+  }, 30_000)
 })
+
+/** Counts the logins at a leader that ends each by `answer`, until one call through PgBouncer has failed. */
+async function callWithout(answer: (socket: Socket) => void): Promise<{ logins: number }> {
+  const sockets: Socket[] = []
+  const leader = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined))
+    answer(socket)
+  }).listen(0, '127.0.0.1')
+  await once(leader, 'listening')
+  const { port } = leader.address() as AddressInfo
+  const bouncer = await startPgBouncer(`postgres://portal@127.0.0.1:${port}/portal`)
+  if (!bouncer.ok) throw new Error(bouncer.reason)
+  const client = new pg.Client({ connectionString: bouncer.url })
+  await client.connect().catch(() => undefined)
+  await bouncer.stop()
+  for (const socket of sockets) socket.destroy()
+  leader.close()
+  return { logins: sockets.length }
+}
 
 const LIST_SQL = /psql -Atc "(SELECT format.*?)" >/
 

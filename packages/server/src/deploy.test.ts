@@ -50,13 +50,6 @@ describeWith('haproxy', 'HAProxy takes its files', () => {
   it('postgres.cfg', async () => taken('haproxy', ['-c', '-f', await place('haproxy/postgres.cfg')]))
 })
 
-describeWith('varnishd', 'Varnish takes its file', () => {
-  it('portal.vcl', async () => {
-    const file = await place('varnish/portal.vcl')
-    await taken('varnishd', ['-C', '-j', 'none', '-n', join(folder, 'varnish'), '-f', file])
-  })
-})
-
 describeWith('systemd-analyze', 'systemd takes the units', () => {
   // In tenths: 9.6 is a service without any sandboxing; the web role must change user.
   it.each([

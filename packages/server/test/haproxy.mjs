@@ -36,8 +36,6 @@ export async function startHaproxy({
     [/ {2}server reserva-.*\n/g, ''],
     [/( {2}server web\d .*\n)+/g, `${serversOf('web', web)}\n`],
     [/ {2}server operacao1 .*\n/g, `${serversOf('operacao', operator)}\n`],
-    // There is no picture cache here: the API's servers are used directly.
-    [/ {2}server varnish1.*\n( {2}server api\d .* backup\n)+/g, `${serversOf('foto', api)}\n`],
     [/( {2}server api\d .*\n)+/g, `${serversOf('api', api)}\n`],
   ])
   const folder = await mkdtemp(join(tmpdir(), 'portal-haproxy-'))

@@ -36,6 +36,21 @@ describeOnPostgres('a database that goes away for a moment', () => {
     }
   })
 
+  it('is waited for by a write that reached a leader whose promotion had not ended', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    try {
+      await pool.query('CREATE SEQUENCE vezes')
+      await pool.query(`CREATE FUNCTION promovido() RETURNS text LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('vezes') = 1 THEN RAISE SQLSTATE '25006'; END IF; RETURN 'sim'; END $$`)
+      const { count } = await patientQueryable(pool).query(
+        `INSERT INTO jobs (tipo, chave, executar_em, criado_em) SELECT 'x', promovido(), now(), now()`,
+      )
+      expect(count).toBe(1)
+    } finally {
+      await close()
+    }
+  })
+
   it('retries a whole transaction after a collision', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     try {

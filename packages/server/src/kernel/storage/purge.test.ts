@@ -22,10 +22,10 @@ import { TEST_VAULT } from '../../testing/store'
 const REPOSITORY = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../../../..')
 const LIMIT_MS = 60_000
 
-/** The file of `deploy/`, with this test's ports. */
+/** A cache in front of the API, with this test's ports. */
 async function startVarnish(backend: number) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
-  const given = await readFile(join(REPOSITORY, 'deploy/varnish/portal.vcl'), 'utf8')
+  const given = await readFile(join(REPOSITORY, 'packages/server/test/purged-cache.vcl'), 'utf8')
   const here = given.replaceAll(/"10\.0\.0\.3\d"/g, '"127.0.0.1"').replaceAll('"3001"', `"${backend}"`)
   await writeFile(join(folder, 'portal.vcl'), here)
   const port = await freePort()

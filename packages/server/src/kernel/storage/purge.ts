@@ -11,7 +11,7 @@ export const PURGE_KEY = 'surrogate-key'
 const TIMEOUT_MS = 5_000
 
 /**
- * Sends `PURGE /storage/<path>` with the key to each URL (`deploy/varnish/portal.vcl`); with none it does
+ * Sends `PURGE /storage/<path>` with the key to each URL (as in `packages/server/test/purged-cache.vcl`); with none it does
  * nothing.
  */
 export function httpPurger(urls: readonly string[]): Purger {

@@ -2,10 +2,8 @@ vcl 4.1;
 
 import directors;
 
-# Varnish in front of /storage: keeps pictures until the portal says that one is gone (PURGE_URL), asking the API (ROLE=api).
-# What it keeps: pictures where no proof of age is demanded. In production each picture is `private`, so every one comes from
-# the API and Varnish only spreads the load; leave it out there (and PURGE_URL with it).
-# The addresses are this network's: yours to change.
+# Varnish in front of /storage: keeps pictures until the portal purges them (PURGE_URL). Of use only where no proof of age is
+# demanded, never in production (docs/adr/0110).
 probe pronto {
   .url = "/readyz";
   .interval = 2s;
