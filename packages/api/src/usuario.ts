@@ -18,6 +18,8 @@ export const usuarioSchema = z.extend(authUserSchema, {
   creditos_devidos: z.int(),
   /** Optional mails that are enabled. */
   avisos: z.optional(z.array(z.enum(TIPOS_AVISO))),
+  /** The list of reported phones is on. */
+  lista_de_alerta: z.optional(z.boolean()),
 })
 export type Usuario = z.output<typeof usuarioSchema>
 

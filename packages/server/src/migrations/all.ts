@@ -70,6 +70,7 @@ import { guardados } from './081-guardados'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
+import { relatos } from './088-relatos'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
 import { falhasDeTela } from './097-falhas-de-tela'
@@ -148,6 +149,7 @@ export const migrations: readonly Migration[] = [
   disponivel,
   avisosPush,
   semAvisos,
+  relatos,
   notasFiscais,
   imagensDeIa,
   falhasDeTela,

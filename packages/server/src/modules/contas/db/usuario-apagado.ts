@@ -18,6 +18,8 @@ const DO_USUARIO = [
   'saidas',
   'contatos_de_confianca',
   'palavras_do_encontro',
+  'relatos',
+  'usos_da_lista',
   'bloqueios',
   'chaves_de_acesso',
   'desafios_de_acesso',
