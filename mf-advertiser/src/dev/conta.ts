@@ -60,7 +60,15 @@ import {
 } from '@portal/api/lista-de-alerta'
 import { cadastrar, listSessoes, login } from '@portal/api/sessao'
 import { abrirSaida, desfazerSaida, findSaida, sair, voltarDaSaida } from '@portal/api/saida-livre'
-import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
+import {
+  findPerfil,
+  findUsuario,
+  registroSeguranca,
+  removeSenhaDeEmergencia,
+  saveSenhaDeEmergencia,
+  updatePerfil,
+  type Perfil,
+} from '@portal/api/usuario'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
@@ -277,6 +285,8 @@ export const conta = [
   on(updateAvisosPush, ({ body }) => ({ ...avisosPush, ...body })),
   on(ligarAvisosPush, () => avisosPush),
   on(desligarAvisosPush, () => undefined),
+  on(saveSenhaDeEmergencia, () => ({ message: 'Guardado.' })),
+  on(removeSenhaDeEmergencia, () => ({ message: 'Guardado.' })),
   on(findSaida, antes),
   on(sair, () => ({
     ...antes(),

@@ -125,6 +125,8 @@ const PROMISED = [
   'POST /api/guardados/:id/arquivos',
   'POST /api/guardados/:id/pacote',
   'DELETE /api/guardados/:id',
+  'PUT /api/usuario/senha-de-emergencia',
+  'DELETE /api/usuario/senha-de-emergencia',
   'GET /api/lista-de-alerta',
   'POST /api/lista-de-alerta/consulta',
   'POST /api/lista-de-alerta/relatos',

@@ -194,6 +194,26 @@ export const exportDados = endpoint({
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
 })
 
+export const saveSenhaDeEmergencia = endpoint({
+  method: 'PUT',
+  path: '/usuario/senha-de-emergencia',
+  summary: 'Sets the password that opens an empty account; answers alike whether there was one',
+  auth: 'session',
+  body: z.object({ password: senha, new_password: senha, new_password_confirmation: senha }),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const removeSenhaDeEmergencia = endpoint({
+  method: 'DELETE',
+  path: '/usuario/senha-de-emergencia',
+  summary: 'Removes it; answers alike whether there was one',
+  auth: 'session',
+  body: z.object({ password: senha }),
+  status: 200,
+  response: mensagemSchema,
+})
+
 export const eraseConta = endpoint({
   method: 'DELETE',
   path: '/usuario',

@@ -71,6 +71,7 @@ import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
 import { relatos } from './088-relatos'
+import { senhasDeEmergencia } from './089-senhas-de-emergencia'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
 import { falhasDeTela } from './097-falhas-de-tela'
@@ -150,6 +151,7 @@ export const migrations: readonly Migration[] = [
   avisosPush,
   semAvisos,
   relatos,
+  senhasDeEmergencia,
   notasFiscais,
   imagensDeIa,
   falhasDeTela,
