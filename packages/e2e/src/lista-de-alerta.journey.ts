@@ -37,7 +37,7 @@ it('an advertiser asks about a phone, reports it and withdraws; its owner reads 
   await expectNoFaults(page, 'no report')
 
   await page.getByRole('button', { name: 'Relatar' }).click()
-  await page.getByText('Ameaça', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Ameaça' }).check()
   await page.getByRole('switch', { name: 'Aconteceu comigo' }).check()
   await expectNoFaults(page, 'the report')
   await page.getByRole('button', { name: 'Relatar' }).click()

@@ -186,7 +186,7 @@ describeOnBoth('Lista de alerta', (kind) => {
     expect(await seen(telefone)).toMatchObject({ relatos: 2, contestado: false })
   })
 
-  it('tells the owner of a number with one report what it tells everybody, and sends five codes a day', async () => {
+  it('shows the owner of a number with one report what everybody sees, and sends five codes a day', async () => {
     const telefone = newNumero()
     await report(await open(), telefone)
     const prova = await prove(telefone)
