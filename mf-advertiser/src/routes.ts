@@ -24,6 +24,8 @@ export const screens: ScreenLoaders = {
   encontro: () => import('./routes/encontro'),
   contato: () => import('./routes/contato'),
   ameaca: () => import('./routes/ameaca'),
+  alerta: () => import('./routes/alerta'),
+  contestar: () => import('./routes/contestar'),
   saida: () => import('./routes/saida'),
   voltar: () => import('./routes/voltar'),
 }

@@ -49,9 +49,26 @@ import {
   guardarArquivos,
   listGuardados,
 } from '@portal/api/guardados'
+import {
+  consultarTelefone,
+  contestarRelatos,
+  findListaDeAlerta,
+  pedirCodigoDoNumero,
+  relatarTelefone,
+  removeRelato,
+  verMeuNumero,
+} from '@portal/api/lista-de-alerta'
 import { cadastrar, listSessoes, login } from '@portal/api/sessao'
 import { abrirSaida, desfazerSaida, findSaida, sair, voltarDaSaida } from '@portal/api/saida-livre'
-import { registroSeguranca, findPerfil, findUsuario, updatePerfil, type Perfil } from '@portal/api/usuario'
+import {
+  findPerfil,
+  findUsuario,
+  registroSeguranca,
+  removeSenhaDeEmergencia,
+  saveSenhaDeEmergencia,
+  updatePerfil,
+  type Perfil,
+} from '@portal/api/usuario'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
@@ -135,6 +152,28 @@ const correndo = {
     duracaoMs: 7_200_000,
     aviso: null,
   },
+}
+
+const numero = {
+  relatos: 3,
+  motivos: [
+    { motivo: 'nao-pagou' as const, total: 2 },
+    { motivo: 'insiste' as const, total: 1 },
+  ],
+  contestado: false,
+}
+const lista = {
+  ligada: true,
+  identidade: true,
+  restam: 18,
+  relatos: [
+    {
+      id: 1,
+      motivo: 'nao-pagou' as const,
+      criadoEm: '2026-11-22T13:34:00-03:00',
+      ate: '2027-11-22T13:34:00-03:00',
+    },
+  ],
 }
 
 const guardado = {
@@ -235,10 +274,19 @@ export const conta = [
   on(guardarArquivos, () => guardado),
   on(baixarGuardado, () => ({ nome: 'guardado-1.zip', conteudo: '' })),
   on(removeGuardado, () => []),
+  on(findListaDeAlerta, () => lista),
+  on(consultarTelefone, () => ({ ...numero, restam: 17 })),
+  on(relatarTelefone, () => lista),
+  on(removeRelato, () => ({ ...lista, relatos: [] })),
+  on(pedirCodigoDoNumero, () => undefined),
+  on(verMeuNumero, () => numero),
+  on(contestarRelatos, () => ({ protocolo: 'D-000128', chave: 'segredo' })),
   on(findAvisosPush, () => avisosPush),
   on(updateAvisosPush, ({ body }) => ({ ...avisosPush, ...body })),
   on(ligarAvisosPush, () => avisosPush),
   on(desligarAvisosPush, () => undefined),
+  on(saveSenhaDeEmergencia, () => ({ message: 'Guardado.' })),
+  on(removeSenhaDeEmergencia, () => ({ message: 'Guardado.' })),
   on(findSaida, antes),
   on(sair, () => ({
     ...antes(),

@@ -15,6 +15,7 @@ import * as estouNaFoto from './estou-na-foto'
 import type { EndpointShape } from './endpoint'
 import * as guardados from './guardados'
 import * as identidade from './identidade'
+import * as listaDeAlerta from './lista-de-alerta'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
 import * as desistencias from './desistencias'
@@ -45,6 +46,7 @@ const FILES = {
   estouNaFoto,
   guardados,
   identidade,
+  listaDeAlerta,
   pagamento,
   painel,
   desistencias,

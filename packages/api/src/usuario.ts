@@ -18,6 +18,8 @@ export const usuarioSchema = z.extend(authUserSchema, {
   creditos_devidos: z.int(),
   /** Optional mails that are enabled. */
   avisos: z.optional(z.array(z.enum(TIPOS_AVISO))),
+  /** The list of reported phones is on. */
+  lista_de_alerta: z.optional(z.boolean()),
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
@@ -190,6 +192,26 @@ export const exportDados = endpoint({
   auth: 'session',
   status: 200,
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
+})
+
+export const saveSenhaDeEmergencia = endpoint({
+  method: 'PUT',
+  path: '/usuario/senha-de-emergencia',
+  summary: 'Sets the password that opens an empty account; answers alike whether there was one',
+  auth: 'session',
+  body: z.object({ password: senha, new_password: senha, new_password_confirmation: senha }),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const removeSenhaDeEmergencia = endpoint({
+  method: 'DELETE',
+  path: '/usuario/senha-de-emergencia',
+  summary: 'Removes it; answers alike whether there was one',
+  auth: 'session',
+  body: z.object({ password: senha }),
+  status: 200,
+  response: mensagemSchema,
 })
 
 export const eraseConta = endpoint({

@@ -261,6 +261,14 @@ export const GUARDADO_ARQUIVOS_MAX = 30
 export const GUARDADOS_MAX = 50
 export const GUARDADO_TEXTO_MAX = 1_000
 
+// Lista de alerta
+/** Queries and reports of one account and day, and days for which a report counts. */
+export const CONSULTAS_DA_LISTA_POR_DIA = 20
+export const RELATOS_POR_DIA = 3
+export const RELATO_DIAS = 365
+/** Fewer independent reports show nothing (rule: lista-de-alerta/consulta). */
+export const RELATOS_INDEPENDENTES_MIN = 2
+
 // Contacts
 /** Phone, WhatsApp and e-mail contacts revealed to one network address per day. */
 export const CONTATOS_POR_DIA = 100

@@ -43,11 +43,15 @@ export const ATENCAO_CONTAS: Readonly<Record<TipoMarca, number>> = {
 export const ATENCAO_TEXTOS = 3
 export const ATENCAO_TEXTO_MIN = 60
 
-/** `pessoa`: noticed by an operator who decides cases. On the wire `pagador` is anything that accounts share. */
+/**
+ * `pessoa`: noticed by an operator who decides cases. On the wire `pagador` is anything that accounts
+ * share, and `conferencia` an emergency sign-in too: released screens know no other.
+ */
 export const RAZOES_ATENCAO = ['cidades', 'pagador', 'conferencia', 'pessoa'] as const
-export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number] | TipoMarca | 'texto'
+export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number] | TipoMarca | 'texto' | 'emergencia'
 
 export function razaoPublica(razao: RazaoAtencao): (typeof RAZOES_ATENCAO)[number] {
+  if (razao === 'emergencia') return 'conferencia'
   return RAZOES_ATENCAO.find((each) => each === razao) ?? 'pagador'
 }
 
@@ -61,6 +65,7 @@ export const ROTULO_ATENCAO: Readonly<Record<RazaoAtencao, string>> = {
   texto: 'o mesmo texto em várias contas',
   conferencia: 'quem conferiu a identidade pediu uma conversa',
   pessoa: 'alguém da equipe notou',
+  emergencia: 'URGENTE: entrou com a senha de emergência; não escreva nem ligue sem modo seguro',
 }
 
 /**

@@ -249,6 +249,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     identity,
     /** Identity decisions need two matching answers. */
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
+    /** Reported phones are read and written. */
+    alertList: env.ALERT_LIST,
     /** What a withdrawal returns if the purchase was already used. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),

@@ -18,6 +18,7 @@ import type { PagamentosRepositories } from './modules/pagamentos'
 import type { RevisaoRepositories } from './modules/revisao'
 import type { ProvasRepositories } from './modules/provas'
 import type { HashesRepositories } from './modules/hashes'
+import type { RelatosRepositories } from './modules/relatos'
 import type { DenunciasRepositories } from './modules/denuncias'
 import type { OperacaoRepositories } from './modules/operacao'
 
@@ -40,6 +41,7 @@ export type Repositories = KernelRepositories &
   RevisaoRepositories &
   ProvasRepositories &
   HashesRepositories &
+  RelatosRepositories &
   DenunciasRepositories &
   OperacaoRepositories
 

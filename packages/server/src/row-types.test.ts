@@ -49,6 +49,8 @@ const UNREAD: Readonly<Record<string, number>> = {
   'modules/pagamentos/db/fechamento.ts': 1,
   'modules/pagamentos/db/livro-sandbox.ts': 1,
   'modules/pagamentos/db/webhooks.ts': 1,
+  'modules/relatos/db/codigos.ts': 1,
+  'modules/relatos/db/relatos.ts': 4,
 }
 
 interface Column {

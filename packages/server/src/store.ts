@@ -35,6 +35,7 @@ import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { gatherContagens } from './modules/estatisticas/db/contagens-reunidas'
 import { estatisticasRepositories } from './modules/estatisticas/store'
 import { cuponsRepositories } from './modules/cupons/store'
+import { relatosRepositories } from './modules/relatos/store'
 import { denunciasRepositories } from './modules/denuncias/store'
 import { operacaoRepositories } from './modules/operacao/store'
 import { pagamentosRepositories } from './modules/pagamentos/store'
@@ -79,6 +80,7 @@ export function repositories(
     ...provasRepositories(context),
     ...estatisticasRepositories(context),
     ...cuponsRepositories(context),
+    ...relatosRepositories(context),
     ...denunciasRepositories(context),
     ...operacaoRepositories(context),
     ...pagamentosRepositories(context),

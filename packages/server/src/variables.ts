@@ -193,6 +193,10 @@ const VARIABLE_GROUPS = {
       ...DATABASE,
     ],
     IDENTITY_TWO_PEOPLE: ['two agreeing people decide about an identity', 'operator'],
+    ALERT_LIST: [
+      'turn on the list of reported phones (docs/product/lista-de-alerta.md); counsel must read it first',
+      'api',
+    ],
     PUSH_KEY: [
       'secret of the key that signs Web Push; default derived from `DATA_SECRET`. Another one ends all subscriptions',
       'api',

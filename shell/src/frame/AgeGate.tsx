@@ -8,7 +8,7 @@ import { NEUTRAL_SITE } from './exit'
 const KEY = 'shell:maioridade'
 /** Names of pages readable without an answer: legal texts, reports, a trusted contact's, access to one's own data. */
 const READABLE =
-  /^(termos|privacidade|ajuda|transparencia|denuncia|estou-nesta-foto|contato|login|esqueci-senha|recuperar-senha|senha-redefinida)/
+  /^(termos|privacidade|ajuda|transparencia|denuncia|estou-nesta-foto|contato|contestar|login|esqueci-senha|recuperar-senha|senha-redefinida)/
 
 const followsNothing = () => () => undefined
 

@@ -33,16 +33,17 @@ async function lost(handler = on(login, () => ({ access_token: 'novo', user: usu
   render(shell.tree)
   await userEvent.type(await screen.findByLabelText('Nome'), 'Marina')
   let continues: Promise<boolean> | undefined
+  const assign = jest.fn<void, [string | URL]>()
   await act(async () => {
     continues = handleUnauthorized('velho', {
       session: shell.session,
       feedback: shell.shell.feedback,
-      page: window,
+      page: { location: { assign } },
       navigation: { current: () => shell.navigation },
     })
   })
   await screen.findByRole('dialog', { name: 'Sua sessão expirou' })
-  return { ...shell, continues: () => continues }
+  return { ...shell, assign, continues: () => continues }
 }
 const enter = async () => {
   await userEvent.type(screen.getByLabelText('Senha'), 'demonstracao')
@@ -77,11 +78,21 @@ describe('a session lost on a signed-in screen', () => {
   })
 
   it('refuses another account', async () => {
-    const user = { ...usuarioDeExemplo, id: 999 }
+    const user = { ...usuarioDeExemplo, id: 999, email: 'outra@exemplo.com' }
     const { session } = await lost(on(login, () => ({ access_token: 'novo', user })))
     await enter()
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta senha é de outra conta.')
     expect(session.actions.get()).toMatchObject({ token: 'velho' })
+  })
+
+  it('opens the account of an emergency password as the own one, and leaves what was shown', async () => {
+    const user = { ...usuarioDeExemplo, id: 999 }
+    const { continues, assign, session } = await lost(on(login, () => ({ access_token: 'novo', user })))
+    await enter()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/painel'))
+    expect(await continues()).toBe(false)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(session.actions.get()).toMatchObject({ token: 'novo' })
   })
 
   it('stays on the screen when postponed', async () => {

@@ -66,7 +66,8 @@ function useSignIn(user: AuthUser) {
     if (!answer.ok && answer.error.code === 'SEGUNDO_FATOR') return setNeedsCode(true)
     if (!answer.ok) return setFailed(answer.error.message)
     const { access_token, user: entered } = answer.data
-    if (entered.id === user.id) host.session.signIn(access_token, entered)
+    // Not by id: an emergency password opens another account (docs/adr/0104).
+    if (entered.email === user.email) host.session.signIn(access_token, entered)
     else setFailed(OUTRA_CONTA)
   }
   const enter = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -38,6 +38,8 @@ async function ask(token: string, ports: UnauthorizedPorts): Promise<boolean> {
     await closed(ports.feedback)
   }
   const now = store.getState()
+  // Nothing of the account before stays on the screen (rule: saida-livre/senha-de-emergencia).
+  if (now.signedIn && now.user.id !== before.user.id) ports.page.location.assign('/painel')
   return now.signedIn && now.user.id === before.user.id && now.token !== token
 }
 

@@ -13,6 +13,7 @@ import {
   Images,
   List,
   LogOut,
+  Phone,
   Scale,
   ShieldCheck,
   DoorOpen,
@@ -54,7 +55,7 @@ export default function ContaScreen() {
       <ScreenHead title="Configurações" />
       {acesso.value.data && <AvisoRecuperacao acesso={acesso.value.data} />}
       <div className={styles['columns']}>
-        <Indice />
+        <Indice lista={usuario.value.data?.lista_de_alerta === true} />
         <div className={styles['sections']}>
           <Perfil user={current.user} />
           <Secao id="identidade" title="Identidade">
@@ -101,8 +102,8 @@ const PARTES = [
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]
 
-/** Index of the sections, and logout. */
-function Indice() {
+/** Index of the sections, and logout. `lista`: reported phones can be read. */
+function Indice({ lista }: { lista: boolean }) {
   return (
     <nav className={styles['index']} aria-label="Seções da conta">
       <ul>
@@ -120,6 +121,14 @@ function Indice() {
             Encontro seguro
           </Link>
         </li>
+        {lista && (
+          <li>
+            <Link to="/conta/alerta">
+              <Icon of={Phone} />
+              Lista de alerta
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/conta/ameaca">
             <Icon of={ShieldAlert} />

@@ -46,10 +46,11 @@ interface AntesProps {
   saida: SaidaLivre
   busy: boolean
   onSair: () => void
+  onEmergencia: () => void
 }
 
 /** Before: one button, without a question. */
-export function Antes({ saida: { anuncios, fotos }, busy, onSair }: AntesProps) {
+export function Antes({ saida: { anuncios, fotos }, busy, onSair, onEmergencia }: AntesProps) {
   const saem: Efeito = {
     icon: EyeOff,
     texto: `${contar(anuncios, 'anúncio', 'anúncios')} e ${contar(fotos, 'foto', 'fotos')} saem`,
@@ -69,6 +70,12 @@ export function Antes({ saida: { anuncios, fotos }, busy, onSair }: AntesProps) 
         </div>
       </div>
       <Efeitos titulo="O que não acontece" efeitos={NAO_ACONTECE} />
+      <Fold summary="E se me obrigarem a entrar na conta?">
+        <p>Uma segunda senha abre um painel comum e vazio, e chama a nossa equipe sem nada na tela.</p>
+        <Button small onClick={onEmergencia}>
+          Senha de emergência
+        </Button>
+      </Fold>
       <Fold summary="E se eu perder o acesso ao e-mail?">
         <p>
           Escreva para a <Link to="/ajuda">Ajuda</Link>. Depois que você provar quem é, uma pessoa encerra a

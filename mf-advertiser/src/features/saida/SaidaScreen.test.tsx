@@ -1,4 +1,5 @@
 import { desfazerSaida, findSaida, sair, type SaidaLivre } from '@portal/api/saida-livre'
+import { removeSenhaDeEmergencia, saveSenhaDeEmergencia } from '@portal/api/usuario'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
 import { sentTo, show } from '../../testing'
@@ -56,4 +57,39 @@ it('reports a failed load beside the help lines, and retries', async () => {
   away = false
   await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('button', { name: 'Tirar tudo do ar agora' })).toBeInTheDocument()
+})
+
+it('sets and removes the emergency password with the real one, and never shows whether there is one', async () => {
+  const message = 'Guardado. Esta tela não mostra se há uma.'
+  let wrong = true
+  const { fake, person } = show(<SaidaScreen />, {
+    handlers: [
+      on(findSaida, () => ANTES),
+      on(saveSenhaDeEmergencia, () => {
+        if (wrong)
+          throw fail('SENHA_ATUAL_INCORRETA', 'A senha está incorreta.', 422, {
+            password: ['A senha está incorreta.'],
+          })
+        return { message }
+      }),
+      on(removeSenhaDeEmergencia, () => ({ message })),
+    ],
+  })
+  await person.click(await screen.findByText('E se me obrigarem a entrar na conta?'))
+  await person.click(screen.getByRole('button', { name: 'Senha de emergência' }))
+  expect(screen.getByRole('heading', { name: 'Senha de emergência' })).toHaveFocus()
+  await person.type(screen.getByLabelText('Senha de emergência'), 'girassol telhado 77')
+  await person.type(screen.getByLabelText('Senha de emergência, de novo'), 'girassol telhado 77')
+  await person.type(screen.getByLabelText('Sua senha de hoje'), 'a de hoje')
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('A senha está incorreta.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Senha de emergência')).toHaveValue('girassol telhado 77')
+  wrong = false
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(screen.getByLabelText('Senha de emergência')).toHaveValue('')
+  await person.type(screen.getByLabelText('Sua senha de hoje'), 'a de hoje')
+  await person.click(screen.getByRole('button', { name: 'Retirar' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(sentTo(fake, 'DELETE /usuario/senha-de-emergencia')).toEqual({ body: { password: 'a de hoje' } })
 })

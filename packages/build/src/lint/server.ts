@@ -21,6 +21,7 @@ export const MODULES = [
   'revisao',
   'provas',
   'hashes',
+  'relatos',
   'denuncias',
   'operacao',
 ] as const

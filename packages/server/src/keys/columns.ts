@@ -6,6 +6,7 @@ import { HASHES_DE_CPF, type HashColumn } from '../kernel/db/blind-index'
 import { contextoDaSelfie } from '../modules/denuncias/use-cases/pedido-de-foto'
 import { contextoDoDocumento } from '../modules/identidade/use-cases/enviar'
 import { HASHES_DOS_ESCRITORES, HASHES_DOS_SINAIS } from '../modules/recados/db/sinais'
+import { HASHES_DE_NUMERO } from '../modules/relatos/db/numero'
 import { HASHES_DAS_MARCAS } from '../modules/vinculos/db/marcas'
 
 export const SECRETS = ['DATA_SECRET', 'IDENTITY_KEY'] as const
@@ -103,4 +104,5 @@ export const HASH_COLUMNS: readonly (readonly HashColumn[])[] = [
   HASHES_DAS_MARCAS,
   HASHES_DOS_SINAIS,
   HASHES_DOS_ESCRITORES,
+  HASHES_DE_NUMERO,
 ]

@@ -66,6 +66,10 @@ describeOnPostgres('a rotation of keys', () => {
     const check = (await store.identidades.findUltima(closed.id))?.id ?? 0
     await store.identidades.fecharParaMenor(check, now)
     await store.marcas.marcar(closed.id, [{ tipo: 'cpf', valor: minor }], now)
+    for (const usuarioId of [pessoa.id, closed.id])
+      await store.relatos.create({ usuarioId, telefone: pessoa.telefone, motivo: 'ameaca' })
+    const codigo = { hash: Buffer.from('x'), validadeMs: 1, porDia: 1 }
+    await store.codigosDeNumero.put(pessoa.telefone, codigo)
     await store.transaction((tx) => tx.banimentos.create({ conta: closed.id, por: 'ana', motivo: 'x' }, now))
     const talk = recadosPeople(() => automatic)
     const { anuncio } = await talk.advertiser()
@@ -103,6 +107,9 @@ describeOnPostgres('a rotation of keys', () => {
       `INSERT INTO escritores_denunciados (denuncia_id, hash) SELECT 1, hash FROM escritores_de_conversa LIMIT 1
        ON CONFLICT DO NOTHING`,
     )
+    await client.query(
+      'INSERT INTO contestacoes SELECT 1, numero_hash FROM relatos LIMIT 1 ON CONFLICT DO NOTHING',
+    )
     await client.query('SET session_replication_role = DEFAULT')
     client.release()
     const provas = await cofreDeProvas(app.deps.store.arquivos, app.deps.cofre)()
@@ -135,6 +142,7 @@ describeOnPostgres('a rotation of keys', () => {
       minor: await store.identidades.isCpfDeMenor(minor),
       barred: await store.banimentos.findQueBarra({ marcas: [{ tipo: 'cpf', valor: minor }] }, now),
       message: (await recadosPeople(() => app).read(chave)).recados.map(({ texto }) => texto),
+      reported: (await store.relatos.listDoNumero(pessoa.telefone)).length,
       fiscal: vault.open(Buffer.from(fiscal.cpf_cifrado)),
       copy: await store.retencoes.findCopia(1),
       selfie: app.deps.cofre
@@ -157,6 +165,7 @@ describeOnPostgres('a rotation of keys', () => {
         minor: true,
         barred: expect.any(Number),
         message: [expect.any(String)],
+        reported: 2,
         fiscal: folk.pessoa.cpf,
         copy: { a: 1 },
         selfie: 'selfie',

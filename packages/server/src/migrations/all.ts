@@ -70,6 +70,8 @@ import { guardados } from './081-guardados'
 import { disponivel } from './084-disponivel'
 import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
+import { relatos } from './088-relatos'
+import { senhasDeEmergencia } from './089-senhas-de-emergencia'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
 import { avisosDoVisitante } from './094-avisos-do-visitante'
@@ -149,6 +151,8 @@ export const migrations: readonly Migration[] = [
   disponivel,
   avisosPush,
   semAvisos,
+  relatos,
+  senhasDeEmergencia,
   notasFiscais,
   imagensDeIa,
   avisosDoVisitante,

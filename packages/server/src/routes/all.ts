@@ -11,6 +11,7 @@ import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { decisoesRoutes } from '../modules/operacao/routes/decisoes'
 import { denunciasRoutes } from '../modules/denuncias/routes/denuncias'
+import { relatosRoutes } from '../modules/relatos/routes/relatos'
 import { transparenciaRoutes } from '../modules/denuncias/routes/transparencia'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
@@ -60,6 +61,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   creditosRoutes,
   comprasRoutes,
   decisoesRoutes,
+  relatosRoutes,
   denunciasRoutes,
   transparenciaRoutes,
   ajudaRoutes,

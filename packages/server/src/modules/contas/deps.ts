@@ -25,5 +25,5 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   segredos: Vault
   links: SignedLinks
   /** Data used by mails. */
-  config: MailSite & { limits: LimitNumbers }
+  config: MailSite & { limits: LimitNumbers; alertList: boolean }
 }

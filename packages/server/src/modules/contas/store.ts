@@ -44,6 +44,7 @@ import {
   type EventoSegurancaRepository,
   type TentativaRepository,
 } from './db/seguranca'
+import { emergenciaRepository, type Emergencias } from './db/emergencias'
 import { sessaoRepository, type SessaoRepository } from './db/sessoes'
 import { confirmacaoTelefoneRepository, type ConfirmacaoTelefoneRepository } from './db/telefone'
 import { usuarioRepository, type UsuarioRepository } from './db/usuarios'
@@ -66,6 +67,7 @@ export interface ContasRepositories {
   desafiosDeAcesso: Desafios<UsoDoDesafio>
   dispositivos: DispositivoRepository
   donos: Donos
+  emergencias: Emergencias
   eventosSeguranca: EventoSegurancaRepository
   preCadastros: PreCadastroRepository
   recuperacoes: RecuperacaoRepository
@@ -94,6 +96,7 @@ export const contasRepositories = ({
   desafiosDeAcesso: desafioRepository(db, DESAFIOS),
   confirmacoesTelefone: confirmacaoTelefoneRepository(db),
   dispositivos: dispositivoRepository(db),
+  emergencias: emergenciaRepository(db),
   donos: donoRepository(db, vault, trustPhones),
   eventosSeguranca: eventoSegurancaRepository(db),
   tentativas: tentativaRepository(db),

@@ -1,6 +1,7 @@
 import type { Secrets } from '../../kernel/crypto/ports'
 import type { ByteVault } from '../../kernel/crypto/vault'
 import type { HttpDeps } from '../../kernel/http/deps'
+import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ImageProcessor } from '../../kernel/images/ports'
 import type { DenunciasStore } from './store'
 
@@ -9,5 +10,12 @@ export interface DenunciasDeps extends HttpDeps {
   secrets: Secrets
   cofre: ByteVault
   images: ImageProcessor
-  config: { operatorEmail: string | null; brand: string; publicUrl: string; legalContact: string }
+  phone: PhoneCheck
+  config: {
+    operatorEmail: string | null
+    brand: string
+    publicUrl: string
+    legalContact: string
+    alertList: boolean
+  }
 }

@@ -1,6 +1,6 @@
 /** Public interface of denuncias for other modules. */
 export { denunciasActs, mensagensActs } from './acts'
-export { assignDenuncia } from './acts/list'
+export { assignDenuncia, protocoloField } from './acts/list'
 export { retirarAnuncio, unknownAnuncio } from './acts/retirar'
 export { denunciaResumo } from './acts/views'
 export type { DenunciasRepositories, DenunciasScope } from './store'

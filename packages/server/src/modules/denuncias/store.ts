@@ -4,6 +4,7 @@ import type { HashesRepositories } from '../hashes'
 import type { PagamentosScope } from '../pagamentos'
 import type { ProvasRepositories } from '../provas'
 import type { RecadosRepositories } from '../recados'
+import type { RelatosRepositories } from '../relatos'
 import { alvoRepository, type AlvosDenunciados } from './db/alvos'
 import { denunciaRepository, type Denuncias } from './db/denuncias'
 import { dispensaRepository, type Dispensas } from './db/dispensas'
@@ -39,6 +40,7 @@ export type DenunciasScope = DenunciasRepositories &
   HashesRepositories &
   PagamentosScope &
   ProvasRepositories &
-  RecadosRepositories
+  RecadosRepositories &
+  RelatosRepositories
 
 export type DenunciasStore = Store<DenunciasScope>

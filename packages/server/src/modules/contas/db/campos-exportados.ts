@@ -33,6 +33,8 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   contatos_de_confianca: ['criado_em', 'aceito_em'],
   palavras_do_encontro: ['usuario_id'],
   guardados: ['criado_em', 'ate'],
+  relatos: ['motivo', 'criado_em', 'ate'],
+  usos_da_lista: ['dia', 'consultas', 'relatos'],
   dispositivos: ['usuario_id', 'dispositivo', 'criado_em', 'usado_em', 'segunda_etapa_em'],
   eventos_seguranca: ['id', 'usuario_id', 'tipo', 'dispositivo', 'em'],
   chaves_de_acesso: ['id', 'usuario_id', 'nome', 'transportes', 'sincronizada', 'criada_em', 'usada_em'],

@@ -18,6 +18,8 @@ const DO_USUARIO = [
   'saidas',
   'contatos_de_confianca',
   'palavras_do_encontro',
+  'relatos',
+  'usos_da_lista',
   'bloqueios',
   'chaves_de_acesso',
   'desafios_de_acesso',
@@ -49,6 +51,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   await forgetIdentity(db, id, { held })
   await forgetConversas(db, id, { held, now })
   await removePictures(db, id, now)
+  await eraseVazia(db, vault, id, now)
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
   await db.query('DELETE FROM emails WHERE para = $1', [usuario.email])
@@ -61,6 +64,15 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
        newsletter = false, aceite_lgpd = false, push_desligados = DEFAULT, silencio_de = DEFAULT, silencio_ate = DEFAULT, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
     [id, now],
   )
+}
+
+/** The account that an emergency password opens goes with its owner's. */
+async function eraseVazia(db: Queryable, vault: Vault, id: number, now: Date): Promise<void> {
+  const { rows } = await db.query<{ vazia: number }>(
+    'DELETE FROM senhas_de_emergencia WHERE conta = $1 RETURNING vazia',
+    [id],
+  )
+  for (const { vazia } of rows) await eraseUsuario(db, vault, vazia, now)
 }
 
 async function isHeld(db: Queryable, id: number): Promise<boolean> {

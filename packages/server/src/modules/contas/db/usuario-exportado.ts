@@ -24,6 +24,8 @@ export const TABELAS_DO_USUARIO = {
   contatos_de_confianca: 'contatosDeConfianca',
   palavras_do_encontro: 'palavrasDoEncontro',
   guardados: 'guardados',
+  relatos: 'relatosDeTelefones',
+  usos_da_lista: 'usosDaListaDeAlerta',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   chaves_de_acesso: 'chavesDeAcesso',

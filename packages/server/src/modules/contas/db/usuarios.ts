@@ -44,8 +44,12 @@ export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => 
 }
 export type UsuarioRepository = ReturnType<typeof usuarioRepository>
 
+/** The empty account of an emergency password has its owner's e-mail with this, which only the database shows. */
+const SUFIXO = /#\d+$/
+
 function toUsuario(vault: Vault, { cpfCifrado, ...row }: Guardado): Usuario {
-  return { ...row, cpf: openCpf(vault, { cpf: row.cpf, cpfCifrado }) }
+  const email = row.email.replace(SUFIXO, '')
+  return { ...row, email, cpf: openCpf(vault, { cpf: row.cpf, cpfCifrado }) }
 }
 
 function reading(db: Queryable, vault: Vault) {
@@ -57,7 +61,8 @@ function reading(db: Queryable, vault: Vault) {
   return {
     /** Erased users are not found. */
     findById: (id: number) => find('id = $1', id),
-    findByEmail: (email: string) => find('email = $1', email),
+    /** Finds no empty account, so that nobody learns of one by its stored e-mail. */
+    findByEmail: (email: string) => find('email = $1', SUFIXO.test(email) ? '' : email),
     /** No user has ever signed up. */
     isEmpty: async () => (await db.query('SELECT 1 FROM usuarios LIMIT 1')).count === 0,
   }

@@ -8,6 +8,7 @@ import { done } from '../../../kernel/failure'
 import { changeSenha } from '../use-cases/usuario/change-senha'
 import { aceitarLgpd, findUsuario, saveNewsletter } from '../use-cases/usuario/conta'
 import { confirmTelefone, sendCodigoTelefone } from '../use-cases/usuario/confirm-telefone'
+import { removeSenhaDeEmergencia, saveSenhaDeEmergencia } from '../use-cases/usuario/senha-de-emergencia'
 import { storeAvatar } from '../use-cases/usuario/store-avatar'
 import { eraseConta, exportDados } from '../use-cases/usuario/dados-pessoais'
 import { findPerfil, savePerfil } from '../use-cases/usuario/perfil'
@@ -64,6 +65,20 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     api.updateSenha,
     ({ session, body, request }) =>
       changeSenha(withMail, session, { ...body, ...entradaDe(request, cookie, deps.portHeader) }),
+    guarded,
+  )
+  route(
+    app,
+    deps,
+    api.saveSenhaDeEmergencia,
+    ({ session, body }) => saveSenhaDeEmergencia(deps, session, body),
+    guarded,
+  )
+  route(
+    app,
+    deps,
+    api.removeSenhaDeEmergencia,
+    ({ session, body }) => removeSenhaDeEmergencia(deps, session, body.password),
     guarded,
   )
   route(app, deps, api.aceitarLgpd, ({ session, body }) =>

@@ -230,6 +230,7 @@ async function revise(
   if (denuncia === undefined || denuncia.status === 'aberta') return null
   // The reporter of an upheld report contests its measure as too light; the report itself is not in doubt.
   if (denuncia.status !== 'procedente') await tx.denuncias.setStatus(denuncia.id, 'procedente')
+  await tx.relatos.removeContestados(denuncia.id)
   if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
     const medidas = { retirarAnuncio: false, motivo: MOTIVO_NEUTRO }
     const tomadas = await tomarMedidas(tx, contexto, denuncia, medidas)

@@ -92,6 +92,7 @@ export const answerDenuncia = defineAct({
       await descongelar(tx, subject, now)
       await tx.escritores.soltar(subject.id)
     }
+    if (upheld) await tx.relatos.removeContestados(subject.id)
     await levantar(tx, subject, status, now)
     const { email, anuncioId } = subject
     if (email !== null) await tx.outbox.send(denunciaRespondidaMail(site, email, { protocolo, texto }), now)

@@ -14,6 +14,7 @@ import { fail } from '../../../kernel/failure'
 import { movedForms } from '../../../kernel/http/form-body'
 import { route } from '../../../kernel/http/route'
 import type { DenunciasDeps } from '../deps'
+import { contestarRelatosRoutes } from './contestar-relatos'
 import { createEnviar, type Enviar } from './enviar-denuncia'
 import { estouNaFotoRoutes } from './estou-na-foto'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
@@ -33,6 +34,7 @@ export function denunciasRoutes(app: FastifyInstance, deps: DenunciasDeps): void
   })
   following(app, deps)
   estouNaFotoRoutes(app, deps)
+  contestarRelatosRoutes(app, deps)
   contesting(app, deps)
 }
 

@@ -10,11 +10,12 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 import { demoPhoto } from '../../../testing/demo-photos'
-import { auditOf, publishFree, type Advertiser } from '../../../testing/operador'
+import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../testing/operadores'
 import { ownPicture } from '../../../testing/own-picture'
 import { asFile, picture } from '../../../testing/pictures'
 import { recadosPeople } from '../../../testing/recados'
+import { responderSelfie as responderNaLinha } from '../../operacao/acts/selfies'
 import { ocultarDenunciados } from '../use-cases/ocultar'
 
 const HOUR_MS = 3_600_000
@@ -125,12 +126,19 @@ describe('a person in a picture', () => {
     const params = { protocolo }
     const early = await ida.call(responderSelfie, { params, body: { confere: true } })
     expect(early).toMatchObject({ error: { code: 'CONFLITO' } })
+    const typed = { protocolo: protocolo.toLowerCase(), resultado: 'confere' }
+    const order = () =>
+      responderNaLinha.commands[0]?.run({ ...contextoOf(test), operador: 'ida' }, typed, false)
+    expect(await order()).toMatchObject({ kind: 'refused', code: 'CONFLITO' })
     const opened = must(await ida.call(mostrarSelfie, { params }))
     expect(opened.selfie.imagem).toMatch(/^data:image\/webp/)
     expect(opened.foto.imagem).toMatch(/^data:image\/webp/)
     expect(await sealed()).toBeNull()
     expect(await ida.call(mostrarSelfie, { params })).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
-    must(await ida.call(responderSelfie, { params, body: { confere: true } }))
+    expect(await order()).toMatchObject({ kind: 'done', lines: [`Selfie de ${protocolo}: confere.`] })
+    expect(await ida.call(responderSelfie, { params, body: { confere: true } })).toMatchObject({
+      error: { code: 'CONFLITO' },
+    })
     expect(must(await moa.call(lerDenuncia, { params })).selfie).toBe('confere')
     expect((await auditOf(test, `denuncia:${protocolo}`)).map(({ ator, acao }) => [ator, acao])).toEqual(
       expect.arrayContaining([

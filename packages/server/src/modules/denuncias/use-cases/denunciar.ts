@@ -44,8 +44,8 @@ export interface PedidoDenuncia {
   emMassa?: boolean
   /** For a conversation: its target, and its current state. */
   conversa?: ConversaDenunciada
-  /** Of a person in the picture, who takes it down at once: no clock hides a listing for it. */
-  retirar?: (tx: DenunciasScope, id: number, emMassa: boolean) => Promise<void>
+  /** Written with the report, which names its own measure: no clock hides a listing for it. */
+  junto?: (tx: DenunciasScope, id: number, emMassa: boolean) => Promise<void>
   /** The address comes from a page of ours, so it is not mistyped. */
   conhecido?: boolean
 }
@@ -64,7 +64,7 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
  */
 export async function denunciar(
   deps: DenunciarDeps,
-  { espera, emMassa: daRede = false, conhecido = false, conversa, retirar, ...pedido }: PedidoDenuncia,
+  { espera, emMassa: daRede = false, conhecido = false, conversa, junto, ...pedido }: PedidoDenuncia,
   now: Date,
 ): Promise<Outcome<{ protocolo: string; chave: string }>> {
   const classe = classeDaDenuncia(pedido.motivo)
@@ -96,17 +96,17 @@ export async function denunciar(
   }
   await deps.store.transaction(async (tx) => {
     const row = rowOf(nova, now)
-    const id = await tx.denuncias.create(retirar === undefined ? row : { ...row, ocultarEm: null }, now)
+    const id = await tx.denuncias.create(junto === undefined ? row : { ...row, ocultarEm: null }, now)
     if (conversa !== undefined) await tx.denuncias.saveConversa(id, conversa.recados)
     if (conversa?.escritaPor !== undefined) await tx.escritores.copiar(id, conversa.escritaPor)
-    await retirar?.(tx, id, emMassa)
+    await junto?.(tx, id, emMassa)
     if (urgente) await reterPorDenuncia(tx, { id, protocolo, ...alvo }, now)
     await notify(tx, deps, { ...nova, chave, urgente }, now)
   })
   return done({ protocolo, chave })
 }
 
-interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa' | 'retirar'>, AlvoResolvido {
+interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa' | 'junto'>, AlvoResolvido {
   conhecida: boolean
   classe: ClasseDenuncia
   protocolo: string

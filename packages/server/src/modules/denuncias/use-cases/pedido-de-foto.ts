@@ -50,7 +50,7 @@ export async function pedirRetirada(
   const descricao = `Pedido de quem diz estar na foto: ${ROTULO_RELACAO[relacao].texto}.`
   const sent = await denunciar(
     deps,
-    { ...pedido, alvo: 'foto', motivo: MOTIVO, descricao, email, retirar },
+    { ...pedido, alvo: 'foto', motivo: MOTIVO, descricao, email, junto: retirar },
     now,
   )
   return sent.ok ? done({ ...sent.data, foraDoAr, codigo }) : sent

@@ -16,6 +16,7 @@ import { eraseConta, exportDados, updateSenha } from '@portal/api/usuario'
 import { lastCodigo, lastMail, must, newEmail, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
+import { statementsOf } from '../../../testing/statements'
 import { avisarVencidos } from './avisar'
 
 const MINUTE = 60_000
@@ -109,35 +110,6 @@ describeOnBoth('Encontro seguro', (kind) => {
     expect(await mailsTo(bia)).toHaveLength(1)
   })
 
-  /** Statements of the transactions of a call, without their values. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-    const seen: string[] = []
-    const { pool } = test.database
-    const clients = new Set<{ query: unknown }>()
-    const connect = pool.connect.bind(pool)
-    const watched = async () => {
-      const client = await connect()
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown
-      clients.add(client)
-      const record = (...args: unknown[]) => {
-        const [statement] = args as [string | { text: string }]
-        seen.push(typeof statement === 'string' ? statement : statement.text)
-        return query(...args)
-      }
-      Object.assign(client, { query: record })
-      return client
-    }
-    // The pool's own queries pass a callback.
-    const spy = jest
-      .spyOn(pool, 'connect')
-      .mockImplementation(((...args: []) => (args.length > 0 ? connect(...args) : watched())) as never)
-    await work().finally(() => {
-      spy.mockRestore()
-      for (const client of clients) Reflect.deleteProperty(client, 'query')
-    })
-    return seen
-  }
-
   it('differs in nothing that can be seen or timed between the two words, and writes to the contact', async () => {
     const [calm, pressed] = [await withContato(), await withContato()]
     const seen = []
@@ -152,7 +124,7 @@ describeOnBoth('Encontro seguro', (kind) => {
         ...rest,
         contatos: contatos.length,
       })
-      const statements = await statementsOf(async () => {
+      const statements = await statementsOf(test.database, async () => {
         answers.push(hide(must(await who.answer(palavra, 30))))
         answers.push(hide(must(await who.answer(palavra))))
       })

@@ -9,6 +9,7 @@ import { identidadeActs } from '../../identidade'
 import { operadoresActs } from '../../operadores'
 import { pagamentosActs } from '../../pagamentos'
 import { auditoriaActs, oficiosActs, retencoesActs } from '../../provas'
+import { relatosActs } from '../../relatos'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
 import { showArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
@@ -57,6 +58,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   pegarRevisao,
   ...revisaoActs,
   ...denunciasActs,
+  ...relatosActs,
   listSelfies,
   mostrarSelfie,
   responderSelfie,

@@ -1,9 +1,12 @@
 /** Selfies of people who are in a picture, compared by the identity role (rule: estou-na-foto/selfie). */
 import * as api from '@portal/api/operacao/selfies'
+import { z } from 'zod'
+import { defineCommand } from '../../../kernel/acts/command'
+import { moment, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
 import { renderFoto } from '../../../kernel/images/render-foto'
 import { instanteLocal } from '../../../kernel/instante'
-import { contextoDaSelfie, listFotosDaDenuncia } from '../../denuncias'
+import { contextoDaSelfie, listFotosDaDenuncia, protocoloField } from '../../denuncias'
 import type { OperacaoScope } from '../store'
 import { defineAct, defineReading, defineSequence } from './context'
 
@@ -17,6 +20,24 @@ export const listSelfies = defineReading({
       enviadaEm: instanteLocal(enviadaEm),
       prazoEm: instanteLocal(prazoEm),
     })),
+  command: (act) =>
+    defineCommand({
+      name: 'selfies',
+      summary: 'lista as selfies de “Estou nesta foto” que esperam; abrir uma é só na tela',
+      input: z.object({}),
+      act,
+      print: (selfies) =>
+        table(
+          ['DENÚNCIA', 'ESTADO', 'ENVIADA', 'PRAZO'],
+          selfies.map(({ protocolo, estado, enviadaEm, prazoEm }) => [
+            protocolo,
+            estado,
+            moment(enviadaEm),
+            moment(prazoEm),
+          ]),
+          'Nenhuma selfie à espera.',
+        ),
+    }),
 })
 
 const unknown = () => fail('NAO_ENCONTRADO', { message: 'Não há selfie à espera neste pedido.' })
@@ -74,4 +95,16 @@ export const responderSelfie = defineAct({
     alvo: `denuncia:${protocolo}`,
     dados: { estado },
   }),
+  command: (act) =>
+    defineCommand({
+      name: 'selfie responder',
+      argument: 'protocolo',
+      summary: 'diz se a selfie, aberta na tela, é da pessoa da foto; não decide a denúncia',
+      options: { resultado: { value: 'confere|nao-confere', help: 'o que se viu', required: true } },
+      input: z
+        .object({ protocolo: protocoloField, resultado: z.enum(['confere', 'nao-confere']) })
+        .transform(({ protocolo, resultado }) => ({ protocolo, confere: resultado === 'confere' })),
+      act,
+      print: ({ protocolo, estado }) => [`Selfie de ${protocolo}: ${estado}.`],
+    }),
 })

@@ -2,9 +2,10 @@ import type { Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoStore } from '../store'
 import { chamarPelasConsultas, chamarPelosPrazos } from '../use-cases/chamar-pelos-prazos'
+import { chamarPelasEmergencias } from '../use-cases/chamar-pelas-emergencias'
 import { ocultarDenunciados } from '../../denuncias'
 
-/** Every minute: calls people before deadlines and for unusual look-ups, and hides targets of unanswered urgent reports. */
+/** Every minute: calls people before deadlines, for unusual look-ups and emergency sign-ins, and hides targets of unanswered urgent reports. */
 export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Clock }): JobHandler {
   return {
     kind: 'external',
@@ -13,6 +14,7 @@ export function denunciasJob({ store, clock }: { store: OperacaoStore; clock: Cl
     async run() {
       await chamarPelosPrazos(store, clock())
       await chamarPelasConsultas(store, clock())
+      await chamarPelasEmergencias(store, clock())
       await ocultarDenunciados(store, clock())
     },
   }

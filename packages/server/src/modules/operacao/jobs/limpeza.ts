@@ -106,6 +106,8 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.limites.removeEnded()
       await tx.saidas.removeEnded(clock())
       await tx.guardados.removeEnded(clock())
+      await tx.relatos.removeEnded()
+      await tx.codigosDeNumero.removeEnded()
       await tx.avisosPush.removeEnded(clock())
       await tx.falhas.removeUnseenSince(before(KEEP.failures))
       await tx.jobs.removeDoneSince(KEEP.jobs)

@@ -39,8 +39,9 @@ export function casoDeAtencaoRepository(db: Queryable) {
       )
       return rows[0]?.id
     },
-    /** Oldest first. */
-    listAbertos: (limite: number) => read('WHERE encerrado_em IS NULL ORDER BY id LIMIT $1', [limite]),
+    /** Urgent ones first, then the oldest. */
+    listAbertos: (limite: number) =>
+      read(`WHERE encerrado_em IS NULL ORDER BY razao = 'emergencia' DESC, id LIMIT $1`, [limite]),
     /** Newest first. */
     listDaConta: (usuarioId: number) => read('WHERE conta = $1 ORDER BY id DESC', [usuarioId]),
     lock: async (id: number) => (await read('WHERE id = $1 FOR UPDATE', [id]))[0],

@@ -11,6 +11,7 @@ export const hashesDaMarca = (vault: Vault, { tipo, valor }: Marca) =>
 
 export const HASHES_DAS_MARCAS: readonly HashColumn[] = [
   { table: 'marcas', column: 'hash', besides: ['tipo', 'usuario_id'] },
+  { table: 'relato_marcas', column: 'hash', besides: ['tipo', 'relato_id'] },
   { table: 'banimento_marcas', column: 'hash', besides: ['tipo', 'banimento_id'] },
 ]
 

@@ -27,6 +27,8 @@ export interface Etapa {
   tipo: 'nenhuma' | 'lembrada' | 'autenticador' | 'codigo' | 'chave'
   /** Wrong passwords counted before the correct one. */
   erradas?: number
+  /** Whose session is opened, where that is not the account that signs in (rule: saida-livre/senha-de-emergencia). */
+  dona?: Usuario
   /** Consumes a one-time credential in the session's transaction; its failure refuses the session. */
   use?: (tx: ContasScope) => Promise<Failure | undefined>
 }
@@ -50,7 +52,7 @@ export function enter(
   deps: EnterDeps,
   usuario: Usuario,
   entrada: Entrada,
-  { tipo: etapa, erradas = 0, use }: Etapa,
+  { tipo: etapa, erradas = 0, dona = usuario, use }: Etapa,
 ): Promise<Outcome<Aberta>> {
   const { store, secrets, clock, mail } = deps
   const { dispositivo, token } = entrada
@@ -66,6 +68,6 @@ export function enter(
       const acesso = { dispositivo, novo: known.novo, erradas, now }
       await tx.outbox.send(novoAcessoMail(mail, usuario.email, acesso), now)
     }
-    return done({ sessao: await openSession(deps, tx, usuario, entrada), dispositivo: known })
+    return done({ sessao: await openSession(deps, tx, dona, entrada), dispositivo: known })
   })
 }

@@ -1,5 +1,6 @@
 import { normalizaEmail } from '@portal/domain/email'
 import { fail, type Outcome } from '../../../../kernel/failure'
+import type { Usuario } from '../../ports/usuarios'
 import type { AcessoDeps } from '../acesso/deps'
 import { countTry, forgetTries, type Tentador, type Tries } from './attempts'
 import { enter, knownDevice, type Aberta } from './enter'
@@ -13,7 +14,8 @@ export interface LoginDeps extends Omit<AcessoDeps, 'passkeys'> {
 /**
  * Opens a session. An unknown e-mail fails like a wrong password, in the same time; a block is only disclosed
  * to the owner. Wrong tries delay the next one, except on a device on which the owner has signed in (rule:
- * sessao/entrada). With an authenticator, a second step follows (rule: acesso/duas-etapas).
+ * sessao/entrada). With an authenticator, a second step follows (rule: acesso/duas-etapas). The emergency password
+ * opens the empty account, by the same statements and verifications (docs/adr/0104).
  */
 export async function login(
   deps: LoginDeps,
@@ -25,10 +27,14 @@ export async function login(
   const who: Tentador = { email, bloco: input.bloco, dispositivo: conhecido }
   const refused = await countTry(deps, who)
   if (refused !== undefined) return refused
-  const matches = await deps.hasher.verify(usuario?.senhaHash ?? undefined, input.password)
-  if (usuario === undefined || !matches) return fail('CREDENCIAIS_INVALIDAS')
+  const vazia = await deps.store.usuarios.findById((await deps.store.emergencias.findVazia(usuario?.id)) ?? 0)
+  const verify = (dono: Usuario | undefined) =>
+    deps.hasher.verify(dono?.senhaHash ?? undefined, input.password)
+  const [matches, underPressure] = await Promise.all([verify(usuario), verify(vazia)])
+  const dona = matches ? usuario : underPressure ? vazia : undefined
+  if (usuario === undefined || dona === undefined) return fail('CREDENCIAIS_INVALIDAS')
   const erradas = await forgetTries(deps, who)
   if (usuario.bloqueadoEm !== null) return fail('CONTA_BLOQUEADA')
   const etapa = await segundaEtapa(deps, usuario, { ...input, dispositivoConhecido: conhecido })
-  return etapa.ok ? enter(deps, usuario, input, { ...etapa.data, erradas }) : etapa
+  return etapa.ok ? enter(deps, usuario, input, { ...etapa.data, erradas, dona }) : etapa
 }

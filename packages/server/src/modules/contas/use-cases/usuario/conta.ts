@@ -14,7 +14,10 @@ interface Deps {
 }
 
 /** The signed-in user with their balance. */
-export async function findUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
+export async function findUsuario(
+  { store, config }: Pick<Deps, 'store'> & { config: { alertList: boolean } },
+  usuarioId: number,
+): Promise<Outcome<UsuarioNaRede>> {
   const usuario = await store.usuarios.findById(usuarioId)
   const items = await findChecklist({ store }, usuarioId)
   if (usuario === undefined || !items.ok) return fail('NAO_AUTENTICADO')
@@ -27,6 +30,7 @@ export async function findUsuario({ store }: Deps, usuarioId: number): Promise<O
     anuncios_gratis_ativos: await store.anuncios.countGratisAtivos(usuarioId, null),
     creditos_devidos: saldos.devido,
     avisos: await store.avisosPorEmail.list(usuarioId),
+    lista_de_alerta: config.alertList,
   })
 }
 

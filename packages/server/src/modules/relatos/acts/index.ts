@@ -1,0 +1,3 @@
+import { retirarRelatos } from './retirar'
+
+export const relatosActs = [retirarRelatos]
