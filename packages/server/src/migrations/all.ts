@@ -72,6 +72,7 @@ import { avisosPush } from './085-avisos-push'
 import { semAvisos } from './086-sem-avisos'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
+import { viagens } from './092-viagens'
 import { falhasDeTela } from './097-falhas-de-tela'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -150,5 +151,6 @@ export const migrations: readonly Migration[] = [
   semAvisos,
   notasFiscais,
   imagensDeIa,
+  viagens,
   falhasDeTela,
 ]
