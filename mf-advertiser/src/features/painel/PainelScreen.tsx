@@ -7,7 +7,7 @@ import { findIdentidade } from '@portal/api/identidade'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, Slot, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { IdentidadeDevida } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
@@ -28,6 +28,8 @@ import { Tarefas } from './Tarefas'
 import { tarefasDe } from './tarefas'
 import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
+
+const Dicas = lazy(() => import('./Dicas'))
 
 /**
  * /painel: every part loads, fails and retries independently (rule: painel/tela). All are requested in
@@ -102,6 +104,11 @@ export default function PainelScreen() {
         <PerfilPanel checklist={checklist} />
       </div>
       <Slot name="painel.cartao" />
+      {!isNew && (
+        <Suspense fallback={null}>
+          <Dicas />
+        </Suspense>
+      )}
       <BuscasSalvas />
       <Preferencias usuario={usuario} />
     </div>
