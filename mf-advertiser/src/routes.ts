@@ -18,6 +18,7 @@ export const screens: ScreenLoaders = {
   'album-upload': () => import('./routes/album-upload'),
   mensagens: () => import('./routes/mensagens'),
   mensagem: () => import('./routes/mensagem'),
+  viagens: () => import('./routes/viagens'),
   cupons: () => import('./routes/cupons'),
   perfil: () => import('./routes/perfil'),
   conta: () => import('./routes/conta'),

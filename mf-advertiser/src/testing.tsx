@@ -3,7 +3,7 @@ import { findAcesso } from '@portal/api/acesso'
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { findIdentidade, listAutorizacoes } from '@portal/api/identidade'
-import { findChecklist, type Checklist } from '@portal/api/painel'
+import { findChecklist, findDicas, type Checklist } from '@portal/api/painel'
 import { listBloqueios, listConversas } from '@portal/api/recados'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
@@ -58,6 +58,7 @@ const ANYWHERE = [
     conversas: [],
   })),
   on(findAvisosPush, () => ({ chave: 'chave', ligados: [], silencio: null, aparelhos: [] })),
+  on(findDicas, () => ({ dicas: [] })),
   on(listBloqueios, () => []),
   on(findIdentidade, () => identidadeDeExemplo),
   on(listAutorizacoes, () => []),

@@ -8,6 +8,11 @@ export interface Card extends CardAnuncio {
   estado: string
 }
 
+/** A card to be stored: without what is only true now, so that nothing outlives its measure or its trip. */
+export function snapshotOf<C extends Card>({ viagem: _trip, distintivos: _badges, ...card }: C) {
+  return card
+}
+
 /**
  * Drops fields that no card shows, above all the long description, which would be sent twice: as HTML and as
  * data.
@@ -33,5 +38,7 @@ export function toCard(item: AnuncioItem): Card {
     highlight: item.highlight,
     novidade: item.novidade,
     online: item.online,
+    viagem: item.viagem,
+    distintivos: item.distintivos,
   }
 }

@@ -1,5 +1,5 @@
 import { FAVORITOS_MAX } from '@portal/domain/limites'
-import type { Card } from './card'
+import { snapshotOf, type Card } from './card'
 import { deviceList } from './deviceList'
 
 /** A stored favourite: a snapshot of its card, so that the list needs no call. Never leaves the device. */
@@ -20,11 +20,12 @@ export const readFavorites = favorites.read
 export function toggleFavorite(card: Card): void {
   const all = favorites.read()
   const others = all.filter(({ id }) => id !== card.id)
-  favorites.write(others.length < all.length ? others : [card, ...others].slice(0, FAVORITOS_MAX))
+  favorites.write(others.length < all.length ? others : [snapshotOf(card), ...others].slice(0, FAVORITOS_MAX))
 }
 
 /** Updates a stored favourite; a no-op when it was removed meanwhile. */
-export function updateFavorite(card: Favorite): void {
+export function updateFavorite(fresh: Favorite): void {
+  const card = snapshotOf(fresh)
   const all = favorites.read()
   const known = all.find(({ id }) => id === card.id)
   if (known === undefined || JSON.stringify(known) === JSON.stringify(card)) return

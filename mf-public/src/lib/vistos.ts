@@ -1,6 +1,6 @@
 import { VISTOS_DIAS, VISTOS_MAX } from '@portal/domain/limites'
 import { storage } from '@portal/platform'
-import type { Card } from './card'
+import { snapshotOf, type Card } from './card'
 import { deviceList } from './deviceList'
 import { isStoredCard } from './favorites'
 
@@ -22,7 +22,7 @@ export const useVistos = list.use
 export function rememberVisto(card: Card, em = Date.now()): void {
   if (!keepsVistos()) return
   const others = list.read().filter(({ id }) => id !== card.id)
-  list.write([{ ...card, em }, ...others].slice(0, VISTOS_MAX))
+  list.write([{ ...snapshotOf(card), em }, ...others].slice(0, VISTOS_MAX))
 }
 
 export function clearVistos(): void {

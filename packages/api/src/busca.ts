@@ -47,6 +47,10 @@ export const anuncioItemSchema = z.object({
   criadoEm: instanteLocalSchema,
   horaInicio: z.nullable(horaSchema),
   horaFim: z.nullable(horaSchema),
+  /** 'Em Manaus até dia 7', during a trip. */
+  viagem: z.optional(z.string()),
+  /** Badges that are true now: 'Responde em 1 h'. */
+  distintivos: z.optional(z.array(z.string())),
 })
 export type AnuncioItem = z.output<typeof anuncioItemSchema>
 
@@ -79,6 +83,10 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
       ia: z.optional(z.boolean()),
     }),
   ),
+  /** 'Viaja para Manaus de 3 a 7 de dezembro.' */
+  proximaViagem: z.optional(z.string()),
+  /** What each of `distintivos` measured, in a sentence. */
+  medidas: z.optional(z.array(z.string())),
   /** End of the promotion. */
   dataFim: z.nullable(instanteLocalSchema),
   /**

@@ -26,6 +26,7 @@ import * as sessao from './sessao'
 import * as telemetria from './telemetria'
 import * as transparencia from './transparencia'
 import * as usuario from './usuario'
+import * as viagens from './viagens'
 
 /** Version of the HTTP contract (semver), declared by every remote in `remote.json`. */
 export const API_VERSION = '1.2.0'
@@ -57,6 +58,7 @@ const FILES = {
   telemetria,
   transparencia,
   usuario,
+  viagens,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

@@ -118,3 +118,13 @@ export const estatisticasAnuncio = endpoint({
   status: 200,
   response: estatisticasSchema,
 })
+
+export const findDicas = endpoint({
+  method: 'GET',
+  path: '/painel/dicas',
+  summary: 'Tips from the figures of the last four weeks; none from too few',
+  auth: 'session',
+  query: usuarioIgnoradoQuery,
+  status: 200,
+  response: z.object({ dicas: z.array(z.object({ titulo: z.string(), texto: z.string() })) }),
+})

@@ -32,6 +32,10 @@ export const BAIRRO_MAX = 80
 export const ENDERECO_MAX = 200
 /** 'Em breve': ends within this period. */
 export const EM_BREVE_HORAS = 48
+/** Planned trips of an account, days of one, and how far ahead one may begin. */
+export const VIAGENS_MAX = 6
+export const VIAGEM_DIAS_MAX = 30
+export const VIAGEM_ADIANTE_DIAS = 180
 /** Local time at which a promotion's last day ends. */
 export const HORA_FIM_PROMOCAO = '23:59'
 
@@ -124,6 +128,14 @@ export const CONTAGENS_DIAS = 400
 export const PERIODOS_ESTATISTICAS = [7, 14, 30, 90] as const
 /** Minimum of live listings for a median; below it the median would reveal single listings. */
 export const MEDIANA_MINIMO = 5
+/** Contacts of the period below which no hour is recommended. */
+export const DICA_CONTATOS_MIN = 20
+export const DICAS_DIAS = 28
+/** 'Responde em 1 h': highest median, period, conversations needed, and how long a measure counts. */
+export const RESPOSTA_MINUTOS = 60
+export const RESPOSTA_DIAS = 28
+export const RESPOSTA_MINIMO = 5
+export const RESPOSTA_MEDIDA_HORAS = 48
 /** Minimum interval between result mails to one account. */
 export const RESULTADOS_DIAS = 7
 /** Deadline of a personal-data request. */

@@ -120,7 +120,7 @@ function benchConfig() {
 async function detailOf(store: Parameters<typeof findPublico>[0], id: number, now: Date) {
   const found = await findPublico(store, String(id))
   if (!found.ok) throw new Error(found.code)
-  return detalheOf(found.data, now)
+  return detalheOf(found.data, undefined, now)
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<string> {

@@ -37,6 +37,7 @@ import { AUSENCIA_EVERY_MS, ausenciaJob } from './modules/anuncios/jobs/ausencia
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
 import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/buscas-salvas'
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
+import { respostasJob, RESPOSTAS_EVERY_MS } from './modules/estatisticas/jobs/respostas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { atrasoJob } from './modules/denuncias/jobs/atraso'
@@ -84,6 +85,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     avisosJob(deps),
     buscasSalvasJob(deps),
     medianasJob(deps),
+    respostasJob(deps),
     resultadosJob(deps),
     denunciasJob(deps),
     plantaoJob(deps),
@@ -125,6 +127,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'buscas-salvas', everyMs: BUSCAS_SALVAS_EVERY_MS },
     { tipo: 'medianas', everyMs: MEDIANAS_EVERY_MS },
+    { tipo: 'respostas', everyMs: RESPOSTAS_EVERY_MS },
     { tipo: 'resultados', everyMs: RESULTADOS_EVERY_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]

@@ -74,6 +74,17 @@ describe('AdCard', () => {
     expect(screen.queryByText('TOP')).not.toBeInTheDocument()
   })
 
+  it('shows where its owner is on a trip, instead of its place', () => {
+    show({ viagem: 'Em Manaus até dia 7' })
+    expect(screen.getByText('Em Manaus até dia 7')).toBeInTheDocument()
+    expect(screen.queryByText('Setor Bueno, Goiânia')).not.toBeInTheDocument()
+  })
+
+  it('shows measured badges in a line', () => {
+    show({ distintivos: ['Responde em 1 h', 'Álbum verificado'] })
+    expect(screen.getByText('Responde em 1 h · Álbum verificado')).toBeInTheDocument()
+  })
+
   it('shows Offline outside the active window', () => {
     show({ online: false })
     expect(screen.getByText('Offline')).toBeInTheDocument()

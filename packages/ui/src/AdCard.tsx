@@ -28,6 +28,10 @@ export interface CardAnuncio {
   highlight: boolean
   novidade: boolean
   online: boolean
+  /** 'Em Manaus até dia 7': where its owner is on a trip, instead of its place. */
+  viagem?: string | undefined
+  /** Measured badges. */
+  distintivos?: readonly string[] | undefined
 }
 
 export interface AdCardProps {
@@ -71,8 +75,13 @@ export function AdCard(props: AdCardProps) {
         </Heading>
         <p className="ad__place">
           {!untold && <Live online={anuncio.online} />}
-          <span>{[anuncio.bairro, anuncio.cidade].filter(Boolean).join(', ')}</span>
+          {anuncio.viagem === undefined && (
+            <span>{[anuncio.bairro, anuncio.cidade].filter(Boolean).join(', ')}</span>
+          )}
         </p>
+        {/* In full: its day must not be cut off. */}
+        {anuncio.viagem !== undefined && <p className="ad__place">{anuncio.viagem}</p>}
+        {anuncio.distintivos && <p className="ad__place">{anuncio.distintivos.join(' · ')}</p>}
         <div className="ad__tags">
           {chipsOf(anuncio).map((label) => (
             <Chip key={label}>{label}</Chip>

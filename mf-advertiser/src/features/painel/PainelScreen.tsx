@@ -32,6 +32,7 @@ import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
 const Instalar = lazy(() => import('./Instalar').catch(() => ({ default: () => null })))
+const Dicas = lazy(() => import('./Dicas').catch(() => ({ default: () => null })))
 
 /**
  * /painel: every part loads, fails and retries independently (rule: painel/tela). All are requested in
@@ -109,6 +110,11 @@ export default function PainelScreen() {
       {installWay(window) !== undefined && list.some((anuncio) => isRecemPublicado(anuncio, new Date())) && (
         <Suspense>
           <Instalar />
+        </Suspense>
+      )}
+      {!isNew && (
+        <Suspense fallback={null}>
+          <Dicas />
         </Suspense>
       )}
       <BuscasSalvas />

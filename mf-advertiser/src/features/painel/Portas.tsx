@@ -5,6 +5,7 @@ import {
   Coins,
   Icon,
   Images,
+  MapPin,
   MessagesSquare,
   Package,
   ReceiptText,
@@ -40,6 +41,7 @@ export function Portas({ albuns, cupons, naoLidas }: PortasProps) {
         <Porta to="/pedidos" icon={ReceiptText} title="Pedidos" text="Pagamentos e recibos" />
         <Porta to="/album" icon={Images} title="Álbuns" text={resumoAlbuns(albuns)} />
         <Porta to="/mensagens" icon={MessagesSquare} title="Mensagens" text={resumoMensagens(naoLidas)} />
+        <Porta to="/viagens" icon={MapPin} title="Viagens" text="Na lista de outra cidade" />
         <Porta to="/cupons" icon={TicketPercent} title="Cupons" text={resumoCupons(cupons)} />
         <Porta to="/conta" icon={Settings} title="Configurações" text="Senha, sessões, seus dados" />
         <li>

@@ -2,6 +2,7 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { opcaoNaTela } from '@portal/domain/ortografia'
 import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
+import { Fold } from '@portal/ui/Fold'
 import { Flag, Icon } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
 import { Facts } from './Facts'
@@ -26,10 +27,26 @@ export function Sections({ anuncio }: Pick<LiveAnuncio, 'anuncio'>) {
         <Facts anuncio={anuncio} />
       </Section>
       <PhotoPromise anuncio={anuncio} className={styles.narrow} />
+      <Badges medidas={anuncio.medidas} />
       <PlainMessage anuncio={anuncio} />
       <Safety />
       <Foot anuncio={anuncio} />
     </>
+  )
+}
+
+/** What each badge measured. */
+function Badges({ medidas = [] }: Pick<AnuncioDetalhe, 'medidas'>) {
+  if (medidas.length === 0) return null
+  return (
+    <Fold summary="O que os selos medem">
+      <ul className="stack hint">
+        {medidas.map((medida) => (
+          <li key={medida}>{medida}</li>
+        ))}
+        <li>Nada disso se compra.</li>
+      </ul>
+    </Fold>
   )
 }
 

@@ -25,6 +25,17 @@ export default function Still({ show, ...anuncioParts }: StillProps) {
   }
 }
 
+/** Where she is, or will be next. */
+function Trip({ anuncio: { viagem, proximaViagem } }: Pick<StillProps, 'anuncio'>) {
+  const said = viagem ?? proximaViagem
+  if (said === undefined) return null
+  return (
+    <p>
+      <strong>{said}</strong>
+    </p>
+  )
+}
+
 /** What is decided on: title, place, hours, price and contact. */
 function Heading({ anuncio, lugar, preco }: Omit<StillProps, 'show'>) {
   const untold = useUntold()
@@ -50,13 +61,14 @@ function Heading({ anuncio, lugar, preco }: Omit<StillProps, 'show'>) {
               {anuncio.hoje ?? HORARIO_PERSONALIZADO}
             </span>
           )}
-          {anuncio.imagens.length > 0 && (
-            <span className="verified">
+          {anuncio.distintivos?.map((rotulo) => (
+            <span key={rotulo} className="verified">
               <Icon of={BadgeCheck} />
-              Álbum verificado
+              {rotulo}
             </span>
-          )}
+          ))}
         </div>
+        <Trip anuncio={anuncio} />
       </header>
       <SideContact anuncio={anuncio} preco={preco} />
     </div>

@@ -148,3 +148,28 @@ describe('other adverts of the city', () => {
     expect(screen.queryByRole('region', { name: /Outros anúncios/ })).not.toBeInTheDocument()
   })
 })
+
+describe('what is measured and planned', () => {
+  it('shows each badge, and in a fold what it measures', async () => {
+    const medida =
+      'Responde em 1 h: metade das mensagens dos últimos 28 dias teve resposta em até 54 minutos.'
+    await showAnuncio({ distintivos: ['Responde em 1 h'], medidas: [medida] })
+    expect(screen.getByText('Responde em 1 h')).toBeInTheDocument()
+    expect(screen.getByText('O que os selos medem')).toBeInTheDocument()
+    expect(screen.getByText(medida)).toBeInTheDocument()
+  })
+
+  it('shows none that the server did not measure', async () => {
+    await showAnuncio({ medidas: [] })
+    expect(screen.queryByText('O que os selos medem')).not.toBeInTheDocument()
+  })
+
+  it('says where she is, or will be next', async () => {
+    const { unmount } = await showAnuncio({ proximaViagem: 'Viaja para Manaus de 3 a 7 de dezembro.' })
+    expect(screen.getByText('Viaja para Manaus de 3 a 7 de dezembro.')).toBeInTheDocument()
+    unmount()
+    await showAnuncio({ viagem: 'Em Manaus até dia 7', proximaViagem: 'Viaja para Recife em 1 de março.' })
+    expect(screen.getByText('Em Manaus até dia 7')).toBeInTheDocument()
+    expect(screen.queryByText(/^Viaja/)).not.toBeInTheDocument()
+  })
+})

@@ -74,6 +74,7 @@ import { relatos } from './088-relatos'
 import { senhasDeEmergencia } from './089-senhas-de-emergencia'
 import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
+import { viagens } from './092-viagens'
 import { avisosDoVisitante } from './094-avisos-do-visitante'
 import { falhasDeTela } from './097-falhas-de-tela'
 
@@ -155,6 +156,7 @@ export const migrations: readonly Migration[] = [
   senhasDeEmergencia,
   notasFiscais,
   imagensDeIa,
+  viagens,
   avisosDoVisitante,
   falhasDeTela,
 ]

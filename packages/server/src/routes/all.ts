@@ -25,6 +25,7 @@ import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { recadosRoutes } from '../modules/recados/routes/recados'
+import { viagensRoutes } from '../modules/anuncios/routes/viagens'
 import { encontroRoutes } from '../modules/encontro/routes/encontro'
 import { saidaRoutes } from '../modules/anuncios/routes/saida'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
@@ -52,6 +53,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   anunciosRoutes,
   presencaRoutes,
   saidaRoutes,
+  viagensRoutes,
   encontroRoutes,
   guardadosRoutes,
   buscaRoutes,

@@ -137,6 +137,7 @@ export class RealDeFotos extends Real {
       pular: 0,
       limite: 50,
       fatia: 0,
+      agora: this.now(),
     })
     const cards = itens.map(({ cartao: { id, imagemPrincipal } }) => ({ id, path: imagemPrincipal }))
     const pages = await Promise.all(anuncioIds.map((id) => this.pagePaths(id)))
@@ -154,7 +155,7 @@ export class RealDeFotos extends Real {
   private async pagePaths(anuncioId: number): Promise<(string | null)[]> {
     const found = await findPublico(this.test.store, String(anuncioId))
     if (!found.ok) return []
-    const { imagens, imagemPrincipal } = detalheOf(found.data, this.now())
+    const { imagens, imagemPrincipal } = detalheOf(found.data, undefined, this.now())
     return [...imagens.map(({ arquivo_path }) => arquivo_path), imagemPrincipal]
   }
 

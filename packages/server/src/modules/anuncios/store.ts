@@ -10,6 +10,7 @@ import { renovacaoRepository, type Renovacoes } from './db/renovacoes'
 import { saidaRepository, type Saidas } from './db/saidas'
 import { revisaoRepository, type Revisoes } from './db/revisoes'
 import { vigenciaRepository, type Vigencias } from './db/vigencias'
+import { viagemRepository, type Viagens } from './db/viagens'
 import { anunciosModeradosRepository, type AnunciosModerados } from './db/moderacao'
 import { bitsDoAnuncio } from './use-cases/atributos'
 import { tokensDoAnuncio } from './use-cases/tokens'
@@ -24,6 +25,7 @@ export interface AnunciosRepositories {
   renovacoes: Renovacoes
   revisoes: Revisoes
   saidas: Saidas
+  viagens: Viagens
   vigencias: Vigencias
 }
 
@@ -39,6 +41,7 @@ export const anunciosRepositories = ({
   renovacoes: renovacaoRepository(db),
   presencas: presencaRepository(db, sqlNow),
   saidas: saidaRepository(db),
+  viagens: viagemRepository(db, publicChange),
   vigencias: vigenciaRepository(db),
 })
 

@@ -10,6 +10,7 @@ const TUDO: Omit<Consulta, 'pular'> = {
   porPreco: false,
   limite: 20,
   fatia: 0,
+  agora: new Date(0),
 }
 
 /** A search that counts its reads. */
@@ -20,6 +21,7 @@ function counted() {
     inicio: () => Promise.reject(new Error('not read here')),
     bairros: () => Promise.reject(new Error('not read here')),
     vocabulario: () => Promise.resolve([]),
+    medidas: () => Promise.reject(new Error('not read here')),
   })
   const page = (pular: number) => busca.search({ ...TUDO, pular })
   return { page, read }

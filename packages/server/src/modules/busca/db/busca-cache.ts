@@ -29,6 +29,7 @@ export function cacheBusca(busca: Busca): BuscaCache {
       pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
     inicio: (consulta) => homes.find(consulta.momentos, () => busca.inicio(consulta)),
     bairros: (lugar) => areas.find(JSON.stringify(lugar), () => busca.bairros(lugar), tagsOf(lugar)),
+    medidas: (anuncioId) => busca.medidas(anuncioId),
     vocabulario: () => words.find('', () => busca.vocabulario()),
     forget(changed) {
       pages.forget(changed)

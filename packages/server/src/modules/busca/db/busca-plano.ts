@@ -74,6 +74,7 @@ const POR_PRECO: Passo = { tipo: 'varrer', janela: JANELA_POR_PRECO, ate: JANELA
  */
 export function passosDe(consulta: Consulta, known: Estatistica, limites: LimitesBusca): Passo[] {
   if (consulta.porPreco) return [POR_PRECO]
+  if (hasViajantes(consulta)) return porVarredura(consulta, limites)
   const comPalavras = looksUp(consulta)
   const janelas = comPalavras ? limites.janelasPalavras : limites.janelas
   const most = limites.candidatos
@@ -98,6 +99,17 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
   // Expected but not found: they are further down, or words and attributes exclude each other.
   const again = achados > most && scan.janela < farthest ? [far] : []
   return [{ tipo: 'varrer', janela: scan.janela, ate: scan.ate }, ...again, candidatos, far]
+}
+
+/** The token index has each listing in its home city alone, so only scans find those who travel. */
+function hasViajantes({ viajantes }: Consulta): boolean {
+  return viajantes !== undefined && viajantes.chegam.length + viajantes.saem.length > 0
+}
+
+/** Ever wider windows, the last one of more listings than a place with travellers has. */
+function porVarredura(consulta: Consulta, { janelas, janelasPalavras }: LimitesBusca): Passo[] {
+  const windows = looksUp(consulta) ? janelasPalavras : janelas
+  return windows.map((janela) => ({ tipo: 'varrer', janela, ate: Math.max(precisaDe(consulta), TOTAL_MAX) }))
 }
 
 /** Words and some filters are not in the index of the order, so each listing is read. */

@@ -1,6 +1,7 @@
 import { PRECOS_POR_HORA } from '@portal/domain/preco-hora'
 import { ORDEM_TOP } from '@portal/domain/vitrine'
 import type { Consulta } from '../ports/busca'
+import { DO_DONO } from './medidas'
 import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
 import { Values } from './values'
 import { refinado } from './refinos-sql'
@@ -19,13 +20,13 @@ export const CARTOES = `
     a.super_top AND p.n <= f.lideram AS super_top, a.tipo,
     a.highlight, a.novidade, a.impulsos, a.turno, a.atendimento -> 'expediente' AS expediente,
     a.horario_inicio AS hora_inicio, a.horario_fim AS hora_fim, a.data_inicio, a.data_fim, a.disponivel_ate, a.criado_em,
-    c.quantas AS qtd_fotos, q.path, q.largura, q.altura, q.placeholder
+    c.quantas AS qtd_fotos, coalesce(c.verificado, false) AS album_verificado, ${DO_DONO} AS do_dono, q.path, q.largura, q.altura, q.placeholder
   FROM achados f
   LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS p (id, n) ON true
   LEFT JOIN anuncios a ON a.id = p.id
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS quantas, (array_agg(t.arquivo_path ORDER BY af.principal DESC, af.ordem))[1] AS path
-    FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id
+    SELECT count(*)::int AS quantas, bool_and(b.verificacao = 'verificado') AS verificado, (array_agg(t.arquivo_path ORDER BY af.principal DESC, af.ordem))[1] AS path
+    FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id JOIN albuns b ON b.id = t.album_id
     WHERE af.anuncio_id = a.id AND t.status = 'ativa' AND NOT af.por_ver
   ) c ON true
   LEFT JOIN arquivos q ON q.path = c.path
@@ -52,7 +53,7 @@ export function varredura(
   { janela, ate }: { janela: number; ate: number },
 ): SearchStatement {
   const values = new Values()
-  const place = placeOf(consulta, values)
+  const fonte = fonteDe(consulta, values)
   const conditions = padded(consulta.grupos.map(({ mascara }) => mascara)).map(
     (mascara) => `(j.atributos & ${values.add(mascara)}::bigint) <> 0`,
   )
@@ -64,15 +65,15 @@ export function varredura(
     conditions.push(refinado('j.id', consulta.refinos, (value) => values.add(value)))
   const where = ['true', ...conditions].join(' AND ')
   const most = `${values.add(ate)}::int`
-  const rest = `(SELECT 1 FROM vitrine v WHERE ${place} OFFSET ${janela} LIMIT 1) IS NULL`
+  const rest = `(SELECT 1 FROM ${fonte} OFFSET ${janela} LIMIT 1) IS NULL`
   const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
   const text = `
   WITH t AS MATERIALIZED (SELECT ARRAY(
     SELECT j.id FROM (
-      SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM vitrine v WHERE ${place}
+      SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte}
       ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela}) AS j
     WHERE ${where} ${consulta.porPreco ? porPreco(values) : ''} LIMIT ${most}) AS todos,
-    ${rodaDoLocal(place, where, consulta, values)} AS roda),
+    ${rodaDoLocal(fonte, where, consulta, values)} AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
     SELECT ${pagina(consulta, values)}, cardinality(t.todos) AS vistos, ${completa} AS completa FROM t, l)
@@ -129,6 +130,19 @@ const peloIndice = (place: string) => `o AS MATERIALIZED (SELECT v.anuncio_id AS
 export function placeOf({ categoria, estado, cidade }: Lugar, values: Values): string {
   const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)
   return ['true', ...given.map(([column, value]) => `v.${column} = ${values.add(value)}`)].join(' AND ')
+}
+
+/**
+ * Rows of `vitrine` that a search scans, as `v`, to be followed by further conditions: those of its place, without
+ * listings that left it for a trip and with those that arrived (rule: anuncios/viagens).
+ */
+export function fonteDe(consulta: Consulta, values: Values): string {
+  const place = placeOf(consulta, values)
+  const { chegam = [], saem = [] } = consulta.viajantes ?? {}
+  if (chegam.length + saem.length === 0) return `vitrine v WHERE ${place}`
+  const there = placeOf({ categoria: consulta.categoria }, values)
+  return `(SELECT v.* FROM vitrine v WHERE ${place} AND v.anuncio_id <> ALL (${values.add(saem)}::int[])
+    UNION ALL SELECT v.* FROM vitrine v WHERE ${there} AND v.anuncio_id = ANY (${values.add(chegam)}::int[])) AS v WHERE true`
 }
 
 const COUNTS = [0, 1, 2, 3, 5]

@@ -13,6 +13,8 @@ import {
 import { candidatura, varredura } from './busca-sql'
 import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { findBairros, type LugarDosBairros } from './bairros'
+import { findMedidas } from './medidas'
+import { viajantesDe } from './viajantes'
 import { findInicio } from './inicio'
 
 const VOCABULARIO = `
@@ -29,7 +31,9 @@ export function buscaRepository(
   estatistica: () => Promise<Estatistica> = estatisticas(db),
 ) {
   return {
-    async search(consulta: Consulta): Promise<Achados> {
+    async search(asked: Consulta): Promise<Achados> {
+      const viajantes = await viajantesDe(db, asked)
+      const consulta = { ...asked, viajantes }
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)
@@ -44,6 +48,8 @@ export function buscaRepository(
     vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
     inicio: (consulta: ConsultaInicio) => findInicio(db, consulta),
     bairros: (lugar: LugarDosBairros) => findBairros(db, lugar),
+    /** Trips and measures of a listing; undefined for an unknown one. */
+    medidas: (anuncioId: number) => findMedidas(db, anuncioId),
   }
 }
 export type Busca = ReturnType<typeof buscaRepository>
@@ -75,13 +81,13 @@ async function runStep(db: Queryable, consulta: Consulta, passo: Passo): Promise
 
 function read(
   { rows, vistos, completa, basta, gira, mudaEm }: Pagina,
-  { pular, limite, refinos }: Consulta,
+  { pular, limite, refinos, viajantes }: Consulta,
 ): Achados {
   // Filters without an index may be rare and end with the farthest window: then only the matches seen are
   // known.
   const counted = completa || (refinos !== null && !basta)
   return {
-    itens: rows.map(readItem),
+    itens: rows.map((row) => readItem(row, viajantes?.longe)),
     total: counted ? Math.min(vistos, TOTAL_MAX) : TOTAL_MAX,
     temMais: Math.min(vistos, POSICAO_MAX) > pular + limite,
     gira,

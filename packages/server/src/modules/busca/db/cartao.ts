@@ -1,6 +1,7 @@
 import { tituloFormatado } from '@portal/domain/texto'
 import { instanteLocal } from '../../../kernel/instante'
 import type { ItemBusca } from '../ports/busca'
+import { readMedidas, type LinhaDeMedidas } from './medidas'
 
 type Cartao = ItemBusca['cartao']
 /** A page without listings is one row. */
@@ -10,7 +11,8 @@ export type LinhaDoCartao = Omit<
   Cartao,
   'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
 > &
-  Omit<ItemBusca['agenda'], 'expediente'> & {
+  Omit<ItemBusca['agenda'], 'expediente'> &
+  LinhaDeMedidas & {
     expediente: ItemBusca['agenda']['expediente'] | null
     criadoEm: Date
     path: string | null
@@ -22,7 +24,7 @@ export type LinhaDoCartao = Omit<
   }
 
 /** Computed once per cached page. A removed or refused photo is omitted at once (rule: albuns/remocao). */
-export function readItem(row: LinhaDoCartao): ItemBusca {
+export function readItem(row: LinhaDoCartao, longe: readonly number[] = []): ItemBusca {
   const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim, disponivelAte } = row
   return {
     // Null for listings stored before weekly hours existed.
@@ -36,6 +38,8 @@ export function readItem(row: LinhaDoCartao): ItemBusca {
       disponivelAte,
       expediente: row.expediente ?? [],
     },
+    medidas: readMedidas(row),
+    longe: longe.includes(id),
     cartao: {
       id,
       titulo,

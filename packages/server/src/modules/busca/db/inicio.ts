@@ -50,7 +50,7 @@ export async function findInicio(db: Queryable, { momentos, novosDesde }: Consul
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}
   const others = novos.filter((id) => !ids.includes(id)).slice(0, LISTA_MAX)
   const { rows } = await db.query<LinhaDoCartao | Vazia>(CARTOES_DE, [[...ids, ...others]])
-  const itens = rows.filter(hasAnuncio).map(readItem)
+  const itens = rows.filter(hasAnuncio).map((row) => readItem(row))
   const categorias = await db.query<Inicio['categorias'][number]>(POR_CATEGORIA, [CATEGORIAS])
   const cidades = await db.query<Inicio['cidades'][number]>(POR_CIDADE, [])
   return {

@@ -8,10 +8,10 @@ import type { Values } from './values'
  * Matches among the place's SUPER TOP in ring order: all of them when few; else a stretch that starts at
  * another point in every time slice, so that a gap in the ring does not favour one listing much.
  */
-export function rodaDoLocal(place: string, where: string, { fatia }: Consulta, values: Values): string {
+export function rodaDoLocal(fonte: string, where: string, { fatia }: Consulta, values: Values): string {
   const from = `${values.add(giroDe(fatia))}::int`
   const stretch = (side: string) => `(
-      SELECT v.anuncio_id AS id, v.atributos, v.giro FROM vitrine v WHERE ${place} AND v.giro ${side} ${from}
+      SELECT v.anuncio_id AS id, v.atributos, v.giro FROM ${fonte} AND v.giro ${side} ${from}
       ORDER BY v.giro, v.anuncio_id LIMIT ${RODIZIO_JANELA})`
   return `ARRAY(
     SELECT j.id FROM (${stretch('>=')} UNION ALL ${stretch('<')} LIMIT ${RODIZIO_JANELA}) AS j

@@ -1,7 +1,24 @@
 import type { AnuncioItem } from '@portal/api/busca'
+import type { MedidasDosDistintivos } from '@portal/domain/distintivos'
 import type { HorarioDoDia } from '@portal/domain/expediente'
 import type { Dia, Hora } from '@portal/domain/tempo'
+import type { Viagem } from '@portal/domain/viagem'
 import type { GrupoBuscado } from '../../anuncios'
+
+/** What is measured of a listing and its owner, and the owner's trips in order. */
+export interface MedidasDoAnuncio extends MedidasDosDistintivos {
+  viagens: readonly Viagem[]
+}
+
+/** Ids of listings whose owners are on a trip from or to the place of a search. */
+export interface Viajantes {
+  /** Shown there besides those of the place. */
+  chegam: readonly number[]
+  /** Of the place, and not shown there meanwhile. */
+  saem: readonly number[]
+  /** Of the place, shown there as elsewhere. */
+  longe: readonly number[]
+}
 
 /** A card of a list, without time-dependent fields: only whitelisted fields of the listing. */
 export interface ItemBusca {
@@ -17,6 +34,9 @@ export interface ItemBusca {
     expediente: readonly HorarioDoDia[]
     disponivelAte: Date | null
   }
+  medidas: MedidasDoAnuncio
+  /** Its owner is on a trip, away from the place of the search. */
+  longe: boolean
 }
 
 /** Filters without an index, checked per listing along the order. */
@@ -49,6 +69,10 @@ export interface Consulta {
   limite: number
   /** The time slice, which determines the leaders (rule: busca/rodizio). */
   fatia: number
+  /** The minute, which determines who is on a trip. */
+  agora: Date
+  /** Found by the store. */
+  viajantes?: Viajantes
 }
 
 export interface Achados {

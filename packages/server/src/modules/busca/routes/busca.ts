@@ -58,7 +58,8 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     findDetalhe,
     async ({ params, findSession }) => {
       const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
-      return found.ok ? done(detalheOf(found.data, deps.clock())) : found
+      if (!found.ok) return found
+      return done(detalheOf(found.data, await store.busca.medidas(found.data.id), deps.clock()))
     },
     { unproven: safeDetalhe },
   )

@@ -7,6 +7,7 @@ import { keepAnswers, type KeptAnswer } from '../../../kernel/kept-answer'
 import type { Bairros } from '../ports/busca'
 import type { BuscaScope } from '../store'
 import { lugarDe } from './consulta'
+import { minutoDe } from './momentos'
 
 /** Counts below this share it. */
 const MINIMO = 2
@@ -19,7 +20,7 @@ export async function keptBairros(
 ): Promise<KeptAnswer<BairrosResposta>> {
   const { categoria, estado, cidade } = lugarDe(queryToFiltro(query)) ?? {}
   if (estado === undefined || cidade === undefined) return answerOf(NENHUM, now)
-  return answerOf(await busca.bairros({ categoria, estado, cidade }), now)
+  return answerOf(await busca.bairros({ categoria, estado, cidade, agora: minutoDe(now) }), now)
 }
 
 const answerOf = keepAnswers(({ bairros }: Bairros, now) => {

@@ -7,7 +7,7 @@ import { precosNaFaixa } from '@portal/domain/preco-hora'
 import { fatiaDe } from '@portal/domain/rodizio'
 import { gruposDaBusca, palavrasDaBusca, tokensDoLocal } from '../../anuncios'
 import type { Consulta, Refinos } from '../ports/busca'
-import { momentosDe } from './momentos'
+import { minutoDe, momentosDe } from './momentos'
 
 /**
  * Query for the store; undefined when no listing can match: an unknown category, place or value, or a city of
@@ -28,6 +28,7 @@ export function consultaOf(asked: Filtro, now: Date): Consulta | undefined {
     pular: (filtro.pagina - 1) * filtro.limite,
     limite: filtro.limite,
     fatia: fatiaDe(now),
+    agora: minutoDe(now),
   }
 }
 

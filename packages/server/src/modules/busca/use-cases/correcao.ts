@@ -18,7 +18,7 @@ export async function searchCorrected(busca: Busca, consulta: Consulta): Promise
   const palavras: string[] = []
   for (const palavra of consulta.palavras) {
     const meant = known.includes(palavra) ? undefined : nearestPalavra(palavra, known)
-    palavras.push(meant === undefined || (await isHeld(busca, palavra)) ? palavra : meant)
+    palavras.push(meant === undefined || (await isHeld(busca, palavra, consulta)) ? palavra : meant)
   }
   if (palavras.every((palavra, index) => palavra === consulta.palavras[index])) return undefined
   const achados = await busca.search({ ...consulta, palavras: [...new Set(palavras)] })
@@ -35,7 +35,7 @@ export async function searchCity(busca: Busca, filtro: Filtro, now: Date): Promi
   return achados && achados.total > 0 ? { ...achados, corrigida: cidade.nome } : undefined
 }
 
-async function isHeld(busca: Busca, palavra: string): Promise<boolean> {
+async function isHeld(busca: Busca, palavra: string, { agora }: Consulta): Promise<boolean> {
   const all = { grupos: [], refinos: null, porPreco: false, tokensDoLocal: [], pular: 0, limite: 1, fatia: 0 }
-  return (await busca.search({ ...all, palavras: [palavra] })).total > 0
+  return (await busca.search({ ...all, agora, palavras: [palavra] })).total > 0
 }

@@ -6,8 +6,12 @@ import { anuncioDetalheSchema, type AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { recebeMensagens, temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
+import { distintivosDe } from '@portal/domain/distintivos'
 import { tituloFormatado } from '@portal/domain/texto'
+import { avisoDaProximaViagem } from '@portal/domain/viagem'
 import type { Anuncio } from '../../anuncios'
+import type { MedidasDoAnuncio } from '../ports/busca'
+import { medidasAgora } from './agora'
 import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
 
@@ -15,7 +19,11 @@ import { instanteLocal } from '../../../kernel/instante'
  * The public page of a listing. The response's schema is the allowlist: never address, CEP, phone, e-mail or
  * owner.
  */
-export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
+export function detalheOf(
+  anuncio: Anuncio,
+  medidas: MedidasDoAnuncio | undefined,
+  now: Date,
+): AnuncioDetalhe {
   const { id, titulo, estado, horarioInicio, horarioFim } = anuncio
   const fotos = fotosVisiveis(anuncio)
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
@@ -32,6 +40,7 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     qtdFotos: fotos.length,
     ...promocaoVisivel(anuncio, now),
     online: isOnline({ ...anuncio, ...anuncio.atendimento, ...horas }, now),
+    ...(medidas && medidasOf(anuncio, medidas, now)),
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     ...atendimentoOf(anuncio, now),
     temWhatsapp: temWhatsapp(anuncio),
@@ -58,6 +67,16 @@ function validoAte({ expiraEm, estado, atendimento, disponivelAte }: Anuncio, no
   const week = proximaMudancaDoExpediente(atendimento.expediente, estado, now, disponivelAte)
   const changes = [proximaMudancaOnline(now), week, expiraEm].filter((instant) => instant && instant > now)
   return new Date(Math.min(...changes.map(Number)))
+}
+
+/** Trips and badges, with what each badge measured. */
+function medidasOf(anuncio: Anuncio, medidas: MedidasDoAnuncio, now: Date) {
+  const proximaViagem = avisoDaProximaViagem(medidas.viagens, anuncio, now)
+  return {
+    ...medidasAgora(medidas, anuncio, now),
+    ...(proximaViagem !== undefined && { proximaViagem }),
+    medidas: distintivosDe(medidas, now).map(({ rotulo, medida }) => `${rotulo}: ${medida}`),
+  }
 }
 
 /** Prices, weekly hours, and the text for today. */

@@ -1,11 +1,12 @@
 /** GET /anuncios/inicio: lists and counts of the home page (rule: busca/home). */
 import type { InicioResposta } from '@portal/api/busca'
-import { isOnline, proximoQuarto } from '@portal/domain/agenda'
+import { proximoQuarto } from '@portal/domain/agenda'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { instanteLocal } from '../../../kernel/instante'
 import { keepAnswers, type KeptAnswer } from '../../../kernel/kept-answer'
 import type { Inicio, ItemBusca } from '../ports/busca'
 import type { BuscaScope } from '../store'
+import { cartaoAgora } from './agora'
 import { momentosDe } from './momentos'
 import { earliest, weeks } from './search'
 
@@ -22,8 +23,7 @@ export async function keptInicio(
 
 const answerOf = keepAnswers((inicio: Inicio, now) => {
   const until = earliest(proximoQuarto(now), ...weeks([...inicio.online, ...inicio.novos], now))
-  const cards = (itens: readonly ItemBusca[]) =>
-    itens.map(({ cartao, agenda }) => ({ ...cartao, online: isOnline(agenda, now) }))
+  const cards = (itens: readonly ItemBusca[]) => itens.map((item) => cartaoAgora(item, now))
   const data: InicioResposta = {
     ...inicio,
     online: cards(inicio.online).filter(({ online }) => online),

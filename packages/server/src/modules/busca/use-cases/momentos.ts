@@ -11,6 +11,8 @@ export function momentosDe(now: Date): string {
     const { dia, hora } = localDe(now, uf)
     return [uf, [dia, hora]]
   })
-  const agora = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-  return JSON.stringify({ agora, ...Object.fromEntries(entries) })
+  return JSON.stringify({ agora: minutoDe(now), ...Object.fromEntries(entries) })
 }
+
+/** The current minute: what depends on it is read once a minute. */
+export const minutoDe = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)

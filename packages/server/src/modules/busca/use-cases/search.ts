@@ -1,5 +1,5 @@
 /** GET /anuncios/filtro: the ranked public search (rules: busca/ordem, busca/filtro, busca/paginas). */
-import { isOnline, proximaMudancaOnline, proximoQuarto } from '@portal/domain/agenda'
+import { proximaMudancaOnline, proximoQuarto } from '@portal/domain/agenda'
 import { queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
 import { proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { fimDaFatia } from '@portal/domain/rodizio'
@@ -7,6 +7,7 @@ import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
 import type { Achados, ItemBusca } from '../ports/busca'
 import type { BuscaScope, Busca } from '../store'
+import { cartaoAgora } from './agora'
 import { promocaoVisivel } from './promocao-visivel'
 import { consultaOf } from './consulta'
 import { searchCity, searchCorrected } from './correcao'
@@ -48,10 +49,9 @@ const answerOf = keepAnswers(({ itens, total, temMais, corrigida, gira, mudaEm }
     gira ? fimDaFatia(now) : null,
     ...weeks(itens, now),
   )
-  const anuncios = itens.map(({ cartao, agenda }) => ({
-    ...cartao,
-    ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
-    online: isOnline(agenda, now),
+  const anuncios = itens.map((item) => ({
+    ...cartaoAgora(item, now),
+    ...promocaoVisivel({ ...item.agenda, horarioInicio: item.agenda.horaInicio }, now),
   }))
   const said = total > 0 && corrigida !== undefined ? { corrigida } : {}
   const data: FiltroResposta = { anuncios, total, temMais, ...said, validoAte: instanteLocal(until) }

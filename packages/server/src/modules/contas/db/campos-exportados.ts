@@ -30,6 +30,8 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
   inscricoes_push: ['sessao_id', 'usuario_id', 'criada_em'],
   presencas: ['usuario_id', 'presente_em', 'avisada_em', 'ultimo_aviso_em', 'pausada_em'],
   saidas: ['usuario_id', 'saiu_em', 'ate'],
+  viagens: ['id', 'usuario_id', 'estado', 'cidade', 'comeca_em', 'acaba_em', 'pausa', 'criada_em'],
+  respostas_medidas: ['usuario_id', 'conversas', 'mediana_s', 'medida_em'],
   contatos_de_confianca: ['criado_em', 'aceito_em'],
   palavras_do_encontro: ['usuario_id'],
   guardados: ['criado_em', 'ate'],

@@ -16,6 +16,8 @@ const DO_USUARIO = [
   'marcas',
   'presencas',
   'saidas',
+  'viagens',
+  'respostas_medidas',
   'contatos_de_confianca',
   'palavras_do_encontro',
   'relatos',

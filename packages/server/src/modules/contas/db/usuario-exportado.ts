@@ -21,6 +21,8 @@ export const TABELAS_DO_USUARIO = {
   inscricoes_push: 'avisosEmAparelhos',
   presencas: 'presenca',
   saidas: 'saidaLivre',
+  viagens: 'viagens',
+  respostas_medidas: 'tempoDeResposta',
   contatos_de_confianca: 'contatosDeConfianca',
   palavras_do_encontro: 'palavrasDoEncontro',
   guardados: 'guardados',

@@ -1,11 +1,12 @@
 import { findPromocao } from '@portal/api/anuncios'
-import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
+import { estatisticasAnuncio, estatisticasPainel, findDicas } from '@portal/api/painel'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { EstatisticasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
 import { findDoDono } from '../../anuncios'
 import { promocaoDoAnuncio } from '../use-cases/promocao-do-anuncio'
+import { dicasDe } from '../use-cases/dicas'
 import { estatisticas } from '../use-cases/estatisticas'
 import { route } from '../../../kernel/http/route'
 
@@ -24,6 +25,10 @@ export function estatisticasRoutes(app: FastifyInstance, deps: EstatisticasDeps)
     const found = await findDoDono(store, { usuarioId: session.usuarioId, id })
     return found.ok ? done(await estatisticas(store, [found.data], query, deps.clock())) : found
   })
+
+  route(app, deps, findDicas, async ({ session }) =>
+    done({ dicas: await dicasDe(store, session.usuarioId, deps.clock()) }),
+  )
 
   route(app, deps, findPromocao, async ({ session, params }) => {
     const id = idDoSlug(params.id)

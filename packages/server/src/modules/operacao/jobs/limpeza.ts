@@ -105,6 +105,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.hashesDasFotos.removeGoneBefore(before(KEEP.hashes))
       await tx.limites.removeEnded()
       await tx.saidas.removeEnded(clock())
+      await tx.viagens.removeEnded(clock())
       await tx.guardados.removeEnded(clock())
       await tx.relatos.removeEnded()
       await tx.codigosDeNumero.removeEnded()

@@ -1,0 +1,76 @@
+import { useRunning } from './running'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { expectNoFaults, openPhone } from './steps/phone'
+
+const running = useRunning()
+let session: DemoSession
+
+beforeAll(async () => {
+  session = await signInDemo(running.portal)
+})
+
+interface Own {
+  id: number
+  titulo: string
+  titulo_formatado: string
+  ativo: boolean
+  categoria: string
+}
+
+async function liveAnuncio(): Promise<Own> {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const own = (await (await fetch(`${running.portal.url}/api/meus-anuncios`, { headers })).json()) as Own[]
+  const anuncio = own.find(({ ativo, categoria }) => ativo && categoria === 'Massagistas')
+  if (anuncio === undefined) throw new Error('the demo has no live anuncio')
+  return anuncio
+}
+const shown = async (path: string) => (await fetch(running.portal.url + path)).text()
+
+it('a trip puts the advert into the other city’s list, and ending it takes it out', async () => {
+  const anuncio = await liveAnuncio()
+  const there = () => shown('/acompanhantes/massagistas-em-rio-branco-ac')
+  expect(await there()).not.toContain(anuncio.titulo_formatado)
+  const page = await openPhone(running.browser)
+  await giveSession(page, session)
+  await page.goto(`${running.portal.url}/viagens`)
+  await page.getByText('Nenhuma viagem marcada.').waitFor()
+  await expectNoFaults(page, 'no trip')
+  await page.getByLabel('Estado').selectOption('AC')
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Rio Branco')
+  const today = (await page.getByLabel('Primeiro dia').getAttribute('min')) ?? ''
+  await page.getByLabel('Primeiro dia').fill(today)
+  await page.getByLabel('Último dia').fill(today)
+  await page.getByRole('button', { name: 'Marcar viagem' }).click()
+  const end = page.getByRole('button', { name: 'Encerrar a viagem para Rio Branco' })
+  await end.waitFor()
+  await expectNoFaults(page, 'a trip')
+
+  const said = `Em Rio Branco até dia ${Number(today.slice(-2))}`
+  const list = await there()
+  expect([list.includes(anuncio.titulo_formatado), list.includes(said)]).toEqual([true, true])
+  await page.goto(`${running.portal.url}/anuncio/${anuncio.titulo_formatado}`)
+  await page.getByText(said).first().waitFor()
+  await page.getByText('O que os selos medem').click()
+  await page.getByText('Álbum verificado: todas as fotos deste anúncio são de um álbum verificado.').waitFor()
+  await expectNoFaults(page, 'the advert during a trip')
+
+  await page.goto(`${running.portal.url}/viagens`)
+  await end.click()
+  await page.getByText('Nenhuma viagem marcada.').waitFor()
+  expect(await there()).not.toContain(anuncio.titulo_formatado)
+  await page.context().close()
+})
+
+it('twenty contacts within an hour make a tip of the painel', async () => {
+  const { id } = await liveAnuncio()
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
+  for (let n = 0; n < 40; n += 1)
+    await fetch(`${running.portal.url}/api/anuncios/${id}/contato/whatsapp`, { headers, redirect: 'manual' })
+  const page = await openPhone(running.browser)
+  await giveSession(page, session)
+  await page.goto(`${running.portal.url}/painel`)
+  await page.getByText(/^Seus contatos vêm mais às \d+h$/).waitFor()
+  await page.getByText(/^\d+ de \d+ chegaram entre \d+h e \d+h\.$/).waitFor()
+  await expectNoFaults(page, 'a tip')
+  await page.context().close()
+})
