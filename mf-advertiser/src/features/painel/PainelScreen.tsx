@@ -113,7 +113,7 @@ export default function PainelScreen() {
         </Suspense>
       )}
       {!isNew && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Dicas />
         </Suspense>
       )}
