@@ -8,8 +8,10 @@ export function emergenciaRepository(db: Queryable) {
       const sql = 'SELECT vazia FROM senhas_de_emergencia WHERE conta = $1'
       return (await db.query<{ vazia: number }>(sql, [conta ?? 0])).rows[0]?.vazia
     },
+    /** Locks the owner's account, since a first password has no row to lock. */
     async lock(conta: number): Promise<number | undefined> {
-      const sql = 'SELECT vazia FROM senhas_de_emergencia WHERE conta = $1 FOR UPDATE'
+      await db.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [conta])
+      const sql = 'SELECT vazia FROM senhas_de_emergencia WHERE conta = $1'
       return (await db.query<{ vazia: number }>(sql, [conta])).rows[0]?.vazia
     },
     /** An account with the owner's name and e-mail and nothing else; born frozen, so that nothing of it is ever public. */

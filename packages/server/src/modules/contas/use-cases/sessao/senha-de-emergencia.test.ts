@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findAcesso } from '@portal/api/acesso'
 import { meusAnuncios } from '@portal/api/anuncios'
 import { findChecklist } from '@portal/api/painel'
@@ -175,6 +176,20 @@ describeOnBoth('the emergency password', (kind) => {
     expect(await test.call(bare.token)(saveSenhaDeEmergencia, { body })).toMatchObject({
       error: { code: 'CONFLITO' },
     })
+  })
+
+  it('is replaced in turn by simultaneous changes, also the first one', async () => {
+    const { id: conta } = await signUp(test)
+    const replace = () =>
+      test.deps.store.transaction(async (tx) => {
+        const antes = await tx.emergencias.lock(conta)
+        await sleep(50)
+        if (antes !== undefined) await tx.usuarios.erase(antes, test.clock.now())
+        await tx.emergencias.remove(conta)
+        await tx.emergencias.create({ conta, senhaHash: 'x' }, test.clock.now())
+      })
+    await Promise.all([replace(), replace()])
+    expect(await test.deps.store.emergencias.findVazia(conta)).toBeDefined()
   })
 
   it('is erased with the account', async () => {
