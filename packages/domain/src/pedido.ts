@@ -72,7 +72,14 @@ export function rotuloPedido(pedido: { status: StatusConsulta; metodo: string })
   return isConsultando(pedido) ? ROTULO_CONSULTANDO : ROTULOS[pedido.status]
 }
 
-/** 'Nota fiscal nº 12'. */
-export function rotuloNota({ numero, cancelada }: { numero: string; cancelada: boolean }): string {
-  return `Nota fiscal nº ${numero}${cancelada ? ', cancelada' : ''}`
+interface NotaNaTela {
+  numero: string
+  cancelada: boolean
 }
+
+/** 'nº 12'. */
+export const numeroDaNota = ({ numero, cancelada }: NotaNaTela): string =>
+  `nº ${numero}${cancelada ? ', cancelada' : ''}`
+
+/** 'Nota fiscal nº 12'. */
+export const rotuloNota = (nota: NotaNaTela): string => `Nota fiscal ${numeroDaNota(nota)}`

@@ -5,7 +5,7 @@ import {
   type DossieDoPedido,
 } from '@portal/api/operacao/pagamentos'
 import { DEVOLUCAO_DE_UMA_PESSOA } from '@portal/domain/limites'
-import { rotuloNota } from '@portal/domain/pedido'
+import { numeroDaNota } from '@portal/domain/pedido'
 import { toast, useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
@@ -110,7 +110,7 @@ function Resumo({ of: { pedido, nota, anuncio } }: { of: DossieDoPedido }) {
           ['txid', pedido.txid],
           ['Criado', quando(pedido.criadoEm)],
           ['Pago', pedido.pagoEm === null ? 'não' : quando(pedido.pagoEm)],
-          ['Nota fiscal', nota === undefined ? 'nenhuma' : rotuloNota(nota)],
+          ['Nota fiscal', nota === undefined ? 'nenhuma' : numeroDaNota(nota)],
           ['Conferido no provedor', pedido.conferidoEm === null ? 'não' : quando(pedido.conferidoEm)],
           [
             'Anúncio',

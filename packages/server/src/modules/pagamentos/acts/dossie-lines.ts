@@ -1,4 +1,4 @@
-import { rotuloNota } from '@portal/domain/pedido'
+import { numeroDaNota } from '@portal/domain/pedido'
 import { brl, fieldsText, moment, section, table } from '../../../kernel/acts/text'
 import { auditoriaTable } from '../../contas'
 import type { Dossie, DossieDaReserva } from './dossie'
@@ -55,7 +55,7 @@ function pedidoLines({ pedido, nota }: Dossie): string[] {
     ['Vale até', moment(pedido.expiraEm)],
     ['Pago em', moment(pedido.pagoEm)],
     ['Perguntado em', moment(pedido.conferidoEm)],
-    ['Nota fiscal', nota === undefined ? null : rotuloNota(nota)],
+    ['Nota fiscal', nota === undefined ? null : numeroDaNota(nota)],
   ])
 }
 
