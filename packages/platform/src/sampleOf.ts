@@ -16,6 +16,8 @@ const LEAVES = {
     'BR000128',
     'revisao:128',
     '2026',
+    '2026-11',
+    '(62) 91111-2222',
     'exemplo',
     '0'.repeat(64),
     'Outro motivo',
