@@ -17,6 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
+interface Aviso {
+  title: string
+  tag: string
+  data: string
+  body?: string
+}
+
+interface Registration {
+  showNotification: (title: string, options: object) => Promise<void>
+}
+
 /** The browser's push service is outside this machine: the page gets a subscription of its own making. */
 async function stubSubscription(page: Page): Promise<void> {
   const keys = {
@@ -94,24 +105,33 @@ it('a push shows one neutral notice, and a newer one replaces it', async () => {
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
-  const shown = () =>
-    page.evaluate(async () => {
-      const notices = await (await navigator.serviceWorker.ready).getNotifications()
-      return notices.map(({ title, body, data }) => ({ title, body, data: data as string }))
-    })
-  for (const destino of ['/pedidos', '/mensagens']) {
+  const worker = context.serviceWorkers().at(-1)
+  // Headless Chromium shows no notices.
+  await worker?.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: Registration }
+    const shown: unknown[] = []
+    Object.assign(globalThis, { shown })
+    registration.showNotification = (title, options) =>
+      Promise.resolve(void shown.push({ title, ...options }))
+  })
+  const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: Aviso[] }).shown)
+  const destinos = ['/pedidos', '/mensagens']
+  for (const [index, destino] of destinos.entries()) {
     const data = JSON.stringify({ destino, titulo: 'Ana escreveu' })
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: running.portal.url,
       registrationId,
       data,
     })
-    let notices = await shown()
-    for (let wait = 0; wait < 50 && notices[0]?.data !== destino; wait += 1) {
+    for (let wait = 0; wait < 50 && (await shown())?.length === index; wait += 1)
       await page.waitForTimeout(100)
-      notices = await shown()
-    }
-    expect(notices).toEqual([{ title: 'Você tem uma novidade', body: '', data: destino }])
   }
+  const notices = (await shown()) ?? []
+  expect(notices).toEqual(
+    destinos.map((destino) =>
+      expect.objectContaining({ title: 'Você tem uma novidade', data: destino, tag: notices[0]?.tag }),
+    ),
+  )
+  expect(notices.map(({ body }) => body ?? '')).toEqual(['', ''])
   await page.close()
 })

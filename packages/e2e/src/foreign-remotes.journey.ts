@@ -26,18 +26,22 @@ const EXPOSED = `export const screens = { tela: () => import('./screen.js') }\n`
 
 /** A program, since this package does not have the build's types. */
 const BUILDS = `
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { rspack } from '@rspack/core'
 import webpack from 'webpack'
 
+// Installed with enhanced alone, which Rspack does not know.
+const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack')
+const implementation = createRequire(enhanced).resolve('@module-federation/runtime-tools')
 const shared = Object.fromEntries(['react', '@portal/platform'].map((name) =>
   [name, { singleton: true, import: false, requiredVersion: '*' }]))
 async function build(bundler, Plugin, app) {
   const name = app.replace('-', '_')
   const exposes = { './routes': './routes.js' }
-  const plugin = new Plugin({ name, filename: 'remote.js', library: { type: 'var', name }, exposes, shared, dts: false })
+  const plugin = new Plugin({ name, filename: 'remote.js', library: { type: 'var', name }, exposes, shared, implementation, dts: false })
   const output = { path: join(import.meta.dirname, app), uniqueName: name, publicPath: 'auto' }
   const config = { context: import.meta.dirname, mode: 'production', target: ['web', 'es2022'], entry: {}, output, plugins: [plugin] }
   const stats = await promisify(bundler)(config)
