@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
+import { alive } from './steps/alive'
 import { everyLook, faultsOf } from './steps/looks'
 
 const PHONE = { width: 390, height: 844 }
@@ -30,7 +31,8 @@ async function look(name: string): Promise<void> {
 
 it('a person in a picture takes it down from the listing, proves it, and follows it without an account', async () => {
   await page.goto(`${running.portal.url}/anuncio/${slug}`, { waitUntil: 'load' })
-  await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+  // Before hydration the press would open the picture's file.
+  await alive(page)
   await page
     .getByRole('link', { name: /^Ampliar foto 1/ })
     .first()
