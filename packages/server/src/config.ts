@@ -1,19 +1,15 @@
 import { resolve } from 'node:path'
 import type { Empresa } from '@portal/domain/empresa'
 import pt from 'zod/v4/locales/pt.cjs'
-import { DAY_MS, later } from './kernel/clock'
-import { createKeyring } from './kernel/crypto/keyring'
-import type { Secret } from './kernel/crypto/secret'
-import type { S3Settings } from './kernel/s3/object-store'
-import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { KnownAbuseSettings } from './modules/hashes/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { problemsOfTemplate } from './kernel/phone/template'
+import { keyringsOf, secretOf } from './config-secrets'
+import { isS3, s3At, storageAt } from './config-storage'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
 import { readIdentity, type IdentitySettings } from './modules/identidade/config'
-import type { Keyrings } from './keys/columns'
 import { readPayments, type Payments } from './modules/pagamentos/config'
 import { unfilled } from './placeholders'
 
@@ -104,24 +100,6 @@ function phoneProblems(env: Environment): string[] {
 
 const isPresent = (url: string | undefined): url is string => url !== undefined
 
-const isS3 = (url: string | undefined): boolean => url?.startsWith('s3://') === true
-
-/** An S3 store, with the credentials of the environment. */
-function s3At(url: string, env: Environment): S3Settings {
-  return {
-    url,
-    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
-    sessionToken: env.AWS_SESSION_TOKEN,
-    region: env.AWS_REGION,
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-  }
-}
-
-function storageAt(url: string, env: Environment): StorageTarget {
-  return isS3(url) ? { kind: 's3', settings: s3At(url, env) } : { kind: 'disk', folder: resolve(url) }
-}
-
 /** A demonstration shows the variable's name as a placeholder; production requires each. */
 function empresaOf(env: Environment): Empresa {
   return {
@@ -133,29 +111,54 @@ function empresaOf(env: Environment): Empresa {
   }
 }
 
-/** An absent secret is the one before it in this order, and so is its predecessor. */
-function keyringsOf(env: Environment): Keyrings {
-  const shared = { current: env.SECRET, other: env.SECRET_PREVIOUS }
-  const data = env.DATA_SECRET === undefined ? shared : { current: env.DATA_SECRET, other: undefined }
-  const identity = env.IDENTITY_KEY === undefined ? data : { current: env.IDENTITY_KEY, other: undefined }
-  return {
-    DATA_SECRET: createKeyring(data.current, env.DATA_SECRET_PREVIOUS ?? data.other),
-    IDENTITY_KEY: createKeyring(
-      identity.current,
-      env.IDENTITY_KEY_PREVIOUS ?? (identity === data ? (env.DATA_SECRET_PREVIOUS ?? data.other) : undefined),
-    ),
-  }
-}
-
-function secretOf({ SECRET, SECRET_PREVIOUS, SECRET_CHANGED_AT }: Environment): Secret {
-  if (SECRET_PREVIOUS === undefined || SECRET_CHANGED_AT === undefined) return SECRET
-  return { current: SECRET, other: SECRET_PREVIOUS, until: later(new Date(SECRET_CHANGED_AT), DAY_MS) }
-}
-
 function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
   if (text === undefined) return undefined
   const [uid, gid] = text.split(':').map(Number)
   return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
+function operatorSettingsOf(env: Environment, demo: boolean) {
+  return {
+    /** Default: the portal's port plus one; 0: any free port. */
+    port: env.OPERATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    /** Whether another port is used when that one is taken. */
+    movable: env.OPERATOR_PORT === undefined && env.OPERATOR_URL === undefined,
+    /** Whether `ROLE=all` serves it: in production only if its URL is configured. */
+    beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
+    /** As browsers see it; absent: this machine, at the listening port. */
+    url: env.OPERATOR_URL?.replace(/\/$/, ''),
+    /** Accept passkeys printed at start: demonstration only. */
+    demoKeys: env.OPERATOR_DEMO_KEYS && demo,
+  }
+}
+
+function databaseOf(env: Environment, dataDir: string) {
+  return env.DATABASE_URL === undefined
+    ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
+    : {
+        kind: 'postgres' as const,
+        url: env.DATABASE_URL,
+        /** Direct connection, bypassing a pooler, for sessions. */
+        directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+        max: env.DATABASE_POOL,
+      }
+}
+
+function limitsOf(env: Environment, demo: boolean) {
+  return {
+    loginPerMinute: env.LIMIT_LOGIN,
+    signInsPerMinute: env.LIMIT_SIGN_INS,
+    codesPerHour: env.LIMIT_CODES,
+    contactsPerMinute: env.LIMIT_CONTACTS,
+    visitsPerMinute: env.LIMIT_VISITS,
+    couponsPerHour: env.LIMIT_COUPONS,
+    reportsPerHour: env.LIMIT_REPORTS,
+    messagesPerHour: env.LIMIT_MESSAGES,
+    callsPerMinute: env.LIMIT_CALLS,
+    pagesPerMinute: env.LIMIT_PAGES,
+    uploadsPerHour: env.LIMIT_UPLOADS,
+    addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
+  }
 }
 
 interface ReadApart {
@@ -175,18 +178,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
-    operator: {
-      /** Default: the portal's port plus one; 0: any free port. */
-      port: env.OPERATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
-      /** Whether another port is used when that one is taken. */
-      movable: env.OPERATOR_PORT === undefined && env.OPERATOR_URL === undefined,
-      /** Whether `ROLE=all` serves it: in production only if its URL is configured. */
-      beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
-      /** As browsers see it; absent: this machine, at the listening port. */
-      url: env.OPERATOR_URL?.replace(/\/$/, ''),
-      /** Accept passkeys printed at start: demonstration only. */
-      demoKeys: env.OPERATOR_DEMO_KEYS && demo,
-    },
+    operator: operatorSettingsOf(env, demo),
     /** URLs under which browsers reach this portal. */
     ownUrls: [env.PUBLIC_URL ?? 'http://localhost', env.API_URL, env.RELEASES_PUBLIC_URL].filter(isPresent),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
@@ -195,16 +187,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     /** URL of the API for the web role. */
     apiInternalUrl: (env.API_INTERNAL_URL ?? '').replace(/\/$/, ''),
     dataDir,
-    database:
-      env.DATABASE_URL === undefined
-        ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
-        : {
-            kind: 'postgres' as const,
-            url: env.DATABASE_URL,
-            /** Direct connection, bypassing a pooler, for sessions. */
-            directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-            max: env.DATABASE_POOL,
-          },
+    database: databaseOf(env, dataDir),
     /** Named statements, which a pooler in transaction mode may not support. */
     prepareStatements: env.DATABASE_PREPARE,
     /** Pictures: a folder, or S3. */
@@ -293,19 +276,6 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     renderUser: renderUserOf(env.RENDER_USER),
     /** Resident memory past which a rendering process is replaced. */
     renderMemoryMb: env.RENDER_MEMORY_MB,
-    limits: {
-      loginPerMinute: env.LIMIT_LOGIN,
-      signInsPerMinute: env.LIMIT_SIGN_INS,
-      codesPerHour: env.LIMIT_CODES,
-      contactsPerMinute: env.LIMIT_CONTACTS,
-      visitsPerMinute: env.LIMIT_VISITS,
-      couponsPerHour: env.LIMIT_COUPONS,
-      reportsPerHour: env.LIMIT_REPORTS,
-      messagesPerHour: env.LIMIT_MESSAGES,
-      callsPerMinute: env.LIMIT_CALLS,
-      pagesPerMinute: env.LIMIT_PAGES,
-      uploadsPerHour: env.LIMIT_UPLOADS,
-      addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
-    },
+    limits: limitsOf(env, demo),
   }
 }
