@@ -127,7 +127,10 @@ it('a victim’s intimate picture is gone everywhere once her report is upheld, 
   const ana = await operador('ana')
   const page = await openReport(ana, INTIMA)
   // Its keys work from here on.
-  await page.getByRole('button', { name: / foto 1/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: / foto 1/ })
+    .first()
+    .waitFor()
   for (const next of [/^Em cor foto 1/, /^Cobrir foto 1/]) {
     await page.keyboard.press('v')
     await page.getByRole('button', { name: next }).waitFor()
