@@ -1,5 +1,5 @@
 /** Public interface of hashes for other modules. */
 export { hashesActs } from './acts'
-export { largestOf } from './acts/bloquear'
+export { impressoesOf } from './acts/bloquear'
 export type { KnownAbuseMatch } from './ports/known-abuse'
 export type { HashesRepositories } from './store'

@@ -6,6 +6,9 @@ import { uploadAvatar } from '@portal/api/usuario'
 import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import type { Outcome } from '../../../kernel/failure'
+import { PDQ_IGUAL } from '@portal/domain/limites'
+import { impressaoOfBytes } from '../../../kernel/images/impressao'
+import { pdqDistance } from '../../../kernel/images/pdq-list'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -107,6 +110,21 @@ describe('a report that is upheld', () => {
     expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'CONFLITO' })
     // A second report of the same picture finds nothing left to refuse.
     expect(did(await answer(await reportFoto(foto.arquivo_path))).medidas?.fotos).toEqual([])
+  }, 60_000)
+
+  it('finds copies of what was public, where the watermark hides the original from them', async () => {
+    const { foto, bytes } = await shown(demoPhoto(26))
+    const drawn = (await ownPicture(test, foto.arquivo_path, 1200)).rawPayload
+    const [original, publica] = await Promise.all([bytes, drawn].map(impressaoOfBytes))
+    const distances = original?.recortes.map((hash) => pdqDistance(hash, publica?.hash ?? hash)) ?? []
+    expect(Math.min(...distances)).toBeGreaterThan(PDQ_IGUAL)
+    const [copia] = must(await send(await someone(), drawn)).photos
+
+    const { medidas } = did(await answer(await reportFoto(foto.arquivo_path)))
+    expect(medidas?.fotos).toEqual([foto.id, copia?.id])
+    expect(await status(copia?.arquivo_path ?? '')).toBe(404)
+    for (const again of [bytes, drawn])
+      expect(await send(await someone(), again)).toMatchObject({ error: { code: 'FOTO_INVALIDA' } })
   }, 60_000)
 
   it('keeps hidden what it hid; its owner may resume a listing whose picture is gone', async () => {

@@ -5,12 +5,12 @@ import type { DenunciasScope } from '../store'
 import { record } from '../../../kernel/acts/context'
 import type { DenunciasActContext } from '../acts/context'
 import { recusarUma } from '../../anuncios'
-import { largestOf } from '../../hashes'
+import { impressoesOf } from '../../hashes'
 
 /** Hashes that identify copies; none for a plain picture, or when file and hash were erased. */
 interface Impressa {
-  path: string
-  bloquear: Buffer[]
+  /** An entry of the list each. */
+  bloquear: Buffer[][]
   procurar: Buffer[]
 }
 
@@ -43,7 +43,7 @@ export async function varrer(
 ): Promise<Varrida> {
   const impressas = await Promise.all(paths.map((path) => impressaDe(tx, contexto, path)))
   const hashes: number[] = []
-  for (const { bloquear } of impressas) {
+  for (const bloquear of impressas.flatMap((each) => each.bloquear)) {
     if (bloquear.length === 0) continue
     const novo = { fonte, motivo: MOTIVO_DO_HASH, classe, hashes: bloquear, por: contexto.operador }
     const id = await tx.hashesBloqueados.add(novo, now)
@@ -63,7 +63,7 @@ export async function varrer(
   return { fotos: fotos.map(({ id }) => id), contas, hashes }
 }
 
-/** Hashes of the stored file, the original if kept; without a file, the hash stored for it. */
+/** Hashes of the stored files; without one, the hash stored for the picture. */
 async function impressaDe(
   { hashesDasFotos }: Pick<DenunciasScope, 'hashesDasFotos'>,
   contexto: DenunciasActContext,
@@ -71,11 +71,13 @@ async function impressaDe(
 ): Promise<Impressa> {
   const kept = await hashesDasFotos.find(path)
   const stored = kept !== undefined && kept.qualidade >= PDQ_QUALIDADE_MINIMA ? kept.hashes : []
-  const bytes = await largestOf(contexto, path)
-  if (bytes === undefined) return { path, bloquear: stored.slice(0, 1), procurar: stored }
-  const { recortes, espelhados, qualidade } = await contexto.impressaoOf(bytes)
-  if (qualidade < PDQ_QUALIDADE_MINIMA) return { path, bloquear: [], procurar: [] }
-  return { path, bloquear: recortes, procurar: [...recortes, ...espelhados, ...stored] }
+  const impressoes = await impressoesOf(contexto, path)
+  if (impressoes === undefined) return { bloquear: [stored.slice(0, 1)], procurar: stored }
+  const procurar = impressoes.flatMap(({ recortes, espelhados }) => [...recortes, ...espelhados])
+  return {
+    bloquear: impressoes.map(({ recortes }) => recortes),
+    procurar: impressoes.length === 0 ? [] : [...procurar, ...stored],
+  }
 }
 
 /** Reads the photos again under the locks, since one may have been redrawn since. */

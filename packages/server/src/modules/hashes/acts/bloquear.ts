@@ -3,13 +3,15 @@ import * as api from '@portal/api/operacao/hashes'
 import { CLASSES_DENUNCIA, type ClasseDenuncia } from '@portal/domain/denuncia'
 import { LARGURAS_FOTO } from '@portal/domain/foto'
 import { HASH_PDQ, lerListaDeHashes } from '@portal/domain/hashes'
-import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
+import { PDQ_IGUAL, PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { idField, motivoField, textField } from '../../../kernel/acts/fields'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { fileKey, originalKey, type ImageProcessor, type Original } from '../../../kernel/images/ports'
+import type { Impressao } from '../../../kernel/images/impressao'
+import { pdqDistance } from '../../../kernel/images/pdq-list'
 import { readFile } from '../../../kernel/storage/read-file'
 import { defineAct, type HashesActContext } from './context'
 
@@ -95,12 +97,14 @@ export async function blockFoto(
   { classe, motivo, ...which }: Bloqueio,
 ): Promise<Outcome<{ id: number }>> {
   const path = await pathOf(contexto, which)
-  const bytes = path === undefined ? undefined : await largestOf(contexto, path)
-  if (bytes === undefined) return fail('NAO_ENCONTRADO', { message: 'A foto não está no armazenamento.' })
-  const { recortes, qualidade } = await contexto.impressaoOf(bytes)
-  if (qualidade < PDQ_QUALIDADE_MINIMA) return fail('CONFLITO', { message: LISA })
-  const fonte = which.denuncia ?? `foto ${which.foto}`
-  return blockHashes(contexto, { fonte, classe, motivo, hashes: recortes })
+  const impressoes = path === undefined ? undefined : await impressoesOf(contexto, path)
+  if (impressoes === undefined)
+    return fail('NAO_ENCONTRADO', { message: 'A foto não está no armazenamento.' })
+  const [first, ...others] = impressoes
+  if (first === undefined) return fail('CONFLITO', { message: LISA })
+  const lista = { fonte: which.denuncia ?? `foto ${which.foto}`, classe, motivo }
+  for (const { recortes } of others) await blockHashes(contexto, { ...lista, hashes: recortes })
+  return blockHashes(contexto, { ...lista, hashes: first.recortes })
 }
 
 async function pathOf({ store }: HashesActContext, { foto, denuncia }: Pick<Bloqueio, 'foto' | 'denuncia'>) {
@@ -109,13 +113,28 @@ async function pathOf({ store }: HashesActContext, { foto, denuncia }: Pick<Bloq
   return found?.alvo === 'foto' ? (found.alvoId ?? undefined) : undefined
 }
 
-export async function largestOf(
-  { files }: Pick<HashesActContext, 'files'>,
+/**
+ * Hashes of a stored picture: of its original, and of what was public if covered areas or the watermark keep it from
+ * being found by the first. Plain pictures have none. Undefined when no file is stored.
+ */
+export async function impressoesOf(
+  { files, impressaoOf }: Pick<HashesActContext, 'files' | 'impressaoOf'>,
   path: string,
-): Promise<Buffer | undefined> {
-  const widths = [...LARGURAS_FOTO].reverse().map((largura) => fileKey(path, largura))
-  for (const key of [originalKey(path), ...widths]) {
-    const bytes = await readFile(files, key)
+): Promise<Impressao[] | undefined> {
+  const stored = [await readFile(files, originalKey(path)), await largestDrawing(files, path)]
+  const found: Impressao[] = []
+  for (const bytes of stored) {
+    const impressao = bytes && (await impressaoOf(bytes))
+    if (impressao === undefined || impressao.qualidade < PDQ_QUALIDADE_MINIMA) continue
+    const known = found.flatMap(({ recortes }) => recortes)
+    if (known.every((hash) => pdqDistance(hash, impressao.hash) > PDQ_IGUAL)) found.push(impressao)
+  }
+  return stored.every((bytes) => bytes === undefined) ? undefined : found
+}
+
+async function largestDrawing(files: HashesActContext['files'], path: string): Promise<Buffer | undefined> {
+  for (const largura of LARGURAS_FOTO.toReversed()) {
+    const bytes = await readFile(files, fileKey(path, largura))
     if (bytes !== undefined) return bytes
   }
   return undefined
