@@ -128,7 +128,7 @@ it('a victim’s intimate picture is gone everywhere once her report is upheld, 
   const page = await openReport(ana, INTIMA)
   // Its keys work from here on.
   await page
-    .getByRole('button', { name: / foto 1/ })
+    .getByRole('button', { name: /^Mostrar foto 1/ })
     .first()
     .waitFor()
   for (const next of [/^Em cor foto 1/, /^Cobrir foto 1/]) {
