@@ -37,9 +37,11 @@ export function App({ shell, early }: AppProps) {
   const layer = useStore(shell.feedback.store, (state) => state.layer)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
-  // Runs after child effects, so handlers are attached.
+  // After child effects, so handlers are attached, and outside them, so that React renders between two entries.
   useEffect(() => {
-    if (early !== undefined) repeatEarly(early)
+    if (early === undefined) return
+    const soon = setTimeout(() => repeatEarly(early))
+    return () => clearTimeout(soon)
   }, [early])
   return (
     <ShellContext value={shell}>

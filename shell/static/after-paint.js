@@ -9,8 +9,19 @@
   } catch {
     // Blocked storage holds no choice.
   }
-  // Record the last click: buttons in the server's markup may open what their scripts load later.
+  // Record the last click and what is entered: the server's markup has no handlers until its scripts load, and
+  // React would put a form's first values back. `shell/src/early.ts` repeats both.
   addEventListener('click', ({ target }) => (window.pressed = target), true)
+  window.entered = new Map()
+  addEventListener(
+    'input',
+    ({ target }) =>
+      window.entered?.set(
+        target,
+        target.matches('[type=checkbox], [type=radio]') ? target.checked : target.value,
+      ),
+    true,
+  )
   const own = document.currentScript
   const { scripts, hints } = own.dataset
   // The page's only Trusted Types policy (docs/adr/0044). A script address must be in this page's release

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
 import { launchBrowser } from './browser'
 import { STAGE_ENV } from './pictures/shots'
+import { alive } from './steps/alive'
 import { signInDemo } from './steps/demo'
 import { askAs, fieldOf, formOf, handIdentityIn, signUpByApi } from './steps/identidade'
 import { answerIdentidade, claimIdentidade, enterPrinted, type OperadorAtWork } from './steps/operador'
@@ -66,6 +67,8 @@ async function reportByForm(report: { alvo: string; endereco: string; motivo: st
   await context.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
   const page = await context.newPage()
   await page.goto(`${portal.url}/denunciar`)
+  // Before hydration the press would post the form without scripts.
+  await alive(page)
   await page.getByLabel('O que você quer denunciar').selectOption(report.alvo)
   await page.getByLabel('Endereço').fill(report.endereco)
   await page.getByLabel('Motivo').selectOption(report.motivo)

@@ -108,3 +108,21 @@ it('/painel stays within its JavaScript budget, with nearly all of it listed by 
   expect(late.length).toBeLessThanOrEqual(PAINEL_LATE)
   await page.close()
 })
+
+it('keeps what is entered before the scripts have arrived, however they and the entries meet', async () => {
+  const page = await running.browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/shell\/.*\/main\..*\.js/, (route) => released.then(() => route.continue()))
+  await page.goto(`${running.portal.url}/denunciar`, { waitUntil: 'domcontentloaded' })
+  const alvo = page.getByLabel('O que você quer denunciar')
+  const endereco = page.getByLabel('Endereço')
+  await alvo.selectOption('foto')
+  await endereco.fill('/storage/uma-foto')
+  release()
+  await page.getByLabel('Motivo').selectOption('Outro motivo')
+  await page.getByText('O endereço da foto ou o do anúncio em que ela está.').waitFor()
+  expect([await alvo.inputValue(), await endereco.inputValue()]).toEqual(['foto', '/storage/uma-foto'])
+  await page.close()
+})

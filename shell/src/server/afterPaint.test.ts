@@ -58,6 +58,24 @@ describe('after-paint.js', () => {
     for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
   })
 
+  it('records the last value of each changed field', () => {
+    run()
+    document.body.innerHTML = '<input id="texto"><input id="marca" type="checkbox">'
+    const [text, check] = document.querySelectorAll('input')
+    for (const value of ['a', 'ab']) {
+      Object.assign(text ?? {}, { value })
+      text?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    check?.click()
+    expect([...(window.entered ?? [])]).toEqual([
+      [text, 'ab'],
+      [check, true],
+    ])
+    delete window.entered
+    text?.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(window.entered).toBeUndefined()
+  })
+
   it('does not wait indefinitely in a tab that is never painted', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     run()

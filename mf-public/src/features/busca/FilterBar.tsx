@@ -4,13 +4,12 @@ import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
-import { useState, type ComponentProps, type FormEvent, type RefObject } from 'react'
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { changePlace, PlaceFields, type Places, type SearchPlace } from '../../lib/place'
 import { withSugestao } from '../../lib/suggest/apply'
 import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
-import { useTyped } from '../../lib/useTyped'
 import styles from './Categoria.module.css'
 import { activeCount, type ResultsPage } from './results'
 import { remember } from '../../lib/remember'
@@ -18,7 +17,7 @@ import { remember } from '../../lib/remember'
 /** Keyword, place and the button for more filters. Without scripts a form that requests the same address. */
 export function FilterBar({ results }: { results: ResultsPage }) {
   const { filtro } = results
-  const { palavra, setPalavra, field, place, setPlace } = useDraft(filtro)
+  const { palavra, setPalavra, place, setPlace } = useDraft(filtro)
   const { base, urlOf } = useSearchUrl(filtro)
   const { Piece: FiltersDialog, ...dialog } = useLazyDialog(() => import('./FiltersDialog'))
   const leave = useRefineHash(dialog.show)
@@ -47,7 +46,6 @@ export function FilterBar({ results }: { results: ResultsPage }) {
       >
         <KeptParameters filtro={filtro} />
         <WordField
-          field={field}
           palavra={palavra}
           onPalavra={setPalavra}
           suggestFor={palavra === filtro.palavra ? '' : palavra}
@@ -79,7 +77,6 @@ export function FilterBar({ results }: { results: ResultsPage }) {
 }
 
 interface WordFieldProps {
-  field: RefObject<HTMLInputElement | null>
   palavra: string
   onPalavra: (palavra: string) => void
   /** Empty when the keyword is the list's subject. */
@@ -87,7 +84,8 @@ interface WordFieldProps {
   onChoose: ComponentProps<typeof LazySuggestions>['onChoose']
 }
 
-function WordField({ field, palavra, onPalavra, suggestFor, onChoose }: WordFieldProps) {
+function WordField({ palavra, onPalavra, suggestFor, onChoose }: WordFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.word}>
       <Input
@@ -154,14 +152,14 @@ function withQuery(path: string, filtro: Filtro): string {
 /** Draft of the form; a new address resets it without moving the focus. */
 function useDraft(filtro: Filtro) {
   const [shown, setShown] = useState(filtro)
-  const { text: palavra, setText: setPalavra, field } = useTyped(filtro.palavra ?? '')
+  const [palavra, setPalavra] = useState(filtro.palavra ?? '')
   const [place, setPlace] = useState(placeOf(filtro))
   if (shown !== filtro) {
     setShown(filtro)
     setPalavra(filtro.palavra ?? '')
     setPlace(placeOf(filtro))
   }
-  return { palavra, setPalavra, field, place, setPlace }
+  return { palavra, setPalavra, place, setPlace }
 }
 
 /** Cities of another state load together with the list. */

@@ -8,14 +8,14 @@ import { AppLink } from '../../lib/AppLink'
 import { storedResults } from '../../lib/lastResults'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
-import { useTyped } from '../../lib/useTyped'
 import styles from './Home.module.css'
 import type { PlaceLink } from './homeData'
 import { NearMe } from './NearMe'
 
 /** Search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts a plain form. */
 export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
-  const { text: palavra, setText: setPalavra, field: input } = useTyped('')
+  const [palavra, setPalavra] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
   const { close, handlers } = useOpenOnFocus(input, dialog)
   const leave = useRefineHash(dialog.show)
