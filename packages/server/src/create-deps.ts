@@ -51,6 +51,8 @@ export interface DepsOptions {
   jobClock?: Clock
   /** Reduced in tests. */
   passwordCost?: Argon2Cost
+  /** WebP compression effort, minimal in tests. */
+  imageEffort?: number
   /** A provider connected to a fake, in tests; absent: the configured one. */
   provider?: PaymentProvider
   /** The demonstration's pictures, in order; absent: none. */
@@ -200,7 +202,7 @@ function outsideOf({ config, pool, clock }: DepsOptions) {
 
 /** Stores, draws and checks pictures. */
 function picturesOf(
-  { config, clock }: DepsOptions,
+  { config, clock, imageEffort }: DepsOptions,
   { store, secrets }: { store: PortalStore; secrets: Secrets },
 ) {
   if (config.storage.kind === 'disk') ownFolder(config.storage.folder)
@@ -208,7 +210,7 @@ function picturesOf(
   const { brand, publicUrl, legalContact } = config
   return {
     files,
-    images: createImageProcessor({ marcaDagua: brand }),
+    images: createImageProcessor({ effort: imageEffort, marcaDagua: brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     triagem: createTriagem({
       site: { brand, publicUrl, legalContact },

@@ -25,6 +25,8 @@ export interface TestClock {
 const START = '2026-11-21T15:00:00Z'
 /** Minimal hashing cost, since tests do not check its strength. */
 const CHEAP_HASH = { memoryKib: 8, passes: 1 }
+/** WebP's minimal effort: pictures as good, larger files. */
+const CHEAP_IMAGES = 0
 
 /**
  * Opens the server for a test file; close it in `afterAll`, or Jest does not exit. With a renderer it serves
@@ -55,6 +57,7 @@ export async function openTestApp(
     clock: clock.now,
     jobClock: clock.now,
     passwordCost: CHEAP_HASH,
+    imageEffort: CHEAP_IMAGES,
     renderWorker,
     provider,
     demoPhotos,
