@@ -80,7 +80,7 @@ export const lista: ListaDeAlerta = {
   relatos: [relato],
 }
 
-export const guardado: Guardado = {
+const guardado: Guardado = {
   id: 4,
   quem: '(62) 90000-0018',
   meio: 'WhatsApp',

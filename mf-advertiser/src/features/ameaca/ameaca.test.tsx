@@ -4,15 +4,29 @@ import {
   guardar,
   guardarArquivos,
   listGuardados,
+  type Guardado,
 } from '@portal/api/guardados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
-import { guardado } from '../../dev/apoio'
 import { sentTo, show } from '../../testing'
 import AmeacaScreen from './AmeacaScreen'
 
-const REGISTRO = { ...guardado, arquivos: [] }
-
+const REGISTRO: Guardado = {
+  id: 4,
+  quem: '(62) 90000-0018',
+  meio: 'WhatsApp',
+  quando: '2026-11-21T22:14',
+  pedem: 'R$ 800,00',
+  criadoEm: '2026-11-22T13:34:00-03:00',
+  ate: '2027-05-25T13:34:00-03:00',
+  arquivos: [],
+}
+const COM_ARQUIVO: Guardado = {
+  ...REGISTRO,
+  arquivos: [
+    { nome: 'conversa-1.png', bytes: 3, sha256: '3b80e2f79c41ffff', em: '2026-11-22T13:34:00-03:00' },
+  ],
+}
 // jsdom cannot navigate to a download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined))
 
@@ -20,7 +34,11 @@ const IMAGEM = new File(['abc'], 'conversa-1.png', { type: 'image/png' })
 
 it('locks what was received first, and writes the text for the police from it', async () => {
   const { fake, person } = show(<AmeacaScreen />, {
-    handlers: [on(listGuardados, () => []), on(guardar, () => REGISTRO), on(guardarArquivos, () => guardado)],
+    handlers: [
+      on(listGuardados, () => []),
+      on(guardar, () => REGISTRO),
+      on(guardarArquivos, () => COM_ARQUIVO),
+    ],
   })
   await person.upload(await screen.findByLabelText('Arquivos'), IMAGEM)
   await person.type(screen.getByLabelText('De que número, perfil ou conta'), '(62) 90000-0018')
@@ -34,7 +52,7 @@ it('locks what was received first, and writes the text for the police from it', 
   await person.click(screen.getByRole('button', { name: 'Fazer o texto do boletim' }))
   const texto = await screen.findByLabelText<HTMLTextAreaElement>('Texto')
   expect(texto.value).toContain('recebi, por WhatsApp, de (62) 90000-0018')
-  expect(texto.value).toContain('conversa-1.png: 3b80e2f79c410000')
+  expect(texto.value).toContain('conversa-1.png: 3b80e2f79c41ffff')
 })
 
 it('keeps the words when the files do not arrive, and takes them again', async () => {
@@ -45,7 +63,7 @@ it('keeps the words when the files do not arrive, and takes them again', async (
       on(guardar, () => REGISTRO),
       on(guardarArquivos, () => {
         if (away) throw fail('ARQUIVO_GRANDE', 'Cada arquivo pode ter até 10 MB.', 413)
-        return guardado
+        return COM_ARQUIVO
       }),
     ],
   })
@@ -62,7 +80,7 @@ it('keeps the words when the files do not arrive, and takes them again', async (
 it('gives everything back as one file, and erases it when asked to', async () => {
   const { fake, person } = show(<AmeacaScreen />, {
     handlers: [
-      on(listGuardados, () => [guardado]),
+      on(listGuardados, () => [COM_ARQUIVO]),
       on(baixarGuardado, () => ({ nome: 'guardado-4.zip', conteudo: btoa('zip') })),
       on(removeGuardado, () => []),
     ],
