@@ -63,7 +63,7 @@ function enter(field: Element, value: unknown): void {
 }
 
 function typeIn(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, value: unknown): void {
-  // React's own setter remembers another value and the prototype's passes it by.
+  // React tracks a field's value in its own setter, which the prototype's bypasses.
   field.value = value === '' ? field.defaultValue : ''
   Reflect.set(prototype, 'value', value, field)
 }

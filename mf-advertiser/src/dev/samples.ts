@@ -33,6 +33,7 @@ import {
   fotoDeExemplo,
   recadoDeExemplo,
 } from '@portal/platform/exemplos'
+import { apoio } from './apoio'
 import { CODIGO_ID, conta, message } from './conta'
 
 const hora = 3_600_000
@@ -109,6 +110,7 @@ const retirado: AnuncioRetirado = {
 /** Responses of the standalone remote. Stateless: each call returns the same again. */
 export const handlers = [
   ...samplesOf(CONTRATO),
+  ...apoio,
   ...conta,
   on(listAlertas, () => [
     {

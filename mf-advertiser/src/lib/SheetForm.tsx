@@ -1,8 +1,10 @@
+import type { ApiError } from '@portal/api/erros'
 import { Note } from '@portal/ui/Note'
 import type { ReactNode } from 'react'
 import area from './area.module.css'
+import { errosDeCampo, mensagemDe } from './mensagem'
 
-/** How the sending of a form stands: its failure, and the first message of each field. */
+/** State of a submission: busy, its failure, and the first message of each field. */
 export interface Sending {
   busy: boolean
   message?: string | undefined
@@ -11,6 +13,13 @@ export interface Sending {
 
 export const NOT_SENT: Sending = { busy: false, errors: {} }
 export const SENDING: Sending = { busy: true, errors: {} }
+
+/** A failed submission: the messages of its fields, or else one for the form. */
+export function failed(error: ApiError, fallback: string): Sending {
+  const errors = errosDeCampo(error)
+  if (Object.keys(errors).length > 0) return { busy: false, errors }
+  return { busy: false, errors, message: mensagemDe(error, fallback) }
+}
 
 interface SheetFormProps {
   sending: Sending

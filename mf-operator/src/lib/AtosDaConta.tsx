@@ -57,7 +57,7 @@ const ATOS: Readonly<Record<Nome, AtoDaConta>> = {
 interface AtosDaContaProps {
   conta: string
   banida: boolean
-  /** Whether its Saída livre holds. */
+  /** Whether its Saída livre is in effect. */
   foraDoAr?: boolean
   /** Whether to offer the export for an authority, only on the account's own page. */
   registros?: boolean

@@ -1,4 +1,4 @@
-import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { CONVERSA_DIAS } from '@portal/domain/limites-dos-recados'
 import { ESCREVER_RECADO, FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'

@@ -97,7 +97,7 @@ async function begin(chave: CryptoKey, sal: string): Promise<void> {
   const timer = setTimeout(lockCofre, ABERTO_MS)
   const ends = new AbortController()
   window.addEventListener('pagehide', lockCofre, ends)
-  // A phone ends a browser out of sight without `pagehide`, and would leave them in the clear.
+  // A phone may kill a hidden browser without `pagehide`, which would leave them unencrypted.
   document.addEventListener('visibilitychange', () => document.hidden && lockCofre(), ends)
   window.addEventListener('storage', onStorage, ends)
   const stop = () => {

@@ -4,6 +4,7 @@ import * as album from './album'
 import * as atos from './anuncio-atos'
 import * as anuncios from './anuncios'
 import * as avisosPush from './avisos-push'
+import * as bloqueios from './bloqueios'
 import * as busca from './busca'
 import * as buscasSalvas from './buscas-salvas'
 import * as creditos from './creditos'
@@ -52,7 +53,7 @@ const FILES = {
   painel,
   desistencias,
   pedidos,
-  recados,
+  recados: { ...recados, ...bloqueios },
   saidaLivre,
   sessao,
   telemetria,

@@ -6,7 +6,7 @@ import {
   ENCONTRO_MINUTOS_MAX,
   ENCONTRO_MINUTOS_MIN,
   PALAVRA_MIN,
-} from '@portal/domain/limites'
+} from '@portal/domain/limites-de-apoio'
 import { parseTelefone } from '@portal/domain/telefone'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'

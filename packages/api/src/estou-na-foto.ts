@@ -1,5 +1,6 @@
 import { RELACOES_COM_FOTO } from '@portal/domain/estou-na-foto'
-import { DENUNCIA_ENDERECO_MAX, EMAIL_MAX, SELFIE_BASE64_MAX } from '@portal/domain/limites'
+import { DENUNCIA_ENDERECO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { SELFIE_BASE64_MAX } from '@portal/domain/limites-de-apoio'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { vazioSchema } from './formatos'

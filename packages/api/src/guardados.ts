@@ -1,4 +1,4 @@
-import { GUARDADO_ARQUIVO_MB, GUARDADO_TEXTO_MAX, GUARDADOS_MB } from '@portal/domain/limites'
+import { GUARDADO_ARQUIVO_MB, GUARDADO_TEXTO_MAX, GUARDADOS_MB } from '@portal/domain/limites-de-apoio'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { idSchema, instanteSchema } from './formatos'

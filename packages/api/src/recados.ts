@@ -1,5 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
+import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
+import { RECADO_MAX } from '@portal/domain/limites-dos-recados'
 import { CONVERSAS_NO_APARELHO_MAX, EVENTOS_MENSAGENS, LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
@@ -269,33 +270,4 @@ export const denunciarRecado = endpoint({
   body: z.object(denunciaBody),
   status: 202,
   response: denunciada,
-})
-
-const bloqueioSchema = z.object({
-  id: z.int(),
-  anuncio: z.object({ id: z.int(), titulo: z.string() }),
-  /** Null after the conversation was erased. */
-  conversaId: z.nullable(z.int()),
-  criadoEm: instanteSchema,
-  ate: instanteSchema,
-})
-export type Bloqueio = z.output<typeof bloqueioSchema>
-
-export const listBloqueios = endpoint({
-  method: 'GET',
-  path: '/bloqueios',
-  summary: 'Lists blocks with date and listing, without identity',
-  auth: 'session',
-  status: 200,
-  response: z.array(bloqueioSchema),
-})
-
-export const desbloquear = endpoint({
-  method: 'DELETE',
-  path: '/bloqueios/:id',
-  summary: 'Removes a block',
-  auth: 'session',
-  params,
-  status: 204,
-  response: vazioSchema,
 })

@@ -27,12 +27,12 @@ export const RESPONDE_RAPIDO = 'Responde em 1 h'
 
 const HORA_MS = 3_600_000
 
-/** A measure with too few conversations, or that was not repeated lately, says nothing. */
+/** A measure with too few conversations, or an old one, gives no badge. */
 export function isRecente({ conversas, medidaEm }: TempoDeResposta, now: Date): boolean {
   return conversas >= RESPOSTA_MINIMO && now.getTime() - medidaEm.getTime() <= RESPOSTA_MEDIDA_HORAS * HORA_MS
 }
 
-/** 54 of 3,240 seconds: rounded up, so that no wait is told shorter than it was. */
+/** 54 of 3,240 seconds: rounded up, so that no wait is understated. */
 export const minutosDeEspera = ({ medianaS }: TempoDeResposta): number =>
   Math.max(1, Math.ceil(medianaS / 60))
 

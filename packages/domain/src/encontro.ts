@@ -1,6 +1,6 @@
 /** Encontro seguro: a timer with a trusted contact (docs/product/encontro-seguro.md). */
 import { distancia } from './grafia'
-import { APELIDO_MAX, PALAVRA_MAX, PALAVRA_MIN } from './limites'
+import { APELIDO_MAX, PALAVRA_MAX, PALAVRA_MIN } from './limites-de-apoio'
 
 export const CANAIS_DE_AVISO = ['email', 'sms'] as const
 export type CanalDeAviso = (typeof CANAIS_DE_AVISO)[number]
@@ -13,7 +13,7 @@ const APELIDO = new RegExp(`^\\p{L}[\\p{L}\\p{M}' -]{0,${APELIDO_MAX - 1}}$`, 'u
 
 export const isApelido = (text: string): boolean => APELIDO.test(text)
 
-/** A word as it is compared: typed in a hurry, accents, case and spaces are lost first. */
+/** A word as it is compared: without accents, case and spaces. */
 export const normalizaPalavra = (text: string): string =>
   text
     .normalize('NFD')
@@ -26,7 +26,7 @@ export const isPalavra = (text: string): boolean => {
   return length >= PALAVRA_MIN && length <= PALAVRA_MAX
 }
 
-/** Slips of a shaking hand must not turn one word into the other. */
+/** Whether a typing error could turn one word into the other. */
 export function palavrasParecidas(one: string, other: string): boolean {
   const [a, b] = [normalizaPalavra(one), normalizaPalavra(other)]
   return a.startsWith(b) || b.startsWith(a) || distancia(a, b, 2) <= 2

@@ -1,7 +1,7 @@
 /** Lista de alerta: reports of a client's phone, for other advertisers (docs/product/lista-de-alerta.md). */
-import { RELATOS_INDEPENDENTES_MIN } from './limites'
+import { RELATOS_INDEPENDENTES_MIN } from './limites-de-apoio'
 
-/** Fixed, so that nobody is accused in own words, humiliated or named. */
+/** Fixed: free text could insult or identify somebody. */
 export const MOTIVOS_DE_RELATO = [
   'nao-pagou',
   'nao-respeitou',

@@ -1,5 +1,5 @@
 import { acharRecadoGrave } from './recado-grave'
-import { RECADOS_COMUNS, RECADOS_GRAVES } from './testing/corpus-de-textos'
+import { RECADOS_COMUNS, RECADOS_GRAVES } from './testing/corpus-de-recados'
 
 const LINES = Object.entries(RECADOS_GRAVES).flatMap(([grave, textos]) =>
   textos.map((texto, n) => ({ grave, texto, half: n % 2 })),

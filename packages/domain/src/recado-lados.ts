@@ -2,7 +2,7 @@
  * Texts and addresses shared by both sides of a conversation; the rules about message texts are only on the
  * server (rule: recados/conversa).
  */
-import { RECADO_MAX } from './limites'
+import { RECADO_MAX } from './limites-dos-recados'
 import { milhares } from './texto'
 
 export const LADOS_DO_RECADO = ['visitante', 'anunciante'] as const

@@ -1,4 +1,4 @@
-import { RECADO_MAX } from './limites'
+import { RECADO_MAX } from './limites-dos-recados'
 import { lerRecado, pedeAdiantado } from './recado'
 import { RECADO } from './recado-lados'
 

@@ -1,7 +1,7 @@
 /** Rules for message texts (rule: recados/texto). */
 import { hasEndereco } from './enderecos'
 import { hasIdadeSolta } from './idade-no-texto'
-import { RECADO_MAX } from './limites'
+import { RECADO_MAX } from './limites-dos-recados'
 import { acharRecadoGrave, type RecadoGrave } from './recado-grave'
 import { lerTextos } from './regras-de-texto'
 import { RECADO } from './recado-lados'

@@ -6,7 +6,8 @@ import {
   REGRAS_DE_TEXTO,
 } from './regras-de-texto'
 import { DESCRICAO_MAX } from './limites'
-import { CORPUS, NEUTROS } from './testing/corpus-de-textos'
+import { CORPUS } from './testing/corpus-de-textos'
+import { NEUTROS } from './testing/textos-neutros'
 import { desfazerSemelhantes, expandirFrase } from './texto-dobrado'
 
 const spell = (map: Readonly<Record<string, string>>) => (text: string) =>

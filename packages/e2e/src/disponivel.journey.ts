@@ -1,5 +1,5 @@
 import { useRunning } from './running'
-import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, type DemoSession } from './steps/demo'
 import { expectNoFaults, openPhone } from './steps/phone'
 
 const running = useRunning()
@@ -9,18 +9,10 @@ beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
 
-interface Own {
-  id: number
-  titulo_formatado: string
-  ativo: boolean
-  expediente: { fim: string }[]
-}
-
 it('one tap on the painel puts the adverts Online for strangers, and a second one takes it back', async () => {
   const { url } = running.portal
-  const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
-  const own = (await (await fetch(`${url}/api/meus-anuncios`, { headers })).json()) as Own[]
-  // Its week ends before the tap does: a longer one stays as it is.
+  const own = await listOwnAnuncios(running.portal, session)
+  // Only a listing whose weekly hours end before the offered hour is extended.
   const anuncio = own.find(({ ativo, expediente }) => ativo && expediente.every(({ fim }) => fim === '22:00'))
   if (anuncio === undefined) throw new Error('no live listing of the demo ends by 22h')
   /** The advert's page as a stranger gets it, from the cache. */

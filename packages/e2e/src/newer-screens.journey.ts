@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { newestMail } from './portal'
 import { useRunning } from './running'
-import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, type DemoSession } from './steps/demo'
 import { everyLook, faultsOf } from './steps/looks'
 
 const running = useRunning()
@@ -18,12 +18,9 @@ beforeAll(async () => {
   const { url } = running.portal
   session = await signInDemo(running.portal)
   const { anuncios } = await (await fetch(`${url}/api/anuncios/filtro`)).json()
-  const own = await fetch(`${url}/api/meus-anuncios`, {
-    headers: { authorization: `Bearer ${session.token}` },
-  })
-  const live = (await own.json()).filter(({ ativo }: { ativo: boolean }) => ativo)
-  proprio = String(live[0].id)
-  recebe = String(live.find(({ recebeRecados }: { recebeRecados: boolean }) => recebeRecados).id)
+  const live = (await listOwnAnuncios(running.portal, session)).filter(({ ativo }) => ativo)
+  proprio = String(live[0]?.id)
+  recebe = String(live.find(({ recebeRecados }) => recebeRecados)?.id)
   for (const { titulo_formatado } of anuncios) {
     anuncio = `/anuncio/${titulo_formatado}`
     if ((await (await fetch(url + anuncio)).text()).includes('Mostrar telefone')) break

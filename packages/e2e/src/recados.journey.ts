@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
-import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, type DemoSession } from './steps/demo'
 import { everyLook, faultsOf } from './steps/looks'
 import { watchFaults } from './steps/watch'
 
@@ -19,9 +19,7 @@ let faults: string[]
 
 beforeAll(async () => {
   session = await signInDemo(running.portal)
-  const headers = { authorization: `Bearer ${session.token}` }
-  const answer = await fetch(`${running.portal.url}/api/meus-anuncios`, { headers })
-  const own = (await answer.json()) as { titulo_formatado: string; ativo: boolean; recebeRecados: boolean }[]
+  const own = await listOwnAnuncios(running.portal, session)
   slug = own.find(({ ativo, recebeRecados }) => ativo && recebeRecados)?.titulo_formatado ?? ''
   if (slug === '') throw new Error('no listing of the demonstration takes messages')
   visitor = await open(PHONE)

@@ -1,6 +1,6 @@
 import { newestMail } from './portal'
 import { useRunning } from './running'
-import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, type DemoSession, type OwnAnuncio } from './steps/demo'
 import { expectNoFaults, openPhone } from './steps/phone'
 
 const running = useRunning()
@@ -10,20 +10,13 @@ beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
 
-interface Own {
-  titulo: string
-  titulo_formatado: string
-  ativo: boolean
-}
-
 it('an advertiser leaves the air with one tap, and brings one listing back by the mail, signed out', async () => {
   const { url } = running.portal
-  const headers = { authorization: `Bearer ${session.token}` }
-  const own = (await (await fetch(`${url}/api/meus-anuncios`, { headers })).json()) as Own[]
+  const own = await listOwnAnuncios(running.portal, session)
   const live = own.filter(({ ativo }) => ativo)
   const [back, other] = live
   if (back === undefined || other === undefined) throw new Error('the demo has too few live listings')
-  const statusOf = async ({ titulo_formatado }: Own) =>
+  const statusOf = async ({ titulo_formatado }: OwnAnuncio) =>
     (await fetch(`${url}/anuncio/${titulo_formatado}`)).status
   expect([await statusOf(back), await statusOf(other)]).toEqual([200, 200])
 

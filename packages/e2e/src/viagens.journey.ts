@@ -1,5 +1,5 @@
 import { useRunning } from './running'
-import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, type DemoSession, type OwnAnuncio } from './steps/demo'
 import { expectNoFaults, openPhone } from './steps/phone'
 
 const running = useRunning()
@@ -9,17 +9,8 @@ beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
 
-interface Own {
-  id: number
-  titulo: string
-  titulo_formatado: string
-  ativo: boolean
-  categoria: string
-}
-
-async function liveAnuncio(): Promise<Own> {
-  const headers = { authorization: `Bearer ${session.token}` }
-  const own = (await (await fetch(`${running.portal.url}/api/meus-anuncios`, { headers })).json()) as Own[]
+async function liveAnuncio(): Promise<OwnAnuncio> {
+  const own = await listOwnAnuncios(running.portal, session)
   const anuncio = own.find(({ ativo, categoria }) => ativo && categoria === 'Massagistas')
   if (anuncio === undefined) throw new Error('the demo has no live anuncio')
   return anuncio

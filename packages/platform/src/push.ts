@@ -34,7 +34,7 @@ export async function inscrever(chave: string): Promise<Inscricao | undefined> {
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
 }
 
-/** The server forgets it separately. */
+/** The server's copy is deleted separately. */
 export async function desinscrever(): Promise<void> {
   await (await inscricaoAtual())?.unsubscribe()
 }

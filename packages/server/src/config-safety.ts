@@ -250,7 +250,7 @@ function mayBeRead(smtpUrl: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
 }
 
-/** Services that may stand on another machine, and what their URL says when TLS protects them. */
+/** Services that may run on another machine, and the URL that guarantees TLS. */
 const OWN_SERVICES = {
   DATABASE_URL: '?sslmode=verify-full',
   DATABASE_DIRECT_URL: '?sslmode=verify-full',

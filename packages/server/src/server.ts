@@ -110,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // The runner is no job: its polls fail while the database switches over.
     if (jobs.classes.has(tipo)) deps.metrics.jobs.inc({ tipo, resultado: result })
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
-    // The other jobs would drown the log.
+    // The other jobs would flood the log.
     else if (currentOrder() !== undefined) app.log.info({ tipo, result }, 'job')
   })
   for (const tipo of jobs.classes.keys())

@@ -1,4 +1,4 @@
-import { DIGITANDO_S, RECADO_MAX } from '@portal/domain/limites'
+import { DIGITANDO_S, RECADO_MAX } from '@portal/domain/limites-dos-recados'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Icon, SendHorizontal } from './icons'

@@ -1,4 +1,4 @@
-import { RECADO_MAX } from '@portal/domain/limites'
+import { RECADO_MAX } from '@portal/domain/limites-dos-recados'
 import { Button } from './Button'
 import { TextArea } from './Input'
 import { Note } from './Note'

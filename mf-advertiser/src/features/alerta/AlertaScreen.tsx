@@ -147,7 +147,7 @@ function leadOf(parte: Parte): string {
     : `${coberto}, nos últimos 12 meses.`
 }
 
-/** A screen that somebody else may read shows two digits. */
+/** Shows only two digits, since others may see the screen. */
 const cobrir = (telefone: string): string => {
   const digits = telefone.replace(/\D/g, '')
   return `(${digits.slice(0, 2)}) 9 ••••-••${digits.slice(-2)}`

@@ -1,13 +1,12 @@
 import { consultarTelefone, type ConsultaDeTelefone } from '@portal/api/lista-de-alerta'
-import { CONSULTAS_DA_LISTA_POR_DIA } from '@portal/domain/limites'
+import { CONSULTAS_DA_LISTA_POR_DIA } from '@portal/domain/limites-de-apoio'
 import { mascararTelefone } from '@portal/domain/telefone'
 import { call, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Fold } from '@portal/ui/Fold'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
+import { failed, NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
 
 interface ConsultaProps {
   restam: number
@@ -23,10 +22,7 @@ export function Consulta({ restam, onConsulta, onRelatar }: ConsultaProps) {
     setState(SENDING)
     const answer = await call(consultarTelefone, { body: { telefone } })
     if (answer.ok) return onConsulta(telefone, answer.data)
-    const errors = errosDeCampo(answer.error)
-    const message =
-      errors['telefone'] === undefined && mensagemDe(answer.error, 'Não foi possível consultar.')
-    setState({ busy: false, errors, ...(message !== false && { message }) })
+    setState(failed(answer.error, 'Não foi possível consultar.'))
   }
   return (
     <>

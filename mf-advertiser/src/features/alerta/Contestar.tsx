@@ -23,7 +23,7 @@ interface ContestarProps {
   codigo: string
 }
 
-/** What others read of an own number, and the way to contest it. */
+/** The reports of an own number as others see them, and the form that contests them. */
 export function Contestar({ numero, telefone, codigo }: ContestarProps) {
   const [razao, setRazao] = useState<RazaoDeContestacao>('numero')
   const [texto, setTexto] = useState('')

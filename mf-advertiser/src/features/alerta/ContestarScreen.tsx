@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api/erros'
 import { pedirCodigoDoNumero, verMeuNumero, type NumeroRelatado } from '@portal/api/lista-de-alerta'
 import { CODIGO_TAMANHO } from '@portal/domain/limites'
 import { mascararTelefone } from '@portal/domain/telefone'
@@ -7,8 +8,7 @@ import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ComApoio } from '../../lib/Apoio'
 import apoio from '../../lib/apoio.module.css'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { NOT_SENT, SENDING, SheetForm, type Sending } from '../../lib/SheetForm'
+import { failed, NOT_SENT, SENDING, SheetForm, type Sending } from '../../lib/SheetForm'
 import { Contestar } from './Contestar'
 
 const DESLIGADA = 'A lista de alerta não está ligada neste portal. Nenhum telefone é consultado.'
@@ -23,12 +23,12 @@ export default function ContestarScreen() {
     setState(SENDING)
     if (codigo === undefined) {
       const asked = await call(pedirCodigoDoNumero, { body: { telefone } })
-      setState(asked.ok ? NOT_SENT : failed(asked.error))
+      setState(asked.ok ? NOT_SENT : refused(asked.error))
       if (asked.ok) setCodigo('')
       return
     }
     const seen = await call(verMeuNumero, { body: { telefone, codigo: codigo.trim() } })
-    setState(seen.ok ? NOT_SENT : failed(seen.error))
+    setState(seen.ok ? NOT_SENT : refused(seen.error))
     if (seen.ok) setNumero(seen.data)
   }
   return (
@@ -88,9 +88,7 @@ export default function ContestarScreen() {
   )
 }
 
-function failed(error: Parameters<typeof mensagemDe>[0]): Sending {
-  const errors = errosDeCampo(error)
+function refused(error: ApiError): Sending {
   if (error.code === 'NAO_ENCONTRADO') return { ...NOT_SENT, message: DESLIGADA }
-  if (Object.keys(errors).length > 0) return { ...NOT_SENT, errors }
-  return { ...NOT_SENT, message: mensagemDe(error, 'Não deu certo. Tente de novo.') }
+  return failed(error, 'Não deu certo. Tente de novo.')
 }

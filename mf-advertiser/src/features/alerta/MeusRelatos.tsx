@@ -11,7 +11,7 @@ interface MeusRelatosProps {
   onChange: (lista: ListaDeAlerta) => void
 }
 
-/** Without numbers: they are not stored in a form that can be read. */
+/** Without numbers: only their hashes are stored. */
 export function MeusRelatos({ relatos, onChange }: MeusRelatosProps) {
   if (relatos.length === 0) return null
   const retirar = async (id: number) => {

@@ -7,8 +7,7 @@ import { Pick, Picks } from '@portal/ui/Choices'
 import { Input } from '@portal/ui/Input'
 import { Switch } from '@portal/ui/Switch'
 import { useState } from 'react'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
+import { failed, NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
 
 interface RelatarProps {
   telefone: string
@@ -27,8 +26,7 @@ export function Relatar({ telefone: given, onRelatado, onVoltar }: RelatarProps)
     setState(SENDING)
     const answer = await call(relatarTelefone, { body: { telefone, motivo } })
     if (answer.ok) return onRelatado(answer.data)
-    const message = mensagemDe(answer.error, 'Não foi possível relatar.')
-    setState({ busy: false, errors: errosDeCampo(answer.error), message })
+    setState(failed(answer.error, 'Não foi possível relatar.'))
   }
   return (
     <SheetForm sending={state} onSubmit={send}>

@@ -6,29 +6,16 @@ import {
   relatarTelefone,
   removeRelato,
   verMeuNumero,
-  type ListaDeAlerta,
 } from '@portal/api/lista-de-alerta'
 import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
+import { lista, numero, relato } from '../../dev/apoio'
 import { sentTo, show } from '../../testing'
 import AlertaScreen from './AlertaScreen'
 import ContestarScreen from './ContestarScreen'
 
-const LISTA: ListaDeAlerta = { ligada: true, identidade: true, restam: 18, relatos: [] }
-const RELATO = {
-  id: 7,
-  motivo: 'nao-pagou' as const,
-  criadoEm: '2026-11-22T13:34:00-03:00',
-  ate: '2027-11-22T13:34:00-03:00',
-}
-const DOIS = {
-  relatos: 2,
-  motivos: [
-    { motivo: 'nao-pagou' as const, total: 2 },
-    { motivo: 'insiste' as const, total: 1 },
-  ],
-  contestado: true,
-}
+const LISTA = { ...lista, relatos: [] }
+const DOIS = { ...numero, relatos: 2, contestado: true }
 
 it('says how many reported a number and why, and covers the number', async () => {
   const { fake, person } = show(<AlertaScreen />, {
@@ -50,7 +37,7 @@ it('reports with a reason of the list and her word, and withdraws', async () => 
   const { fake, person } = show(<AlertaScreen />, {
     handlers: [
       on(findListaDeAlerta, () => LISTA),
-      on(relatarTelefone, () => ({ ...LISTA, relatos: [RELATO] })),
+      on(relatarTelefone, () => ({ ...LISTA, relatos: [relato] })),
       on(removeRelato, () => LISTA),
     ],
   })
@@ -66,7 +53,7 @@ it('reports with a reason of the list and her word, and withdraws', async () => 
   await person.click(screen.getByRole('button', { name: 'Relatar' }))
   expect(await screen.findByRole('heading', { name: 'Relato guardado' })).toHaveFocus()
   await person.click(screen.getByRole('button', { name: /^Retirar o relato Não pagou/ }))
-  expect(sentTo(fake, 'DELETE /lista-de-alerta/relatos/:id')).toEqual({ params: { id: 7 } })
+  expect(sentTo(fake, 'DELETE /lista-de-alerta/relatos/:id')).toEqual({ params: { id: 1 } })
 })
 
 it('is closed while the list is off, and without a confirmed identity', async () => {

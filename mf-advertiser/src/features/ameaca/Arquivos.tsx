@@ -7,7 +7,7 @@ interface ArquivosProps {
   onChange: (arquivos: readonly File[]) => void
 }
 
-/** Any kind of file: it is locked as it is, and shown nowhere. */
+/** Any kind of file, stored unchanged and never displayed. */
 export function Arquivos({ arquivos, label, hint, onChange }: ArquivosProps) {
   return (
     <>

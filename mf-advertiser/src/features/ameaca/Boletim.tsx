@@ -7,7 +7,7 @@ import { useState } from 'react'
 import area from '../../lib/area.module.css'
 import styles from './ameaca.module.css'
 
-/** Written from what was locked; the person changes what she likes. It is not stored. */
+/** Generated from the locked record and editable; not stored. */
 export function Boletim({ guardado, onBack }: { guardado: Guardado; onBack: () => void }) {
   const [texto, setTexto] = useState(() => textoDoBoletim(guardado, guardado.arquivos))
   return (

@@ -1,5 +1,10 @@
 import { guardar, guardarArquivos, type Guardado } from '@portal/api/guardados'
-import { GUARDADO_ARQUIVO_MB, GUARDADO_DIAS, GUARDADO_TEXTO_MAX, GUARDADOS_MB } from '@portal/domain/limites'
+import {
+  GUARDADO_ARQUIVO_MB,
+  GUARDADO_DIAS,
+  GUARDADO_TEXTO_MAX,
+  GUARDADOS_MB,
+} from '@portal/domain/limites-de-apoio'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input, TextArea } from '@portal/ui/Input'
@@ -11,7 +16,7 @@ import { Arquivos } from './Arquivos'
 const FALHOU = 'Não foi possível guardar. Tente de novo.'
 const VAZIO = { quem: '', meio: '', quando: '', pedem: '' }
 
-/** The first step, and the only one that is urgent. */
+/** The first step, the only urgent one. */
 export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }) {
   const [relato, setRelato] = useState(VAZIO)
   const [arquivos, setArquivos] = useState<readonly File[]>([])
@@ -29,7 +34,7 @@ export function Guardar({ onGuardado }: { onGuardado: (novo: Guardado) => void }
     if (arquivos.length === 0) return onGuardado(begun.data)
     const { id } = begun.data
     const sent = await call(guardarArquivos, { params: { id }, files: arquivos })
-    // The words are locked by now; the record's own screen takes the files again.
+    // The record is stored by now; its own screen takes the files again.
     if (!sent.ok) toast(mensagemDe(sent.error, 'Os arquivos não foram. Envie de novo nesta tela.'), 'error')
     onGuardado(sent.ok ? sent.data : begun.data)
   }

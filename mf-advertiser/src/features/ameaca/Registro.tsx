@@ -19,7 +19,7 @@ interface RegistroProps {
   onBack: () => void
 }
 
-/** One locked record: its digests, the package, more files, and its end. */
+/** One locked record: digests, download, more files, deletion. */
 export function Registro({ guardado, onTexto, onChange, onApagado, onBack }: RegistroProps) {
   const { id, ate } = guardado
   const baixar = async () => {

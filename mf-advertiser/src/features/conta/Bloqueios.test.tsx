@@ -1,4 +1,4 @@
-import { desbloquear, listBloqueios } from '@portal/api/recados'
+import { desbloquear, listBloqueios } from '@portal/api/bloqueios'
 import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
 import { sentTo, show } from '../../testing'

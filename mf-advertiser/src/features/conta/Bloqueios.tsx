@@ -1,4 +1,4 @@
-import { desbloquear, listBloqueios, type Bloqueio } from '@portal/api/recados'
+import { desbloquear, listBloqueios, type Bloqueio } from '@portal/api/bloqueios'
 import { call, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'

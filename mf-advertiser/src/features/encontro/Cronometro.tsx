@@ -1,5 +1,5 @@
 import { avisarContato, findEncontro, type EncontroSeguro } from '@portal/api/encontro'
-import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'

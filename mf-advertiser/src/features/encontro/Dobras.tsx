@@ -1,4 +1,4 @@
-import { ENCONTRO_AVISO_HORAS } from '@portal/domain/limites'
+import { ENCONTRO_AVISO_HORAS } from '@portal/domain/limites-de-apoio'
 import { Button } from '@portal/ui/Button'
 import { Fold } from '@portal/ui/Fold'
 

@@ -1,6 +1,6 @@
 import { createContatoDeConfianca } from '@portal/api/encontro'
 import { isApelido } from '@portal/domain/encontro'
-import { CONVITE_DE_CONFIANCA_DIAS } from '@portal/domain/limites'
+import { CONVITE_DE_CONFIANCA_DIAS } from '@portal/domain/limites-de-apoio'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { CopyButton } from '@portal/ui/CopyButton'
@@ -24,7 +24,7 @@ export function NovoContato({ onDone }: { onDone: () => void }) {
       return setState({ ...NOT_SENT, errors: Object.fromEntries(wrong.map(([name]) => [name, SO_LETRAS])) })
     }
     setState(SENDING)
-    // Browsers have these keys only where the page came encrypted.
+    // Web Crypto exists in secure contexts only.
     const chave = await createChave().catch(() => undefined)
     if (chave === undefined) return setState({ ...NOT_SENT, message: FALHOU })
     const body = { ...names, chavePublica: chave.publica }

@@ -1,5 +1,5 @@
 import { responderEncontro, type EncontroSeguro } from '@portal/api/encontro'
-import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { call } from '@portal/platform'
 import { Input } from '@portal/ui/Input'
 import { useState, type ReactNode } from 'react'

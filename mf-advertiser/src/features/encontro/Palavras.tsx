@@ -3,8 +3,7 @@ import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
+import { failed, NOT_SENT, SENDING, SheetForm } from '../../lib/SheetForm'
 
 interface PalavrasProps {
   onChange: (novo: EncontroSeguro) => void
@@ -19,10 +18,7 @@ export function Palavras({ onChange, onCancel }: PalavrasProps) {
     setState(SENDING)
     const answer = await call(savePalavras, { body: words })
     if (answer.ok) return onChange(answer.data)
-    const errors = errosDeCampo(answer.error)
-    const message =
-      Object.keys(errors).length > 0 ? undefined : mensagemDe(answer.error, 'Não foi possível guardar.')
-    setState({ busy: false, errors, message })
+    setState(failed(answer.error, 'Não foi possível guardar.'))
   }
   return (
     <SheetForm sending={state} onSubmit={save}>

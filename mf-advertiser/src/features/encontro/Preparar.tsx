@@ -1,5 +1,5 @@
 import { removeContatoDeConfianca, iniciarEncontro, type EncontroSeguro } from '@portal/api/encontro'
-import { ENCONTRO_RECADO_MAX, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_RECADO_MAX, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Opt } from '@portal/ui/Choices'

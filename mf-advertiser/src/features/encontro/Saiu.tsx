@@ -14,7 +14,7 @@ interface SaiuProps {
   onChange: (novo: EncontroSeguro, answered?: boolean) => void
 }
 
-/** The message went out: she says that she is well, or calls. */
+/** After the message went out: report being well, or call. */
 export function Saiu({ encontro: { contato, aviso }, onChange }: SaiuProps) {
   const [pedindo, setPedindo] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { TEMPOS_DO_ENCONTRO } from '@portal/domain/encontro'
-import { ENCONTRO_MINUTOS_MAX, ENCONTRO_MINUTOS_MIN } from '@portal/domain/limites'
+import { ENCONTRO_MINUTOS_MAX, ENCONTRO_MINUTOS_MIN } from '@portal/domain/limites-de-apoio'
 import { MINUTOS_DO_DIA, minutosDe } from '@portal/domain/tempo'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Input } from '@portal/ui/Input'

@@ -1,4 +1,4 @@
-import { ENCONTRO_LACRADO_MAX, ENCONTRO_RECADO_MAX } from '@portal/domain/limites'
+import { ENCONTRO_LACRADO_MAX, ENCONTRO_RECADO_MAX } from '@portal/domain/limites-de-apoio'
 import { createChave, deslacrar, lacrar } from './lacre'
 
 it('opens with the key of the link, and with no other', async () => {

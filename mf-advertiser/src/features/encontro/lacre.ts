@@ -29,7 +29,7 @@ export async function lacrar(texto: string, publica: string): Promise<string> {
   return write(point, await rawOf(publicKey), new Uint8Array(sealed))
 }
 
-/** Rejects when the key is another one's, or the text was changed. */
+/** Rejects for another key or a changed text. */
 export async function deslacrar(lacrado: string, privada: string): Promise<string> {
   const bytes = read(lacrado)
   const coordinate = (from: number) => write(bytes.subarray(from, from + 32))

@@ -1,5 +1,5 @@
 import type { ConversaResumo, FiltroDeConversas, PaginaDeConversas } from '@portal/api/recados'
-import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { CONVERSA_DIAS } from '@portal/domain/limites-dos-recados'
 import { apelidoDoVisitante, RECADO } from '@portal/domain/recado-lados'
 import { diaRelativo, diaSemAno, horaDoInstante } from '@portal/domain/tempo'
 import { href, Link } from '@portal/platform'

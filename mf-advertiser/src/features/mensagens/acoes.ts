@@ -4,7 +4,7 @@ import {
   setAvisosDaConversa,
   type ConversaDoDono,
 } from '@portal/api/recados'
-import { BLOQUEIO_DIAS } from '@portal/domain/limites'
+import { BLOQUEIO_DIAS } from '@portal/domain/limites-dos-recados'
 import { alert, call, navigate, toast } from '@portal/platform'
 import { mensagemDe } from '../../lib/mensagem'
 

@@ -1,5 +1,5 @@
 import type { SaidaLivre } from '@portal/api/saida-livre'
-import { SAIDA_DIAS } from '@portal/domain/limites'
+import { SAIDA_DIAS } from '@portal/domain/limites-de-apoio'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Fold } from '@portal/ui/Fold'

@@ -4,12 +4,11 @@ import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { NOT_SENT, SENDING, SheetForm, type Sending } from '../../lib/SheetForm'
+import { failed, NOT_SENT, SENDING, SheetForm, type Sending } from '../../lib/SheetForm'
 
 const VAZIO = { new_password: '', new_password_confirmation: '', password: '' }
 
-/** Never shows whether there is one (rule: saida-livre/senha-de-emergencia). */
+/** Never shows whether an emergency password is set (rule: saida-livre/senha-de-emergencia). */
 export function Emergencia({ onVoltar }: { onVoltar: () => void }) {
   const [typed, setTyped] = useState(VAZIO)
   const [state, setState] = useState<Sending & { done?: string }>(NOT_SENT)
@@ -23,9 +22,7 @@ export function Emergencia({ onVoltar }: { onVoltar: () => void }) {
       setTyped(VAZIO)
       return setState({ ...NOT_SENT, done: answer.data.message })
     }
-    const errors = errosDeCampo(answer.error)
-    const message = mensagemDe(answer.error, 'Não deu certo. Tente de novo.')
-    setState({ busy: false, errors, ...(Object.keys(errors).length === 0 && { message }) })
+    setState(failed(answer.error, 'Não deu certo. Tente de novo.'))
   }
   const field = (name: keyof typeof VAZIO, label: string, hint?: string) => (
     <Input

@@ -1,5 +1,5 @@
 import { silenciarEscritor, type DenunciaAberta } from '@portal/api/operacao/denuncias'
-import { SILENCIO_DIAS } from '@portal/domain/limites'
+import { SILENCIO_DIAS } from '@portal/domain/limites-dos-recados'
 import { toast } from '@portal/platform'
 import { ask } from '../../lib/ask'
 import { FormError } from '../../lib/Form'

@@ -1,5 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { RECADO_MAX } from '@portal/domain/limites'
+import { RECADO_MAX } from '@portal/domain/limites-dos-recados'
 import { ESCREVER_RECADO, FORMULARIO_RECADO } from '@portal/domain/recado-lados'
 import { buttonClass } from '@portal/ui/classes'
 import { Field } from '@portal/ui/Field'

@@ -25,7 +25,7 @@ export default function Still({ show, ...anuncioParts }: StillProps) {
   }
 }
 
-/** Where she is, or will be next. */
+/** The current trip, or the next one. */
 function Trip({ anuncio: { viagem, proximaViagem } }: Pick<StillProps, 'anuncio'>) {
   const said = viagem ?? proximaViagem
   if (said === undefined) return null

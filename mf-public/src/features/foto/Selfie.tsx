@@ -1,5 +1,5 @@
 import { enviarSelfie } from '@portal/api/estou-na-foto'
-import { SELFIE_HORAS } from '@portal/domain/limites'
+import { SELFIE_HORAS } from '@portal/domain/limites-de-apoio'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { CopyButton } from '@portal/ui/CopyButton'

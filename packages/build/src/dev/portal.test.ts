@@ -13,7 +13,7 @@ const react = REACT_RANGE.replace('^', '')
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A portal whose pointer says this of its shell. */
+/** A portal whose pointer has this entry of its shell. */
 async function portal(shell: object): Promise<string> {
   const opened = createServer((_, response) => response.end(JSON.stringify({ apps: { shell } })))
   server = opened

@@ -10,7 +10,7 @@ const NOT_SHIPPED = /\.(test|example)\.tsx?$|\/testing\/|\/conformance\.tsx$|\.d
 
 const COMMON: BuildOptions = { bundle: true, format: 'esm', logLevel: 'warning', jsx: 'automatic' }
 
-/** Keeps a package's modules apart, so that a bundler drops the unused ones; Node wants the file's ending. */
+/** Keeps a package's modules apart, so that a bundler drops the unused ones; Node requires the file extension. */
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {

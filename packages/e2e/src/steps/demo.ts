@@ -25,6 +25,22 @@ export async function signInDemo(portal: Portal): Promise<DemoSession> {
   return { token, user: JSON.stringify({ ...user, token }), fotos: { name, value, url: portal.url } }
 }
 
+export interface OwnAnuncio {
+  id: number
+  titulo: string
+  titulo_formatado: string
+  ativo: boolean
+  categoria: string
+  recebeRecados: boolean
+  expediente: { fim: string }[]
+}
+
+/** The demo advertiser's own adverts, as the API lists them. */
+export async function listOwnAnuncios(portal: Portal, { token }: DemoSession): Promise<OwnAnuncio[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await fetch(`${portal.url}/api/meus-anuncios`, { headers })).json()) as OwnAnuncio[]
+}
+
 /**
  * Stores the session and the age gate's answer for all later navigations of the page. `live`: with the stream of
  * messages.

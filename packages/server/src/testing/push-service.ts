@@ -3,6 +3,8 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
+import { openTestApp, type TestApp } from './app'
+import type { DatabaseKind } from './databases'
 
 interface Delivery {
   path: string
@@ -33,6 +35,21 @@ export async function openPushService() {
   }
 }
 export type PushService = Awaited<ReturnType<typeof openPushService>>
+export type PushApp = TestApp & { push: PushService }
+
+/** A server whose notices go to a push service of its own. */
+export async function openPushApp(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+): Promise<PushApp> {
+  const push = await openPushService()
+  const test = await openTestApp(kind, { PUSH_SERVICES: push.origin, ...environment })
+  const close = async () => {
+    await test.close()
+    await push.close()
+  }
+  return { ...test, push, close }
+}
 
 function createBrowser(endpoint: string) {
   const keys = createECDH('prime256v1')

@@ -1,54 +1,17 @@
 import { LISTAS_TAG } from '../kernel/changed'
-import { tagOf } from '../kernel/http/encoded-body'
-import { createPageCache, pageOf, type Page } from './page-cache'
-import type { RenderedPage } from './render-worker'
-
-const START = Date.parse('2026-11-21T15:00:00Z')
-const FRESH = 500
-const NOTIFIED_MS = 8_000
-const MOVED = 4_000
-const STALE = 10_000
-const SPARE = 600_000
-
-function openCache({ maxBytes = 1_000_000, isNotified = false } = {}) {
-  let now = START
-  const onRefreshError = jest.fn()
-  const clock = () => new Date(now)
-  let inTouch = true
-  const cache = createPageCache({
-    maxBytes,
-    clock,
-    onRefreshError,
-    isNotified: () => isNotified,
-    maySpare: () => inTouch,
-    freshMs: FRESH,
-    notifiedMs: NOTIFIED_MS,
-    movedMs: MOVED,
-    staleMs: STALE,
-    spareMs: SPARE,
-  })
-  const get = async (render: () => Promise<Page>, key = 'a') => {
-    const { page, result } = await cache.get(key, render)
-    return [result, (await page.body.as('identity')).bytes.toString()]
-  }
-  const goDeaf = () => (inTouch = false)
-  return { cache, get, goDeaf, onRefreshError, advance: (ms: number) => (now += ms) }
-}
-
-const page = (html: string, change: Partial<RenderedPage> = {}): Page => {
-  const body = new TextEncoder().encode(html)
-  return pageOf({ status: 200, body, etag: tagOf(body), rendered: true, ...change })
-}
-const rendering = (html: string, change = {}) => jest.fn(() => Promise.resolve(page(html, change)))
-const never = () => Promise.reject(new Error('nothing is rendered here'))
-
-/** A render that ends on demand. */
-function slow() {
-  let finish: (page: Page) => void = () => undefined
-  const done = new Promise<Page>((resolve) => (finish = resolve))
-  return { render: jest.fn(() => done), finish: (html: string) => finish(page(html)) }
-}
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+import {
+  START,
+  FRESH,
+  NOTIFIED_MS,
+  STALE,
+  SPARE,
+  openCache,
+  page,
+  rendering,
+  never,
+  slow,
+  settled,
+} from '../testing/page-cache'
 
 describe('the page cache', () => {
   it('returns a copy while it is fresh', async () => {
@@ -282,7 +245,7 @@ describe('while no page can be rendered', () => {
   })
 
   it('returns none after a change, nor where a notification may have been missed', async () => {
-    const { cache, get, advance, goDeaf } = openCache()
+    const { cache, get, advance, loseNotifications } = openCache()
     await get(rendering('1'))
     advance(STALE)
     const { render, finish } = slow()
@@ -293,7 +256,7 @@ describe('while no page can be rendered', () => {
     await expect(get(broken)).rejects.toThrow('no release can be rendered')
     await get(rendering('3'))
     advance(STALE)
-    goDeaf()
+    loseNotifications()
     expect(await get(failing)).toEqual(['pass', 'sem dados'])
   })
 

@@ -27,7 +27,7 @@ export function Avisos() {
     )
   }
   const show = (saved: AvisosPush) => change(() => saved)
-  /** Shown at once; the server's state stands when it refuses. */
+  /** Optimistic: reverts to the server's state when it refuses. */
   const save = async (body: Preferencias) => {
     change((old) => ({ ...old, ...body }))
     const answer = await call(updateAvisosPush, { body })

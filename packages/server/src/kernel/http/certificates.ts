@@ -39,7 +39,7 @@ export function watchCertificates(
 
 async function readAll(urls: readonly string[]) {
   const read = urls.map(async (url) => {
-    // An expired one is what the alarm is for.
+    // Expired certificates are read too: the alarm reports them.
     const end = await findCertificateEnd(url, false).catch(() => undefined)
     return end === undefined
       ? []

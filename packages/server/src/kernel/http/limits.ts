@@ -1,10 +1,6 @@
-import {
-  CONTATOS_POR_DIA,
-  CONVERSAS_DA_REDE_POR_DIA,
-  CPFS_POR_DIA,
-  DENUNCIAS_DA_REDE_POR_HORA,
-  FOTOS_DA_REDE_POR_DIA,
-} from '@portal/domain/limites'
+import { CONTATOS_POR_DIA, CPFS_POR_DIA, DENUNCIAS_DA_REDE_POR_HORA } from '@portal/domain/limites'
+import { FOTOS_DA_REDE_POR_DIA } from '@portal/domain/limites-de-apoio'
+import { CONVERSAS_DA_REDE_POR_DIA } from '@portal/domain/limites-dos-recados'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
 import { addressBlock, networkBlock } from './address-block'

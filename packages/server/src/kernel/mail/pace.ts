@@ -1,6 +1,6 @@
 /** Mails to one domain that leave at once; later ones wait for their turn. */
 const AT_ONCE_MS = 1_000
-/** Domains remembered: those whose turns have passed are forgotten first. */
+/** Maximum tracked domains; those whose turns have passed are evicted first. */
 const DOMAINS = 10_000
 
 /**

@@ -11,6 +11,6 @@ export interface PushSender {
   readonly chave: string
   /** Whether the address belongs to a configured push service. */
   accepts: (endpoint: string) => boolean
-  /** False when the subscription is dead. Throws when the service is away: try again. */
+  /** False when the subscription is gone. Throws when the service is unavailable: retry. */
   send: (inscricao: InscricaoPush, payload: string) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { DIGITANDO_S } from '@portal/domain/limites'
+import { DIGITANDO_S } from '@portal/domain/limites-dos-recados'
 import { LADOS_DO_RECADO, type LadoDoRecado } from '@portal/domain/recado-lados'
 import type { ConversaChange } from '../../kernel/changed'
 import type { RecadosDeps } from './deps'

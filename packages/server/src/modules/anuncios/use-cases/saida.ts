@@ -1,7 +1,7 @@
 /** One tap takes everything public of an account off the air (docs/product/saida-livre.md). */
 import type { AnswerOf } from '@portal/api/endpoint'
 import type * as api from '@portal/api/saida-livre'
-import { SAIDA_DESFAZER_SEGUNDOS, SAIDA_DIAS } from '@portal/domain/limites'
+import { SAIDA_DESFAZER_SEGUNDOS, SAIDA_DIAS } from '@portal/domain/limites-de-apoio'
 import { DAY_MS, later } from '../../../kernel/clock'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -14,7 +14,7 @@ import { saidaMail } from './saida-emails'
 
 const SAIDA_MS = SAIDA_DIAS * DAY_MS
 const DESFAZER_MS = SAIDA_DESFAZER_SEGUNDOS * 1000
-/** The tap on the screen's last moment is still on its way. */
+/** Grace period for a tap in the last moment. */
 const TRAVEL_MS = 2000
 
 export interface SaidaDeps {
@@ -122,7 +122,7 @@ export async function voltarDaSaida(
   })
 }
 
-/** The link dies with it. Returns what it kept off the air. */
+/** Invalidates the link too. Returns what the exit kept off the air. */
 async function encerrar(tx: AnunciosScope, saida: Saida, now: Date): Promise<Anuncio[]> {
   await tx.saidas.remove(saida.usuarioId)
   await record(tx, 'saida-livre-desfeita', saida.usuarioId, now)

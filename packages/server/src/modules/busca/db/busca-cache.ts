@@ -8,7 +8,7 @@ import type { Busca } from './busca'
  * page cache (ADR 8) it adds up to the promised second.
  */
 const TTL_MS = 500
-/** What a process reads within the TTL: a dead result is only freed by a newer one, and each holds 90 KB. */
+/** Maximum cached results: an expired one is only freed by a newer one, and each holds 90 KB. */
 const MAX_PAGES = 100
 /** The vocabulary changes slowly and is expensive to read. */
 const VOCABULARIO_TTL_MS = 10 * 60_000

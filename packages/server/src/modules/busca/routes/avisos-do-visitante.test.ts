@@ -3,9 +3,8 @@ import { eraseConversa, findConversa, listConversas, responderRecado } from '@po
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
-import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
-import { openPushService, type PushService } from '../../../testing/push-service'
+import { openPushApp, type PushApp, type PushService } from '../../../testing/push-service'
 import { recadosPeople } from '../../../testing/recados'
 import { buscasSalvasJob } from '../jobs/buscas-salvas'
 
@@ -13,25 +12,19 @@ const NOON = '2026-11-21T15:00:00Z'
 const DAY_MS = 86_400_000
 
 describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind) => {
-  let test: TestApp
-  let service: PushService
+  let test: PushApp
   beforeAll(async () => {
-    service = await openPushService()
-    test = await openTestApp(kind, {
-      PUSH_SERVICES: service.origin,
+    test = await openPushApp(kind, {
       LIMIT_MESSAGES: '90',
       LIMIT_CONTACTS: '900',
     })
   })
   beforeEach(() => {
     test.clock.set(NOON)
-    service.respond(201)
-    service.deliveries.length = 0
+    test.push.respond(201)
+    test.push.deliveries.length = 0
   })
-  afterAll(async () => {
-    await test.close()
-    await service.close()
-  })
+  afterAll(() => test.close())
 
   const people = recadosPeople(() => test)
   type Browser = ReturnType<PushService['newBrowser']>
@@ -43,17 +36,17 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
   }
   async function talk() {
     const ana = await people.advertiser()
-    const browser = service.newBrowser()
+    const browser = test.push.newBrowser()
     const chave = await people.begun(ana.anuncio)
     must(await set(browser, [chave]))
     const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas
     const params = { id: conversa?.id ?? 0 }
     /** How many notices the answer sends. */
     const answer = async () => {
-      const before = service.deliveries.length
+      const before = test.push.deliveries.length
       must(await ana.call(responderRecado, { params, body: { texto: 'Atendo das 14h às 18h.' } }))
       await test.jobs.runDue()
-      return service.deliveries.length - before
+      return test.push.deliveries.length - before
     }
     return { ana, browser, chave, params, answer }
   }
@@ -62,7 +55,7 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
     const { browser, answer } = await talk()
     expect(must(await test.call()(api.findChavePush, {})).chave).toMatch(/^[\w-]{80,}$/)
     expect([await answer(), await answer()]).toEqual([1, 0])
-    expect(service.deliveries.map((delivery) => browser.read(delivery))).toEqual([
+    expect(test.push.deliveries.map((delivery) => browser.read(delivery))).toEqual([
       { destino: '/favoritos#conversas' },
     ])
   })
@@ -72,14 +65,14 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
     must(await ana.call(responderRecado, { params, body: { texto: 'Sim.' } }))
     must(await test.call()(findConversa, { body: { chave } }))
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(0)
+    expect(test.push.deliveries).toHaveLength(0)
     test.clock.set('2026-11-22T02:30:00Z')
     must(await ana.call(responderRecado, { params, body: { texto: 'Amanhã.' } }))
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(0)
+    expect(test.push.deliveries).toHaveLength(0)
     test.clock.set('2026-11-22T11:00:00Z')
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(1)
+    expect(test.push.deliveries).toHaveLength(1)
   })
 
   it('end with the conversation, by the browser, and when the push service no longer knows it', async () => {
@@ -88,10 +81,10 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
     must(await first.ana.call(eraseConversa, { params: first.params }))
     await test.jobs.runDue()
     await people.clean()
-    expect([service.deliveries.length, await stored(first.browser)]).toEqual([0, 0])
+    expect([test.push.deliveries.length, await stored(first.browser)]).toEqual([0, 0])
     must(await set(second.browser, []))
     expect([await second.answer(), await stored(second.browser)]).toEqual([0, 0])
-    service.respond(410)
+    test.push.respond(410)
     expect([await third.answer(), await stored(third.browser)]).toEqual([1, 0])
   })
 
@@ -106,14 +99,14 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
   })
 
   it('tell of new listings of a search, once a day, at the address of the search', async () => {
-    const browser = service.newBrowser()
+    const browser = test.push.newBrowser()
     must(await set(browser, [], ['estado=GO&cidade=Goiânia', 'estado=AM']))
     const look = async () => {
       const job = buscasSalvasJob(test.deps)
       if (job.kind !== 'external') throw new Error('the job commits by itself')
       await job.run({}, new AbortController().signal)
       await test.jobs.runDue()
-      return service.deliveries.splice(0).map((delivery) => browser.read(delivery))
+      return test.push.deliveries.splice(0).map((delivery) => browser.read(delivery))
     }
     test.clock.advance(60_000)
     const ana = await openAdvertiser(test, { email: 'nova@exemplo.com' })
@@ -127,7 +120,7 @@ describeOnBoth("notices of a visitor's browser (rule: avisos/visitante)", (kind)
   })
 
   it('of a search are erased after a year', async () => {
-    const browser = service.newBrowser()
+    const browser = test.push.newBrowser()
     must(await set(browser, [], ['estado=AM']))
     test.clock.advance(366 * DAY_MS)
     const job = buscasSalvasJob(test.deps)

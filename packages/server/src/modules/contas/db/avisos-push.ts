@@ -9,7 +9,7 @@ export const PUSH_JOB = 'push'
 /** Sign-ins without number must not become as many jobs for each event. */
 const APARELHOS_MAX = 20
 
-/** A subscription ends with its session, and rests while its account may not sign in (rule: avisos/aparelhos). */
+/** A subscription ends with its session, and is skipped while its account may not sign in (rule: avisos/aparelhos). */
 const VIVA = `FROM inscricoes_push i JOIN sessoes s ON s.id = i.sessao_id JOIN usuarios u ON u.id = i.usuario_id
   WHERE s.encerrada_em IS NULL AND s.expira_em > $1 AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL`
 

@@ -14,7 +14,7 @@ export function emergenciaRepository(db: Queryable) {
       const sql = 'SELECT vazia FROM senhas_de_emergencia WHERE conta = $1'
       return (await db.query<{ vazia: number }>(sql, [conta])).rows[0]?.vazia
     },
-    /** An account with the owner's name and e-mail and nothing else; born frozen, so that nothing of it is ever public. */
+    /** An account with the owner's name and e-mail and nothing else; created frozen, so that nothing of it is ever public. */
     async create({ conta, senhaHash }: { conta: number; senhaHash: string }, now: Date) {
       await db.query(
         `WITH nova AS (

@@ -10,9 +10,9 @@ const dadosSchema = z.union([
   z.object({ sessao: z.number().int(), tipo: z.enum(TIPOS_PUSH) }),
   z.object({ visitante: z.number().int() }),
 ])
-/** Later it is no news. */
+/** Older notices are dropped. */
 const RETRIES = { forMs: 6 * HOUR_MS, maxPauseMs: 30 * MINUTE_MS }
-/** Who has no state follows Brasília. */
+/** Accounts without a state use Brasília's clock. */
 const UF = 'DF'
 
 /**

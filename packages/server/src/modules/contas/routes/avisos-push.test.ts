@@ -5,11 +5,10 @@ import { eraseConta, exportDados } from '@portal/api/usuario'
 import { ROTULO_PUSH, TIPOS_PUSH } from '@portal/domain/avisos-push'
 import { must } from '../../../testing/accounts'
 import { publicacaoDe } from '../../../testing/anuncios'
-import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { ADULTA, enviar, openPessoa, responder } from '../../../testing/identidade'
 import { contextoOf } from '../../../testing/operador'
-import { openPushService, vapidOf, type PushService } from '../../../testing/push-service'
+import { openPushApp, vapidOf, type PushApp } from '../../../testing/push-service'
 import { recadosPeople } from '../../../testing/recados'
 import { settle } from '../../../testing/sandbox'
 import { aprovarRevisao } from '../../revisao/acts/decidir'
@@ -18,12 +17,9 @@ const NOON = '2026-11-21T15:00:00Z'
 const MINUTE_MS = 60_000
 
 describeOnBoth('notices on a device', (kind) => {
-  let test: TestApp
-  let service: PushService
+  let test: PushApp
   beforeAll(async () => {
-    service = await openPushService()
-    test = await openTestApp(kind, {
-      PUSH_SERVICES: service.origin,
+    test = await openPushApp(kind, {
       REVIEW: 'manual',
       IDENTITY_CHECK: 'manual',
       IDENTITY_TWO_PEOPLE: '0',
@@ -31,19 +27,16 @@ describeOnBoth('notices on a device', (kind) => {
   })
   beforeEach(() => {
     test.clock.set(NOON)
-    service.respond(201)
-    service.deliveries.length = 0
+    test.push.respond(201)
+    test.push.deliveries.length = 0
   })
-  afterAll(async () => {
-    await test.close()
-    await service.close()
-  })
+  afterAll(() => test.close())
 
   const people = recadosPeople(() => test)
   type Person = Awaited<ReturnType<typeof openPessoa>>
   async function subscribed(who?: Person) {
     const ana = who ?? (await openPessoa(test))
-    const browser = service.newBrowser()
+    const browser = test.push.newBrowser()
     const state = must(await ana.call(api.ligarAvisosPush, { body: browser.inscricao }))
     return { ...ana, browser, aparelho: state.aparelhos.find(({ este }) => este)?.id ?? 0 }
   }
@@ -62,23 +55,23 @@ describeOnBoth('notices on a device', (kind) => {
     const chave = `teste:${(events += 1)}`
     const alerta = { usuarioId, tipo: 'info' as const, message: 'Segredo', chave, push }
     await test.deps.store.transaction((tx) => tx.alertasDeEventos.create(alerta, test.clock.now()))
-    const before = service.deliveries.length
+    const before = test.push.deliveries.length
     await test.jobs.runDue()
-    return service.deliveries.length - before
+    return test.push.deliveries.length - before
   }
 
   it('are encrypted for the browser, signed by this server, and hold no word of what happened', async () => {
     const { id, browser, call } = await subscribed()
     for (const tipo of TIPOS_PUSH) {
       expect(await happen(id, tipo)).toBe(1)
-      const [delivery] = service.deliveries.splice(0)
+      const [delivery] = test.push.deliveries.splice(0)
       if (delivery === undefined) throw new Error('nothing was delivered')
       expect(browser.read(delivery)).toEqual({ destino: ROTULO_PUSH[tipo].destino })
       expect(delivery).toMatchObject({ path: browser.path, headers: { ttl: '86400', topic: 'novidade' } })
       const { chave, aud, sub, exp } = await vapidOf(delivery)
       expect({ chave, aud, sub }).toEqual({
         chave: must(await call(api.findAvisosPush, {})).chave,
-        aud: service.origin,
+        aud: test.push.origin,
         sub: 'mailto:privacidade@localhost.invalid',
       })
       expect(Number(exp)).toBeGreaterThan(Date.now() / 1000)
@@ -100,7 +93,7 @@ describeOnBoth('notices on a device', (kind) => {
     const [revisao] = await test.deps.store.revisoes.listUltimas([anuncio_id ?? 0])
     expect((await aprovarRevisao(contextoOf(test), { id: revisao?.id ?? 0 })).ok).toBe(true)
     await test.jobs.runDue()
-    expect(service.deliveries.map((delivery) => ana.browser.read(delivery))).toMatchObject([
+    expect(test.push.deliveries.map((delivery) => ana.browser.read(delivery))).toMatchObject([
       { destino: '/conta#identidade' },
       { destino: '/pedidos' },
       { destino: '/meus-anuncios' },
@@ -143,7 +136,7 @@ describeOnBoth('notices on a device', (kind) => {
 
   it.each([404, 410, 403])('forget a subscription that the push service answers with %i', async (status) => {
     const ana = await subscribed()
-    service.respond(status)
+    test.push.respond(status)
     expect(await happen(ana.id)).toBe(1)
     expect(must(await ana.call(api.findAvisosPush, {})).aparelhos).toEqual([])
     expect(await happen(ana.id)).toBe(0)
@@ -151,12 +144,12 @@ describeOnBoth('notices on a device', (kind) => {
 
   it('are tried again while the push service is away', async () => {
     const ana = await subscribed()
-    service.respond(503)
+    test.push.respond(503)
     expect(await happen(ana.id)).toBe(1)
-    service.respond(201)
+    test.push.respond(201)
     test.clock.advance(5 * MINUTE_MS)
     await test.jobs.runDue()
-    expect(service.deliveries.map((delivery) => ana.browser.read(delivery))).toHaveLength(2)
+    expect(test.push.deliveries.map((delivery) => ana.browser.read(delivery))).toHaveLength(2)
     expect(must(await ana.call(api.findAvisosPush, {})).aparelhos).toHaveLength(1)
   })
 
@@ -173,10 +166,10 @@ describeOnBoth('notices on a device', (kind) => {
     expect([await happen(ana.id), await happen(ana.id, 'mensagens')]).toEqual([0, 0])
     test.clock.set('2026-11-22T10:59:00Z')
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(0)
+    expect(test.push.deliveries).toHaveLength(0)
     test.clock.set('2026-11-22T11:00:00Z')
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(1)
+    expect(test.push.deliveries).toHaveLength(1)
     test.clock.set('2026-11-23T02:30:00Z')
     must(await ana.call(api.updateAvisosPush, { body: { ligados: [...TIPOS_PUSH], silencio: null } }))
     expect(await happen(ana.id)).toBe(1)
@@ -190,10 +183,10 @@ describeOnBoth('notices on a device', (kind) => {
 
   it('go to configured push services only', async () => {
     const ana = await openPessoa(test)
-    const { inscricao } = service.newBrowser()
+    const { inscricao } = test.push.newBrowser()
     for (const endpoint of [
       'http://127.0.0.1:1/x',
-      `${service.origin}@10.0.0.1/x`,
+      `${test.push.origin}@10.0.0.1/x`,
       'https://exemplo.com/x',
       'x',
     ])
@@ -204,7 +197,7 @@ describeOnBoth('notices on a device', (kind) => {
 
   it('forget a subscription whose keys no browser made, without trying again', async () => {
     const ana = await openPessoa(test)
-    const { endpoint } = service.newBrowser().inscricao
+    const { endpoint } = test.push.newBrowser().inscricao
     const body = { endpoint, p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) }
     must(await ana.call(api.ligarAvisosPush, { body }))
     expect(await happen(ana.id)).toBe(0)
@@ -236,30 +229,27 @@ describeOnBoth('notices on a device', (kind) => {
 })
 
 describeOnBoth('a message from a visitor', (kind) => {
-  let test: TestApp
-  let service: PushService
+  let test: PushApp
   beforeAll(async () => {
-    service = await openPushService()
-    test = await openTestApp(kind, { PUSH_SERVICES: service.origin, LIMIT_MESSAGES: '50' })
+    test = await openPushApp(kind, { LIMIT_MESSAGES: '50' })
   })
-  afterAll(async () => {
-    await test.close()
-    await service.close()
-  })
+  afterAll(() => test.close())
 
   it('notifies once for several messages in a row', async () => {
     const { advertiser, visitor } = recadosPeople(() => test)
     const ana = await advertiser()
-    const browser = service.newBrowser()
+    const browser = test.push.newBrowser()
     must(await ana.call(api.ligarAvisosPush, { body: browser.inscricao }))
     const who = visitor()
     const { chave } = (await who.write(ana.anuncio)).body
     await who.post('/api/recados/resposta', { chave, texto: 'Sou eu de novo.' })
     await test.jobs.runDue()
-    expect(service.deliveries.map((delivery) => browser.read(delivery))).toEqual([{ destino: '/mensagens' }])
+    expect(test.push.deliveries.map((delivery) => browser.read(delivery))).toEqual([
+      { destino: '/mensagens' },
+    ])
     test.clock.advance(10 * MINUTE_MS)
     await who.post('/api/recados/resposta', { chave, texto: 'Ainda espero.' })
     await test.jobs.runDue()
-    expect(service.deliveries).toHaveLength(2)
+    expect(test.push.deliveries).toHaveLength(2)
   })
 })

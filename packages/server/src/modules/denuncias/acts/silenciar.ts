@@ -1,5 +1,5 @@
 import * as api from '@portal/api/operacao/denuncias'
-import { SILENCIO_DIAS } from '@portal/domain/limites'
+import { SILENCIO_DIAS } from '@portal/domain/limites-dos-recados'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { moment } from '../../../kernel/acts/text'

@@ -4,7 +4,7 @@
  */
 import { aceitaSelfie, ROTULO_RELACAO, type RelacaoComFoto } from '@portal/domain/estou-na-foto'
 import type { MotivoDenuncia } from '@portal/domain/denuncia'
-import { FOTOS_PEDIDAS_POR_HORA } from '@portal/domain/limites'
+import { FOTOS_PEDIDAS_POR_HORA } from '@portal/domain/limites-de-apoio'
 import type { ByteVault } from '../../../kernel/crypto/vault'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'

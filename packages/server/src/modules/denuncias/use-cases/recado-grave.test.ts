@@ -5,7 +5,7 @@ import {
   silenciarEscritor,
 } from '@portal/api/operacao/denuncias'
 import { denunciarRecado, listConversas, responderRecado } from '@portal/api/recados'
-import { CASOS_DE_RECADO_MAX, SILENCIO_DIAS } from '@portal/domain/limites'
+import { CASOS_DE_RECADO_MAX, SILENCIO_DIAS } from '@portal/domain/limites-dos-recados'
 import { RECADO } from '@portal/domain/recado-lados'
 import { must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'

@@ -1,6 +1,6 @@
 /** A refused message of the urgent class is evidence: the portal opens the case itself (rule: recados/graves). */
 import { classeDaDenuncia, DE_MENOR, type MotivoDenuncia } from '@portal/domain/denuncia'
-import { CASOS_DE_RECADO_MAX } from '@portal/domain/limites'
+import { CASOS_DE_RECADO_MAX } from '@portal/domain/limites-dos-recados'
 import type { Gravidade } from '@portal/domain/recado'
 import type { AbrirCasoDeRecado } from '../../recados'
 import type { DenunciasStore } from '../store'

@@ -1,4 +1,4 @@
-import { ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SqlNow } from '../../../kernel/db/sql-now'

@@ -1,4 +1,4 @@
-import { CONVITE_DE_CONFIANCA_DIAS, ENCONTRO_AVISO_HORAS } from '@portal/domain/limites'
+import { CONVITE_DE_CONFIANCA_DIAS, ENCONTRO_AVISO_HORAS } from '@portal/domain/limites-de-apoio'
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
@@ -10,7 +10,7 @@ import { PALAVRA_JOB } from '../use-cases/encontro'
 import { avisoSms } from '../use-cases/mensagens'
 
 export const ENCONTROS_EVERY_MS = 15_000
-/** A text that arrives later helps nobody, and its timer is erased. */
+/** Retry period of a text message; its timer is erased afterwards. */
 const RETRIES = { forMs: 6 * HOUR_MS, maxPauseMs: 5 * MINUTE_MS }
 
 const palavraSchema = z.object({ id: z.number().int() })

@@ -1,5 +1,6 @@
 import * as api from '@portal/api/encontro'
-import { ENCONTROS_POR_DIA, SMS_POR_DIA } from '@portal/domain/limites'
+import { SMS_POR_DIA } from '@portal/domain/limites'
+import { ENCONTROS_POR_DIA } from '@portal/domain/limites-de-apoio'
 import { parseTelefone } from '@portal/domain/telefone'
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '../../../kernel/clock'

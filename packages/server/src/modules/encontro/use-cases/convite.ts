@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@portal/api/endpoint'
 import type * as api from '@portal/api/encontro'
 import { isCodigo, normalizaEmail } from '@portal/domain/email'
-import { CODIGOS_DE_CONFIANCA_MAX } from '@portal/domain/limites'
+import { CODIGOS_DE_CONFIANCA_MAX } from '@portal/domain/limites-de-apoio'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { parseTelefone } from '@portal/domain/telefone'
 import { MINUTE_MS, type Clock } from '../../../kernel/clock'

@@ -11,7 +11,7 @@ import {
   sairDoConvite,
   savePalavras,
 } from '@portal/api/encontro'
-import { ENCONTROS_POR_DIA } from '@portal/domain/limites'
+import { ENCONTROS_POR_DIA } from '@portal/domain/limites-de-apoio'
 import { eraseConta, exportDados, updateSenha } from '@portal/api/usuario'
 import { lastCodigo, lastMail, must, newEmail, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@portal/api/endpoint'
 import type * as api from '@portal/api/encontro'
 import { normalizaPalavra, palavrasParecidas } from '@portal/domain/encontro'
-import { CONTATOS_DE_CONFIANCA_MAX, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites'
+import { CONTATOS_DE_CONFIANCA_MAX, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { PasswordHasher, Secrets } from '../../../kernel/crypto/ports'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'

@@ -1,5 +1,5 @@
 /** Messages to a contact: short, and without a word about what the portal is. */
-import { ENCONTRO_AVISO_HORAS, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites'
+import { ENCONTRO_AVISO_HORAS, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { diaEHoraSemAno } from '@portal/domain/tempo'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import type { MailSite } from '../../../kernel/mail/content'

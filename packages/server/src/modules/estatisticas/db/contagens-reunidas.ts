@@ -2,7 +2,7 @@ import type { Contato, Visita } from '../ports'
 import { gather } from '../../../kernel/gather'
 import type { Contagens } from './contagens'
 
-/** A killed process loses at most the visits of so long. */
+/** Interval of writes: a killed process loses at most its visits. */
 const VISITAS_MS = 1_000
 /** A contact is acknowledged once it is written: short, since a person waits. */
 const CONTATOS_MS = 20

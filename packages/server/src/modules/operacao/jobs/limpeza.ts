@@ -1,14 +1,13 @@
 import {
-  BLOQUEIO_REDE_DIAS,
   CONTAGENS_DIAS,
-  CONVERSA_DIAS,
   DENUNCIA_DIAS,
   EVENTOS_SEGURANCA_DIAS,
   HASH_DIAS,
   MARCA_DIAS,
   MENSAGEM_DIAS,
-  SELFIE_HORAS,
 } from '@portal/domain/limites'
+import { SELFIE_HORAS } from '@portal/domain/limites-de-apoio'
+import { BLOQUEIO_REDE_DIAS, CONVERSA_DIAS } from '@portal/domain/limites-dos-recados'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'

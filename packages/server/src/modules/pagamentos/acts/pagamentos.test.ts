@@ -5,14 +5,13 @@ import type { PaymentProvider, RespostaDevolucao } from '../ports/payment-provid
 import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { auditOf, brokenContexto, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
-import { runPortal } from '../../../testing/portal'
+import { auditOf, brokenContexto, contextoOf, type Advertiser } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
 import { capturar } from '../../creditos'
-import { showPagamento } from './show'
 import { conciliarPagamentos } from './conciliar'
 import { devolverPagamento } from './devolver'
 import { reenviarPagamento } from './reenviar'
+import { buyCredits, buyPromotion } from '../../../testing/compras'
 
 const MOTIVO = 'Pedido do cliente em 21/11'
 let test: TestApp
@@ -23,19 +22,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const advertiser = () => openAdvertiser(test, { email: `o${(people += 1)}@exemplo.com` })
-
-async function buyCredits(ana: Advertiser, creditos = 30): Promise<string> {
-  const id = must(await ana.call(comprarCreditos, { body: { creditos } })).external_reference
-  await settle(test, id, 'paid')
-  return id
-}
-
-async function buyPromotion(ana: Advertiser, id?: number) {
-  const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), ...(id && { id }) }
-  const order = must(await ana.call(createPagamento, { body }))
-  await settle(test, order.order_id, 'paid')
-  return order
-}
 
 const saldos = (ana: Advertiser) => test.deps.store.ledger.saldos(ana.id)
 const statusOf = async (ana: Advertiser) =>
@@ -67,7 +53,7 @@ function withAnswers(answers: RespostaDevolucao[]) {
 describe('refund', () => {
   it('takes bought credits back once, however often it is requested', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     expect(await refund(id)).toMatchObject({
       ok: true,
       data: { situacao: 'devolvido', valor: 66.7, devido: 0, pedido: { estado: 'DEVOLVIDA' } },
@@ -87,7 +73,7 @@ describe('refund', () => {
 
   it('books spent credits as debt', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     const reserva = await reserve(ana, 20)
     await test.deps.store.transaction(({ ledger, reservas }) =>
       capturar({ ledger, reservas, now: test.clock.now() }, reserva),
@@ -98,7 +84,7 @@ describe('refund', () => {
 
   it('takes held credits back too, and owes nothing for them', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     await reserve(ana, 20)
     expect(await refund(id)).toMatchObject({ data: { devido: 0 } })
     expect(await saldos(ana)).toMatchObject({ disponivel: 0, reservado: 0, devido: 0 })
@@ -106,7 +92,7 @@ describe('refund', () => {
 
   it('takes the listing off the air that the payment had published', async () => {
     const ana = await advertiser()
-    const { order_id } = await buyPromotion(ana)
+    const { order_id } = await buyPromotion(test, ana)
     expect(await statusOf(ana)).toEqual(['ativo'])
     await refund(order_id)
     expect(await statusOf(ana)).toEqual(['inativo'])
@@ -114,8 +100,8 @@ describe('refund', () => {
 
   it('leaves a listing that something else has paid for since', async () => {
     const ana = await advertiser()
-    const first = await buyPromotion(ana)
-    await buyPromotion(ana, first.anuncio_id ?? 0)
+    const first = await buyPromotion(test, ana)
+    await buyPromotion(test, ana, first.anuncio_id ?? 0)
     await refund(first.order_id)
     expect(await stateOf(first.order_id)).toBe('DEVOLVIDA')
     expect(await statusOf(ana)).toEqual(['ativo'])
@@ -123,7 +109,7 @@ describe('refund', () => {
 
   it('does not let a suspended listing come back after its refund', async () => {
     const ana = await advertiser()
-    const { order_id, anuncio_id } = await buyPromotion(ana)
+    const { order_id, anuncio_id } = await buyPromotion(test, ana)
     await test.deps.store.anuncios.suspender(anuncio_id ?? 0, test.clock.now())
     await refund(order_id)
     expect(await test.deps.store.anuncios.find(anuncio_id ?? 0)).toMatchObject({
@@ -145,7 +131,7 @@ describe('refund', () => {
 
   it('requires a choice between two payments, and refunds only that one', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     await settle(test, id, 'paid')
     expect(await saldos(ana)).toMatchObject({ disponivel: 60 })
     const unnamed = await refund(id)
@@ -162,7 +148,7 @@ describe('refund', () => {
 
   it('of a silent provider is retried under the same key, by a job as well', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     const silent: RespostaDevolucao = { ok: false, code: 'SEM_RESPOSTA' }
     const { keys, contexto } = withAnswers([silent, silent])
     const ask = () => devolverPagamento(contexto, { referencia: id, motivo: MOTIVO })
@@ -181,7 +167,7 @@ describe('refund', () => {
 
   it('that the provider refuses changes nothing, and may be requested again', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     const { keys, contexto } = withAnswers([{ ok: false, code: 'RECUSADA' }])
     const ask = () => devolverPagamento(contexto, { referencia: id, motivo: MOTIVO })
     expect(await ask()).toMatchObject({ ok: false, code: 'CONFLITO' })
@@ -199,7 +185,7 @@ describe('refund', () => {
 
   it('that cannot be audited does not reach the provider', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     const broken = devolverPagamento(brokenContexto(test), { referencia: id, motivo: MOTIVO })
     await expect(broken).rejects.toThrow()
     expect(await stateOf(id)).toBe('PAGO')
@@ -233,7 +219,7 @@ describe('reconcile', () => {
 describe('resend', () => {
   it('sends the receipt of a paid order again, which paying it sent once', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     await test.jobs.runDue()
     const mails = async () => (await test.deps.store.outbox.list(ana.email)).length
     expect(await lastMail(test, ana.email)).toMatchObject({ assunto: 'Pagamento confirmado em Vitrine' })
@@ -249,7 +235,7 @@ describe('resend', () => {
 
   it('processes stored webhooks again', async () => {
     const ana = await advertiser()
-    const id = await buyCredits(ana)
+    const id = await buyCredits(test, ana)
     await test.jobs.runDue()
     const again = await reenviarPagamento(contextoOf(test), { referencia: id, webhooks: true })
     expect(again).toMatchObject({ data: { recibo: false, webhooks: 1 } })
@@ -262,74 +248,5 @@ describe('resend', () => {
     const id = must(await ana.call(comprarCreditos, { body: { creditos: 15 } })).external_reference
     const answer = await reenviarPagamento(contextoOf(test), { referencia: id, webhooks: false })
     expect(answer).toMatchObject({ ok: false, code: 'CONFLITO' })
-  })
-})
-
-describe('show', () => {
-  it('shows a complete order, by any of its identifiers', async () => {
-    const ana = await advertiser()
-    const { order_id, txid, loc_id } = await buyPromotion(ana)
-    await test.jobs.runDue()
-    const [recebimento] = await test.deps.store.pedidos.listRecebimentos(order_id)
-    for (const referencia of [order_id, order_id.toUpperCase(), txid, loc_id, recebimento?.id]) {
-      const shown = await showPagamento(contextoOf(test), { referencia: referencia ?? '' })
-      expect(shown).toMatchObject({
-        data: {
-          pedido: { id: order_id, estado: 'PAGO' },
-          estados: [
-            { de: 'CRIADO', para: 'PENDENTE', origem: 'criacao' },
-            { de: 'PENDENTE', para: 'PAGO', origem: 'webhook' },
-          ],
-          recebimentos: [{ destino: 'pedido', valor: 9.9 }],
-          webhooks: [{ provedor: 'sandbox', processadoEm: expect.any(Date) }],
-          anuncio: { situacao: 'ativo', vigente: true },
-        },
-      })
-    }
-    expect((await auditOf(test, `pedido:${order_id}`)).map(({ acao }) => acao)).toContain(
-      'pagamento-consultado',
-    )
-  })
-
-  it('shows a hold with its bookings', async () => {
-    const ana = await openAdvertiser(test, { email: 'reserva@exemplo.com', creditos: 9 })
-    const referencia_id = test.deps.secrets.newUuid()
-    const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }
-    must(await ana.call(reservarCreditos, { body }))
-    expect(await showPagamento(contextoOf(test), { referencia: referencia_id })).toMatchObject({
-      data: {
-        reservas: [{ quantidade: 5, estado: 'ativa' }],
-        lancamentos: [{ motivo: 'Reserva para promoção' }],
-      },
-    })
-  })
-})
-
-describe('pnpm portal payments', () => {
-  it('runs under both command names, and confirms before money moves', async () => {
-    const ana = await advertiser()
-    const id = await buyCredits(ana)
-    for (const words of [['payments', 'show'], ['pagamento']]) {
-      const shown = await runPortal(test, [...words, id])
-      expect(shown).toMatchObject({ code: 0 })
-      expect(shown.out).toContain('Compra de 30 créditos')
-      expect(shown.out).toContain('emissao -30, disponivel +30')
-    }
-    expect((await runPortal(test, ['payments', 'reconcile', id])).code).toBe(0)
-    expect((await runPortal(test, ['payments', 'reconcile'])).err).toContain('Informe o pedido ou --abertos')
-    expect((await runPortal(test, ['payments', 'list', '--usuario', ana.email])).out).toContain(id)
-    expect((await runPortal(test, ['payments', 'resend', id])).code).toBe(0)
-    const refused = await runPortal(test, ['payments', 'refund', id, '--motivo', MOTIVO], false)
-    expect(refused).toMatchObject({ code: 1, err: 'Nada foi feito.\n' })
-    const done = await runPortal(test, ['payments', 'refund', id, '--motivo', MOTIVO, '--sim'])
-    expect(done.out).toContain('O dinheiro voltou ao pagador')
-    expect((await runPortal(test, ['pagamento', 'nada'])).code).toBe(1)
-  })
-
-  it('does not count free listings as payments', async () => {
-    const ana = await advertiser()
-    await publishFree(ana)
-    const { out } = await runPortal(test, ['pagamentos', '--usuario', ana.email])
-    expect(out).toBe('Nenhum pedido.\n')
   })
 })

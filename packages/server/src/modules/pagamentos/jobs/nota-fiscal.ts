@@ -7,7 +7,7 @@ import { NOTA_JOB } from '../use-cases/schedule-nota'
 
 const dadosSchema = z.object({ pedidoId: z.uuid() })
 
-/** Cities' services stay away for days. */
+/** Cities' services can be down for days. */
 export function notaFiscalJob({ pagamentos, nfse }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',

@@ -30,7 +30,7 @@ type RespostaNota<Code> = { ok: true; nota: Nota } | Falha<Code>
 /** A provider of NFS-e, the electronic invoice of services. */
 export interface NfseProvider {
   readonly nome: string
-  /** Returns the invoice that the reference has, also a cancelled one. RECUSADA: issued under no retry. */
+  /** Returns the invoice that the reference has, also a cancelled one. RECUSADA: no retry will issue it. */
   emitir(nova: NovaNota): Promise<RespostaNota<'RECUSADA'>>
   consultar(referencia: string): Promise<RespostaNota<'NAO_ENCONTRADA'>>
   /** Idempotent. RECUSADA: the city's time for it is over, so that a person must act. */

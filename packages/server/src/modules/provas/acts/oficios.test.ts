@@ -20,6 +20,7 @@ import { usualKind } from '../../../testing/databases'
 import { auditOf } from '../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../testing/operadores'
 import { asFile } from '../../../testing/pictures'
+import { unzip } from '../../../testing/zip'
 import { chamarPelosPrazos } from '../../operacao/use-cases/chamar-pelos-prazos'
 import { limpezaJob } from '../../operacao/jobs/limpeza'
 
@@ -89,18 +90,6 @@ async function answered(conta: number, body = ATENDER) {
   must(await attach(id))
   must(await confirm(auditor, (await proposed(id, body)).id))
   return id
-}
-
-/** Files of a stored archive, by the sizes in its headers. */
-function unzip(zip: Buffer): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {}
-  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
-    const [size, name] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)]
-    const begin = at + 30 + name
-    files[zip.subarray(at + 30, begin).toString()] = zip.subarray(begin, begin + size)
-    at = begin + size
-  }
-  return files
 }
 
 describe('an order of an authority', () => {

@@ -1,73 +1,17 @@
 import { SELO_ATOS, SELO_MINUTOS } from '@portal/domain/limites'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createKeyring } from '../../../kernel/crypto/keyring'
-import { createMacSeal, createSeal } from '../../../kernel/crypto/signed-json'
+import { createSeal } from '../../../kernel/crypto/signed-json'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { inTransaction } from '../../../kernel/db/transaction'
-import { diskStore } from '../../../kernel/storage/disk-store'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
-import { openTestStore, type TestStore } from '../../../testing/store'
 import { auditoriaRepository } from '../../contas/db/painel'
 import { checkAll } from './check-auditoria'
 import { selar } from './selar'
 import { chaveDoSelo } from './selo'
+import { COPIA, NOW, openAudit, PARA, tamper, type Audit } from '../../../testing/auditoria'
 
-const NOW = new Date('2026-11-21T15:00:00Z')
-const PARA = 'operador@exemplo.com'
-const COPIA = 'selos@exemplo.com'
 const PRAZO = SELO_MINUTOS * MINUTE_MS
 const WRITERS = 24
-
-/** An audit with a folder of its own, which a test may forge with the database's superuser. */
-async function openAudit(kind: 'pglite' | 'postgres') {
-  const test = await openTestStore(kind)
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const state = { now: NOW }
-  const selagem = { seal: createMacSeal(createKeyring('um segredo dos testes')), files: diskStore(folder) }
-  const alertar = jest.fn<void, [readonly string[]]>()
-  const copias = { email: COPIA, url: 'https://selos.exemplo.com/' }
-  const report = { operador: PARA, copias, alertar, avisar: true }
-  const deps = { store: test.store, clock: () => state.now, selagem, ...report }
-  const act = (n: number) =>
-    test.store.transaction(({ auditoria }) =>
-      auditoria.record({
-        ator: 'operador:ana',
-        acao: `ato-${n}`,
-        alvo: `anuncio:${n}`,
-        dados: { n },
-        now: state.now,
-      }),
-    )
-  return {
-    test,
-    deps,
-    state,
-    act,
-    seal: () => selar(deps),
-    check: async (selo?: string) =>
-      (await checkAll(deps, selo)).achados.map(({ tipo, onde }) => `${tipo} ${onde}`),
-    close: async () => {
-      await test.close()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-type Audit = Awaited<ReturnType<typeof openAudit>>
-
-/** Modifies data like the database's owner: with triggers and keys disabled. */
-async function tamper({ pool }: TestStore, sql: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('SET session_replication_role = replica')
-    await client.query(sql)
-    await client.query('SET session_replication_role = origin')
-  } finally {
-    client.release()
-  }
-}
 
 /** Recomputes every hash from entry `n` on: what an attacker must do to pass without seals. */
 const rechain = (n: number) => `

@@ -7,7 +7,7 @@ import {
   listGuardados,
 } from '@portal/api/guardados'
 import { exportDados } from '@portal/api/usuario'
-import { GUARDADOS_MAX } from '@portal/domain/limites'
+import { GUARDADOS_MAX } from '@portal/domain/limites-de-apoio'
 import { must, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'

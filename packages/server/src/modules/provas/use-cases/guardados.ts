@@ -8,7 +8,7 @@ import {
   GUARDADO_DIAS,
   GUARDADOS_MAX,
   GUARDADOS_MB,
-} from '@portal/domain/limites'
+} from '@portal/domain/limites-de-apoio'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { zipOf } from '../../../kernel/zip'

@@ -11,7 +11,7 @@ export interface Conversa {
   lidaEm: Date | null
   lidaPeloVisitanteEm: Date | null
   bloqueada: boolean
-  /** Its advertiser wants neither mail nor notices of it. */
+  /** Muted by its advertiser: no mail, no notices. */
   semAvisos: boolean
   naoLidas: number
 }

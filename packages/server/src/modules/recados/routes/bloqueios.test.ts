@@ -1,9 +1,8 @@
+import { desbloquear, listBloqueios } from '@portal/api/bloqueios'
 import {
   eraseConversa,
   bloquearConversa,
-  desbloquear,
   findConversa,
-  listBloqueios,
   listConversas,
   responderConversa,
   responderRecado,

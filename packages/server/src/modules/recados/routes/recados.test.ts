@@ -10,7 +10,11 @@ import {
   responderRecado,
 } from '@portal/api/recados'
 import { exportDados } from '@portal/api/usuario'
-import { CONVERSA_DIAS, CONVERSAS_POR_DIA, RECADOS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
+import {
+  CONVERSA_DIAS,
+  CONVERSAS_POR_DIA,
+  RECADOS_SEM_RESPOSTA_MAX,
+} from '@portal/domain/limites-dos-recados'
 import { RECADO } from '@portal/domain/recado-lados'
 import { must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'

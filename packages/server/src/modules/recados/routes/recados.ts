@@ -1,12 +1,11 @@
+import { desbloquear, listBloqueios } from '@portal/api/bloqueios'
 import {
   eraseConversa,
   bloquearConversa,
-  desbloquear,
   enviarRecado,
   findConversa,
   findConversaDoDono,
   lerConversa,
-  listBloqueios,
   listConversas,
   novidadesDasConversas,
   responderConversa,

@@ -1,30 +1,24 @@
 import * as avisos from '@portal/api/avisos-push'
 import { listConversas, setAvisosDaConversa } from '@portal/api/recados'
 import { must } from '../../../testing/accounts'
-import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
-import { openPushService, type PushService } from '../../../testing/push-service'
+import { openPushApp, type PushApp } from '../../../testing/push-service'
 import { recadosPeople } from '../../../testing/recados'
 
 const DAY_MS = 86_400_000
 
 describeOnBoth('a silenced conversation', (kind) => {
-  let test: TestApp
-  let service: PushService
+  let test: PushApp
   beforeAll(async () => {
-    service = await openPushService()
-    test = await openTestApp(kind, { PUSH_SERVICES: service.origin, LIMIT_MESSAGES: '50' })
+    test = await openPushApp(kind, { LIMIT_MESSAGES: '50' })
   })
-  afterAll(async () => {
-    await test.close()
-    await service.close()
-  })
+  afterAll(() => test.close())
   beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
   const { advertiser, visitor } = recadosPeople(() => test)
 
   it('sends neither mail nor notice, stays in the list, and is like before once its owner says so', async () => {
     const ana = await advertiser()
-    must(await ana.call(avisos.ligarAvisosPush, { body: service.newBrowser().inscricao }))
+    must(await ana.call(avisos.ligarAvisosPush, { body: test.push.newBrowser().inscricao }))
     const who = visitor()
     const { chave } = (await who.write(ana.anuncio)).body
     /** Mails and notices so far, once another day's message was delivered. */
@@ -32,7 +26,7 @@ describeOnBoth('a silenced conversation', (kind) => {
       test.clock.advance(DAY_MS)
       await who.post('/api/recados/resposta', { chave, texto: 'Ainda espero.' })
       await test.jobs.runDue()
-      return [(await test.deps.store.outbox.list(ana.email)).length, service.deliveries.length]
+      return [(await test.deps.store.outbox.list(ana.email)).length, test.push.deliveries.length]
     }
     expect(await written()).toEqual([2, 2])
     const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas

@@ -3,7 +3,12 @@
  * recados/bloqueio).
  */
 import type { ConversaDoDono, FiltroDeConversas, PaginaDeConversas } from '@portal/api/recados'
-import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, BLOQUEIOS_MAX, CONVERSAS_DA_PAGINA } from '@portal/domain/limites'
+import {
+  BLOQUEIO_DIAS,
+  BLOQUEIO_REDE_DIAS,
+  BLOQUEIOS_MAX,
+  CONVERSAS_DA_PAGINA,
+} from '@portal/domain/limites-dos-recados'
 import { RECADO } from '@portal/domain/recado-lados'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'

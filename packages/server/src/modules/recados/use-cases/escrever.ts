@@ -1,5 +1,5 @@
 /** What either side may add to a conversation (rules: recados/texto, recados/limites). */
-import { RECADOS_DA_CONVERSA_MAX, RECADOS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
+import { RECADOS_DA_CONVERSA_MAX, RECADOS_SEM_RESPOSTA_MAX } from '@portal/domain/limites-dos-recados'
 import { lerRecado } from '@portal/domain/recado'
 import { RECADO, type LadoDoRecado } from '@portal/domain/recado-lados'
 import { limparTexto } from '@portal/domain/texto'

@@ -1,7 +1,7 @@
 /** A conversation on the wire, for its visitor and for its advertiser (rule: recados/conversa). */
 import type { Conversa as ConversaVista, ConversaDoDono, NovidadeDaConversa } from '@portal/api/recados'
 import { recebeMensagens } from '@portal/domain/anuncio'
-import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { CONVERSA_DIAS } from '@portal/domain/limites-dos-recados'
 import { pedeAdiantado } from '@portal/domain/recado'
 import { RECADO, type LadoDoRecado } from '@portal/domain/recado-lados'
 import { tituloFormatado } from '@portal/domain/texto'

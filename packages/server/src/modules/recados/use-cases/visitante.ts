@@ -3,7 +3,7 @@
  * recados/visitante, recados/bloqueio).
  */
 import { recebeMensagens } from '@portal/domain/anuncio'
-import { CONVERSAS_POR_DIA } from '@portal/domain/limites'
+import { CONVERSAS_POR_DIA } from '@portal/domain/limites-dos-recados'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { DAY_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, type Outcome } from '../../../kernel/failure'

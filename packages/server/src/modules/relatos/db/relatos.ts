@@ -1,9 +1,5 @@
-import {
-  CONSULTAS_DA_LISTA_POR_DIA,
-  RECURSO_DIAS,
-  RELATO_DIAS,
-  RELATOS_POR_DIA,
-} from '@portal/domain/limites'
+import { RECURSO_DIAS } from '@portal/domain/limites'
+import { CONSULTAS_DA_LISTA_POR_DIA, RELATO_DIAS, RELATOS_POR_DIA } from '@portal/domain/limites-de-apoio'
 import type { MotivoDeRelato, Relato } from '@portal/domain/lista-de-alerta'
 import type { Vault } from '../../../kernel/crypto/vault'
 import { alignHashes } from '../../../kernel/db/blind-index'

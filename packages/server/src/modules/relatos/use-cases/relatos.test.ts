@@ -9,7 +9,7 @@ import {
 } from '@portal/api/lista-de-alerta'
 import { findDenuncia } from '@portal/api/denuncias'
 import { exportDados } from '@portal/api/usuario'
-import { CONSULTAS_DA_LISTA_POR_DIA, RELATO_DIAS, RELATOS_POR_DIA } from '@portal/domain/limites'
+import { CONSULTAS_DA_LISTA_POR_DIA, RELATO_DIAS, RELATOS_POR_DIA } from '@portal/domain/limites-de-apoio'
 import type { MotivoDeRelato } from '@portal/domain/lista-de-alerta'
 import type { TipoMarca } from '@portal/domain/vinculos'
 import { must, newEmail } from '../../../testing/accounts'

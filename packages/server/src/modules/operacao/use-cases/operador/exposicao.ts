@@ -1,4 +1,4 @@
-/** Pictures that an operator opened today, and the pause they owe (rule: casos/exposicao). */
+/** Pictures that an operator opened today, and the required pause (rule: casos/exposicao). */
 import { exposicaoDe, EXPOSICAO_EXIGE } from '@portal/domain/exposicao'
 import { instanteDe, localDe } from '@portal/domain/tempo'
 import { atorDe } from '../../../../kernel/acts/ator'
