@@ -53,16 +53,13 @@ function App({ of: { app, versao, ajustes, desconhecidos }, onOpen }: AppProps) 
     <Block title={app} note={`versão ${versao}`}>
       <Table
         label={`Ajustes de ${app}`}
-        columns={[{ head: 'Ajuste' }, { head: 'Vale' }, { head: 'Quem mudou' }, { head: 'Ato' }]}
+        columns={[{ head: 'Ajuste' }, { head: 'Vale' }, { head: 'Quem mudou' }]}
         rows={ajustes.map((ajuste) => ({
           key: ajuste.nome,
           cells: [
-            <Nome key="nome" of={ajuste} />,
+            <Nome key="nome" of={ajuste} onOpen={() => onOpen({ app, ajuste })} />,
             <Vale key="vale" of={ajuste} />,
             <Mudancas key="mudancas" of={ajuste.mudancas} />,
-            <Action key="ato" aria-label={`Mudar ${ajuste.titulo}`} onClick={() => onOpen({ app, ajuste })}>
-              Mudar
-            </Action>,
           ],
         }))}
       />
@@ -80,12 +77,17 @@ interface AppProps {
   onOpen: (aberto: Aberto) => void
 }
 
-function Nome({ of: { titulo, descricao, ignorado } }: { of: Ajuste }) {
+function Nome({ of: { titulo, descricao, ignorado }, onOpen }: { of: Ajuste; onOpen: () => void }) {
   return (
     <>
       {titulo}
       {descricao !== null && <Sub>{descricao}</Sub>}
       {ignorado !== null && <Sub>{`A versão no ar recusa o valor guardado: ${ignorado}`}</Sub>}
+      <div className={styles.row}>
+        <Action aria-label={`Mudar ${titulo}`} onClick={onOpen}>
+          Mudar
+        </Action>
+      </div>
     </>
   )
 }
