@@ -33,6 +33,8 @@ const BENCHES = {
   // Time from saving a remote's file to the change on screen, standalone and in a live shell: pnpm bench dev
   // [rounds].
   dev: 'packages/e2e/bench/dev.mjs',
+  // Uses of an export of the API in other workspaces, as an editor finds them: pnpm bench references.
+  references: 'packages/build/bench/references.mjs',
   // Recognition of modified pictures, distance of distinct ones, and cost: pnpm bench pdq.
   pdq: 'packages/server/bench/pdq.mjs',
   // CPU per request through the whole stack, each from another address, as a ratio to another commit: pnpm bench http

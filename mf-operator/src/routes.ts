@@ -30,6 +30,7 @@ export const screens: ScreenLoaders = {
   pagamentos: () => import('./features/pagamentos/Pagamentos'),
   pagamento: () => import('./features/pagamentos/Pagamento'),
   propostas: () => import('./features/propostas/Propostas'),
+  ajustes: () => import('./features/ajustes/Ajustes'),
   falhas: () => import('./features/falhas/Falhas'),
   numeros: () => import('./features/numeros/Numeros'),
   transparencia: () => import('./features/transparencia/Transparencia'),

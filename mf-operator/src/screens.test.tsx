@@ -23,6 +23,7 @@ const WORDLESS = [
   'ajuda',
   'selfies',
   'falhas',
+  'ajustes',
 ]
 
 const LONG = 'extraordinariamente'.repeat(8)

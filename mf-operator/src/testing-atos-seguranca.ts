@@ -5,6 +5,7 @@ import {
   recusarFotoDoAlbum,
   verificarAlbum,
 } from '@portal/api/operacao/albuns'
+import { mudarAjuste } from '@portal/api/operacao/ajustes'
 import { retirarAnuncio } from '@portal/api/operacao/anuncios'
 import { decidirRecursoDeMenor, findRecurso } from '@portal/api/operacao/denuncias'
 import { listOperadores, reativarOperador, suspenderOperador } from '@portal/api/operacao/operadores'
@@ -44,6 +45,16 @@ const parado = on(findRelogio, () => ({
 
 /** Albums, help, legal holds, floods of reports, operators. */
 export const ATOS_DA_SEGURANCA: readonly AtoNaTela[] = [
+  {
+    tela: 'ajustes',
+    at: '/operacao/ajustes',
+    name: 'changing a setting',
+    calls: mudarAjuste,
+    steps: [{ click: 'Mudar Anúncios na página' }, { label: 'Valor', text: '12' }, motivo],
+    send: 'Mudar',
+    input: { params: { app: 'mf-clube', nome: 'quantos' }, body: { valor: 12, motivo: MOTIVO } },
+    done: /agora vale 12/,
+  },
   {
     ...NA_PROVA,
     name: 'holding an account',

@@ -4,6 +4,7 @@ import { findAlbumDoOperador, listAlbunsPendentes } from '@portal/api/operacao/a
 import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import { findCaso } from '@portal/api/operacao/casos'
 import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
+import { listAjustes } from '@portal/api/operacao/ajustes'
 import { listFalhas } from '@portal/api/operacao/falhas'
 import { listFila } from '@portal/api/operacao/fila'
 import { findHash, listHashes } from '@portal/api/operacao/hashes'
@@ -184,6 +185,13 @@ export const TELAS: readonly Tela[] = [
     reads: findHash,
     there: /6 de 256 bits/,
     empty: [on(findHash, () => ({ ...hashBloqueado({ acertos: 0 }), casos: [] })), /Ninguém tentou enviar/],
+  },
+  {
+    name: 'ajustes',
+    at: '/operacao/ajustes',
+    reads: listAjustes,
+    there: /Anúncios na página/,
+    empty: [on(listAjustes, () => []), /Nenhuma área tem ajustes/],
   },
   {
     name: 'falhas',

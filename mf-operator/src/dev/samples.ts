@@ -24,6 +24,7 @@ import {
   listRecursos,
   mostrarFotoDoRecurso,
 } from '@portal/api/operacao/denuncias'
+import { listAjustes, mudarAjuste } from '@portal/api/operacao/ajustes'
 import { listFalhas } from '@portal/api/operacao/falhas'
 import { listFila, pegarCaso } from '@portal/api/operacao/fila'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
@@ -59,6 +60,7 @@ import { conferencias } from './conferencias'
 import { contas } from './contas'
 import { oficios } from './oficios'
 import { selfies } from './selfies'
+import { AJUSTES } from './ajustes'
 import { ENTRADAS, FALHAS, numeros, prazos, transparencia } from './auditoria-e-numeros'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
@@ -220,6 +222,8 @@ const decidida = (minutos = 0) => ({
 const livros = [
   on(listAuditoria, () => ({ entradas: ENTRADAS, temMais: true })),
   on(checkAuditoria, () => ({ confere: true, entradas: 902, selos: 40, achados: [], total: 0 })),
+  on(listAjustes, () => AJUSTES),
+  on(mudarAjuste, ({ body }) => ({ valor: body.valor ?? 6 })),
   on(listFalhas, () => FALHAS),
   on(findPrazos, () => prazos),
   on(findTransparencia, () => transparencia),

@@ -4,8 +4,8 @@ import {
   type PromocaoEscolhida,
   type Publicacao,
 } from '@portal/api/anuncio-formulario'
+import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { METODO_GRATIS } from '@portal/domain/opcoes'
-import type { AnuncioTemporario } from '@portal/platform'
 import type { Escolha } from './escolha'
 
 export interface AnuncioAPromover {

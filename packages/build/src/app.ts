@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { areaSchema, contributionSchema, routeSchema } from '@portal/platform/manifest'
+import { areaSchema, contributionSchema, routeSchema, settingsSchema } from '@portal/platform/manifest'
 import { slotOf } from '@portal/platform/slots'
 import { z } from 'zod'
 import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
@@ -29,6 +29,8 @@ const sourceSchema = z
     /** Compressed bytes that a screen may load, by its expose or `expose#screen`; `default` is for all others. */
     budget: z.record(z.string(), z.number().int().positive()).default({}),
     contributions: z.array(contributionSchema).optional(),
+    /** What operators may change without a release; JSON imports give their types (`@portal/platform/settings`). */
+    settings: z.optional(settingsSchema),
   })
   .refine(({ exposes, contributions = [] }) => contributions.every(({ expose }) => expose in exposes), {
     error: 'A contribution names a module that `exposes` lacks.',

@@ -226,7 +226,10 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['financeiro'],
   },
-  'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
+  'manter-portal': {
+    rotulo: 'Alertas, cupons, armazenamento, ajustes e versões em teste',
+    papeis: ['chefe'],
+  },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {
     rotulo: 'Criar a própria chave da linha de comando',

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.7.0'
+export const PLATFORM_VERSION = '1.8.0'
 
 /** A visitor is signed in when both a token and a user are stored (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -86,7 +86,15 @@ export interface Site {
    * Set on pages of the operator's own origin, which render their own frame (ADR 66); absent on the portal.
    */
   area?: 'operacao'
+  /**
+   * Settings that operators changed, by app and name; read them with `settingsOf` of `@portal/platform/settings`.
+   * Absent: every setting has its default.
+   */
+  settings?: Settings
 }
+
+export type SettingValue = boolean | number | string
+export type Settings = Readonly<Record<string, Readonly<Record<string, SettingValue>>>>
 
 export type IdadeDoVisitante = 'declarada' | 'pendente' | 'confirmada'
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Head, Site } from './contract'
+import { settingsSchema } from './settingSchema'
+
+export { refusalOf, settingsSchema, type Setting } from './settingSchema'
 
 /**
  * A route served by a remote. `expose` is the federation module; `screen` is the screen's name in `./routes`.
@@ -61,6 +64,8 @@ export const remoteSchema = z.object({
   area: areaSchema,
   routes: z.array(routeSchema),
   contributions: z.optional(z.array(contributionSchema)),
+  /** What operators may change without a release, by name. */
+  settings: z.optional(settingsSchema),
   /** File names relative to the release folder. */
   browser: z.object({
     manifest: z.optional(z.string()),

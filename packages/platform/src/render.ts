@@ -3,7 +3,7 @@ import type { Transport } from '@portal/api/client'
 import type { Posted, Site } from './contract'
 import type { LiveRemote, RemoteManifest } from './manifest'
 
-export type { IdadeDoVisitante, Posted } from './contract'
+export type { IdadeDoVisitante, Posted, Settings, SettingValue } from './contract'
 
 /** A live release as seen by the renderer. */
 export interface LiveApp {

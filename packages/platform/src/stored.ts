@@ -26,7 +26,11 @@ export interface PromocaoDraft {
   categoria: string
   cidade: string
 }
-/** The validated listing form, plus fields added by a renewal. Consumers validate the fields again. */
+/**
+ * The validated listing form, plus fields added by a renewal.
+ *
+ * @deprecated A draft between two apps, which leaves the contract with 2.0.0: use `@portal/domain/anuncio-temporario`.
+ */
 export interface AnuncioTemporario extends Fields {
   titulo: string
   categoria: string
@@ -97,6 +101,7 @@ export interface StoredValues {
   authUser: AuthUser
   preCadastro: PreCadastro
   promocao: PromocaoDraft
+  /** Leaves the contract with 2.0.0 (docs/adr/0021): only mf-advertiser and mf-payments use it. */
   anuncioTemporario: AnuncioTemporario
 }
 export type StoredKey = keyof StoredValues

@@ -122,6 +122,7 @@ export function createDeps(
     limits: limitRules(config.limits, internal.isSigned),
     internal,
     stamps: store.versoesVistas,
+    ajustes: store.ajustes,
     lastInTouch,
     findCobrancas: createFindCobrancas({
       pedidos: store.pedidos,

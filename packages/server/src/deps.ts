@@ -6,6 +6,7 @@ import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { OperatorHttpDeps } from './kernel/http/operator-route'
 import type { InternalCalls } from './kernel/http/internal-calls'
+import type { FindAjustes } from './kernel/releases/ajustes'
 import type { StampMemory } from './kernel/releases/stamps'
 import type { Metrics } from './kernel/http/metrics'
 import type { SecurityLog } from './kernel/http/security-events'
@@ -81,4 +82,6 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   internal: InternalCalls
   /** Stamps of releases seen by any process. */
   stamps: StampMemory
+  /** Settings of front-end apps. */
+  ajustes: FindAjustes
 }

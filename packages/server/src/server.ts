@@ -5,6 +5,7 @@ import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { apiRole } from './kernel/http/api-role'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
+import { internalAjustes } from './kernel/releases/internal-ajustes'
 import { internalStamps } from './kernel/releases/internal-stamps'
 import { internalChanges } from './kernel/http/internal-changes'
 import { openRedis } from './kernel/http/open-redis'
@@ -131,7 +132,7 @@ function rolesOf(
   const { role, demo, age, publicUrl } = deps.config
   return [
     ...(role === 'all' || role === 'api'
-      ? [apiPlugin(deps), internalChanges(deps), internalStamps(deps)]
+      ? [apiPlugin(deps), internalChanges(deps), internalStamps(deps), internalAjustes(deps)]
       : []),
     ...(OPEN.has(role) ? [storageRole(deps)] : []),
     ...(demo && OPEN.has(role) ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),

@@ -11,6 +11,7 @@ import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchClock, watchProcess } from './kernel/http/process-metrics'
+import { remoteAjustes } from './kernel/releases/internal-ajustes'
 import { remoteStamps } from './kernel/releases/internal-stamps'
 import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
@@ -71,6 +72,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
           internal,
           random: Math.random,
           stamps: remoteStamps(config.apiInternalUrl, internal),
+          ajustes: remoteAjustes(config.apiInternalUrl, internal),
           onPublicChange: (listener) => void listeners.add(listener),
           lastInTouch: () => hearing?.lastInTouch(),
           idade: createAgeProof({

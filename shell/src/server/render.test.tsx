@@ -50,6 +50,10 @@ screens['formulario'] = {
   default: ({ data }) => <h1>{JSON.stringify(data)}</h1>,
   load: async ({ posted }) => ({ kind: 'data', data: posted, head: title('Formulário') }),
 }
+screens['ajustada'] = {
+  default: ({ data }) => <h1>{JSON.stringify(data)}</h1>,
+  load: async ({ site: { settings } }) => ({ kind: 'data', data: settings, head: title('Ajustada') }),
+}
 screens['quebrado'] = {
   default: () => {
     throw new Error('quebrou ao desenhar')
@@ -114,6 +118,7 @@ const site: RenderInput['site'] = {
       manifest: manifest('mf-public', [
         ...[
           'removido',
+          'ajustada',
           'estruturado',
           'antigo',
           'falho',
@@ -182,6 +187,13 @@ describe('renderDocument', () => {
     expect(html).toContain(
       '<meta property="og:image" content="https://vitrine.example/releases/shell/1/browser/compartilhar.png"',
     )
+  })
+
+  it('gives screens and page the settings that operators changed', async () => {
+    const settings = { 'mf-public': { outrosAnuncios: 3 } }
+    const { html } = await renderDocument({ ...at('/ajustada'), site: { ...site, settings } })
+    expect(html).toContain('<h1>{&quot;mf-public&quot;:{&quot;outrosAnuncios&quot;:3}}</h1>')
+    expect(stateOf(html).site?.settings).toEqual(settings)
   })
 
   it('renders anonymously, with the age gate closed', async () => {

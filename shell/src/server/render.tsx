@@ -53,12 +53,13 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 
 /** Facts of the deployment for screens and head. */
 function siteOf(render: RenderSite): Site {
-  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, shell } = render
+  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, settings, shell } = render
   const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
   return {
     ...site,
     ...(empresa && { empresa }),
     ...(area && { area }),
+    ...(settings && { settings }),
     shareImage: shareImage(shell.base, brand),
   }
 }

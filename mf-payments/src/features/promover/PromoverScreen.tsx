@@ -1,6 +1,7 @@
+import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { DIAS_GRATIS, LIMITE_GRATIS } from '@portal/domain/limites'
 import { PAGAMENTO } from '@portal/domain/mensagens'
-import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
+import { Link, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'

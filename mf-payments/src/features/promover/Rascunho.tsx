@@ -1,4 +1,5 @@
-import { alert, navigate, type AnuncioTemporario } from '@portal/platform'
+import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
+import { alert, navigate } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Note } from '@portal/ui/Note'
 import { clearRascunhos } from '../../lib/rascunhos'

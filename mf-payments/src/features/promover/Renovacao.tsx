@@ -1,5 +1,6 @@
 import { findAnuncioDoDono } from '@portal/api/anuncios'
-import { call, navigate, type AnuncioTemporario } from '@portal/platform'
+import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
+import { call, navigate } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
 import { Note } from '@portal/ui/Note'

@@ -1,3 +1,4 @@
+import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { textoDoPeriodo } from '@portal/domain/andamento'
 import { emCreditos, formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
@@ -9,7 +10,6 @@ import {
   slotEscolhido,
   visibilidade,
 } from '@portal/domain/promocao'
-import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { CardPreview } from '@portal/ui/CardPreview'
 import { cx } from '@portal/ui/classes'

@@ -1,5 +1,6 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { call } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { useEffect, useState } from 'react'
 import type { Card } from '../../lib/card'
 import { AnuncioCard } from '../../lib/CardGrid'
@@ -32,12 +33,13 @@ export default function OtherAnuncios({ anuncio, others }: OtherAnunciosProps) {
 }
 
 function useOthers(anuncio: AnuncioDetalhe, given: Card[] | undefined): Card[] {
+  const site = useSite()
   const [cards, setCards] = useState(given ?? [])
   useEffect(() => {
     if (given !== undefined) return
     let gone = false
     void import('./others')
-      .then(({ findOthers }) => findOthers(call, anuncio))
+      .then(({ findOthers }) => findOthers({ call, site }, anuncio))
       .then(
         (found) => gone || setCards(found.cards),
         // Optional content: the advert is complete without it.
@@ -46,6 +48,6 @@ function useOthers(anuncio: AnuncioDetalhe, given: Card[] | undefined): Card[] {
     return () => {
       gone = true
     }
-  }, [anuncio, given])
+  }, [anuncio, given, site])
   return cards
 }

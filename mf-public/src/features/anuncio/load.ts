@@ -44,7 +44,7 @@ export async function loadAnuncio(
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data
   if (id !== anuncio.titulo_formatado) return { kind: 'redirect', to: anuncioPath(anuncio), status: 301 }
-  const others = onServer ? await findOthers(context.call, anuncio).catch(() => NONE) : undefined
+  const others = onServer ? await findOthers(context, anuncio).catch(() => NONE) : undefined
   return {
     kind: 'data',
     data: { ...wordsOf(anuncio), others: others?.cards },

@@ -10,8 +10,9 @@ const items = (...ids: number[]) =>
   ids.map((id) => sampleItem({ id, titulo_formatado: `anuncio-${id}`, titulo: `Anúncio ${id}` }))
 
 /** A search that returns `same` for the category and `city` without one. */
-function searching(same: AnuncioItem[], city: AnuncioItem[]) {
+function searching(same: AnuncioItem[], city: AnuncioItem[], outrosAnuncios?: number) {
   const fake = fakeAt('/', {
+    ...(outrosAnuncios !== undefined && { site: { settings: { 'mf-public': { outrosAnuncios } } } }),
     handlers: [
       on(filtrarAnuncios, ({ query }) => ({
         anuncios: query.categoria === undefined ? city : same,
@@ -21,7 +22,7 @@ function searching(same: AnuncioItem[], city: AnuncioItem[]) {
       })),
     ],
   })
-  return { fake, find: () => findOthers(fake.host.call, anuncio) }
+  return { fake, find: () => findOthers({ call: fake.host.call, site: fake.site }, anuncio) }
 }
 const idsOf = ({ cards }: Awaited<ReturnType<typeof findOthers>>) => cards.map(({ id }) => id)
 
@@ -32,6 +33,12 @@ describe('other adverts of the city', () => {
     expect(fake.calls.map(({ input }) => input)).toEqual([
       { query: { categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia', limite: 7 } },
     ])
+  })
+
+  it('are as many as the setting says', async () => {
+    const { fake, find } = searching(items(1, 2, 3, 4), [], 3)
+    expect(idsOf(await find())).toEqual([2, 3, 4])
+    expect(fake.calls[0]?.input).toMatchObject({ query: { limite: 4 } })
   })
 
   it('are filled up with other categories of the city, without duplicates', async () => {
@@ -51,6 +58,9 @@ describe('other adverts of the city', () => {
         }),
       ],
     })
-    expect(await findOthers(fake.host.call, anuncio)).toEqual({ cards: [], validUntil: undefined })
+    expect(await findOthers({ call: fake.host.call, site: fake.site }, anuncio)).toEqual({
+      cards: [],
+      validUntil: undefined,
+    })
   })
 })

@@ -5,6 +5,7 @@ import * as anuncios from './anuncios'
 import * as auditoria from './auditoria'
 import * as casos from './casos'
 import * as denuncias from './denuncias'
+import * as ajustes from './ajustes'
 import * as falhas from './falhas'
 import * as fila from './fila'
 import * as hashes from './hashes'
@@ -28,6 +29,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   auditoria,
   casos,
   denuncias,
+  ajustes,
   falhas,
   fila,
   hashes,

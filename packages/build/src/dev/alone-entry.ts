@@ -18,7 +18,9 @@ export function writeAloneEntry(app: App): string {
     `const elsewhere = ${JSON.stringify(routesElsewhere(app))}`,
     `const exposes = {\n${exposes.join('\n')}\n}`,
     `const area = ${JSON.stringify(app.source.area)}`,
-    'runAlone({ routes, elsewhere, exposes, ...(area && { area }), ...samples })',
+    `const settings = ${JSON.stringify(app.source.settings ?? {})}`,
+    `const app = ${JSON.stringify(app.name)}`,
+    'runAlone({ app, routes, elsewhere, exposes, settings, ...(area && { area }), ...samples })',
   ]
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, lines.join('\n'))

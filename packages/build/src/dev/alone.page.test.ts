@@ -1,3 +1,4 @@
+import type { Site } from '@portal/platform'
 import { act, createElement, type ReactNode } from 'react'
 import { runAlone } from './alone'
 
@@ -34,6 +35,22 @@ describe('a remote that runs alone', () => {
     expect(await shown('/clube', failing)).toBe('Error: sem preço')
     expect(document.querySelectorAll('nav a')).toHaveLength(2)
     said.mockRestore()
+  })
+
+  it('tries values of settings from its address', async () => {
+    const settings = { avisos: { default: 2 }, titulo: { default: 'Clube' } }
+    let site: Pick<Site, 'settings'> = {}
+    const Screen = (props: { site: Site }) => {
+      site = props.site
+      return null
+    }
+    document.body.replaceChildren()
+    window.history.replaceState(null, '', '/clube?ajuste.avisos=5&ajuste.titulo=7&ajuste.outro=1')
+    await act(async () => {
+      const exposes = { './x': () => Promise.resolve({ default: Screen }) }
+      runAlone({ app: 'mf-clube', routes, elsewhere: [], exposes, handlers: [], settings })
+    })
+    expect(site.settings).toEqual({ 'mf-clube': { avisos: 5, titulo: '7' } })
   })
 
   it('shows public routes to visitors, and session routes to the sample user', async () => {

@@ -2,7 +2,7 @@ import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '@portal/ui/deferred.css'
 import '@portal/ui/operacao.css'
-import type { Host, LoadResult, ScreenModule } from '@portal/platform'
+import type { Host, LoadResult, ScreenModule, SettingValue, Site } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
 import { Component, useEffect, useState, type ReactNode } from 'react'
@@ -32,9 +32,14 @@ export interface Alone {
   queries?: Readonly<Record<string, string>>
   /** Initial device storage. */
   stored?: Readonly<Record<string, unknown>>
+  /** Name of the remote, and the settings that its `remote.source.json` declares. */
+  app?: string
+  settings?: Readonly<Record<string, { default: SettingValue }>>
 }
 
 const ANONYMOUS = 'anonimo'
+/** `?ajuste.outrosAnuncios=3` tries a value of a setting. */
+const SETTING = 'ajuste.'
 /** Address to which the shell's guard redirects visitors (rule: navegacao/guarda). */
 const SIGN_IN = '/login'
 
@@ -142,6 +147,17 @@ function followLinks(alone: Alone, { host }: Fake): void {
   })
 }
 
+/** Values of settings in the page's address, which reads them as the type of their default. */
+function settingsIn({ app = '', settings = {} }: Alone, search: string): Pick<Site, 'settings'> {
+  const tried = [...new URLSearchParams(search)].flatMap(([key, text]): [string, SettingValue][] => {
+    const name = key.startsWith(SETTING) ? key.slice(SETTING.length) : ''
+    const usual = settings[name]?.default
+    if (usual === undefined) return []
+    return [[name, typeof usual === 'string' ? text : JSON.parse(text)]]
+  })
+  return tried.length === 0 ? {} : { settings: { [app]: Object.fromEntries(tried) } }
+}
+
 /** Renders a remote's screens on the fake, at the page's address; `?anonimo` omits the sample user. */
 export function runAlone(alone: Alone): void {
   const { pathname, search } = window.location
@@ -152,6 +168,7 @@ export function runAlone(alone: Alone): void {
     user: search.includes(ANONYMOUS) ? undefined : usuarioDeExemplo,
     at: pathname + search,
     port: memoryStore(Object.fromEntries(stored)),
+    site: settingsIn(alone, search),
   })
   fake.host.call = forgiving(fake.host.call)
   followLinks(alone, fake)

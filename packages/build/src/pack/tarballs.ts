@@ -28,6 +28,7 @@ async function declare(to: string): Promise<void> {
     extends: join(ROOT, 'packages/platform/tsconfig.json'),
     compilerOptions: {
       noEmit: false,
+      composite: false,
       declaration: true,
       emitDeclarationOnly: true,
       // `npm test` has checked them.

@@ -3,11 +3,12 @@ import { neededApi, satisfies } from '@portal/platform/ranges'
 import { SHELL } from '../app'
 import { contributionProblems } from './contributions'
 import { routeProblems, type Claims } from './routes'
+import { settingProblems } from './settings'
 
 /** The part of a manifest that is checked. */
 export type Promises = Pick<
   RemoteManifest,
-  'app' | 'version' | 'platform' | 'api' | 'react' | 'area' | 'contributions'
+  'app' | 'version' | 'platform' | 'api' | 'react' | 'area' | 'contributions' | 'settings'
 > &
   Claims
 
@@ -56,7 +57,12 @@ function apiProblems(candidate: Promises, apiVersion: string | undefined): Range
  */
 export function problemsOf(candidate: Promises, inUse: readonly Promises[], apiVersion?: string): string[] {
   const ranges = rangeProblems(candidate, inUse, apiVersion).map(({ text }) => text)
-  return [...ranges, ...routeProblems(candidate, inUse), ...contributionProblems(candidate)]
+  return [
+    ...ranges,
+    ...routeProblems(candidate, inUse),
+    ...contributionProblems(candidate),
+    ...settingProblems(candidate),
+  ]
 }
 
 /**

@@ -17,5 +17,6 @@ export function promisesOf({ name, isShell, source }: Pick<App, 'name' | 'isShel
     ...(source.area && { area: source.area }),
     routes: source.routes,
     ...(source.contributions && { contributions: source.contributions }),
+    ...(source.settings && { settings: source.settings }),
   }
 }

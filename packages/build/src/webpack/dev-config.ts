@@ -60,6 +60,7 @@ function liveManifest(app: App, version: string, compilation: Compilation) {
     api: app.source.api,
     routes: app.source.routes,
     contributions: app.source.contributions,
+    settings: app.source.settings,
     browser: { entry: containerFile(app, compilation), renderer: RENDERER },
     files: {},
     hints: {},

@@ -10,6 +10,8 @@ import { openObjectStore } from '../kernel/s3/object-store'
 import { abrindoLacres, cofreDeProvas } from '../kernel/storage/lacre'
 import { openFileStore } from '../kernel/storage/open-file-store'
 import { createMenores } from '../modules/denuncias'
+import { appsNoAr } from '../web/apps-no-ar'
+import { openReleaseSource } from '../web/open-release-source'
 import { identifyComando } from '../modules/operadores'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
@@ -34,6 +36,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     listaOficial: config.knownAbuse.kind,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
+    findAppsNoAr: appsNoAr(openReleaseSource(config, () => undefined)),
     identidade: {
       cofre,
       duasPessoas: config.identityTwoPeople,

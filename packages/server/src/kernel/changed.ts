@@ -15,6 +15,8 @@ export const lugarTag = (place: { categoria: string; estado: string; cidade: str
   tag(`lugar ${place.categoria} ${place.estado} ${place.cidade}`)
 /** Every other list: home, state pages, word searches. */
 export const LISTAS_TAG = tag('listas')
+/** Settings of front-end apps. */
+export const AJUSTES_TAG = tag('ajustes')
 
 /**
  * True when an anuncio became visible or hidden or its text changed: every process must drop its pages. False

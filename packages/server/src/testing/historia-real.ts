@@ -84,6 +84,7 @@ export class Real {
       links: { sign: () => '' },
       listaOficial: 'indisponivel',
       secrets: createSecrets('um segredo dos testes'),
+      findAppsNoAr: () => Promise.resolve([]),
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
       identidade: {
         cofre: cofreDaIdentidade(createKeyring('um segredo dos testes')),

@@ -29,6 +29,7 @@ export interface ReleaseFolder {
       area?: string
       api?: string
       chunks?: Record<string, string>
+      settings?: RemoteManifest['settings']
     },
   ): Promise<void>
   /** Moves the pointer. */
@@ -48,7 +49,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
     async publish(
       app,
       version,
-      { routes = [], area, api, chunks, bundle = app === 'shell' ? stub : undefined } = {},
+      { routes = [], area, api, chunks, settings, bundle = app === 'shell' ? stub : undefined } = {},
     ) {
       const texts = {
         [ENTRY]: `// ${app} ${version}`,
@@ -64,6 +65,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
         api: api ?? (app === 'shell' ? '1.0.0' : '^1.0.0'),
         ...(area !== undefined && { area }),
         routes,
+        ...(settings && { settings }),
         browser: { entry: ENTRY },
         ...(bundle === undefined ? {} : { server: { entry: BUNDLE } }),
         files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, sha256(text)])),

@@ -48,8 +48,10 @@ async function withoutContribution({ url, now, spareTransport }) {
   return rendered(url, now, ['Inteira'], { fault: `a contribution got ${status}` })
 }
 
-const versionsOf = ({ shell, remotes }) =>
-  [shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`)
+const versionsOf = ({ shell, remotes, settings }) => [
+  ...[shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`),
+  ...(settings === undefined ? [] : [JSON.stringify(settings)]),
+]
 
 const frame = { status: 200, html: '<!doctype html><title>moldura</title>', rendered: false }
 

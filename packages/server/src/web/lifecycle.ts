@@ -2,6 +2,7 @@ import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Changed } from '../kernel/changed'
+import type { FindAjustes } from '../kernel/releases/ajustes'
 import type { Clock } from '../kernel/clock'
 import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
@@ -18,6 +19,7 @@ import type { Area } from './release-store'
 import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
 import type { RenderUser } from './sandbox'
+import { createPageSettings, type PageSettings } from './settings'
 
 /** Polling interval for new releases. */
 const REFRESH_MS = 1_000
@@ -72,6 +74,8 @@ export interface LifecycleDeps {
   /** Last time this process's change subscription was healthy. */
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'sign'>
+  /** Settings of front-end apps. */
+  ajustes: FindAjustes
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   idade: OwnProof
   source: ReleaseSource
@@ -94,7 +98,10 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
         : injectedCall(app, deps.idade)
     const readable = config.renderUser !== undefined
     copies = await openBundleCopies(join(config.dataDir, 'bundles'), { readable })
-    const renderer = await openRenderer(app, deps, { call, copies })
+    const onChange = () => ready?.pages.forget('tudo')
+    const settings = createPageSettings({ ajustes: deps.ajustes, onChange, log: app.log })
+    await settings.retry()
+    const renderer = await openRenderer(app, deps, { call, copies, settings })
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
     const texts = createApiTexts({ call, clock })
@@ -102,7 +109,8 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     ready = { renderer, pages, findText: texts.find, post }
     onPublicChange(pages.forget)
     onPublicChange(texts.forget)
-    timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
+    onPublicChange((changed) => void settings.follow(changed))
+    timer = setInterval(() => void Promise.all([renderer.refresh(), settings.retry()]), REFRESH_MS)
     timer.unref()
     unwatch = source.onMove?.(() => void renderer.refresh())
   })
@@ -118,7 +126,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
 function openRenderer(
   app: FastifyInstance,
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
-  { call, copies }: { call: PageCall; copies: BundleCopies },
+  { call, copies, settings }: { call: PageCall; copies: BundleCopies; settings: PageSettings },
 ): Promise<Renderer> {
   const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments, area } = config
   const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, ...(area && { area }) }
@@ -138,5 +146,6 @@ function openRenderer(
     onActivated: (resultado) => metrics.takeUps.inc({ resultado }),
     onReplaced: () => metrics.renderersReplaced.inc(),
     onFailure: (cause) => metrics.renderFailures.inc({ cause }),
+    settingsOf: settings.of,
   })
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
-import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
+import type { IdadeDoVisitante, Posted, Settings } from '@portal/platform/render'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from '../kernel/http/encoded-body'
@@ -36,6 +36,7 @@ export type ToWorker =
       overrides?: Overrides
       idade?: IdadeDoVisitante
       posted?: Posted
+      settings?: Settings
     }
   | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
@@ -79,9 +80,10 @@ function render({
   overrides,
   idade,
   posted,
+  settings,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
-  const known = idade === undefined ? site : { ...site, idade }
+  const known = { ...site, ...(idade && { idade }), ...(settings && { settings }) }
   const [transport, spareTransport] = [transportOf(id), transportOf(id, true)]
   const input = { site: known, url, now, transport, spareTransport, overrides, posted }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)

@@ -13,6 +13,8 @@ export interface RendererOptions extends WatcherOptions {
    * threw; for the other causes the worker was ended.
    */
   onFailure?(cause: FailureCause | 'screen' | 'contribution'): void
+  /** Changed settings of the set's apps; absent: every setting has its default. */
+  settingsOf?(set: ReleaseSet): RenderRequest['settings']
 }
 
 /** Properties of the visitor that affect the page. */
@@ -41,7 +43,7 @@ export interface Renderer {
 /** Renders pages with workers of the live releases. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = createLiveWorkers(options)
-  const attempt = attemptOn(workers)
+  const attempt = attemptOn(workers, options)
   const render = renderOr(attempt, options)
   await workers.refresh()
   return {
@@ -65,12 +67,12 @@ function runningFor(workers: LiveWorkers, bucket: number | undefined): Running |
 type Attempt = (request: RenderRequest, bucket: number | undefined) => Promise<RenderedPage>
 
 /** Attempts a render, in a new worker if the session's has died. */
-function attemptOn(workers: LiveWorkers): Attempt {
+function attemptOn(workers: LiveWorkers, { settingsOf }: Pick<RendererOptions, 'settingsOf'>): Attempt {
   return async (request, bucket) => {
     if (runningFor(workers, bucket)?.worker.isDead() !== false) await workers.refresh()
     const found = runningFor(workers, bucket)
     if (found === undefined || found.worker.isDead()) throw new Error('no release can be rendered')
-    return found.worker.render(request)
+    return found.worker.render({ ...request, settings: settingsOf?.(found.set) })
   }
 }
 

@@ -31,6 +31,7 @@ export interface WebDeps {
   onPublicChange: LifecycleDeps['onPublicChange']
   lastInTouch: LifecycleDeps['lastInTouch']
   internal: LifecycleDeps['internal']
+  ajustes: LifecycleDeps['ajustes']
   /** Stamps of releases seen by any process of the portal. */
   stamps: StampMemory
   random: () => number

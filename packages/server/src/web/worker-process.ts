@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante, Posted } from '@portal/platform/render'
+import type { IdadeDoVisitante, Posted, Settings } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
@@ -22,6 +22,8 @@ export interface RenderRequest {
   trace?: Trace | undefined
   /** A form posted to `url`. */
   posted?: Posted | undefined
+  /** Changed settings of the release set's apps. */
+  settings?: Settings | undefined
 }
 
 export interface RenderWorker {
@@ -200,7 +202,7 @@ function workerOf(
     post,
     isDead: () => dead,
     isOutgrown: () => !dead && residentMbOf(child) > residentMb,
-    render: ({ url, now, shellOnly, overrides, idade, trace, posted }) =>
+    render: ({ url, now, shellOnly, overrides, idade, trace, posted, settings }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -217,7 +219,17 @@ function workerOf(
           proven: idade === 'confirmada',
           incomplete: false,
         })
-        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade, posted })
+        post({
+          type: 'render',
+          id,
+          url,
+          now: now.toISOString(),
+          shellOnly,
+          overrides,
+          idade,
+          posted,
+          settings,
+        })
       }),
     drain: async () => {
       if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))

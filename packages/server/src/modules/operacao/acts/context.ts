@@ -4,6 +4,7 @@ import { actsOf } from '../../../kernel/acts/define'
 import type { OperacaoScope } from '../store'
 import type { Menores } from '../../identidade'
 import type { PagamentoDeps } from '../../pagamentos'
+import type { FindAppsNoAr } from '../ports/ajustes'
 import type { Selagem } from '../../provas'
 
 /** Context of every act; `operador` is the acting operator. */
@@ -12,6 +13,7 @@ export interface OperatorContext extends OperatorActContext<OperacaoScope> {
   /** The configured service for official lists of abuse pictures. */
   listaOficial: 'indisponivel' | 'http'
   selagem: Selagem
+  findAppsNoAr: FindAppsNoAr
   /** Opens pictures of documents; `duasPessoas`: identities are decided by two people. */
   identidade: { cofre: ByteVault; duasPessoas: boolean; menores: Menores }
 }

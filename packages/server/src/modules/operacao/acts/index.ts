@@ -12,6 +12,7 @@ import { auditoriaActs, oficiosActs, retencoesActs } from '../../provas'
 import { relatosActs } from '../../relatos'
 import { revisaoActs } from '../../revisao'
 import { vinculosActs } from '../../vinculos'
+import { listAjustes, mudarAjuste } from './ajustes'
 import { showArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
 import { requeueEmails } from './atraso-emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
@@ -84,6 +85,8 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   listSobrasDoArmazenamento,
   requeueEmails,
   listFalhas,
+  listAjustes,
+  mudarAjuste,
   showPrazos,
   showTransparencia,
   showNumeros,
