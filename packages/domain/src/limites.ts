@@ -77,6 +77,8 @@ export const HASH_DIAS = 180
 export const HASHES_IMPORTADOS_MAX = 200_000
 /** Lines per back-office call; a longer list is split. */
 export const HASHES_POR_CHAMADA = 3_000
+/** Of one picture: the whole and its crops. */
+export const HASHES_POR_FOTO = 64
 
 // Accounts
 export const USERNAME_MAX = 80

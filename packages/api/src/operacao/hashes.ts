@@ -1,6 +1,6 @@
 import { CLASSES_DENUNCIA } from '@portal/domain/denuncia'
 import { HASH_PDQ } from '@portal/domain/hashes'
-import { HASHES_POR_CHAMADA } from '@portal/domain/limites'
+import { HASHES_POR_CHAMADA, HASHES_POR_FOTO } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
@@ -95,16 +95,12 @@ const origem = {
 export const bloquearHash = endpoint({
   method: 'POST',
   path: '/operacao/hashes',
-  summary: 'Blocks a picture by its hash, or by the eight computed from it',
+  summary: 'Blocks a picture by its hash, or by those computed from it',
   auth: 'operador',
   ato: 'bloquear-hash',
   body: z.object({
     ...origem,
-    hashes: z.array(hashHexSchema).check(
-      z.refine((hashes: readonly string[]) => hashes.length === 1 || hashes.length === 8, {
-        error: 'Informe um hash, ou os oito que foram calculados.',
-      }),
-    ),
+    hashes: z.array(hashHexSchema).check(z.minLength(1), z.maxLength(HASHES_POR_FOTO)),
   }),
   status: 201,
   response: z.object({ id: z.int() }),

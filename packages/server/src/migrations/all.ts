@@ -78,6 +78,7 @@ import { viagens } from './092-viagens'
 import { avisosDoVisitante } from './094-avisos-do-visitante'
 import { falhasDeTela } from './097-falhas-de-tela'
 import { ajustes } from './101-ajustes'
+import { recortes } from './104-recortes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   avisosDoVisitante,
   falhasDeTela,
   ajustes,
+  recortes,
 ]

@@ -29,7 +29,7 @@ const SIDE = 10
 const WIDTHS = [160, 320]
 const STRENGTH = { leve: 1, forte: 2, cobrir: 3 }
 const HASH = Buffer.alloc(32)
-const IMPRESSAO = { hash: HASH, qualidade: 0, recortes: [HASH], espelhados: [HASH] }
+const IMPRESSAO = { hash: HASH, qualidade: 0, espelhado: HASH, recortes: [HASH], procurados: [HASH] }
 
 export function gradeOf({ forca, areas }: Desfoque): Grade {
   const within = (n: number, { x, y, largura, altura }: AreaOculta) => {

@@ -28,6 +28,18 @@ export interface Area {
   height: number
 }
 
+/** How a picture is looked at before a part is taken. */
+export interface View {
+  /** Left and right exchanged. */
+  mirror?: boolean
+  /** Top and bottom exchanged. */
+  flip?: boolean
+  /** Rows and columns exchanged, after the others. */
+  transpose?: boolean
+  /** Turned about the middle of the part: sine and cosine, and how many times wider than high a pixel was. */
+  turn?: { sin: number; cos: number; wide: number }
+}
+
 export interface Pdq {
   hash: Buffer
   /** 0 to 100: how much detail distinguishes it from others; a plain surface has none. */
@@ -42,15 +54,10 @@ export function smoothed(luma: Luma): Luma {
   return luma
 }
 
-/** Hash of a part of a picture that was smoothed as a whole, so that many crops cost little. */
-export function pdqOfSmooth(smooth: Luma, area: Area): Pdq {
-  const blocks = blocksOf(smooth, area)
+/** Hash of a part of a picture that was smoothed as a whole, so that many parts cost little. */
+export function pdqOfSmooth(smooth: Luma, area: Area, view: View = {}): Pdq {
+  const blocks = blocksOf(smooth, area, view)
   return { hash: bitsOf(wavesOf(blocks)), quality: qualityOf(blocks) }
-}
-
-/** The same when the quality is already known. */
-export function hashOfSmooth(smooth: Luma, area: Area): Buffer {
-  return bitsOf(wavesOf(blocksOf(smooth, area)))
 }
 
 function at(values: Float64Array, index: number): number {
@@ -58,16 +65,33 @@ function at(values: Float64Array, index: number): number {
 }
 
 /** The centre of each of the 64 by 64 blocks. */
-function blocksOf(smooth: Luma, { x, y, width, height }: Area): Float64Array {
+function blocksOf(smooth: Luma, { x, y, width, height }: Area, view: View): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
-  const columns = Float64Array.from({ length: SIDE }, (_value, n) => floor(x + ((n + 0.5) * width) / SIDE))
+  const columns = placesOf(x, width, view.mirror === true ? smooth.width : undefined)
+  const rows = placesOf(y, height, view.flip === true ? smooth.height : undefined)
+  const { sin, cos, wide } = view.turn ?? { sin: 0, cos: 1, wide: 1 }
+  const [middle, centre] = [x + width / 2, y + height / 2]
   for (let row = 0; row < SIDE; row += 1) {
-    const from = floor(y + ((row + 0.5) * height) / SIDE) * smooth.width
-    for (let column = 0; column < SIDE; column += 1)
-      blocks[row * SIDE + column] = at(smooth.data, from + at(columns, column))
+    for (let column = 0; column < SIDE; column += 1) {
+      let [px, py] = [at(columns, column), at(rows, row)]
+      if (sin !== 0) {
+        const [u, v] = [(px - middle) * wide, py - centre]
+        px = floor(middle + (u * cos - v * sin) / wide)
+        py = floor(centre + u * sin + v * cos)
+      }
+      const block = view.transpose === true ? column * SIDE + row : row * SIDE + column
+      blocks[block] = at(smooth.data, py * smooth.width + px)
+    }
   }
   return blocks
 }
+
+/** Pixels in the middle of 64 equal parts of a stretch; of the mirror image where the whole side is given. */
+const placesOf = (from: number, length: number, side?: number): Float64Array =>
+  Float64Array.from({ length: SIDE }, (_value, n) => {
+    const place = floor(from + ((n + 0.5) * length) / SIDE)
+    return side === undefined ? place : side - 1 - place
+  })
 
 /** Rows 1 to 16 of the cosine transform: row 0, the mean, carries no information. */
 const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {

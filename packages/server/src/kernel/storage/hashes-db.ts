@@ -27,7 +27,7 @@ export async function insertHash(
     arquivo_path: path,
     conta,
     hash: impressao.hash,
-    espelhado: impressao.espelhados[0],
+    espelhado: impressao.espelhado,
     qualidade: impressao.qualidade,
     bandas: bandsOf(impressao.hash),
     conferir,

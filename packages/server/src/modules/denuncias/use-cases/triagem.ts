@@ -72,7 +72,7 @@ function blockedList(
   store: DenunciasStore,
 ): (impressao: Impressao) => Promise<{ listas: string | null; found?: Achado }> {
   let kept: { versao: string; list: PdqList; from: Omit<Achado, 'distancia'>[] } | undefined
-  return async ({ qualidade, recortes, espelhados }) => {
+  return async ({ qualidade, procurados }) => {
     if (qualidade < PDQ_QUALIDADE_MINIMA) return { listas: null }
     const versao = await store.hashesBloqueados.versao()
     if (kept?.versao !== versao) {
@@ -82,7 +82,7 @@ function blockedList(
       )
       kept = { versao, list: pdqList(each.map(({ hash }) => hash)), from: each }
     }
-    const found = kept.list.nearest([...recortes, ...espelhados], PDQ_PARECIDA)
+    const found = kept.list.nearest(procurados, PDQ_PARECIDA)
     const hash = found && kept.from[found.place]
     if (hash === undefined || found === undefined) return { listas: versao }
     const achado = { hashId: hash.hashId, classe: hash.classe, distancia: found.distance }

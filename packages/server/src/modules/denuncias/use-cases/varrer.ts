@@ -73,7 +73,7 @@ async function impressaDe(
   const stored = kept !== undefined && kept.qualidade >= PDQ_QUALIDADE_MINIMA ? kept.hashes : []
   const impressoes = await impressoesOf(contexto, path)
   if (impressoes === undefined) return { bloquear: [stored.slice(0, 1)], procurar: stored }
-  const procurar = impressoes.flatMap(({ recortes, espelhados }) => [...recortes, ...espelhados])
+  const procurar = impressoes.flatMap(({ recortes, procurados }) => [...recortes, ...procurados])
   return {
     bloquear: impressoes.map(({ recortes }) => recortes),
     procurar: impressoes.length === 0 ? [] : [...procurar, ...stored],

@@ -51,16 +51,16 @@ describe('blocked hashes on screen', () => {
   }
   const listed = async () => must(await rita.call(listHashes, { query: {} }))
 
-  it('block a picture by its eight hashes, computed from a file that is not stored; a match links to its case', async () => {
+  it('block a picture by its hashes, computed from a file that is not stored; a match links to its case', async () => {
     const bytes = demoPhoto(58)
     const before = await kept()
     const { hashes, qualidade } = must(await rita.call(calcularHash, { files: [asFile(bytes)] }))
-    expect([hashes.length, qualidade >= 50, await kept()]).toEqual([8, true, before])
+    expect([hashes.length > 8, qualidade >= 50, await kept()]).toEqual([true, true, before])
     const { id } = must(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes } }))
     const { owner, answer } = await send(bytes)
     expect(answer).toMatchObject({ ok: false })
     const hash = must(await rita.call(findHash, { params: { id } }))
-    expect(hash).toMatchObject({ recortes: 8, acertos: 1, resumo: hashes[0]?.slice(0, 8) })
+    expect(hash).toMatchObject({ recortes: hashes.length, acertos: 1, resumo: hashes[0]?.slice(0, 8) })
     expect(hash.casos).toMatchObject([{ conta: codigoAnunciante(owner.id), congelou: false }])
     expect(hash.casos[0]?.protocolo).toMatch(/^D/)
     expect(await listed()).toMatchObject({ emVigor: 1, listaOficial: 'indisponivel', acertosDaLista: [] })
@@ -84,7 +84,7 @@ describe('blocked hashes on screen', () => {
     expect(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes: hashes.slice(0, 1) } })).toMatchObject({
       error: { code: 'CONFLITO' },
     })
-    expect(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes } })).toMatchObject({
+    expect(await rita.call(bloquearHash, { body: { ...ORIGEM, hashes: [] } })).toMatchObject({
       error: { code: 'CORPO_INVALIDO' },
     })
   })
