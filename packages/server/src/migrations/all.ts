@@ -76,6 +76,7 @@ import { notasFiscais } from './090-notas-fiscais'
 import { imagensDeIa } from './091-imagens-de-ia'
 import { viagens } from './092-viagens'
 import { avisosDoVisitante } from './094-avisos-do-visitante'
+import { impulsosDoDia } from './095-impulsos-do-dia'
 import { falhasDeTela } from './097-falhas-de-tela'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -158,5 +159,6 @@ export const migrations: readonly Migration[] = [
   imagensDeIa,
   viagens,
   avisosDoVisitante,
+  impulsosDoDia,
   falhasDeTela,
 ]
