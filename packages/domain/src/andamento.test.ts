@@ -5,6 +5,7 @@ import {
   hasComecado,
   impulsosDeHoje,
   proximaMudanca,
+  proximoAumento,
   textoDoInicio,
   textoDoPeriodo,
 } from './andamento'
@@ -84,4 +85,13 @@ it('leaves the order unchanged before its start and after its last impulso day',
   expect(proximaMudanca(promocao, sp('2026-11-22', '10:00'))).toEqual(sp('2026-11-23', '18:00'))
   expect(impulsosDeHoje(promocao, sp('2026-11-26', '23:00'))).toBe(0)
   expect(proximaMudanca(promocao, sp('2026-11-26', '23:00'))).toBeNull()
+})
+
+it('counts more impulsos from its start, and from each of today or tomorrow on', () => {
+  const next = (dia: string, hora: string) => proximoAumento(promocao, sp(dia, hora))
+  expect(next('2026-11-22', '10:00')).toEqual(sp('2026-11-23', '18:00'))
+  expect(next('2026-11-23', '18:10')).toEqual(sp('2026-11-23', '19:00'))
+  expect(next('2026-11-23', '20:30')).toEqual(sp('2026-11-24', '18:10'))
+  expect(next('2026-11-25', '20:30')).toBeNull()
+  expect(next('2026-11-26', '10:00')).toBeNull()
 })

@@ -56,8 +56,17 @@ export function proximaMudanca(promocao: PromocaoComImpulsos, now: Date): Date |
   return proximoImpulso(promocao, now, hoje) ?? instanteDe(addDias(hoje, 1), '00:00', estado)
 }
 
-function proximoImpulso({ impulsos, estado }: PromocaoComImpulsos, now: Date, hoje: Dia): Date | undefined {
-  return impulsos.map((hora) => instanteDe(hoje, hora, estado)).find((instante) => instante > now)
+/** When its count of impulsos grows next: the start, or an impulso of today or tomorrow; null when never. */
+export function proximoAumento(promocao: PromocaoComImpulsos, now: Date): Date | null {
+  const inicio = inicioDoTop(promocao)
+  if (inicio !== undefined && inicio > now) return inicio
+  const hoje = localDe(now, promocao.estado).dia
+  const dias = diasDeImpulsos(promocao).filter((dia) => dia === hoje || dia === addDias(hoje, 1))
+  return dias.map((dia) => proximoImpulso(promocao, now, dia)).find((instante) => instante) ?? null
+}
+
+function proximoImpulso({ impulsos, estado }: PromocaoComImpulsos, now: Date, dia: Dia): Date | undefined {
+  return impulsos.map((hora) => instanteDe(dia, hora, estado)).find((instante) => instante > now)
 }
 
 const dois = (value: string): string => value.split('-').reverse().slice(0, 2).join('/')

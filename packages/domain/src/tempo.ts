@@ -99,6 +99,12 @@ export function diaRelativo(instante: string, agora: Date): string {
 export const diaEHoraSemAno = (instante: string): string =>
   `${diaSemAno(instante)} às ${partesDe(instante).hora}`
 
+/** The end of the day that an instant belongs to, at an offset from UTC in minutes. */
+export function fimDoDia(instant: Date, fuso: number): Date {
+  const offset = fuso * MINUTE
+  return new Date((Math.floor((instant.getTime() + offset) / DAY) + 1) * DAY - offset)
+}
+
 /** The instant of a local day and time; throws RangeError for a malformed one. */
 export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
   const time = midnightUtc(dia)

@@ -46,8 +46,13 @@ describe('ordem', () => {
       }),
     )
   })
-  it('stays below every SUPER TOP rank of an earlier release', () => {
-    assert(property(posicoes, (posicao) => ordem(posicao) < ORDEM_ANTIGA))
+  it('tells the stored ranks of earlier releases, with impulsos of paid listings, from its own', () => {
+    assert(
+      property(posicoes, (posicao) => {
+        const isAntiga = posicao.tipo === 'TOP' && posicao.impulsosPassadosHoje > 0
+        expect(ordem(posicao) >= ORDEM_ANTIGA).toBe(isAntiga)
+      }),
+    )
   })
   it('fits a PostgreSQL bigint', () => {
     assert(property(posicoes, (posicao) => ordem(posicao) >= 0n && ordem(posicao) < 2n ** 63n))

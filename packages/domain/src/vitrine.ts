@@ -17,8 +17,8 @@ const BITS_CRIADO = 44n
 const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
 /** Listings whose paid promotion has begun rank at or above this. */
 export const ORDEM_TOP = 0b101n << (BITS_CRIADO + 7n)
-/** SUPER TOP ranks of earlier releases are at or above this and get recomputed. */
-export const ORDEM_ANTIGA = 3n << 52n
+/** Stored ranks of earlier releases, with SUPER TOP or impulsos of paid listings, are at or above this and get recomputed. */
+export const ORDEM_ANTIGA = ORDEM_TOP + (1n << (BITS_CRIADO + 1n))
 
 /**
  * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one: pago 1

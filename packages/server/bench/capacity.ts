@@ -27,8 +27,6 @@ const MILLION = 1_000_000
  */
 const EFFICIENCY = 0.6
 const WEB_CORES = 2
-const REORDERED_ROWS_S = 4_927
-const WAL_KB_A_ROW = 1.17
 const NOTICES_S = 50
 const GB_A_MILLION = { database: 10, inMemory: 3.2, pictures: 1_200 }
 const COUNTER_BYTES = 162
@@ -45,7 +43,7 @@ const HOURS_A_MONTH = 730
 /** The primary and two standbys, each with all data. */
 const DATABASE_COPIES = 3
 /** Past these a role needs another mechanism and not another machine. */
-const WALLS = { databaseCores: 64, reorderMinutes: 5 }
+const WALLS = { databaseCores: 64 }
 
 export interface Capacity {
   webProcesses: number
@@ -59,8 +57,6 @@ export interface Capacity {
   countersTb: number
   picturesTb: number
   /** To re-rank every listing at a slot's end, and the WAL of it. */
-  reorderMinutes: number
-  reorderWalGb: number
   dollarsAMonth: number
   walls: string[]
 }
@@ -92,7 +88,6 @@ export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Ca
   const apiCores = cores((kind) => COSTS[kind].api)
   const databaseCores = cores((kind) => databaseMs(kind, anuncios))
   const millions = anuncios / MILLION
-  const reorderMinutes = anuncios / REORDERED_ROWS_S / 60
   const needed = {
     webProcesses: Math.ceil(webCores / WEB_CORES),
     apiProcesses: Math.ceil(apiCores),
@@ -104,12 +99,7 @@ export function simulate(anuncios: number, requests: number, mix: Mix = MIX): Ca
     databaseGb: GB_A_MILLION.database * millions,
     countersTb: (requests * mix.visit * DAY_S * COUNTER_DAYS * COUNTER_BYTES) / 1e12,
     picturesTb: (GB_A_MILLION.pictures * millions) / 1_000,
-    reorderMinutes,
-    reorderWalGb: (anuncios * WAL_KB_A_ROW) / MILLION,
-    walls: [
-      ...(databaseCores > WALLS.databaseCores ? ['um primário'] : []),
-      ...(reorderMinutes > WALLS.reorderMinutes ? ['reordenação'] : []),
-    ],
+    walls: databaseCores > WALLS.databaseCores ? ['um primário'] : [],
   }
   return { ...needed, dollarsAMonth: dollarsOf(needed) }
 }
@@ -138,10 +128,6 @@ export function rowsOf(sizes: readonly number[], requests: number, mix: Mix = MI
     row('banco, sem contagens', (one) => `${shown(one.databaseGb)} GB`),
     row('contagens de 400 dias, no máximo', (one) => `${shown(one.countersTb)} TB`),
     row('fotos', (one) => `${shown(one.picturesTb)} TB`),
-    row(
-      'reordenar no fim de um turno',
-      (one) => `${shown(one.reorderMinutes)} min, ${shown(one.reorderWalGb)} GB de WAL`,
-    ),
     row('custo por mês', (one) => `US$ ${shown(one.dollarsAMonth)}`),
     row('para antes', (one) => one.walls.join(', ') || 'nada'),
   ]

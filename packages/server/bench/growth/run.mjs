@@ -4,6 +4,9 @@
 import { isShort, SKIPPED } from '../arguments.mjs'
 import { runAll } from './all.mjs'
 
+/** Plans and runbooks know it by this word, which is banned from names. */
+const FIM_DO_DIA = 'ranking'
+
 const BENCHES = {
   rolling: './rolling.mjs',
   kill: './kill.mjs',
@@ -15,6 +18,7 @@ const BENCHES = {
   avisos: './avisos.mjs',
   counts: './counts.mjs',
   notices: './notices.mjs',
+  [FIM_DO_DIA]: './fim-do-dia.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

@@ -61,7 +61,8 @@ async function dealAgain(
 /** Listings in public order; any SUPER TOP may lead, so all of them come first. */
 export function inOrder<T>(list: readonly T[], posicaoOf: (item: T) => PosicaoVitrine): T[] {
   return list
-    .map((item) => ({ item, ...posicaoOf(item) }))
+    .map((item) => ({ item, posicao: posicaoOf(item) }))
+    .map(({ item, posicao: { gira, ordem, impulsos } }) => ({ item, gira, ordem: impulsos?.ordem ?? ordem }))
     .sort((a, b) => Number(b.gira) - Number(a.gira) || (a.ordem < b.ordem ? 1 : a.ordem > b.ordem ? -1 : 0))
     .map(({ item }) => item)
 }

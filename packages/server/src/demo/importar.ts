@@ -17,7 +17,7 @@ export interface AnuncioPronto extends Publicacao {
 
 /** Columns in addition to the listing's own. */
 const AO_LADO =
-  'tokens text[], atributos bigint, ordem bigint, gira boolean, muda_em timestamptz, escolhidas jsonb'
+  'tokens text[], atributos bigint, ordem bigint, gira boolean, muda_em timestamptz, do_dia jsonb, escolhidas jsonb'
 
 /**
  * Imports many live listings in two statements, for demonstrations and benches. Returns their ids in the
@@ -50,7 +50,12 @@ export async function importAnuncios(
        FROM r, jsonb_array_elements(r.escolhidas) WITH ORDINALITY AS foto (value, n)),
      p AS (
        INSERT INTO vigencias (usuario_id, anuncio_id, origem, expira_em, criada_em)
-       SELECT usuario_id, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, expira_em, publicado_em FROM r)
+       SELECT usuario_id, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, expira_em, publicado_em FROM r),
+     v AS (
+       INSERT INTO impulsos_do_dia (anuncio_id, categoria, estado, cidade, atributos, ordem, vale_ate, muda_em)
+       SELECT r.id, r.categoria, r.estado, r.cidade, r.atributos, d.ordem, d.vale_ate, d.muda_em
+       FROM r, jsonb_to_record(r.do_dia) AS d (ordem bigint, vale_ate timestamptz, muda_em timestamptz)
+       WHERE d.vale_ate IS NOT NULL)
      INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
      SELECT id, categoria, estado, cidade, ordem, muda_em, atributos, ${giro('id', 'gira')} FROM r`,
     [JSON.stringify(anuncios)],
@@ -81,12 +86,18 @@ function rowOf(
 }
 
 function besideOf({ formulario, fotos, posicao }: AnuncioPronto) {
+  const { impulsos } = posicao
   return {
     tokens: tokensDoAnuncio(formulario),
     atributos: String(bitsDoAnuncio(formulario)),
     ordem: String(posicao.ordem),
     gira: posicao.gira,
     muda_em: posicao.mudaEm,
+    do_dia: impulsos && {
+      ordem: impulsos.ordem && String(impulsos.ordem),
+      vale_ate: impulsos.valeAte,
+      muda_em: impulsos.mudaEm,
+    },
     escolhidas: fotos,
   }
 }

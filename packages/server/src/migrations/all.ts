@@ -79,6 +79,7 @@ import { avisosDoVisitante } from './094-avisos-do-visitante'
 import { falhasDeTela } from './097-falhas-de-tela'
 import { ajustes } from './101-ajustes'
 import { recortes } from './104-recortes'
+import { impulsosDoDia } from './105-impulsos-do-dia'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   falhasDeTela,
   ajustes,
   recortes,
+  impulsosDoDia,
 ]

@@ -93,7 +93,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     await fill()
     await writer.transaction(({ anuncios }) =>
       anuncios.reposicionar([
-        { id: emGoiania, ordem: 5n, gira: false, mudaEm: new Date(Date.now() + 60_000) },
+        { id: emGoiania, ordem: 5n, gira: false, mudaEm: new Date(Date.now() + 60_000), impulsos: null },
       ]),
     )
     await allHeard()
@@ -102,7 +102,9 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     notices = 0
     for (let n = 0; n < 40; n += 1)
       await writer.transaction(({ anuncios }) =>
-        anuncios.reposicionar([{ id: emRecife, ordem: BigInt(n), gira: false, mudaEm: new Date() }]),
+        anuncios.reposicionar([
+          { id: emRecife, ordem: BigInt(n), gira: false, mudaEm: new Date(), impulsos: null },
+        ]),
       )
     await allHeard()
     // Forty moves, merged into far fewer notifications.

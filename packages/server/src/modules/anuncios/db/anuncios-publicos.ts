@@ -30,9 +30,10 @@ export function publishing(db: Queryable, onChange: OnChange) {
     async publish(
       id: number,
       { dataInicio, dataFim, expiraEm, impulsos }: Vigencia,
-      { ordem, gira, mudaEm, atributos }: LinhaVitrine,
+      { atributos, ...posicao }: LinhaVitrine,
       now: Date,
     ) {
+      const { ordem, gira, mudaEm } = posicao
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = CASE WHEN fora THEN 'inativo' ELSE 'ativo' END, data_inicio = $2,
@@ -50,6 +51,7 @@ export function publishing(db: Queryable, onChange: OnChange) {
            atributos = excluded.atributos, giro = excluded.giro`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos), gira],
       )
+      await saveImpulsos(db, [{ id, ...posicao }])
       onChange(await tagsOf(db, id))
     },
     /** Null ends it (rule: painel/disponivel). */
@@ -89,6 +91,7 @@ export function moving(db: Queryable, onChange: OnChange) {
       const { rows } = await db.query<{ due: boolean }>(
         `SELECT coalesce((SELECT min(expira_em) FROM anuncios WHERE status = 'ativo') <= $1, false)
            OR coalesce((SELECT min(muda_em) FROM vitrine) <= $1, false)
+           OR coalesce((SELECT min(muda_em) FROM impulsos_do_dia) <= $1, false)
            OR coalesce((SELECT max(ordem) FROM vitrine) >= $2::bigint, false) AS due`,
         [now, String(ORDEM_ANTIGA)],
       )
@@ -134,16 +137,19 @@ export function moving(db: Queryable, onChange: OnChange) {
         db,
         `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.anuncio_id IN (
            (SELECT anuncio_id FROM vitrine WHERE muda_em <= $1 ORDER BY muda_em LIMIT $2)
+           UNION ALL (SELECT anuncio_id FROM impulsos_do_dia WHERE muda_em <= $1 ORDER BY muda_em LIMIT $2)
            UNION ALL (SELECT anuncio_id FROM vitrine WHERE ordem >= $3::bigint ORDER BY ordem DESC LIMIT $2))
-         ORDER BY v.muda_em LIMIT $2 FOR UPDATE OF v SKIP LOCKED`,
+         LIMIT $2 FOR UPDATE OF v SKIP LOCKED`,
         [now, limite, String(ORDEM_ANTIGA)],
       ),
 
-    async reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]) {
-      const { rows } = await db.query<{ categoria: string; estado: string; cidade: string }>(
+    async reposicionar(posicoes: readonly Posicionado[]) {
+      const { rows } = await db.query<Lugar>(
         `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em, giro = ${giro('p.id', 'p.gira')}
          FROM unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::boolean[]) AS p (id, ordem, muda_em, gira)
-         WHERE v.anuncio_id = p.id RETURNING v.categoria, v.estado, v.cidade`,
+         WHERE v.anuncio_id = p.id
+           AND (v.ordem, v.muda_em, v.giro) IS DISTINCT FROM (p.ordem, p.muda_em, ${giro('p.id', 'p.gira')})
+         RETURNING v.categoria, v.estado, v.cidade`,
         [
           posicoes.map(({ id }) => id),
           posicoes.map(({ ordem }) => String(ordem)),
@@ -151,8 +157,35 @@ export function moving(db: Queryable, onChange: OnChange) {
           posicoes.map(({ gira }) => gira),
         ],
       )
+      const moved = [...rows, ...(await saveImpulsos(db, posicoes))]
       // The listing stays public: other lists show its new place within moments.
-      onChange([...new Set(rows.map(lugarTag))])
+      onChange([...new Set(moved.map(lugarTag))])
     },
   }
+}
+
+type Posicionado = PosicaoVitrine & { id: number }
+type Lugar = { categoria: string; estado: string; cidade: string }
+
+/** Ranks of a day, for live listings only; returns the places of those that have one. */
+async function saveImpulsos(db: Queryable, posicoes: readonly Posicionado[]): Promise<Lugar[]> {
+  const { rows } = await db.query<Lugar>(
+    `WITH p AS (
+       SELECT * FROM unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::timestamptz[])
+         AS p (id, ordem, vale_ate, muda_em)),
+     d AS (DELETE FROM impulsos_do_dia WHERE anuncio_id IN (SELECT id FROM p WHERE vale_ate IS NULL))
+     INSERT INTO impulsos_do_dia (anuncio_id, categoria, estado, cidade, atributos, ordem, vale_ate, muda_em)
+     SELECT v.anuncio_id, v.categoria, v.estado, v.cidade, v.atributos, p.ordem, p.vale_ate, p.muda_em
+     FROM p JOIN vitrine v ON v.anuncio_id = p.id WHERE p.vale_ate IS NOT NULL
+     ON CONFLICT (anuncio_id) DO UPDATE SET atributos = excluded.atributos, ordem = excluded.ordem,
+       vale_ate = excluded.vale_ate, muda_em = excluded.muda_em
+     RETURNING categoria, estado, cidade`,
+    [
+      posicoes.map(({ id }) => id),
+      posicoes.map(({ impulsos }) => impulsos && impulsos.ordem && String(impulsos.ordem)),
+      posicoes.map(({ impulsos }) => impulsos && impulsos.valeAte),
+      posicoes.map(({ impulsos }) => impulsos && impulsos.mudaEm),
+    ],
+  )
+  return rows
 }

@@ -58,7 +58,11 @@ function saving(db: Queryable, { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca
         [id, tokensDoAnuncio(formulario), ...values],
       )
       const bits = String(bitsDoAnuncio(formulario))
-      await db.query('UPDATE vitrine SET atributos = $2 WHERE anuncio_id = $1', [id, bits])
+      await db.query(
+        `WITH i AS (UPDATE impulsos_do_dia SET atributos = $2 WHERE anuncio_id = $1)
+         UPDATE vitrine SET atributos = $2 WHERE anuncio_id = $1`,
+        [id, bits],
+      )
       await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
       await insertFotos(db, id, fotos, vistas)
       onChange([...before, lugarTag(formulario)])

@@ -78,11 +78,23 @@ export interface Anuncio extends Formulario, Promocao {
   fotos: FotoDoAnuncio[]
 }
 
-/** Place in the public order: the packed rank, and when it next changes (null: never). */
+/** Place in the public order: the packed rank without a paid listing's impulsos, and when it next changes (null: never). */
 export interface PosicaoVitrine {
   ordem: bigint
   /** A SUPER TOP that has begun: it takes part in the rotation. */
   gira: boolean
+  mudaEm: Date | null
+  /** Null: not paid, or bought without impulsos. */
+  impulsos: PosicaoDoDia | null
+}
+
+/** Rank by the impulsos that have passed today; it ends by itself (ADR 115). */
+export interface PosicaoDoDia {
+  /** Null: none has passed today. */
+  ordem: bigint | null
+  /** The end of today. */
+  valeAte: Date
+  /** When the next one passes; null: never. */
   mudaEm: Date | null
 }
 

@@ -1,12 +1,26 @@
 /** Prices a chosen promotion, and derives days, impulsos and the place in the order of a settled one. */
 import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 import { sorteiaImpulsos } from '@portal/domain/agenda'
-import { hasComecado, impulsosDeHoje, proximaMudanca } from '@portal/domain/andamento'
+import {
+  hasComecado,
+  impulsosDeHoje,
+  inicioDoTop,
+  proximaMudanca,
+  proximoAumento,
+} from '@portal/domain/andamento'
+import { fusoDe } from '@portal/domain/locais'
 import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'
 import { PROMOCAO } from '@portal/domain/mensagens'
-import { fimDaPromocao, inicioDaPromocao, validarInicio } from '@portal/domain/tempo'
+import { fimDaPromocao, fimDoDia, inicioDaPromocao, validarInicio } from '@portal/domain/tempo'
 import { ordem } from '@portal/domain/vitrine'
-import type { Anuncio, PosicaoVitrine, PrecoGravado, Promocao, Vigencia } from '../ports/anuncios'
+import type {
+  Anuncio,
+  PosicaoDoDia,
+  PosicaoVitrine,
+  PrecoGravado,
+  Promocao,
+  Vigencia,
+} from '../ports/anuncios'
 
 export type PromocaoLida =
   | { ok: true; promocao: Promocao; preco: PrecoGravado }
@@ -91,17 +105,41 @@ type Posicionavel = Pick<
  * paid listing comes after every promotion that has begun and before the free ones.
  */
 export function posicaoNaVitrine(anuncio: Posicionavel, now: Date): PosicaoVitrine {
-  const { tipo, superTop, novidade, criadoEm } = anuncio
+  const { tipo, superTop } = anuncio
   const begun = hasComecado(anuncio, now)
-  const posicao = {
-    tipo: !begun && tipo === 'TOP' ? ('AGUARDA' as const) : tipo,
+  if (tipo === 'GRATIS')
+    return {
+      ordem: ordemCom(impulsosDeHoje(anuncio, now), anuncio, begun),
+      gira: false,
+      mudaEm: proximaMudanca(anuncio, now),
+      impulsos: null,
+    }
+  return {
+    ordem: ordemCom(0, anuncio, begun),
+    gira: begun && superTop,
+    mudaEm: begun ? null : (inicioDoTop(anuncio) ?? null),
+    impulsos: anuncio.impulsos.length === 0 ? null : posicaoDoDia(anuncio, now),
+  }
+}
+
+function posicaoDoDia(anuncio: Posicionavel, now: Date): PosicaoDoDia {
+  const passados = impulsosDeHoje(anuncio, now)
+  return {
+    ordem: passados === 0 ? null : ordemCom(passados, anuncio, true),
+    valeAte: fimDoDia(now, fusoDe(anuncio.estado)),
+    mudaEm: proximoAumento(anuncio, now),
+  }
+}
+
+function ordemCom(
+  impulsosPassadosHoje: number,
+  { tipo, novidade, criadoEm }: Posicionavel,
+  begun: boolean,
+): bigint {
+  return ordem({
+    tipo: !begun && tipo === 'TOP' ? 'AGUARDA' : tipo,
     novidade: begun && novidade,
     criadoEm,
-    impulsosPassadosHoje: impulsosDeHoje(anuncio, now),
-  }
-  return {
-    ordem: ordem(posicao),
-    gira: begun && superTop && tipo === 'TOP',
-    mudaEm: proximaMudanca(anuncio, now),
-  }
+    impulsosPassadosHoje,
+  })
 }

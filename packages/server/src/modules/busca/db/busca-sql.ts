@@ -1,4 +1,6 @@
+import { fusoDe, FUSOS_EM_USO } from '@portal/domain/locais'
 import { PRECOS_POR_HORA } from '@portal/domain/preco-hora'
+import { fimDoDia } from '@portal/domain/tempo'
 import { ORDEM_TOP } from '@portal/domain/vitrine'
 import type { Consulta } from '../ports/busca'
 import { DO_DONO } from './medidas'
@@ -14,6 +16,7 @@ export interface SearchStatement {
 /** Columns of a search page: its cards, the number of matches seen, and whether those are all. */
 export const CARTOES = `
   SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
+      (SELECT min(muda_em) FROM impulsos_do_dia),
       (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS muda_em,
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
     a.idade, a.descricao, a.preco_por_hora, a.etnia, a.servicos,
@@ -44,6 +47,35 @@ function porPreco(values: Values): string {
 }
 
 /**
+ * The place in rank order (ADR 115): those with impulsos of today, then all others in their lasting order. Neither is
+ * read further than `janela`, nor the others at all while the first are enough.
+ */
+const naOrdem = (fonte: string, janela: number) => `
+      (SELECT i.id, i.atributos, i.ordem FROM i)
+      UNION ALL
+      (SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte} AND v.anuncio_id NOT IN (SELECT i.id FROM i)
+      ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela})
+      LIMIT ${janela}`
+
+/** One range of an index for each time zone of the place, each sorted by itself so that they are merged. */
+function doDia(consulta: Consulta, janela: number, values: Values): string {
+  const fonte = fonteDe('impulsos_do_dia', consulta, values)
+  const ranges = fusosDe(consulta).map(
+    (fuso) => `(SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte}
+      AND v.ordem IS NOT NULL AND v.vale_ate = ${values.add(fimDoDia(consulta.agora, fuso))}::timestamptz
+      ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela})`,
+  )
+  return `SELECT d.id, d.atributos, d.ordem FROM (${ranges.join(' UNION ALL ')}) AS d
+    ORDER BY d.ordem DESC, d.id DESC LIMIT ${janela}`
+}
+
+/** Travellers arrive from other time zones. */
+function fusosDe({ estado, viajantes }: Consulta): readonly number[] {
+  const chegam = viajantes?.chegam ?? []
+  return estado === undefined || chegam.length > 0 ? FUSOS_EM_USO : [fusoDe(estado)]
+}
+
+/**
  * Scans the place in rank order and picks matches: an index-only scan when only attributes are searched, plus
  * a look-up of tokens for words. `completa`: nothing of the place is left below the window. The window is a
  * literal, so that the planner knows it; few values keep the number of prepared statements low.
@@ -53,7 +85,7 @@ export function varredura(
   { janela, ate }: { janela: number; ate: number },
 ): SearchStatement {
   const values = new Values()
-  const fonte = fonteDe(consulta, values)
+  const fonte = fonteDe('vitrine', consulta, values)
   const conditions = padded(consulta.grupos.map(({ mascara }) => mascara)).map(
     (mascara) => `(j.atributos & ${values.add(mascara)}::bigint) <> 0`,
   )
@@ -68,10 +100,9 @@ export function varredura(
   const rest = `(SELECT 1 FROM ${fonte} OFFSET ${janela} LIMIT 1) IS NULL`
   const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
   const text = `
-  WITH t AS MATERIALIZED (SELECT ARRAY(
-    SELECT j.id FROM (
-      SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte}
-      ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela}) AS j
+  WITH i AS MATERIALIZED (${doDia(consulta, janela, values)}),
+  t AS MATERIALIZED (SELECT ARRAY(
+    SELECT j.id FROM (${naOrdem(fonte, janela)}) AS j
     WHERE ${where} ${consulta.porPreco ? porPreco(values) : ''} LIMIT ${most}) AS todos,
     ${rodaDoLocal(fonte, where, consulta, values)} AS roda),
   ${lideres(consulta, values)},
@@ -100,14 +131,15 @@ export function candidatura(
       ? ''
       : `WHERE ${refinado('c.id', consulta.refinos, (value) => values.add(value))}`
   const place = peloLocal ? placeOf(consulta, values) : undefined
+  const hoje = `v.vale_ate > ${values.add(consulta.agora)}::timestamptz`
   const text = `
   WITH c AS MATERIALIZED (
     SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${contem} LIMIT ${limit} + 1),
   n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
-  ${place === undefined ? POR_CANDIDATO : peloIndice(place)},
+  ${place === undefined ? porCandidato(hoje) : peloIndice(place, hoje)},
   t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos,
-    ARRAY(SELECT o.id FROM o ORDER BY o.ordem DESC, o.id DESC) AS todos,
+    ARRAY(SELECT o.id FROM o LEFT JOIN i ON i.id = o.id ORDER BY coalesce(i.ordem, o.ordem) DESC, o.id DESC) AS todos,
     ARRAY(SELECT g.id FROM g ORDER BY g.giro, g.id) AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
@@ -116,14 +148,23 @@ export function candidatura(
   return { text, values: values.all }
 }
 
-/** Ranks of candidates, `o`, and of those that rotate, `g`: a look-up each. */
-const POR_CANDIDATO = `o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
+/** Ranks of candidates, `o`, their ranks of today, `i`, and of those that rotate, `g`: a look-up each. */
+const porCandidato = (
+  hoje: string,
+) => `o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
     SELECT v.ordem, v.giro FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v),
+  i AS (SELECT r.id, v.ordem FROM r CROSS JOIN LATERAL (
+    SELECT v.ordem FROM impulsos_do_dia v WHERE v.anuncio_id = r.id AND v.ordem IS NOT NULL AND ${hoje} LIMIT 1) AS v),
   g AS (SELECT o.id, o.giro FROM o WHERE o.giro IS NOT NULL)`
 
-/** The same from the place's two indexes, whose rows are not read: half the time for hundreds of candidates. */
-const peloIndice = (place: string) => `o AS MATERIALIZED (SELECT v.anuncio_id AS id, v.ordem FROM vitrine v
+/** The same from the place's indexes, whose rows are not read: half the time for hundreds of candidates. */
+const peloIndice = (
+  place: string,
+  hoje: string,
+) => `o AS MATERIALIZED (SELECT v.anuncio_id AS id, v.ordem FROM vitrine v
     WHERE ${place} AND v.anuncio_id IN (SELECT r.id FROM r)),
+  i AS (SELECT v.anuncio_id AS id, v.ordem FROM impulsos_do_dia v
+    WHERE ${place} AND v.ordem IS NOT NULL AND ${hoje} AND v.anuncio_id IN (SELECT r.id FROM r)),
   g AS (SELECT v.anuncio_id AS id, v.giro FROM vitrine v
     WHERE ${place} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
 
@@ -133,16 +174,16 @@ export function placeOf({ categoria, estado, cidade }: Lugar, values: Values): s
 }
 
 /**
- * Rows of `vitrine` that a search scans, as `v`, to be followed by further conditions: those of its place, without
+ * Rows of a table of the order that a search scans, as `v`, to be followed by further conditions: those of its place, without
  * listings that left it for a trip and with those that arrived (rule: anuncios/viagens).
  */
-export function fonteDe(consulta: Consulta, values: Values): string {
+function fonteDe(tabela: 'vitrine' | 'impulsos_do_dia', consulta: Consulta, values: Values): string {
   const place = placeOf(consulta, values)
   const { chegam = [], saem = [] } = consulta.viajantes ?? {}
-  if (chegam.length + saem.length === 0) return `vitrine v WHERE ${place}`
+  if (chegam.length + saem.length === 0) return `${tabela} v WHERE ${place}`
   const there = placeOf({ categoria: consulta.categoria }, values)
-  return `(SELECT v.* FROM vitrine v WHERE ${place} AND v.anuncio_id <> ALL (${values.add(saem)}::int[])
-    UNION ALL SELECT v.* FROM vitrine v WHERE ${there} AND v.anuncio_id = ANY (${values.add(chegam)}::int[])) AS v WHERE true`
+  return `(SELECT v.* FROM ${tabela} v WHERE ${place} AND v.anuncio_id <> ALL (${values.add(saem)}::int[])
+    UNION ALL SELECT v.* FROM ${tabela} v WHERE ${there} AND v.anuncio_id = ANY (${values.add(chegam)}::int[])) AS v WHERE true`
 }
 
 const COUNTS = [0, 1, 2, 3, 5]

@@ -11,10 +11,11 @@ const FIND_SQL = `
     CASE WHEN m.anuncios >= ${MEDIANA_MINIMO}
       THEN jsonb_build_object('visitas', m.visitas, 'contatos', m.contatos) END AS mediana
   FROM vitrine v
+  LEFT JOIN impulsos_do_dia own ON own.anuncio_id = v.anuncio_id AND own.vale_ate > $3
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS anuncios, count(w.giro)::int AS giram,
-      1 + (count(*) FILTER (WHERE (w.ordem, w.anuncio_id) > (v.ordem, v.anuncio_id)))::int AS posicao
-    FROM vitrine w WHERE ${SAME_PLACE}) AS p
+      1 + (count(*) FILTER (WHERE (coalesce(d.ordem, w.ordem), w.anuncio_id) > (coalesce(own.ordem, v.ordem), v.anuncio_id)))::int AS posicao
+    FROM vitrine w LEFT JOIN impulsos_do_dia d ON d.anuncio_id = w.anuncio_id AND d.vale_ate > $3 WHERE ${SAME_PLACE}) AS p
   LEFT JOIN medianas m ON m.categoria = v.categoria AND m.estado = v.estado AND m.cidade = v.cidade AND m.dias = $2
   WHERE v.anuncio_id = $1`
 
@@ -36,8 +37,8 @@ const COUNT_SQL = `
 export function comparacaoRepository(db: Queryable) {
   return {
     /** Undefined when the listing is not live. `dias`: period of the median. */
-    find: async (anuncioId: number, dias: number) =>
-      (await db.query<Comparacao>(FIND_SQL, [anuncioId, dias])).rows[0],
+    find: async (anuncioId: number, dias: number, now: Date) =>
+      (await db.query<Comparacao>(FIND_SQL, [anuncioId, dias, now])).rows[0],
     /** The next place with live listings, in order; without `after`, the first. */
     async nextPraca(after: Praca | undefined): Promise<Praca | undefined> {
       const place = after ?? { categoria: '', estado: '', cidade: '' }

@@ -52,7 +52,7 @@ export async function estatisticas(
   // The median covers the days up to now, so it is not comparable with another period.
   const length = ate === hoje ? dias.length : 0
   const comparacao =
-    only === undefined || anuncios.length > 1 ? undefined : await comparacoes.find(only.id, length)
+    only === undefined || anuncios.length > 1 ? undefined : await comparacoes.find(only.id, length, now)
   return {
     de,
     ate,
