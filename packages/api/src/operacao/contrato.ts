@@ -4,6 +4,7 @@ import * as albuns from './albuns'
 import * as anuncios from './anuncios'
 import * as auditoria from './auditoria'
 import * as casos from './casos'
+import * as conselho from './conselho'
 import * as denuncias from './denuncias'
 import * as falhas from './falhas'
 import * as fila from './fila'
@@ -27,6 +28,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   anuncios,
   auditoria,
   casos,
+  conselho,
   denuncias,
   falhas,
   fila,

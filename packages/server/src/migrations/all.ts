@@ -77,6 +77,7 @@ import { imagensDeIa } from './091-imagens-de-ia'
 import { viagens } from './092-viagens'
 import { avisosDoVisitante } from './094-avisos-do-visitante'
 import { falhasDeTela } from './097-falhas-de-tela'
+import { conselho } from './098-conselho'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   viagens,
   avisosDoVisitante,
   falhasDeTela,
+  conselho,
 ]

@@ -15,6 +15,7 @@ import { vinculosActs } from '../../vinculos'
 import { showArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
 import { requeueEmails } from './atraso-emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
+import { showConselho } from './conselho'
 import type { OperatorContext } from './context'
 import {
   encaminharCaso,
@@ -88,5 +89,6 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   showTransparencia,
   showNumeros,
   exportNumeros,
+  showConselho,
   ...operadoresActs,
 ]
