@@ -53,7 +53,7 @@ export default function Conselho() {
               {TRANSPARENCIA_MENOR}”, para que ninguém seja reconhecido; uma soma de números assim é uma
               faixa, como “2 a 8”.
             </Sub>
-            <Secao of={lido.agora} note={`às ${quando(lido.em)}`} />
+            <Secao of={lido.agora} note={`em ${quando(lido.em)}`} />
             {lido.mes === null ? (
               <Nothing title="Ainda não há mês encerrado">
                 <p>Os números e a amostra são de meses inteiros: o primeiro aparece quando o mês acabar.</p>
