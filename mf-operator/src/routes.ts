@@ -36,5 +36,6 @@ export const screens: ScreenLoaders = {
   transparencia: () => import('./features/transparencia/Transparencia'),
   auditoria: () => import('./features/auditoria/Auditoria'),
   operadores: () => import('./features/operadores/Operadores'),
+  conselho: () => import('./features/conselho/Conselho'),
   conta: () => import('./features/conta/Conta'),
 }

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@portal/api/endpoint'
 import { findPedidoDeAjuda, listPedidosDeAjuda } from '@portal/api/operacao/ajuda'
 import { findAlbumDoOperador, listAlbunsPendentes } from '@portal/api/operacao/albuns'
 import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
+import { findConselho } from '@portal/api/operacao/conselho'
 import { findCaso } from '@portal/api/operacao/casos'
 import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
 import { listAjustes } from '@portal/api/operacao/ajustes'
@@ -19,6 +20,7 @@ import { listRetencoes } from '@portal/api/operacao/provas'
 import { findUsuario } from '@portal/api/operacao/usuarios'
 import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { on, type FakeHandler } from '@portal/platform/fake'
+import { conselho } from './dev/conselho'
 import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { dossie, usuario } from './dev/exemplos-contas'
 import { albumAberto } from './dev/exemplos-seguranca'
@@ -257,5 +259,12 @@ export const TELAS: readonly Tela[] = [
     empty: [on(listAuditoria, () => ({ entradas: [], temMais: false })), /Nada com este filtro/],
   },
   { name: 'operadores', at: '/operacao/operadores', reads: listOperadores, there: /pedro\.alves/ },
+  {
+    name: 'conselho',
+    at: '/operacao/conselho',
+    reads: findConselho,
+    there: /Freio da ocultação automática/,
+    empty: [on(findConselho, () => ({ ...conselho, meses: [], mes: null })), /Ainda não há mês encerrado/],
+  },
   { name: 'conta', at: '/operacao/conta', reads: chavesDeAcesso, there: /Leitor do notebook/ },
 ]

@@ -2,7 +2,7 @@ import type { Caso } from '@portal/api/operacao/casos'
 import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import type { CasoNaFila } from '@portal/api/operacao/fila'
 import type { Operador } from '@portal/api/operacao/sessao'
-import { atosDe, type Papel } from '@portal/domain/operadores'
+import { atosDe, papeisNoFio, type Papel } from '@portal/domain/operadores'
 import { ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 
 /** A neutral picture: a band of colour. */
@@ -16,7 +16,7 @@ export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
   return {
     id: 1,
     nome: 'rita',
-    papeis,
+    ...papeisNoFio(papeis),
     atos: atosDe(papeis),
     sessao: { ociosaEm: daqui(30), terminaEm: daqui(600), confirmadaAte: null },
   }

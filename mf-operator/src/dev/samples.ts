@@ -7,6 +7,7 @@ import {
   recusarAlbum,
 } from '@portal/api/operacao/albuns'
 import { checkAuditoria, findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
+import { findConselho } from '@portal/api/operacao/conselho'
 import {
   decidirCaso,
   desfazerDecisao,
@@ -57,6 +58,7 @@ import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } f
 import { OPERADORES, propor, proposta } from './exemplos-contas'
 import { albumAberto, dossieDoRecurso, pedidoDeAjuda, RETENCOES } from './exemplos-seguranca'
 import { conferencias } from './conferencias'
+import { conselho } from './conselho'
 import { contas } from './contas'
 import { oficios } from './oficios'
 import { selfies } from './selfies'
@@ -227,6 +229,7 @@ const livros = [
   on(listFalhas, () => FALHAS),
   on(findPrazos, () => prazos),
   on(findTransparencia, () => transparencia),
+  on(findConselho, () => conselho),
   on(findNumeros, () => numeros),
   on(exportNumeros, () => ({ nome: 'numeros.csv', csv: 'dia;total\n' })),
   on(listOperadores, () => OPERADORES),

@@ -1,11 +1,12 @@
-import { podeFazer, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { papeisDoFio, podeFazer, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import type { Operador } from '@portal/api/operacao/sessao'
 import { navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound, Keyboard } from '@portal/ui/icons'
 import { useEffect, useState, type ReactNode } from 'react'
-import { AREAS, type Area } from './areas'
+import { AREAS, CONSELHO, type Area } from './areas'
 import { Help } from './Help'
 import { listenToKeys, useKeys, useKeysOn } from './keys'
-import { useOperador, usePode } from './operador'
+import { isInside, useOperador, usePode } from './operador'
 import { Kbd } from './Pieces'
 import { Relogio } from './Relogio'
 import { Failure, Waiting } from './States'
@@ -34,6 +35,7 @@ export function Frame({ title, bar, children, foot, hints = [], note }: FramePro
   const { operador, error, reload } = useOperador()
   const [help, setHelp] = useState(false)
   useHead({ title: `${title} · Operação`, noindex: true })
+  useConselhoStays(operador)
   useEffect(() => listenToKeys(document), [])
   useKeys('Em toda parte', [
     ...useAreas().map(({ key, label, path }) => ({
@@ -62,6 +64,15 @@ export function Frame({ title, bar, children, foot, hints = [], note }: FramePro
       <Help open={help} onClose={() => setHelp(false)} />
     </div>
   )
+}
+
+/** Addresses kept from elsewhere, `/` among them, lead the council to its own screen. */
+function useConselhoStays(operador: Operador | undefined): void {
+  const { pathname } = useLocation()
+  const away = operador?.conselho === true && pathname !== CONSELHO && isInside(pathname)
+  useEffect(() => {
+    if (away) navigate(CONSELHO, { replace: true })
+  }, [away])
 }
 
 function useAreas(): Area[] {
@@ -107,21 +118,34 @@ function Rail({ onHelp }: { onHelp: () => void }) {
         <Icon of={Keyboard} />
         <span>Teclado</span>
       </button>
-      {operador && (
+      {operador?.conselho === true && (
+        <div className={styles.me}>
+          <Eu of={operador} />
+        </div>
+      )}
+      {operador !== undefined && operador.conselho !== true && (
         <a
           className={styles.me}
           href="/operacao/conta"
           aria-current={isHere('/operacao/conta') ? 'page' : undefined}
         >
-          <Initials of={operador.nome} mine />
-          <span>
-            <b>{operador.nome}</b>
-            <small>{papeisLabel(operador.papeis)}</small>
-          </span>
+          <Eu of={operador} />
           <Icon of={KeyRound} className={styles.meKey} />
         </a>
       )}
     </header>
+  )
+}
+
+function Eu({ of: operador }: { of: Operador }) {
+  return (
+    <>
+      <Initials of={operador.nome} mine />
+      <span>
+        <b>{operador.nome}</b>
+        <small>{papeisLabel(papeisDoFio(operador))}</small>
+      </span>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
 import {
   ChartNoAxesColumn,
+  Eye,
   FileText,
   Flag,
   Gavel,
@@ -32,6 +33,9 @@ export interface Area {
   /** Key after G. */
   key: string
 }
+
+/** The outside council's only screen. */
+export const CONSELHO = '/operacao/conselho'
 
 /** Entries of the navigation; a module with a screen adds its own. */
 export const AREAS: readonly Area[] = [
@@ -68,6 +72,7 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/falhas', label: 'Falhas', icon: TriangleAlert, ato: 'manter-portal', key: 'b' },
   { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
+  { path: CONSELHO, label: 'Conselho', icon: Eye, ato: 'ver-conselho', key: 'q' },
 ]
 
 /** First area permitted to these roles: an operator of documents has no review queue. */

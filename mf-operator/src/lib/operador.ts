@@ -1,6 +1,6 @@
 import { findSessao, type Operador } from '@portal/api/operacao/sessao'
 import type { ApiError } from '@portal/api/erros'
-import { podeFazer, type Ato } from '@portal/domain/operadores'
+import { papeisDoFio, podeFazer, type Ato } from '@portal/domain/operadores'
 import { call, navigate } from '@portal/platform'
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -25,11 +25,11 @@ export const setOperador = (operador: Operador): void => set({ operador, error: 
 export const setEsperando = (esperando: number): void => set({ esperando })
 export const forgetOperador = (): void => set(NOBODY)
 
-const isInside = (): boolean => !/^\/operacao\/(?:entrar|convite)/.test(window.location.pathname)
+export const isInside = (pathname: string): boolean => !/^\/operacao\/(?:entrar|convite)/.test(pathname)
 
 /** Handles an expired session: redirects to sign-in, which clears the cache and returns here afterwards. */
 export function leave(): void {
-  if (!isInside()) return
+  if (!isInside(window.location.pathname)) return
   const volta = window.location.pathname + window.location.search
   navigate({ name: 'operacao-entrar', query: { volta } }, { replace: true })
 }
@@ -74,5 +74,5 @@ export function useOperador(): Known & { reload: () => void } {
 /** Whether an act is permitted; screens hide acts that are not. */
 export function usePode(): (ato: Ato) => boolean {
   const { operador } = useOperador()
-  return (ato) => operador !== undefined && podeFazer(operador.papeis, ato)
+  return (ato) => operador !== undefined && podeFazer(papeisDoFio(operador), ato)
 }

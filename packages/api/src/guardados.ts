@@ -1,3 +1,4 @@
+import { SENHA_MAX } from '@portal/domain/limites'
 import { GUARDADO_ARQUIVO_MB, GUARDADO_TEXTO_MAX, GUARDADOS_MB } from '@portal/domain/limites-de-apoio'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -25,6 +26,8 @@ const guardadoSchema = z.object({
 export type Guardado = z.output<typeof guardadoSchema>
 
 const params = z.object({ id: idSchema })
+/** Without a password only an account that has none passes, a few minutes after its sign-in. */
+const confirmacao = z.optional(z.object({ password: z.optional(z.string().check(z.maxLength(SENHA_MAX))) }))
 
 export const listGuardados = endpoint({
   method: 'GET',
@@ -59,9 +62,10 @@ export const guardarArquivos = endpoint({
 export const baixarGuardado = endpoint({
   method: 'POST',
   path: '/guardados/:id/pacote',
-  summary: 'Downloads the files with their digests as a ZIP file',
+  summary: 'Downloads the files with their digests as a ZIP file; requires the password',
   auth: 'session',
   params,
+  body: confirmacao,
   status: 200,
   /** In base64. */
   response: z.object({ nome: z.string(), conteudo: z.string() }),
@@ -70,9 +74,10 @@ export const baixarGuardado = endpoint({
 export const removeGuardado = endpoint({
   method: 'DELETE',
   path: '/guardados/:id',
-  summary: 'Erases a record; under a legal hold it is only hidden from the owner',
+  summary: 'Erases a record, by the password; under a legal hold it is only hidden from the owner',
   auth: 'session',
   params,
+  body: confirmacao,
   status: 200,
   response: z.array(guardadoSchema),
 })

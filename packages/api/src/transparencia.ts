@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { diaSchema } from './formatos'
 
-const faixaSchema = z.object({ min: z.int(), max: z.int() })
+export const faixaSchema = z.object({ min: z.int(), max: z.int() })
+
+export const secaoSchema = z.object({
+  titulo: z.string(),
+  colunas: z.array(z.string()),
+  linhas: z.array(z.object({ rotulo: z.string(), valores: z.array(faixaSchema) })),
+})
 
 const relatorioSchema = z.object({
   ano: z.int(),
@@ -11,13 +17,7 @@ const relatorioSchema = z.object({
   ate: diaSchema,
   /** Years with a report, newest first. */
   anos: z.array(z.int()),
-  secoes: z.array(
-    z.object({
-      titulo: z.string(),
-      colunas: z.array(z.string()),
-      linhas: z.array(z.object({ rotulo: z.string(), valores: z.array(faixaSchema) })),
-    }),
-  ),
+  secoes: z.array(secaoSchema),
 })
 export type RelatorioTransparencia = z.output<typeof relatorioSchema>
 

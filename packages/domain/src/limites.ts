@@ -186,6 +186,8 @@ export const RECURSO_DIAS = 7
 export const RECURSO_MIN = 20
 /** Counts below it are published as a range. */
 export const TRANSPARENCIA_MENOR = 5
+/** Cases of each kind in the council's monthly sample. */
+export const AMOSTRA_POR_GRUPO = 12
 /** Retention of held evidence, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 /** Longest hold that one order states. */

@@ -2,10 +2,13 @@ import {
   ATOS,
   NOMES_DOS_ATOS,
   PAPEIS,
+  papeisDoFio,
+  papeisNoFio,
   papeisRecusados,
   podeConfirmar,
   podeFazer,
   regraDoAto,
+  TODOS_OS_PAPEIS,
 } from './operadores'
 
 describe('roles', () => {
@@ -20,6 +23,21 @@ describe('roles', () => {
   it('show payments only to financeiro', () => {
     expect(ATOS['ver-pagamentos'].papeis).toEqual(['financeiro'])
     expect(PAPEIS.filter((papel) => podeFazer([papel], 'devolver-pagamento'))).toEqual(['financeiro'])
+  })
+})
+
+describe('the outside council', () => {
+  it('has no other role, one act, and confirms nobody’s', () => {
+    for (const papel of PAPEIS) expect(papeisRecusados(['conselho', papel])).toMatch('não tem outro papel')
+    expect(papeisRecusados(['conselho'])).toBeUndefined()
+    expect(NOMES_DOS_ATOS.filter((ato) => podeFazer(['conselho'], ato))).toEqual(['ver-conselho'])
+    expect(NOMES_DOS_ATOS.filter((ato) => podeConfirmar(['conselho'], ato))).toEqual([])
+  })
+
+  it('travels beside the roles that released screens read', () => {
+    expect(papeisNoFio(['conselho'])).toEqual({ papeis: [], conselho: true })
+    expect(papeisNoFio(['chefe', 'auditor'])).toEqual({ papeis: ['auditor', 'chefe'] })
+    for (const papel of TODOS_OS_PAPEIS) expect(papeisDoFio(papeisNoFio([papel]))).toEqual([papel])
   })
 })
 

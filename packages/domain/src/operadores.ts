@@ -3,8 +3,12 @@
  * and when it needs a second person (rules: operadores/papeis, operadores/atos).
  */
 
+/** Roles of those who work here. Released screens read no other (ADR 106). */
 export const PAPEIS = ['triagem', 'moderador', 'identidade', 'financeiro', 'auditor', 'chefe'] as const
-export type Papel = (typeof PAPEIS)[number]
+export type PapelDaCasa = (typeof PAPEIS)[number]
+/** With the outside council, which reads figures and does nothing (rule: conselho/papel). */
+export const TODOS_OS_PAPEIS = [...PAPEIS, 'conselho'] as const
+export type Papel = (typeof TODOS_OS_PAPEIS)[number]
 
 export const ROTULO_PAPEL: Readonly<Record<Papel, string>> = {
   triagem: 'Triagem',
@@ -13,7 +17,29 @@ export const ROTULO_PAPEL: Readonly<Record<Papel, string>> = {
   financeiro: 'Financeiro',
   auditor: 'Auditoria',
   chefe: 'Chefia',
+  conselho: 'Conselho de fora',
 }
+
+/** Roles as responses carry them: the council is a field of its own (ADR 106). */
+export interface PapeisNoFio {
+  papeis: PapelDaCasa[]
+  conselho?: true
+}
+
+export const papeisNoFio = (papeis: readonly Papel[]): PapeisNoFio => ({
+  papeis: PAPEIS.filter((papel) => papeis.includes(papel)),
+  ...(isConselho(papeis) && { conselho: true }),
+})
+
+export const papeisDoFio = ({
+  papeis,
+  conselho = false,
+}: {
+  papeis: readonly PapelDaCasa[]
+  conselho?: boolean | undefined
+}): readonly Papel[] => (conselho ? ['conselho'] : papeis)
+
+export const isConselho = (papeis: readonly Papel[]): boolean => papeis.includes('conselho')
 
 /** Role pairs that one person cannot combine, and why. */
 const INCOMPATIVEIS: readonly (readonly [Papel, Papel, porque: string])[] = [
@@ -24,6 +50,7 @@ const INCOMPATIVEIS: readonly (readonly [Papel, Papel, porque: string])[] = [
 /** Why one person cannot have these roles; undefined when allowed. */
 export function papeisRecusados(papeis: readonly Papel[]): string | undefined {
   if (papeis.length === 0) return 'Escolha ao menos um papel.'
+  if (isConselho(papeis) && papeis.length > 1) return 'Quem é do conselho não tem outro papel: vê de fora.'
   const found = INCOMPATIVEIS.find(([a, b]) => papeis.includes(a) && papeis.includes(b))
   if (found === undefined) return undefined
   const [a, b, porque] = found
@@ -41,6 +68,7 @@ interface RegraDoAto {
   readonly confirmam?: readonly Papel[]
 }
 
+/** Everybody who works here: never the council. */
 const TODOS = PAPEIS
 const CASOS: readonly Papel[] = ['triagem', 'moderador', 'chefe']
 const DECIDEM: readonly Papel[] = ['moderador', 'chefe']
@@ -230,6 +258,8 @@ export const ATOS = {
     rotulo: 'Alertas, cupons, armazenamento, ajustes e versões em teste',
     papeis: ['chefe'],
   },
+  // The council's only act; it is no other role's, so that a screen of it never shows more.
+  'ver-conselho': { rotulo: 'Ver, de fora, como a casa modera', papeis: ['conselho'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {
     rotulo: 'Criar a própria chave da linha de comando',

@@ -48,6 +48,13 @@ export interface ContagemRecursos {
 export const TIPOS_ESPERA = ['denuncia', 'recurso', 'revisao'] as const
 /** Upper bounds of the published waits, in hours; a longer one is the fifth. */
 export const ESPERAS_HORAS = [2, 24, 72, 168] as const
+export const ROTULOS_FAIXA_ESPERA = [
+  'Em até 2 horas',
+  'De 2 a 24 horas',
+  'De 1 a 3 dias',
+  'De 3 a 7 dias',
+  'Em mais de 7 dias',
+] as const
 export interface ContagemEsperas {
   tipo: (typeof TIPOS_ESPERA)[number]
   /** Index of the first bound that it kept; the number of bounds when none. */
@@ -172,7 +179,7 @@ export function secoesDaTransparencia(contagens: Contagens): SecaoTransparencia[
     },
     {
       titulo: 'Tempo até a decisão de uma pessoa',
-      colunas: ['Em até 2 horas', 'De 2 a 24 horas', 'De 1 a 3 dias', 'De 3 a 7 dias', 'Em mais de 7 dias'],
+      colunas: [...ROTULOS_FAIXA_ESPERA],
       linhas: TIPOS_ESPERA.map((tipo) => ({
         rotulo: ROTULO_ESPERA[tipo],
         valores: [...ESPERAS_HORAS, undefined].map((_, faixa) =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { expectNoFaults, openPhone } from './steps/phone'
@@ -8,6 +9,14 @@ let session: DemoSession
 beforeAll(async () => {
   session = await signInDemo(running.portal)
 })
+
+/** An open session alone neither takes nor erases evidence. */
+async function confirm(page: Page, act: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sua senha').fill('demonstracao')
+  await expectNoFaults(page, `the password before “${act}”`)
+  await dialog.getByRole('button', { name: act }).click()
+}
 
 it('an advertiser who is threatened locks what she received, and takes a text to the police', async () => {
   const page = await openPhone(running.browser)
@@ -29,6 +38,7 @@ it('an advertiser who is threatened locks what she received, and takes a text to
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar tudo' }).click()
+  await confirm(page, 'Baixar')
   expect((await saved).suggestedFilename()).toMatch(/^guardado-\d+\.zip$/)
   await page.getByRole('button', { name: 'Fazer o texto do boletim' }).click()
   const text = await page.getByLabel('Texto').inputValue()
@@ -37,7 +47,7 @@ it('an advertiser who is threatened locks what she received, and takes a text to
   await expectNoFaults(page, 'the text for the police')
   await page.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('button', { name: 'Apagar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+  await confirm(page, 'Apagar')
   await page.getByRole('heading', { name: '1. Guardar' }).waitFor()
   expect(await page.getByText('Já guardado').count()).toBe(0)
   await page.context().close()

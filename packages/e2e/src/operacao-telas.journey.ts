@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...STAGE_ENV,
   })
   browser = await launchBrowser()
-  for (const nome of ['ana', 'bia', 'caio', 'dora'])
+  for (const nome of ['ana', 'bia', 'caio', 'dora', 'clara'])
     people.set(nome, await enterPrinted(browser, portal, nome))
   for (const nome of ['um', 'dois']) await handIdentityIn(await signUpByApi(portal, `${nome}@exemplo.com`))
 })
@@ -118,6 +118,7 @@ const TELAS: readonly TelaVista[] = [
   ),
   ...seenBy('caio', 'identidades'),
   ...seenBy('bia', 'pagamentos'),
+  ...seenBy('clara', 'conselho'),
   { name: 'caso', quem: 'ana', at: 'fila', open: /\/operacao\/casos\// },
   { name: 'denuncia', quem: 'ana', at: 'denuncias', open: /\/operacao\/denuncias\// },
   { name: 'usuario', quem: 'ana', at: 'usuarios/BR000001' },

@@ -112,6 +112,7 @@ describeOnPostgres('the groups of the database (docs/adr/0088)', () => {
       'operador_chaves',
       'operador_sessoes',
       'operador_propostas',
+      'conselho_amostras',
       'alcada_usada',
     ])
       expect(await run('portal_servidor', `SELECT FROM ${tabela}`)).toBe(REFUSED)

@@ -35,6 +35,8 @@ const EXCECOES: Readonly<Record<string, Excecao>> = {
   operador_desafios: dosOperadores('SELECT, DELETE', ''),
   operador_sessoes: dosOperadores('SELECT, DELETE', ''),
   operador_propostas: dosOperadores('SELECT, UPDATE'),
+  // Only the back office draws.
+  conselho_amostras: dosOperadores('', ''),
   alcada_usada: dosOperadores('SELECT, DELETE'),
   // Links, codes, credentials and sealed keys.
   chaves: SEGREDO,

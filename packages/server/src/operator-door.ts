@@ -15,6 +15,9 @@ const CONFEREM = [
   { nome: 'dora', papeis: ['identidade'] },
 ] as const
 
+/** Of the outside council, with no other role. */
+const DE_FORA = [{ nome: 'clara', papeis: ['conselho'] }] as const
+
 /** Serves the back office beside the portal; returns how to close it. */
 export async function openOperator(
   deps: Deps,
@@ -48,7 +51,7 @@ export async function operatorLines(deps: Deps): Promise<string[]> {
 /** A passkey for each operator, in the URL itself: any browser that opens it can sign with it (ADR 62). */
 async function printedKeys(deps: Deps): Promise<string[]> {
   const lines = ['  Porta da demonstração (a chave vai no endereço, e vale até o portal abrir de novo):']
-  for (const novo of [...DA_DEMONSTRACAO, ...CONFEREM]) {
+  for (const novo of [...DA_DEMONSTRACAO, ...CONFEREM, ...DE_FORA]) {
     const chave = await imprimirChave(deps, novo)
     if (chave === undefined) continue
     const { nome, credencial, d, x, y } = chave

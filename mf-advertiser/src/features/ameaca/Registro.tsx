@@ -1,5 +1,5 @@
 import { baixarGuardado, removeGuardado, guardarArquivos, type Guardado } from '@portal/api/guardados'
-import { alert, call, toast } from '@portal/platform'
+import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { useState } from 'react'
 import area from '../../lib/area.module.css'
@@ -7,6 +7,7 @@ import { formatDia, formatInstante } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { saveFile } from '../../lib/saveFile'
 import { Arquivos } from './Arquivos'
+import { Confirmar } from './Confirmar'
 import styles from './ameaca.module.css'
 
 const FALHOU = 'Não deu certo. Tente de novo.'
@@ -22,28 +23,8 @@ interface RegistroProps {
 /** One locked record: digests, download, more files, deletion. */
 export function Registro({ guardado, onTexto, onChange, onApagado, onBack }: RegistroProps) {
   const { id, ate } = guardado
-  const baixar = async () => {
-    const answer = await call(baixarGuardado, { params: { id } })
-    if (!answer.ok) return toast(mensagemDe(answer.error, FALHOU), 'error')
-    const { nome, conteudo } = answer.data
-    saveFile(
-      nome,
-      Uint8Array.from(atob(conteudo), (letter) => letter.charCodeAt(0)),
-      'application/zip',
-    )
-  }
-  const apagar = async () => {
-    const sure = await alert.confirm({
-      title: 'Apagar o que está guardado?',
-      message: 'Sem volta. Baixe antes, se puder precisar.',
-      confirmLabel: 'Apagar',
-      danger: true,
-    })
-    if (!sure) return
-    const answer = await call(removeGuardado, { params: { id } })
-    if (!answer.ok) return toast(mensagemDe(answer.error, FALHOU), 'error')
-    onApagado(answer.data)
-  }
+  const [ato, setAto] = useState<'baixar' | 'apagar'>()
+  const close = () => setAto(undefined)
   return (
     <div className={`${area['sheet']} stack`}>
       <Tabela guardado={guardado} />
@@ -55,18 +36,62 @@ export function Registro({ guardado, onTexto, onChange, onApagado, onBack }: Reg
         <Button kind="primary" onClick={onTexto}>
           Fazer o texto do boletim
         </Button>
-        <Button onClick={() => void baixar()}>Baixar tudo</Button>
+        <Button onClick={() => setAto('baixar')}>Baixar tudo</Button>
       </div>
       <Mais id={id} onChange={onChange} />
       <div className="row">
         <Button kind="ghost" onClick={onBack}>
           Voltar
         </Button>
-        <Button kind="ghost" onClick={() => void apagar()}>
+        <Button kind="ghost" onClick={() => setAto('apagar')}>
           Apagar
         </Button>
       </div>
+      {ato === 'baixar' && <Baixar id={id} onClose={close} />}
+      {ato === 'apagar' && <Apagar id={id} onApagado={onApagado} onClose={close} />}
     </div>
+  )
+}
+
+function Baixar({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Confirmar
+      title="Baixar o que está guardado"
+      label="Baixar"
+      busyLabel="Preparando…"
+      run={(body) => call(baixarGuardado, { params: { id }, body })}
+      onDone={({ nome, conteudo }) => {
+        const bytes = Uint8Array.from(atob(conteudo), (letter) => letter.charCodeAt(0))
+        saveFile(nome, bytes, 'application/zip')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>Pedimos a sua senha para que ninguém com o seu aparelho na mão leve isto.</p>
+    </Confirmar>
+  )
+}
+
+function Apagar({
+  id,
+  onApagado,
+  onClose,
+}: Pick<RegistroProps, 'onApagado'> & { id: number; onClose: () => void }) {
+  return (
+    <Confirmar
+      title="Apagar o que está guardado?"
+      label="Apagar"
+      busyLabel="Apagando…"
+      danger
+      run={(body) => call(removeGuardado, { params: { id }, body })}
+      onDone={onApagado}
+      onClose={onClose}
+    >
+      <p>
+        Sem volta. Baixe antes, se puder precisar. Pedimos a sua senha para que ninguém com o seu aparelho na
+        mão apague a prova.
+      </p>
+    </Confirmar>
   )
 }
 

@@ -6,8 +6,11 @@ import {
   listGuardados,
   type Guardado,
 } from '@portal/api/guardados'
+import { findUsuario } from '@portal/api/usuario'
+import { contaDeExemplo } from '@portal/platform/exemplos'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { sentTo, show } from '../../testing'
 import AmeacaScreen from './AmeacaScreen'
 
@@ -30,6 +33,12 @@ const COM_ARQUIVO: Guardado = {
 // jsdom cannot navigate to a download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined))
 
+const SENHA = { password: 'a senha dela' }
+async function confirm(person: UserEvent, act: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText(/^Sua senha/), SENHA.password)
+  await person.click(dialog.getByRole('button', { name: act }))
+}
 const IMAGEM = new File(['abc'], 'conversa-1.png', { type: 'image/png' })
 
 it('locks what was received first, and writes the text for the police from it', async () => {
@@ -80,6 +89,7 @@ it('keeps the words when the files do not arrive, and takes them again', async (
 it('gives everything back as one file, and erases it when asked to', async () => {
   const { fake, person } = show(<AmeacaScreen />, {
     handlers: [
+      on(findUsuario, () => contaDeExemplo),
       on(listGuardados, () => [COM_ARQUIVO]),
       on(baixarGuardado, () => ({ nome: 'guardado-4.zip', conteudo: btoa('zip') })),
       on(removeGuardado, () => []),
@@ -87,8 +97,45 @@ it('gives everything back as one file, and erases it when asked to', async () =>
   })
   await person.click(await screen.findByRole('button', { name: /\(62\) 90000-0018, 22\/11\/2026/ }))
   await person.click(await screen.findByRole('button', { name: 'Baixar tudo' }))
-  await waitFor(() => expect(sentTo(fake, 'POST /guardados/:id/pacote')).toEqual({ params: { id: 4 } }))
-  await person.click(screen.getByRole('button', { name: 'Apagar' }))
-  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Apagar' }))
+  expect(sentTo(fake, 'POST /guardados/:id/pacote')).toBeUndefined()
+  await confirm(person, 'Baixar')
+  await waitFor(() =>
+    expect(sentTo(fake, 'POST /guardados/:id/pacote')).toEqual({ params: { id: 4 }, body: SENHA }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Apagar' }))
+  await confirm(person, 'Apagar')
   expect(await screen.findByRole('heading', { name: 'Ameaça ou extorsão' })).toBeInTheDocument()
+  expect(sentTo(fake, 'DELETE /guardados/:id')).toEqual({ params: { id: 4 }, body: SENHA })
+})
+
+it('keeps the record, and says why, when the password is wrong', async () => {
+  const message = 'A senha está incorreta.'
+  const { person } = show(<AmeacaScreen />, {
+    handlers: [
+      on(findUsuario, () => contaDeExemplo),
+      on(listGuardados, () => [COM_ARQUIVO]),
+      on(removeGuardado, () => {
+        throw fail('SENHA_ATUAL_INCORRETA', message, 422, { password: [message] })
+      }),
+    ],
+  })
+  await person.click(await screen.findByRole('button', { name: /\(62\) 90000-0018, 22\/11\/2026/ }))
+  await person.click(await screen.findByRole('button', { name: 'Apagar' }))
+  await confirm(person, 'Apagar')
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByText('conversa-1.png')).toBeInTheDocument()
+})
+
+it('says what an account without a password does instead', async () => {
+  const { person } = show(<AmeacaScreen />, {
+    handlers: [
+      on(findUsuario, () => ({ ...contaDeExemplo, tem_senha: false })),
+      on(listGuardados, () => [COM_ARQUIVO]),
+    ],
+  })
+  await person.click(await screen.findByRole('button', { name: /\(62\) 90000-0018, 22\/11\/2026/ }))
+  await person.click(await screen.findByRole('button', { name: 'Baixar tudo' }))
+  expect(await screen.findByText(/Sem senha na conta, saia e entre de novo antes/)).toBeInTheDocument()
+  expect(screen.queryByLabelText(/Sua senha/)).not.toBeInTheDocument()
 })

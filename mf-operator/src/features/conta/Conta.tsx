@@ -5,10 +5,9 @@ import {
   createChave,
   createChaveDeComando,
   removeChave,
-  sair,
 } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import { alert, navigate, toast } from '@portal/platform'
+import { alert } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
@@ -19,20 +18,15 @@ import { quando } from '../../lib/words'
 import { createPasskey } from '@portal/platform/passkey'
 import { Action, Block, Sub, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
+import { sairDaOperacao } from '../../lib/sair'
 import { Read } from '../../lib/States'
 import { useAct } from '../../lib/useAct'
 
 /** /operacao/conta: the operator's own passkeys, command-line key, and logout. */
 export default function Conta() {
   const read = useLoad('chaves', (signal) => ask(chavesDeAcesso, {}, { signal }))
-  const leave = async () => {
-    const left = await ask(sair, {})
-    // A session that could not be ended is still open.
-    if (left.ok) navigate('/operacao/entrar', { replace: true })
-    else toast(left.error.message, 'error')
-  }
   return (
-    <Screen title="Suas chaves" beside={<Action onClick={() => void leave()}>Sair</Action>}>
+    <Screen title="Suas chaves" beside={<Action onClick={() => void sairDaOperacao()}>Sair</Action>}>
       <Read of={read} loading="Carregando as chaves" failed="As chaves não vieram">
         {(chaves) => (
           <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { aceitarConvite, beginConvite, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
+import { papeisDoFio } from '@portal/domain/operadores'
 import { call, navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
 import { homeOf } from '../../lib/areas'
@@ -35,7 +36,7 @@ export default function Convite() {
     )
   const open = async () => {
     const entered = await act.run(() => accept(convite))
-    if (entered !== undefined) navigate(homeOf(entered.papeis), { replace: true })
+    if (entered !== undefined) navigate(homeOf(papeisDoFio(entered)), { replace: true })
   }
   return (
     <Door title="Criar sua chave de acesso" error={act.error}>

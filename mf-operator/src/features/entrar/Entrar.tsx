@@ -1,6 +1,6 @@
 import { beginEntrada, entrar, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import type { Papel } from '@portal/domain/operadores'
+import { papeisDoFio, type Papel } from '@portal/domain/operadores'
 import { call, navigate, useHead, useSearchParams } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
 import { homeOf } from '../../lib/areas'
@@ -38,7 +38,7 @@ export default function Entrar() {
   useHead({ title: 'Entrar · Operação', noindex: true })
   const open = async (printed?: ChaveImpressa) => {
     const entered = await act.run(() => enter(printed))
-    if (entered !== undefined) navigate(voltaOf(search.get('volta'), entered.papeis), { replace: true })
+    if (entered !== undefined) navigate(voltaOf(search.get('volta'), papeisDoFio(entered)), { replace: true })
   }
   return (
     <Door title="Entrar na operação" error={act.error}>

@@ -1,5 +1,5 @@
 import { convidarOperador } from '@portal/api/operacao/operadores'
-import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { isConselho, papeisRecusados, TODOS_OS_PAPEIS, type Papel } from '@portal/domain/operadores'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -41,7 +41,13 @@ export function Convidar({ onClose }: { onClose: () => void }) {
         value={nome}
         onChange={({ target }) => setNome(target.value)}
       />
-      <Papeis papeis={papeis} tried={tried} onChange={setPapeis} />
+      <Papeis de={TODOS_OS_PAPEIS} papeis={papeis} tried={tried} onChange={setPapeis} />
+      {isConselho(papeis) && (
+        <p>
+          Para quem é de fora da casa: vê números e uma amostra sem nomes, e não muda nada. Não passa a outro
+          papel depois.
+        </p>
+      )}
     </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { mudarPapeis, type OperadorListado } from '@portal/api/operacao/operadores'
-import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { PAPEIS, papeisRecusados, type PapelDaCasa } from '@portal/domain/operadores'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { ReasonDialog } from '../../lib/ReasonDialog'
@@ -7,7 +7,7 @@ import { tellOutcome, useAct } from '../../lib/useAct'
 import { Papeis } from './Papeis'
 
 export function MudarPapeis({ operador, onClose }: { operador: OperadorListado; onClose: () => void }) {
-  const [papeis, setPapeis] = useState<Papel[]>([...operador.papeis])
+  const [papeis, setPapeis] = useState<PapelDaCasa[]>([...operador.papeis])
   const [tried, setTried] = useState(false)
   const act = useAct()
   const change = async (motivo: string) => {
@@ -29,7 +29,7 @@ export function MudarPapeis({ operador, onClose }: { operador: OperadorListado; 
       onClose={onClose}
     >
       <p>Quando a segunda pessoa confirmar, as sessões abertas de {operador.nome} terminam.</p>
-      <Papeis papeis={papeis} tried={tried} onChange={setPapeis} />
+      <Papeis de={PAPEIS} papeis={papeis} tried={tried} onChange={setPapeis} />
     </ReasonDialog>
   )
 }

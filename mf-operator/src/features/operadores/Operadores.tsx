@@ -1,4 +1,5 @@
 import { listOperadores, type OperadorListado } from '@portal/api/operacao/operadores'
+import { papeisDoFio } from '@portal/domain/operadores'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -72,7 +73,7 @@ function Lista({ of, onOpen }: { of: readonly OperadorListado[]; onOpen: (open: 
           key: operador.id,
           cells: [
             operador.eu ? `${operador.nome} (você)` : operador.nome,
-            papeisLabel(operador.papeis),
+            papeisLabel(papeisDoFio(operador)),
             operador.suspenso === true ? (
               <Tag key="e" kind="hot">
                 suspenso
@@ -85,7 +86,7 @@ function Lista({ of, onOpen }: { of: readonly OperadorListado[]; onOpen: (open: 
             operador.chaves,
             operador.vistoEm === null ? 'nunca' : quando(operador.vistoEm),
             <span key="a" className={styles.row}>
-              {operador.estado !== 'removido' && pode('mudar-papeis') && (
+              {operador.estado !== 'removido' && operador.conselho !== true && pode('mudar-papeis') && (
                 <Action kind="ghost" onClick={() => onOpen({ kind: 'papeis', operador })}>
                   Mudar papéis<span className="sr">{` de ${operador.nome}`}</span>
                 </Action>

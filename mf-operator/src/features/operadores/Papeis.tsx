@@ -1,21 +1,23 @@
-import { PAPEIS, papeisRecusados, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { papeisRecusados, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
 import styles from '../../lib/pieces.module.css'
 
-interface PapeisProps {
-  papeis: readonly Papel[]
+interface PapeisProps<P extends Papel> {
+  /** What is offered. */
+  de: readonly P[]
+  papeis: readonly P[]
   /** Whether to show incompatible roles as an error. */
   tried: boolean
-  onChange: (papeis: Papel[]) => void
+  onChange: (papeis: P[]) => void
 }
 
-export function Papeis({ papeis, tried, onChange }: PapeisProps) {
+export function Papeis<P extends Papel>({ de, papeis, tried, onChange }: PapeisProps<P>) {
   const refused = papeisRecusados(papeis)
-  const toggle = (papel: Papel, on: boolean) =>
-    onChange(PAPEIS.filter((each) => (each === papel ? on : papeis.includes(each))))
+  const toggle = (papel: P, on: boolean) =>
+    onChange(de.filter((each) => (each === papel ? on : papeis.includes(each))))
   return (
     <fieldset className={styles.stack}>
       <legend>Papéis</legend>
-      {PAPEIS.map((papel) => (
+      {de.map((papel) => (
         <label key={papel}>
           <input
             type="checkbox"

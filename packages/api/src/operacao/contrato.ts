@@ -4,6 +4,7 @@ import * as albuns from './albuns'
 import * as anuncios from './anuncios'
 import * as auditoria from './auditoria'
 import * as casos from './casos'
+import * as conselho from './conselho'
 import * as denuncias from './denuncias'
 import * as ajustes from './ajustes'
 import * as falhas from './falhas'
@@ -28,6 +29,7 @@ export const CONTRATO_OPERACAO = endpointsOf({
   anuncios,
   auditoria,
   casos,
+  conselho,
   denuncias,
   ajustes,
   falhas,

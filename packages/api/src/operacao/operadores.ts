@@ -3,6 +3,7 @@ import {
   PAPEIS,
   papeisRecusados,
   NOME_DE_OPERADOR,
+  TODOS_OS_PAPEIS,
   type Papel,
 } from '@portal/domain/operadores'
 import * as z from 'zod/mini'
@@ -10,11 +11,10 @@ import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema } from '../formatos'
 import { feitoOuProposto, fundoSchema, motivoSchema, propostaSchema } from './formatos'
 
-const papeisSchema = z.array(z.enum(PAPEIS)).check(
-  z.refine((papeis: readonly Papel[]) => papeisRecusados(papeis) === undefined, {
-    error: ({ input }) => papeisRecusados(Array.isArray(input) ? (input as Papel[]) : []) ?? '',
-  }),
-)
+const recusaDe = (papeis: unknown) => papeisRecusados(Array.isArray(papeis) ? (papeis as Papel[]) : [])
+const permitidos = z.refine((papeis: unknown) => recusaDe(papeis) === undefined, {
+  error: ({ input }) => recusaDe(input) ?? '',
+})
 
 const operadorSchema = z.object({
   id: z.int(),
@@ -25,6 +25,8 @@ const operadorSchema = z.object({
   criadoEm: instanteSchema,
   vistoEm: z.nullable(instanteSchema),
   eu: z.boolean(),
+  /** Of the outside council: `papeis` is empty. */
+  conselho: z.optional(z.boolean()),
   /** Suspended: no session or key is accepted until two people lift it. */
   suspenso: z.optional(z.boolean()),
 })
@@ -50,7 +52,7 @@ export const convidarOperador = endpoint({
     nome: z
       .string()
       .check(z.trim(), z.regex(NOME_DE_OPERADOR, 'Use letras, números, ponto, hífen ou @, sem espaços.')),
-    papeis: papeisSchema,
+    papeis: z.array(z.enum(TODOS_OS_PAPEIS)).check(permitidos),
     motivo: motivoSchema,
   }),
   status: 200,
@@ -62,11 +64,11 @@ const params = z.object({ id: idSchema })
 export const mudarPapeis = endpoint({
   method: 'PUT',
   path: '/operacao/operadores/:id/papeis',
-  summary: 'Proposes new roles for an operator; on confirmation the sessions end',
+  summary: 'Proposes new roles for an operator, never from or to the council; ends the sessions',
   auth: 'operador',
   ato: 'mudar-papeis',
   params,
-  body: z.object({ papeis: papeisSchema, motivo: motivoSchema }),
+  body: z.object({ papeis: z.array(z.enum(PAPEIS)).check(permitidos), motivo: motivoSchema }),
   status: 200,
   response: feitoOuProposto(z.object({ nome: z.string() })),
 })

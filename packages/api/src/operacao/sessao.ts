@@ -9,6 +9,8 @@ const euSchema = z.object({
   id: idSchema,
   nome: nomeSchema,
   papeis: z.array(z.enum(PAPEIS)),
+  /** Of the outside council: `papeis` is empty. */
+  conselho: z.optional(z.boolean()),
   /** Acts permitted to these roles. */
   atos: z.array(atoSchema),
   sessao: z.object({

@@ -109,6 +109,18 @@ describe('the HTTP contract', () => {
     ])
   })
 
+  it('takes a new part of the request as an addition where it may be absent', () => {
+    const call = { method: 'POST', path: '/x', summary: '', auth: 'session', status: 200 } as const
+    const breaks = (body: z.ZodType) => {
+      const lines = (more: object) =>
+        wireLines(new Map([['x', { ...call, response: z.object({}), ...more }]]))
+      return compareReports(lines({}), lines({ body })).breaking
+    }
+    const body = z.object({ a: z.string().optional() })
+    expect(breaks(body)).toEqual(['+ > POST /x request.body : object'])
+    expect(breaks(body.optional())).toEqual([])
+  })
+
   it.each([
     [z.object({ a: z.string(), b: z.string() }), z.object({ kind: z.enum(['um']) }), 1],
     [z.object({ a: z.string(), b: z.string().default('x') }), z.object({ kind: z.enum(['um']) }), 0],

@@ -80,6 +80,7 @@ import { falhasDeTela } from './097-falhas-de-tela'
 import { ajustes } from './101-ajustes'
 import { recortes } from './104-recortes'
 import { impulsosDoDia } from './105-impulsos-do-dia'
+import { conselho } from './106-conselho'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   ajustes,
   recortes,
   impulsosDoDia,
+  conselho,
 ]

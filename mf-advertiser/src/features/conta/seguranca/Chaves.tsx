@@ -13,7 +13,7 @@ import { createPasskey } from '@portal/platform/passkey'
 import { useState } from 'react'
 import { TextField } from '../../../lib/form/fields'
 import { OutrasSessoes } from './OutrasSessoes'
-import { ActForm, senhaDe, type Valores } from './ActForm'
+import { ActForm, senhaDe, type Valores } from '../../../lib/senha/ActForm'
 
 export interface ActProps {
   temSenha: boolean

@@ -6,6 +6,7 @@ import type { OperadoresRepositories } from '../operadores'
 import type { RevisaoRepositories } from '../revisao'
 import { decisaoRepository, type Decisoes } from './db/decisoes'
 import { casoRepository, type Casos } from './db/casos'
+import { conselhoRepository, type ConselhoRepository } from './db/conselho'
 import { falhasRepository, type Falhas } from './db/falhas'
 import { numerosRepository, type Numeros } from './db/numeros'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
@@ -13,6 +14,7 @@ import type { RepositoryContext } from '../../kernel/db/repository-context'
 export interface OperacaoRepositories {
   decisoes: Decisoes
   casos: Casos
+  conselho: ConselhoRepository
   numeros: Numeros
   falhas: Falhas
 }
@@ -20,6 +22,7 @@ export interface OperacaoRepositories {
 export const operacaoRepositories = ({ db, vault }: RepositoryContext): OperacaoRepositories => ({
   decisoes: decisaoRepository(db),
   casos: casoRepository(db),
+  conselho: conselhoRepository(db),
   numeros: numerosRepository(db, vault),
   falhas: falhasRepository(db),
 })

@@ -112,6 +112,14 @@ function hiding(db: Queryable) {
       )
       return rows[0]?.em ?? null
     },
+    /** Whether the clock's stop was recorded. Hold its lock. */
+    async isPausaAnotada(chave: string) {
+      const { rows } = await db.query(
+        `SELECT FROM auditoria WHERE alvo = 'relogio' AND acao = 'ocultacao-pausada' AND dados->>'chave' = $1`,
+        [chave],
+      )
+      return rows.length > 0
+    },
     countAbertasDoAlvo: (alvoId: string) =>
       count(`SELECT count(*)::int AS n FROM denuncias WHERE alvo_id = $1 AND status = 'aberta'`, [alvoId]),
     /** Urgent reports of a normalised e-mail since. */

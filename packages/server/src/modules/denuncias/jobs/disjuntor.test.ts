@@ -5,7 +5,7 @@ import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicarEm } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { contextoOf, publishFree } from '../../../testing/operador'
+import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { insertAdvertiser } from '../../../testing/users'
 import { ocultarAgora } from '../acts/ocultar'
 import { ocultarDenunciados } from '../use-cases/ocultar'
@@ -63,6 +63,7 @@ describe('what the clock hides', () => {
         assunto.includes('pausada'),
       )
       expect(calls).toHaveLength(1)
+      expect((await auditOf(test, 'relogio')).map(({ acao }) => acao)).toEqual(['ocultacao-pausada'])
       await reportFoto(test, owner.photos[0]?.arquivo_path)
       await pass(test, 31)
       expect([await onAir(test, ids), await isServed(test, owner.photos[0]?.arquivo_path)]).toEqual([

@@ -51,9 +51,13 @@ function ocultarDenunciado(store: DenunciasStore, protocolo: string, now: Date):
 }
 
 /** Once an hour, and again when it stops after a person let it continue. */
-function avisarPausa(tx: DenunciasScope, now: Date, retomadoEm: Date | null): Promise<void> {
-  return chamarPlantao(tx, {
-    chave: `ocultacao-pausada:${now.toISOString().slice(0, 13)}:${retomadoEm?.getTime() ?? 0}`,
+async function avisarPausa(tx: DenunciasScope, now: Date, retomadoEm: Date | null): Promise<void> {
+  const chave = `ocultacao-pausada:${now.toISOString().slice(0, 13)}:${retomadoEm?.getTime() ?? 0}`
+  if (await tx.denuncias.isPausaAnotada(chave)) return
+  const parada = { acao: 'ocultacao-pausada', alvo: 'relogio', dados: { chave } }
+  await tx.auditoria.record({ ator: 'sistema', ...parada, now })
+  await chamarPlantao(tx, {
+    chave,
     assunto: 'Ocultação automática pausada',
     linhas: [
       `O relógio ocultou ${OCULTACOES_POR_HORA} anúncios em uma hora, por denúncias sem resposta, e parou.`,

@@ -16,6 +16,7 @@ import { listAjustes, mudarAjuste } from './ajustes'
 import { showArmazenamento, copyArmazenamento, listSobrasDoArmazenamento } from './armazenamento'
 import { requeueEmails } from './atraso-emails'
 import { decidirCaso, desfazerDecisao, findCaso, lerAviso, mostrarFoto } from './casos'
+import { showConselho } from './conselho'
 import type { OperatorContext } from './context'
 import {
   encaminharCaso,
@@ -91,5 +92,6 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   showTransparencia,
   showNumeros,
   exportNumeros,
+  showConselho,
   ...operadoresActs,
 ]

@@ -3,8 +3,11 @@ import * as api from '@portal/api/operacao/operadores'
 import {
   NOME_DE_OPERADOR,
   PAPEIS,
+  papeisDoFio,
+  papeisNoFio,
   papeisRecusados,
   ROTULO_PAPEL,
+  TODOS_OS_PAPEIS,
   type Papel,
 } from '@portal/domain/operadores'
 import { z } from 'zod'
@@ -18,7 +21,7 @@ import { mudarPapeis, retireOperador } from '../use-cases/administrar'
 import { reativarOperador, suspenderOperador } from '../use-cases/suspender'
 import { defineAct, defineReading, defineSequence, type OperadoresActContext } from './context'
 
-const papeisSchema = z.array(z.enum(PAPEIS))
+const papeisSchema = z.array(z.enum(TODOS_OS_PAPEIS))
 const labels = (papeis: readonly Papel[]) => papeis.map((papel) => ROTULO_PAPEL[papel]).join(', ')
 
 export const listOperadores = defineReading({
@@ -29,7 +32,7 @@ export const listOperadores = defineReading({
       operadores: (await store.operadores.list()).map(({ suspensoEm, papeis, ...rest }) => ({
         ...rest,
         suspenso: suspensoEm !== null,
-        papeis: [...papeis],
+        ...papeisNoFio(papeis),
       })),
     }),
   view: ({ operadores }, { nome: eu }) =>
@@ -43,9 +46,9 @@ export const listOperadores = defineReading({
       print: ({ operadores }) =>
         table(
           ['NOME', 'PAPÉIS', 'ESTADO', 'CHAVES', 'VISTO'],
-          operadores.map(({ nome, papeis, estado, chaves, vistoEm }) => [
+          operadores.map(({ nome, estado, chaves, vistoEm, ...fio }) => [
             nome,
-            labels(papeis),
+            labels(papeisDoFio(fio)),
             estado,
             chaves,
             moment(vistoEm),
@@ -106,7 +109,7 @@ export const convidarPrimeirosOperadores = defineSequence({
         papeis: z
           .string()
           .transform((text) => text.split(',').map((papel) => papel.trim()))
-          .pipe(papeisSchema)
+          .pipe(z.array(z.enum(PAPEIS)))
           .superRefine((papeis, issue) => {
             const recusa = papeisRecusados(papeis)
             if (recusa !== undefined) issue.addIssue(recusa)

@@ -1,5 +1,5 @@
 import type { Papel } from '@portal/domain/operadores'
-import { ESTADOS_OPERADOR, PAPEIS } from '@portal/domain/operadores'
+import { ESTADOS_OPERADOR, TODOS_OS_PAPEIS } from '@portal/domain/operadores'
 import { z } from 'zod'
 import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -22,7 +22,7 @@ const SELECT = `SELECT ${selecting(COLUNAS, 'o')}, ${CHAVES} FROM operadores o`
 /** A role unknown to this program grants nothing. */
 export const papeisGuardados = z
   .array(z.string())
-  .transform((papeis) => PAPEIS.filter((papel) => papeis.includes(papel)))
+  .transform((papeis) => TODOS_OS_PAPEIS.filter((papel) => papeis.includes(papel)))
 const linhaSchema = z.looseObject({ papeis: papeisGuardados, estado: z.enum(ESTADOS_OPERADOR) })
 
 type Linha = Omit<Operador, 'papeis' | 'estado'>

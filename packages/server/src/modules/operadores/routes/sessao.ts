@@ -1,5 +1,5 @@
 import * as api from '@portal/api/operacao/sessao'
-import { atosDe } from '@portal/domain/operadores'
+import { atosDe, papeisNoFio } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { noteEvent } from '../../../kernel/http/errors'
@@ -43,7 +43,7 @@ export function euOf(
   return {
     id: operadorId,
     nome,
-    papeis: [...papeis],
+    ...papeisNoFio(papeis),
     atos: atosDe(papeis),
     sessao: {
       ociosaEm,

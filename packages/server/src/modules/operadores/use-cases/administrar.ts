@@ -1,11 +1,12 @@
 /**
  * Acts on operators; each is proposed by one person and confirmed by another (rule: operadores/duas-pessoas).
  */
-import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { isConselho, papeisRecusados, type Papel } from '@portal/domain/operadores'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Operador } from '../ports/operadores'
 import type { OperadoresScope, OperadoresStore } from '../store'
+import { FICA } from './convites'
 
 interface Deps {
   store: OperadoresStore
@@ -28,6 +29,7 @@ export function mudarPapeis(
     if (!found.ok) return found
     const { nome, papeis: antes } = found.data
     if (nome === por || nome === segunda) return third()
+    if (isConselho(antes) !== isConselho(papeis)) return fail('CONFLITO', FICA)
     const last = papeis.includes('auditor') ? undefined : await checkUltimoAuditor(tx, found.data)
     if (last !== undefined) return last
     const now = clock()

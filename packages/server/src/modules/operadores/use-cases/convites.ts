@@ -1,6 +1,13 @@
 /** Invitations of operators: a single-use link, and a first passkey (rule: operadores/convite). */
 import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
-import { NOME_DE_OPERADOR, papeisRecusados, type Papel } from '@portal/domain/operadores'
+import {
+  NOME_DE_OPERADOR,
+  isConselho,
+  papeisNoFio,
+  papeisRecusados,
+  type Papel,
+  type PapelDaCasa,
+} from '@portal/domain/operadores'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import {
@@ -14,6 +21,11 @@ import type { OperadoresScope } from '../store'
 import { donoOf, openSession, signingOf } from './sessao'
 
 const PRIMEIRA_CHAVE = 'Primeira chave'
+
+/** The database refuses it too. */
+export const FICA = {
+  message: 'Quem é do conselho não passa a operador, nem quem opera passa ao conselho.',
+}
 
 type ConviteDeps = Pick<OperadoresDeps, 'clock' | 'secrets' | 'operatorOrigin'>
 
@@ -41,6 +53,7 @@ export async function convidar(
       message: `O nome ${nome} já foi usado: a auditoria não pode confundir pessoas.`,
     })
   }
+  if (known !== undefined && isConselho(known.papeis) !== isConselho(papeis)) return fail('CONFLITO', FICA)
   await tx.operadores.setPapeis(id, papeis)
   const link = await newLink(deps, tx, id)
   const dados = { nome, papeis }
@@ -64,14 +77,14 @@ async function newLink(
 export async function beginConvite(
   deps: OperadoresDeps,
   { convite }: { convite: string },
-): Promise<Outcome<DesafioAberto & { nome: string; papeis: Papel[] }>> {
+): Promise<Outcome<DesafioAberto & { nome: string; papeis: PapelDaCasa[] }>> {
   const operador = await deps.store.operadores.findPorConvite(deps.secrets.hashToken(convite), deps.clock())
   if (operador === undefined) return fail('LINK_INVALIDO')
   const { id, nome, papeis } = operador
   const signing = signingOf(deps)
   const opcoes = await deps.passkeys.creationOptions(signing.lugar, donoOf({ id, nome }), [])
   const aberto = await openDesafio(signing, opcoes, { uso: 'convite', donoId: id })
-  return done({ ...aberto, nome, papeis: [...papeis] })
+  return done({ ...aberto, nome, papeis: papeisNoFio(papeis).papeis })
 }
 
 /**

@@ -3,12 +3,14 @@ import { finished } from 'node:stream'
 import * as api from '@portal/api/guardados'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail, invalid } from '../../../kernel/failure'
+import type { PasswordHasher } from '../../../kernel/crypto/ports'
 import type { HttpDeps } from '../../../kernel/http/deps'
 import { route } from '../../../kernel/http/route'
 import { namedUploadsOf } from '../../../kernel/http/uploads'
 import type { ProvasStore } from '../store'
 import {
   baixarGuardado,
+  confirmGuardados,
   removeGuardado,
   guardar,
   guardarArquivo,
@@ -17,6 +19,7 @@ import {
 
 interface GuardadosDeps extends HttpDeps {
   store: ProvasStore
+  hasher: PasswordHasher
 }
 
 /** Endpoints of the desk for extortion (docs/product/mesa-de-extorsao.md). */
@@ -47,13 +50,26 @@ export function guardadosRoutes(app: FastifyInstance, deps: GuardadosDeps): void
     uploads,
   )
   const turn = packageTurns()
-  route(app, deps, api.baixarGuardado, async ({ session, params, reply }) =>
-    turn(reply)
-      ? baixarGuardado(store, session.usuarioId, params.id)
-      : fail('INDISPONIVEL', { message: MUITOS_PACOTES, retryAfter: SENDING_MS / 1000 }),
+  const guarded = { limits: [limits.password] }
+  route(
+    app,
+    deps,
+    api.baixarGuardado,
+    async ({ session, params, body, reply }) => {
+      const confirmed = await confirmGuardados(deps, session, body?.password)
+      if (!confirmed.ok) return confirmed
+      return turn(reply)
+        ? baixarGuardado(store, session.usuarioId, params.id)
+        : fail('INDISPONIVEL', { message: MUITOS_PACOTES, retryAfter: SENDING_MS / 1000 })
+    },
+    guarded,
   )
-  route(app, deps, api.removeGuardado, ({ session, params }) =>
-    removeGuardado(store, session.usuarioId, params.id, clock()),
+  route(
+    app,
+    deps,
+    api.removeGuardado,
+    ({ session, params, body }) => removeGuardado(deps, session, { ...params, ...body }),
+    guarded,
   )
 }
 

@@ -6,7 +6,7 @@ import {
   guardarArquivos,
   listGuardados,
 } from '@portal/api/guardados'
-import { exportDados } from '@portal/api/usuario'
+import { exportDados, updateSenha } from '@portal/api/usuario'
 import { GUARDADOS_MAX } from '@portal/domain/limites-de-apoio'
 import { must, signUp } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -58,7 +58,7 @@ describeOnBoth('the desk for extortion', (kind) => {
       expect.not.stringContaining('/'),
     ])
     expect(arquivos.every((arquivo) => arquivo.sha256 === sha256)).toBe(true)
-    const { nome, conteudo } = must(await call(baixarGuardado, { params: { id: guardado } }))
+    const { nome, conteudo } = must(await call(baixarGuardado, { params: { id: guardado }, body: {} }))
     expect(nome).toBe(`guardado-${guardado}.zip`)
     const zip = filesOfZip(Buffer.from(conteudo, 'base64'))
     expect(Buffer.from(zip['conversa.png'] ?? [])).toEqual(BYTES)
@@ -92,12 +92,46 @@ describeOnBoth('the desk for extortion', (kind) => {
     const other = test.call((await signUp(test)).token)
     expect(must(await other(listGuardados, {}))).toEqual([])
     const params = { id: guardado }
-    expect(await other(baixarGuardado, { params })).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
+    expect(await other(baixarGuardado, { params, body: {} })).toMatchObject({
+      error: { code: 'NAO_ENCONTRADO' },
+    })
     expect(await other(guardarArquivos, { params, files: [file('b.png')] })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })
-    must(await other(removeGuardado, { params }))
+    must(await other(removeGuardado, { params, body: {} }))
     expect(await test.call()(listGuardados, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
+  })
+
+  it('gives nothing away and erases nothing for an open session alone', async () => {
+    const { call, guardado, send } = await begun()
+    must(await send(file('a.png')))
+    const params = { id: guardado }
+    const senha = 'uma senha que só ela sabe'
+    const answers = async (body: { password?: string }) => [
+      (await call(baixarGuardado, { params, body })).ok,
+      (await call(removeGuardado, { params, body })).ok,
+    ]
+    test.clock.advance(11 * 60_000)
+    // Without a password, the minutes after a sign-in stand for it.
+    expect(await answers({})).toEqual([false, false])
+    must(await call(updateSenha, { body: { new_password: senha, new_password_confirmation: senha } }))
+    expect(await answers({})).toEqual([false, false])
+    const wrong = await call(removeGuardado, { params, body: { password: 'outra' } })
+    expect(wrong).toMatchObject({
+      error: { code: 'SENHA_ATUAL_INCORRETA', errors: { password: ['A senha está incorreta.'] } },
+    })
+    expect(must(await call(listGuardados, {}))).toHaveLength(1)
+    expect(await answers({ password: senha })).toEqual([true, true])
+    expect(must(await call(listGuardados, {}))).toEqual([])
+  })
+
+  it('asks for the password of an account that has one even right after the sign-in', async () => {
+    const { call, guardado } = await begun()
+    const senha = 'uma senha que só ela sabe'
+    must(await call(updateSenha, { body: { new_password: senha, new_password_confirmation: senha } }))
+    expect(await call(removeGuardado, { params: { id: guardado }, body: {} })).toMatchObject({
+      error: { code: 'SENHA_ATUAL_INCORRETA' },
+    })
   })
 
   it('is erased by its owner, and at the end of its days', async () => {
@@ -106,7 +140,7 @@ describeOnBoth('the desk for extortion', (kind) => {
     const rows = async () =>
       (await test.database.pool.query('SELECT FROM guardados WHERE usuario_id = $1', [id])).rows.length
     must(await call(guardar, { body: RELATO }))
-    expect(must(await call(removeGuardado, { params: { id: guardado } }))).toHaveLength(1)
+    expect(must(await call(removeGuardado, { params: { id: guardado }, body: {} }))).toHaveLength(1)
     expect(await rows()).toBe(1)
     test.clock.advance(183 * DAY_MS)
     await clean()
@@ -120,7 +154,7 @@ describeOnBoth('the desk for extortion', (kind) => {
     const { id, call, guardado, send } = await begun()
     must(await send(file('a.png')))
     await reter(id)
-    expect(must(await call(removeGuardado, { params: { id: guardado } }))).toEqual([])
+    expect(must(await call(removeGuardado, { params: { id: guardado }, body: {} }))).toEqual([])
     await clean()
     const { rows } = await test.database.pool.query('SELECT FROM guardados WHERE id = $1', [guardado])
     expect(rows).toHaveLength(1)
@@ -166,12 +200,14 @@ describeOnBoth('the desk for extortion', (kind) => {
     const slow = new Promise<Buffer[]>((resolve) => (finish = resolve))
     const opened = jest.spyOn(guardados, 'openArquivos').mockReturnValue(slow)
     const params = { id: guardado }
-    const two = [call(baixarGuardado, { params }), call(baixarGuardado, { params })]
+    const two = [call(baixarGuardado, { params, body: {} }), call(baixarGuardado, { params, body: {} })]
     while (opened.mock.calls.length < 2) await new Promise(setImmediate)
-    expect(await call(baixarGuardado, { params })).toMatchObject({ error: { code: 'INDISPONIVEL' } })
+    expect(await call(baixarGuardado, { params, body: {} })).toMatchObject({
+      error: { code: 'INDISPONIVEL' },
+    })
     finish([])
     for (const answer of await Promise.all(two)) must(answer)
-    must(await call(baixarGuardado, { params }))
+    must(await call(baixarGuardado, { params, body: {} }))
     opened.mockRestore()
   })
 })

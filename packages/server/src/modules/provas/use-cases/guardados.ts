@@ -9,15 +9,23 @@ import {
   GUARDADOS_MAX,
   GUARDADOS_MB,
 } from '@portal/domain/limites-de-apoio'
-import { DAY_MS, later } from '../../../kernel/clock'
+import { DAY_MS, later, type Clock } from '../../../kernel/clock'
+import type { PasswordHasher } from '../../../kernel/crypto/ports'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { zipOf } from '../../../kernel/zip'
+import { confirmDono } from '../../contas'
 import type { GuardadoSelado } from '../ports/guardados'
 import type { ProvasScope, ProvasStore } from '../store'
 
 const MB = 1_048_576
 const NOME_MAX = 120
 
+interface ConfirmDeps {
+  store: ProvasStore
+  hasher: PasswordHasher
+  clock: Clock
+}
+type Sessao = Readonly<{ id: number; usuarioId: number }>
 type Vista = Outcome<AnswerOf<typeof api.guardar>>
 
 export interface NovoArquivo {
@@ -79,6 +87,10 @@ function nomeDe(nome: string, { arquivos }: GuardadoSelado): string {
 const RESUMOS = 'SHA256SUMS'
 const TEXTO = 'texto-para-o-boletim.txt'
 
+/** Confirms the owner, as before every act that cannot be undone; an open session alone is not she. */
+export const confirmGuardados = (deps: ConfirmDeps, session: Sessao, password: string | undefined) =>
+  confirmDono(deps, session, password, { always: true })
+
 /** The files as they were, with what `sha256sum -c SHA256SUMS` checks and the text. */
 export async function baixarGuardado(
   store: ProvasScope,
@@ -105,9 +117,17 @@ export async function baixarGuardado(
   return done({ nome: `guardado-${id}.zip`, conteudo: zip.toString('base64') })
 }
 
-export async function removeGuardado(store: ProvasStore, usuarioId: number, id: number, now: Date) {
+/** Fails with SENHA_ATUAL_INCORRETA. */
+export async function removeGuardado(
+  deps: ConfirmDeps,
+  session: Sessao,
+  { id, password }: { id: number; password?: string | undefined },
+) {
+  const { store, clock } = deps
+  const confirmed = await confirmGuardados(deps, session, password)
+  if (!confirmed.ok) return confirmed
   return store.transaction(async (tx) => {
-    await tx.guardados.remove(usuarioId, id, now)
-    return listGuardados(tx, usuarioId)
+    await tx.guardados.remove(session.usuarioId, id, clock())
+    return listGuardados(tx, session.usuarioId)
   })
 }

@@ -7,12 +7,16 @@ import type { AcessoDeps, Quem } from './deps'
 const INCORRETA = 'A senha está incorreta.'
 const PEDIDA = `Digite a sua senha, ou saia e entre de novo: nos primeiros ${ENTRADA_RECENTE_MINUTOS} minutos ela não é pedida.`
 
+interface Deps extends Pick<AcessoDeps, 'hasher' | 'clock'> {
+  store: Pick<AcessoDeps['store'], 'usuarios' | 'sessoes'>
+}
+
 /**
  * Confirms that the caller is the owner: by the password, or because the session was just opened (rule:
  * acesso/confirmacao). `always`: an account with a password must enter it in any case.
  */
 export async function confirmDono(
-  { store, hasher, clock }: Pick<AcessoDeps, 'store' | 'hasher' | 'clock'>,
+  { store, hasher, clock }: Deps,
   { id, usuarioId }: Pick<Quem, 'id' | 'usuarioId'>,
   password: string | undefined,
   { always = false } = {},

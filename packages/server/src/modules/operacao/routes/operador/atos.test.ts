@@ -7,6 +7,7 @@ import {
   PAPEIS,
   podeFazer,
   regraDoAto,
+  TODOS_OS_PAPEIS,
   type Ato,
   type Papel,
 } from '@portal/domain/operadores'
@@ -24,7 +25,7 @@ const people = new Map<Papel, TestOperador>()
 beforeAll(async () => {
   test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
   operacao = await openOperacao(test)
-  for (const papel of PAPEIS) people.set(papel, await operacao.operador(`um-${papel}`, papel))
+  for (const papel of TODOS_OS_PAPEIS) people.set(papel, await operacao.operador(`um-${papel}`, papel))
 })
 afterAll(async () => {
   await operacao.close()
@@ -75,11 +76,34 @@ describe('role by act', () => {
 
   it.each(GUARDED)('$name is done by those roles alone that the table names', async ({ endpoint, ato }) => {
     const allowed: Papel[] = []
-    for (const papel of PAPEIS) {
+    for (const papel of TODOS_OS_PAPEIS) {
       const { code } = await answerTo(operacao.app, endpoint, who(papel).cookie())
       if (code !== 'SEM_PERMISSAO') allowed.push(papel)
     }
-    expect(allowed).toEqual(PAPEIS.filter((papel) => podeFazer([papel], ato)))
+    expect(allowed).toEqual(TODOS_OS_PAPEIS.filter((papel) => podeFazer([papel], ato)))
+  })
+
+  it('refuses the outside council everything but its own screen and its own session', async () => {
+    const open: string[] = []
+    for (const { name, endpoint } of ENDPOINTS) {
+      const { status, code } = await answerTo(operacao.app, endpoint, who('conselho').cookie())
+      if (status !== 403 || code !== 'SEM_PERMISSAO') open.push(name)
+      // The walk includes the way out.
+      if (name === 'sessao.sair') await who('conselho').entrar()
+    }
+    expect(open.sort()).toEqual([
+      'conselho.findConselho',
+      'sessao.aceitarConvite',
+      'sessao.beginConfirmacao',
+      'sessao.beginConvite',
+      'sessao.beginEntrada',
+      'sessao.chavesDeAcesso',
+      'sessao.confirmarSessao',
+      'sessao.entrar',
+      'sessao.findEu',
+      'sessao.findSessao',
+      'sessao.sair',
+    ])
   })
 
   it('covers every act of the table', () => {

@@ -15,7 +15,7 @@ import { concederCreditos } from '@portal/api/operacao/pagamentos'
 import { closeRetencao, createRetencao, listRetencoes } from '@portal/api/operacao/provas'
 import { listOficios } from '@portal/api/operacao/oficios'
 import { abrirRegistros, banirUsuario, desbanirUsuario, findUsuario } from '@portal/api/operacao/usuarios'
-import { PAPEIS, type Papel } from '@portal/domain/operadores'
+import { PAPEIS, type Papel, type PapelDaCasa } from '@portal/domain/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { must } from '../../../../testing/accounts'
 import { openAdvertiser } from '../../../../testing/anuncios'
@@ -226,7 +226,7 @@ describe('two people', () => {
     const rui = await operacao.operador('rui', 'triagem')
     const idOf = async (nome: string) =>
       must(await who('chefe').call(listOperadores, {})).find((one) => one.nome === nome)?.id ?? 0
-    const change = async (nome: string, papeis: Papel[]) =>
+    const change = async (nome: string, papeis: PapelDaCasa[]) =>
       proposed(
         must(
           await who('chefe').call(mudarPapeis, {

@@ -26,6 +26,7 @@ import { instanteDe, localDe } from '@portal/domain/tempo'
 import { DAY_MS, later } from '../../../../kernel/clock'
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { OperatorContext } from '../../acts/context'
+import type { PrazosCumpridos } from '../../ports/numeros'
 import { casoNaFila, horasDe } from './fila'
 
 export type Numeros = AnswerOf<typeof numeros.findNumeros>
@@ -83,14 +84,18 @@ export async function findPrazos({
 }: OperatorContext): Promise<Outcome<AnswerOf<typeof auditoria.findPrazos>>> {
   const agora = clock()
   const kept = await store.numeros.prazos({ de: later(agora, -DIAS_VISTOS * DAY_MS), ate: agora })
-  const prazos = PRAZOS.map(({ tipo, ...prazo }) => {
+  const late = await store.casos.list({ ate: agora, pular: 0, limite: ATRASADOS }, agora)
+  const horas = horasDe(agora, operador)
+  return done({ prazos: prazosDe(kept), atrasados: late.map((caso) => casoNaFila(caso, horas)) })
+}
+
+/** Every configured deadline with how it was kept. */
+export function prazosDe(kept: readonly PrazosCumpridos[]) {
+  return PRAZOS.map(({ tipo, ...prazo }) => {
     const found = kept.find((one) => one.classe === prazo.classe && one.tipo === tipo) ?? NADA
     const { abertos, vencidos, decididos, noPrazo, medianaMinutos } = found
     return { ...prazo, abertos, vencidos, decididos, noPrazo, medianaMinutos }
   })
-  const late = await store.casos.list({ ate: agora, pular: 0, limite: ATRASADOS }, agora)
-  const horas = horasDe(agora, operador)
-  return done({ prazos, atrasados: late.map((caso) => casoNaFila(caso, horas)) })
 }
 
 export type PeriodoVisto = (typeof numeros.PERIODOS)[number]

@@ -2,10 +2,10 @@ import type { Result } from '@portal/api/erros'
 import { Button } from '@portal/ui/Button'
 import { Formik, type FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
-import { Recusa } from '../../../lib/form/Recusa'
-import { RequiredForm } from '../../../lib/form/RequiredForm'
-import { errosDeCampo, mensagemDe } from '../../../lib/mensagem'
-import { PasswordField } from '../../../lib/senha/PasswordField'
+import { Recusa } from '../form/Recusa'
+import { RequiredForm } from '../form/RequiredForm'
+import { errosDeCampo, mensagemDe } from '../mensagem'
+import { PasswordField } from './PasswordField'
 
 export interface Valores {
   nome: string

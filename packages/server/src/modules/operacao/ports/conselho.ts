@@ -1,0 +1,4 @@
+export interface Amostra {
+  semente: string
+  sorteadaEm: Date
+}
