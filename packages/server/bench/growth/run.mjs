@@ -15,6 +15,7 @@ const BENCHES = {
   avisos: './avisos.mjs',
   counts: './counts.mjs',
   notices: './notices.mjs',
+  replicas: './replicas.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }
