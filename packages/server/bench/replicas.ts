@@ -87,7 +87,7 @@ async function openProcess(url: string, readUrls: readonly string[]) {
   if (!opened.ok) throw new Error(opened.code)
   const { pool, replicas, close } = opened.database
   const vault = cpfVault(createKeyring('a secret of the bench'))
-  const store = createStore(pool, { vault, notify: true, ...(replicas && { replicas }) })
+  const store = createStore(pool, { vault, notify: true, replicas })
   const waiting = new Map<number, () => void>()
   const onPublicChange = (changed: Changed) => {
     store.announcePublicChange(changed)

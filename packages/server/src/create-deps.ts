@@ -150,7 +150,7 @@ function storeOf(
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
     gather: jobClock === undefined,
-    ...(replicas && { replicas }),
+    replicas,
   })
 }
 

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     createServer({
       config,
       pool: opened.database.pool,
-      ...(opened.database.replicas && { replicas: opened.database.replicas }),
+      replicas: opened.database.replicas,
       clock: time.clock,
       aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
