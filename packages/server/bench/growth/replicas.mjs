@@ -1,6 +1,6 @@
 // pnpm bench growth replicas [pairs] [seconds] [--short]: Debian's PostgreSQL 15 with two streaming replicas. 10,000
 // writes are read back by the process that wrote and by another, while the replay pauses in turn; then an api process
-// answers JSON (50 requests a second) with and without replicas, and one replica is killed and the other frozen. Exits
+// answers JSON (20 requests a second) with and without replicas, and one replica is killed and the other frozen. Exits
 // with 1 when a read was stale or failed, or the primary spent 10 % (--short: half) of its CPU without replicas.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,9 +20,9 @@ import { openLoop } from './load.mjs'
 const PAIRS = numberAt(0, 10_000, 300)
 const SECONDS = numberAt(1, 20, 5)
 const ROUNDS = isShort() ? 1 : 3
-const LISTINGS = isShort() ? 2_000 : 20_000
+const SIZE = isShort() ? 2_000 : 20_000
 const ADDRESSES = 2_000
-const RATE = 50
+const RATE = 20
 const WRITES_A_SECOND = 2
 /** `npm test` runs beside: a late look at a replica sends reads to the primary. */
 const WANTED_SHARE = isShort() ? 0.5 : 0.1
@@ -47,7 +47,7 @@ try {
 }
 
 async function measure() {
-  const { json, anuncio } = await prepare(cluster.url, LISTINGS, ADDRESSES)
+  const { json, anuncio } = await prepare(cluster.url, SIZE, ADDRESSES)
   const paths = json.flatMap((path, n) => [path, `/api/anuncios/${anuncio[n]?.split('/').at(-1)}/detalhe`])
   const pairs = await measurePairs(cluster.url, readUrls, PAIRS)
   console.log(

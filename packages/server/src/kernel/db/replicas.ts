@@ -86,7 +86,7 @@ export function openReplicas({ urls, primaryUrl, open, max }: ReplicaOptions): R
     if (replica.isWatched) return
     replica.isWatched = true
     for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-      const replayed = await positionOf(replica.watch, REPLAYED).catch(() => undefined)
+      const replayed = await replayedPosition(replica.watch).catch(() => undefined)
       replica.replayed = replayed ?? undefined
       replica.isPrimary = replayed === null
       replica.wholeAt = needed.wholeAt(replica.replayed)
@@ -165,7 +165,7 @@ function neededPosition(primary: pg.Pool, onKnown: () => void) {
 
   const askOnce = async (): Promise<void> => {
     const [now, notices, all] = [performance.now(), raised, changes]
-    const found = (await positionOf(primary, POSITION)) ?? 0
+    const found = await primaryPosition(primary)
     samples = [{ at: now, position: found }, ...samples].slice(0, SAMPLES)
     if (covered < all) position = Math.max(position, found)
     // A new primary may have lost what was not replicated.
@@ -203,8 +203,14 @@ function neededPosition(primary: pg.Pool, onKnown: () => void) {
   }
 }
 
-async function positionOf(pool: pg.Pool, sql: string): Promise<number | null> {
-  const { rows } = await pool.query<{ position: number | null }>(`SELECT ${sql} AS position`)
+async function primaryPosition(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(`SELECT ${POSITION} AS position`)
+  return rows[0]?.position ?? 0
+}
+
+/** Null on a primary. */
+async function replayedPosition(pool: pg.Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ position: number | null }>(`SELECT ${REPLAYED} AS position`)
   return rows[0]?.position ?? null
 }
 
