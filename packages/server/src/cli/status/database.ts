@@ -14,7 +14,7 @@ const REPLICA = `SELECT current_setting('synchronous_standby_names') <> '' AS th
 interface Lag {
   seconds: number
 }
-/** As the alert ReplicaSemUso. Null on the leader; a replica that has replayed all it received is not behind. */
+/** Null on the leader; a replica that has replayed all it received is not behind. */
 const LAG_S = 120
 const LAG = `SELECT CASE WHEN pg_is_in_recovery() AND pg_last_wal_receive_lsn() IS DISTINCT FROM pg_last_wal_replay_lsn()
   THEN extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 END AS seconds`

@@ -40,8 +40,12 @@ describeUnless(missingTools(POSTGRES_15), 'public reads on replicas', () => {
   beforeEach(() => until(() => isInUse(a) && isInUse(b)))
 
   /** What one api process has of the database; unless `listen`, notices do not reach it. */
-  async function openProcess({ listen = true, urls = cluster.replicas.map(({ url }) => url) } = {}) {
-    const opened = await openDatabase({ kind: 'postgres', url: cluster.url, max: 5, readUrls: urls })
+  async function openProcess({
+    listen = true,
+    primary = cluster.url,
+    urls = cluster.replicas.map(({ url }) => url),
+  } = {}) {
+    const opened = await openDatabase({ kind: 'postgres', url: primary, max: 5, readUrls: urls })
     if (!opened.ok) throw new Error(opened.code)
     const { pool, replicas, close } = opened.database
     if (replicas === undefined) throw new Error('no replicas')
@@ -53,7 +57,7 @@ describeUnless(missingTools(POSTGRES_15), 'public reads on replicas', () => {
       onPedidoChange: store.announcePedidoChange,
       onJob: store.announceJob,
     }
-    const listening = listen ? listenChanges(cluster.url, changes) : undefined
+    const listening = listen ? listenChanges(primary, changes) : undefined
     const end = async () => {
       await listening?.close()
       await store.flush()
@@ -173,5 +177,20 @@ describeUnless(missingTools(POSTGRES_15), 'public reads on replicas', () => {
     expect(own.replicas.reads).toEqual({ replica: 0, primary: 1 })
     expect(own.replicas.list()).toMatchObject([{ unusedSeconds: 0 }])
     await own.close()
+  })
+
+  it('leave a replica alone that still follows an earlier primary', async () => {
+    const [promoted, other] = cluster.replicas.map(({ url }) => url)
+    if (promoted === undefined || other === undefined) throw new Error('two replicas')
+    const client = new pg.Client({ connectionString: promoted })
+    await client.connect()
+    await client.query('SELECT pg_promote()')
+    await client.end()
+    await publicarEm(b.store, owner, GOIANIA)
+    const later = await openProcess({ primary: promoted, urls: [other] })
+    await sleep(1_500)
+    await later.store.anunciosPublicos.find(1)
+    expect(later.replicas.reads).toEqual({ replica: 0, primary: 1 })
+    await later.close()
   })
 })

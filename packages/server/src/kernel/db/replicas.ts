@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isLost, isRefused } from './away'
-import { POSITION, REPLAYED } from './position'
+import { POSITION, REPLAYED, REPLAYED_TIMELINE, TIMELINE } from './position'
 import { preparedQueryable, type Queryable } from './queryable'
 
 /** Streaming replicas for public reads (docs/adr/0108-reads-on-replicas.md). */
@@ -31,7 +31,7 @@ interface Replica {
   pool: pg.Pool
   /** A connection of its own: reads that fill the pool must not delay the look at the position. */
   watch: pg.Pool
-  /** Undefined while it is away, or is the primary. */
+  /** Undefined while it is away, is the primary, or follows another one. */
   replayed: number | undefined
   /** It has every commit acknowledged before. */
   wholeAt: number
@@ -86,9 +86,9 @@ export function openReplicas({ urls, primaryUrl, open, max }: ReplicaOptions): R
     if (replica.isWatched) return
     replica.isWatched = true
     for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-      const replayed = await replayedPosition(replica.watch).catch(() => undefined)
-      replica.replayed = replayed ?? undefined
-      replica.isPrimary = replayed === null
+      const found = await replayedPlace(replica.watch).catch(() => undefined)
+      replica.replayed = needed.isOfTimeline(found?.timeline) ? (found?.position ?? undefined) : undefined
+      replica.isPrimary = found?.position === null
       replica.wholeAt = needed.wholeAt(replica.replayed)
       if (isUsable(replica) || replica.isPrimary) replica.usableAt = performance.now()
       if (replica.replayed === undefined || (hasPassed(replica) && replica.wholeAt >= needed.askedAt())) break
@@ -155,6 +155,7 @@ export function openReplicas({ urls, primaryUrl, open, max }: ReplicaOptions): R
 /** The position that a replica must have passed, and whether it is known. */
 function neededPosition(primary: pg.Pool, onKnown: () => void) {
   let position = 0
+  let timeline: number | undefined
   let samples: { at: number; position: number }[] = []
   /** Notices that carried a position. */
   let raised = 0
@@ -165,11 +166,12 @@ function neededPosition(primary: pg.Pool, onKnown: () => void) {
 
   const askOnce = async (): Promise<void> => {
     const [now, notices, all] = [performance.now(), raised, changes]
-    const found = await primaryPosition(primary)
-    samples = [{ at: now, position: found }, ...samples].slice(0, SAMPLES)
-    if (covered < all) position = Math.max(position, found)
+    const found = await primaryPlace(primary)
+    timeline = found.timeline
+    samples = [{ at: now, position: found.position }, ...samples].slice(0, SAMPLES)
+    if (covered < all) position = Math.max(position, found.position)
     // A new primary may have lost what was not replicated.
-    if (notices === raised) position = Math.min(position, found)
+    if (notices === raised) position = Math.min(position, found.position)
     covered = all
     onKnown()
   }
@@ -195,6 +197,7 @@ function neededPosition(primary: pg.Pool, onKnown: () => void) {
         position = Math.max(position, to)
       }
     },
+    isOfTimeline: (other: number | undefined): boolean => other !== undefined && other === timeline,
     askedAt: () => samples[0]?.at ?? -Infinity,
     /** The last time at which the primary was no further. */
     wholeAt: (replayed: number | undefined): number =>
@@ -203,15 +206,22 @@ function neededPosition(primary: pg.Pool, onKnown: () => void) {
   }
 }
 
-async function primaryPosition(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ position: number }>(`SELECT ${POSITION} AS position`)
-  return rows[0]?.position ?? 0
+interface Place {
+  position: number
+  timeline: number
 }
 
-/** Null on a primary. */
-async function replayedPosition(pool: pg.Pool): Promise<number | null> {
-  const { rows } = await pool.query<{ position: number | null }>(`SELECT ${REPLAYED} AS position`)
-  return rows[0]?.position ?? null
+async function primaryPlace(pool: pg.Pool): Promise<Place> {
+  const { rows } = await pool.query<Place>(`SELECT ${POSITION} AS position, ${TIMELINE} AS timeline`)
+  return rows[0] ?? { position: 0, timeline: 0 }
+}
+
+/** The position is null on a primary. */
+async function replayedPlace(pool: pg.Pool) {
+  const { rows } = await pool.query<{ position: number | null; timeline: number }>(
+    `SELECT ${REPLAYED} AS position, ${REPLAYED_TIMELINE} AS timeline`,
+  )
+  return rows[0]
 }
 
 /** The server responded: it refuses this statement, or cancelled it to go on replaying. */
