@@ -1,5 +1,5 @@
 // pnpm bench growth failover [writes] [reads per second]: two api processes and a worker on three PostgreSQLs
-// under Patroni with etcd, configured by the files of deploy/, whose replicas answer public reads. A planned switchover under load, then the
+// under Patroni with etcd, configured by the files of deploy/. A planned switchover under load, then the
 // leader dies (kill -9 of Patroni and PostgreSQL) while orders (1,000 and more) are created. Exits with 1
 // when a read failed during the switchover, no order was accepted for 25 s or more, an acknowledged order is
 // lost, an unknown one exists, or the daily check finds a difference.
@@ -37,8 +37,7 @@ try {
 
 async function failover() {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', LIMIT_ADDRESS_FACTOR: '1000000' }
-  const readUrls = cluster.nodes.map(({ url }) => url).join()
-  const shared = { ...env, DATABASE_URL: cluster.url, DATABASE_READ_URLS: readUrls }
+  const shared = { ...env, DATABASE_URL: cluster.url }
   const start = async (role) => {
     const child = await startServer({ ...shared, ROLE: role }, { path: '/readyz' })
     ends.push(child.kill)
