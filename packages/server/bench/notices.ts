@@ -1,8 +1,8 @@
 /** Commits a second without notices, with NOTIFY inside the transaction, and with notices left as rows. */
 import pg from 'pg'
-import { CHANNELS, listenChanges } from '../src/kernel/db/changes'
+import { listenChanges } from '../src/kernel/db/changes'
 import { migrate } from '../src/kernel/db/migrate'
-import { leaveNotices, SEND_NOTICES } from '../src/kernel/db/notices'
+import { CHANNELS, leaveNotices, SEND_NOTICES } from '../src/kernel/db/notices'
 import { gather } from '../src/kernel/gather'
 import { migrations } from '../src/migrations/all'
 

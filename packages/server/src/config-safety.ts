@@ -254,6 +254,7 @@ function mayBeRead(smtpUrl: string): boolean {
 const OWN_SERVICES = {
   DATABASE_URL: '?sslmode=verify-full',
   DATABASE_DIRECT_URL: '?sslmode=verify-full',
+  DATABASE_READ_URLS: '?sslmode=verify-full',
   REDIS_URL: 'rediss://',
   API_INTERNAL_URL: 'https://',
   AWS_ENDPOINT_URL_S3: 'https://',
@@ -261,9 +262,10 @@ const OWN_SERVICES = {
 
 /** Passwords, personal data and pictures cross networks by TLS, unless the operator names the network as closed. */
 function betweenMachines(env: Environment): string[] {
-  return Object.entries(OWN_SERVICES).flatMap(([name, tls]) => {
-    const url = env[name as keyof typeof OWN_SERVICES]
-    if (url === undefined) return []
+  const places = Object.entries(OWN_SERVICES).flatMap(([name, tls]) =>
+    [env[name as keyof typeof OWN_SERVICES] ?? []].flat().map((url) => ({ name, tls, url })),
+  )
+  return places.flatMap(({ name, tls, url }) => {
     const { hostname, searchParams, protocol } = new URL(url)
     const host = decodeURIComponent(searchParams.get('host') ?? hostname)
     // A path is a socket of this machine; PostgreSQL's driver takes an empty host for this machine.

@@ -63,6 +63,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://u:s@10.0.0.3/portal?sslmode=require', '10.0.0.3'],
     ['DATABASE_URL', 'postgres://u:s@localhost/portal?host=10.0.0.3', '10.0.0.3'],
     ['DATABASE_DIRECT_URL', 'postgres://u:s@banco/portal?sslmode=verify-full&uselibpqcompat=true', 'banco'],
+    ['DATABASE_READ_URLS', 'postgres://u:s@127.0.0.1/portal,postgres://u:s@10.0.0.42/portal', '10.0.0.42'],
     ['REDIS_URL', 'redis://10.0.0.10:6379', '10.0.0.10'],
     ['API_INTERNAL_URL', 'http://10.0.0.2:3001', '10.0.0.2'],
     ['AWS_ENDPOINT_URL_S3', 'http://minio:9000', 'minio'],

@@ -188,6 +188,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     apiInternalUrl: (env.API_INTERNAL_URL ?? '').replace(/\/$/, ''),
     dataDir,
     database: databaseOf(env, dataDir),
+    /** Replicas for public reads. */
+    readUrls: env.DATABASE_READ_URLS,
     /** Named statements, which a pooler in transaction mode may not support. */
     prepareStatements: env.DATABASE_PREPARE,
     /** Pictures: a folder, or S3. */

@@ -7,6 +7,7 @@ import { orderDeps, selagemOf } from './cli/deps'
 import { totp } from './kernel/crypto/totp'
 import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator, type Vault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
+import type { Replicas } from './kernel/db/replicas'
 import { livroDeNotas } from './modules/pagamentos/db/livro-de-notas'
 import { createStore } from './store'
 import { createPushSender } from './kernel/push/push-sender'
@@ -59,6 +60,8 @@ export interface DepsOptions {
   demoPhotos?: readonly Original[]
   /** Last time the change subscription was healthy; absent: there are no other processes. */
   lastInTouch?: () => Date | undefined
+  /** Absent: the primary runs all reads. */
+  replicas?: Replicas
 }
 
 /** Reports of what happens outside a request. */
@@ -139,7 +142,7 @@ export function createDeps(
 }
 
 function storeOf(
-  { config, pool, jobClock }: DepsOptions,
+  { config, pool, jobClock, replicas }: DepsOptions,
   policies: { vault: Vault; trustPhones: boolean },
 ): PortalStore {
   return createStore(pool, {
@@ -150,6 +153,7 @@ function storeOf(
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
     gather: jobClock === undefined,
+    replicas,
   })
 }
 

@@ -42,6 +42,8 @@ const jsonHeaders = z.string().transform((text, context): Record<string, string>
   }
 })
 const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
+const isPostgres = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const isSigningKeyFile = (file: string): boolean => {
   try {
@@ -76,6 +78,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Direct connection, bypassing a pooler: migrations, locks and LISTEN need sessions. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URLS: commaList
+    .refine((urls) => urls.every(isPostgres), 'informe endereços postgres://, separados por vírgula')
+    .default([]),
   DATABASE_POOL: count(10),
   DATABASE_PREPARE: flag(true),
   STORAGE_URL: z

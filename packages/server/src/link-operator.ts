@@ -20,6 +20,7 @@ export async function linkOperator(
     const { listenChanges } = await import('./kernel/db/changes')
     const { store } = deps
     const listening = listenChanges(database.directUrl, {
+      onPosition: store.announcePosition,
       onPublicChange: store.announcePublicChange,
       onPedidoChange: store.announcePedidoChange,
       onConversaChange: store.announceConversaChange,

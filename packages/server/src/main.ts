@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     createServer({
       config,
       pool: opened.database.pool,
+      replicas: opened.database.replicas,
       clock: time.clock,
       aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
@@ -273,9 +274,11 @@ function explainStart(error: unknown): string {
   return `O servidor não pôde iniciar: ${JSON.stringify(describeError(error), null, 2)}`
 }
 
-function targetOf({ database }: Config): DatabaseTarget {
-  if (database.kind === 'postgres') return database
-  return { ...database, workerUrl: new URL('./pglite-worker.js', import.meta.url) }
+function targetOf({ database, role, readUrls }: Config): DatabaseTarget {
+  if (database.kind === 'pglite')
+    return { ...database, workerUrl: new URL('./pglite-worker.js', import.meta.url) }
+  // The other roles decide by what they read.
+  return { ...database, readUrls: role === 'all' || role === 'api' ? readUrls : [] }
 }
 
 function stop(code: number, lines: string[]): void {

@@ -27,6 +27,8 @@ const METRICS: readonly string[] = [
   'gauge database_archive_failing_seconds',
   'gauge database_backup_timestamp_seconds repositorio',
   'gauge database_pool_connections state',
+  'gauge database_public_reads server',
+  'gauge database_replica_unused_seconds replica',
   'gauge disk_free_bytes',
   'gauge job_oldest_due_seconds classe',
   'gauge money_check_timestamp_seconds',

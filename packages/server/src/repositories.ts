@@ -54,6 +54,8 @@ export interface Announcements {
   onPublicChange(listener: (changed: Changed) => void): () => void
   /** Publishes a change made by another process to the subscribers. */
   announcePublicChange(changed?: Changed): void
+  /** Publishes the position of the log from which public reads may come; without one, it is unknown. */
+  announcePosition(position?: number): void
   /** Writes gathered counts and sends all notifications; call it before closing the database. */
   flush(): Promise<void>
   /**

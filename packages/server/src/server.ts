@@ -11,7 +11,14 @@ import { internalChanges } from './kernel/http/internal-changes'
 import { openRedis } from './kernel/http/open-redis'
 import { rowCounters } from './kernel/http/row-counters'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
-import { watchChanges, watchClock, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
+import {
+  watchChanges,
+  watchClock,
+  watchJobs,
+  watchPool,
+  watchProcess,
+  watchReplicas,
+} from './kernel/http/process-metrics'
 import { watchBackups } from './kernel/http/backup-metrics'
 import { watchCertificates } from './kernel/http/certificates'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
@@ -76,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   watchCertificates(deps.metrics.registry, [config.publicUrl, config.operator.url])
   watchClock(deps.metrics.registry, { aheadMs: options.aheadMs ?? (() => 0) })
   watchPool(deps.metrics.registry, options.pool)
+  watchReplicas(deps.metrics.registry, options.replicas)
   watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
   watchBackups(deps.metrics.registry, options.pool)
   watchFechamento(deps.metrics.registry, deps.store.fechamentos)

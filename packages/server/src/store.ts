@@ -9,10 +9,10 @@ import {
   type ConversaChange,
 } from './kernel/changed'
 import type { Clock } from './kernel/clock'
-import { CHANNELS } from './kernel/db/changes'
-import { leaveNotices, SEND_NOTICES, type Notice } from './kernel/db/notices'
+import { CHANNELS, leaveNotices, SEND_NOTICES, SEND_PUBLIC, type Notice } from './kernel/db/notices'
 import { publicNotices, writeNotices } from './kernel/db/public-notices'
 import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
+import type { Replicas } from './kernel/db/replicas'
 import { gather } from './kernel/gather'
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
@@ -27,6 +27,7 @@ import { contasRepositories } from './modules/contas/store'
 import { encontroRepositories } from './modules/encontro/store'
 import { readingAnuncios } from './modules/anuncios/db/anuncios-lidos'
 import { anunciosRepositories } from './modules/anuncios/store'
+import { sitemapRepository } from './modules/busca/db/sitemap'
 import { buscaRepositories } from './modules/busca/store'
 import { recadosRepositories } from './modules/recados/store'
 import { operadoresRepositories } from './modules/operadores/store'
@@ -98,27 +99,32 @@ export interface StoreOptions extends Policies {
   prepare?: boolean
   /** Writes visits and contacts in batches. */
   gather?: boolean
+  /** Run public reads; absent: the primary does. */
+  replicas?: Replicas
 }
 
 export function createStore(
   pool: pg.Pool,
-  { notify = false, prepare = true, gather: gathers = false, ...policies }: StoreOptions,
+  { notify = false, prepare = true, gather: gathers = false, replicas, ...policies }: StoreOptions,
 ): PortalStore {
   const prepared = preparedQueryable(pool, { named: prepare })
-  const busca = cacheBusca(buscaRepository(prepared))
+  const publicReads = replicas?.over(prepared, { named: prepare }) ?? prepared
+  const busca = cacheBusca(buscaRepository(publicReads))
   const contagens = gathers ? gatherContagens(contagemRepository(prepared)) : undefined
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const conversaChange = createSignal<ConversaChange | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.forget)
-  const notices = publicNotices((payload) =>
-    pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, payload]),
-  )
+  const notices = publicNotices((payload) => pool.query(SEND_PUBLIC, [payload]))
   // One that fails is sent by the next, or by a LISTEN connection.
   const sender = gather<void>(async () => void (await pool.query(SEND_NOTICES)), SEND_EVERY_MS)
-  const tellPublic = (changed: Changed) => {
+  const ringOwn = (changed: Changed) => {
+    replicas?.require()
     publicChange.ring(changed)
+  }
+  const tellPublic = (changed: Changed) => {
+    ringOwn(changed)
     if (notify) notices.announce(changed)
   }
   const own = repositories(patientQueryable(pool), policies, {
@@ -131,11 +137,14 @@ export function createStore(
     ...own,
     busca,
     ...(contagens && { contagens }),
+    sitemap: sitemapRepository(publicReads),
     // Every advert page reads one: half of PostgreSQL's time was planning.
     anuncios: { ...own.anuncios, find: readingAnuncios(prepared).find },
+    anunciosPublicos: readingAnuncios(publicReads),
     // Polled every few seconds: planning these statements each time is most of an idle server's work.
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
+    announcePosition: (position) => replicas?.require(position),
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
     flush: async () => {
       await contagens?.flush()
@@ -180,7 +189,7 @@ export function createStore(
       } finally {
         // After a failure too: a commit whose result was lost may have succeeded.
         if (isLeft) void sender.add().catch(() => undefined)
-        if (mustInvalidate(changed)) publicChange.ring(changed)
+        if (mustInvalidate(changed)) ringOwn(changed)
         else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)

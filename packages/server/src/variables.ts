@@ -70,6 +70,10 @@ const VARIABLE_GROUPS = {
       'PostgreSQL past a pooler, for migrations, locks and LISTEN; default `DATABASE_URL`',
       ...DATABASE,
     ],
+    DATABASE_READ_URLS: [
+      'streaming replicas for public reads, comma-separated, each an address of one server; default: all reads on `DATABASE_URL`',
+      'api',
+    ],
     DATABASE_POOL: ['connections of a process', ...DATABASE],
     DATABASE_PREPARE: ['use named statements; 0 if the pooler does not keep them', ...DATABASE],
     STORAGE_URL: [

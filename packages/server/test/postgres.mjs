@@ -13,13 +13,16 @@ const START_TIMEOUT_MS = 20_000
 /** No durability: the data does not outlive the run. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Starts a throw-away PostgreSQL; `{ ok: false, reason }` when this machine cannot run one. */
-export async function startPostgres(settings = []) {
+/**
+ * Starts a throw-away PostgreSQL, of Debian's `major` version if given; `{ ok: false, reason }` when this machine
+ * cannot run one.
+ */
+export async function startPostgres(settings = [], { major } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-pg-'))
   try {
     const owner = unprivilegedUser()
     if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
-    const binaries = await findBinaries(folder, owner)
+    const binaries = await findBinaries(folder, owner, major)
     const data = join(folder, 'data')
     await run(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
       ...owner,
@@ -27,7 +30,7 @@ export async function startPostgres(settings = []) {
       env: { ...process.env, LC_ALL: 'C' },
     })
     const port = await freePort()
-    const server = supervise(binaries.postgres, data, [...SETTINGS, ...settings, `port=${port}`], owner)
+    const server = supervise(binaries.postgres, data, [...settings, `port=${port}`], owner)
     await untilListening(port, server)
     return {
       ok: true,
@@ -49,8 +52,8 @@ export async function startPostgres(settings = []) {
  * A shell waits on its stdin: when this process dies in any way, the shell stops the server and removes its
  * folder.
  */
-function supervise(postgres, data, given, owner) {
-  const settings = [...given, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+export function supervise(postgres, data, given, owner) {
+  const settings = [...SETTINGS, ...given, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const script =
     'folder=$1; shift; "$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
   const args = [
@@ -83,8 +86,7 @@ export function unprivilegedUser() {
  * The npm package's PostgreSQL (18) first, then the system's; PORTAL_TEST_POSTGRES=15 requests Debian's of
  * that version.
  */
-async function findBinaries(folder, owner) {
-  const { PORTAL_TEST_POSTGRES: major } = process.env
+async function findBinaries(folder, owner, major = process.env.PORTAL_TEST_POSTGRES) {
   if (major !== undefined) return pathsIn(`/usr/lib/postgresql/${major}/bin`)
   const bundled = bundledFolder()
   const candidates = [bundled, ...(process.env.PATH ?? '').split(delimiter)].filter(
@@ -125,7 +127,7 @@ function bundledFolder() {
   }
 }
 
-async function untilListening(port, server) {
+export async function untilListening(port, server) {
   const { default: pg } = await import('pg')
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {

@@ -75,7 +75,9 @@ async function startEtcd(data, as) {
   return { port, child, forget }
 }
 
-const urlAt = (port) => `postgres://postgres:change-me@127.0.0.1:${port}/postgres`
+/** The example's is refused by the server. */
+const PASSWORD = 'failover'
+const urlAt = (port) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
 
 /** The parts of patroni.yml that archive and restore. */
 async function archiving({ repos, home, data, port, owner }) {
@@ -111,6 +113,7 @@ async function startNode({ name, etcd, home, as, repos }) {
   const { changes, backrest } = await archiving({ repos, home, data, port, owner: unprivilegedUser() })
   const text = await readDeployed('patroni/patroni.yml', [
     ['name: pg1', `name: ${name}`],
+    [/change-me/g, PASSWORD],
     [/10\.0\.0\.4\d:2379/g, `127.0.0.1:${etcd}`],
     [/10\.0\.0\.41:8008/g, `127.0.0.1:${rest}`],
     [/10\.0\.0\.41:5432/g, `127.0.0.1:${port}`],

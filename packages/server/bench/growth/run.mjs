@@ -19,6 +19,7 @@ const BENCHES = {
   counts: './counts.mjs',
   notices: './notices.mjs',
   [FIM_DO_DIA]: './fim-do-dia.mjs',
+  replicas: './replicas.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

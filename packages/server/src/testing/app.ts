@@ -54,6 +54,7 @@ export async function openTestApp(
   const server = await createServer({
     config,
     pool: database.pool,
+    replicas: database.replicas,
     clock: clock.now,
     jobClock: clock.now,
     passwordCost: CHEAP_HASH,

@@ -1,5 +1,6 @@
 import { describeUnless, missingTools, POSTGRES_15 } from '../../../../../scripts/engines.mjs'
 import { startPostgres } from '../../../test/postgres.mjs'
+import { startReplicated } from '../../../test/replicas.mjs'
 import { readConfig, type Config } from '../../config'
 import { migrate } from '../../kernel/db/migrate'
 import { openDatabase } from '../../kernel/db/pool'
@@ -64,6 +65,32 @@ describeUnless(missingTools(POSTGRES_15), 'the database in portal status', () =>
       const { rows, out } = await statusWith(['cluster_name=15/main'])
       expect([...rows]).toEqual([['banco', undefined]])
       expect(out).toContain('BACKUP_DIR não está definida')
+    },
+    LIMIT_MS,
+  )
+})
+
+describeUnless(missingTools(POSTGRES_15), 'the replicas in portal status', () => {
+  it(
+    'have a row each; the leader is in order, and one that is away is not',
+    async () => {
+      const { url, replicas, stop } = await startReplicated(1)
+      const urls = [
+        url,
+        ...replicas.map((replica) => replica.url),
+        'postgres://portal:segredo@127.0.0.1:9/portal',
+      ]
+      const opened = await openDatabase({ kind: 'postgres', url, max: 1 })
+      if (!opened.ok) throw new Error(opened.code)
+      await migrate(opened.database.pool, migrations)
+      await opened.database.close()
+      const { rows } = await findDatabase({ ...configOf(url), readUrls: urls }, NOW)
+      await stop()
+      expect(rows).toEqual([
+        { what: 'banco' },
+        ...urls.slice(0, 2).map((one) => ({ what: `réplica de leitura ${new URL(one).host}` })),
+        { what: 'réplica de leitura 127.0.0.1:9', problem: expect.stringContaining('ECONNREFUSED') },
+      ])
     },
     LIMIT_MS,
   )

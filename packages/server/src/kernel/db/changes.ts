@@ -1,14 +1,7 @@
 import pg from 'pg'
-import { SEND_NOTICES } from './notices'
+import { CHANNELS, SEND_NOTICES } from './notices'
+import { POSITION_CHANNEL } from './position'
 import { readChanged, readConversaChange, type Changed, type ConversaChange } from '../changed'
-
-/** NOTIFY channels; PostgreSQL delivers to every listener once the transaction commits. */
-export const CHANNELS = {
-  publicChange: 'portal_mudanca_publica',
-  pedidoChange: 'portal_mudanca_de_pedido',
-  conversaChange: 'portal_mudanca_de_conversa',
-  job: 'portal_trabalho',
-} as const
 
 export interface Listening {
   /**
@@ -27,6 +20,8 @@ export interface ChangeHandlers {
   /** Without a change, any conversation may have changed. */
   onConversaChange: (change?: ConversaChange) => void
   onJob: () => void
+  /** Position in the log of the public changes that follow; without it, any may have been missed. */
+  onPosition: (position?: number) => void
 }
 
 const RETRY_MS = 1_000
@@ -64,7 +59,8 @@ export function listenChanges(
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === CHANNELS.publicChange) handlers.onPublicChange?.(readChanged(payload))
+      if (channel === POSITION_CHANNEL) handlers.onPosition?.(Number(payload))
+      else if (channel === CHANNELS.publicChange) handlers.onPublicChange?.(readChanged(payload))
       else if (channel === CHANNELS.job) handlers.onJob?.()
       else if (channel === CHANNELS.conversaChange) handlers.onConversaChange?.(readConversaChange(payload))
       else handlers.onPedidoChange?.(payload)
@@ -73,15 +69,14 @@ export function listenChanges(
       .connect()
       .then(() =>
         fresh.query(
-          Object.values(CHANNELS)
-            .map((name) => `LISTEN ${name}`)
-            .join('; '),
+          [...Object.values(CHANNELS), POSITION_CHANNEL].map((name) => `LISTEN ${name}`).join('; '),
         ),
       )
       .then(
         () => {
           pinged = true
           heardAt = new Date()
+          handlers.onPosition?.()
           handlers.onPublicChange?.('tudo')
           handlers.onPedidoChange?.()
           handlers.onConversaChange?.()

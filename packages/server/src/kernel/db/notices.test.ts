@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describeOnPostgres, openTestDatabase, urlOf } from '../../testing/databases'
 import { TEST_VAULT } from '../../testing/store'
 import { createStore } from '../../store'
-import { CHANNELS, listenChanges } from './changes'
-import { leaveNotices, SEND_NOTICES } from './notices'
+import { listenChanges } from './changes'
+import { CHANNELS, leaveNotices, SEND_NOTICES, SEND_PUBLIC } from './notices'
+import { POSITION } from './position'
 
 /** Deadline for what a killed process left. */
 const LIMIT_MS = 10_000
@@ -38,6 +39,40 @@ describeOnPostgres('notices of committed transactions', () => {
     const until = Date.now() + LIMIT_MS
     while (!isHeard && Date.now() < until) await sleep(20)
     expect(isHeard).toBe(true)
+    await listening.close()
+    await close()
+  })
+
+  it('of public changes follow a position behind their commits', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    const received: (number | 'change' | undefined)[] = []
+    const listening = listenChanges(await urlOf(pool), {
+      onPosition: (position) => void received.push(position),
+      onPublicChange: () => void received.push('change'),
+    })
+    while (received.length < 2) await sleep(5)
+    const position = async () => {
+      const { rows } = await pool.query<{ at: number }>(`SELECT ${POSITION} AS at`)
+      return rows[0]?.at ?? 0
+    }
+    const before = await position()
+    await pool.query(leaveNotices([[CHANNELS.publicChange, 'abcdefgh']]))
+    await pool.query(SEND_NOTICES)
+    await pool.query(SEND_PUBLIC, ['abcdefgh'])
+    while (received.length < 6) await sleep(5)
+    const after = await position()
+    expect(received).toEqual([
+      undefined,
+      'change',
+      expect.any(Number),
+      'change',
+      expect.any(Number),
+      'change',
+    ])
+    for (const at of [received[2], received[4]]) {
+      expect(at).toBeGreaterThanOrEqual(before)
+      expect(at).toBeLessThanOrEqual(after)
+    }
     await listening.close()
     await close()
   })

@@ -1,15 +1,17 @@
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
 import { openPglite, type Pglite } from './pglite'
+import { openReplicas, type Replicas } from './replicas'
 
 export interface Database {
   pool: pg.Pool
   kind: 'postgres' | 'pglite'
+  replicas?: Replicas
   close: () => Promise<void>
 }
 
 export type DatabaseTarget =
-  | { kind: 'postgres'; url: string; max: number }
+  | { kind: 'postgres'; url: string; max: number; readUrls?: readonly string[] }
   | { kind: 'pglite'; workerUrl: URL; folder?: string; dump?: string }
 
 export type OpenDatabase = { ok: true; database: Database } | { ok: false; code: 'PASTA_EM_USO' }
@@ -50,15 +52,27 @@ export function poolOfPglite(engine: Pglite): pg.Pool {
   return pool
 }
 
-function openPostgres({ url, max }: Extract<DatabaseTarget, { kind: 'postgres' }>): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+function openPostgres({ url, max, readUrls = [] }: Extract<DatabaseTarget, { kind: 'postgres' }>): Database {
+  const pool = openPool(url, { max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  if (readUrls.length === 0) return { pool, kind: 'postgres', close: () => pool.end() }
+  const replicas = openReplicas({
+    urls: readUrls,
+    primaryUrl: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser },
+    open: (at, most, timeoutMs) =>
+      openPool(at, { max: most, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs }),
   })
+  const close = async () => {
+    await replicas.close()
+    await pool.end()
+  }
+  return { pool, kind: 'postgres', replicas, close }
+}
+
+function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString, ...options, types: { getTypeParser } })
   pool.on('error', ignoreIdleError)
-  return { pool, kind: 'postgres', close: () => pool.end() }
+  return pool
 }
 
 /** The pool replaces a broken idle connection; without a listener the error would end the process. */

@@ -37,10 +37,11 @@ export function patientQueryable(pool: pg.Pool): Queryable {
 
 /**
  * The same with named statements, parsed and planned once per connection, for hot reads. `named: false`
- * behind a pooler that does not support them (DATABASE_PREPARE=0).
+ * behind a pooler that does not support them (DATABASE_PREPARE=0); `patient: false` without retries.
  */
-export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryable {
-  if (!named) return patientQueryable(pool)
+export function preparedQueryable(pool: pg.Pool, { named = true, patient = true } = {}): Queryable {
+  if (!named) return patient ? patientQueryable(pool) : queryable(pool)
+  const send = patient ? runPatiently : run
   const names = new Map<string, string>()
   const nameOf = (text: string): string => {
     const known = names.get(text)
@@ -52,7 +53,7 @@ export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryab
   return {
     // Text without parameters differs per call (EXPLAIN), so a prepared statement would never be reused.
     query: (text, values = []) =>
-      runPatiently(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
+      send(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
   }
 }
 

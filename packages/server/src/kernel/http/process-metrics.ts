@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import type { FollowedClock } from '../followed-clock'
 import type { JobRepository } from '../jobs/jobs-db'
 import type { JobClass } from '../jobs/ports'
+import type { Replicas } from '../db/replicas'
 import { freeMb } from './host-requirements'
 import { watch } from './watch'
 
@@ -65,6 +66,29 @@ export function watchJobs(
     }
     return [...oldest].map(([classe, value]) => ({ labels: { classe }, value }))
   })
+}
+
+/** Replicas for public reads, and how many statements each kind of server has run. */
+export function watchReplicas(registry: Registry, replicas: Replicas | undefined): void {
+  const unused = {
+    name: 'database_replica_unused_seconds',
+    help: 'Since when public reads have not used this replica; 0: they do',
+    labelNames: ['replica'],
+  }
+  watch(registry, unused, () =>
+    (replicas?.list() ?? []).map(({ replica, unusedSeconds }) => ({
+      labels: { replica },
+      value: unusedSeconds,
+    })),
+  )
+  const reads = {
+    name: 'database_public_reads',
+    help: 'Statements of public reads since the start, by the server that ran them',
+    labelNames: ['server'],
+  }
+  watch(registry, reads, () =>
+    Object.entries(replicas?.reads ?? {}).map(([server, value]) => ({ labels: { server }, value })),
+  )
 }
 
 /** Seconds since the change subscription was last healthy; cached pages depend on it. */

@@ -5,6 +5,7 @@ import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { CreditosRepositories } from '../creditos'
 import { anuncioRepository, type Anuncios } from './db/anuncios'
+import { readingAnuncios } from './db/anuncios-lidos'
 import { presencaRepository, type Presencas } from './db/presencas'
 import { renovacaoRepository, type Renovacoes } from './db/renovacoes'
 import { saidaRepository, type Saidas } from './db/saidas'
@@ -20,6 +21,8 @@ export type { Anuncios }
 
 export interface AnunciosRepositories {
   anuncios: Anuncios
+  /** Reads for visitors, which a replica may run. */
+  anunciosPublicos: Pick<Anuncios, 'find'>
   anunciosModerados: AnunciosModerados
   presencas: Presencas
   renovacoes: Renovacoes
@@ -36,6 +39,7 @@ export const anunciosRepositories = ({
   publicChange,
 }: RepositoryContext): AnunciosRepositories => ({
   anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
+  anunciosPublicos: readingAnuncios(db),
   anunciosModerados: anunciosModeradosRepository(db),
   revisoes: revisaoRepository(db, reviewAlone),
   renovacoes: renovacaoRepository(db),

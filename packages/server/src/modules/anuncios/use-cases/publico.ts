@@ -9,7 +9,7 @@ import type { AnunciosScope } from '../store'
  * With `usuarioId`, owners also find their own waiting listing.
  */
 export async function findPublico(
-  { anuncios }: Pick<AnunciosScope, 'anuncios'>,
+  { anuncios }: { anuncios: AnunciosScope['anunciosPublicos'] },
   idOuSlug: string,
   usuarioId?: number,
 ): Promise<Outcome<Anuncio>> {

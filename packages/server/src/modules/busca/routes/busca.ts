@@ -57,7 +57,10 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     findDetalhe,
     async ({ params, findSession }) => {
-      const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
+      const usuarioId = (await findSession())?.usuarioId
+      // Somebody's own changes may not have reached the replica.
+      const anuncios = usuarioId === undefined ? store.anunciosPublicos : store.anuncios
+      const found = await findPublico({ anuncios }, params.id, usuarioId)
       if (!found.ok) return found
       return done(detalheOf(found.data, await store.busca.medidas(found.data.id), deps.clock()))
     },
