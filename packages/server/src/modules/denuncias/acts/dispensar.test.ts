@@ -123,7 +123,10 @@ describe('a flood of reports', () => {
     expect(await tria.call(retomarRelogio, reason)).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
     await moa.confirmar()
     expect(must(await moa.call(retomarRelogio, reason))).toMatchObject({ parado: false, ocultados: 0 })
-    expect((await auditOf(test, 'relogio')).map(({ acao }) => acao)).toEqual(['ocultacao-retomada'])
+    expect((await auditOf(test, 'relogio')).map(({ acao }) => acao)).toEqual([
+      'ocultacao-pausada',
+      'ocultacao-retomada',
+    ])
     await hide(0)
     expect((await clock()).esperando).toBe(0)
   }, 120_000)
