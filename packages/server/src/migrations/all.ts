@@ -81,6 +81,7 @@ import { ajustes } from './101-ajustes'
 import { recortes } from './104-recortes'
 import { impulsosDoDia } from './105-impulsos-do-dia'
 import { conselho } from './106-conselho'
+import { anunciosViajantes } from './107-anuncios-viajantes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   recortes,
   impulsosDoDia,
   conselho,
+  anunciosViajantes,
 ]
