@@ -39,7 +39,6 @@ const conselhoSchema = z.object({
   ),
 })
 export type Conselho = z.output<typeof conselhoSchema>
-export type CasoDaAmostra = z.output<typeof casoSchema>
 
 export const findConselho = endpoint({
   method: 'GET',
