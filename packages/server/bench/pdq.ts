@@ -29,10 +29,10 @@ async function imageOf(picture: Buffer): Promise<Impressao> {
   return impressaoOf({ data, raw: { width, height, channels } })
 }
 
-const PHOTOS = demoPhotosIn(pathToFileURL('packages/server/demo-photos/')).filter((_file, n) => n % 15 === 0)
+const PHOTOS = demoPhotosIn(pathToFileURL('packages/server/demo-photos/'))
 
 /**
- * The deciding distance: each crop of the blocked picture against the plain and mirrored crops of the upload.
+ * The deciding distance: what is kept of the blocked picture against what the upload is looked up by.
  */
 const distance = (blocked: Impressao, sent: Impressao) =>
   pdqList(blocked.recortes).nearest(sent.procurados, 256)?.distance ?? 256
