@@ -52,15 +52,6 @@ const SHAPES = [1, 4 / 5, 5 / 4, 3 / 4, 4 / 3]
 const HALVES = [...eachSide(0.5), ...eachCorner(0.5)]
 /** Between the centred crops that are kept. */
 const STEP = 0.025
-/** Quarter turns and what is upside down, with their mirrors. */
-const QUARTERS: readonly View[] = [
-  { flip: true },
-  { flip: true, mirror: true },
-  ...[{}, { mirror: true }, { flip: true }, { flip: true, mirror: true }].map((view) => ({
-    ...view,
-    transpose: true,
-  })),
-]
 /** Degrees by which an upload is turned back. */
 const TURNS = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
 
@@ -83,14 +74,22 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer()
-  const smooth = smoothed(trimmed(lumaOf(rgb)))
-  const hashOf = (cut: Cut, view?: View) => pdqOfSmooth(smooth, partOf(smooth, cut), view).hash
+  const whole = trimmed(lumaOf(rgb))
+  // The published filter is not symmetric, so each mirror image is smoothed by itself.
+  const [smooth, mirror, upsideDown, flip] = [
+    whole,
+    mirrored(whole),
+    halfTurned(whole),
+    halfTurned(mirrored(whole)),
+  ].map(smoothed) as [Luma, Luma, Luma, Luma]
+  const hashOf = (luma: Luma, cut: Cut, view?: View) => pdqOfSmooth(luma, partOf(luma, cut), view).hash
   const { hash, quality } = pdqOfSmooth(smooth, partOf(smooth, WHOLE))
   // Trimming leaves the shape of a pixel and changes that of the picture.
   const wide = raw.width / raw.height
   const ratio = (wide * smooth.width) / smooth.height
-  const recortes = [...KEPT, ...SHAPES.flatMap((shape) => cutTo(shape, ratio))].map((cut) => hashOf(cut))
-  const mirrors = SMALL.map((cut) => hashOf(cut, { mirror: true }))
+  const kept = [...KEPT, ...SHAPES.flatMap((shape) => cutTo(shape, ratio))]
+  const recortes = kept.map((cut) => hashOf(smooth, cut))
+  const mirrors = SMALL.map((cut) => hashOf(mirror, cut))
   const [espelhado = hash] = mirrors
   return {
     hash,
@@ -101,8 +100,10 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
       ...recortes.slice(0, SMALL.length),
       ...mirrors,
       ...[hash, espelhado].map(negativeOf),
-      ...QUARTERS.map((view) => hashOf(WHOLE, view)),
-      ...detailedOf(smooth, { wide, ratio }),
+      ...[upsideDown, flip].map((luma) => hashOf(luma, WHOLE)),
+      // Quarter turns, with their mirrors.
+      ...[smooth, mirror, upsideDown, flip].map((luma) => hashOf(luma, WHOLE, { transpose: true })),
+      ...detailedOf([smooth, mirror], { wide, ratio }),
     ],
   }
 }
@@ -111,13 +112,9 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
 const negativeOf = (hash: Buffer): Buffer => hash.map((byte) => byte ^ 0xff) as Buffer
 
 /** Straightened pictures, and parts of a collage with their mirrors; plain parts resemble each other. */
-function detailedOf(smooth: Luma, shape: Shape): Buffer[] {
-  const halves = HALVES.map((cut) => partOf(smooth, cut))
-  return [
-    ...TURNS.map((degrees) => turnedPart(smooth, degrees, shape)),
-    ...halves.map((area) => pdqOfSmooth(smooth, area)),
-    ...halves.map((area) => pdqOfSmooth(smooth, area, { mirror: true })),
-  ]
+function detailedOf([smooth, mirror]: readonly [Luma, Luma], shape: Shape): Buffer[] {
+  const parts = [smooth, mirror].flatMap((luma) => HALVES.map((cut) => pdqOfSmooth(luma, partOf(luma, cut))))
+  return [...TURNS.map((degrees) => turnedPart(smooth, degrees, shape)), ...parts]
     .filter(({ quality }) => quality >= PDQ_QUALIDADE_MINIMA)
     .map(({ hash }) => hash)
 }
@@ -159,6 +156,14 @@ function lumaOf(pixels: Buffer): Luma {
   }
   return { data, width: SIDE, height: SIDE }
 }
+
+function mirrored({ data, width, height }: Luma): Luma {
+  const turned = data.slice()
+  for (let row = 0; row < height; row += 1) turned.subarray(row * width, (row + 1) * width).reverse()
+  return { data: turned, width, height }
+}
+
+const halfTurned = ({ data, width, height }: Luma): Luma => ({ data: data.slice().reverse(), width, height })
 
 function partOf({ width, height }: Pick<Luma, 'width' | 'height'>, [left, top, right, bottom]: Cut): Area {
   return {

@@ -28,15 +28,11 @@ export interface Area {
   height: number
 }
 
-/** How a picture is looked at before a part is taken. */
+/** How a part is looked at. */
 export interface View {
-  /** Left and right exchanged. */
-  mirror?: boolean
-  /** Top and bottom exchanged. */
-  flip?: boolean
-  /** Rows and columns exchanged, after the others. */
+  /** Rows and columns exchanged. */
   transpose?: boolean
-  /** Turned about the middle of the part: sine and cosine, and how many times wider than high a pixel was. */
+  /** Turned about its middle: sine and cosine, and how many times wider than high a pixel was. */
   turn?: { sin: number; cos: number; wide: number }
 }
 
@@ -67,8 +63,7 @@ function at(values: Float64Array, index: number): number {
 /** The centre of each of the 64 by 64 blocks. */
 function blocksOf(smooth: Luma, { x, y, width, height }: Area, view: View): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
-  const columns = placesOf(x, width, view.mirror === true ? smooth.width : undefined)
-  const rows = placesOf(y, height, view.flip === true ? smooth.height : undefined)
+  const [columns, rows] = [placesOf(x, width), placesOf(y, height)]
   const { sin, cos, wide } = view.turn ?? { sin: 0, cos: 1, wide: 1 }
   const [middle, centre] = [x + width / 2, y + height / 2]
   for (let row = 0; row < SIDE; row += 1) {
@@ -86,12 +81,9 @@ function blocksOf(smooth: Luma, { x, y, width, height }: Area, view: View): Floa
   return blocks
 }
 
-/** Pixels in the middle of 64 equal parts of a stretch; of the mirror image where the whole side is given. */
-const placesOf = (from: number, length: number, side?: number): Float64Array =>
-  Float64Array.from({ length: SIDE }, (_value, n) => {
-    const place = floor(from + ((n + 0.5) * length) / SIDE)
-    return side === undefined ? place : side - 1 - place
-  })
+/** Pixels in the middle of 64 equal parts of a stretch. */
+const placesOf = (from: number, length: number): Float64Array =>
+  Float64Array.from({ length: SIDE }, (_value, n) => floor(from + ((n + 0.5) * length) / SIDE))
 
 /** Rows 1 to 16 of the cosine transform: row 0, the mean, carries no information. */
 const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {
