@@ -259,7 +259,7 @@ export const ATOS = {
     papeis: ['chefe'],
   },
   // The council's only act; it is no other role's, so that a screen of it never shows more.
-  'ver-conselho': { rotulo: 'Ver, de fora, como a casa modera', papeis: ['conselho'] },
+  'ver-conselho': { rotulo: 'Ver, de fora, como o portal modera', papeis: ['conselho'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {
     rotulo: 'Criar a própria chave da linha de comando',

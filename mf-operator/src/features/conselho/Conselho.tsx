@@ -14,7 +14,7 @@ import { sairDaOperacao } from '../../lib/sair'
 import { Nothing, Read } from '../../lib/States'
 import { quando } from '../../lib/words'
 
-/** /operacao/conselho: how the house moderates, for people outside it; the only screen that they have. */
+/** /operacao/conselho: how the portal moderates, for people outside it; the only screen that they have. */
 export default function Conselho() {
   const [mes, setMes] = useState<string>()
   const read = useLoad(mes ?? 'agora', (signal) => ask(findConselho, { query: { mes } }, { signal }))
@@ -49,7 +49,7 @@ export default function Conselho() {
         {(lido) => (
           <div className={styles.body}>
             <Sub>
-              Como a casa modera, em faixas e sem nomes. De 1 a {TRANSPARENCIA_MENOR - 1} aparece “&lt;
+              Como o portal modera, em faixas e sem nomes. De 1 a {TRANSPARENCIA_MENOR - 1} aparece “&lt;
               {TRANSPARENCIA_MENOR}”, para que ninguém seja reconhecido; uma soma de números assim é uma
               faixa, como “2 a 8”.
             </Sub>

@@ -8,7 +8,7 @@ export const NOW = new Date('2026-11-21T15:00:00Z')
 export const LIVE = ['shell@1', 'mf-public@1']
 export const shell = { version: '1' }
 
-interface Told {
+interface Reported {
   takeUps: string[]
   errors: object[]
   failures: string[]
@@ -18,7 +18,7 @@ interface Told {
 
 /** A renderer for each test of a file, over a folder with two releases of shell and mf-public, the first live. */
 export function useRenderer() {
-  const test = {} as { releases: ReleaseFolder; renderer: Renderer; told: Told }
+  const test = {} as { releases: ReleaseFolder; renderer: Renderer; reported: Reported }
 
   const open = (seal: Pick<Seal, 'check'> = UNSEALED, residentMb = 400, killMb = 800): Promise<Renderer> =>
     createRenderer({
@@ -33,12 +33,12 @@ export function useRenderer() {
         pagamentos: { metodos: ['pix'], cartao: null },
       },
       call: async () => ({ status: 503, text: '', isJson: false }),
-      log: { info: () => undefined, error: (details) => test.told.errors.push(details) },
-      onActivated: (result) => test.told.takeUps.push(result),
-      onFailure: (cause) => test.told.failures.push(cause),
-      onReplaced: () => (test.told.replaced += 1),
+      log: { info: () => undefined, error: (details) => test.reported.errors.push(details) },
+      onActivated: (result) => test.reported.takeUps.push(result),
+      onFailure: (cause) => test.reported.failures.push(cause),
+      onReplaced: () => (test.reported.replaced += 1),
       limits: { renderMs: 2_000, memoryMb: 32, residentMb, killMb },
-      onKilled: () => (test.told.killed += 1),
+      onKilled: () => (test.reported.killed += 1),
     })
   /** Closes the renderer and opens one with these settings. */
   async function reopen(...settings: Parameters<typeof open>): Promise<void> {
@@ -58,7 +58,7 @@ export function useRenderer() {
       await test.releases.publish('mf-public', version, { routes: ROUTES })
     }
     await test.releases.point({ shell, 'mf-public': { version: '1' } })
-    test.told = { takeUps: [], errors: [], failures: [], replaced: 0, killed: 0 }
+    test.reported = { takeUps: [], errors: [], failures: [], replaced: 0, killed: 0 }
     test.renderer = await open()
   })
   afterEach(async () => {

@@ -17,7 +17,7 @@ describe('a process that takes too much memory', () => {
     const during = await Promise.all([...pages, test.drawn()])
     expect(during.every((versions) => String(versions) === String(LIVE))).toBe(true)
     await test.renderer.refresh()
-    expect([test.told.replaced, test.told.failures]).toEqual([1, []])
+    expect([test.reported.replaced, test.reported.failures]).toEqual([1, []])
     expect(test.renderer.releases()).toBe(before)
     expect(await test.drawn()).toEqual(LIVE)
   })
@@ -33,14 +33,14 @@ describe('a process that takes too much memory', () => {
     await test.releases.point({ shell: { version: '4' }, 'mf-public': { version: '1' } })
     await test.renderer.refresh()
     await test.renderer.render('/', NOW)
-    for (let tries = 0; test.told.killed === 0 && tries < 600; tries += 1) await sleep(20)
-    expect(test.told.killed).toBe(1)
+    for (let tries = 0; test.reported.killed === 0 && tries < 600; tries += 1) await sleep(20)
+    expect(test.reported.killed).toBe(1)
     expect(await test.drawn()).toEqual(['shell@4', 'mf-public@1'])
   })
 
   it('stays while it is within its limit', async () => {
     await test.renderer.refresh()
-    expect(test.told.replaced).toBe(0)
+    expect(test.reported.replaced).toBe(0)
   })
 })
 
@@ -63,7 +63,7 @@ describe('a server that starts while a release is broken', () => {
     await test.releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
     await restart()
     expect(remotes()).toEqual(['mf-public@1'])
-    expect(test.told.errors).toHaveLength(1)
+    expect(test.reported.errors).toHaveLength(1)
   })
 
   it('activates an area that becomes intact later, without a move of the pointer', async () => {

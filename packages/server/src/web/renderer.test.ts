@@ -11,7 +11,7 @@ const test = useRenderer()
 it('keeps a page whole when a call of a contribution fails, and counts that apart', async () => {
   const page = await test.renderer.render('/encaixe', NOW)
   expect(page).toMatchObject({ status: 200, rendered: true, incomplete: false })
-  expect(test.told).toMatchObject({
+  expect(test.reported).toMatchObject({
     failures: ['contribution'],
     errors: [{ fault: 'a contribution got 503' }],
   })
@@ -26,7 +26,7 @@ describe('a new release', () => {
     await test.releases.point({ shell, 'mf-public': { version: '1' } })
     await test.renderer.refresh()
     expect(await test.drawn()).toEqual(LIVE)
-    expect(test.told).toEqual({
+    expect(test.reported).toEqual({
       takeUps: ['ok', 'ok', 'ok'],
       errors: [],
       failures: [],
@@ -69,8 +69,8 @@ describe('a new release', () => {
     await test.renderer.refresh()
     await test.renderer.refresh()
     expect(await test.drawn()).toEqual(LIVE)
-    expect(test.told.takeUps).toEqual(['ok', 'refused'])
-    expect(test.told.errors).toHaveLength(1)
+    expect(test.reported.takeUps).toEqual(['ok', 'refused'])
+    expect(test.reported.errors).toHaveLength(1)
     await test.releases.point({ shell: { version: '2' }, 'mf-public': { version: '2' } })
     await test.renderer.refresh()
     expect(await test.drawn()).toEqual(['shell@2', 'mf-public@2'])
@@ -111,7 +111,7 @@ exports.renderDocument = async ({ url }) => {
     await changed()
     await test.renderer.render('/quebrada', NOW)
     expect(await htmlOf('/')).toBe('as released')
-    expect(test.told.failures).toEqual(['crash'])
+    expect(test.reported.failures).toEqual(['crash'])
   })
 })
 
@@ -202,7 +202,7 @@ describe('a canary', () => {
     await onTrial(10, 'nowhere')
     await test.renderer.refresh()
     expect(await Promise.all([test.drawn(), test.drawn(0)])).toEqual([LIVE, LIVE])
-    expect(test.told.takeUps).toContain('refused')
+    expect(test.reported.takeUps).toContain('refused')
   })
 })
 
@@ -230,7 +230,7 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
     await release(body)
     const page = await test.renderer.render('/', NOW)
     expect([page.status, page.rendered]).toEqual([200, false])
-    expect(test.told.failures).toEqual([cause])
+    expect(test.reported.failures).toEqual([cause])
     expect(await test.drawn()).toEqual(['shell@3', 'mf-public@1'])
   })
 
@@ -248,6 +248,6 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
     const statuses: number[] = []
     for (let n = 0; n < 8; n += 1) statuses.push((await test.renderer.render('/', NOW)).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(test.told.failures).toContain('memory')
+    expect(test.reported.failures).toContain('memory')
   })
 })
