@@ -1,3 +1,4 @@
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import type { Publicacao } from '@portal/api/anuncio-formulario'
 import type { Uf } from '@portal/domain/locais'
 import type pg from 'pg'
@@ -5,6 +6,7 @@ import { demoAnuncios, publicacaoOf } from '../demo/anuncios'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
 import type { PortalStore } from '../repositories'
 import type { TestApp } from './app'
+import { must } from './accounts'
 import { insertAdvertiser } from './users'
 
 /** An advertiser who can publish, with a session and the given credits. */
@@ -114,4 +116,27 @@ export async function publicarEm(
     await publicar(tx, { ...formulario, ...promocao, id: anuncio, usuarioId: id, criadoEm: now }, draw)
     return anuncio
   })
+}
+
+/** Free listings of one advertiser; returns their ids. */
+export function anunciosDe(open: () => { test: TestApp; owner: Awaited<ReturnType<typeof openAdvertiser>> }) {
+  async function publish(changes: Partial<Publicacao> = {}): Promise<number> {
+    const { owner } = open()
+    const body = publicacaoDe(owner, { ...GRATIS, ...changes })
+    return must(await owner.call(publicarAnuncio, { body })).anuncio.id
+  }
+  /** One that waits for its payment. */
+  async function pending(): Promise<number> {
+    const id = await publish()
+    const sql = `UPDATE anuncios SET status = 'pendente', publicado_em = NULL WHERE id = $1`
+    await open().test.database.pool.query(sql, [id])
+    return id
+  }
+  async function removed(): Promise<number> {
+    const id = await publish()
+    const { test } = open()
+    await test.deps.store.anuncios.remove(id, test.clock.now())
+    return id
+  }
+  return { publish, pending, removed }
 }

@@ -1,8 +1,7 @@
 import { denunciar } from '@portal/api/busca'
-import type { Publicacao } from '@portal/api/anuncio-formulario'
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
-import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { anunciosDe, emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
 
@@ -20,26 +19,7 @@ beforeEach(async () => {
   await emptyAnuncios(test.database.pool, 'visitas_dia', 'visitas_sal', 'jobs')
 })
 
-async function publish(changes: Partial<Publicacao> = {}): Promise<number> {
-  const body = publicacaoDe(ana, { ...GRATIS, ...changes })
-  const published = await ana.call(publicarAnuncio, { body })
-  if (!published.ok) throw new Error(JSON.stringify(published.error))
-  return published.data.anuncio.id
-}
-/** A listing that waits for its payment. */
-async function pending(): Promise<number> {
-  const id = await publish()
-  await test.database.pool.query(
-    `UPDATE anuncios SET status = 'pendente', publicado_em = NULL WHERE id = $1`,
-    [id],
-  )
-  return id
-}
-async function removed(): Promise<number> {
-  const id = await publish()
-  await test.deps.store.anuncios.remove(id, test.clock.now())
-  return id
-}
+const { publish, pending, removed } = anunciosDe(() => ({ test, owner: ana }))
 
 describe('POST /anuncios/{id}/denuncia', () => {
   const report = (id: number | string, body: object) =>

@@ -1,6 +1,7 @@
 import { formularioOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
+import { publishNaVitrine } from '../../../testing/na-vitrine'
 import { insertAdvertiser } from '../../../testing/users'
 import type { Promocao } from '../../anuncios/ports/anuncios'
 import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
@@ -42,15 +43,14 @@ describeOnBoth("the end of a day's impulsos", (kind) => {
   afterAll(() => test.close())
   beforeEach(() => test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE'))
 
-  async function publish(impulsos: string[], cidade: typeof GOIANIA | typeof MANAUS = GOIANIA) {
-    const formulario = formularioOf({ categoria: 'Massagistas', cidade, n: 1 })
-    const now = new Date(EVENING)
+  const publish = (impulsos: string[], cidade: typeof GOIANIA | typeof MANAUS = GOIANIA) => {
     const vigencia = { ...VIGENCIA, impulsos }
-    const posicao = posicaoNaVitrine({ ...PROMOCAO, ...vigencia, estado: cidade.uf, criadoEm: now }, now)
-    return test.store.transaction(async ({ anuncios }) => {
-      const id = await anuncios.insert(owner, { formulario, promocao: PROMOCAO, fotos: [] }, 'credito', now)
-      await anuncios.publish(id, vigencia, { ...posicao, atributos: bitsDoAnuncio(formulario) }, now)
-      return id
+    return publishNaVitrine(test.store, {
+      owner,
+      cidade,
+      promocao: PROMOCAO,
+      vigencia,
+      now: new Date(EVENING),
     })
   }
   const list = async (at: number, query = {}) => {

@@ -1,12 +1,10 @@
 import type { Query } from '@portal/domain/busca'
-import { formularioOf } from '../../../demo/anuncios'
 import { preparedQueryable } from '../../../kernel/db/queryable'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
+import { publishNaVitrine } from '../../../testing/na-vitrine'
 import { insertAdvertiser } from '../../../testing/users'
 import type { Promocao } from '../../anuncios/ports/anuncios'
-import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
-import { posicaoNaVitrine } from '../../anuncios/use-cases/vigencia'
 import { buscaRepository } from '../db/busca'
 import { reposicionar } from './rotina'
 import { keptSearch } from './search'
@@ -46,19 +44,9 @@ describeOnBoth('SUPER TOP', (kind) => {
   afterAll(() => test.close())
   beforeEach(() => test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE'))
 
-  async function insert(over: Partial<Promocao> = {}, cidade: typeof GOIANIA | typeof RECIFE = GOIANIA) {
-    const formulario = formularioOf({ categoria: 'Massagistas', cidade, n: 1 })
+  const insert = (over: Partial<Promocao> = {}, cidade: typeof GOIANIA | typeof RECIFE = GOIANIA) => {
     const promocao = { ...PROMOCAO, ...over }
-    const now = new Date(START)
-    return test.store.transaction(async ({ anuncios }) => {
-      const id = await anuncios.insert(owner, { formulario, promocao, fotos: [] }, 'credito', now)
-      const posicao = posicaoNaVitrine(
-        { ...promocao, ...VIGENCIA, estado: formulario.estado, criadoEm: now },
-        now,
-      )
-      await anuncios.publish(id, VIGENCIA, { ...posicao, atributos: bitsDoAnuncio(formulario) }, now)
-      return id
-    })
+    return publishNaVitrine(test.store, { owner, cidade, promocao, vigencia: VIGENCIA, now: new Date(START) })
   }
   async function insertMany(count: number): Promise<number[]> {
     const ids: number[] = []
