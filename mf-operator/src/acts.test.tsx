@@ -1,6 +1,7 @@
 import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
 import { findSessao } from '@portal/api/operacao/sessao'
-import { isAto, PAPEIS, podeFazer, regraDoAto, type Ato, type Papel } from '@portal/domain/operadores'
+import { isAto, podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { PAPEIS, type Papel } from '@portal/domain/papeis'
 import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -97,9 +98,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
       const eu = operador([leitor])
       await openScreen(each.tela, each.at, [...(each.own ?? []), on(findSessao, () => ({ eu }))])
       expect(
-        await screen.findAllByText(
-          /registrad|Pedidos|Quem trabalha aqui|Informações falsas|Retenções|Ordens/,
-        ),
+        await screen.findAllByText(/registrad|Pedidos|Quem tem acesso|Informações falsas|Retenções|Ordens/),
       ).not.toEqual([])
       expect(screen.queryByRole('button', { name: each.send })).not.toBeInTheDocument()
     })

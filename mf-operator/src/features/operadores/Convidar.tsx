@@ -1,5 +1,5 @@
 import { convidarOperador } from '@portal/api/operacao/operadores'
-import { isConselho, papeisRecusados, TODOS_OS_PAPEIS, type Papel } from '@portal/domain/operadores'
+import { isConselho, papeisRecusados, TODOS_OS_PAPEIS, type Papel } from '@portal/domain/papeis'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'

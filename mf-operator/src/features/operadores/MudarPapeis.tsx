@@ -1,5 +1,5 @@
 import { mudarPapeis, type OperadorListado } from '@portal/api/operacao/operadores'
-import { PAPEIS, papeisRecusados, type PapelDaCasa } from '@portal/domain/operadores'
+import { PAPEIS, papeisRecusados, type PapelDaCasa } from '@portal/domain/papeis'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { ReasonDialog } from '../../lib/ReasonDialog'

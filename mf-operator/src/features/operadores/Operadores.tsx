@@ -1,5 +1,5 @@
 import { listOperadores, type OperadorListado } from '@portal/api/operacao/operadores'
-import { papeisDoFio } from '@portal/domain/operadores'
+import { papeisDoFio } from '@portal/domain/papeis'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -58,7 +58,7 @@ const ESTADO = { convidado: 'soon', ativo: 'ok', removido: 'hot' } as const
 function Lista({ of, onOpen }: { of: readonly OperadorListado[]; onOpen: (open: Open) => void }) {
   const pode = usePode()
   return (
-    <Block title="Quem trabalha aqui" note={`${of.filter(({ estado }) => estado === 'ativo').length} ativos`}>
+    <Block title="Quem tem acesso" note={`${of.filter(({ estado }) => estado === 'ativo').length} ativos`}>
       <Table
         label="Operadores"
         columns={[

@@ -1,4 +1,4 @@
-import { papeisRecusados, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { papeisRecusados, ROTULO_PAPEL, type Papel } from '@portal/domain/papeis'
 import styles from '../../lib/pieces.module.css'
 
 interface PapeisProps<P extends Papel> {
