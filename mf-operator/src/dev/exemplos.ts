@@ -2,7 +2,8 @@ import type { Caso } from '@portal/api/operacao/casos'
 import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
 import type { CasoNaFila } from '@portal/api/operacao/fila'
 import type { Operador } from '@portal/api/operacao/sessao'
-import { atosDe, papeisNoFio, type Papel } from '@portal/domain/operadores'
+import { atosDe } from '@portal/domain/operadores'
+import { papeisNoFio, type Papel } from '@portal/domain/papeis'
 import { ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 
 /** A neutral picture: a band of colour. */

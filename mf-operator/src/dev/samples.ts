@@ -51,7 +51,8 @@ import {
   findSessao,
 } from '@portal/api/operacao/sessao'
 import type { InputOf } from '@portal/api/endpoint'
-import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, PAPEIS, regraDoAto } from '@portal/domain/operadores'
+import { ROTULO_CLASSE_CASO, CLASSES_CASO, GRUPOS_PRAZO, regraDoAto } from '@portal/domain/operadores'
+import { PAPEIS } from '@portal/domain/papeis'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { on, samplesOf } from '@portal/platform/fake'
 import { casoAberto, daqui, denuncia, FILA, IMAGEM, INTIMA, naFila, operador } from './exemplos'

@@ -1,4 +1,5 @@
-import { papeisDoFio, podeFazer, ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { podeFazer } from '@portal/domain/operadores'
+import { papeisDoFio, ROTULO_PAPEL, type Papel } from '@portal/domain/papeis'
 import type { Operador } from '@portal/api/operacao/sessao'
 import { navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound, Keyboard } from '@portal/ui/icons'

@@ -1,4 +1,5 @@
-import { podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
+import { podeFazer, type Ato } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 import {
   ChartNoAxesColumn,
   Eye,

@@ -1,6 +1,7 @@
 import { findSessao, type Operador } from '@portal/api/operacao/sessao'
 import type { ApiError } from '@portal/api/erros'
-import { papeisDoFio, podeFazer, type Ato } from '@portal/domain/operadores'
+import { podeFazer, type Ato } from '@portal/domain/operadores'
+import { papeisDoFio } from '@portal/domain/papeis'
 import { call, navigate } from '@portal/platform'
 import { useEffect, useSyncExternalStore } from 'react'
 

@@ -1,15 +1,5 @@
-import {
-  ATOS,
-  NOMES_DOS_ATOS,
-  PAPEIS,
-  papeisDoFio,
-  papeisNoFio,
-  papeisRecusados,
-  podeConfirmar,
-  podeFazer,
-  regraDoAto,
-  TODOS_OS_PAPEIS,
-} from './operadores'
+import { ATOS, NOMES_DOS_ATOS, podeConfirmar, podeFazer, regraDoAto } from './operadores'
+import { PAPEIS, papeisDoFio, papeisNoFio, papeisRecusados, TODOS_OS_PAPEIS } from './papeis'
 
 describe('roles', () => {
   it('cannot combine documents with payments, and cannot be empty', () => {

@@ -1,5 +1,6 @@
 /** The table of acts in docs/product/operadores.md, generated from their definitions (`pnpm write-docs`). */
-import { NOMES_DOS_ATOS, PAPEIS, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { NOMES_DOS_ATOS, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { PAPEIS } from '@portal/domain/papeis'
 import { COMMANDS } from './modules/operacao/cli/commands'
 
 const code = (text: string) => `\`${text}\``

@@ -1,6 +1,6 @@
 import { aceitarConvite, beginConvite, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import { papeisDoFio } from '@portal/domain/operadores'
+import { papeisDoFio } from '@portal/domain/papeis'
 import { call, navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
 import { homeOf } from '../../lib/areas'

@@ -1,6 +1,6 @@
 import { beginEntrada, entrar, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
-import { papeisDoFio, type Papel } from '@portal/domain/operadores'
+import { papeisDoFio, type Papel } from '@portal/domain/papeis'
 import { call, navigate, useHead, useSearchParams } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
 import { homeOf } from '../../lib/areas'

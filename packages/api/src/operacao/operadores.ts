@@ -1,11 +1,5 @@
-import {
-  ESTADOS_OPERADOR,
-  PAPEIS,
-  papeisRecusados,
-  NOME_DE_OPERADOR,
-  TODOS_OS_PAPEIS,
-  type Papel,
-} from '@portal/domain/operadores'
+import { ESTADOS_OPERADOR, NOME_DE_OPERADOR } from '@portal/domain/operadores'
+import { PAPEIS, papeisRecusados, TODOS_OS_PAPEIS, type Papel } from '@portal/domain/papeis'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema } from '../formatos'

@@ -1,4 +1,4 @@
-import { PAPEIS } from '@portal/domain/operadores'
+import { PAPEIS } from '@portal/domain/papeis'
 import * as z from 'zod/mini'
 import { chaveSchema, desafioSchema, respostaSchema } from '../chave-de-acesso'
 import { endpoint } from '../endpoint'

@@ -1,4 +1,4 @@
-import { PAPEIS, type Papel } from '@portal/domain/operadores'
+import { PAPEIS, type Papel } from '@portal/domain/papeis'
 import { openAdvertiser } from '../testing/anuncios'
 import type { TestApp } from '../testing/app'
 import { createFuzz, fuzzTargets, type FuzzCall } from '../testing/fuzz'

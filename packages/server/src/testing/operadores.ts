@@ -7,7 +7,7 @@ import {
   confirmarSessao,
   entrar,
 } from '@portal/api/operacao/sessao'
-import type { Papel } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 import type { FastifyInstance } from 'fastify'
 import { convidar } from '../modules/operadores/use-cases/convites'
 import { createOperatorApp } from '../operator-server'

@@ -1,6 +1,7 @@
 /** An operator's act: one definition, from which its route, its commands and its second person are derived. */
 import type { AnswerOf, EndpointShape } from '@portal/api/endpoint'
-import type { Ato, Papel } from '@portal/domain/operadores'
+import type { Ato } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 import type { z } from 'zod'
 import type { Clock } from '../clock'
 import type { Store } from '../db/store'

@@ -1,6 +1,7 @@
 /** Routes of the back office: authenticated by an operator cookie, authorized by the table of acts. */
 import { apiPath, type AnswerOf, type EndpointShape } from '@portal/api/endpoint'
-import { podeFazer, regraDoAto, type Papel } from '@portal/domain/operadores'
+import { podeFazer, regraDoAto } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { fail, type Outcome } from '../failure'

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  NOMES_DOS_ATOS,
-  PAPEIS,
-  papeisRecusados,
-  podeConfirmar,
-  podeFazer,
-  regraDoAto,
-  type Papel,
-} from '@portal/domain/operadores'
+import { NOMES_DOS_ATOS, podeConfirmar, podeFazer, regraDoAto } from '@portal/domain/operadores'
+import { PAPEIS, papeisRecusados, type Papel } from '@portal/domain/papeis'
 
 const RUNBOOK = join(import.meta.dirname, '../../../../../docs/runbooks/operador.md')
 const isPapel = (text: string): text is Papel => PAPEIS.some((papel) => papel === text)

@@ -1,7 +1,7 @@
 /** Operators: list, invite, change, remove; two people each (rules: operadores/convite, operadores/atos). */
 import * as api from '@portal/api/operacao/operadores'
+import { NOME_DE_OPERADOR } from '@portal/domain/operadores'
 import {
-  NOME_DE_OPERADOR,
   PAPEIS,
   papeisDoFio,
   papeisNoFio,
@@ -9,7 +9,7 @@ import {
   ROTULO_PAPEL,
   TODOS_OS_PAPEIS,
   type Papel,
-} from '@portal/domain/operadores'
+} from '@portal/domain/papeis'
 import { z } from 'zod'
 import { alwaysProposed, WRITTEN_BY_RUN } from '../../../kernel/acts/act'
 import { defineCommand } from '../../../kernel/acts/command'

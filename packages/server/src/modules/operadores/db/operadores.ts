@@ -1,5 +1,6 @@
-import type { Papel } from '@portal/domain/operadores'
-import { ESTADOS_OPERADOR, TODOS_OS_PAPEIS } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
+import { ESTADOS_OPERADOR } from '@portal/domain/operadores'
+import { TODOS_OS_PAPEIS } from '@portal/domain/papeis'
 import { z } from 'zod'
 import { columns, selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'

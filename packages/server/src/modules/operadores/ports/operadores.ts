@@ -1,4 +1,5 @@
-import type { EstadoOperador, Papel } from '@portal/domain/operadores'
+import type { EstadoOperador } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 
 export interface Operador {
   id: number

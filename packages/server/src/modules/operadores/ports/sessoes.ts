@@ -1,4 +1,4 @@
-import type { Papel } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 
 export interface SessaoDeOperador {
   id: number

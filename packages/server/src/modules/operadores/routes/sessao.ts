@@ -1,5 +1,6 @@
 import * as api from '@portal/api/operacao/sessao'
-import { atosDe, papeisNoFio } from '@portal/domain/operadores'
+import { atosDe } from '@portal/domain/operadores'
+import { papeisNoFio } from '@portal/domain/papeis'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { noteEvent } from '../../../kernel/http/errors'

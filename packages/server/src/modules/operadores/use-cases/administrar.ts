@@ -1,7 +1,7 @@
 /**
  * Acts on operators; each is proposed by one person and confirmed by another (rule: operadores/duas-pessoas).
  */
-import { isConselho, papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { isConselho, papeisRecusados, type Papel } from '@portal/domain/papeis'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Operador } from '../ports/operadores'

@@ -1,13 +1,7 @@
 /** Invitations of operators: a single-use link, and a first passkey (rule: operadores/convite). */
 import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
-import {
-  NOME_DE_OPERADOR,
-  isConselho,
-  papeisNoFio,
-  papeisRecusados,
-  type Papel,
-  type PapelDaCasa,
-} from '@portal/domain/operadores'
+import { NOME_DE_OPERADOR } from '@portal/domain/operadores'
+import { isConselho, papeisNoFio, papeisRecusados, type Papel, type PapelDaCasa } from '@portal/domain/papeis'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import {

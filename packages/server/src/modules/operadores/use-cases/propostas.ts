@@ -3,7 +3,8 @@
  * operadores/duas-pessoas).
  */
 import { PROPOSTA_CONFIRMACAO_MINUTOS, PROPOSTA_HORAS } from '@portal/domain/limites'
-import { podeConfirmar, podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
+import { podeConfirmar, podeFazer, type Ato } from '@portal/domain/operadores'
+import type { Papel } from '@portal/domain/papeis'
 import { HOUR_MS, later, MINUTE_MS, type Clock } from '../../../kernel/clock'
 import { joined, type Store } from '../../../kernel/db/store'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
 import { findUsuario, findUsuarios } from '@portal/api/operacao/usuarios'
-import {
-  NOMES_DOS_ATOS,
-  PAPEIS,
-  podeFazer,
-  regraDoAto,
-  TODOS_OS_PAPEIS,
-  type Ato,
-  type Papel,
-} from '@portal/domain/operadores'
+import { NOMES_DOS_ATOS, podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
+import { PAPEIS, TODOS_OS_PAPEIS, type Papel } from '@portal/domain/papeis'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { must } from '../../../../testing/accounts'
 import { openAdvertiser } from '../../../../testing/anuncios'
