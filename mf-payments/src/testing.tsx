@@ -6,11 +6,10 @@ import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
-import type { PromocaoDraft } from '@portal/platform'
 import type { KeyValue } from '@portal/platform/storage'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { readDraft, toDraft, type Escolha } from './lib/escolha'
+import { readDraft, toDraft, type Escolha, type PromocaoDraft } from './lib/escolha'
 
 /** Test builders of this remote; each sets only what the rule needs. */
 
@@ -62,7 +61,7 @@ export interface ShowOptions {
   at?: string
   usuario?: Partial<Usuario>
   anuncio?: AnuncioTemporario
-  promocao?: PromocaoDraft
+  promocao?: object
   /** Device storage, for restoring it later. */
   port?: KeyValue
 }

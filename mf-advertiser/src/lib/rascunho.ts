@@ -1,4 +1,5 @@
 import { emptyAnuncioForm, parseAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
+import { parseAnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { session, storage } from '@portal/platform'
 
 export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
@@ -86,7 +87,7 @@ export function formInicial(): AnuncioForm {
   const mine = rascunhoDe()
   const rascunho = mine && readRascunho(mine)
   if (rascunho !== undefined) return rascunho
-  const temporario = storage.get('anuncioTemporario')
+  const temporario = parseAnuncioTemporario(storage.get('anuncioTemporario'))
   // A form that was just ordered is kept for retrying its payment, but a new listing must not copy it.
   const usable =
     temporario?.isRenewal !== true &&

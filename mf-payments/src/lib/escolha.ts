@@ -1,4 +1,3 @@
-import type { PromocaoDraft } from '@portal/platform'
 import { reais } from '@portal/domain/dinheiro'
 import { TURNOS, type Turno } from '@portal/domain/opcoes'
 import {
@@ -10,6 +9,45 @@ import {
   type EscolhaPromocao,
 } from '@portal/domain/promocao'
 import { isDia, type Dia } from '@portal/domain/tempo'
+import { storedObject } from '@portal/platform/storedObject'
+
+/** The promotion draft (rule: promocao/rascunho). `total` in reais, windows `HH:MM`. */
+export interface PromocaoDraft {
+  tipo: string
+  top: boolean
+  turno: string
+  dias: number
+  impulsos: number
+  horaInicioPreview: string
+  horaInicio: string
+  horaFim: string
+  dataInicio: string
+  superTop: boolean
+  highlight: boolean
+  novidade: boolean
+  total: number
+  creditos: number
+  categoria: string
+  cidade: string
+}
+
+export const parsePromocao = storedObject<PromocaoDraft>({
+  required: { turno: 'string', dias: 'number', total: 'number', creditos: 'number' },
+  defaults: {
+    tipo: 'TOP',
+    top: true,
+    impulsos: 0,
+    horaInicioPreview: '',
+    horaInicio: '',
+    horaFim: '',
+    dataInicio: '',
+    superTop: false,
+    highlight: false,
+    novidade: false,
+    categoria: '',
+    cidade: '',
+  },
+})
 
 /** Choices made so far on /promover-anuncio; null for none. */
 export interface Escolha extends EscolhaPromocao {
@@ -65,7 +103,8 @@ export function toDraft(escolha: Escolha, anuncio: { categoria: string; cidade: 
 }
 
 /** Parses a stored draft; options no longer on sale read as not chosen, a past start as today. */
-export function readDraft(draft: Partial<PromocaoDraft> | undefined, hoje: Dia): Escolha {
+export function readDraft(stored: unknown, hoje: Dia): Escolha {
+  const draft = parsePromocao(stored)
   const empty = emptyEscolha(hoje)
   const turno = TURNOS.find((candidate) => candidate === draft?.turno)
   if (draft === undefined || turno === undefined) return empty
@@ -73,16 +112,16 @@ export function readDraft(draft: Partial<PromocaoDraft> | undefined, hoje: Dia):
   const dias = diasDoTurno(turno).find((permitted) => permitted === draft.dias) ?? null
   const impulsos =
     dias === null ? [] : impulsosPermitidos(turno, dias).filter((count) => count === draft.impulsos)
-  const dataInicio = draft.dataInicio ?? ''
+  const { dataInicio } = draft
   return {
     turno,
     horarioInicio: slot?.inicio ?? null,
     horarioFim: slot?.fim ?? null,
     dias,
     impulsos: impulsos[0] ?? null,
-    superTop: draft.superTop === true,
-    highlight: draft.highlight === true,
-    novidade: draft.novidade === true,
+    superTop: draft.superTop,
+    highlight: draft.highlight,
+    novidade: draft.novidade,
     dataInicio: isDia(dataInicio) && dataInicio > hoje ? dataInicio : hoje,
   }
 }

@@ -1,7 +1,8 @@
 import { installHost } from '@portal/platform'
 import { createFake } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
-import { pedidoDosRascunhos, keepRascunhosFor } from './rascunhos'
+import { readDraft } from './escolha'
+import { hasRascunhos, pedidoDosRascunhos, keepRascunhosFor, readTemporario } from './rascunhos'
 
 const PROMOCAO = { turno: 'tarde', dias: 3, total: 14.5, creditos: 5 }
 const ANUNCIO = { titulo: 'a', categoria: 'b', estado: 'RJ', cidade: 'c' }
@@ -12,6 +13,46 @@ function openDevice() {
   installHost(createFake({ port }).host)
   return port
 }
+
+/** As releases for platform 1 wrote them. */
+const BEFORE = {
+  promocao:
+    '{"tipo":"TOP","top":true,"turno":"tarde","dias":3,"impulsos":5,"horaInicioPreview":"14:00","horaInicio":"14:00","horaFim":"16:00","dataInicio":"2026-11-28","superTop":true,"highlight":false,"novidade":false,"total":22.5,"creditos":8,"categoria":"Massagistas","cidade":"Goiânia"}',
+  anuncioTemporario:
+    '{"titulo":"Massagem","categoria":"Massagistas","estado":"GO","cidade":"Goiânia","corpo":["Magra"],"userId":128}',
+}
+
+describe('drafts of a release before platform 2.0.0', () => {
+  it('are read with every field, and rewritten in the form which that release reads', () => {
+    const port = memoryStore(BEFORE)
+    installHost(createFake({ port }).host)
+    expect(hasRascunhos()).toBe(true)
+    expect(readTemporario()).toEqual(JSON.parse(BEFORE.anuncioTemporario))
+    expect(readDraft(JSON.parse(BEFORE.promocao), '2026-11-27')).toMatchObject({
+      turno: 'tarde',
+      horarioInicio: '14:00',
+      dias: 3,
+      impulsos: 5,
+      superTop: true,
+      dataInicio: '2026-11-28',
+    })
+    keepRascunhosFor(REFERENCE)
+    expect(JSON.parse(port.read('anuncioTemporario') ?? '')).toEqual({
+      ...JSON.parse(BEFORE.anuncioTemporario),
+      encomendado: true,
+    })
+  })
+
+  it.each([
+    ['promocao', '{}'],
+    ['promocao', undefined],
+    ['anuncioTemporario', '{"estado":"GO"}'],
+  ])('count as none when %s is %s', (key, text) => {
+    const { [key]: _, ...others }: Record<string, string> = BEFORE
+    installHost(createFake({ port: memoryStore({ ...others, ...(text && { [key]: text }) }) }).host)
+    expect(hasRascunhos()).toBe(false)
+  })
+})
 
 describe('the order made from the drafts', () => {
   it('is found while the drafts are unchanged', () => {

@@ -1,4 +1,6 @@
+import { parseAnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { storage } from '@portal/platform'
+import { parsePromocao } from './escolha'
 
 /** The order made from both drafts, with a snapshot of them. */
 interface PedidoDosRascunhos {
@@ -6,10 +8,13 @@ interface PedidoDosRascunhos {
   drafts: string
 }
 
+/** The listing that waits for its promotion. */
+export const readTemporario = () => parseAnuncioTemporario(storage.get('anuncioTemporario'))
+
+const readBoth = () => [parsePromocao(storage.get('promocao')), readTemporario()] as const
+
 /** Both drafts as text, to detect changes by another tab. */
-export function currentRascunhos(): string {
-  return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
-}
+export const currentRascunhos = (): string => JSON.stringify(readBoth())
 
 function parse(value: unknown): PedidoDosRascunhos | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -59,7 +64,7 @@ export function clearRascunhos(): void {
 export function keepRascunhosFor(reference: string): void {
   stored().set({ reference, drafts: currentRascunhos() })
   // Prevents a new listing's form from starting with it.
-  const temporario = storage.get('anuncioTemporario')
+  const temporario = readTemporario()
   if (temporario !== undefined) storage.set('anuncioTemporario', { ...temporario, encomendado: true })
 }
 
@@ -79,5 +84,5 @@ export function clearRascunhosOf(reference: string): void {
 
 /** Whether there are drafts to pay for. */
 export function hasRascunhos(): boolean {
-  return storage.get('promocao') !== undefined && storage.get('anuncioTemporario') !== undefined
+  return readBoth().every((draft) => draft !== undefined)
 }

@@ -39,6 +39,7 @@ async function readSite(): Promise<RenderSite> {
     brand: 'Vitrine',
     publicUrl: `http://localhost:${PORT}`,
     legalContact: 'privacidade@localhost.invalid',
+    empresa: { nome: 'Vitrine', cnpj: '', endereco: '', representante: '', encarregado: '' },
     apiUrl: '',
     pagamentos: { metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } },
     releasesUrl: '/releases/releases.json',

@@ -15,3 +15,16 @@ export interface AnuncioTemporario {
   /** An unpaid order exists for it. */
   encomendado?: boolean
 }
+
+const TEXTOS = ['titulo', 'categoria', 'estado', 'cidade'] as const
+
+/** The stored draft (key `anuncioTemporario`); undefined when it is none. */
+export function parseAnuncioTemporario(valor: unknown): AnuncioTemporario | undefined {
+  return isTemporario(valor) ? valor : undefined
+}
+
+function isTemporario(valor: unknown): valor is AnuncioTemporario {
+  if (typeof valor !== 'object' || valor === null) return false
+  const campos = new Map<string, unknown>(Object.entries(valor))
+  return TEXTOS.every((campo) => typeof campos.get(campo) === 'string')
+}

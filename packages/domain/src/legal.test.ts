@@ -1,6 +1,13 @@
 import { DOCUMENTOS, preencher, PRIVACIDADE, TERMO_LGPD, TERMOS, textoPlano } from './legal'
 
-const responsavel = { marca: 'Vitrine', contato: 'privacidade@exemplo.com.br' }
+const empresa = {
+  nome: 'Exemplo Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Rua A, 1, Goiânia, GO',
+  representante: 'Ana Silva',
+  encarregado: 'Rui Lima',
+}
+const responsavel = { marca: 'Vitrine', contato: 'privacidade@exemplo.com.br', empresa }
 
 /** 32-bit FNV-1a, enough to detect a changed text. */
 function fingerprint(text: string): string {
@@ -59,10 +66,10 @@ describe('legal texts', () => {
   })
   it('are filled in completely for any brand', () => {
     for (const doc of DOCUMENTOS) {
-      const texto = textoPlano(preencher(doc, { marca: '$& {x}', contato: 'c@d.e' }))
+      const texto = textoPlano(preencher(doc, { ...responsavel, marca: '$& {x}' }))
       expect(texto).not.toMatch(/\{(marca|contato|empresa|encarregado)\}/)
     }
-    expect(textoPlano(preencher(TERMOS, { marca: '$&', contato: 'c' }))).toContain('1. O que é $&')
+    expect(textoPlano(preencher(TERMOS, { ...responsavel, marca: '$&' }))).toContain('1. O que é $&')
   })
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([

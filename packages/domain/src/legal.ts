@@ -196,7 +196,7 @@ export const DOCUMENTOS: readonly DocumentoLegal[] = [TERMOS, PRIVACIDADE, TERMO
 export interface ResponsavelLegal {
   marca: string
   contato: string
-  empresa?: Empresa
+  empresa: Empresa
 }
 
 /** Fills in brand, contact and company for display. */
@@ -208,10 +208,8 @@ export function preencher(
     text
       .replaceAll('{marca}', () => marca)
       .replaceAll('{contato}', () => contato)
-      .replaceAll('{empresa}', () =>
-        empresa === undefined ? `quem publica ${marca}` : empresaPorExtenso(empresa),
-      )
-      .replaceAll('{encarregado}', () => empresa?.encarregado ?? marca)
+      .replaceAll('{empresa}', () => empresaPorExtenso(empresa))
+      .replaceAll('{encarregado}', () => empresa.encarregado)
   const secoes = doc.secoes.map(({ titulo, paragrafos }) => ({
     titulo: fill(titulo),
     paragrafos: paragrafos.map(fill),

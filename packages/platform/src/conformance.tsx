@@ -194,8 +194,8 @@ function siteRules(make: MakeSubject): void {
 function storageRules(setUp: SetUp): void {
   it('reads a value that does not fit its schema as absent', () => {
     const { host, port } = setUp()
-    port.write('preCadastro', '{"username": 7}')
-    expect(host.storage.get('preCadastro')).toBeUndefined()
+    port.write('authUser', '{"id": "7"}')
+    expect(host.storage.get('authUser')).toBeUndefined()
     port.write('preCadastro', 'not json')
     expect(host.storage.get('preCadastro')).toBeUndefined()
   })

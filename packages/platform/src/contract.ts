@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.8.0'
+export const PLATFORM_VERSION = '2.0.0'
 
 /** A visitor is signed in when both a token and a user are stored (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -65,11 +65,8 @@ export interface Site {
   publicUrl: string
   /** E-mail of the data controller (`LEGAL_CONTACT`). */
   legalContact: string
-  /**
-   * Company that runs the portal (`COMPANY_NAME` and related variables); absent on shells older than this
-   * field.
-   */
-  empresa?: SiteEmpresa
+  /** Company that runs the portal (`COMPANY_NAME` and related variables). */
+  empresa: SiteEmpresa
   /** Prefix of `/api` in the browser's calls: an origin, or empty for the page's own (`API_URL`). */
   apiUrl: string
   /** Neutral picture shared for pages without one of their own. */

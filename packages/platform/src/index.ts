@@ -1,5 +1,5 @@
 export type * from './contract'
-export type { AnuncioTemporario, PreCadastro, PromocaoDraft, StoredKey, StoredValue } from './stored'
+export type { StoredKey, StoredValue } from './stored'
 export { PLATFORM_VERSION } from './contract'
 export {
   alert,

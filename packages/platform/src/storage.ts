@@ -1,5 +1,5 @@
 import type { OwnStored, StorageHost } from './contract'
-import { parseStored, writeStored, type StoredKey } from './stored'
+import { parseStored, type StoredKey } from './stored'
 
 /** String key-value store: localStorage in the shell, a map in the fake. Never throws. */
 export interface KeyValue {
@@ -29,7 +29,7 @@ function encode(key: string, value: unknown): string {
 }
 
 /**
- * Implements the contract's storage over a key-value store: five keys with schemas, all others prefixed by
+ * Implements the contract's storage over a key-value store: five shared keys, all others prefixed by
  * app.
  */
 export function createStorage(port: KeyValue): StorageHost {
@@ -39,7 +39,7 @@ export function createStorage(port: KeyValue): StorageHost {
   }
   return {
     get: (key) => parseStored(key, read(key)),
-    set: (key, value) => port.write(key, encode(key, writeStored(key, value))),
+    set: (key, value) => port.write(key, encode(key, value)),
     remove: (key) => port.drop(key),
     own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T> {
       if (!OWN_KEY.test(key))
@@ -53,14 +53,24 @@ export function createStorage(port: KeyValue): StorageHost {
   }
 }
 
+/** Drafts of a signed-in user; one may name its owner in `userId`. */
+const DRAFTS = ['promocao', 'anuncioTemporario'] satisfies StoredKey[]
+
 /**
  * Removes a user's data at sign-out: listing drafts, and every key of an app that serves signed-in screens.
  */
 export function forgetUser(port: KeyValue, userApps: readonly string[]): void {
-  for (const key of ['token', 'authUser', 'promocao', 'anuncioTemporario'] satisfies StoredKey[])
-    port.drop(key)
+  for (const key of ['token', 'authUser', ...DRAFTS]) port.drop(key)
   const prefixes = userApps.map((app) => `${app}:`)
   for (const key of port.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) port.drop(key)
+}
+
+/** Removes the drafts when one belongs to another user, whose session expired. */
+export function forgetDraftsOfOthers(storage: StorageHost, userId: number): void {
+  const owners = DRAFTS.map((key) =>
+    new Map<string, unknown>(Object.entries(storage.get(key) ?? {})).get('userId'),
+  )
+  if (owners.some((owner) => owner !== undefined && owner !== userId)) DRAFTS.forEach(storage.remove)
 }
 
 /** An in-memory store: used by the fake, and by the shell when storage is blocked. */

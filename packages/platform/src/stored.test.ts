@@ -1,45 +1,24 @@
-import { createStorage, memoryStore } from './storage'
-import { storedObject } from './stored'
+import { createStorage, forgetDraftsOfOthers, forgetUser, memoryStore } from './storage'
+import { storedObject } from './storedObject'
 
 interface Draft {
   titulo: string
   /** Added by a later release. */
   zona: string
-  /** Minutes since version 2, hours before. */
-  duracao: number
 }
 
-const draft = storedObject<Draft>({
-  required: { titulo: 'string', duracao: 'number' },
-  defaults: { zona: '' },
-  upgrades: [(old) => ({ ...old, duracao: Number(old['duracao']) * 60 })],
-})
+const parse = storedObject<Draft>({ required: { titulo: 'string' }, defaults: { zona: '' } })
 
 describe('a stored object', () => {
   it("written before a field existed gets the field's default", () => {
-    expect(draft.parse({ v: 2, titulo: 'a', duracao: 60 })).toEqual({ titulo: 'a', duracao: 60, zona: '' })
-  })
-  it('of an earlier version is upgraded to the newest', () => {
-    expect(draft.parse({ titulo: 'a', duracao: 2, zona: 'Centro' })).toEqual({
-      titulo: 'a',
-      duracao: 120,
-      zona: 'Centro',
-    })
-  })
-  it('is written with its version, and reads back unchanged', () => {
-    const value = { titulo: 'a', zona: 'Centro', duracao: 30 }
-    expect(draft.write(value)).toEqual({ ...value, v: 2 })
-    expect(draft.parse(draft.write(value))).toEqual(value)
+    expect(parse({ titulo: 'a' })).toEqual({ titulo: 'a', zona: '' })
   })
   it('of a newer release keeps fields unknown to this one after a rollback', () => {
-    expect(draft.parse({ v: 3, titulo: 'a', zona: '', duracao: 30, novo: 1 })).toMatchObject({
-      novo: 1,
-      duracao: 30,
-    })
+    expect(parse({ titulo: 'a', zona: '', novo: 1 })).toEqual({ titulo: 'a', zona: '', novo: 1 })
   })
-  it.each([[undefined], ['texto'], [[]], [{ v: 2, titulo: 7, duracao: 1 }], [{ v: 2, titulo: 'a' }]])(
+  it.each([[undefined], ['texto'], [[]], [{ titulo: 7 }], [{ zona: 'Centro' }]])(
     'is rejected when it is %j',
-    (value) => expect(draft.parse(value)).toBeUndefined(),
+    (value) => expect(parse(value)).toBeUndefined(),
   )
 })
 
@@ -56,17 +35,36 @@ describe('the keys of the contract', () => {
       codigo: '',
     })
   })
-  it('read a promotion written by a release with fewer fields', () => {
-    const old = { turno: 'tarde', dias: 3, total: 14.5, creditos: 5, horaInicio: '14:00' }
-    expect(stored('promocao', old).get('promocao')).toMatchObject({ ...old, superTop: false, impulsos: 0 })
+  it.each(['preCadastro', 'promocao', 'anuncioTemporario'] as const)(
+    'leave the fields of %s to the apps, written and read unchanged',
+    (key) => {
+      const value = { qualquer: ['campo'] }
+      expect(stored(key, value).get(key)).toEqual(value)
+      const port = memoryStore()
+      createStorage(port).set(key, value)
+      expect(port.read(key)).toBe(JSON.stringify(value))
+      expect(stored(key, 'texto').get(key)).toBeUndefined()
+    },
+  )
+})
+
+describe('drafts', () => {
+  const open = (draft: object) =>
+    memoryStore({ promocao: '{"dias":3}', anuncioTemporario: JSON.stringify(draft), preCadastro: '{}' })
+
+  it.each([
+    ['of another user are removed together', { userId: 7 }, ['preCadastro']],
+    ['of the same user stay', { userId: 1 }, ['promocao', 'anuncioTemporario', 'preCadastro']],
+    ['of nobody stay', {}, ['promocao', 'anuncioTemporario', 'preCadastro']],
+  ])('%s', (_, draft, left) => {
+    const port = open(draft)
+    forgetDraftsOfOthers(createStorage(port), 1)
+    expect(port.keys()).toEqual(left)
   })
-  it('read a listing with any fields of its release', () => {
-    const old = { titulo: 'a', categoria: 'b', estado: 'RJ', cidade: 'c', corpo: ['Magra'] }
-    expect(stored('anuncioTemporario', old).get('anuncioTemporario')).toEqual(old)
-  })
-  it('are written without a version while only one exists', () => {
-    const port = memoryStore()
-    createStorage(port).set('preCadastro', { username: 'a', email: 'a@b.com.br', codigo_id: 'x' })
-    expect(port.read('preCadastro')).toBe('{"username":"a","email":"a@b.com.br","codigo_id":"x"}')
+
+  it('are removed by a sign-out', () => {
+    const port = open({ userId: 1 })
+    forgetUser(port, [])
+    expect(port.keys()).toEqual(['preCadastro'])
   })
 })

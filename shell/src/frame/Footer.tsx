@@ -33,7 +33,7 @@ export function Footer() {
           <a href="/ajuda">Ajuda</a>
           {isPublic && <QuickExitLink />}
         </nav>
-        {empresa && <p>{linhaDaEmpresa(empresa)}</p>}
+        <p>{linhaDaEmpresa(empresa)}</p>
         <p>Exploração sexual de crianças e adolescentes é crime. Denuncie pelo Disque 100.</p>
       </div>
     </footer>

@@ -51,6 +51,7 @@ function partsOf({
     brand: 'Vitrine',
     publicUrl: 'https://vitrine.example',
     legalContact: 'privacidade@vitrine.example',
+    empresa: siteDeExemplo.empresa,
     apiUrl: '',
     pagamentos: { metodos: ['pix'], cartao: null },
     releasesUrl: '/releases/releases.json',

@@ -1,4 +1,5 @@
 import type { ScreenModule } from '@portal/platform'
+import { siteDeExemplo } from '@portal/platform/fake'
 import type { PageState, RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
 import type { AppRoute } from '../routing/table'
 import type { RenderInput } from '@portal/platform/render'
@@ -108,6 +109,7 @@ const site: RenderInput['site'] = {
   brand: 'Vitrine',
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
+  empresa: siteDeExemplo.empresa,
   apiUrl: '',
   pagamentos: { metodos: ['pix'], cartao: null },
   releasesUrl: '/releases/releases.json',
@@ -175,6 +177,7 @@ describe('renderDocument', () => {
       brand: 'Vitrine',
       publicUrl: 'https://vitrine.example',
       legalContact: 'privacidade@vitrine.example',
+      empresa: siteDeExemplo.empresa,
       apiUrl: '',
       pagamentos: { metodos: ['pix'], cartao: null },
       shareImage: {

@@ -54,10 +54,9 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 /** Facts of the deployment for screens and head. */
 function siteOf(render: RenderSite): Site {
   const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, settings, shell } = render
-  const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
+  const site = { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade }
   return {
     ...site,
-    ...(empresa && { empresa }),
     ...(area && { area }),
     ...(settings && { settings }),
     shareImage: shareImage(shell.base, brand),

@@ -1,6 +1,6 @@
 import type { Host, Session, SessionActions } from '@portal/platform'
 import { RETORNO_KEY, parseRetorno } from '@portal/platform/retorno'
-import { createStorage, forgetUser, type KeyValue } from '@portal/platform/storage'
+import { createStorage, forgetDraftsOfOthers, forgetUser, type KeyValue } from '@portal/platform/storage'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 type HostStorage = Host['storage']
@@ -94,14 +94,6 @@ function actionsOf({ ports, storage, store, stored, restore, retorno }: SessionP
       restore()
     },
   }
-}
-
-/** Removes drafts of other users, left by an expired session. */
-function forgetDraftsOfOthers(storage: HostStorage, userId: number): void {
-  const owner = storage.get('anuncioTemporario')?.userId
-  if (owner === undefined || owner === userId) return
-  storage.remove('anuncioTemporario')
-  storage.remove('promocao')
 }
 
 export type ShellSession = ReturnType<typeof createSession>

@@ -2,7 +2,7 @@ import { cadastrar } from '@portal/api/sessao'
 import { isCodigo, mascararEmail } from '@portal/domain/email'
 import { CODIGO_TAMANHO } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
-import { call, Link, navigate, session, storage, toast, type PreCadastro } from '@portal/platform'
+import { call, Link, navigate, session, storage, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Form, Formik, useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { TextField } from '../../lib/form/fields'
 import { mensagemDe } from '../../lib/mensagem'
 import styles from './ConfirmarCodigoScreen.module.css'
 import { forgetEspera } from './espera'
+import { readPreCadastro, type PreCadastro } from './preCadastro'
 import { ResendButton } from './ResendButton'
 
 /** Confirms the code; resolves to an error, or undefined once the session is open. */
@@ -45,7 +46,7 @@ function SendWhole() {
 
 /** /confirmar-codigo: redirects to /cadastro without a stored pre-registration (rule: contas/codigo). */
 export default function ConfirmarCodigoScreen() {
-  const [cadastro] = useState(() => storage.get('preCadastro'))
+  const [cadastro] = useState(readPreCadastro)
   useEffect(() => {
     if (cadastro === undefined) navigate('/cadastro', { replace: true })
   }, [cadastro])

@@ -1,10 +1,11 @@
 import { reenviarCodigo } from '@portal/api/sessao'
 import { CADASTRO } from '@portal/domain/mensagens'
-import { call, toast, type PreCadastro } from '@portal/platform'
+import { call, toast } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import styles from './ConfirmarCodigoScreen.module.css'
 import { secondsLeft, waitFrom } from './espera'
+import type { PreCadastro } from './preCadastro'
 
 /** 'Reenviar': requests a new code, then counts down until the next request; a reload keeps the countdown. */
 export function ResendButton({ cadastro }: { cadastro: PreCadastro }) {

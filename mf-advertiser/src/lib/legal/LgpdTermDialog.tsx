@@ -11,7 +11,7 @@ export default function LgpdTermDialog({ onClose }: { onClose: () => void }) {
   const { brand, legalContact, empresa } = useSite()
   return (
     <LegalDialog
-      documento={preencher(TERMO_LGPD, { marca: brand, contato: legalContact, ...(empresa && { empresa }) })}
+      documento={preencher(TERMO_LGPD, { marca: brand, contato: legalContact, empresa })}
       onClose={onClose}
       footer={
         <>

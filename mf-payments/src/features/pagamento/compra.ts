@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { comecaEm, noArAte } from '../../lib/noAr'
 import { quoteOf, readDraft } from '../../lib/escolha'
+import { readTemporario } from '../../lib/rascunhos'
 import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 
 /** The purchase of /pagamento, computed from the choices, never from the draft's stored total. */
@@ -30,7 +31,7 @@ export interface ResumoCompra {
  * (rule: pagamentos/tela).
  */
 export function readCompra(now: Date): ResumoCompra | undefined {
-  const temporario = storage.get('anuncioTemporario')
+  const temporario = readTemporario()
   const anuncio = readAnuncioTemporario(temporario)
   const uf = temporario?.estado ?? 'SP'
   const escolha = readDraft(storage.get('promocao'), localDe(now, uf).dia)

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { promocaoDe, publicacaoGratis, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { readDraft, toDraft, type Escolha } from '../../lib/escolha'
 import { useIntencoes } from '../../lib/intencao'
-import { clearRascunhos } from '../../lib/rascunhos'
+import { clearRascunhos, readTemporario } from '../../lib/rascunhos'
 import { avisoDeCompra, avisoDeInicio } from './inicio'
 import { chooseSugestao, isSugestao, startPossible } from './sugestao'
 
@@ -112,7 +112,7 @@ type Esperando = 'none' | 'broken' | { anuncio: AnuncioTemporario; pronto: Anunc
 /** The stored listing to promote, if present and complete. */
 export function useAnuncioTemporario(): Esperando {
   const [stored] = useState((): Esperando => {
-    const anuncio = storage.get('anuncioTemporario')
+    const anuncio = readTemporario()
     if (anuncio === undefined) return 'none'
     const pronto = readAnuncioTemporario(anuncio)
     return pronto === undefined ? 'broken' : { anuncio, pronto }

@@ -9,7 +9,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const { brand, legalContact, empresa } = useSite()
   return (
     <LegalDialog
-      documento={preencher(TERMOS, { marca: brand, contato: legalContact, ...(empresa && { empresa }) })}
+      documento={preencher(TERMOS, { marca: brand, contato: legalContact, empresa })}
       onClose={onClose}
       footer={
         <>

@@ -18,7 +18,7 @@ function screenOf(site: Site, document: DocumentoLegal, canonical: string, descr
   const data = preencher(document, {
     marca: site.brand,
     contato: site.legalContact,
-    ...(site.empresa && { empresa: site.empresa }),
+    empresa: site.empresa,
   })
   const way = [
     { name: 'Início', path: '/' },

@@ -3,6 +3,7 @@ import { folderSource } from '../web/release-source'
 import { createRenderer, type Renderer } from '../web/renderer'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from './release-folder'
 import { ROUTES } from './releases'
+import { SITE } from './site'
 
 export const NOW = new Date('2026-11-21T15:00:00Z')
 export const LIVE = ['shell@1', 'mf-public@1']
@@ -25,13 +26,7 @@ export function useRenderer() {
       source: folderSource(test.releases.folder, '/releases', seal),
       copies: test.releases.copies,
       workerUrl: testRenderWorker(),
-      site: {
-        brand: 'Vitrine',
-        publicUrl: 'https://vitrine.example',
-        legalContact: 'a@b.invalid',
-        apiUrl: '',
-        pagamentos: { metodos: ['pix'], cartao: null },
-      },
+      site: SITE,
       call: async () => ({ status: 503, text: '', isJson: false }),
       log: { info: () => undefined, error: (details) => test.reported.errors.push(details) },
       onActivated: (result) => test.reported.takeUps.push(result),

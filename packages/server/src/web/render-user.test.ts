@@ -8,6 +8,7 @@ import { ownFolder } from '../kernel/storage/own-folder'
 import { createReleaseFolder, testRenderWorker } from '../testing/release-folder'
 import { folderSource } from './release-source'
 import { startVariant } from './running'
+import { SITE } from '../testing/site'
 
 /** `nobody`, on every Linux. */
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -34,13 +35,7 @@ describeUnless(whyNot(), 'RENDER_USER', () => {
         source: folderSource(releases.folder, '/releases'),
         copies: releases.copies,
         workerUrl: testRenderWorker(),
-        site: {
-          brand: 'Vitrine',
-          publicUrl: 'https://vitrine.example',
-          legalContact: 'a@b.invalid',
-          apiUrl: '',
-          pagamentos: { metodos: ['pix'], cartao: null },
-        },
+        site: SITE,
         call: async () => ({ status: 200, text: '{}', isJson: true }),
         user: NOBODY,
       },

@@ -4,6 +4,7 @@ import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../te
 import { ROUTES } from '../testing/releases'
 import { folderSource } from './release-source'
 import { startVariant, type Running } from './running'
+import { SITE } from '../testing/site'
 
 const stub = readFileSync(join(import.meta.dirname, '../testing/stub-bundle.cjs'), 'utf8')
 let releases: ReleaseFolder
@@ -27,13 +28,7 @@ async function start(body: string): Promise<Running['worker']> {
       source: folderSource(releases.folder, '/releases'),
       copies: releases.copies,
       workerUrl: testRenderWorker(),
-      site: {
-        brand: 'Vitrine',
-        publicUrl: 'https://vitrine.example',
-        legalContact: 'a@b.invalid',
-        apiUrl: '',
-        pagamentos: { metodos: ['pix'], cartao: null },
-      },
+      site: SITE,
       call: async (method, url) => {
         called.push(`${method} ${url}`)
         return { status: 200, text: '{"ok":true}', isJson: true }
