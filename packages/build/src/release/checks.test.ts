@@ -10,6 +10,10 @@ describe('checks', () => {
     ['0.3.1', '^0.3.0', true],
     ['0.4.0', '^0.3.0', false],
     ['1.0.0', '1.0.0', true],
+    ['1.8.0', '^1.8.0 || ^2.0.0', true],
+    ['2.1.0', '^1.8.0 || ^2.0.0', true],
+    ['1.7.0', '^1.8.0 || ^2.0.0', false],
+    ['3.0.0', '^1.8.0 || ^2.0.0', false],
   ])('%s satisfies %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected)
   })

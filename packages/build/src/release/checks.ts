@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/platform/manifest'
-import { neededApi, satisfies } from '@portal/platform/ranges'
+import { brokenBetween, neededApi, satisfies, type CONTRACTS } from '@portal/platform/ranges'
 import { SHELL } from '../app'
 import { contributionProblems } from './contributions'
 import { routeProblems, type Claims } from './routes'
@@ -11,8 +11,6 @@ export type Promises = Pick<
   'app' | 'version' | 'platform' | 'api' | 'react' | 'area' | 'contributions' | 'settings'
 > &
   Claims
-
-const CONTRACTS = ['platform', 'api', 'react'] as const
 
 /** A range that is not satisfied, of one contract between an app and the shell or the API server. */
 interface RangeProblem {
@@ -30,15 +28,12 @@ function contractProblems(candidate: Promises, inUse: readonly Promises[]): Rang
   const remotes = isShell(candidate) ? inUse.filter((other) => !isShell(other)) : [candidate]
   return shells.flatMap((shell) =>
     remotes.flatMap((remote) =>
-      CONTRACTS.flatMap((contract) => {
-        const [provided, needed] = [shell[contract], remote[contract]]
-        // A release from before manifests named React states nothing about it.
-        if (provided === undefined || needed === undefined || satisfies(provided, needed)) return []
-        const text =
-          `${remote.app} ${remote.version} needs ${contract} ${needed}, ` +
-          `the shell ${shell.version} provides ${provided}.`
-        return [{ contract, text }]
-      }),
+      brokenBetween(shell, remote).map((contract) => ({
+        contract,
+        text:
+          `${remote.app} ${remote.version} needs ${contract} ${remote[contract]}, ` +
+          `the shell ${shell.version} provides ${shell[contract]}.`,
+      })),
     ),
   )
 }

@@ -28,6 +28,7 @@ export interface ReleaseFolder {
       bundle?: string
       area?: string
       api?: string
+      platform?: string
       chunks?: Record<string, string>
       settings?: RemoteManifest['settings']
     },
@@ -49,7 +50,15 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
     async publish(
       app,
       version,
-      { routes = [], area, api, chunks, settings, bundle = app === 'shell' ? stub : undefined } = {},
+      {
+        routes = [],
+        area,
+        api,
+        platform = '1.0.0',
+        chunks,
+        settings,
+        bundle = app === 'shell' ? stub : undefined,
+      } = {},
     ) {
       const texts = {
         [ENTRY]: `// ${app} ${version}`,
@@ -61,7 +70,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
         version,
         commit: 'c',
         builtAt: SINCE,
-        platform: '1.0.0',
+        platform,
         api: api ?? (app === 'shell' ? '1.0.0' : '^1.0.0'),
         ...(area !== undefined && { area }),
         routes,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf, type RemoteManifest } from '@portal/platform/manifest'
+import { brokenBetween } from '@portal/platform/ranges'
 import type { LiveApp } from '@portal/platform/render'
 import type { BundleCopy } from './bundle-copies'
 import { parseManifest, type ReleaseSource } from './release-source'
@@ -37,13 +38,14 @@ export async function readReleaseSet(
   variant: Variant,
   { copy, area }: ReadInto,
 ): Promise<ReleaseSet> {
+  const read = await Promise.all(
+    Object.entries(variant.versions).map(([app, version]) => readApp(source, { app, version, copy })),
+  )
+  const shell = shellOf(read)
   const apps = await Promise.all(
-    Object.entries(variant.versions).map(async ([app, version]) => {
-      const [read, previous] = await Promise.all([
-        readApp(source, { app, version, copy }),
-        previousOf(source, app, variant),
-      ])
-      return { ...read, ...(previous && { previous }) }
+    read.map(async (one) => {
+      const previous = await previousOf(source, one.manifest.app, { ...variant, shell })
+      return { ...one, ...(previous && { previous }) }
     }),
   )
   return setOf({ id: variant.id, apps, area, whole: true, lacking: variant.lacking === true })
@@ -69,8 +71,11 @@ export async function readWhatIsWhole(
         .catch(() => undefined)
     }),
   )
-  const found = apps.filter((app) => app !== undefined)
   const isWanted = ({ manifest: { app, version } }: LiveApp) => variant.versions[app] === version
+  const read = apps.filter((app) => app !== undefined)
+  const shell = shellOf(read)
+  // What is live together was checked together; a fallback was not.
+  const found = read.filter((app) => (isWanted(app) && isWanted(shell)) || fits(shell, app.manifest))
   const whole = found.length === wanted.length && found.every(isWanted)
   return setOf({ id: variant.id, apps: found, area, whole, lacking: !whole || variant.lacking === true })
 }
@@ -86,21 +91,33 @@ function setOf({
   apps: readonly LiveApp[]
   area: Area | undefined
 }): ReleaseSet {
-  const shell = apps.find(({ manifest }) => manifest.app === SHELL)
-  if (shell === undefined) throw new Error('no shell is released')
+  const shell = shellOf(apps)
   return { ...rest, shell, remotes: apps.filter((app) => app !== shell && app.manifest.area === area) }
 }
 
-/** Only named to browsers, as the fallback when the live one is broken; omitted when it no longer exists. */
+function shellOf(apps: readonly LiveApp[]): LiveApp {
+  const shell = apps.find(({ manifest }) => manifest.app === SHELL)
+  if (shell === undefined) throw new Error('no shell is released')
+  return shell
+}
+
+const fits = (shell: LiveApp, manifest: RemoteManifest) =>
+  brokenBetween(shell.manifest, manifest).length === 0
+
+/**
+ * Only named to browsers, as the fallback when the live one is broken; omitted when it no longer exists or was built
+ * for another version of a contract.
+ */
 async function previousOf(
   source: ReleaseSource,
   app: string,
-  { previous }: Variant,
+  { previous, shell }: Pick<Variant, 'previous'> & { shell: LiveApp },
 ): Promise<LiveApp['previous']> {
   const version = previous[app]
   if (app === SHELL || version === undefined) return undefined
   try {
     const manifest = await readManifest(source, app, version)
+    if (!fits(shell, manifest)) return undefined
     const { entry } = manifest.browser
     return { version, base: baseOf(source, app, version), entry, integrity: integrityOf(manifest, entry) }
   } catch {

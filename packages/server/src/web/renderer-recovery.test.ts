@@ -59,6 +59,14 @@ describe('a server that starts while a release is broken', () => {
     expect(remotes()).toEqual(['mf-public@1'])
   })
 
+  it('leaves an area out whose release before was built for another major of the shell', async () => {
+    await rm(join(test.releases.folder, 'mf-public/2/remote.json'))
+    await test.releases.publish('shell', '3', { platform: '2.0.0' })
+    await test.releases.point({ shell: { version: '3' }, 'mf-public': { version: '2', previous: ['1'] } })
+    await restart()
+    expect([remotes(), test.renderer.releases()?.lacking]).toEqual([[], true])
+  })
+
   it('leaves out an area without any intact release, and renders the others', async () => {
     await test.releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
     await restart()
@@ -91,6 +99,20 @@ describe('the release before', () => {
     })
     await test.renderer.refresh()
     expect([previous(), previous(0)]).toEqual(['1', '2'])
+  })
+
+  it('is not named when it was built for another major of the shell', async () => {
+    await test.releases.publish('shell', '3', { platform: '2.0.0' })
+    await test.releases.publish('mf-public', '3', { routes: ROUTES, platform: '^2.0.0' })
+    await test.releases.publish('mf-public', '4', { routes: ROUTES, platform: '^2.0.0' })
+    for (const [version, before] of [
+      ['3', '2'],
+      ['4', '3'],
+    ] as const) {
+      await test.releases.point({ shell: { version: '3' }, 'mf-public': { version, previous: [before] } })
+      await test.renderer.refresh()
+      expect(previous()).toBe(version === '4' ? '3' : undefined)
+    }
   })
 
   it('is not named when the store no longer has it', async () => {
