@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { lockOf } from './lock.mjs'
 import { refuseOldNode, useProjectNode } from './node.mjs'
 import { createProgress, runStep } from './steps.mjs'
-import { appNames, ROOT, SHELL } from './workspace.mjs'
+import { appNames, ROOT } from './workspace.mjs'
 
 const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
 export const PNPM = 'pnpm@12.21.0'
 const INSTALL_STEP = 'dependências'
+const RELEASE_STEP = 'publicação'
 const RELEASES = '.releases'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
 
@@ -18,6 +19,7 @@ const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases
 
 /** Inputs of each build; a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+const RELEASE = ['packages/build/run.mjs', 'packages/build/src/release.ts']
 /** `out` exists once it is built. @type {Record<string, { inputs: string[], args: string[], out: string }>} */
 const TARGETS = {
   server: {
@@ -30,7 +32,7 @@ const TARGETS = {
       app,
       {
         inputs: [app, ...SHARED],
-        args: ['packages/build/run.mjs', 'packages/build/src/release.ts', 'publish', app],
+        args: [...RELEASE, 'build', app],
         out: RELEASES,
       },
     ]),
@@ -191,8 +193,8 @@ export function staleOf(names = Object.keys(TARGETS)) {
 const AT_ONCE = 2
 
 /**
- * Builds and releases the stale ones of `names`, two at a time. A release is checked against the live shell,
- * so remotes wait for a new shell if one is live. Progress goes to stderr, since a later program's stdout may
+ * Builds the stale ones of `names`, two at a time, and releases them by one move: a new major of a contract fits
+ * nothing that is live. Progress goes to stderr, since a later program's stdout may
  * be piped.
  *
  * @param {string[]} [names]
@@ -204,14 +206,22 @@ export async function build(names, { onBuilt = () => undefined, progress: given 
   const stale = staleOf(names)
   const progress = given ?? createProgress(stale.length)
   /** @param {string} name */
+  const apps = stale.filter((name) => appNames().includes(name))
+  /** @type {Map<string, string>} */
+  const wantedOf = new Map()
+  /** @param {string} name */
   const buildOne = async (name) => {
     const { args, wanted } = stateOf(name)
     await progress.step(name, () => runStep({ name, command: process.execPath, args }))
-    writeStamp(name, wanted)
+    if (apps.includes(name)) wantedOf.set(name, wanted)
+    else writeStamp(name, wanted)
     onBuilt(name)
   }
   try {
     await inLanes(stale, buildOne)
+    if (apps.length > 0)
+      await runStep({ name: RELEASE_STEP, command: process.execPath, args: [...RELEASE, 'publish', ...apps] })
+    for (const [name, wanted] of wantedOf) writeStamp(name, wanted)
   } finally {
     if (given === undefined) progress.end()
   }
@@ -220,16 +230,10 @@ export async function build(names, { onBuilt = () => undefined, progress: given 
 /** @param {string[]} stale @param {(name: string) => Promise<void>} buildOne */
 async function inLanes(stale, buildOne) {
   const queue = [...stale]
-  const hasOlderShell = existsSync(join(ROOT, RELEASES, 'releases.json'))
-  /** @type {Promise<void>} */
-  let shell = Promise.resolve()
   const lane = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      if (hasOlderShell && name !== 'server' && name !== SHELL) await shell
-      const built = buildOne(name)
-      if (name === SHELL) shell = built
       // The other lane stops after its current build.
-      await built.catch((error) => {
+      await buildOne(name).catch((error) => {
         queue.length = 0
         throw error
       })

@@ -66,11 +66,14 @@ describe('the commands', () => {
     [['changes', app.name, '1']],
     [['deploy']],
     [['promote', app.name, '--force']],
+    [['publish']],
+    [['publish', app.name, '--force']],
+    [['build', app.name, '1']],
   ])('print their usage instead of running %j', async (args) => {
     await expect(run(...args)).rejects.toThrow('Usage: ')
   })
 
-  it.each(['release', 'publish', 'promote', 'rollback', 'retire', 'list', 'changes'])(
+  it.each(['release', 'build', 'publish', 'promote', 'rollback', 'retire', 'list', 'changes'])(
     '%s --help describes it',
     async (name) => {
       expect(await run(name, '--help')).toMatch(/^Usage: /)

@@ -9,8 +9,8 @@ import { HELP } from './help'
 import { describeRotation } from './keys'
 import { describeReleases } from './overview'
 import { describePreview, portalOf, preview } from './preview'
-import { promote, refuseSources, release, retire, rollback } from './release'
-import { refuseAllSources, releaseAll } from './release-all'
+import { promote, publish, refuseSources, release, retire, rollback } from './release'
+import { refuseAllSources, releaseAll, rollbackAll } from './release-all'
 import type { ReleaseStore } from './store'
 import { describeTrace } from './trace'
 import { describeWeights } from './weights'
@@ -79,17 +79,28 @@ async function releaseEvery(
   apps: readonly App[],
   { store, say, test }: Pick<Work, 'store' | 'say' | 'test'>,
 ): Promise<string> {
-  const started = Date.now()
   const apiVersion = await apiServerVersion()
   await refuseAllSources({ apps, store, apiVersion })
-  const tested = startTests(apps, { say, test })
-  const done = await releaseAll({ apps, store, tested, by: releasedBy(), apiVersion })
+  return publishEvery({ apps, store, tested: startTests(apps, { say, test }) }, apiVersion)
+}
+
+async function publishEvery(
+  publication: Pick<Parameters<typeof releaseAll>[0], 'apps' | 'store' | 'tested'>,
+  apiVersion: string | undefined,
+): Promise<string> {
+  const started = Date.now()
+  const done = await releaseAll({ ...publication, by: releasedBy(), apiVersion })
   const ms = Date.now() - started
   const lines = done.map(({ app, ...one }) => released({ app: app.name, share: undefined, ...one, ms }))
   return lines.join('\n')
 }
 
-type Command = 'release' | 'publish' | 'promote' | 'rollback'
+async function rollbackLast(store: ReleaseStore): Promise<string> {
+  const back = await rollbackAll({ store, by: releasedBy(), apiVersion: await apiServerVersion() })
+  return back.map(({ app, from, version }) => `${app}: back from ${from} to ${version}`).join('\n')
+}
+
+type Command = 'release' | 'build' | 'promote' | 'rollback'
 
 const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
   async release({ app, store, canary, preview: only, say, test }) {
@@ -102,7 +113,10 @@ const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
       return describePreview(await preview({ app, store, tested, apiVersion, portal }))
     return publishAndPoint({ app, store, share, tested }, apiVersion)
   },
-  publish: async ({ app, store }) => publishAndPoint({ app, store }, await apiServerVersion()),
+  async build({ app, store }) {
+    const { version, built } = await publish({ app, store })
+    return `${app.name} ${version}: ${built ? 'built and published' : 'already published'}`
+  },
   async promote({ app, store }) {
     const apiVersion = await apiServerVersion()
     const { version, from } = await promote({ app, store, by: releasedBy(), apiVersion })
@@ -163,7 +177,7 @@ function ownerFrom(readApp: Surroundings['readApp'], name: string): string | und
 export async function runCommand(line: readonly string[], around: Surroundings): Promise<string> {
   const { openStore, readApp, say, test = testApps } = around
   const [command = '', ...rest] = line
-  const isKnown = isReport(command) || command === 'retire' || isCommand(command)
+  const isKnown = isReport(command) || command === 'retire' || command === 'publish' || isCommand(command)
   if (!isKnown) throw new Error(Object.values(HELP).join('\n\n'))
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: OPTIONS })
   if (values.help) return HELP[command]
@@ -180,8 +194,17 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   const onStore = command === 'release' ? storeCommandOf(positionals) : undefined
   if (onStore !== undefined) return onStore(await openStore())
   if (values.all === true) {
-    refuse(command !== 'release' || name !== undefined || values.canary !== undefined || only)
+    refuse(Object.keys(values).length > 1 || name !== undefined)
+    if (command === 'rollback') return rollbackLast(await openStore())
+    refuse(command !== 'release')
     return releaseEvery(appNames().map(readApp), { store: await openStore(), say, test })
+  }
+  if (command === 'publish') {
+    refuse(name === undefined || Object.keys(values).length > 0)
+    return publishEvery(
+      { apps: positionals.map(readApp), store: await openStore() },
+      await apiServerVersion(),
+    )
   }
   refuse(more.length > 0 || (values.canary !== undefined && (only || command !== 'release')))
   refuse(only && command !== 'release')

@@ -28,19 +28,24 @@ builds nothing, and may be repeated. Before it, RELEASE_PUBLIC_KEYS names both k
 
 A release without --canary ends a canary of the same app. RELEASED_BY names who releases (default: git's user).
 ${STORE_HELP}`,
-  publish: `Usage: node packages/build/run.mjs packages/build/src/release.ts publish <app>
+  build: `Usage: node packages/build/run.mjs packages/build/src/release.ts build <app>
 
-As \`pnpm release\` without its tests: for \`npm start\`, which builds what is stale.
+Builds and publishes an app without its tests, live for nobody: for \`npm start\`, which builds what is stale.
+${STORE_HELP}`,
+  publish: `Usage: node packages/build/run.mjs packages/build/src/release.ts publish <app>…
+
+As \`build\`, and makes the apps live by one move of the pointer.
 ${STORE_HELP}`,
   promote: `Usage: pnpm promote <app>
 
 Makes the app's canary the live version, for every session.
 ${STORE_HELP}`,
-  rollback: `Usage: pnpm rollback <app> [version] [--force]
+  rollback: `Usage: pnpm rollback <app> [version] [--force] | --all
 
 Ends the app's canary when one is on. Otherwise moves the pointer back to the version before, or to the named one.
 Nothing is built; it takes under a second. \`pnpm releases\` lists the versions to go back to.
 
+  --all     take back everything that the last move made live, by one move: after \`pnpm release --all\`
   --force   go back although a contract is broken, where the version that is live breaks the same one
 ${STORE_HELP}`,
   retire: `Usage: pnpm retire <app>

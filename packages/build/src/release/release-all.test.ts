@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readApp } from '../app'
 import type { BuildInput } from './build'
 import { runCommand } from './commands'
-import { releaseAll } from './release-all'
+import { releaseAll, rollbackAll } from './release-all'
 import { manifest, NOW, openTestReleases } from './testing/releases'
 import { versionOf } from './version'
 
@@ -66,6 +66,19 @@ describe('a release of all apps', () => {
     expect(await all()).toMatchObject(apps.map((app) => ({ app, built: false, moved: false })))
   })
 
+  it('without tests, of apps that are built, is the move of `npm start`', async () => {
+    for (const { name } of apps) await test.goLive(name, '1')
+    for (const app of apps)
+      test.inStore(app.name, versionOf(app), { platform: app.isShell ? '9.0.0' : '^9.0.0' })
+    const around = { openStore: () => test.store, readApp, say: () => undefined }
+    await expect(runCommand(['publish', 'shell'], around)).rejects.toThrow(
+      'mf-public 1 needs platform ^1.0.0',
+    )
+    expect(await runCommand(['publish', 'shell', 'mf-public'], around)).toMatch(
+      /^shell .* already published, live \(.*\nmf-public .* already published, live \(/,
+    )
+  })
+
   it('checks what the sources promise before any test runs', async () => {
     await test.goLive('mf-clube', '1', { platform: '^9.0.0' })
     const tested = jest.fn(() => Promise.resolve())
@@ -73,5 +86,49 @@ describe('a release of all apps', () => {
     await expect(runCommand(['release', '--all'], around)).rejects.toThrow('mf-clube 1 needs platform ^9.0.0')
     await expect(runCommand(['release', '--all', 'shell'], around)).rejects.toThrow('Usage: ')
     expect(tested).not.toHaveBeenCalled()
+  })
+})
+
+describe('a rollback of all apps', () => {
+  const back = () => rollbackAll({ store: test.store, now: () => '2026-11-21T13:00:00.000Z' })
+
+  it('takes back what the last move made live, which no single rollback could', async () => {
+    for (const { name } of apps) await test.goLive(name, '1')
+    await test.goLive(
+      'mf-clube',
+      '7',
+      { platform: '^1.0.0 || ^9.0.0' },
+      { since: '2026-11-20T12:00:00.000Z', previous: ['6'] },
+    )
+    await all()
+    const around = { openStore: () => test.store, readApp, say: () => undefined }
+    await expect(runCommand(['rollback', 'shell'], around)).rejects.toThrow('needs platform ^9.0.0')
+    const moves = jest.spyOn(test.store, 'movePointer')
+    expect(await back()).toEqual(apps.map((app) => ({ app: app.name, from: versionOf(app), version: '1' })))
+    expect(moves).toHaveBeenCalledTimes(1)
+    expect(await test.live('shell')).toMatchObject({ version: '1', previous: [] })
+    expect(await test.live('mf-clube')).toMatchObject({ version: '7' })
+  })
+
+  it('is refused, and moves nothing, when another app would break', async () => {
+    for (const { name } of apps) await test.goLive(name, '1')
+    await all()
+    await test.goLive('mf-clube', '7', { platform: '^9.0.0' }, { since: '2026-11-20T12:00:00.000Z' })
+    await expect(back()).rejects.toThrow('mf-clube 7 needs platform ^9.0.0')
+    expect(await test.live('shell')).toMatchObject({ previous: ['1'] })
+  })
+
+  it.each([
+    ['has no version before', {}, 'retire it first'],
+    [
+      'has a canary',
+      { canary: { version: '2', share: 5, since: NOW } },
+      '`pnpm rollback mf-clube` ends it first',
+    ],
+  ])('is refused when an app %s', async (_, pointed, reason) => {
+    await test.goLive('mf-clube', '1', {}, pointed)
+    await expect(
+      runCommand(['rollback', '--all'], { openStore: () => test.store, readApp, say: () => undefined }),
+    ).rejects.toThrow(reason)
   })
 })

@@ -77,7 +77,7 @@ export async function refuseSources({
 }
 
 /** Throws unless the version is complete in the store. */
-async function refuseMissing(store: ReleaseStore, app: string, version: string): Promise<void> {
+export async function refuseMissing(store: ReleaseStore, app: string, version: string): Promise<void> {
   if (!(await store.has(app, version)))
     throw new Error(`${app} ${version} is not in the release store. \`pnpm releases\` lists what is.`)
 }
