@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { install } from './setup.mjs'
 import { nearestTests } from './test/near.mjs'
 import { keepTime } from './test/times.mjs'
@@ -10,7 +11,8 @@ import { formatCommand, lintCommand, typesCommand } from './tools.mjs'
 import { outputOf } from './test/output.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
-const [ref = 'HEAD'] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { fix: { type: 'boolean' } } })
+const [ref = 'HEAD'] = positionals
 const CODE = /\.(?:[cm]?js|tsx?)$/
 
 /** @typedef {import('./test/output.mjs').Output} Output */
@@ -76,8 +78,8 @@ const files = changedFiles()
 const code = files.filter((file) => CODE.test(file))
 console.log(`${files.length} files differ from ${ref}.`)
 const statics = async () => {
-  if (code.length > 0) await timed('lint', () => outputOf(lintCommand(code)))
-  if (files.length > 0) await timed('format', () => outputOf(formatCommand(files)))
+  if (code.length > 0) await timed('lint', () => outputOf(lintCommand(code, values.fix)))
+  if (files.length > 0) await timed('format', () => outputOf(formatCommand(files, values.fix)))
   await timed('types', types)
 }
 await Promise.all([statics(), code.length > 0 ? timed('tests', tests) : undefined])

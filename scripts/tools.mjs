@@ -35,19 +35,23 @@ function rulesHash() {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** Lints files or folders with a content-based cache. @param {string[]} targets @returns {Command} */
-export function lintCommand(targets) {
+/** Lints files or folders with a content-based cache. @param {string[]} targets @param {boolean} [fix] @returns {Command} */
+export function lintCommand(targets, fix = false) {
   mkdirSync(MEMORY, { recursive: true })
   const memory = join(MEMORY, `eslint-${rulesHash()}.json`)
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
-  return [join(BUILD, 'node_modules/.bin/eslint'), [...cache, '--no-warn-ignored', ...targets]]
+  return [
+    join(BUILD, 'node_modules/.bin/eslint'),
+    [...cache, '--no-warn-ignored', ...(fix ? ['--fix'] : []), ...targets],
+  ]
 }
 
-/** Checks the format, with a content-based cache. @param {string[]} targets @returns {Command} */
-export function formatCommand(targets) {
+/** Checks the format, or writes it, with a content-based cache. @param {string[]} targets @param {boolean} [fix] @returns {Command} */
+export function formatCommand(targets, fix = false) {
   const memory = join(MEMORY, 'prettier.json')
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
-  return [join(BUILD, 'node_modules/.bin/prettier'), ['--check', '--ignore-unknown', ...cache, ...targets]]
+  const mode = fix ? '--write' : '--check'
+  return [join(BUILD, 'node_modules/.bin/prettier'), [mode, '--ignore-unknown', ...cache, ...targets]]
 }
 
 /** Finds unused exports, files and dependencies of workspaces. @param {string[]} folders @returns {Command} */

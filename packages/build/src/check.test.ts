@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { nearestTests } from '../../../scripts/test/near.mjs'
 import { keepTypes, needsTypes } from '../../../scripts/test/types.mjs'
+import { formatCommand, lintCommand } from '../../../scripts/tools.mjs'
 
 describe('the tests that check runs', () => {
   const read = (imported: Record<string, string>) => (path: string) =>
@@ -29,6 +30,14 @@ describe('the tests that check runs', () => {
   it('are none where none reaches the file', () => {
     expect(nearestTests('/r/a/file.ts', [], read({}))).toEqual([])
   })
+})
+
+it('repairs format and lint only when asked', () => {
+  expect([formatCommand(['a'])[1][0], formatCommand(['a'], true)[1][0]]).toEqual(['--check', '--write'])
+  expect([lintCommand(['a']), lintCommand(['a'], true)].map(([, args]) => args.includes('--fix'))).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe('the workspaces whose types check compiles', () => {

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { outputOf } from '../../../scripts/test/output.mjs'
+import { formatCommand, lintCommand } from '../../../scripts/tools.mjs'
 import { appNames, readApp } from './app'
 import { portalProblems } from './dev/portal'
 import { testApps } from './release/gate'
@@ -17,6 +19,9 @@ if (command === 'dev') {
   process.argv.splice(2, 1)
   await import('./dev')
 } else if (command === 'check') {
+  // What remains is printed by the check.
+  if (process.argv.includes('--fix'))
+    for (const tool of [lintCommand, formatCommand]) await outputOf(tool([...appNames()], true))
   await testApps(appNames())
     .then(fitPortal)
     .then(
