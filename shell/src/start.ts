@@ -44,11 +44,10 @@ export async function start(
   const client = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
     report('shell', 'event', failure),
   )
-  const call = watchResponses(client, ({ method, path }) => {
-    const app = table.match(page.location.pathname)?.route.app ?? 'shell'
-    report(app, 'response', `${method} ${path}`)
-    // A reload after a write would lose the form's content.
-    if (method === 'GET') void renewIfStale(app, new URL(page.location.href))
+  const appHere = () => table.match(page.location.pathname)?.route.app ?? 'shell'
+  const call = watchResponses(client, {
+    report: (endpoint) => report(appHere(), 'response', endpoint),
+    renew: () => void renewIfStale(appHere(), new URL(page.location.href)),
   })
   const report = createReporter(state, inUse, call)
   const { storage } = session

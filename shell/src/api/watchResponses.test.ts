@@ -1,10 +1,12 @@
-import { createCall, type WireResponse } from '@portal/api/client'
-import type { EndpointShape } from '@portal/api/endpoint'
+import { createCall, type Call, type WireResponse } from '@portal/api/client'
+import { login } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { watchResponses } from './watchResponses'
 
-async function seen(response: WireResponse) {
-  const invalid: EndpointShape[] = []
+const read = (call: Call) => call(findUsuario, {})
+
+async function seen(response: WireResponse, ask: (call: Call) => Promise<unknown> = read) {
+  const invalid: string[] = []
   const call = createCall({
     transport: () => Promise.resolve(response),
     baseUrl: '',
@@ -12,7 +14,12 @@ async function seen(response: WireResponse) {
     onUnauthorized: () => undefined,
     newKey: () => 'chave',
   })
-  await watchResponses(call, (endpoint) => invalid.push(endpoint))(findUsuario, {})
+  await ask(
+    watchResponses(call, {
+      report: (endpoint) => invalid.push(endpoint),
+      renew: () => invalid.push('renewed'),
+    }),
+  )
   return invalid
 }
 const answer = (status: number, body: unknown): WireResponse => ({
@@ -23,8 +30,15 @@ const answer = (status: number, body: unknown): WireResponse => ({
 })
 
 describe('the watch over responses', () => {
-  it('names the endpoint whose response has another shape', async () => {
-    expect(await seen(answer(200, { de: 'outra versão' }))).toEqual([findUsuario])
+  const other = answer(200, { de: 'outra versão' })
+
+  it('names the endpoint of a read whose response has another shape, and renews a stale tab', async () => {
+    expect(await seen(other)).toEqual(['GET /user', 'renewed'])
+  })
+
+  it('leaves the tab after a write, whose form a reload would lose', async () => {
+    const body = { email: 'a@b.com.br', password: 'segredo-longo' }
+    expect(await seen(other, (call) => call(login, { body }))).toEqual(['POST /api/login'])
   })
 
   it.each([
