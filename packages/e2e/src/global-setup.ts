@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fillDemo } from '../../../scripts/server-process.mjs'
 import { findBrowser, installBrowser } from './browser'
 import { findFirefox, findWebkit, installEngines } from './engines/installed'
-import { TEMPLATE } from './template'
+import { KEPT_TEMPLATE, TEMPLATE } from './template'
 
 /**
  * Includes all pictures and the work of the first minutes, which every portal would otherwise do again beside
  * its tests: half of a file's CPU.
  */
-async function makeTemplate(): Promise<string> {
+export async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
   const fill = (review: string) =>
     fillDemo({ NODE_ENV: 'development', DATA_DIR: join(folder, review), REVIEW: review }, 'settled')
@@ -29,5 +29,5 @@ export default async function prepare(): Promise<void> {
   installEngines()
   // Without any engine all journeys are skipped, so no portal is needed.
   if (findBrowser() === undefined && findFirefox() === undefined && findWebkit() === undefined) return
-  process.env[TEMPLATE] = await makeTemplate()
+  process.env[TEMPLATE] = process.env[KEPT_TEMPLATE] ?? (await makeTemplate())
 }

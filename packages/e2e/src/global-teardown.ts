@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { TEMPLATE } from './template'
+import { KEPT_TEMPLATE, TEMPLATE } from './template'
 
 export default function removeTemplate(): void {
   const folder = process.env[TEMPLATE]
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  if (folder !== undefined && folder !== process.env[KEPT_TEMPLATE])
+    rmSync(folder, { recursive: true, force: true })
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path'
  * `manual` and `auto`, by the review mode of the portal that uses a copy.
  */
 export const TEMPLATE = 'PORTAL_E2E_TEMPLATE'
+/** The same of a caller that runs journeys several times, and removes it itself. */
+export const KEPT_TEMPLATE = 'PORTAL_E2E_KEPT_TEMPLATE'
 
 /** Creates a data folder, copied from a template: filling an empty one takes half a minute of CPU. */
 export function newDataDir(review = 'auto'): string {

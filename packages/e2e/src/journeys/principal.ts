@@ -2,6 +2,7 @@ import type { Viewport } from '../engines/page'
 import { completeProfile, createAlbum, enterPortal, signUp } from '../steps/entry'
 import { choosePromotion, fillAnuncio } from '../steps/anuncio'
 import { newestCharge, settleCharge } from '../steps/payment'
+import { moveReleases } from '../steps/upgrade'
 import { useVisit, type Setting } from './setting'
 
 /** From sign-up to a paid listing found by a visitor. */
@@ -25,6 +26,8 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     const { portal } = setting
     await fillAnuncio(page, portal, titulo)
     await choosePromotion(page)
+    // Both drafts wait on the device.
+    await moveReleases(page, portal)
     await page.getByRole('radio', { name: /^Pix/ }).check()
     await page.getByRole('switch', { name: /Eu li e aceito/ }).click()
     await page.getByRole('button', { name: 'PAGAR AGORA' }).filter({ visible: true }).first().click()
