@@ -51,6 +51,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
       main: 'src/main.ts',
       portal: 'src/portal.ts',
       'pglite-worker': 'src/kernel/db/pglite-worker.ts',
+      'text-process': 'src/kernel/images/text-process.ts',
       'test-template': 'src/testing/template.ts',
     },
     // Modules that `main` imports dynamically load while the database opens.

@@ -83,6 +83,7 @@ export class RealDeFotos extends Real {
       await meanwhile?.()
       return drawn
     },
+    grey: () => Promise.reject(new Error('no text is read here')),
   }
   albumId = 0
   readonly deFotos = {

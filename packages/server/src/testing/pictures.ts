@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 /** Generated pictures: plain colours, no people. */
@@ -31,4 +32,12 @@ export function sidewaysPicture(width: number, height: number): Promise<Buffer> 
 
 export function asFile(bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg'): File {
   return new File([bytes], name, { type })
+}
+
+/** A picture of the demonstration's kind, with a line of text over it. */
+export async function pictureWithText(text: string, fill = 'white'): Promise<Buffer> {
+  const wall = fileURLToPath(new URL('../../demo-photos/03-sky.webp', import.meta.url))
+  const line = `<text x="40" y="500" font-family="sans-serif" font-size="44" fill="${fill}">${text}</text>`
+  const input = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">${line}</svg>`)
+  return sharp(wall).resize(900, 1_200, { fit: 'cover' }).composite([{ input }]).jpeg().toBuffer()
 }

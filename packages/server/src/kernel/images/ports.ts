@@ -3,6 +3,7 @@ import type { Desfoque } from '@portal/domain/desfoque'
 import type { Readable } from 'node:stream'
 import type { Failure } from '../failure'
 import type { Impressao } from './impressao'
+import type { Grey } from './text-lines'
 
 /** The served form of a picture. */
 export interface Desenho {
@@ -44,6 +45,16 @@ export interface ImageProcessor {
    * Redraws a stored original. Only `desenharFoto` calls it: it reads the photo's hidden areas with its path.
    */
   redraw(original: Buffer, how: Aparencia): Promise<ImagemPronta>
+  /** A stored original with its areas hidden and without a mark, in grey and at most as large as OCR needs. */
+  grey(original: Buffer, desfoque: Desfoque): Promise<Grey>
+}
+
+/** Reads the text of pictures, one after another. */
+export interface TextReader {
+  /** What may be lines of text. Rejects when the time is up or the reader broke; the next call starts another. */
+  read(picture: Grey): Promise<string[]>
+  /** Releases its memory; it starts again when used. */
+  close(): void
 }
 
 /** Why a person must look at a picture before it is published (rule: albuns/proibidas). */

@@ -8,6 +8,7 @@ import { hideAreas } from './hide'
 import { impressaoOf, type RawPicture } from './impressao'
 import { PREVIEW, previewOf } from './preview'
 import { withMark } from './mark'
+import type { Grey } from './text-lines'
 
 /**
  * Larger pictures are refused before decoding: formats that cannot be decoded in parts take three bytes a
@@ -61,6 +62,7 @@ export function createImageProcessor({
       next(() => processOne(original, { effort, marcaDagua, keepBytes }, wait)),
     redraw: (original, como) =>
       next(async () => draw({ pixels: await decode(original), original }, como, { effort, marcaDagua })),
+    grey: (original, desfoque) => next(async () => greyOf(await hideAreas(await decode(original), desfoque))),
   }
 }
 
@@ -155,6 +157,19 @@ async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise
   const { width, height } = PREVIEW
   const corners = await source().resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return { largura: largest.width, altura: largest.height, versoes, placeholder: previewOf(corners) }
+}
+
+/** Letters of an eightieth of the picture's side can still be told apart. */
+const READ_MAX = 1_400
+
+async function greyOf({ data, raw }: RawPicture): Promise<Grey> {
+  const grey = await sharp(data, { raw })
+    .resize({ width: READ_MAX, height: READ_MAX, fit: 'inside', withoutEnlargement: true })
+    .flatten()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: grey.info.width, height: grey.info.height, data: grey.data }
 }
 
 /** Higher quality than served: all later pictures are made from it. */
