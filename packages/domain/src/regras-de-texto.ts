@@ -36,6 +36,12 @@ export const PESO_SINAL: Readonly<Record<CodigoSinal, number>> = {
   'pagamento-adiantado': 30,
 }
 
+const NIVEIS = [15, 25, 35, 60]
+
+/** Its weight as shown, 1 to 5. */
+export const nivelDoSinal = (codigo: CodigoSinal): number =>
+  1 + NIVEIS.filter((peso) => PESO_SINAL[codigo] >= peso).length
+
 export interface RegrasDeTexto {
   readonly versao: string
   /** Phrases in plain spelling, with `{a|b}` for alternatives; disguised spellings of a phrase match too. */

@@ -236,6 +236,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
     /** Reported phones are read and written. */
     alertList: env.ALERT_LIST,
+    /** The worker reads the text of photos. */
+    photoText: env.PHOTO_TEXT,
     /** What a withdrawal returns if the purchase was already used. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),

@@ -19,6 +19,7 @@ import { createMetrics } from './kernel/http/metrics'
 import type { Original } from './kernel/images/ports'
 import { createPixelBudget } from './kernel/images/pixel-budget'
 import { createImageProcessor } from './kernel/images/sharp-processor'
+import { createTextReader } from './kernel/images/text-reader'
 import { emissorOf } from './modules/idade/config'
 import { createIdentityCheck } from './modules/identidade/provedores/check'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
@@ -54,6 +55,8 @@ export interface DepsOptions {
   passwordCost?: Argon2Cost
   /** WebP compression effort, minimal in tests. */
   imageEffort?: number
+  /** The built program that reads the text of photos; absent: nothing does. */
+  textProcess?: URL
   /** A provider connected to a fake, in tests; absent: the configured one. */
   provider?: PaymentProvider
   /** The demonstration's pictures, in order; absent: none. */
@@ -207,7 +210,7 @@ function outsideOf({ config, pool, clock }: DepsOptions) {
 
 /** Stores, draws and checks pictures. */
 function picturesOf(
-  { config, clock, imageEffort }: DepsOptions,
+  { config, clock, imageEffort, textProcess }: DepsOptions,
   { store, secrets }: { store: PortalStore; secrets: Secrets },
 ) {
   if (config.storage.kind === 'disk') ownFolder(config.storage.folder)
@@ -216,6 +219,7 @@ function picturesOf(
   return {
     files,
     images: createImageProcessor({ effort: imageEffort, marcaDagua: brand }),
+    newTextReader: textProcess && (() => createTextReader(textProcess)),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     triagem: createTriagem({
       site: { brand, publicUrl, legalContact },

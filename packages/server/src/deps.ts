@@ -11,7 +11,7 @@ import type { StampMemory } from './kernel/releases/stamps'
 import type { Metrics } from './kernel/http/metrics'
 import type { SecurityLog } from './kernel/http/security-events'
 import type { PixelBudget } from './kernel/images/pixel-budget'
-import type { FileStore, ImageProcessor, Original, Triagem } from './kernel/images/ports'
+import type { FileStore, ImageProcessor, Original, TextReader, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { Passkeys } from './kernel/passkeys/ports'
 import type { Purger } from './kernel/storage/purge'
@@ -53,6 +53,8 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   metrics: Metrics
   security: SecurityLog
   images: ImageProcessor
+  /** Absent: the text of photos is not read. */
+  newTextReader: (() => TextReader) | undefined
   pixels: PixelBudget
   triagem: Triagem
   menores: Menores

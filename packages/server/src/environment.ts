@@ -153,6 +153,7 @@ export const environmentSchema = z.object({
   IDENTITY_KEY_PREVIOUS: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   IDENTITY_TWO_PEOPLE: flag(true),
   ALERT_LIST: flag(false),
+  PHOTO_TEXT: flag(true),
   PUSH_KEY: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   PUSH_SERVICES: commaList
     .refine(

@@ -29,6 +29,7 @@ import {
 } from './modules/pagamentos/jobs/pagamentos'
 import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { DESCOBERTAS_EVERY_MS, descobertasJob } from './modules/albuns/jobs/descobertas'
+import { LER_EVERY_MS, lerFotosJob } from './modules/albuns/jobs/ler'
 import { MARCAR_EVERY_MS, marcarFotosJob } from './modules/albuns/jobs/marcar'
 import { purgarJob } from './kernel/storage/purge'
 import { notaFiscalJob } from './modules/pagamentos/jobs/nota-fiscal'
@@ -59,6 +60,7 @@ const SECOND_MS = 1_000
 
 /** All kinds of jobs and all recurring ones; add new kinds here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
+  const { newTextReader } = deps
   const handlers: JobHandler<Repositories>[] = [
     ...emailJobs({ ...deps, lanes: deps.config.mailLanes }),
     pushJob(deps),
@@ -68,6 +70,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     purgarJob(deps),
     marcarFotosJob(deps),
     descobertasJob(deps),
+    ...(newTextReader ? [lerFotosJob({ ...deps, newTextReader })] : []),
     webhookJob(deps),
     conciliacaoJob(deps),
     encerrarJob(deps),
@@ -106,6 +109,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'marcar-fotos', everyMs: MARCAR_EVERY_MS },
     { tipo: 'fotos-descobertas', everyMs: DESCOBERTAS_EVERY_MS },
+    ...(newTextReader ? [{ tipo: 'ler-fotos', everyMs: LER_EVERY_MS }] : []),
     { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },

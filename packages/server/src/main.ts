@@ -24,6 +24,7 @@ const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
+const TEXT_PROCESS = new URL('./text-process.js', import.meta.url)
 const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
 /** Path from the built program to `demo-photos/`, set by the build: tests build into a folder of their own. */
 declare const DEMO_PHOTOS_PATH: string
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
       clock: time.clock,
       aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
+      ...(config.photoText && { textProcess: TEXT_PROCESS }),
       ...(config.demoData && { demoPhotos: await demoPhotos() }),
       uiPage: new URL(UI_PAGE_PATH, import.meta.url),
       readiness,

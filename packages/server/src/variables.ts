@@ -201,6 +201,10 @@ const VARIABLE_GROUPS = {
       'turn on the list of reported phones (docs/product/lista-de-alerta.md); counsel must read it first',
       'api',
     ],
+    PHOTO_TEXT: [
+      'read the text of new photos and show reviewers what the text rules find; takes 200 MB while it reads (ADR 113)',
+      'worker',
+    ],
     PUSH_KEY: [
       'secret of the key that signs Web Push; default derived from `DATA_SECRET`. Another one ends all subscriptions',
       'api',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
-import { codigoContaSchema, imagemSchema, mostrarSchema, motivoSchema } from './formatos'
+import { codigoContaSchema, imagemSchema, mostrarSchema, motivoSchema, textoNaFotoSchema } from './formatos'
 
 const VERIFICACOES = ['pendente', 'verificado', 'recusado'] as const
 
@@ -30,6 +30,8 @@ const albumSchema = z.object({
       vista: z.boolean(),
       /** Declared as made or altered by artificial intelligence. */
       ia: z.optional(z.boolean()),
+      /** What the text rules find in it; absent: it was not read. */
+      textos: z.optional(z.array(textoNaFotoSchema)),
     }),
   ),
 })

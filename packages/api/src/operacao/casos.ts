@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema } from '../formatos'
 import { casoNaFilaSchema } from './fila'
-import { imagemSchema, mostrarSchema, motivoSchema, nomeSchema } from './formatos'
+import { imagemSchema, mostrarSchema, motivoSchema, nomeSchema, textoNaFotoSchema } from './formatos'
 
 /** Word diff against the previous version, in the order of the newer text. */
 const parteSchema = z.object({ tipo: z.enum(['igual', 'entrou', 'saiu']), texto: z.string() })
@@ -32,6 +32,8 @@ const fotoSchema = z.object({
   fora: z.boolean(),
   /** Declared as made or altered by artificial intelligence. */
   ia: z.optional(z.boolean()),
+  /** What the text rules find in it; absent: it was not read. */
+  textos: z.optional(z.array(textoNaFotoSchema)),
 })
 
 /** A decision that is taken but not yet delivered. */

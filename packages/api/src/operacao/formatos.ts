@@ -82,3 +82,11 @@ export function feitoOuProposto<S extends z.core.$ZodType>(feito: S) {
     z.object({ resultado: z.literal('proposto'), proposta: propostaSchema }),
   ])
 }
+
+/** A finding of the text rules in the text of a photo. */
+export const textoNaFotoSchema = z.object({
+  rotulo: z.string(),
+  trecho: z.string(),
+  /** 1 to 5. */
+  peso: z.int(),
+})

@@ -82,6 +82,7 @@ import { recortes } from './104-recortes'
 import { impulsosDoDia } from './105-impulsos-do-dia'
 import { conselho } from './106-conselho'
 import { anunciosViajantes } from './107-anuncios-viajantes'
+import { leituras } from './108-leituras'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -169,4 +170,5 @@ export const migrations: readonly Migration[] = [
   impulsosDoDia,
   conselho,
   anunciosViajantes,
+  leituras,
 ]

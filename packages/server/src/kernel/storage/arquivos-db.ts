@@ -130,8 +130,13 @@ function erasing(db: Queryable) {
       return Buffer.from(rows[0]?.cifrada ?? offered)
     },
 
+    /** What was read in them goes with their bytes. */
     async markErased(paths: readonly string[], now: Date) {
-      await db.query('UPDATE arquivos SET apagado_em = $2 WHERE path = ANY($1::text[])', [paths, now])
+      await db.query(
+        `WITH lidas AS (DELETE FROM leituras WHERE arquivo_path = ANY($1::text[]))
+         UPDATE arquivos SET apagado_em = $2 WHERE path = ANY($1::text[])`,
+        [paths, now],
+      )
     },
 
     /** The paths that have no row, or whose row records that the bytes are erased. */

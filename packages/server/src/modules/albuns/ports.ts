@@ -33,6 +33,9 @@ export interface FotoDesenhada extends Aparencia {
   arquivoPath: string
 }
 
+/** A drawing whose text is to be read. */
+export type FotoPorLer = Pick<FotoDesenhada, 'arquivoPath' | 'desfoque'>
+
 export interface NovoDesenho {
   path: string
   desfoque: Desfoque

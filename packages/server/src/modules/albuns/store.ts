@@ -4,12 +4,14 @@ import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
 import { albumRepository, type AlbumRepository } from './db/albuns'
 import { descobertaRepository, type DescobertaRepository } from './db/descobertas'
+import { leituraRepository, type LeituraRepository } from './db/leituras'
 import { moderacaoRepository, type Moderacao } from './db/moderacao'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository
   descobertas: DescobertaRepository
+  leituras: LeituraRepository
   moderacao: Moderacao
 }
 
@@ -17,6 +19,7 @@ export const albunsRepositories = ({ db, publicChange }: RepositoryContext): Alb
   moderacao: moderacaoRepository(db),
   albuns: albumRepository(db, () => publicChange('tudo')),
   descobertas: descobertaRepository(db),
+  leituras: leituraRepository(db),
 })
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */

@@ -10,6 +10,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Conferir } from '../../../kernel/images/ports'
 import { renderFoto } from '../../../kernel/images/render-foto'
 import { linkDaFoto } from '../../../kernel/storage/operator-link'
+import { textosDasFotos } from '../use-cases/textos'
 import { verificarAlbum } from '../use-cases/verificar'
 import type { AlbumModerado, FotoModerada } from '../ports'
 import { albunsTable } from './views'
@@ -95,10 +96,16 @@ export const showAlbum = defineAct({
       ]),
     )
     const isVista = await vistasDe(tx, id, contexto.operador)
-    const fotos = (await tx.moderacao.listFotos(id)).map((foto) => ({
+    const stored = await tx.moderacao.listFotos(id)
+    const textos = await textosDasFotos(
+      tx,
+      stored.map((foto) => foto.id),
+    )
+    const fotos = stored.map((foto) => ({
       ...fotoVista(contexto, foto, contexto.now),
       vista: isVista(foto),
       conferir: flagged.get(foto.arquivoPath) ?? null,
+      textos: textos.get(foto.id),
     }))
     return done({ ...album, fotos })
   },
@@ -127,10 +134,11 @@ export const showAlbum = defineAct({
         ]),
         ...section(
           'Fotos',
-          fotos.flatMap(({ id, status, largura, altura, conferir, ia, url, arquivo }) => [
+          fotos.flatMap(({ id, status, largura, altura, conferir, ia, url, arquivo, textos = [] }) => [
             `${id}  ${status}  ${largura}×${altura}${conferir === null ? '' : `  ${CONFERIR[conferir]}`}${ia ? `  ${AVISO_IA}` : ''}`,
             ...(url === null ? [] : [`    ${url}`]),
             `    ${arquivo}`,
+            ...textos.map(({ rotulo, trecho }) => `    ${rotulo}: “${trecho}”`),
           ]),
         ),
       ],

@@ -2,7 +2,7 @@
  * Drawings of a photo: a path's areas never change; other areas are stored under another path
  * (docs/adr/0086).
  */
-import { FORCAS_DESFOQUE, SEM_DESFOQUE } from '@portal/domain/desfoque'
+import { FORCAS_DESFOQUE, SEM_DESFOQUE, type Desfoque } from '@portal/domain/desfoque'
 import { z } from 'zod'
 import { jsonColumn } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -20,8 +20,11 @@ const DESENHO = `
   SELECT f.arquivo_path, f.desfoque, q.codigo FROM fotos f
   JOIN arquivos q ON q.path = f.arquivo_path WHERE f.status = 'ativa'`
 
+export const readDesfoque = (stored: unknown): Desfoque =>
+  stored === null ? SEM_DESFOQUE : desfoqueGuardado.read(stored)
+
 function readDesenho<T extends Linha>(row: T) {
-  return { ...row, desfoque: row.desfoque === null ? SEM_DESFOQUE : desfoqueGuardado.read(row.desfoque) }
+  return { ...row, desfoque: readDesfoque(row.desfoque) }
 }
 
 export function drawing(db: Queryable, onRemoval: () => void) {

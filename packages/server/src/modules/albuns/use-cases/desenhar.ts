@@ -39,11 +39,12 @@ export async function desenharDeNovo<T extends { ok: boolean }>(
 
 /** Lock the photo first. */
 export async function trocarDesenho(
-  { albuns, arquivos }: Pick<AlbunsScope, 'albuns' | 'arquivos'>,
+  { albuns, arquivos, leituras }: Pick<AlbunsScope, 'albuns' | 'arquivos' | 'leituras'>,
   { fotoId, usuarioId }: { fotoId: number; usuarioId: number },
   { arquivo, ...novo }: Omit<NovoDesenho, 'path'> & { arquivo: Desenhado },
   now: ReturnType<Clock>,
 ): Promise<void> {
   await arquivos.add(usuarioId, arquivo, now)
   await albuns.replaceArquivo(fotoId, { ...novo, path: arquivo.path }, now)
+  await leituras.request([arquivo.path], now)
 }

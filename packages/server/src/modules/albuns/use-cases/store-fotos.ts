@@ -82,6 +82,7 @@ async function addFotos(
   const paths = arquivos.map(({ path }) => path)
   await markFotos(tx, usuarioId, paths, now)
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now, ia)
+  await tx.leituras.request(paths, now)
   // An unverified photo puts a verified album back under review.
   const looksForbidden = arquivos.some(({ conferir }) => conferir === 'parecida')
   if (albumVerification === 'manual' || looksForbidden) await tx.albuns.setVerificacao(albumId, 'pendente')

@@ -171,6 +171,19 @@ describe('a case', () => {
     expect(parecidas).toEqual([{ foto: mine, contas: 1, distancia: 0 }])
   })
 
+  it('shows what was read in its photos, where they were read', async () => {
+    const id = await caseOf(await publishFree(owner))
+    const textos = async () =>
+      must(await ana.call(findCaso, { params: { id } })).fotos.map((foto) => foto.textos)
+    expect(await textos()).toEqual([undefined, undefined, undefined])
+    const [path = '', other = ''] = owner.photos.map((foto) => foto.arquivo_path)
+    const { leituras } = test.deps.store
+    await leituras.request([path, other], test.clock.now())
+    await leituras.save(path, [{ codigo: 'menor', trecho: 'tenho 17 anos' }], test.clock.now())
+    const rotulo = 'Palavra que sugere menor de 18 anos'
+    expect(await textos()).toEqual([[{ rotulo, trecho: 'tenho 17 anos', peso: 5 }], undefined, undefined])
+  })
+
   it('shows the changes of an edit word by word, and masks the contact', async () => {
     const id = await publishFree(owner, { titulo: 'Terapias com hora marcada' })
     must(await approve(await caseOf(id)))

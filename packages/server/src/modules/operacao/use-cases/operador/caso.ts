@@ -3,10 +3,11 @@ import type { AnswerOf } from '@portal/api/endpoint'
 import type { findCaso } from '@portal/api/operacao/casos'
 import { diferencaDeTextos } from '@portal/domain/diferenca'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
+import { nivelDoSinal, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
 import { nomeDoAtor } from '../../../../kernel/acts/ator'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
+import { textosDasFotos } from '../../../albuns'
 import type { Publicacao, Revisao } from '../../../anuncios'
 import type { Tomada } from '../../ports/casos'
 import type { OperacaoScope } from '../../store'
@@ -17,7 +18,6 @@ import { findNaFila } from './fila'
 
 type Caso = AnswerOf<typeof findCaso>
 
-const PESOS = [15, 25, 35, 60]
 const HISTORICO = 40
 
 export function unknownCaso(id: number) {
@@ -51,9 +51,9 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
       codigo,
       frase,
       rotulo: ROTULO_SINAL[codigo],
-      peso: 1 + PESOS.filter((peso) => PESO_SINAL[codigo] >= peso).length,
+      peso: nivelDoSinal(codigo),
     })),
-    fotos: await fotosDe(store, versao?.publicacao, anterior),
+    fotos: await comTextos(store, await fotosDe(store, versao?.publicacao, anterior)),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
     ...(await contaDoCaso(
@@ -115,6 +115,15 @@ async function fotosDe(
     fotos.push({ id, principal, largura, altura, nova, redesenhada, fora: foto?.status !== 'ativa', ia })
   }
   return fotos
+}
+
+/** With what was found in their text; photos that were not read have none. */
+async function comTextos(store: OperacaoScope, fotos: Caso['fotos']): Promise<Caso['fotos']> {
+  const textos = await textosDasFotos(
+    store,
+    fotos.map(({ id }) => id),
+  )
+  return fotos.map((foto) => ({ ...foto, textos: textos.get(foto.id) }))
 }
 
 async function historicoDe(
