@@ -15,7 +15,7 @@ export function albumAberto(change: Partial<AlbumAberto> = {}): AlbumAberto {
     qtdFotos: 2,
     criadoEm: daqui(-200),
     fotos: [
-      { ...foto, id: 31 },
+      { ...foto, id: 31, textos: [{ rotulo: 'Contato na foto', trecho: 'Zap 62 9999-1234', peso: 1 }] },
       { ...foto, id: 32 },
     ],
     ...change,

@@ -158,7 +158,16 @@ export function casoAberto(change: Partial<Caso> = {}): Caso {
     achados: [{ codigo: 'terceiros', rotulo: ROTULO_SINAL.terceiros, frase: 'chame no', peso: 3 }],
     fotos: [
       { id: 31, nova: true, redesenhada: false, principal: true, largura: 480, altura: 600, fora: false },
-      { id: 32, nova: true, redesenhada: false, principal: false, largura: 480, altura: 600, fora: false },
+      {
+        id: 32,
+        nova: true,
+        redesenhada: false,
+        principal: false,
+        largura: 480,
+        altura: 600,
+        fora: false,
+        textos: [{ rotulo: 'Contato na foto', trecho: 'Zap 62 9999-1234', peso: 1 }],
+      },
       { id: 33, nova: false, redesenhada: true, principal: false, largura: 480, altura: 600, fora: false },
     ],
     historico: [

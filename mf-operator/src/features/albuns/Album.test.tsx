@@ -52,6 +52,22 @@ describe('an album', () => {
     expect(screen.getByText('parecida com uma bloqueada')).toBeInTheDocument()
   })
 
+  it('shows what was read in each photo, also a long text', async () => {
+    const [first] = albumAberto().fotos
+    if (first === undefined) throw new Error('a photo')
+    const trecho = 'x'.repeat(80)
+    await open({
+      fotos: [
+        { ...first, id: 31, textos: [{ rotulo: 'Contato na foto', trecho, peso: 1 }] },
+        { ...first, id: 32, textos: [] },
+        { ...first, id: 33, textos: undefined },
+      ],
+    })
+    const [list, ...others] = screen.getAllByRole('list', { name: 'Lido na foto por máquina' })
+    expect(list).toHaveTextContent(`Contato na foto“${trecho}”`)
+    expect(others).toEqual([])
+  })
+
   it('is decided by nobody of triagem', async () => {
     await open({}, [on(findSessao, () => ({ eu: operador(['triagem']) }))])
     expect(screen.queryByRole('region', { name: 'Decisão' })).not.toBeInTheDocument()

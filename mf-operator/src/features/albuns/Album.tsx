@@ -14,6 +14,7 @@ import { Read } from '../../lib/States'
 import { quando } from '../../lib/words'
 import { Decisao } from './Decisao'
 import { Recusar } from './Recusar'
+import { Textos } from './Textos'
 
 const HINTS: Hint[] = [
   { keys: ['V'], does: 'foto' },
@@ -116,6 +117,7 @@ function Fotos({ album: { id, fotos }, left, onSeen, onDone }: FotosProps) {
             Recusar<span className="sr">{` a foto ${foto}`}</span>
           </Action>
         )}
+        <Textos of={found.textos} />
       </>
     )
   }

@@ -37,6 +37,26 @@ describe('the account of a case', () => {
   })
 })
 
+describe('the text of pictures', () => {
+  const signals = () => within(screen.getByRole('region', { name: 'Sinais' }))
+
+  it('is a signal that names the picture and may be wrong', async () => {
+    open()
+    await ready()
+    expect(signals().getByText('“Zap 62 9999-1234”, lido na foto 2')).toBeInTheDocument()
+    expect(signals().getByText(/pode estar errado/)).toBeInTheDocument()
+    expect(screen.getAllByText('texto na foto')).toHaveLength(1)
+  })
+
+  it('is no signal where nothing was found or read', async () => {
+    const fotos = casoAberto().fotos.map((foto, n) => ({ ...foto, textos: n === 0 ? [] : undefined }))
+    open(on(findCaso, () => casoAberto({ fotos, achados: [], sinais: [] })))
+    await ready()
+    expect(signals().getByText('Nada foi encontrado pelas regras.')).toBeInTheDocument()
+    expect(signals().queryByText(/pode estar errado/)).not.toBeInTheDocument()
+  })
+})
+
 describe('the pictures of a case', () => {
   it('are not requested before an operator uncovers one, and each view is announced as audited', async () => {
     const fake = open()

@@ -73,11 +73,14 @@ function Mudancas({ caso }: { caso: Caso }) {
   )
 }
 
-function Sinais({ caso: { achados, sinais } }: { caso: Caso }) {
+function Sinais({ caso: { achados, sinais, fotos } }: { caso: Caso }) {
+  const nasFotos = fotos.flatMap(({ textos = [] }, index) =>
+    textos.map((texto) => ({ ...texto, number: index + 1 })),
+  )
   return (
     <section aria-labelledby="caso-sinais">
       <h2 id="caso-sinais">Sinais</h2>
-      {achados.length + sinais.length === 0 && <p>Nada foi encontrado pelas regras.</p>}
+      {achados.length + sinais.length + nasFotos.length === 0 && <p>Nada foi encontrado pelas regras.</p>}
       <ul className={styles.signals}>
         {achados.map(({ codigo, rotulo, frase, peso }) => (
           <li key={`${codigo} ${frase}`}>
@@ -88,7 +91,19 @@ function Sinais({ caso: { achados, sinais } }: { caso: Caso }) {
             </div>
           </li>
         ))}
+        {nasFotos.map(({ rotulo, trecho, peso, number }) => (
+          <li key={`${number} ${rotulo} ${trecho}`}>
+            <Peso nivel={peso} />
+            <div>
+              <b>{rotulo}</b>
+              <Sub>{`“${trecho}”, lido na foto ${number}`}</Sub>
+            </div>
+          </li>
+        ))}
       </ul>
+      {nasFotos.length > 0 && (
+        <Sub>O texto das fotos é lido por máquina, pode estar errado e não ordena a fila.</Sub>
+      )}
       <Sub>Sinais ordenam a fila. Quem decide é você.</Sub>
     </section>
   )

@@ -73,7 +73,7 @@ interface FotoProps {
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
 function FotoCoberta({ foto, number, shown, vista, style, onTurn }: FotoProps) {
-  const { id, nova, redesenhada, principal, fora, ia = false } = foto
+  const { id, nova, redesenhada, principal, fora, ia = false, textos = [] } = foto
   return (
     <li className={cx(covered.cover, styles.photo)} data-foto={id} data-mostrada={shown?.modo}>
       {shown && (
@@ -98,6 +98,7 @@ function FotoCoberta({ foto, number, shown, vista, style, onTurn }: FotoProps) {
           {redesenhada && <Tag kind="soon">redesenhada</Tag>}
           {principal && <Tag>principal</Tag>}
           {ia && <Tag kind="soon">{AVISO_IA}</Tag>}
+          {textos.length > 0 && <Tag kind="hot">texto na foto</Tag>}
           {fora && <Tag kind="hot">fora</Tag>}
           {vista && <Tag kind="ok">vista em cor</Tag>}
         </span>
