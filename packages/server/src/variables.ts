@@ -202,7 +202,7 @@ const VARIABLE_GROUPS = {
       'api',
     ],
     PHOTO_TEXT: [
-      'read the text of new photos and show reviewers what the text rules find; takes 200 MB while it reads (ADR 113)',
+      'read the text of new photos and show reviewers what the text rules find; takes up to 250 MB while it reads (ADR 113)',
       'worker',
     ],
     PUSH_KEY: [

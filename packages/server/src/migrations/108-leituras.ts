@@ -1,4 +1,4 @@
-/** What the text rules find in the text of a photo (rule: albuns/textos, docs/adr/0113). */
+/** What the text rules find in the text of a photo (rule: albuns/textos; docs/adr/0113). */
 export const leituras = {
   name: '108-leituras',
   sql: `
