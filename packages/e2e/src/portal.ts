@@ -28,7 +28,7 @@ export async function startPortal(
   const boot = () => {
     output = ''
     return startServer(
-      { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...env },
+      { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, PHOTO_TEXT: '0', ...env },
       {
         args: ['--enable-source-maps'],
         host,

@@ -14,18 +14,22 @@ const demo = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../demo-photos/${name}`, import.meta.url)))
 
 describe('the text of a picture', () => {
-  const reader = createTextReader(testTextProcess())
+  const reader = createTextReader(testTextProcess(), 60_000)
   afterAll(() => reader.close())
 
   it.each([
     ['a phone number', 'Zap 62 98765-4321', 'white'],
     ['a handle', 'insta @ana.lima', '#111'],
-  ])('is read where it is %s', async (_what, text, fill) => {
-    const lines = await reader.read(await greyOf(await pictureWithText(text, fill)))
-    expect(acharNaFoto(lines)).toEqual([
-      { codigo: 'contato-no-titulo', trecho: expect.stringContaining(text.slice(0, 8)) },
-    ])
-  })
+  ])(
+    'is read where it is %s',
+    async (_what, text, fill) => {
+      const lines = await reader.read(await greyOf(await pictureWithText(text, fill)))
+      expect(acharNaFoto(lines)).toEqual([
+        { codigo: 'contato-no-titulo', trecho: expect.stringContaining(text.slice(0, 8)) },
+      ])
+    },
+    60_000,
+  )
 
   it.each(['01-curtain.webp', '12-fins.webp'])(
     'needs no OCR where nothing looks like text: %s',
@@ -36,7 +40,7 @@ describe('the text of a picture', () => {
 
   it('has no findings in patterns that look like text', async () => {
     expect(acharNaFoto(await reader.read(await greyOf(demo('28-sea.webp'))))).toEqual([])
-  })
+  }, 60_000)
 
   it('is given up when the time is up, and the next one is read by another process', async () => {
     const slow = createTextReader(testTextProcess(), 1)
@@ -45,7 +49,7 @@ describe('the text of a picture', () => {
     await expect(broken.read({ width: -1, height: 2, data: new Uint8Array(4) })).rejects.toThrow('stopped')
     expect(await broken.read({ width: 2, height: 2, data: new Uint8Array(4) })).toEqual([])
     broken.close()
-  })
+  }, 60_000)
 
   it('is read from a copy: the picture is not changed', async () => {
     const bytes = await pictureWithText('Sala 3')

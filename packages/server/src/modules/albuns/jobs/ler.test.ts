@@ -58,14 +58,14 @@ describeOnBoth('the text of a photo', (kind) => {
     expect(await textos()).toEqual([undefined, undefined])
     const words = reading([CONTATO.trecho])
     // The library itself is tested once, with pictures alone in text-reader.test.
-    await run(kind === usualKind() ? () => createTextReader(testTextProcess()) : words.newTextReader)
+    await run(kind === usualKind() ? () => createTextReader(testTextProcess(), 60_000) : words.newTextReader)
     const [first, second] = await textos()
     expect(first).toEqual([CONTATO])
     expect(second).toEqual(kind === usualKind() ? [] : [CONTATO])
     const again = reading([])
     await run(again.newTextReader)
     expect([again.read.length, again.closed()]).toEqual([0, 1])
-  }, 30_000)
+  }, 60_000)
 
   it('is read as it is drawn: what is covered is no finding, and a new drawing is read again', async () => {
     const { owner, id, fotos, textos } = await sent(await picture(300, 400))
