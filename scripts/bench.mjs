@@ -37,6 +37,8 @@ const BENCHES = {
   references: 'packages/build/bench/references.mjs',
   // Recognition of modified pictures, distance of distinct ones, and cost: pnpm bench pdq.
   pdq: 'packages/server/bench/pdq.mjs',
+  // Findings in the text of photos, false ones in photos without text, and cost: pnpm bench photo-text.
+  'photo-text': 'packages/server/bench/photo-text.mjs',
   // CPU per request through the whole stack, each from another address, as a ratio to another commit: pnpm bench http
   // [listings] [--against <commit>] [--settle <minutes>] [--encoding <gzip|br>] [--json].
   http: 'packages/server/bench/http.mjs',
