@@ -63,7 +63,7 @@ export function CoveredPhotos({ ids, first = [], of, fetch, onSeen, below }: Cov
               )}
             </div>
             <Sub>{`Foto ${index + 1}`}</Sub>
-            {below?.(id)}
+            {below !== undefined && <div className={styles.below}>{below(id)}</div>}
           </li>
         ))}
       </ul>
