@@ -1,6 +1,5 @@
-import { ScreenParams, SlotContext } from '@portal/platform'
+import { LocationContext, ScreenParams, SlotContext } from '@portal/platform'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Router } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Boundary } from './Boundary'
 import { repeatEarly, type Early } from './early'
@@ -20,7 +19,6 @@ import { LoadError } from './pages/LoadError'
 import { LoadingPage } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
-import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
 import { drawSlot } from './slots/drawSlot'
 import type { View } from './routing/view'
@@ -31,11 +29,10 @@ interface AppProps {
   early?: Early
 }
 
-/** The only React root and router; screens of remotes are its leaves. */
+/** The only React root; screens of remotes are its leaves. */
 export function App({ shell, early }: AppProps) {
   const view = useStore(shell.navigation.store, (state) => state.view)
   const layer = useStore(shell.feedback.store, (state) => state.layer)
-  const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
   // After child effects, so handlers are attached, and outside them, so that React renders between two entries.
   useEffect(() => {
@@ -45,7 +42,7 @@ export function App({ shell, early }: AppProps) {
   }, [early])
   return (
     <ShellContext value={shell}>
-      <Router location={view.place} navigator={navigator}>
+      <LocationContext value={view.place}>
         <Going />
         <a className="skip" href="#conteudo">
           Pular para o conteúdo
@@ -58,7 +55,7 @@ export function App({ shell, early }: AppProps) {
         {layer}
         <Overlay feedback={shell.feedback} />
         {!operated && <AgeGate />}
-      </Router>
+      </LocationContext>
     </ShellContext>
   )
 }

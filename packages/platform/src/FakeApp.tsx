@@ -1,38 +1,16 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { matchPath, Router } from 'react-router-dom'
-import type { Host } from './contract'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Question, State } from './fakeState'
-import { ScreenParams } from './router'
-import type { NamedPath } from './routes'
+import { LocationContext, ScreenParams } from './router'
+import { locationOf, matchPath, type NamedPath } from './routes'
 
-function paramsOf(routes: readonly NamedPath[], path: string): Record<string, string> {
-  const matched = routes.map((route) => matchPath(route.path, path)).find((match) => match !== null)
-  return Object.fromEntries(
-    Object.entries(matched?.params ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
-}
-
-/** Router at the fake's location; toasts, alerts and overlay drawn plainly. */
-export function FakeApp(props: {
-  state: State
-  host: Host
-  routes: readonly NamedPath[]
-  children: ReactNode
-}) {
-  const { state, host, routes } = props
+/** Page at the fake's location; toasts, alerts and overlay drawn plainly. */
+export function FakeApp(props: { state: State; routes: readonly NamedPath[]; children: ReactNode }) {
+  const { state, routes } = props
   const { location, toasts, question, overlays } = useSyncExternalStore(state.subscribe, state.get, state.get)
-  const [navigator] = useState(() => ({
-    createHref: (to: unknown) => addressText(to),
-    go: () => host.navigate(-1),
-    push: (to: unknown) => host.navigate(addressText(to)),
-    replace: (to: unknown) => host.navigate(addressText(to), { replace: true }),
-  }))
-  const path = location.split('?')[0] ?? '/'
-  const params = paramsOf(routes, path)
+  const place = useMemo(() => locationOf(new URL(location, 'http://portal.invalid'), 'fake'), [location])
+  const params = matchPath(routes, place.pathname)?.params ?? {}
   return (
-    <Router location={location} navigator={navigator}>
+    <LocationContext value={place}>
       <ScreenParams value={params}>{props.children}</ScreenParams>
       <div role="status" aria-live="polite">
         {toasts.map(({ id, message }) => (
@@ -43,18 +21,8 @@ export function FakeApp(props: {
         ))}
       </div>
       {question !== undefined && <FakeQuestion {...question} />}
-    </Router>
+    </LocationContext>
   )
-}
-
-function addressText(to: unknown): string {
-  if (typeof to === 'string') return to
-  const {
-    pathname = '',
-    search = '',
-    hash = '',
-  }: { pathname?: string; search?: string; hash?: string } = typeof to === 'object' && to !== null ? to : {}
-  return pathname + search + hash
 }
 
 function FakeQuestion({ title, message, confirmLabel, cancelLabel = 'Cancelar', answer }: Question) {

@@ -244,3 +244,13 @@ export interface ContributionModule<S extends SlotName = SlotName, D = unknown> 
   /** Runs where the slot is drawn, on server or browser. Undefined: there is nothing to draw. */
   load?: (context: ContributionContext<S>) => Promise<D | undefined>
 }
+
+/** Address of a view. */
+export interface Location<State = unknown> {
+  pathname: string
+  search: string
+  hash: string
+  /** Identifies the history entry. */
+  key: string
+  state: State
+}

@@ -220,7 +220,7 @@ export function createFake(options: FakeOptions = {}) {
     /** Wraps a screen in a router at the fake's location, with plain toasts, alerts and overlay. */
     App: ({ children }: { children: ReactNode }) => (
       <SiteContext value={site}>
-        <FakeApp state={state} host={host} routes={routes}>
+        <FakeApp state={state} routes={routes}>
           {children}
         </FakeApp>
       </SiteContext>

@@ -15,4 +15,12 @@ export {
   useSession,
 } from './host'
 export { Slot, SlotContext, type DrawSlot } from './Slot'
-export { Link, type LinkProps, ScreenParams, useLocation, useParams, useSearchParams } from './router'
+export {
+  Link,
+  type LinkProps,
+  LocationContext,
+  ScreenParams,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from './router'

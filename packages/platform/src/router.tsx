@@ -1,10 +1,20 @@
 import { createContext, use, useMemo, type AnchorHTMLAttributes, type MouseEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { Location } from './contract'
 import { navigate } from './host'
 
-// The router's own Link, NavLink, Routes and useSearchParams bundle its data and framework modes: 8 KB brotli
-// on every first view.
-export { useLocation } from 'react-router-dom'
+/** Provided by the component that renders a page: the shell, or the fake. */
+export const LocationContext = createContext<Location>({
+  pathname: '/',
+  search: '',
+  hash: '',
+  key: '',
+  state: null,
+})
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- promised to remotes since 1.0
+export function useLocation(): Location<any> {
+  return use(LocationContext)
+}
 
 /** Provided by the component that renders a screen: the shell, or the fake. */
 export const ScreenParams = createContext<Readonly<Record<string, string>>>({})

@@ -1,7 +1,7 @@
+import { useLocation } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { EyeOff, Icon } from '@portal/ui/icons'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 import { NEUTRAL_SITE } from './exit'
 

@@ -1,5 +1,5 @@
+import { useLocation } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
-import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 
 /**

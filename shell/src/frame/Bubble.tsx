@@ -1,9 +1,9 @@
+import { useLocation } from '@portal/platform'
 import { CONVERSAS_NO_APARELHO } from '@portal/domain/recado-lados'
 import type { Host } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Icon, MessageCircle } from '@portal/ui/icons'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { browserStore } from '../session/browserStore'
 import { useShell } from '../ShellContext'
 

@@ -1,5 +1,5 @@
+import { useLocation } from '@portal/platform'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'

@@ -1,5 +1,5 @@
+import { useLocation } from '@portal/platform'
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { forgetTab } from '../session/forgetTab'
 import { useShell } from '../ShellContext'
 import { leaveQuickly, onEscTwice } from './exit'

@@ -1,11 +1,12 @@
-import type { NavigateFn } from '@portal/platform'
+import type { Location, NavigateFn } from '@portal/platform'
+import { locationOf } from '@portal/platform/routes'
 import { createStore } from 'zustand/vanilla'
 import { createEntries } from './entries'
 import { createKept } from './kept'
 import { settle, type SettlePorts } from './settle'
 import type { RouteTable } from './table'
 import { createWait } from './wait'
-import { type Arrival, type Place, type Shown, type View, instanceOf } from './view'
+import { type Arrival, type Shown, type View, instanceOf } from './view'
 
 export interface NavigationState {
   view: View
@@ -21,11 +22,7 @@ export interface NavigationPorts extends SettlePorts {
   initial: { outcome: Shown; url: URL }
 }
 
-function placeOf(url: URL, key: string): Place {
-  return { pathname: url.pathname, search: url.search, hash: url.hash, key, state: null }
-}
-
-function isSamePage(url: URL, place: Place): boolean {
+function isSamePage(url: URL, place: Location): boolean {
   return url.pathname === place.pathname && url.search === place.search
 }
 
@@ -35,7 +32,7 @@ function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' 
   const kept = createKept(Date.now)
   kept.keep(entries.key(), new URL(page.location.href), initial.outcome)
   const store = createStore<NavigationState>(() => ({
-    view: { place: placeOf(initial.url, entries.key()), outcome: initial.outcome, serial: 0 },
+    view: { place: locationOf(initial.url, entries.key()), outcome: initial.outcome, serial: 0 },
     pending: false,
     arrival: undefined,
   }))
@@ -45,7 +42,7 @@ function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' 
     if (arrival === 'push') entries.push(url)
     else if (arrival === 'replace') entries.replace(url)
     kept.keep(entries.key(), url, outcome)
-    const place = placeOf(url, entries.key())
+    const place = locationOf(url, entries.key())
     store.setState({ view: { place, outcome, serial }, pending: outcome.kind === 'waiting', arrival })
   }
 

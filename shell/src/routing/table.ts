@@ -1,7 +1,6 @@
 import type { Target } from '@portal/platform'
 import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
-import { addressOf } from '@portal/platform/routes'
-import { matchRoutes } from 'react-router-dom'
+import { addressOf, matchPath } from '@portal/platform/routes'
 
 /** A declared route and the app that serves it. */
 export interface AppRoute extends RemoteRoute {
@@ -23,27 +22,16 @@ export interface RouteTable {
   href(target: Target): string
 }
 
-function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-}
-
 /** Builds the route table from the live remotes' `remote.json`; the shell hard-codes no screen. */
 export function createRouteTable(remotes: readonly Listed[]): RouteTable {
   const routes = remotes.flatMap(({ app, routes: own }) => own.map((route) => ({ ...route, app })))
-  const branches = routes.map((route) => ({ path: route.path, handle: route }))
-  const find = (pathname: string): RouteMatch | undefined => {
-    const last = matchRoutes(branches, pathname)?.at(-1)
-    return last && { route: last.route.handle, params: definedOnly(last.params) }
-  }
-  // Caches the last match: a page queries its own path repeatedly, and matching ranks all routes.
+  // Caches the last match: a page queries its own path repeatedly.
   let latest: { pathname: string; match: RouteMatch | undefined } | undefined
   return {
     routes,
     remotes,
     match(pathname) {
-      if (latest?.pathname !== pathname) latest = { pathname, match: find(pathname) }
+      if (latest?.pathname !== pathname) latest = { pathname, match: matchPath(routes, pathname) }
       return latest.match
     },
     href: (target) => addressOf(routes, target),

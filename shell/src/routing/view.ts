@@ -1,4 +1,4 @@
-import type { Head, ScreenProps } from '@portal/platform'
+import type { Head, Location, ScreenProps } from '@portal/platform'
 import type { ComponentType } from 'react'
 import type { FaultPhase } from '../remotes/fault'
 import type { AppRoute } from './table'
@@ -59,16 +59,8 @@ export interface Coming {
 export type Shown =
   Exclude<Outcome, { kind: 'redirect' | 'guarded' }> | ({ kind: 'waiting' } & Coming) | { kind: 'loading' }
 
-export interface Place {
-  pathname: string
-  search: string
-  hash: string
-  /** Identifies the history entry. */
-  key: string
-  state: unknown
-}
 export interface View {
-  place: Place
+  place: Location
   outcome: Shown
   /** Increases with every commit, so that a retry remounts its screen. */
   serial: number

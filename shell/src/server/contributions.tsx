@@ -1,9 +1,8 @@
 import type { Call } from '@portal/api/client'
-import type { Host, Site } from '@portal/platform'
-import { Router } from 'react-router-dom'
+import { LocationContext, type Site } from '@portal/platform'
+import { locationOf } from '@portal/platform/routes'
 import { within } from '../remotes/fault'
 import type { LoadModule } from '../remotes/loader'
-import { routerNavigator } from '../routing/routerNavigator'
 import { contributionOf, contributionName, open, type Facts, type Offered, type Opened } from '../slots/slots'
 import { renderMarkup } from './markup'
 
@@ -16,9 +15,7 @@ export interface ContributionPorts {
   call: Call
   now: Date
   site: Site
-  host: Host
-  /** Path with query. */
-  url: string
+  url: URL
 }
 
 /** Contributions to one page; those that fail, are late or too large stay out of it. */
@@ -63,12 +60,12 @@ export function openContributions(ports: ContributionPorts) {
 async function refuseLarge(
   { Component, data }: Opened,
   facts: Facts,
-  { site, host, url }: ContributionPorts,
+  { site, url }: ContributionPorts,
 ): Promise<void> {
   const markup = await renderMarkup(
-    <Router location={url} navigator={routerNavigator(host)}>
+    <LocationContext value={locationOf(url, 'servidor')}>
       <Component data={data} facts={facts} site={site} />
-    </Router>,
+    </LocationContext>,
   )
   const size = markup.length + (JSON.stringify(data) ?? '').length
   if (size > SIZE_MAX) throw new Error(`${size} characters, more than ${SIZE_MAX}`)

@@ -103,8 +103,7 @@ async function draw(
     call: callBy(input.spareTransport ?? input.transport),
     now: new Date(input.now),
     site,
-    host,
-    url,
+    url: addressOf(input),
   })
   const shell = createServerShell({ site, table, host, url: addressOf(input), outcome, slots })
   const route =

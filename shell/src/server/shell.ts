@@ -1,4 +1,5 @@
 import type { Host, Site } from '@portal/platform'
+import { locationOf } from '@portal/platform/routes'
 import { createStorage, memoryStore } from '@portal/platform/storage'
 import { createStore } from 'zustand/vanilla'
 import { createFeedback } from '../feedback/feedback'
@@ -16,7 +17,7 @@ function elsewhere(): never {
 }
 
 function walkAt(url: URL, outcome: Shown): Shell['navigation'] {
-  const place = { pathname: url.pathname, search: url.search, hash: '', key: 'servidor', state: null }
+  const place = locationOf(url, 'servidor')
   const store = createStore<NavigationState>(() => ({
     view: { place, outcome, serial: 0 },
     pending: false,

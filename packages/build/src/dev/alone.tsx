@@ -2,12 +2,19 @@ import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '@portal/ui/deferred.css'
 import '@portal/ui/operacao.css'
-import type { Host, LoadResult, ScreenModule, SettingValue, Site } from '@portal/platform'
+import {
+  useLocation,
+  type Host,
+  type LoadResult,
+  type ScreenModule,
+  type SettingValue,
+  type Site,
+} from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
+import { matchPath } from '@portal/platform/routes'
 import { memoryStore } from '@portal/platform/storage'
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { matchRoutes, useLocation } from 'react-router-dom'
 
 interface AloneRoute {
   name: string
@@ -80,16 +87,13 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
   const [shown, setShown] = useState<ReactNode>('Carregando…')
   useEffect(() => {
     window.history.replaceState(null, '', pathname + search)
-    const match = matchRoutes(
-      alone.routes.map((route) => ({ path: route.path, handle: route })),
-      pathname,
-    )?.at(-1)
+    const match = matchPath(alone.routes, pathname)
     if (match === undefined) return setShown(`${pathname} fica em outra área.`)
-    if (match.route.handle.access === 'session' && !fake.host.session.get().signedIn)
+    if (match.route.access === 'session' && !fake.host.session.get().signedIn)
       return fake.host.navigate(SIGN_IN, { replace: true })
-    const params = Object.fromEntries(Object.entries(match.params).map(([key, value]) => [key, value ?? '']))
+    const { params } = match
     const show = async (): Promise<ReactNode> => {
-      const { default: Screen, load, lasting = false } = await moduleOf(alone, match.route.handle)
+      const { default: Screen, load, lasting = false } = await moduleOf(alone, match.route)
       const context = {
         params,
         search: new URLSearchParams(search),
@@ -102,7 +106,7 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
       if (result?.kind === 'error') return result.message
       return (
         <Screen
-          key={lasting ? match.route.handle.name : pathname}
+          key={lasting ? match.route.name : pathname}
           data={result?.data}
           params={params}
           site={fake.site}
@@ -136,11 +140,7 @@ function followLinks(alone: Alone, { host }: Fake): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || link === null || link.origin !== window.location.origin) return
     const { pathname, search } = link
-    const known =
-      matchRoutes(
-        alone.routes.map(({ path }) => ({ path })),
-        pathname,
-      ) !== null
+    const known = matchPath(alone.routes, pathname) !== undefined
     if (!known || search.includes(ANONYMOUS) || window.location.search.includes(ANONYMOUS)) return
     event.preventDefault()
     host.navigate(pathname + search)

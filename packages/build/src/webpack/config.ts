@@ -1,15 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { NODE_MAJOR } from '../../../../scripts/node.mjs'
-import { ROOT, type App } from '../app'
+import { type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { CheckedChunksPlugin } from './checked-chunks'
 import { federation, type Target } from './federation'
 import { OneReactPlugin } from './one-react'
-import { pureRouter } from './pure-router'
 import { bytesRule, scriptRule, styleLoaders } from './rules'
 import { withoutSummaries } from './without-summaries'
 
@@ -17,13 +15,6 @@ import { withoutSummaries } from './without-summaries'
 const VERSION_PART = 8
 /** Timeout of a chunk (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
-
-/** The router's package exports only its development build to bundlers; the production build is beside it. */
-function routerBuild(): string {
-  const shell = createRequire(join(ROOT, 'shell/package.json'))
-  const router = createRequire(shell.resolve('react-router-dom')).resolve('react-router/package.json')
-  return join(router, '../dist/production/index.mjs')
-}
 
 type Common = Target & { production: boolean; refresh?: boolean }
 
@@ -43,7 +34,6 @@ export function common({ app, production, server, refresh }: Common): Configurat
     devtool: production ? 'hidden-source-map' : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
     module: {
       rules: [scriptRule({ production, refresh }), bytesRule, ...styleLoaders({ app, server, production })],
@@ -110,7 +100,6 @@ export function browserConfig({
       federation({ app, server: false }),
       // The development JSX runtime is a file of React's that no shell shares.
       ...(production ? [new OneReactPlugin(app)] : []),
-      pureRouter(),
       withoutSummaries(),
       // moment requires all locales of a folder; we import the needed one by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -147,7 +136,6 @@ export function serverConfig({ app, outDir, production = true }: Build): Configu
     plugins: [
       federation({ app, server: true }),
       ...(production ? [new OneReactPlugin(app)] : []),
-      pureRouter(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],
   }

@@ -6,7 +6,6 @@ import { ROOT, type App } from '../app'
 import { RENDERER } from '../dev/renderer'
 import { containerFile } from '../release/manifest'
 import { browserConfig, common } from './config'
-import { pureRouter } from './pure-router'
 
 /** Development build of a federated remote, with a `remote.json` for a shell's override. */
 export function liveConfig(app: App): Configuration {
@@ -80,7 +79,7 @@ export function aloneConfig({ app, entry }: { app: App; entry: string }): Config
     target: 'web',
     entry,
     output: { path: join(ROOT, '.stamps/dev', app.name), publicPath: '/', filename: '[name].js' },
-    plugins: [pureRouter(), new MiniCssExtractPlugin(), new PagePlugin(), new ReactRefreshPlugin()],
+    plugins: [new MiniCssExtractPlugin(), new PagePlugin(), new ReactRefreshPlugin()],
   }
 }
 
