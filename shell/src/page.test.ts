@@ -1,4 +1,4 @@
-import { STATE_ID, readPageState } from './page'
+import { listRemotes, STATE_ID, readPageState } from './page'
 
 const write = (state: object, head = ''): void => {
   document.head.innerHTML = head
@@ -23,5 +23,40 @@ describe('readPageState', () => {
     expect(readPageState(document)).toEqual(state)
     write({ shellVersion: '1' })
     expect(readPageState(document)).toEqual({ shellVersion: '1' })
+  })
+})
+
+describe('listRemotes', () => {
+  const URL = '/releases/remotos/x.json'
+  const answer = (status: number, body: unknown) => () =>
+    Promise.resolve({ ok: status === 200, json: () => Promise.resolve(body) })
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('returns a list that the page contains', async () => {
+    const fetch = jest.fn()
+    expect(await listRemotes([], fetch)).toEqual([])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('asks again when a machine does not have the list yet, or the connection fails', async () => {
+    const fetch = jest
+      .fn()
+      .mockImplementationOnce(answer(404, {}))
+      .mockRejectedValueOnce(new TypeError('network'))
+      .mockImplementationOnce(answer(200, [{ app: 'mf-public' }]))
+    const listed = listRemotes(URL, fetch)
+    await jest.runAllTimersAsync()
+    expect(await listed).toEqual([{ app: 'mf-public' }])
+  })
+
+  it('gives up in the end', async () => {
+    const listed = expect(listRemotes(URL, jest.fn(answer(404, {}) as never))).rejects.toThrow(URL)
+    await jest.runAllTimersAsync()
+    await listed
   })
 })

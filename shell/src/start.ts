@@ -6,7 +6,7 @@ import { createFeedback } from './feedback/feedback'
 import { keepToasts } from './feedback/keepToasts'
 import { createHeadOverride } from './head/headOverride'
 import { createHost } from './host'
-import { readPageState } from './page'
+import { listRemotes, readPageState } from './page'
 import { openRemotes } from './remotes/openRemotes'
 import { createReporter } from './report'
 import { firstView } from './routing/firstView'
@@ -25,7 +25,8 @@ export async function start(
   install: (host: Host) => void,
   styled: Promise<unknown>,
 ): Promise<void> {
-  const state = readPageState(page.document)
+  const sent = readPageState(page.document)
+  const state = { ...sent, remotes: await listRemotes(sent.remotes, page.fetch.bind(page)) }
   const remotes = await openRemotes(state, page)
   const { inUse, table, staged } = remotes
   const session = openBrowserSession(table, page)

@@ -40,10 +40,12 @@
   const add = (name, [address, integrity], properties) => {
     const element = Object.assign(document.createElement(name), properties)
     if (integrity !== undefined) element.setAttribute('integrity', integrity)
-    // Matches webpack's chunk requests: `crossorigin` only for other origins, else a hint is fetched twice.
-    if (new URL(address, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
+    // Matches webpack's chunk requests, `crossorigin` only for other origins, and `fetch`: else a hint is fetched twice.
+    if (properties.as === 'fetch' || new URL(address, location.href).origin !== location.origin)
+      element.crossOrigin = 'anonymous'
     document.head.append(element)
   }
+  const KINDS = { js: 'script', css: 'style', json: 'fetch' }
   let files
   // Slow phones handle touches between tasks: request a few files per task, then pay the cost of opening tab
   // storage while the scripts are in flight.
@@ -51,7 +53,7 @@
     for (const [name, file] of files.splice(0, 3)) {
       const [href] = file
       if (name === 'script') add(name, file, { async: false, src: href })
-      else add(name, file, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href })
+      else add(name, file, { rel: 'preload', as: KINDS[href.split('.').at(-1)], href })
     }
     if (files.length > 0) setTimeout(askForSome)
     else setTimeout(openStorage)

@@ -83,7 +83,7 @@ describe('a tab opened before a release', () => {
       expect(asked.filter((url) => url.includes(`/${area.app}/${after}/`))).toEqual([])
       await tab.goto(portal.url + area.path)
       await drillScreen(tab, area).waitFor()
-      expect(await tab.locator('#portal-state').textContent()).toContain(`/${area.app}/${after}/`)
+      expect(await tab.content()).toContain(`/${area.app}/${after}/`)
       await context.close()
     }
   })

@@ -63,6 +63,21 @@ describe('a broken remote', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
     await page.getByRole('heading', { name: 'Termos e Condições', level: 1 }).waitFor()
   })
+
+  it('hydrates a rendered page once its list of remotes arrives', async () => {
+    await page.route('**/releases/remotos/*', missing, { times: 2 })
+    await page.goto(`${running.portal.url}/acompanhantes/massagistas`)
+    await page.getByRole('button', { name: 'Mais filtros' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('leaves a rendered page and its links usable without the list of remotes', async () => {
+    await page.route('**/releases/remotos/*', missing)
+    await page.goto(`${running.portal.url}/acompanhantes/massagistas`)
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.waitForURL('**/anuncio/*')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
 })
 
 describe('the first view of a public page', () => {

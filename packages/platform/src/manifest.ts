@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Head, Site } from './contract'
+import type { LiveApp } from './render'
 import { settingsSchema } from './settingSchema'
 
 export { refusalOf, settingsSchema, type Setting } from './settingSchema'
@@ -132,7 +133,7 @@ export const releasesSchema = z.object({
 })
 export type Releases = z.output<typeof releasesSchema>
 
-/** A live remote as listed in the page's inert JSON block. */
+/** A live remote as listed for a page. */
 export interface LiveRemote {
   app: string
   version: string
@@ -148,6 +149,19 @@ export interface LiveRemote {
   /** Last good release, the fallback when this one fails to load. */
   previous?: { version: string; base: string; entry: string; integrity?: string }
 }
+
+/** The remotes of a release set, as a browser needs them. */
+export const liveRemotes = (remotes: readonly LiveApp[]): LiveRemote[] =>
+  remotes.map(({ manifest, base, previous }) => ({
+    app: manifest.app,
+    version: manifest.version,
+    base,
+    entry: manifest.browser.entry,
+    integrity: integrityOf(manifest, manifest.browser.entry),
+    routes: manifest.routes,
+    ...(manifest.contributions && { contributions: manifest.contributions }),
+    ...(previous && { previous }),
+  }))
 
 /** The inert JSON block `#portal-state` of every HTML page. */
 export interface PageState {

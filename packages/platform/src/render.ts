@@ -23,6 +23,8 @@ export interface RenderSite extends Omit<Site, 'shareImage'> {
   /** Base of the postal-code service called by the browser: `{base}/{cep}/json/`. */
   cepApiUrl?: string
   releasesUrl: string
+  /** Address of the list of `remotes`, for pages that do not contain it; absent: they all do. */
+  remotesUrl?: string | undefined
   /** The shell's own release. */
   shell: LiveApp
   remotes: readonly LiveApp[]

@@ -7,7 +7,7 @@ function run(): void {
   const own = document.createElement('script')
   own.dataset.scripts = '/a.js https://cdn.example/b.js#sha256-b+/='
   own.src = `${STORE}/shell/1/browser/after-paint.js`
-  own.dataset.hints = '/c.js#sha256-c /d.css'
+  own.dataset.hints = '/c.js#sha256-c /d.css /e.json'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   new Function(CODE)()
 }
@@ -53,8 +53,13 @@ describe('after-paint.js', () => {
       '<script src="https://cdn.example/b.js" integrity="sha256-b+/=" crossorigin="anonymous"></script>',
       expect.stringMatching(/^<link rel="preload".* href="\/c\.js" integrity="sha256-c">$/),
       expect.stringMatching(/^<link rel="preload".* href="\/d\.css">$/),
+      expect.stringMatching(/^<link rel="preload".* href="\/e\.json" crossorigin="anonymous">$/),
     ])
-    expect([...document.head.querySelectorAll('link')]).toMatchObject([{ as: 'script' }, { as: 'style' }])
+    expect([...document.head.querySelectorAll('link')]).toMatchObject([
+      { as: 'script' },
+      { as: 'style' },
+      { as: 'fetch' },
+    ])
     for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
   })
 
@@ -80,7 +85,7 @@ describe('after-paint.js', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     run()
     jest.advanceTimersByTime(510)
-    expect(added()).toHaveLength(4)
+    expect(added()).toHaveLength(5)
   })
 
   it('allows only scripts from its own release store', () => {

@@ -1,8 +1,8 @@
 import { html, trustedHtml, type Html } from '@portal/domain/html'
-import { integrityOf, type PageState, type RemoteRoute } from '@portal/platform/manifest'
+import { integrityOf, type RemoteRoute } from '@portal/platform/manifest'
 import { toColumns } from '../columns'
 import { headTags, type HeadTag } from '../head/tags'
-import { STATE_ID } from '../page'
+import { STATE_ID, type SentState } from '../page'
 import { shownStyles } from './shownStyles'
 import type { Head } from '@portal/platform'
 import type { LiveApp, RenderSite } from '@portal/platform/render'
@@ -93,10 +93,11 @@ function deferredStyles({ site: { shell }, remote, route, markup }: DocumentPart
  * requests them after paint. When there is no content to read yet, files of the page's own origin are
  * preloaded at once (for other origins the request mode is only known in the browser).
  */
-function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Html {
+function startTags({ site: { shell }, remote, route, state: { remotes }, wait }: DocumentParts): Html {
   const { entry, initial = [] } = shell.manifest.browser
   const scripts = checked(shell, [...initial, entry])
   const hints = [
+    ...(typeof remotes === 'string' ? [remotes] : []),
     ...hinted(shell, './main', 'js'),
     ...hinted(shell, './deferred', 'js'),
     ...(route?.lean === true ? hinted(shell, './deferred', 'css') : []),
@@ -178,7 +179,7 @@ export interface DocumentParts {
   head: Head
   /** Markup of `#root`. */
   markup: string
-  state: PageState
+  state: SentState
   /** The current remote and route, whose files are hinted. */
   remote?: LiveApp
   route?: ShownRoute
@@ -200,9 +201,18 @@ interface ReleasedHead {
 const releasedHeads = new WeakMap<LiveApp, Map<string, ReleasedHead>>()
 
 function releasedHead(parts: DocumentParts): ReleasedHead {
-  const { site, remote, route, wait } = parts
+  const { site, remote, route, state, wait } = parts
   const { expose, screen, access, lean } = route ?? {}
-  const key = [site.area, remote?.manifest.app, expose, screen, access, lean, wait].join(' ')
+  const key = [
+    site.area,
+    remote?.manifest.app,
+    expose,
+    screen,
+    access,
+    lean,
+    typeof state.remotes,
+    wait,
+  ].join(' ')
   const heads = releasedHeads.get(site.shell) ?? new Map<string, ReleasedHead>()
   releasedHeads.set(site.shell, heads)
   const known = heads.get(key) ?? writeReleasedHead(parts)
@@ -229,10 +239,11 @@ function writeReleasedHead(parts: DocumentParts): ReleasedHead {
 
 const inertState = (state: object): Html => inertJson(JSON.stringify(toColumns(state)))
 
-const inertRemotes = new WeakMap<PageState['remotes'], Html>()
+const inertRemotes = new WeakMap<object, Html>()
 
-/** The list of remotes is part of the releases: the same for every page, and half of its state. */
-function stateHtml({ remotes, ...others }: PageState): Html {
+/** A contained list of remotes is the same for every page, and half of its state. */
+function stateHtml({ remotes, ...others }: SentState): Html {
+  if (typeof remotes === 'string') return inertState({ remotes, ...others })
   const known = inertRemotes.get(remotes) ?? inertState(remotes)
   inertRemotes.set(remotes, known)
   return html`{"remotes":${known},${trustedHtml(inertState(others).toString().slice(1))}`

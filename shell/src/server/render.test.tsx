@@ -199,6 +199,18 @@ describe('renderDocument', () => {
     expect(stateOf(html).site?.settings).toEqual(settings)
   })
 
+  it('names the list of remotes in a rendered page, and contains it in a frame', async () => {
+    const listed = { ...site, remotesUrl: '/releases/remotos/x.json' }
+    const { html } = await renderDocument({ ...at('/'), site: listed })
+    expect(stateOf(html).remotes).toBe(listed.remotesUrl)
+    expect(html).toContain(`data-hints="${listed.remotesUrl} `)
+    for (const url of ['/painel', '/quebrado', '/nada']) {
+      const frame = await renderDocument({ ...at(url), site: listed })
+      expect(stateOf(frame.html).remotes).toMatchObject([{ app: 'mf-public' }])
+      expect(frame.html).not.toContain(listed.remotesUrl)
+    }
+  })
+
   it('renders anonymously, with the age gate closed', async () => {
     const { html } = await renderDocument(at('/'))
     expect(html).toContain('Entrar ou criar conta')

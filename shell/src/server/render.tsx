@@ -1,12 +1,13 @@
 import { createCall, type Call } from '@portal/api/client'
 import { installHost, type Head, type Host, type ScreenModule, type Site } from '@portal/platform'
-import { integrityOf, type PageState } from '@portal/platform/manifest'
+import { liveRemotes, type LiveRemote, type PageState } from '@portal/platform/manifest'
 import { App } from '../App'
 import { headOf } from '../head/headOf'
 import { shareImage } from '../head/shareImage'
 import { resolveAddress } from '../routing/resolve'
 import { createRouteTable, type AppRoute, type RouteTable } from '../routing/table'
 import { screenOf } from '../remotes/screenOf'
+import type { SentState } from '../page'
 import { openContributions } from './contributions'
 import { documentHtml } from './document'
 import type { RenderedDocument, RenderInput, RenderSite } from '@portal/platform/render'
@@ -19,7 +20,7 @@ import type { Outcome, Shown } from '../routing/view'
 interface Prepared {
   table: RouteTable
   host: Host
-  remotes: PageState['remotes']
+  remotes: LiveRemote[]
   loadModule: LoadModule
 }
 
@@ -42,7 +43,7 @@ function prepare(site: RenderSite): Prepared {
   const host = createServerHost(table)
   installHost(host)
   const loadModule = createServerLoader(site.remotes)
-  prepared = { releases, table, host, remotes: remotesOf(site), loadModule }
+  prepared = { releases, table, host, remotes: liveRemotes(site.remotes), loadModule }
   return prepared
 }
 
@@ -63,25 +64,14 @@ function siteOf(render: RenderSite): Site {
   }
 }
 
-const remotesOf = ({ remotes }: RenderSite): PageState['remotes'] =>
-  remotes.map(({ manifest, base, previous }) => ({
-    app: manifest.app,
-    version: manifest.version,
-    base,
-    entry: manifest.browser.entry,
-    integrity: integrityOf(manifest, manifest.browser.entry),
-    routes: manifest.routes,
-    ...(manifest.contributions && { contributions: manifest.contributions }),
-    ...(previous && { previous }),
-  }))
-
-function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {
-  const { releasesUrl, shell } = render
+function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): SentState {
+  const { releasesUrl, remotesUrl, shell } = render
   return {
     site: siteOf(render),
     releasesUrl,
     shellVersion: shell.manifest.version,
-    remotes: prepare(render).remotes,
+    // Without content, the page would be blank while its list is fetched.
+    remotes: (rendered && remotesUrl) || prepare(render).remotes,
     ...(overrides && { overrides }),
     ...(rendered && { rendered }),
   }

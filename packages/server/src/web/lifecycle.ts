@@ -16,6 +16,7 @@ import { injectedCall, injectedForm, remoteCall, remoteForm, type FormCall, type
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
 import type { Area } from './release-store'
+import type { RemotesLists } from './remotes-lists'
 import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
 import type { RenderUser } from './sandbox'
@@ -79,6 +80,7 @@ export interface LifecycleDeps {
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   idade: OwnProof
   source: ReleaseSource
+  lists: RemotesLists
   workerUrl: URL
 }
 
@@ -125,13 +127,14 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
 
 function openRenderer(
   app: FastifyInstance,
-  { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
+  { config, metrics, pagamentos, source, lists, workerUrl }: LifecycleDeps,
   { call, copies, settings }: { call: PageCall; copies: BundleCopies; settings: PageSettings },
 ): Promise<Renderer> {
   const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments, area } = config
   const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, ...(area && { area }) }
   return createRenderer({
     source,
+    lists,
     copies,
     workerUrl,
     site: { ...site, pagamentos: sitePagamentos(payments, pagamentos.provider) },

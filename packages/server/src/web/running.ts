@@ -2,6 +2,7 @@ import type { RenderSite } from '@portal/platform/render'
 import type { BundleCopies, BundleCopy } from './bundle-copies'
 import type { PageCall } from './page-call'
 import type { ReleaseSource } from './release-source'
+import type { RemotesLists } from './remotes-lists'
 import { readReleaseSet, type ReleaseSet } from './release-store'
 import type { RenderUser } from './sandbox'
 import { startRenderWorker, type RenderWorker, type WorkerLimits } from './worker-process'
@@ -27,6 +28,8 @@ export interface StartOptions {
     RenderSite,
     'brand' | 'publicUrl' | 'legalContact' | 'empresa' | 'apiUrl' | 'cepApiUrl' | 'pagamentos' | 'area'
   >
+  /** Absent: every page contains the list of its remotes. */
+  lists?: RemotesLists | undefined
   call: PageCall
   /** System user of the worker. */
   user?: RenderUser | undefined
@@ -59,7 +62,8 @@ export async function startSet(
 ): Promise<Running> {
   const { shell, remotes } = set
   if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
-  const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
+  const remotesUrl = options.lists?.add(remotes)
+  const site = { ...options.site, releasesUrl: RELEASES_URL, remotesUrl, shell, remotes }
   const worker = await startRenderWorker(options.workerUrl, { shellEntry: shell.serverEntry, site }, options)
   return warm(worker).then(
     () => ({ below, set, copy, worker }),

@@ -13,6 +13,7 @@ import { postedForms } from './posted-forms'
 import { createPreviews } from './previews'
 import { RELEASES_URL } from './running'
 import type { ReleaseSource } from './release-source'
+import { createRemotesLists, REMOTES_LIST_URL, sendRemotesList } from './remotes-lists'
 import { releasedFiles } from './static-files'
 import { APP_MANIFEST_URL } from './app-manifest'
 import { OFFLINE_WORKER_URL } from './offline-worker'
@@ -47,7 +48,8 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
   return async (app) => {
     const source = openSource(app, deps)
     await app.register(releasedFiles(config.releasesDir, source, config.area))
-    const findReady = followApp(app, { ...deps, source, workerUrl })
+    const lists = createRemotesLists()
+    const findReady = followApp(app, { ...deps, source, lists, workerUrl })
     app.readiness.require(() =>
       findReady()?.renderer.releases() === undefined ? noRelease(config) : undefined,
     )
@@ -64,7 +66,12 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
         clock: deps.clock,
         isUp: () => isApiUp(app, config),
       })
-    routes(app, { page, pointer: createPointer(findReady, config.publicUrl), ...texts })
+    routes(app, {
+      page,
+      pointer: createPointer(findReady, config.publicUrl),
+      list: sendRemotesList(lists),
+      ...texts,
+    })
   }
 }
 
@@ -109,14 +116,16 @@ function openSource(app: FastifyInstance, { config, metrics, stamps: memory }: W
 
 interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createTexts> {
   pointer: ReturnType<typeof createPointer>
+  list: ReturnType<typeof sendRemotesList>
 }
 
 function routes(
   app: FastifyInstance,
-  { page, pointer, sitemap, transparencia, robots, security, manifest, worker }: Handlers,
+  { page, pointer, list, sitemap, transparencia, robots, security, manifest, worker }: Handlers,
 ): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
+  app.route({ method: METHODS, url: REMOTES_LIST_URL, handler: list })
   app.route({
     method: METHODS,
     url: '/sitemap.xml',
