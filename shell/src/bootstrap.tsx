@@ -1,10 +1,8 @@
-import '@portal/ui/tokens.css'
-import '@portal/ui/base.css'
-import './shell.css'
+import '@portal/ui/faces.css'
 import { installHost } from '@portal/platform'
 import { start } from './start'
 
-/** Styles of dialogs and other parts outside the first view; the page works without them. */
+/** The complete styles, of which a first view has what it shows; the page works without the rest. */
 const deferred = import(/* webpackChunkName: "deferred" */ './deferred').catch(() => undefined)
 void deferred.then((parts) => parts?.keepInstallPrompt(window))
 /** Set by the server; portal pages load no operator styles. */

@@ -1,3 +1,6 @@
+import '@portal/ui/tokens.css'
+import '@portal/ui/base.css'
+import './shell.css'
 import '@portal/ui/deferred.css'
 import './shell-deferred.css'
 

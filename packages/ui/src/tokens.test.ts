@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temaClaro, temaEscuro } from './temaAntd'
 import { DARK, LIGHT } from './tokens'
-import { deferredTokensCss, tokensCss } from './tokensCss'
+import { deferredTokensCss, facesCss, tokensCss } from './tokensCss'
 
 const textOf = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 
 describe('tokens', () => {
-  it('tokens.css and tokens-deferred.css are what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
+  it('tokens.css, faces.css and tokens-deferred.css are what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
     expect(textOf('tokens.css')).toBe(tokensCss())
+    expect(textOf('faces.css')).toBe(facesCss())
     expect(textOf('tokens-deferred.css')).toBe(deferredTokensCss())
   })
 

@@ -21,7 +21,6 @@ const DEFERRED: ReadonlySet<string> = new Set<Name>([
 export function tokensCss(): string {
   return [
     WRITTEN,
-    ...FALLBACKS,
     ...themes((name) => !DEFERRED.has(name), {
       light: ['color-scheme: light'],
       dark: ['color-scheme: dark'],
@@ -32,6 +31,12 @@ export function tokensCss(): string {
     '',
   ].join('\n')
 }
+
+/**
+ * Generates `faces.css`, apart from what loads after paint: with a new `@font-face` a browser chooses fonts again,
+ * and text shifts.
+ */
+export const facesCss = (): string => [WRITTEN, ...FALLBACKS, ''].join('\n')
 
 /** Generates `tokens-deferred.css`. */
 export function deferredTokensCss(): string {

@@ -20,7 +20,7 @@ function manifest(app: string, files: Record<string, string> = {}): RemoteManife
     hints: {
       './main': {
         js: ['browser/react.js', 'browser/entry.js', 'browser/bootstrap.js'],
-        css: ['browser/shell.css'],
+        css: ['browser/faces.css'],
       },
       './api': { js: ['browser/api.js'], css: [] },
       './deferred': { js: [], css: ['browser/deferred.css'] },
@@ -138,16 +138,19 @@ describe('resources of a first view', () => {
   }
   const styles = { 'browser/home.css': '.a{color:red}' }
 
-  it('includes the deferred styles on every page except a lean one, which loads them after paint', () => {
+  it("includes the shell's styles on every page except a lean one, which loads them after paint", () => {
     const full = render('/releases/mf-public/1/', undefined, { styles, shellStyles })
     const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, styles, shellStyles })
     expect(full).toContain('data-href="deferred.css"')
     expect(lean).not.toContain('data-href="deferred.css"')
     expect(lean).not.toContain('.rail')
+    expect(lean).toContain(
+      '<noscript><link rel="stylesheet" href="/releases/shell/1/browser/deferred.css"></noscript>',
+    )
     expect(lean).toMatch(/data-hints="[^"]*browser\/deferred\.css/)
   })
 
-  it("inlines the deferred styles used by a lean page before the screen's own", () => {
+  it("inlines the styles used by a lean page where webpack inserts all, before the screen's own", () => {
     const markup = '<div class="wrap rail"></div>'
     const own = { 'browser/home.css': '.a{color:var(--gold)}' }
     const lean = render('/releases/mf-public/1/', undefined, {
@@ -156,7 +159,9 @@ describe('resources of a first view', () => {
       shellStyles,
       markup,
     })
-    expect(lean).toContain('<style>:root{--gold:#a87a1f}.rail{gap:1rem}</style><style data-href="home.css">')
+    expect(lean).toMatch(
+      /<style data-href>:root{--gold:#a87a1f}.rail{gap:1rem}<\/style><noscript>.*<\/noscript><link [^>]*faces.css"><style data-href="home.css">/,
+    )
   })
 
   it("inlines all of them when a lean screen's own styles are unknown", () => {
@@ -223,9 +228,10 @@ describe('documentHtml', () => {
       { title: 'Início' },
       { styles: { 'browser/home.css': '.a{color:red}' } },
     )
-    const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
-    const later = shell.replaceAll('shell.css', 'deferred.css')
-    expect(page).toContain(`${shell}${later}<style data-href="home.css">.a{color:red}</style>`)
+    const shell =
+      '<link rel="stylesheet" data-href="deferred.css" href="/releases/shell/1/browser/deferred.css">'
+    const faces = shell.replaceAll('deferred.css', 'faces.css')
+    expect(page).toContain(`${shell}${faces}<style data-href="home.css">.a{color:red}</style>`)
   })
 
   it('lists its scripts in order, and hints their dependencies', () => {

@@ -76,16 +76,18 @@ function textOf(app: LiveApp, files: readonly string[]): string | undefined {
 }
 
 /**
- * The deferred styles of a page: for a lean page only the rules it uses; otherwise, or when that is unknown,
- * all of them.
+ * The shell's styles: for a lean page only the rules that its first view uses, and all of them without
+ * scripts; otherwise, or when that is unknown, all of them.
  */
-function deferredStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html | '' {
+function shellStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html {
   const own = remote && route && textOf(remote, sheetsOf(remote, route.expose))
-  const deferred = textOf(shell, sheetsOf(shell, './deferred'))
-  if (route?.lean !== true || own === undefined || deferred === undefined)
-    return styleSheets(shell, './deferred')
-  const shown = shownStyles(deferred, markup, own)
-  return shown === '' ? '' : html`<style>${releasedCss(shown)}</style>`
+  const files = sheetsOf(shell, './deferred')
+  const text = textOf(shell, files)
+  if (route?.lean !== true || own === undefined || text === undefined) return styleSheets(shell, './deferred')
+  const shown = shownStyles(text, markup, own)
+  const complete = files.map((file) => html`<link rel="stylesheet" href="${shell.base + file}">`)
+  // webpack inserts the complete styles after the first `data-href`.
+  return html`<style data-href>${releasedCss(shown)}</style><noscript>${complete}</noscript>`
 }
 
 /**
@@ -191,9 +193,9 @@ export interface DocumentParts {
 
 /** Parts of a page that only its releases and its route determine. */
 interface ReleasedHead {
-  /** Icon, heading font and the shell's styles. */
+  /** Icon and heading font. */
   frame: Html
-  /** The screen's styles, and the scripts. */
+  /** Font faces, the area's and the screen's styles, and the scripts. */
   screen: Html
 }
 
@@ -227,10 +229,10 @@ function writeReleasedHead(parts: DocumentParts): ReleasedHead {
     frame: html`${[
       html`<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
       displayFace(shell),
-      styleSheets(shell, './main'),
-      area === undefined ? '' : styleSheets(shell, `./${area}`),
     ]}`,
     screen: html`${[
+      styleSheets(shell, './main'),
+      area === undefined ? '' : styleSheets(shell, `./${area}`),
       remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
       startTags(parts),
     ]}`,
@@ -263,7 +265,7 @@ export function documentHtml(parts: DocumentParts): string {
     site.cepApiUrl === undefined ? '' : html`<meta name="cep-api" content="${site.cepApiUrl}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml),
     frame,
-    deferredStyles(parts),
+    shellStyles(parts),
     screen,
     contributedStyles(parts),
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,

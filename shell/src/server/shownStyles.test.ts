@@ -34,6 +34,7 @@ describe('the used part of a stylesheet', () => {
 
   it('matches a selector without a class by its element', () => {
     expect(shown('<dialog></dialog>')).toBe('dialog{border:0}dialog::backdrop{background:#000}')
+    expect(shownStyles('body{margin:0}form{gap:0}', '<p></p>', '')).toBe('body{margin:0}')
   })
 
   it.each([
@@ -48,8 +49,10 @@ describe('the used part of a stylesheet', () => {
       '@property --gold{syntax:"<color>";inherits:true;initial-value:#a87a1f}',
     ],
     ['@new-rule x{color:red}', '@new-rule x{color:red}'],
-    ['@font-face{src:url(a)}@-webkit-keyframes sk{to{opacity:0}}', ''],
+    ['@font-face{src:local(a)}@-webkit-keyframes sk{to{opacity:0}}', '@font-face{src:local(a)}'],
     ['.rail{content:"};.dock{a:b";gap:1rem}.dock{gap:0}', '.rail{content:"};.dock{a:b";gap:1rem}'],
+    ['.rail:hover,.rail:not(:focus){gap:0}.rail:focus-visible{gap:1px}', '.rail:not(:focus){gap:0}'],
+    ['@media print{.rail{gap:0}}@media screen{.rail{gap:0}}', '@media screen{.rail{gap:0}}'],
     ['.rail{gap:1rem;&:hover{gap:0}}', '.rail{gap:1rem;&:hover{gap:0}}'],
     ['.rail[title="a,b"],.dock{gap:0}', '.rail[title="a,b"]{gap:0}'],
   ])('keeps unknown at-rules, and reads %s', (sheet, text) => {

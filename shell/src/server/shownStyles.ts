@@ -2,8 +2,8 @@ import type { ChildNode, Rule } from 'postcss'
 import parse from 'postcss/lib/parse'
 
 /**
- * Extracts the part of the deferred styles used by a page, to inline it: the rules whose classes all occur in
- * its markup, and the tokens used by them or by the screen's own styles. The complete stylesheet loads after
+ * Extracts the part of the shell's styles used by a first view, to inline it: the rules whose classes all occur
+ * in its markup, and the tokens used by them or by the screen's own styles. The complete stylesheet loads after
  * paint, before hydration (docs/adr/0045).
  */
 type Part =
@@ -25,20 +25,23 @@ interface Sheet {
   taken: Map<string, string>
 }
 
-/** Fonts and animations load with the complete stylesheet; they shift nothing in a first view. */
-const LEFT_OUT = /^(?:-\w+-)?(?:keyframes|font-face)$/
+/** Animations load with the complete stylesheet; they shift nothing in a first view. */
+const LEFT_OUT = /^(?:-\w+-)?keyframes$/
+/** Nor do rules of the pointer and the keyboard, or of print. */
+const USE = /:(?:hover|active|focus)/
+const isShownMedia = (name: string, params: string): boolean => name !== 'media' || params !== 'print'
 
-/** A release has one deferred stylesheet, and a screen few states. */
+/** Elements around the markup. */
+const AROUND = ['<html', '<body']
+/** A release has one such stylesheet, and a screen few states. */
 const TAKEN_MAX = 200
 const sheets = new Map<string, Sheet>()
 
 export function shownStyles(text: string, markup: string, screenStyles: string): string {
   const sheet = sheets.get(text) ?? sheetOf(text)
   sheets.set(text, sheet)
-  const classes = classesIn(markup)
-  const shown = sheet.asked.filter((name) =>
-    name.startsWith('<') ? markup.includes(name) : classes.has(name),
-  )
+  const present = new Set([...classesIn(markup), ...elementsIn(markup), ...AROUND])
+  const shown = sheet.asked.filter((name) => present.has(name))
   const own = sheet.screens.get(screenStyles) ?? namesIn(screenStyles)
   sheet.screens.set(screenStyles, own)
   const named = [...own, ...namesIn(markup)].filter((name) => sheet.names.has(name))
@@ -82,9 +85,11 @@ function kept(part: Part, isShown: (selector: string) => boolean, names?: Readon
   return selectors.length === 0 ? [] : [{ ...part, selectors }]
 }
 
+const withoutNot = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+
 /** The classes of a selector, or its elements when it has none. */
 function askedBy(selector: string): string[] {
-  const parts = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+  const parts = withoutNot(selector)
   const classes = [...parts.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
   if (classes.length > 0) return classes
   return [...parts.matchAll(/(?<![\w:.#[-])[a-z][a-z0-9]*/g)].map(([name]) => `<${name}`)
@@ -110,6 +115,19 @@ function classesIn(markup: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((list) => list.split(' ')))
 }
 
+/** One pass: to look for each element of the sheet takes twice as long. */
+function elementsIn(markup: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let at = markup.indexOf('<'); at >= 0; at = markup.indexOf('<', at + 1)) {
+    let end = at + 1
+    while (isLetterOrDigit(markup.charCodeAt(end))) end += 1
+    names.add(markup.slice(at, end))
+  }
+  return names
+}
+
+const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
 function sheetOf(text: string): Sheet {
   const root = parse(text)
   const parts = root.type === 'root' ? partsOf(root.nodes) : []
@@ -126,9 +144,10 @@ const selectorsIn = (parts: readonly Part[]): string[] =>
 
 function partsOf(nodes: readonly ChildNode[]): Part[] {
   return nodes.flatMap((node): Part[] => {
-    if (node.type === 'rule') return [ruleOf(node)]
+    if (node.type === 'rule') return ruleOf(node)
     if (node.type !== 'atrule' || LEFT_OUT.test(node.name)) return []
     const { name, params, raws, nodes: inner = [] } = node
+    if (!isShownMedia(name, params)) return []
     if (!inner.some(({ type }) => type === 'rule' || type === 'atrule'))
       return [{ kind: 'whole', text: `${node.toString()}${node.nodes === undefined ? ';' : ''}` }]
     const head = `@${name}${raws.afterName ?? ''}${params}${raws.between ?? ''}`
@@ -136,11 +155,14 @@ function partsOf(nodes: readonly ChildNode[]): Part[] {
   })
 }
 
-function ruleOf({ selector, selectors, nodes }: Rule): Part {
-  if (!/^:root[^ >]*$/.test(selector)) return { kind: 'rule', selectors, body: nodes.map(String).join(';') }
+function ruleOf({ selector, selectors, nodes }: Rule): Part[] {
+  if (!/^:root[^ >]*$/.test(selector)) {
+    const shown = selectors.filter((each) => !USE.test(withoutNot(each)))
+    return shown.length === 0 ? [] : [{ kind: 'rule', selectors: shown, body: nodes.map(String).join(';') }]
+  }
   const tokens = nodes.map((node) => ({
     name: node.type === 'decl' ? node.prop : '',
     text: node.toString(),
   }))
-  return { kind: 'tokens', head: selector, tokens }
+  return [{ kind: 'tokens', head: selector, tokens }]
 }

@@ -1,3 +1,4 @@
+import '@portal/ui/faces.css'
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '@portal/ui/deferred.css'
