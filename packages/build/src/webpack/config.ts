@@ -75,7 +75,8 @@ export function browserConfig({
       // Every chunk contains this name, so it is short.
       uniqueName: app.isShell ? app.name : `${app.name}@${version.slice(-VERSION_PART)}`,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // The folder of a release is immutable: its chunks need no hash in their names.
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Integrity checks of another origin require CORS.
@@ -105,6 +106,7 @@ export function browserConfig({
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
+        // A page looks styles up by name alone, whichever remote they are of.
         chunkFilename: '[name].[contenthash:10].css',
         // After the shell's first stylesheet, as in the server-rendered page, so that a screen's styles
         // override it.
