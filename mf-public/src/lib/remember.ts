@@ -5,10 +5,10 @@ const ignore = () => undefined
 
 /** Stores a search on this device in the background; a chunk load failure is ignored. */
 export function remember(filtro: Filtro): void {
-  import('./memory').then(({ rememberSearch }) => rememberSearch(filtro), ignore)
+  import('./recentSearches').then(({ rememberSearch }) => rememberSearch(filtro), ignore)
 }
 
 /** The same for an opened advert. */
 export function rememberAnuncio(card: Card): void {
-  import('./memory').then(({ rememberVisto }) => rememberVisto(card), ignore)
+  import('./vistos').then(({ rememberVisto }) => rememberVisto(card), ignore)
 }
