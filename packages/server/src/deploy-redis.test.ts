@@ -15,6 +15,8 @@ import { describeWith } from './testing/tools'
 
 const run = promisify(execFile)
 const PASSWORD = 'q7Wm2xZp9Lr4Vb8Nc3Td6Yf1Hk5Js0Ga'
+/** Not the address that Debian's redis.conf names. */
+const ADDRESS = '127.0.0.2'
 const COUNTERS = join(import.meta.dirname, 'kernel/http/redis-counters.ts')
 /** Three calls of a limit of two, once Redis answers; another process, since its CA is read at the start. */
 const COUNT = `
@@ -39,13 +41,16 @@ describeWith('redis-server', 'deploy/redis/portal.conf', () => {
     await writeFile(cert ?? '', pair.cert)
     await writeFile(key ?? '', pair.private)
     const text = await readDeployed('redis/portal.conf', [
+      ['10.0.0.10', `127.0.0.1 ${ADDRESS}`],
       ['/etc/redis', folder],
       ['tls-port 6379', `tls-port ${port}`],
       ['‹password›', PASSWORD],
     ])
     await writeFile(conf ?? '', text)
-    const args = [conf ?? '', '--bind', '127.0.0.1', '--dir', folder]
-    redis = spawn(findTool('redis-server') ?? '', args, { stdio: 'ignore' })
+    // Debian's own redis.conf, before the include.
+    const debian = join(folder, 'redis.conf')
+    await writeFile(debian, `bind 127.0.0.1 -::1\nport 6379\ndir ${folder}\ninclude ${conf}\n`)
+    redis = spawn(findTool('redis-server') ?? '', [debian], { stdio: 'ignore' })
     while ((await say('PING').catch(() => '')) === '') await sleep(50)
   })
   afterAll(async () => {
@@ -56,7 +61,7 @@ describeWith('redis-server', 'deploy/redis/portal.conf', () => {
 
   /** Sends inline commands over one TLS connection; returns what Redis wrote. */
   async function say(...commands: string[]): Promise<string> {
-    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })
+    const socket = connect({ port, host: ADDRESS, servername: 'localhost', ca })
     socket.write(`${[...commands, 'QUIT'].join('\r\n')}\r\n`)
     return text(socket)
   }
