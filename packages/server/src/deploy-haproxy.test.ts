@@ -101,6 +101,17 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
     expect(desk.seen).toHaveLength(2)
   })
 
+  it('says when to try again while no server is left', async () => {
+    const gone = await startBehind(() => 'cut')
+    gone.server.close().closeAllConnections()
+    const alone = await startHaproxy({ web: [gone.port], api: [gone.port], operator: [gone.port] })
+    if (!alone.ok) throw new Error(alone.reason)
+    const answer = await fetch(`${alone.url}/api/anuncios/filtro`)
+    await alone.stop()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.text()).toContain('volta em instantes')
+  })
+
   it('lets no visitor purge a picture', async () => {
     expect((await fetch(url('/storage/a.webp'), { method: 'PURGE' })).status).toBe(405)
   })
