@@ -44,6 +44,7 @@ export async function openPatroni({ repos } = {}) {
     /** Removes what etcd holds of the cluster, as `patronictl remove portal`. */
     forget: () => etcd.forget(),
     leader: () => find(nodes, 'primary'),
+    replicas: () => findAll(nodes, 'replica'),
     until,
     untilWhole: () => untilWhole(nodes),
     async close() {
