@@ -83,6 +83,7 @@ import { impulsosDoDia } from './105-impulsos-do-dia'
 import { conselho } from './106-conselho'
 import { anunciosViajantes } from './107-anuncios-viajantes'
 import { leituras } from './108-leituras'
+import { sequenciaDasNotificacoes } from './109-sequencia-das-notificacoes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -171,4 +172,5 @@ export const migrations: readonly Migration[] = [
   conselho,
   anunciosViajantes,
   leituras,
+  sequenciaDasNotificacoes,
 ]
