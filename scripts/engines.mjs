@@ -20,6 +20,7 @@ const ENGINES = {
   'systemd-analyze': 'systemd',
   nft: 'nftables',
   ip: 'iproute2',
+  ffmpeg: 'ffmpeg',
   [PYTHON_SECCOMP]: 'python3-seccomp',
   [POSTGRES_15]: 'postgresql-15',
 }
