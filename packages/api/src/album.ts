@@ -1,6 +1,7 @@
 import { AREAS_MAX, FORCAS_DESFOQUE, isAreaOculta } from '@portal/domain/desfoque'
 import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
+import { VOZ_SEGUNDOS } from '@portal/domain/voz'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, mensagemSchema, usuarioIgnorado, usuarioIgnoradoQuery } from './formatos'
@@ -30,7 +31,22 @@ export const albumResumoSchema = z.object({
 })
 export type AlbumResumo = z.output<typeof albumResumoSchema>
 
-export const albumSchema = z.extend(albumResumoSchema, { photos: z.array(fotoSchema) })
+/** A recording of the owner's voice. */
+export const vozSchema = z.object({
+  id: z.int(),
+  arquivo_path: z.string(),
+  segundos: z.int(),
+  /** Live listings that show it. */
+  anuncios: z.array(z.object({ id: z.int(), titulo: z.string() })),
+})
+export type Voz = z.output<typeof vozSchema>
+
+export const albumSchema = z.extend(albumResumoSchema, {
+  photos: z.array(fotoSchema),
+  voz: z.optional(z.nullable(vozSchema)),
+  /** Whether recordings are taken; only `findAlbum` says. */
+  recebe_voz: z.optional(z.boolean()),
+})
 export type Album = z.output<typeof albumSchema>
 
 const params = z.object({ id: idSchema })
@@ -125,6 +141,28 @@ export const uploadFotosDeIa = endpoint({
   ...uploadFotos,
   path: '/album/:id/fotos/ia',
   summary: 'Adds photos that their owner declares as made or altered by artificial intelligence',
+})
+
+export const uploadVoz = endpoint({
+  method: 'POST',
+  path: '/album/:id/voz',
+  summary: `Replaces the album's recording by one of at most ${VOZ_SEGUNDOS} s; 409 without ffmpeg`,
+  auth: 'session',
+  upload: 'voz',
+  idempotent: true,
+  params,
+  status: 201,
+  response: z.object({ message: z.string(), voz: vozSchema }),
+})
+
+export const removeVoz = endpoint({
+  method: 'DELETE',
+  path: '/album/:id/voz',
+  summary: "Removes the album's recording, also from listings that show it",
+  auth: 'session',
+  params,
+  status: 200,
+  response: mensagemSchema,
 })
 
 export const declararIa = endpoint({

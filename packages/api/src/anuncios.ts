@@ -44,6 +44,8 @@ export const formularioDoDonoSchema = z.object({
   mostrarTelefone: z.boolean(),
   recebeRecados: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
+  /** Its recording, which may have been removed since. */
+  voz: z.optional(z.nullable(z.int())),
   imagens: z.array(
     z.object({
       id: z.int(),

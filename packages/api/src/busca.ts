@@ -83,6 +83,8 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
       ia: z.optional(z.boolean()),
     }),
   ),
+  /** Its owner's recording. */
+  voz: z.optional(z.object({ arquivo_path: z.string(), segundos: z.int() })),
   /** 'Viaja para Manaus de 3 a 7 de dezembro.' */
   proximaViagem: z.optional(z.string()),
   /** What each of `distintivos` measured, in a sentence. */

@@ -24,6 +24,7 @@ const ROTULO_CAMPO = {
   telefone: 'Telefone',
   mostrarTelefone: 'Telefone à vista',
   recebeRecados: 'Mensagens pelo portal',
+  vozId: 'Recado de voz',
 } as const
 type Campo = keyof typeof ROTULO_CAMPO
 
@@ -41,7 +42,9 @@ export interface Mudanca {
 export function mudancasDaEdicao(antes: Editavel, depois: Editavel): Mudanca[] {
   const campos = Object.entries(ROTULO_CAMPO).flatMap(([campo, rotulo]) => {
     const [old, waiting] = [antes, depois].map(({ formulario }) => valueOf(formulario, campo))
-    return JSON.stringify(old) === JSON.stringify(waiting) ? [] : [{ rotulo, valor: textOf(waiting) }]
+    return JSON.stringify(old) === JSON.stringify(waiting)
+      ? []
+      : [{ rotulo, valor: campo === 'vozId' ? null : textOf(waiting) }]
   })
   const fotos = JSON.stringify(antes.fotos) === JSON.stringify(depois.fotos)
   return fotos ? campos : [...campos, { rotulo: 'Fotos', valor: String(depois.fotos.length) }]

@@ -17,6 +17,7 @@ import { limitRules } from './kernel/http/limits'
 import { createAgeProof } from './kernel/http/age-proof'
 import { createMetrics } from './kernel/http/metrics'
 import type { Original } from './kernel/images/ports'
+import { ffmpegMedia } from './kernel/media/ffmpeg'
 import { createPixelBudget } from './kernel/images/pixel-budget'
 import { createImageProcessor } from './kernel/images/sharp-processor'
 import { createTextReader } from './kernel/images/text-reader'
@@ -220,6 +221,7 @@ function picturesOf(
     files,
     images: createImageProcessor({ effort: imageEffort, marcaDagua: brand }),
     newTextReader: textProcess && (() => createTextReader(textProcess)),
+    media: ffmpegMedia(),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     triagem: createTriagem({
       site: { brand, publicUrl, legalContact },

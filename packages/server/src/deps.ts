@@ -10,6 +10,7 @@ import type { FindAjustes } from './kernel/releases/ajustes'
 import type { StampMemory } from './kernel/releases/stamps'
 import type { Metrics } from './kernel/http/metrics'
 import type { SecurityLog } from './kernel/http/security-events'
+import type { Media } from './kernel/media/ports'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor, Original, TextReader, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
@@ -56,6 +57,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   /** Absent: the text of photos is not read. */
   newTextReader: (() => TextReader) | undefined
   pixels: PixelBudget
+  media: Media
   triagem: Triagem
   menores: Menores
   abrirCasoDeRecado: AbrirCasoDeRecado

@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema } from '../formatos'
 import { casoNaFilaSchema } from './fila'
-import { imagemSchema, mostrarSchema, motivoSchema, nomeSchema, textoNaFotoSchema } from './formatos'
+import {
+  audioSchema,
+  imagemSchema,
+  mostrarSchema,
+  motivoSchema,
+  nomeSchema,
+  textoNaFotoSchema,
+} from './formatos'
 
 /** Word diff against the previous version, in the order of the newer text. */
 const parteSchema = z.object({ tipo: z.enum(['igual', 'entrou', 'saiu']), texto: z.string() })
@@ -66,6 +73,18 @@ const casoSchema = z.object({
     }),
   ),
   fotos: z.array(fotoSchema),
+  /** The version's recording; null without one. */
+  voz: z.optional(
+    z.nullable(
+      z.object({
+        segundos: z.int(),
+        /** Absent from the previous version. */
+        nova: z.boolean(),
+        /** Removed by its owner or refused since submission. */
+        fora: z.boolean(),
+      }),
+    ),
+  ),
   /** Newest first. */
   historico: z.array(z.object({ em: instanteSchema, quem: z.string(), texto: z.string() })),
   dono: z.object({
@@ -122,6 +141,17 @@ export const mostrarFoto = endpoint({
   body: mostrarSchema,
   status: 200,
   response: imagemSchema,
+})
+
+export const ouvirVoz = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/voz',
+  summary: "Returns a case's recording; the view is audited first",
+  auth: 'operador',
+  ato: 'ver-foto',
+  params,
+  status: 200,
+  response: audioSchema,
 })
 
 const recusaSchema = z.object({ codigo: z.enum(CODIGOS_RECUSA), motivos: motivoSchema })

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
 import {
   feitoOuProposto,
+  audioSchema,
   imagemSchema,
   mostrarSchema,
   motivoSchema,
@@ -60,6 +61,8 @@ const denunciaSchema = z.object({
   ),
   /** The reported picture, or those of the reported listing, which the answer may name. */
   fotos: z.optional(z.array(z.object({ id: z.int() }))),
+  /** The reported recording, or that of the reported listing. */
+  voz: z.optional(z.object({ segundos: z.int() })),
   /** Whether the report is about a stored picture, which an upheld answer removes automatically. */
   deFoto: z.optional(z.boolean()),
   /** Snapshot of the reported conversation. */
@@ -109,6 +112,17 @@ export const mostrarFotoDenunciada = endpoint({
   body: mostrarSchema,
   status: 200,
   response: imagemSchema,
+})
+
+export const ouvirVozDenunciada = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/voz',
+  summary: "Returns a report's recording; the view is audited first",
+  auth: 'operador',
+  ato: 'ver-foto',
+  params,
+  status: 200,
+  response: audioSchema,
 })
 
 export const ocultarDenunciado = endpoint({

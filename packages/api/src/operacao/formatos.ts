@@ -53,6 +53,14 @@ export const imagemSchema = z.object({
 })
 export type Exposicao = NonNullable<z.output<typeof imagemSchema>['exposicao']>
 
+/** A recording. A pause that pictures demand holds for it too. */
+export const audioSchema = z.object({
+  /** `data:` URL, usable as `src`. */
+  audio: z.string(),
+  segundos: z.int(),
+  exposicao: imagemSchema.shape.exposicao,
+})
+
 export const propostaSchema = z.object({
   id: z.int(),
   ato: atoSchema,

@@ -164,6 +164,7 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     recebeRecados: n % 3 !== 1,
     mostrarTelefone: n % 3 === 0 && modoContato !== 'email',
     dadosSensiveis: true,
+    vozId: null,
   }
 }
 

@@ -84,6 +84,8 @@ import { conselho } from './106-conselho'
 import { anunciosViajantes } from './107-anuncios-viajantes'
 import { leituras } from './108-leituras'
 import { sequenciaDasNotificacoes } from './109-sequencia-das-notificacoes'
+import { vozes } from './110-vozes'
+import { anunciosComVoz } from './111-anuncios-com-voz'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -173,4 +175,6 @@ export const migrations: readonly Migration[] = [
   anunciosViajantes,
   leituras,
   sequenciaDasNotificacoes,
+  vozes,
+  anunciosComVoz,
 ]

@@ -42,7 +42,8 @@ export function pageHeaders(
     'frame-src': ["'none'"],
     // The offline worker (docs/adr/0078).
     'worker-src': ["'self'"],
-    'media-src': ["'none'"],
+    // Recordings: published, just made, and in the reviewer's case.
+    'media-src': ["'self'", 'blob:', 'data:', ...api],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -55,7 +56,7 @@ export function pageHeaders(
   const headers: Record<string, string> = {
     'content-security-policy': csp.join('; '),
     'reporting-endpoints': `politica="${reports}"`,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
     'x-frame-options': 'DENY',
   }
   return (reply: FastifyReply): FastifyReply => reply.headers(headers)

@@ -101,7 +101,14 @@ export function originalKey(path: string): string {
   return `${path}/original.webp`
 }
 
-/** Key of one width of a picture. */
+/** Key of one width of a picture, or of a recording's only file, which has width 0. */
 export function fileKey(path: string, largura: number): string {
-  return `${path}/${largura}.webp`
+  return `${path}/${largura}${isVoz(path) ? VOZ : '.webp'}`
+}
+
+const VOZ = '.m4a'
+
+/** Whether the path is a recording's: its extension tells, here and in `vozes`. */
+export function isVoz(path: string): boolean {
+  return path.endsWith(VOZ)
 }

@@ -16,11 +16,13 @@ const HIDDEN = 'q.oculto_em IS NULL AND u.bloqueado_em IS NULL AND u.congelado_e
 /** Shown by a live listing, in the version that an approval has seen. */
 const ON_AIR = `EXISTS (SELECT FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id AND NOT p.por_ver
   JOIN anuncios a ON a.id = p.anuncio_id AND a.status = 'ativo'
-  WHERE f.arquivo_path = q.path AND f.status = 'ativa')`
+  WHERE f.arquivo_path = q.path AND f.status = 'ativa')
+  OR EXISTS (SELECT FROM vozes z JOIN anuncios a ON a.voz_id = z.id AND a.status = 'ativo'
+  WHERE z.arquivo_path = q.path)`
 
 const SERVED = `
   SELECT q.larguras, q.marcado_com AS marca_dagua, q.visivel AND q.no_ar AS publica
-  FROM (SELECT q.*, ${HIDDEN} AS visivel, ${ON_AIR} AS no_ar
+  FROM (SELECT q.*, ${HIDDEN} AS visivel, (${ON_AIR}) AS no_ar
     FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id WHERE q.path = $1 AND ${GONE}) q
   WHERE $4 OR q.visivel AND (q.usuario_id = $3 OR $2 AND q.no_ar)`
 
@@ -73,8 +75,9 @@ function erasing(db: Queryable) {
     async listGuardados(after: string, limit: number) {
       const { rows } = await db.query<Guardado>(
         `SELECT q.path, q.larguras, q.com_original, array(
-           SELECT DISTINCT p.anuncio_id FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id
-           WHERE f.arquivo_path = q.path ORDER BY 1) AS anuncios
+           SELECT p.anuncio_id FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id
+           WHERE f.arquivo_path = q.path UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id
+           WHERE z.arquivo_path = q.path ORDER BY 1) AS anuncios
          FROM arquivos q WHERE q.apagado_em IS NULL AND q.path > $1 ORDER BY q.path LIMIT $2`,
         [after, limit],
       )

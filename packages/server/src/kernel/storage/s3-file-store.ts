@@ -1,8 +1,7 @@
-import type { FileStore } from '../images/ports'
+import { isVoz, type FileStore } from '../images/ports'
 import type { ObjectStore } from '../s3/object-store'
 import { sha256Of } from './sha256'
 
-const TYPE = 'image/webp'
 /** Clients that read the bucket directly must not cache files that may be removed. */
 const CACHE = 'private, no-store'
 const AT_ONCE = 8
@@ -12,7 +11,11 @@ export function s3FileStore(objects: ObjectStore): FileStore {
   return {
     async put(key, bytes) {
       const body = new Uint8Array(bytes)
-      await objects.put(key, body, { type: TYPE, cacheControl: CACHE, sha256: sha256Of(body) })
+      await objects.put(key, body, {
+        type: isVoz(key) ? 'audio/mp4' : 'image/webp',
+        cacheControl: CACHE,
+        sha256: sha256Of(body),
+      })
     },
 
     get: (key) => objects.stream(key),

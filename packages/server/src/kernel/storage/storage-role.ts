@@ -1,12 +1,13 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import type { SignedLinks } from '../crypto/signed-links'
 import { fail } from '../failure'
-import { fileKey, type FileStore } from '../images/ports'
+import { fileKey, isVoz, type FileStore } from '../images/ports'
 import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import { isLinkDaFoto } from './operator-link'
 import type { ArquivoRepository } from './arquivos-db'
+import { readFile } from './read-file'
 import { PURGE_KEY } from './purge'
 
 /**
@@ -55,11 +56,31 @@ export function storageRole(deps: StorageDeps): FastifyPluginAsync {
       if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
       if (!open) cacheByProof(reply, { proven: true })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isVoz(path)) return sendVoz(request, reply, await readFile(files, fileKey(path, largura)))
       const file = await files.get(fileKey(path, largura))
       if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
       return reply.type('image/webp').header('content-length', file.size).send(file.stream)
     })
   }
+}
+
+const RANGE = /^bytes=(\d+)-(\d*)$/
+
+/**
+ * A recording, or the part that a player requests: Safari plays nothing without (206). No cache keeps it, so that
+ * it needs no purge when its listing leaves the air.
+ */
+function sendVoz(request: FastifyRequest<Pedido>, reply: FastifyReply, bytes: Buffer | undefined) {
+  if (bytes === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+  void reply.type('audio/mp4').headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' })
+  const asked = RANGE.exec(request.headers.range ?? '')
+  const from = Number(asked?.[1])
+  if (asked === null || from >= bytes.length) return reply.send(bytes)
+  const last = Math.min(asked[2] ? Number(asked[2]) : Infinity, bytes.length - 1)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${last}/${bytes.length}`)
+    .send(bytes.subarray(from, last + 1))
 }
 
 function findServed({ store, idade, links, clock }: StorageDeps, request: FastifyRequest<Pedido>) {

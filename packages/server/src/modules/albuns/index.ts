@@ -2,6 +2,7 @@
 export { albunsActs } from './acts'
 export { alvoDe, lockAlbum } from './acts/list'
 export { albunsTable } from './acts/views'
+export { recusarVoz } from './use-cases/recusar-voz'
 export type { FotoModerada } from './ports'
 export { textosDasFotos } from './use-cases/textos'
 export type { AlbunsRepositories } from './store'

@@ -14,6 +14,22 @@ export interface FotoGuardada {
   anuncios: { id: number; titulo: string }[]
 }
 
+/** The recording of an album. */
+export interface VozGuardada {
+  id: number
+  arquivoPath: string
+  duracaoMs: number
+  /** Live listings that show it. */
+  anuncios: { id: number; titulo: string }[]
+}
+
+export interface VozModerada extends Omit<VozGuardada, 'anuncios'> {
+  albumId: number
+  usuarioId: number
+  /** Removed or refused. */
+  fora: boolean
+}
+
 export interface AlbumGuardado {
   id: number
   titulo: string
@@ -26,6 +42,7 @@ export interface AlbumGuardado {
 
 export interface AlbumComFotos extends AlbumGuardado {
   fotos: FotoGuardada[]
+  voz: VozGuardada | null
 }
 
 /** What redrawing a photo requires: the areas are bound to the path and change only with it. */

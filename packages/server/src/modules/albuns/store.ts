@@ -6,6 +6,7 @@ import { albumRepository, type AlbumRepository } from './db/albuns'
 import { descobertaRepository, type DescobertaRepository } from './db/descobertas'
 import { leituraRepository, type LeituraRepository } from './db/leituras'
 import { moderacaoRepository, type Moderacao } from './db/moderacao'
+import { vozRepository, type Vozes } from './db/vozes'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface AlbunsRepositories {
@@ -13,6 +14,7 @@ export interface AlbunsRepositories {
   descobertas: DescobertaRepository
   leituras: LeituraRepository
   moderacao: Moderacao
+  vozes: Vozes
 }
 
 export const albunsRepositories = ({ db, publicChange }: RepositoryContext): AlbunsRepositories => ({
@@ -20,6 +22,7 @@ export const albunsRepositories = ({ db, publicChange }: RepositoryContext): Alb
   albuns: albumRepository(db, () => publicChange('tudo')),
   descobertas: descobertaRepository(db),
   leituras: leituraRepository(db),
+  vozes: vozRepository(db, () => publicChange('tudo')),
 })
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */

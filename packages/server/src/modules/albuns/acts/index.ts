@@ -1,3 +1,4 @@
 import { listAlbuns, mostrarFotoDoAlbum, showAlbum, verificar } from './list'
+import { recusarVozDoAlbum } from './recusar-voz'
 
-export const albunsActs = [listAlbuns, showAlbum, mostrarFotoDoAlbum, verificar]
+export const albunsActs = [listAlbuns, showAlbum, mostrarFotoDoAlbum, verificar, recusarVozDoAlbum]

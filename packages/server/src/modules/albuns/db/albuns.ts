@@ -1,6 +1,7 @@
 import type { AlbumComFotos, AlbumGuardado, FotoGuardada, Verificacao } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { drawing } from './desenhos'
+import { listVozes } from './vozes'
 
 const ALBUM = `
   SELECT a.id, a.titulo, a.verificacao, a.motivo_recusa,
@@ -30,10 +31,13 @@ export type AlbumRepository = ReturnType<typeof albumRepository>
 
 function reading(db: Queryable) {
   async function withFotos(albuns: AlbumGuardado[]): Promise<AlbumComFotos[]> {
-    const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [albuns.map(({ id }) => id)])
+    const ids = albuns.map(({ id }) => id)
+    const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [ids])
+    const vozes = await listVozes(db, ids)
     return albuns.map((album) => ({
       ...album,
       fotos: rows.filter(({ albumId }) => albumId === album.id).map(({ albumId: _album, ...foto }) => foto),
+      voz: vozes.find(({ albumId }) => albumId === album.id) ?? null,
     }))
   }
   return {

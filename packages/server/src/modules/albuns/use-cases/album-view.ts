@@ -1,8 +1,13 @@
-import type { Album, AlbumResumo, Foto } from '@portal/api/album'
-import type { AlbumComFotos, AlbumGuardado, FotoGuardada } from '../ports'
+import type { Album, AlbumResumo, Foto, Voz } from '@portal/api/album'
+import { segundosDe } from '@portal/domain/voz'
+import type { AlbumComFotos, AlbumGuardado, FotoGuardada, VozGuardada } from '../ports'
 
 export function toFoto({ id, arquivoPath, largura, altura, placeholder, ia, anuncios }: FotoGuardada): Foto {
   return { id, arquivo_path: arquivoPath, largura, altura, previa: placeholder, ia, anuncios }
+}
+
+export function toVoz({ id, arquivoPath, duracaoMs, anuncios }: VozGuardada): Voz {
+  return { id, arquivo_path: arquivoPath, segundos: segundosDe(duracaoMs), anuncios }
 }
 
 export function toResumo(album: AlbumGuardado): AlbumResumo {
@@ -17,5 +22,6 @@ export function toResumo(album: AlbumGuardado): AlbumResumo {
 }
 
 export function toAlbum(album: AlbumComFotos): Album {
-  return { ...toResumo(album), photos: album.fotos.map(toFoto) }
+  const { fotos, voz } = album
+  return { ...toResumo(album), photos: fotos.map(toFoto), voz: voz && toVoz(voz) }
 }

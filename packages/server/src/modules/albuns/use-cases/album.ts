@@ -69,6 +69,7 @@ export async function removeAlbum({ store, clock }: Deps, which: Which): Promise
       return fail('FOTO_EM_USO', { message: `Este álbum tem fotos em uso no anúncio “${shown}”.` })
     }
     await tx.albuns.removeFotos(ids, clock())
+    await tx.vozes.removeDoAlbum(album.id, clock())
     await tx.albuns.remove(album.id, clock())
     return done({ message: 'Álbum removido.' })
   })

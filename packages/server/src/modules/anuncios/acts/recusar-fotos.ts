@@ -14,7 +14,7 @@ import {
   type FotosRecusadas,
 } from '../use-cases/recusar-fotos'
 import { defineAct } from './context'
-import { alvoDe, lockAlbum } from '../../albuns'
+import { alvoDe, lockAlbum, recusarVoz } from '../../albuns'
 
 /** Effects of a refusal on listings. */
 function consequences({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecusadas): string[] {
@@ -51,6 +51,8 @@ export const recusarAlbum = defineAct({
     await tx.albuns.setVerificacao(id, 'recusado', motivo)
     const fotos = (await tx.moderacao.listFotos(id)).filter(({ status }) => status === 'ativa')
     const recusa = { usuarioId, fotos: fotos.map((foto) => foto.id), motivo, now }
+    const voz = await tx.vozes.findDoAlbum(id)
+    if (voz !== undefined) await recusarVoz(tx, contexto, { path: voz.arquivoPath, motivo, now })
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
     await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)

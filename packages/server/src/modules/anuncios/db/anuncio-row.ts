@@ -15,7 +15,7 @@ const COLUNAS_FORMULARIO: Columns<Formulario> = columns(...keysOf(formularioSche
 
 export const COLUNAS_PROMOCAO: Columns<Promocao> = columns(...keysOf(promocaoSchema.shape))
 
-export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
+export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos' | 'voz'>> = {
   ...columns(
     'id',
     'usuarioId',
@@ -46,7 +46,12 @@ const FOTOS = `
   FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id JOIN arquivos q ON q.path = f.arquivo_path
   WHERE af.anuncio_id = a.id AND f.status = 'ativa'`
 
-export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos FROM anuncios a`
+const VOZ = `
+  SELECT json_build_object('id', z.id, 'arquivoPath', z.arquivo_path, 'duracaoMs', z.duracao_ms)
+  FROM vozes z JOIN arquivos q ON q.path = z.arquivo_path
+  WHERE z.id = a.voz_id AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL`
+
+export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos, (${VOZ}) AS voz FROM anuncios a`
 
 export function readAnuncio(row: LinhaAnuncio): Anuncio {
   return { ...row, fotos: row.fotos ?? [], atendimento: atendimentoGuardado.read(row.atendimento) }

@@ -66,6 +66,16 @@ export function readingAnuncios(db: Queryable) {
     fotosVerificadas: (usuarioId: number, ids: readonly number[]) =>
       verificadas(usuarioId, ids, 'FOR SHARE OF f'),
 
+    /** Whether this user still has the recording; locked against its removal. */
+    async lockVoz(usuarioId: number, id: number): Promise<boolean> {
+      const { rows } = await db.query(
+        `SELECT z.id FROM vozes z JOIN arquivos q ON q.path = z.arquivo_path
+         WHERE z.id = $2 AND z.usuario_id = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL FOR SHARE OF q`,
+        [usuarioId, id],
+      )
+      return rows.length > 0
+    },
+
     /** Like `fotosVerificadas`, for display: without a lock. */
     listFotosVerificadas: (usuarioId: number, ids: readonly number[]) => verificadas(usuarioId, ids),
   }

@@ -113,8 +113,9 @@ async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promis
   if (id === undefined) throw new Error('INSERT INTO anuncio_versoes returned no id')
   await db.query(
     `INSERT INTO versao_fotos (versao_id, arquivo_path)
-     SELECT DISTINCT $1::bigint, arquivo_path FROM fotos WHERE id = ANY($2::int[])`,
-    [id, publicacao.fotos.map((foto) => foto.id)],
+     SELECT $1::bigint, arquivo_path FROM fotos WHERE id = ANY($2::int[])
+     UNION SELECT $1::bigint, arquivo_path FROM vozes WHERE id = $3`,
+    [id, publicacao.fotos.map((foto) => foto.id), publicacao.formulario.vozId],
   )
   return id
 }

@@ -50,6 +50,13 @@ export interface FotoDoAnuncio extends Foto {
   porVer: boolean
 }
 
+/** A recording that still exists, and that no report hides. */
+export interface VozDoAnuncio {
+  id: number
+  arquivoPath: string
+  duracaoMs: number
+}
+
 /** A stored listing. */
 export interface Anuncio extends Formulario, Promocao {
   id: number
@@ -76,6 +83,7 @@ export interface Anuncio extends Formulario, Promocao {
   retiradoEm: Date | null
   removidoEm: Date | null
   fotos: FotoDoAnuncio[]
+  voz: VozDoAnuncio | null
 }
 
 /** Place in the public order: the packed rank without a paid listing's impulsos, and when it next changes (null: never). */

@@ -49,7 +49,9 @@ export async function updateDoDono(
     const dono = await donos.find(usuarioId)
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
     const idade = (await findIdadeVerificada(tx, usuarioId, deps.now)) ?? entrada.idade
-    const escrita = { ...entrada, ...bloqueados(antigo), idade }
+    // A form of a release without recordings keeps the listing's.
+    const { voz = antigo.voz?.id } = entrada
+    const escrita = { ...entrada, ...bloqueados(antigo), idade, voz }
     const form = await readFormulario(anuncios, contatoDe(dono), escrita)
     if (!form.ok) return invalid(form.errors)
     const volta = canRetomar(antigo, deps.now)

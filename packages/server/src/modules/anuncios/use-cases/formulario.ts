@@ -19,7 +19,7 @@ export type FormularioLido =
 
 /** Validates a form and its photos for one owner. Photos outside their verified albums are refused. */
 export async function readFormulario(
-  anuncios: Pick<Anuncios, 'fotosVerificadas'>,
+  anuncios: Pick<Anuncios, 'fotosVerificadas' | 'lockVoz'>,
   dono: ContatoDoDono,
   entrada: AnuncioFormulario,
 ): Promise<FormularioLido> {
@@ -32,11 +32,15 @@ export async function readFormulario(
     return foto === undefined ? [] : [{ id, arquivo_path: foto.arquivoPath }]
   })
   if (imagens.length < ids.length) return invalid({ imagens: ['Escolha fotos dos seus álbuns verificados.'] })
+  // Like a photo, a recording may have been removed since the form was opened.
+  const escolhida = entrada.voz ?? null
+  const voz = escolhida !== null && (await anuncios.lockVoz(dono.id, escolhida)) ? escolhida : null
   const limpa = {
     ...entrada,
     titulo: limparTexto(entrada.titulo),
     descricao: limparTexto(entrada.descricao),
     imagens,
+    voz,
   }
   const erros = validarAnuncio(limpa)
   if (Object.keys(erros).length > 0) return invalid(defined(erros))
@@ -91,6 +95,7 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     mostrarTelefone: modoContato !== 'email' && entrada.mostrarTelefone === true,
     recebeRecados: entrada.recebeRecados === true,
     dadosSensiveis: entrada.dadosSensiveis,
+    vozId: entrada.voz ?? null,
   }
 }
 

@@ -25,7 +25,7 @@ type FotoNaOrdem = Pick<Foto, 'id' | 'arquivoPath' | 'largura' | 'altura'> & { p
 
 /** A form on the wire, with the photos that its owner can still use. */
 export function formularioDoDono(
-  { atendimento, ...formulario }: Formulario,
+  { atendimento, vozId, ...formulario }: Formulario,
   fotos: readonly FotoNaOrdem[],
 ): FormularioDoDono {
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
@@ -33,6 +33,7 @@ export function formularioDoDono(
     ...formulario,
     ...atendimento,
     whatsapp: formulario.telefone !== null,
+    voz: vozId,
     imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
       id,
       arquivo_path: arquivoPath,
@@ -66,6 +67,7 @@ export function visaoDoDono(
     atendimento,
     renovaCreditos,
     disponivelAte,
+    voz: _recording,
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio

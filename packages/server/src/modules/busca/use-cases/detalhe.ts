@@ -8,6 +8,7 @@ import { recebeMensagens, temEmail, temTelefone, temWhatsapp } from '@portal/dom
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { distintivosDe } from '@portal/domain/distintivos'
 import { tituloFormatado } from '@portal/domain/texto'
+import { segundosDe } from '@portal/domain/voz'
 import { avisoDaProximaViagem } from '@portal/domain/viagem'
 import type { Anuncio } from '../../anuncios'
 import type { MedidasDoAnuncio } from '../ports/busca'
@@ -52,6 +53,9 @@ export function detalheOf(
       arquivo_path: arquivoPath,
       ...(ia && { ia }),
     })),
+    voz: anuncio.voz
+      ? { arquivo_path: anuncio.voz.arquivoPath, segundos: segundosDe(anuncio.voz.duracaoMs) }
+      : undefined,
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
     validoAte: instanteLocal(validoAte(anuncio, now), estado),
   } satisfies AnuncioDetalhe)

@@ -111,6 +111,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'removido_em',
   ],
   fotos: ['id', 'album_id', 'usuario_id', 'arquivo_path', 'ordem', 'status', 'criado_em', 'desfoque', 'ia'],
+  vozes: ['id', 'album_id', 'arquivo_path', 'duracao_ms', 'criado_em'],
   arquivos: [
     'path',
     'usuario_id',
@@ -185,6 +186,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'saida_em',
     'disponivel_ate',
     'recebe_recados',
+    'voz_id',
   ],
   vigencias: [
     'id',

@@ -47,6 +47,7 @@ export const TABELAS_DO_USUARIO = {
   marcas: 'marcasDeVinculo',
   albuns: 'albuns',
   fotos: 'fotos',
+  vozes: 'recadosDeVoz',
   arquivos: 'arquivos',
   anuncios: 'anuncios',
   vigencias: 'publicacoes',

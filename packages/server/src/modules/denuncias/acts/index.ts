@@ -7,9 +7,11 @@ import { decideRecurso, listRecursos, openRecurso, proporDecisaoDeMenor } from '
 import { retomarRelogio, showRelogio } from './relogio'
 import { answerDenuncia } from './responder'
 import { silenciarEscritor } from './silenciar'
+import { ouvirVozDenunciada } from './voz'
 
 export const denunciasActs = [
   mostrarFotoDenunciada,
+  ouvirVozDenunciada,
   listDenuncias,
   showDenuncia,
   assignDenuncia,

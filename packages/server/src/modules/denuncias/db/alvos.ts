@@ -14,11 +14,12 @@ export function alvoRepository(db: Queryable) {
       const sql = 'SELECT protocolo FROM mensagens_ajuda WHERE protocolo = $1'
       return (await db.query<{ protocolo: string }>(sql, [protocolo])).rows[0]
     },
-    /** Listings that show the picture, and those of an account, live or not. */
+    /** Listings that show the picture or recording, and those of an account, live or not. */
     listComFoto: (path: string) =>
       ids(
         `SELECT DISTINCT af.anuncio_id AS id FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
-         WHERE f.arquivo_path = $1 ORDER BY 1`,
+         WHERE f.arquivo_path = $1
+         UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id WHERE z.arquivo_path = $1 ORDER BY 1`,
         path,
       ),
     listDaConta: (conta: number) =>

@@ -1,4 +1,5 @@
 /** Reported photos, for the operator to view and select (rule: denuncias/medidas). */
+import { isVoz } from '../../../kernel/images/ports'
 import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
 
@@ -15,4 +16,14 @@ export async function listFotosDaDenuncia(
   }
   const anuncio = anuncioId === null ? undefined : await anuncios.find(anuncioId)
   return (anuncio?.fotos ?? []).map(({ id }) => ({ id }))
+}
+
+/** The reported recording, or that of the reported listing. */
+export async function findVozDaDenuncia(
+  { anuncios, vozes }: Pick<DenunciasScope, 'anuncios' | 'vozes'>,
+  { alvo, alvoId, anuncioId }: Alvo,
+) {
+  if (alvo === 'foto' && alvoId !== null) return isVoz(alvoId) ? vozes.findByPath(alvoId) : undefined
+  const anuncio = anuncioId === null ? undefined : await anuncios.find(anuncioId)
+  return anuncio?.vozId == null ? undefined : vozes.find(anuncio.vozId)
 }

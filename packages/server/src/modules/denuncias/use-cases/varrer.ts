@@ -4,6 +4,7 @@ import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import type { DenunciasScope } from '../store'
 import { record } from '../../../kernel/acts/context'
 import type { DenunciasActContext } from '../acts/context'
+import { recusarVoz } from '../../albuns'
 import { recusarUma } from '../../anuncios'
 import { impressoesOf } from '../../hashes'
 
@@ -92,5 +93,6 @@ async function recusarDosArquivos(
   for (const { usuarioId, albumId } of known) await tx.albuns.lock(usuarioId, albumId)
   const fotos = await tx.alvosDenunciados.listFotosDe(paths)
   for (const foto of fotos) await recusarUma(tx, contexto, { foto, motivo, now })
+  for (const path of paths) await recusarVoz(tx, contexto, { path, motivo, now })
   return fotos
 }

@@ -76,7 +76,8 @@ type Decidindo = { id: number } & DecisaoTomada
 
 /**
  * Takes a decision; nobody else can claim the case meanwhile. Fails with NAO_ENCONTRADO, or CONFLITO when
- * somebody else holds it or has decided it, or an approval has not opened each new photo.
+ * somebody else holds it or has decided it, or an approval has not opened each new photo or heard a new
+ * recording.
  */
 export const decidirCaso = defineAct({
   ato: 'decidir-caso',
@@ -98,9 +99,11 @@ export const decidirCaso = defineAct({
   async run(tx, { id, ...decisao }, { operador: por, now, subject }) {
     const before = await tx.casos.findTomada(id)
     if (before !== undefined) return decidedBefore(before.por)
-    const { vistas, faltam } = await olhosDe(tx, subject, por)
+    const { vistas, faltam, porOuvir } = await olhosDe(tx, subject, por)
     if (decisao.decisao === 'aprovar' && faltam > 0)
       return fail('CONFLITO', { message: `Fotos novas por abrir em cor antes de aprovar: ${faltam}.` })
+    if (decisao.decisao === 'aprovar' && porOuvir)
+      return fail('CONFLITO', { message: 'Ouça o recado de voz antes de aprovar.' })
     const saiEm = later(now, DESFAZER_MS)
     const tomada = { revisaoId: id, por, decisao, tomadaEm: now, saiEm }
     if (!(await tx.casos.tomar(tomada))) return decidedBefore('Outra pessoa')

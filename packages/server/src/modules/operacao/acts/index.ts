@@ -34,6 +34,7 @@ import { showAnuncio } from './show-anuncio'
 import { showUsuario } from './show-usuario'
 import { mostrarSelfie, listSelfies, responderSelfie } from './selfies'
 import { signVersao } from './versoes'
+import { ouvirVoz } from './voz'
 
 /**
  * Every act of operators, in the order of the command line's help. The back office's routes, the commands and
@@ -54,6 +55,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   encaminharCaso,
   findCaso,
   mostrarFoto,
+  ouvirVoz,
   lerAviso,
   decidirCaso,
   desfazerDecisao,

@@ -36,7 +36,7 @@ export const showAnuncio = defineAct({
 })
 
 async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: OperatorContext & { now: Date }) {
-  const { expiraEm, criadoEm, fotos, ...rest } = anuncio
+  const { expiraEm, criadoEm, fotos, voz, ...rest } = anuncio
   const { id, titulo, estado } = rest
   const historico = await tx.auditoria.list({ alvo: `anuncio:${id}`, limite: HISTORICO })
   return {
@@ -50,6 +50,7 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Opera
       principal,
       url: linkDaFoto(contexto, arquivoPath, contexto.now),
     })),
+    voz: voz && { id: voz.id, url: linkDaFoto(contexto, voz.arquivoPath, contexto.now) },
     pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
     denuncias: (await tx.denuncias.listDoAnuncio(id)).map(denunciaResumo),
     historico,
@@ -97,6 +98,7 @@ function anuncioLines(anuncio: Awaited<ReturnType<typeof anuncioVisto>>): string
       'Fotos',
       anuncio.fotos.map(({ id, url, principal }) => `${id}  ${url}${principal ? '  (principal)' : ''}`),
     ),
+    ...section('Recado de voz', anuncio.voz === null ? [] : [`${anuncio.voz.id}  ${anuncio.voz.url}`]),
     ...section('Pedidos', anuncio.pedidos.length === 0 ? [] : pedidosTable(anuncio.pedidos)),
     ...section(
       'Denúncias',

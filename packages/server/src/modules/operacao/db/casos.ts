@@ -202,6 +202,18 @@ function aboutOne(db: Queryable) {
       )
       return rows.map(({ foto }) => foto)
     },
+    /** Whether the operator opened the recording of this review, as audited. */
+    async hasOuvido(
+      { id, anuncioId }: Pick<Revisao, 'id' | 'anuncioId'>,
+      operador: string,
+    ): Promise<boolean> {
+      const { rows } = await db.query(
+        `SELECT FROM auditoria WHERE alvo = $1 AND ator = $2 AND acao = 'voz-ouvida'
+           AND (dados->>'revisao')::int = $3 LIMIT 1`,
+        [`anuncio:${anuncioId}`, `operador:${operador}`, id],
+      )
+      return rows.length > 0
+    },
     /** Pictures that an operator opened since, newest first, as audited. */
     async listFotosAbertas(ator: string, desde: Date) {
       const { rows } = await db.query<FotoAberta>(

@@ -34,6 +34,7 @@ const CAMPOS: readonly [campo: string, rotulo: string, read: (formulario: Formul
   ['pagamentos', 'Pagamentos', ({ pagamentos }) => pagamentos.join(', ')],
   ['modoContato', 'Contato', ({ modoContato }) => modoContato],
   ['telefone', 'Telefone', ({ telefone }) => (telefone === null ? '' : cobrirTelefone(telefone))],
+  ['vozId', 'Recado de voz', ({ vozId }) => (vozId === null ? '' : `nº ${vozId}`)],
   ['email', 'E-mail', ({ email }) => (email === null ? '' : 'informado')],
 ]
 

@@ -15,6 +15,7 @@ import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
 import { contaDoCaso } from './conta-do-caso'
 import { findNaFila } from './fila'
+import { vozVista } from './voz-do-caso'
 
 type Caso = AnswerOf<typeof findCaso>
 
@@ -54,6 +55,7 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
       peso: nivelDoSinal(codigo),
     })),
     fotos: await comTextos(store, await fotosDe(store, versao?.publicacao, anterior)),
+    voz: await vozVista(store, revisao, anterior),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
     ...(await contaDoCaso(
@@ -83,19 +85,22 @@ async function findAnterior({ revisoes, casos }: OperacaoScope, { id, anuncioId 
 
 /**
  * Photos of a case that an approval needs opened in colour: new ones and redrawn ones that the listing still
- * has; and which of them this operator has opened (rule: casos/olhos).
+ * has; which of them this operator has opened; whether a new recording was not heard (rules: casos/olhos, casos/voz).
  */
 export async function olhosDe(
   tx: OperacaoScope,
   revisao: Revisao,
   operador: string,
-): Promise<{ vistas: number[]; faltam: number }> {
+): Promise<{ vistas: number[]; faltam: number; porOuvir: boolean }> {
   const versao = revisao.versaoId === null ? undefined : await tx.revisoes.findVersao(revisao.versaoId)
-  const fotos = await fotosDe(tx, versao?.publicacao, await findAnterior(tx, revisao))
+  const anterior = await findAnterior(tx, revisao)
+  const fotos = await fotosDe(tx, versao?.publicacao, anterior)
   const novas = fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora)
   const opened = new Set(await tx.casos.listFotosVistas(revisao, operador))
   const vistas = novas.map(({ id }) => id).filter((id) => opened.has(id))
-  return { vistas, faltam: novas.length - vistas.length }
+  const voz = await vozVista(tx, revisao, anterior)
+  const porOuvir = voz?.nova === true && !voz.fora && !(await tx.casos.hasOuvido(revisao, operador))
+  return { vistas, faltam: novas.length - vistas.length, porOuvir }
 }
 
 async function fotosDe(
@@ -138,7 +143,7 @@ async function historicoDe(
   ])
   const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
     // Decisions are listed separately; views are not part of the listing's history.
-    .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada)/.test(acao))
+    .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada|voz-ouvida)/.test(acao))
     .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), texto: acao }))
   return [...revisoes, ...acts].sort((a, b) => b.em.getTime() - a.em.getTime()).slice(0, HISTORICO)
 }

@@ -1,0 +1,31 @@
+/** Refuses one recording (rule: albuns/voz). */
+import { z } from 'zod'
+import { WRITTEN_BY_RUN } from '../../../kernel/acts/act'
+import { defineCommand } from '../../../kernel/acts/command'
+import { idField, MOTIVO, motivoField } from '../../../kernel/acts/fields'
+import { done, fail } from '../../../kernel/failure'
+import { recusarVoz } from '../use-cases/recusar-voz'
+import { defineAct } from './context'
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO when it was removed or refused. */
+export const recusarVozDoAlbum = defineAct({
+  ato: 'decidir-caso',
+  async run(tx, { id, motivo }: { id: number; motivo: string }, contexto) {
+    const voz = await tx.vozes.find(id)
+    if (voz === undefined) return fail('NAO_ENCONTRADO', { message: `Não há recado de voz ${id}.` })
+    if (voz.fora) return fail('CONFLITO', { message: `O recado de voz ${id} já saiu do ar.` })
+    await recusarVoz(tx, contexto, { path: voz.arquivoPath, motivo, now: contexto.now })
+    return done({ id, albumId: voz.albumId })
+  },
+  audit: WRITTEN_BY_RUN,
+  command: (act) =>
+    defineCommand({
+      name: 'voz recusar',
+      argument: 'id',
+      summary: 'recusa um recado de voz: ele some na hora, e o anúncio continua',
+      options: MOTIVO,
+      input: z.object({ id: idField, motivo: motivoField }),
+      act,
+      print: ({ id, albumId }) => [`Recado de voz ${id} do álbum ${albumId} recusado. O dono foi avisado.`],
+    }),
+})
