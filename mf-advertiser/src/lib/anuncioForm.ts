@@ -23,6 +23,7 @@ export function formDoAnuncio(anuncio: FormularioDoDono): AnuncioForm {
     cep: formatCep(anuncio.cep ?? ''),
     telefone: formatTelefone(anuncio.telefone ?? ''),
     recebeRecados: anuncio.recebeRecados ?? false,
+    voz: anuncio.voz ?? '',
     modoContato: MODOS_CONTATO.find((modo) => modo === anuncio.modoContato) ?? '',
     imagens: anuncio.imagens.map(({ id, arquivo_path }) => ({ id, arquivo_path })),
     imagemPrincipal: anuncio.imagemPrincipal ?? '',
@@ -34,6 +35,7 @@ export function formularioDe(form: AnuncioForm): AnuncioFormulario {
   return {
     ...form,
     idade: Number(form.idade),
+    voz: form.voz === '' ? null : form.voz,
     valores: valoresEscritos(form.valores).map(({ rotulo, valor }) => ({
       rotulo: rotulo.trim(),
       valor: Number(valor),

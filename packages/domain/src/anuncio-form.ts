@@ -36,6 +36,8 @@ export interface AnuncioForm
   /** Visitors may write through the portal. */
   recebeRecados: boolean
   dadosSensiveis: boolean
+  /** A recording of an album (rule: albuns/voz). */
+  voz: number | ''
   imagens: { id: number; arquivo_path: string }[]
   /** `arquivo_path` of the favourite picture. */
   imagemPrincipal: string
@@ -60,6 +62,7 @@ export function emptyAnuncioForm(): AnuncioForm {
     mostrarTelefone: false,
     recebeRecados: false,
     dadosSensiveis: false,
+    voz: '',
     imagens: [],
     imagemPrincipal: '',
   }
@@ -82,7 +85,7 @@ export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
 function isForm(value: Record<string, unknown>): value is Record<string, unknown> & AnuncioForm {
   return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
     const found = value[campo]
-    if (campo === 'idade') return found === '' || typeof found === 'number'
+    if (campo === 'idade' || campo === 'voz') return found === '' || typeof found === 'number'
     return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample
   })
 }

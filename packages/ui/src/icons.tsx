@@ -65,6 +65,7 @@ export {
   MapPin,
   MessageCircle,
   MessagesSquare,
+  Mic,
   Moon,
   Package,
   Pause,

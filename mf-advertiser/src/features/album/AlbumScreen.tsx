@@ -15,6 +15,7 @@ import { DesfocarDialog } from './DesfocarDialog'
 import { EmUso } from './EmUso'
 import { FotosPanel } from './FotosPanel'
 import { useAlbum, type AlbumAberto } from './useAlbum'
+import { VozPanel } from './VozPanel'
 
 /** /album/:id: title, main picture, order and removal of photos. */
 export default function AlbumScreen() {
@@ -71,6 +72,7 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
         />
       )}
+      <VozPanel album={album} onChange={aberto.reload} />
       {hiding !== undefined && (
         <DesfocarDialog
           albumId={album.id}

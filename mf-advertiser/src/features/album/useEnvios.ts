@@ -9,7 +9,7 @@ import { callBack, enfileirar, isReenviavel, requeue, type Envio, type Wanted } 
 /** Concurrent uploads; more would only queue on the server, which re-encodes photos. */
 const AT_ONCE = 2
 
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
+export const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
 
 /** State of a file after a failed call. */
 function afterFailure(error: ApiError): Partial<Envio> {

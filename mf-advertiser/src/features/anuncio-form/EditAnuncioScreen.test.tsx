@@ -34,6 +34,19 @@ describe('/editar-anuncio/:id', () => {
     expect(screen.getByRole('checkbox', { name: 'Colorido' })).toBeEnabled()
   })
 
+  it('plays one of the recordings of the albums, or none', async () => {
+    const recado = { id: 7, arquivo_path: 'ab.m4a', segundos: 12, anuncios: [] }
+    const { person, fake } = open([
+      on(listAlbunsVerificados, () => [album({ voz: recado })]),
+      on(findAnuncioDoDono, () => [anuncio({ voz: 7 })]),
+      on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
+    ])
+    expect(await screen.findByRole('radio', { name: 'Estúdio · 0:12' })).toBeChecked()
+    await person.click(screen.getByRole('radio', { name: 'Sem recado' }))
+    await person.click(save())
+    await waitFor(() => expect(sentTo(fake, 'PUT /anuncios/:id')).toMatchObject({ body: { voz: null } }))
+  })
+
   it('shows the pending edit with submission and deadline, and that the approved version stays online', async () => {
     const revisao = {
       situacao: 'edicao-em-revisao' as const,

@@ -17,6 +17,7 @@ import { alternarFoto, isEscolhida, type FotoEscolhida } from './fotos'
 import { Autorizacao } from './Autorizacao'
 import { FotoTile } from './FotoTile'
 import { GrupoPanel } from './GrupoPanel'
+import { Vozes } from './Vozes'
 
 /** Up to ten photos from verified albums with one favourite, and the consent (rule: anuncios/fotos). */
 export function GrupoFotos() {
@@ -77,6 +78,7 @@ function Albuns({ albuns }: { albuns: Loading<Album[]> }) {
         <Fotos key={album.id} title={`Álbum “${album.titulo}”`} fotos={album.photos} />
       ))}
       {elsewhere.length > 0 && <Fotos title="Já no anúncio" fotos={elsewhere} />}
+      <Vozes albuns={value.data} />
     </>
   )
 }
