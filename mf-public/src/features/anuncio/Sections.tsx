@@ -1,5 +1,7 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { fotoUrl } from '@portal/domain/foto'
 import { opcaoNaTela } from '@portal/domain/ortografia'
+import { minutosESegundos } from '@portal/domain/voz'
 import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
 import { Fold } from '@portal/ui/Fold'
@@ -17,6 +19,7 @@ import { Section } from './Section'
 export function Sections({ anuncio }: Pick<LiveAnuncio, 'anuncio'>) {
   return (
     <>
+      <Voice voz={anuncio.voz} />
       <About descricao={anuncio.descricao} />
       {anuncio.servicos.length > 0 && (
         <Section title="Serviços">
@@ -47,6 +50,24 @@ function Badges({ medidas = [] }: Pick<AnuncioDetalhe, 'medidas'>) {
         <li>Nada disso se compra.</li>
       </ul>
     </Fold>
+  )
+}
+
+/** Plays when asked, never by itself (rule: anuncio-publico/voz). */
+function Voice({ voz }: Pick<AnuncioDetalhe, 'voz'>) {
+  if (voz === undefined) return null
+  const length = minutosESegundos(voz.segundos)
+  return (
+    <Section title="Recado de voz">
+      <audio
+        className={styles.voice}
+        controls
+        preload="none"
+        src={fotoUrl(voz.arquivo_path)}
+        aria-label={`Recado de voz, ${length}`}
+      />
+      <p className="hint num">{length}</p>
+    </Section>
   )
 }
 

@@ -42,6 +42,17 @@ describe('sections of an advert', () => {
     expect(within(screen.getByRole('region', { name })).getByText(text)).toBeInTheDocument()
   })
 
+  it('plays the recording only when asked, and shows its length', async () => {
+    await showAnuncio({ ...NOTHING, voz: { arquivo_path: 'ab.m4a', segundos: 12 } })
+    const player = within(screen.getByRole('region', { name: 'Recado de voz' })).getByLabelText(
+      'Recado de voz, 0:12',
+    )
+    expect(player).toHaveAttribute('src', '/storage/ab.m4a')
+    expect(player).toHaveAttribute('preload', 'none')
+    expect(player).toHaveAttribute('controls')
+    expect(player).not.toHaveAttribute('autoplay')
+  })
+
   it.each(FACTS)(
     'the fact %s is there with %j, and no other that was not said',
     async (label, change, text) => {
