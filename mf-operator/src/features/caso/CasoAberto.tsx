@@ -1,10 +1,12 @@
-import type { Caso } from '@portal/api/operacao/casos'
+import { ouvirVoz, type Caso } from '@portal/api/operacao/casos'
 import { ROTULO_IDENTIDADE } from '@portal/domain/identidade'
 import { diaEscrito } from '@portal/domain/tempo'
 import { useState } from 'react'
+import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { quando } from '../../lib/words'
 import { Action, Block, Pairs, Peso, Sub, Tag } from '../../lib/Pieces'
+import { Voz } from '../../lib/Voz'
 import { Diferenca } from './Diferenca'
 import { Fotos } from './Fotos'
 import frame from '../../lib/case.module.css'
@@ -17,6 +19,7 @@ export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
     <div className={frame.case}>
       <div className={frame.main}>
         <Fotos caso={caso} vistas={vistas} />
+        <Recado caso={caso} vistas={vistas} />
         <Mudancas caso={caso} />
         <Block title="Histórico">
           <ol className={styles.history}>
@@ -39,6 +42,25 @@ export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
         <Ligacoes caso={caso} />
       </aside>
     </div>
+  )
+}
+
+function Recado({ caso: { id, voz = null }, vistas }: { caso: Caso; vistas: Vistas }) {
+  if (voz === null) return null
+  const { segundos, nova, fora } = voz
+  const params = { id: Number(id.replace('revisao:', '')) }
+  return (
+    <Block
+      title="Recado de voz"
+      note="Fechado; cada abertura fica registrada. Ouça até o fim antes de aprovar."
+    >
+      <p className={styles.voice}>
+        {nova && <Tag kind="soon">novo</Tag>}
+        {fora && <Tag kind="hot">fora</Tag>}
+        {vistas.ouvida && <Tag kind="ok">ouvido</Tag>}
+        <Voz segundos={segundos} fetch={() => ask(ouvirVoz, { params })} onHeard={vistas.hear} />
+      </p>
+    </Block>
   )
 }
 

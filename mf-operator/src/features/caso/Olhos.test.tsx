@@ -1,4 +1,4 @@
-import { findCaso, mostrarFoto, type Caso } from '@portal/api/operacao/casos'
+import { findCaso, mostrarFoto, ouvirVoz, type Caso } from '@portal/api/operacao/casos'
 import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -72,6 +72,46 @@ describe('an approval', () => {
     const fake = await open(NOVAS)
     await userEvent.keyboard('r3{Control>}{Enter}{/Control}')
     await waitFor(() => expect(decided(fake)).toMatchObject([{ input: { body: { decisao: 'recusar' } } }]))
+  })
+})
+
+describe('a recording', () => {
+  const voz = { segundos: 12, nova: true, fora: false }
+  const openCaso = async (change: Partial<Caso['voz']> = {}) => {
+    const fake = show(<CasoScreen />, '/operacao/casos/128', [
+      on(findCaso, () => casoAberto({ id: 'revisao:128', fotos: [], voz: { ...voz, ...change } })),
+      on(ouvirVoz, () => ({ audio: 'data:audio/mp4;base64,AA==', segundos: 12 })),
+    ])
+    await screen.findByRole('region', { name: 'Decisão' })
+    return fake
+  }
+  const heard = (fake: Fake) => fake.calls.filter(({ endpoint }) => endpoint.endsWith('/voz'))
+
+  it('is fetched only when asked for, and an approval waits until it was played to its end', async () => {
+    const fake = await openCaso()
+    expect(heard(fake)).toEqual([])
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(
+      'Falta ouvir o recado de voz até o fim.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o recado, 0:12' }))
+    const player = await screen.findByLabelText('Áudio do recado')
+    expect(player).not.toHaveAttribute('autoplay')
+    expect(heard(fake)).toMatchObject([{ input: { params: { id: 128 } } }])
+    await userEvent.keyboard('a')
+    expect(decided(fake)).toEqual([])
+    fireEvent.ended(player)
+    expect(screen.getByText('ouvido')).toBeInTheDocument()
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(decided(fake)).toHaveLength(1))
+  })
+
+  it.each([
+    ['was approved before', { nova: false }],
+    ['is out of the listing', { fora: true }],
+  ])('needs no hearing when it %s', async (_which, change) => {
+    const fake = await openCaso(change)
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(decided(fake)).toHaveLength(1))
   })
 })
 

@@ -10,21 +10,31 @@ export interface Vistas {
   /** Photos of the case that this operator opened in colour. */
   ids: readonly number[]
   see: (id: number) => void
+  /** Whether the recording was played to its end. */
+  ouvida: boolean
+  hear: () => void
 }
 
-/** Photos opened in colour, by case; kept while the screen stays mounted, so that an undone case keeps them. */
+/** Photos opened in colour and recordings heard, by case; kept while the screen stays mounted, so that an undone case keeps them. */
 export function useVistas(revisao: string): Vistas {
   const [all, setAll] = useState<Readonly<Record<string, readonly number[]>>>({})
+  const [heard, setHeard] = useState<readonly string[]>([])
   const ids = all[revisao] ?? []
   return {
     ids,
+    ouvida: heard.includes(revisao),
+    hear: () => setHeard((old) => [...old, revisao]),
     see: (id) => setAll((old) => ({ ...old, [revisao]: [...new Set([...(old[revisao] ?? []), id])] })),
   }
 }
 
 /** Missing requirements of an approval, as text; empty if none. */
-export function faltamOlhos(caso: Pick<Caso, 'fotos'>, { ids }: Pick<Vistas, 'ids'>): string {
+export function faltamOlhos(
+  caso: Pick<Caso, 'fotos' | 'voz'>,
+  { ids, ouvida }: Pick<Vistas, 'ids' | 'ouvida'>,
+): string {
   const left = fotosNovas(caso).filter((id) => !ids.includes(id)).length
-  if (left === 0) return ''
+  const porOuvir = caso.voz?.nova === true && !caso.voz.fora && !ouvida
+  if (left === 0) return porOuvir ? 'Falta ouvir o recado de voz até o fim.' : ''
   return left === 1 ? 'Falta 1 foto nova por abrir em cor.' : `Faltam ${left} fotos novas por abrir em cor.`
 }

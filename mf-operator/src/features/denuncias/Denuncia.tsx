@@ -147,7 +147,7 @@ function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']
 }
 
 function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
-  const { anuncio, conta, deFoto, ocultadaEm } = denuncia
+  const { anuncio, conta, deFoto, voz, ocultadaEm } = denuncia
   const link = conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>
   return (
     <Block
@@ -155,7 +155,7 @@ function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
       note={ocultadaEm === null ? undefined : `oculto por precaução desde ${quando(ocultadaEm)}`}
     >
       {anuncio === null ? (
-        <p>{deFoto ? <>Uma foto. Conta: {link}</> : 'Não é um anúncio, ou ele já não existe.'}</p>
+        <p>{deFoto ? <>{voz ? 'Um recado de voz' : 'Uma foto'}. Conta: {link}</> : 'Não é um anúncio, ou ele já não existe.'}</p>
       ) : (
         <>
           <Pairs
