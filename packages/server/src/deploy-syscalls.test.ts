@@ -9,6 +9,8 @@ const TEST = join(import.meta.dirname, '../test')
 const PROGRAM = [process.execPath, join(TEST, 'under-filter-work.mjs')] as const
 /** Units that start released code as another user. */
 const CHANGES_USER = new Set(['portal', 'portal-web', 'portal-operator'])
+/** Units that convert recordings. */
+const CONVERTS = new Set(['portal', 'portal-api'])
 const UNITS = [
   '',
   '-api',
@@ -83,7 +85,8 @@ describeUnless(reason, 'the pinned Node under the filter of each unit', () => {
       const isRoot = process.getuid?.() === 0
       const user = CHANGES_USER.has(unit) && isRoot ? ['64001'] : []
       const { host, ...limits } = await readUnit(unit)
-      expect(await runUnder(limits, host, ...user)).toEqual({ code: 0, said: 'done\n' })
+      const converts = CONVERTS.has(unit) ? ['--converts'] : []
+      expect(await runUnder(limits, host, ...user, ...converts)).toEqual({ code: 0, said: 'done\n' })
     },
     LIMIT_MS,
   )

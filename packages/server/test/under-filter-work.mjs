@@ -1,8 +1,9 @@
 // What the roles do that reaches the kernel, in one short program: pictures, threads, files, sockets, processes; listening on
 // the given address, and with a user id, a process of that user.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { scryptSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
@@ -12,7 +13,8 @@ import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 
-const [host, uid] = process.argv.slice(2)
+const CONVERTS = '--converts'
+const [host, uid] = process.argv.slice(2).filter((given) => given !== CONVERTS)
 const folder = await mkdtemp(join(tmpdir(), 'portal-filter-'))
 try {
   const file = await open(join(folder, 'next'), 'w')
@@ -40,6 +42,14 @@ try {
   const child = spawn(process.execPath, ['-e', 'process.exit(process.getuid() % 100)'], as)
   const [code, signal] = await once(child, 'exit')
   assert.deepEqual([code, signal], [(uid === undefined ? process.getuid() : Number(uid)) % 100, null])
+
+  // A recording, as kernel/media/ffmpeg.ts converts it.
+  if (process.argv.includes(CONVERTS) && existsSync('/usr/bin/ffmpeg')) {
+    const [bounds, source] = ['--cpu=20 --as=600000000 --fsize=4000000', '-f lavfi -i sine=duration=1']
+    const args = `${bounds} ffmpeg -nostdin -loglevel error -threads 1 ${source} -c:a aac -f mp4 ${folder}/voz.m4a`
+    const { status, stderr } = spawnSync('prlimit', args.split(' '), { encoding: 'utf8' })
+    assert.deepEqual([status, stderr], [0, ''])
+  }
   console.log('done')
 } finally {
   await rm(folder, { recursive: true })
