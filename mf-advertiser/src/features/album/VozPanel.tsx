@@ -27,7 +27,7 @@ export function VozPanel({ album: { id, voz = null, recebe_voz = false }, onChan
   const title = useId()
   if (voz === null && !recebe_voz) return null
   return (
-    <section aria-labelledby={title}>
+    <section className={styles['voicePart']} aria-labelledby={title}>
       <div className={area['section']}>
         <h2 id={title}>Recado de voz</h2>
         <p>{`Até ${VOZ_SEGUNDOS} segundos, só com a sua voz.`}</p>
