@@ -47,7 +47,7 @@ try {
   if (process.argv.includes(CONVERTS) && existsSync('/usr/bin/ffmpeg')) {
     const [bounds, source] = ['--cpu=20 --as=600000000 --fsize=4000000', '-f lavfi -i sine=duration=1']
     const args = `${bounds} ffmpeg -nostdin -loglevel error -threads 1 ${source} -c:a aac -f mp4 ${folder}/voz.m4a`
-    const { status, stderr } = spawnSync('prlimit', args.split(' '), { encoding: 'utf8' })
+    const { status, stderr } = spawnSync('/usr/bin/prlimit', args.split(' '), { encoding: 'utf8' })
     assert.deepEqual([status, stderr], [0, ''])
   }
   console.log('done')

@@ -8,7 +8,9 @@ import { campoId } from '../../lib/form/fields'
 /** The recording that the listing plays, of those in the albums; none by default (rule: albuns/voz). */
 export function Vozes({ albuns }: { albuns: readonly Album[] }) {
   const { values, setValues } = useFormikContext<AnuncioForm>()
-  const vozes = albuns.flatMap(({ titulo, voz }) => (voz == null ? [] : [{ titulo, ...voz }]))
+  const vozes = albuns.flatMap(({ titulo, voz }) =>
+    voz === undefined || voz === null ? [] : [{ titulo, ...voz }],
+  )
   if (vozes.length === 0) return null
   const chosen = vozes.find(({ id }) => id === values.voz)?.id ?? ''
   const pick = (voz: AnuncioForm['voz']) => ({

@@ -155,7 +155,15 @@ function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
       note={ocultadaEm === null ? undefined : `oculto por precaução desde ${quando(ocultadaEm)}`}
     >
       {anuncio === null ? (
-        <p>{deFoto ? <>{voz ? 'Um recado de voz' : 'Uma foto'}. Conta: {link}</> : 'Não é um anúncio, ou ele já não existe.'}</p>
+        <p>
+          {deFoto ? (
+            <>
+              {voz ? 'Um recado de voz' : 'Uma foto'}. Conta: {link}
+            </>
+          ) : (
+            'Não é um anúncio, ou ele já não existe.'
+          )}
+        </p>
       ) : (
         <>
           <Pairs

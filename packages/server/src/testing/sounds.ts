@@ -6,8 +6,11 @@ export async function tone(folder: string, seconds: number, name = 'tom.ogg'): P
   const file = join(folder, name)
   const source = `sine=frequency=440:sample_rate=16000:duration=${seconds}`
   const { code, said } = await runTool('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source],
-    ...['-metadata', 'title=Gravado em casa', file],
+    ...'-y -loglevel error -f lavfi -i'.split(' '),
+    source,
+    '-metadata',
+    'title=Gravado em casa',
+    file,
   ])
   if (code !== 0) throw new Error(said)
   return file

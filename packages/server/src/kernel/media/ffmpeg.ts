@@ -34,7 +34,7 @@ export function ffmpegMedia(find = findProgram): Media {
     const folder = await mkdtemp(join(tmpdir(), 'portal-voz-'))
     try {
       const to = join(folder, 'voz.m4a')
-      await run(prlimit, [...BOUNDS, ffmpeg, ...argumentsOf(from, to)], {
+      await run(prlimit, [...BOUNDS, ffmpeg, ...INPUT, `file:${from}`, ...OUTPUT, `file:${to}`], {
         cwd: folder,
         env: {},
         timeout: TIMEOUT_MS,
@@ -64,22 +64,17 @@ export function ffmpegMedia(find = findProgram): Media {
   }
 }
 
-/** The first audio stream alone, of a local file alone. Without `bitexact` the result names the program. */
-function argumentsOf(from: string, to: string): string[] {
-  const input = `-protocol_whitelist file -format_whitelist ${FORMATS} -codec_whitelist ${CODECS} -threads 1`
-  const output = '-map 0:a:0 -vn -sn -dn -ac 1 -ar 44100 -c:a aac -b:a 64k -threads 1 -filter_threads 1'
-  const clean = '-map_metadata -1 -map_chapters -1 -fflags +bitexact -flags:a +bitexact -movflags +faststart'
-  return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error'],
-    ...input.split(' '),
-    ...['-i', `file:${from}`],
+const words = (text: string) => text.split(' ')
+const INPUT = words(
+  `-nostdin -hide_banner -loglevel error -protocol_whitelist file -format_whitelist ${FORMATS} -codec_whitelist ${CODECS} -threads 1 -i`,
+)
+/** The first audio stream alone. Without `bitexact` the result names the program. */
+const OUTPUT = words(
+  '-map 0:a:0 -vn -sn -dn -ac 1 -ar 44100 -c:a aac -b:a 64k -threads 1 -filter_threads 1 ' +
+    '-map_metadata -1 -map_chapters -1 -fflags +bitexact -flags:a +bitexact -movflags +faststart -f mp4 ' +
     // A little more than is allowed, so that a longer one is recognised without converting all of it.
-    ...['-t', String(VOZ_SEGUNDOS + 1)],
-    ...output.split(' '),
-    ...clean.split(' '),
-    ...['-f', 'mp4', `file:${to}`],
-  ]
-}
+    `-t ${VOZ_SEGUNDOS + 1}`,
+)
 
 /** Milliseconds, by the movie header that ffmpeg wrote: time scale and duration follow two times of 4 bytes. */
 function durationOf(bytes: Buffer): number {

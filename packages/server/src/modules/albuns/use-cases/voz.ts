@@ -70,8 +70,8 @@ async function replaceVoz(
   const imagem = { largura: 0, altura: 0, placeholder: '', versoes }
   await tx.arquivos.add(which.usuarioId, { path, imagem }, now)
   await tx.vozes.add(which, { path, duracaoMs }, now)
-  const voz = (await tx.albuns.find(which.usuarioId, which.albumId))?.voz
-  return voz == null ? fail('NAO_ENCONTRADO') : done({ message: 'Recado de voz salvo.', voz: toVoz(voz) })
+  const voz = (await tx.albuns.find(which.usuarioId, which.albumId))?.voz ?? null
+  return voz === null ? fail('NAO_ENCONTRADO') : done({ message: 'Recado de voz salvo.', voz: toVoz(voz) })
 }
 
 /** Fails with NAO_ENCONTRADO. */

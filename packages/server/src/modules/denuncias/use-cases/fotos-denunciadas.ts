@@ -25,5 +25,6 @@ export async function findVozDaDenuncia(
 ) {
   if (alvo === 'foto' && alvoId !== null) return isVoz(alvoId) ? vozes.findByPath(alvoId) : undefined
   const anuncio = anuncioId === null ? undefined : await anuncios.find(anuncioId)
-  return anuncio?.vozId == null ? undefined : vozes.find(anuncio.vozId)
+  const id = anuncio?.vozId ?? null
+  return id === null ? undefined : vozes.find(id)
 }
