@@ -61,6 +61,8 @@ const PROMISED = [
   'PUT /api/album/:id/ordem',
   'POST /api/album/:id/fotos',
   'POST /api/album/:id/fotos/ia',
+  'POST /api/album/:id/voz',
+  'DELETE /api/album/:id/voz',
   'PATCH /api/album/:id/fotos/:foto_id',
   'DELETE /api/album/:id/fotos/:foto_id',
   'GET /api/album/:id/fotos/:foto_id/desfoque',
@@ -196,6 +198,7 @@ describe('the contract', () => {
     expect(once.sort()).toEqual([
       'album.uploadFotos',
       'album.uploadFotosDeIa',
+      'album.uploadVoz',
       'anuncios.publicarAnuncio',
       'anuncios.renovarAnuncio',
       'creditos.comprarCreditos',
