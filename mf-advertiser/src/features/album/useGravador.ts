@@ -20,10 +20,11 @@ export function useGravador() {
   useEffect(() => {
     if (gravacao.estado !== 'gravando') return
     const next = gravacao.segundos + 1
-    const timer = setTimeout(
-      () => (next >= VOZ_SEGUNDOS ? recorder.current?.stop() : set({ estado: 'gravando', segundos: next })),
-      1_000,
-    )
+    const timer = setTimeout(() => {
+      if (next >= VOZ_SEGUNDOS) return recorder.current?.stop()
+      // It may have ended since, before this effect was cleaned up.
+      set((now) => (now.estado === 'gravando' ? { estado: 'gravando', segundos: next } : now))
+    }, 1_000)
     return () => clearTimeout(timer)
   }, [gravacao])
   const url = gravacao.estado === 'pronta' ? gravacao.url : undefined
