@@ -39,8 +39,8 @@ export function installBrowser(): void {
   if (findBrowser() === undefined && process.getuid?.() === 0) installPackages(['chromium'])
 }
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...more: readonly string[]): Promise<Browser> {
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error(NO_BROWSER)
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] })
 }

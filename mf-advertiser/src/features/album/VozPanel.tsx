@@ -78,7 +78,7 @@ function Atual({ albumId, voz, onChange }: PartProps & { voz: Voz }) {
           : `Toca em: ${voz.anuncios.map(({ titulo }) => `“${titulo}”`).join(', ')}.`}
       </p>
       <div>
-        <Button small busy={busy} busyLabel="Apagando…" onClick={() => void remove()}>
+        <Button kind="ghost" small busy={busy} busyLabel="Apagando…" onClick={() => void remove()}>
           <Icon of={Trash2} />
           Apagar recado
         </Button>
