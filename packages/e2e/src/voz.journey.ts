@@ -1,0 +1,121 @@
+/** A recording from the album to the advert's page, through a review that hears it. */
+import type { Browser, Page } from 'playwright-core'
+import { freePort } from '../../../scripts/ports.mjs'
+import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
+import { launchBrowser } from './browser'
+import { STAGE_ENV } from './pictures/shots'
+import { giveSession, listOwnAnuncios, signInDemo } from './steps/demo'
+import { enterPrinted } from './steps/operador'
+import { expectNoFaults, openPhone } from './steps/phone'
+import { startPortalWithClock, type PortalWithClock } from './steps/relogio'
+
+/** A microphone that beeps, and is allowed without a question. */
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+describeUnless(missingTools('ffmpeg'), 'a recording', () => {
+  let portal: PortalWithClock
+  let browser: Browser
+  beforeAll(async () => {
+    portal = await startPortalWithClock({ ...STAGE_ENV, OPERATOR_PORT: String(await freePort()) })
+    browser = await launchBrowser(...MICROPHONE)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await portal?.stop()
+  })
+
+  async function until<T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      const value = await read()
+      if (is(value)) return value
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    throw new Error('The state did not come.')
+  }
+  const player = (page: Page) => page.getByLabel(/^Recado de voz, 0:\d\d$/)
+  /** Plays it to its end, without sound. */
+  const listen = (page: Page, label: string | RegExp) =>
+    page.getByLabel(label).evaluate(async (audio: HTMLAudioElement) => {
+      audio.muted = true
+      const ended = new Promise((done) => audio.addEventListener('ended', done))
+      await audio.play()
+      await ended
+    })
+
+  it('is recorded on a phone, chosen, heard, approved, played and erased', async () => {
+    const session = await signInDemo(portal)
+    const [anuncio] = (await listOwnAnuncios(portal, session)).filter(({ ativo }) => ativo)
+    if (anuncio === undefined) throw new Error('the demo advertiser has no live listing')
+    const shown = async () => (await fetch(`${portal.url}/anuncio/${anuncio.titulo_formatado}`)).text()
+    const page = await openPhone(browser)
+    await giveSession(page, session)
+
+    await page.goto(`${portal.url}/album`)
+    await page
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Gravar recado' }).click()
+    await page.getByText('Gravando 0:02 de 0:30').waitFor()
+    await page.getByRole('button', { name: 'Parar' }).click()
+    await page.getByLabel('Recado gravado agora').waitFor()
+    await expectNoFaults(page, 'recorded')
+    await page.getByRole('button', { name: 'Enviar recado' }).click()
+    await page.getByText('Recado de voz salvo.').waitFor()
+    await player(page).waitFor()
+    await expectNoFaults(page, 'kept')
+    await listen(page, /^Recado de voz, /)
+
+    // The whole form at once.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${portal.url}/editar-anuncio/${anuncio.id}`)
+    await page.getByRole('radio', { name: / · 0:\d\d$/ }).check()
+    await page.getByRole('button', { name: 'Salvar alterações' }).last().click()
+    await page
+      .getByText(/revisão/i)
+      .first()
+      .waitFor()
+    expect(await shown()).not.toContain('Recado de voz')
+
+    const operador = await enterPrinted(browser, portal, 'ana')
+    await operador.page.goto(`${operador.origin}/operacao/fila`)
+    const row = operador.page.getByRole('link', { name: new RegExp(anuncio.titulo) }).first()
+    await operador.page.goto(`${operador.origin}${await row.getAttribute('href')}`)
+    // The demonstration's listings have no approved version: each photo is new.
+    const falta = operador.page.getByText('Falta ouvir o recado de voz até o fim.')
+    for (let presses = 0; presses < 60 && (await falta.count()) === 0; presses += 1) {
+      await operador.page.keyboard.press('v')
+      await operador.page.waitForTimeout(300)
+    }
+    await operador.page.keyboard.press('x')
+    await operador.page.getByRole('button', { name: /^Abrir o recado/ }).click()
+    await operador.page.getByLabel('Áudio do recado').waitFor()
+    await expectNoFaults(operador.page, 'case')
+    await listen(operador.page, 'Áudio do recado')
+    await operador.page.getByText('ouvido').waitFor()
+    await operador.page.keyboard.press('a')
+    await operador.page.waitForURL(/\/operacao\/(fila|casos\/)/)
+    portal.advance(1)
+
+    const body = await until(shown, (html) => html.includes('Recado de voz'))
+    const file = /\/storage\/[\w-]+\.m4a/.exec(body)?.[0] ?? ''
+    await page.goto(`${portal.url}/anuncio/${anuncio.titulo_formatado}`)
+    await player(page).scrollIntoViewIfNeeded()
+    await expectNoFaults(page, 'advert')
+    await listen(page, /^Recado de voz, /)
+
+    await page.goto(`${portal.url}/album`)
+    await page
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .click()
+    await page.getByText(/^0:\d\d · Toca em:/).waitFor()
+    await page.getByRole('button', { name: 'Apagar recado' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar recado' }).click()
+    await page.getByText('Recado de voz apagado.').waitFor()
+    const gone = Date.now()
+    await until(shown, (html) => !html.includes('Recado de voz'))
+    expect((await fetch(portal.url + file)).status).toBe(404)
+    expect(Date.now() - gone).toBeLessThan(2_000)
+  })
+})
