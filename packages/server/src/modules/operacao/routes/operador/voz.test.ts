@@ -11,6 +11,8 @@ import {
 import { decidirCaso, findCaso, mostrarFoto, ouvirVoz } from '@portal/api/operacao/casos'
 import { exportDados } from '@portal/api/usuario'
 import { fileKey } from '../../../../kernel/images/ports'
+import { cofreDeProvas } from '../../../../kernel/storage/lacre'
+import { readFile } from '../../../../kernel/storage/read-file'
 import { must } from '../../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../../testing/app'
@@ -21,6 +23,7 @@ import { ownPicture } from '../../../../testing/own-picture'
 import { asFile } from '../../../../testing/pictures'
 import { recusarVozDoAlbum } from '../../../albuns/acts/recusar-voz'
 import { recusarAlbum } from '../../../anuncios/acts/recusar-fotos'
+import { eraseArquivosJob } from '../../jobs/limpeza'
 import { sendDecisoes } from '../../use-cases/operador/decidir-caso'
 
 const SOUND = Buffer.from('um recado de teste, que ninguém ouve')
@@ -172,6 +175,20 @@ describeOnBoth('a recording', (kind) => {
     expect(await owner.call(album.removeVoz, { params: { id: albumId } })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })
+  })
+
+  it('loses its bytes once removed, and one that a version keeps is sealed', async () => {
+    const { owner, albumId, voz } = await recorded()
+    const { voz: kept, albumId: other, owner: shown } = await live()
+    must(await owner.call(album.removeVoz, { params: { id: albumId } }))
+    must(await shown.call(album.removeVoz, { params: { id: other } }))
+    const provas = cofreDeProvas(test.deps.store.arquivos, test.deps.cofre)
+    const job = eraseArquivosJob({ ...test.deps, provas })
+    if (job.kind !== 'external') throw new Error('files are outside of the database')
+    await job.run({}, new AbortController().signal)
+    const stored = (path: string) => readFile(test.deps.files, fileKey(path, 0))
+    expect(await stored(voz.arquivo_path)).toBeUndefined()
+    expect((await stored(kept.arquivo_path))?.includes(SOUND)).toBe(false)
   })
 
   it('goes with its album, and nobody else can choose, replace or remove it', async () => {
