@@ -69,14 +69,14 @@ export function emptyAnuncioForm(): AnuncioForm {
 }
 
 /**
- * Parses a form stored by any release: unknown fields are dropped, missing ones become empty. Undefined when
- * a field has another type or no field is present.
+ * Parses a form stored by any release, or the body sent for it: unknown fields are dropped, missing ones and
+ * nulls become empty. Undefined when a field has another type or no field is present.
  */
 export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const stored: Partial<Record<string, unknown>> = { ...value }
   const empty = emptyAnuncioForm()
-  const known = Object.entries(stored).filter(([campo, found]) => campo in empty && found !== undefined)
+  const known = Object.entries(stored).filter(([campo, found]) => campo in empty && (found ?? null) !== null)
   const form: Record<string, unknown> = { ...empty, ...Object.fromEntries(known) }
   return known.length > 0 && isForm(form) ? form : undefined
 }
