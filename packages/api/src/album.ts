@@ -44,7 +44,7 @@ export type Voz = z.output<typeof vozSchema>
 export const albumSchema = z.extend(albumResumoSchema, {
   photos: z.array(fotoSchema),
   voz: z.optional(z.nullable(vozSchema)),
-  /** Whether recordings are taken; only `findAlbum` says. */
+  /** Whether the portal accepts recordings; only `findAlbum` returns it. */
   recebe_voz: z.optional(z.boolean()),
 })
 export type Album = z.output<typeof albumSchema>

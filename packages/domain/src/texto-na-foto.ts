@@ -1,7 +1,7 @@
 /** What the text rules find in the text of a photo (rule: albuns/textos). */
 import { lerTextos, PESO_SINAL, ROTULO_SINAL, type CodigoSinal } from './regras-de-texto'
 
-/** A finding: the rule, and what was read. */
+/** A finding: the rule, and the text it matched. */
 export interface AchadoNaFoto {
   codigo: CodigoSinal
   trecho: string

@@ -1,4 +1,4 @@
-/** A recording from the album to the advert's page, through a review that hears it. */
+/** A recording from the album through its review to the advert's page. */
 import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
 import { describeUnless, missingTools } from '../../../scripts/engines.mjs'

@@ -1,4 +1,4 @@
-// pnpm bench photo-text: what is found in the text of photos, what is found where there is none, and cost.
+// pnpm bench photo-text: findings in photos with text, false findings in photos without, and CPU.
 import { buildServer } from '../build.mjs'
 import { loadBench } from './load.mjs'
 

@@ -22,7 +22,7 @@ interface VozPanelProps {
   onChange: () => void
 }
 
-/** The album's recording: heard, recorded, sent or erased (rule: albuns/voz). */
+/** Plays, records, sends and removes the album's recording (rule: albuns/voz). */
 export function VozPanel({ album: { id, voz = null, recebe_voz = false }, onChange }: VozPanelProps) {
   const title = useId()
   if (voz === null && !recebe_voz) return null

@@ -15,7 +15,7 @@ export interface Vistas {
   hear: () => void
 }
 
-/** Photos opened in colour and recordings heard, by case; kept while the screen stays mounted, so that an undone case keeps them. */
+/** Photos opened in colour and recordings played, by case; kept while mounted, so that an undone case keeps them. */
 export function useVistas(revisao: string): Vistas {
   const [all, setAll] = useState<Readonly<Record<string, readonly number[]>>>({})
   const [heard, setHeard] = useState<readonly string[]>([])

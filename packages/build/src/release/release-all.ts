@@ -96,7 +96,7 @@ export async function rollbackAll({
   return back
 }
 
-/** The apps that became live last, and what was live before. */
+/** The apps that became live last, with their previous releases. */
 function lastMoveOf({ apps }: Releases): { app: string; from: string; version: string }[] {
   const live = Object.entries(apps).filter(([, { retired }]) => retired !== true)
   const last = live

@@ -5,7 +5,7 @@ import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 
 /**
- * Makes the releases of the pointer `MOVE_TO` live and reloads the tab, as `pnpm skew` asks where every app changes at
+ * Makes the releases of the pointer `MOVE_TO` live and reloads the tab, for runs of `pnpm skew` where every app changes at
  * once; without the variable nothing moves.
  */
 export async function moveReleases(page: Page, portal: Portal): Promise<void> {

@@ -42,7 +42,7 @@ try {
 
 async function failover() {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', LIMIT_ADDRESS_FACTOR: '1000000' }
-  // Every machine, as docs/runbooks/varias-maquinas.md asks: the one that leads is passed over.
+  // Every machine (docs/runbooks/varias-maquinas.md): the leader is passed over.
   const DATABASE_READ_URLS = cluster.nodes.map(({ url }) => url).join()
   const shared = { ...env, DATABASE_URL: cluster.url, DATABASE_READ_URLS }
   const start = async (role) => {

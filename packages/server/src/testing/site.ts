@@ -1,6 +1,6 @@
 import type { RenderSite } from '@portal/platform/render'
 
-/** What the configuration says of a site, as pages are given it. */
+/** The configured facts of a site, as pages receive them. */
 export const SITE = {
   brand: 'Vitrine',
   publicUrl: 'https://vitrine.example',

@@ -108,7 +108,7 @@ export function fileKey(path: string, largura: number): string {
 
 const VOZ = '.m4a'
 
-/** Whether the path is a recording's: its extension tells, here and in `vozes`. */
+/** Whether a path is a recording's, by its extension, as in `vozes`. */
 export function isVoz(path: string): boolean {
   return path.endsWith(VOZ)
 }

@@ -159,7 +159,7 @@ async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise
   return { largura: largest.width, altura: largest.height, versoes, placeholder: previewOf(corners) }
 }
 
-/** Letters of an eightieth of the picture's side can still be told apart. */
+/** At this size, letters of an eightieth of the picture's side are still readable. */
 const READ_MAX = 1_400
 
 async function greyOf({ data, raw }: RawPicture): Promise<Grey> {

@@ -76,7 +76,7 @@ type Decidindo = { id: number } & DecisaoTomada
 
 /**
  * Takes a decision; nobody else can claim the case meanwhile. Fails with NAO_ENCONTRADO, or CONFLITO when
- * somebody else holds it or has decided it, or an approval has not opened each new photo or heard a new
+ * somebody else holds it or has decided it, or an approval has not opened each new photo or a new
  * recording.
  */
 export const decidirCaso = defineAct({

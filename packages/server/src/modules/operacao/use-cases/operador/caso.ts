@@ -85,7 +85,7 @@ async function findAnterior({ revisoes, casos }: OperacaoScope, { id, anuncioId 
 
 /**
  * Photos of a case that an approval needs opened in colour: new ones and redrawn ones that the listing still
- * has; which of them this operator has opened; whether a new recording was not heard (rules: casos/olhos, casos/voz).
+ * has; which of them this operator has opened; whether a new recording was not opened (rules: casos/olhos, casos/voz).
  */
 export async function olhosDe(
   tx: OperacaoScope,
@@ -122,7 +122,7 @@ async function fotosDe(
   return fotos
 }
 
-/** With what was found in their text; photos that were not read have none. */
+/** Adds the findings in their text; unread photos have none. */
 async function comTextos(store: OperacaoScope, fotos: Caso['fotos']): Promise<Caso['fotos']> {
   const textos = await textosDasFotos(
     store,

@@ -1,4 +1,4 @@
-/** The recording of a reviewed version; an approval needs a new one heard (rule: casos/voz). */
+/** The recording of a reviewed version; an approval needs a new one opened (rule: casos/voz). */
 import type { AnswerOf } from '@portal/api/endpoint'
 import type { findCaso } from '@portal/api/operacao/casos'
 import { segundosDe } from '@portal/domain/voz'
