@@ -71,7 +71,7 @@ function browserProject(name: string, rootDir: string): Project {
     // transform.
     testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
     moduleNameMapper: { '\\.css$': own('css-stub.ts') },
-    setupFiles: [own('fixed-clock.ts'), own('browser-gaps.ts')],
+    setupFiles: [own('fixed-clock.ts'), own('browser-gaps.ts'), own('cheap-dom.ts')],
     setupFilesAfterEnv: [own('setup-dom.ts')],
   }
 }
