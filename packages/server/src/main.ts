@@ -16,7 +16,7 @@ import type { Listening } from './kernel/db/changes'
 import { linkOperator, type Link } from './link-operator'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
-import type { Server } from './server'
+import type { Server, ServerOptions } from './server'
 import { onShutdown } from './shutdown'
 import { summaryLines } from './summary'
 
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       aheadMs: time.aheadMs,
       renderWorker: RENDER_WORKER,
       ...(config.photoText && { textProcess: TEXT_PROCESS }),
-      ...(config.demoData && { demoPhotos: await demoPhotos() }),
+      ...(config.demoData && (await demoPictures())),
       uiPage: new URL(UI_PAGE_PATH, import.meta.url),
       readiness,
       ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
@@ -243,9 +243,13 @@ function isFillable({ database, demoData }: Config): boolean {
   return demoData && (database.kind === 'postgres' || !existsSync(database.folder))
 }
 
-async function demoPhotos(): Promise<string[]> {
-  const { demoPhotosIn } = await import('./demo/photos')
-  return demoPhotosIn(DEMO_PHOTOS)
+/** Jobs of a fill redraw the demonstration's pictures as quickly as they were made. */
+async function demoPictures(): Promise<Pick<ServerOptions, 'demoPhotos' | 'imageEffort'>> {
+  const { demoPhotosIn, QUICK_EFFORT } = await import('./demo/photos')
+  return {
+    demoPhotos: demoPhotosIn(DEMO_PHOTOS),
+    ...(isFilling() && { imageEffort: QUICK_EFFORT }),
+  }
 }
 
 /** Fills an empty demonstration; returns whether there is a demo advertiser to sign in as. */

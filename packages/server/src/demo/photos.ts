@@ -13,7 +13,7 @@ export const ADVERTISER_PHOTOS = 6
 /** Processed before the portal opens; the others afterwards. */
 export const FIRST_PHOTOS = 24
 /** Halves the processing time of an upload and makes files 5 % larger. */
-const QUICK_EFFORT = 2
+export const QUICK_EFFORT = 2
 
 /** Paths of the pictures in a folder, by name. */
 export function demoPhotosIn(folder: URL): string[] {
