@@ -203,6 +203,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     redisUrl: env.REDIS_URL,
     /** Caches in front of /storage that are purged. */
     purgeUrls: env.PURGE_URL,
+    /** Caches of pages that are purged. */
+    pagePurgeUrls: env.PAGE_PURGE_URL,
     /** Folder of the release store, or the cache of versions fetched from `releaseStore`. */
     releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
     releaseStore: env.RELEASES_URL === undefined ? undefined : s3At(env.RELEASES_URL, env),

@@ -98,6 +98,9 @@ export const environmentSchema = z.object({
   PURGE_URL: commaList
     .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
     .default([]),
+  PAGE_PURGE_URL: commaList
+    .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
+    .default([]),
   RELEASES_DIR: z.string().min(1).default('.releases'),
   RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

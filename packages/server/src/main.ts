@@ -13,6 +13,7 @@ import type { Deps } from './deps'
 import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting, settles } from './fill-apart'
 import { registerKeys, WrongKey } from './keys/registry'
 import type { Listening } from './kernel/db/changes'
+import { purgePages } from './kernel/storage/purge-pages'
 import { linkOperator, type Link } from './link-operator'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
@@ -148,7 +149,10 @@ async function serve({ config, database, readiness, time, listening, server, fil
   await time.measure()
   time.start()
   readiness.open()
-  if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
+  if (config.role === 'all' || config.role === 'worker') {
+    jobs.start(JOBS_POLL_MS)
+    purgePages(config.pagePurgeUrls, deps.store, app.log)
+  }
   if (own) await open(config, app, deps)
   const linked = await linkOperator(config, deps)
   links.push(...linked.links)

@@ -109,6 +109,11 @@ const VARIABLE_GROUPS = {
     RENDER_USER: ['`uid:gid` of the processes that render pages; not root, not the server’s', ...PAGES],
     RENDER_MEMORY_MB: ['resident memory above which a renderer is replaced; killed at twice that', ...PAGES],
     PAGE_CACHE_MB: ['memory of the page cache; 0 disables it', ...PAGES],
+    PAGE_PURGE_URL: [
+      'caches that keep anonymous pages for a minute and get PURGE by tag, comma-separated; default: none',
+      'web',
+      'worker',
+    ],
     INCIDENTS_FILE: [
       'JSON file of the incidents at `/situacao` (docs/runbooks/incidente.md); default `DATA_DIR/situacao.json`',
       'web',

@@ -17,6 +17,8 @@ export const lugarTag = (place: { categoria: string; estado: string; cidade: str
 export const LISTAS_TAG = tag('listas')
 /** Settings of front-end apps. */
 export const AJUSTES_TAG = tag('ajustes')
+/** Every page, for caches in front. */
+export const TUDO_TAG = 'tudo'
 
 /**
  * True when an anuncio became visible or hidden or its text changed: every process must drop its pages. False

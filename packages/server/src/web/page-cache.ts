@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { mustInvalidate, touches, type Changed } from '../kernel/changed'
+import { anuncioTag, mustInvalidate, touches, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
@@ -13,18 +13,23 @@ export interface Page {
   shared: boolean
   /** Expiry: the page may not be shown later. */
   validUntil: number
+  /** Tags of the listings that it shows, in addition to those of its URL. */
+  tags?: readonly string[]
 }
 
 /** Cache result: `pass` is not cacheable, `spare` is an old copy served because rendering failed. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass' | 'spare'
 
+export interface CachedPage {
+  page: Page
+  result: CacheResult
+  /** Up to date, and every change of it will be noticed: a cache that is purged may keep it (ADR 119). */
+  settled: boolean
+}
+
 export interface PageCache {
   /** Returns the cached page of `key`, or renders it. Concurrent calls for one key share one render. */
-  get(
-    key: string,
-    render: () => Promise<Page>,
-    tags?: readonly string[],
-  ): Promise<{ page: Page; result: CacheResult }>
+  get(key: string, render: () => Promise<Page>, tags?: readonly string[]): Promise<CachedPage>
   /** Invalidates pages that show the change; renders in flight serve their waiters and are not cached. */
   forget(changed: Changed): void
   /** Memory used by cached pages. */
@@ -59,13 +64,15 @@ interface Entry {
   page: Page
   tags: readonly string[]
   since: number
+  /** Nothing that it shows had just changed, and no order in it has moved since. */
+  settled: boolean
   freshUntil: number
   notifiedUntil: number
   staleUntil: number
   spareUntil: number
 }
 
-/** How much later than this process the API may be notified of a change. */
+/** How much later than another process one may be notified of a change. */
 const SETTLING_MS = 1_000
 
 interface Rendering {
@@ -81,13 +88,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const rendering = new Map<string, Rendering>()
   const recent = recentChanges(clock)
 
-  const notifiedTtl = (tags: readonly string[], since: number): number => {
-    const changes = recent.touching(tags, since)
+  const notifiedTtl = (changes: readonly Changed[]): number => {
     if (changes.some(mustInvalidate)) return freshMs
     return changes.length > 0 ? options.movedMs : options.notifiedMs
   }
   /** Caches a page whose render began at `since`. A failure or an unrendered page replaces no copy. */
-  const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
+  const keep = (key: string, page: Page, since: number, tagsOfUrl: readonly string[]): Page => {
+    const tags = [...new Set([...tagsOfUrl, ...(page.tags ?? [])])]
     if (!page.shared || !(page.validUntil > since)) return page
     const found = page.status === 200
     const [store, other] = found ? [pages, negatives] : [negatives, pages]
@@ -97,16 +104,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
     const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
     const freshUntil = Math.min(since + freshMs, staleUntil)
-    const notifiedUntil = Math.min(since + notifiedTtl(tags, since), staleUntil)
-    store.set(key, { page: kept, tags, since, freshUntil, notifiedUntil, staleUntil, spareUntil })
+    const changes = recent.touching(tags, since)
+    const notifiedUntil = Math.min(since + notifiedTtl(changes), staleUntil)
+    const settled = found && changes.length === 0
+    store.set(key, { page: kept, tags, since, settled, freshUntil, notifiedUntil, staleUntil, spareUntil })
     other.delete(key)
     return kept
   }
   /** Still served, but revalidated soon: around the end of a slot orders move all the time. */
   const moved = (changed: Changed): void => {
     for (const entry of pages.values())
-      if (touches(changed, entry.tags))
+      if (touches(changed, entry.tags)) {
         entry.notifiedUntil = Math.min(entry.notifiedUntil, entry.since + options.movedMs)
+        entry.settled = false
+      }
   }
   const renderOnce = (key: string, render: () => Promise<Page>, tags: readonly string[]): Promise<Page> => {
     const running = rendering.get(key)
@@ -125,16 +136,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const entry = pages.peek(key)
     return entry !== undefined && clock().getTime() < entry.spareUntil && maySpare() ? entry.page : undefined
   }
-  const renderOrSpare = async (key: string, render: () => Promise<Page>, tags: readonly string[]) => {
+  const isSettled = (entry: Entry | undefined): boolean => entry?.settled === true && isNotified()
+  const renderOrSpare = async (
+    key: string,
+    render: () => Promise<Page>,
+    tags: readonly string[],
+  ): Promise<CachedPage> => {
     try {
       const page = await renderOnce(key, render, tags)
       const spare = page.status === 503 ? spareOf(key) : undefined
-      if (spare !== undefined) return { page: spare, result: 'spare' as const }
-      return { page, result: page.shared ? ('miss' as const) : ('pass' as const) }
+      if (spare !== undefined) return { page: spare, result: 'spare', settled: false }
+      const entry = pages.peek(key)
+      // One that a change has overtaken was not kept.
+      const settled = entry?.page === page && isSettled(entry)
+      return { page, result: page.shared ? 'miss' : 'pass', settled }
     } catch (error) {
       const spare = spareOf(key)
       if (spare === undefined) throw error
-      return { page: spare, result: 'spare' as const }
+      return { page: spare, result: 'spare', settled: false }
     }
   }
   return {
@@ -143,9 +162,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = pages.get(key) ?? negatives.get(key)
       if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render, tags)
       if (now < (isNotified() ? entry.notifiedUntil : entry.freshUntil))
-        return { page: entry.page, result: 'hit' }
+        return { page: entry.page, result: 'hit', settled: isSettled(entry) }
       renderOnce(key, render, tags).catch(onRefreshError)
-      return { page: entry.page, result: 'stale' }
+      return { page: entry.page, result: 'stale', settled: false }
     },
     bytes: () => pages.calculatedSize + negatives.calculatedSize,
     forget(changed) {
@@ -187,7 +206,7 @@ const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
 /** Builds a page from a render; status 503 if its data failed to load. */
 export function pageOf(rendered: RenderedPage): Page {
-  const { status, body, etag, location, validUntil, incomplete = false } = rendered
+  const { status, body, etag, location, validUntil, incomplete = false, anuncios = [] } = rendered
   const shared = SHARED_STATUS.has(status) && (rendered.rendered || status === 301) && !incomplete
   return {
     status: incomplete && status === 200 ? 503 : status,
@@ -195,5 +214,6 @@ export function pageOf(rendered: RenderedPage): Page {
     body: encodedBody(body, etag),
     shared,
     validUntil: validUntil === undefined ? PERMANENT : Date.parse(validUntil),
+    tags: anuncios.map(anuncioTag),
   }
 }

@@ -17,16 +17,22 @@ import { ownPage, plainPage, UNKNOWN_URL, type FoundPage } from './pages'
 import type { Previews } from './previews'
 import { plainOutcome } from './plain-forms'
 import { pageHeaders, type PagePolicy } from './security'
-import { cacheControlOf, sendPage } from './send-page'
+import { cacheControlOf, copyHeaders, sendPage } from './send-page'
 
 const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
 
 export interface PageConfig extends PagePolicy {
   production: boolean
   publicUrl: string
+  /** Caches that keep pages and are purged by tag. */
+  pagePurgeUrls: readonly string[]
   /** Allowed origins of versions under test; empty: none. */
   overrideOrigins: readonly string[]
 }
+
+/** Whether caches in front keep pages: never those of the back office. */
+export const keepsCopies = ({ pagePurgeUrls, area }: Pick<PageConfig, 'pagePurgeUrls' | 'area'>): boolean =>
+  pagePurgeUrls.length > 0 && area === undefined
 
 export interface PageHandlerDeps {
   config: PageConfig
@@ -117,12 +123,14 @@ function createSendFound({ config, clock, metrics, random, idade: proof }: PageH
     const bucket = bucketOf(request, reply, from)
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
     const idade = idadeOf(proof, request)
-    const { page, result } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
+    const { page, result, tags } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
     metrics.pages.inc({ result })
     metrics.pageSeconds.observe({ result }, reply.elapsedTime / 1_000)
     metrics.pagesByRelease.inc({ releases })
     const { perSession, varies } = cachingOf({ bucket, idade })
-    const cacheControl = cacheControlOf(page, clock(), { perSession })
+    const copied = keepsCopies(config) && tags !== undefined && bucket === undefined
+    if (copied) void reply.headers(copyHeaders(page, clock(), { tags, proven: idade === 'confirmada' }))
+    const cacheControl = cacheControlOf(page, clock(), { perSession, copied })
     return sendPage(request, withHeaders(reply), page, { cacheControl, varies })
   }
 }

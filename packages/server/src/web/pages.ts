@@ -55,6 +55,8 @@ export function ownPage(status: Page['status'], html: string): Page {
 export interface FoundPage {
   page: Page
   result: CacheResult
+  /** What a change of it names; present if a cache that is purged may keep the page (ADR 119). */
+  tags?: readonly string[]
 }
 
 export interface Pages {
@@ -126,7 +128,11 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     const render = async (url: string): Promise<Page> =>
       pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
     // Both variants of a URL have the same tags, so a change invalidates both.
-    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOf(url))
+    const kept = async (url: string): Promise<FoundPage> => {
+      const tags = tagsOf(url)
+      const { settled, ...found } = await cache.get(`${set.id} ${idade} ${url}`, () => render(url), tags)
+      return settled ? { ...found, tags: [...tags, ...(found.page.tags ?? [])] } : found
+    }
     const address = readerOf(set)(rawUrl)
     // The URL may belong to the remote that could not be loaded: with a 404 robots would drop it.
     if (address.kind === 'unknown' && set.lacking) return { page: UNAVAILABLE, result: 'pass' }

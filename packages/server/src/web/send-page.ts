@@ -1,23 +1,45 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TUDO_TAG } from '../kernel/changed'
+import { tagHeaders } from '../kernel/storage/purge'
 import { encodingFor, isKnown } from '../kernel/http/encoded-body'
 import type { Page } from './page-cache'
 
 const HTML = 'text/html; charset=utf-8'
 const RETRY_S = 5
+const SHARED_S = 1
+/** Longest life of a copy in a cache that is purged: what one shows that missed the purge. */
+const COPY_S = 60
+
+/** Never past the page's expiry. */
+const secondsOf = ({ validUntil }: Page, now: Date, most: number): number =>
+  Math.max(0, Math.min(most, Math.floor((validUntil - now.getTime()) / 1_000)))
 
 /**
  * Cache-Control of a page. Browsers revalidate every time (a 304 is cheap); shared caches keep it for one
- * second, never past the page's expiry. A page that the browser renders is private, and so is every page
+ * second, or a minute where `copied`. A page that the browser renders is private, and so is every page
  * while sessions get different releases (`perSession`).
  */
 export function cacheControlOf(
-  { shared, validUntil }: Page,
+  page: Page,
   now: Date,
-  { perSession }: { perSession: boolean },
+  { perSession, copied = false }: { perSession: boolean; copied?: boolean },
 ): string {
-  if (!shared || perSession) return 'private, no-cache'
-  const left = Math.floor((validUntil - now.getTime()) / 1_000)
-  return `public, max-age=0, s-maxage=${Math.max(0, Math.min(1, left))}, must-revalidate`
+  if (!page.shared || perSession) return 'private, no-cache'
+  const seconds = secondsOf(page, now, copied ? COPY_S : SHARED_S)
+  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+}
+
+/**
+ * What a cache needs that is purged by tag. `x-copia`, the seconds that it may keep a page which is private to
+ * others, is only understood by one that checks proofs of age (`deploy/varnish/portal.vcl`).
+ */
+export function copyHeaders(
+  page: Page,
+  now: Date,
+  { tags, proven }: { tags: readonly string[]; proven: boolean },
+) {
+  const copia = { 'x-copia': String(secondsOf(page, now, COPY_S)) }
+  return { ...tagHeaders([...tags, TUDO_TAG]), ...(proven && copia) }
 }
 
 /** Sends a page in an encoding that the client accepts, or 304 if it is unchanged. */

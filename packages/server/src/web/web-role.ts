@@ -7,7 +7,13 @@ import type { StampMemory } from '../kernel/releases/stamps'
 import { forwardOnly } from './forward-only'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
-import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHandlers } from './page-handler'
+import {
+  createPageHandlers,
+  keepsCopies,
+  type PageConfig,
+  type PageHandlerDeps,
+  type PageHandlers,
+} from './page-handler'
 import { createPointer } from './pointer'
 import { postedForms } from './posted-forms'
 import { createPreviews } from './previews'
@@ -19,8 +25,10 @@ import { APP_MANIFEST_URL } from './app-manifest'
 import { OFFLINE_WORKER_URL } from './offline-worker'
 import { situacaoRoute } from './situacao'
 import { createTexts } from './texts'
+import { idadeOf } from './page-variant'
 
 const API_TIMEOUT_MS = 2_000
+const IDADE_URL = '/-/idade'
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 
 export interface WebDeps {
@@ -66,6 +74,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
         clock: deps.clock,
         isUp: () => isApiUp(app, config),
       })
+    if (keepsCopies(config)) idadeRoute(app, deps.idade)
     routes(app, {
       page,
       pointer: createPointer(findReady, config.publicUrl),
@@ -74,6 +83,15 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     })
   }
 }
+
+/** A cache in front asks here which variant a proof of age opens: it has no secret to check one itself. */
+const idadeRoute = (app: FastifyInstance, idade: AgeProof) =>
+  app.get(IDADE_URL, (request, reply) =>
+    reply
+      .code(204)
+      .headers({ 'x-idade': idadeOf(idade, request), 'cache-control': 'private, no-store' })
+      .send(),
+  )
 
 async function isApiUp(app: FastifyInstance, { apiInternalUrl }: SiteConfig): Promise<boolean> {
   if (apiInternalUrl === '') return app.readiness.check().then(() => true)

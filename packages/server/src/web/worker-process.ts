@@ -76,6 +76,7 @@ interface Pending {
   trace: Trace | undefined
   /** A call for data failed. */
   incomplete: boolean
+  anuncios: Set<number>
 }
 
 export interface WorkerSurroundings {
@@ -169,7 +170,8 @@ function workerOf(
     if (message.type === 'broken') die(new RendererFailure(message.message, 'crash'))
     if (message.type === 'rendered') {
       const found = settle(message.id)
-      found?.resolve({ ...message.page, body: bytes, incomplete: found.incomplete })
+      const { incomplete, anuncios } = found ?? {}
+      found?.resolve({ ...message.page, body: bytes, incomplete, anuncios: [...(anuncios ?? [])] })
     }
     if (message.type === 'failed') {
       const found = settle(message.id)
@@ -218,6 +220,7 @@ function workerOf(
           trace,
           proven: idade === 'confirmada',
           incomplete: false,
+          anuncios: new Set(),
         })
         post({
           type: 'render',
@@ -268,6 +271,9 @@ function taken(
 /** The response carries no data because the API failed or throttled. */
 const hasFailed = (status: number): boolean => status >= 500 || status === 429
 
+/** Every public listing in an answer has its address, which ends with its id. */
+const LISTED = /"titulo_formatado":"[^"]*?(\d+)"/g
+
 async function answer(
   { id, method, url, spare }: Extract<FromWorker, { type: 'call' }>,
   call: PageCall,
@@ -278,5 +284,6 @@ async function answer(
   const { trace, proven = false } = pending ?? {}
   const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
   if (pending !== undefined && spare !== true && hasFailed(rest.status)) pending.incomplete = true
+  for (const [, id] of text.matchAll(LISTED)) pending?.anuncios.add(Number(id))
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }

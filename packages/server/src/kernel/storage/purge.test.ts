@@ -1,12 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { describeUnless, findTool, missingTools } from '../../../../../scripts/engines.mjs'
-import { freePort } from '../../../../../scripts/ports.mjs'
+import { describeUnless, missingTools } from '../../../../../scripts/engines.mjs'
+import { startVarnish, type Varnish } from '../../../test/varnish.mjs'
 import { postgresSkipReason } from '../../testing/databases'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { publicarEm } from '../../testing/anuncios'
@@ -22,38 +18,12 @@ import { TEST_VAULT } from '../../testing/store'
 const REPOSITORY = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../../../..')
 const LIMIT_MS = 60_000
 
-/** A cache in front of the API, with this test's ports. */
-async function startVarnish(backend: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
+/** A cache of pictures in front of the API. */
+async function startPictureCache(backend: number) {
   const given = await readFile(join(REPOSITORY, 'packages/server/test/purged-cache.vcl'), 'utf8')
-  const here = given.replaceAll(/"10\.0\.0\.3\d"/g, '"127.0.0.1"').replaceAll('"3001"', `"${backend}"`)
-  await writeFile(join(folder, 'portal.vcl'), here)
-  const port = await freePort()
-  const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
-  const varnish: ChildProcess = spawn(
-    findTool('varnishd') ?? '',
-    [...args, '-f', join(folder, 'portal.vcl'), '-s', 'malloc,16m'],
-    {
-      stdio: 'ignore',
-    },
+  return startVarnish(
+    given.replaceAll(/"10\.0\.0\.3\d"/g, '"127.0.0.1"').replaceAll('"3001"', `"${backend}"`),
   )
-  const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await sleep(50)
-  return {
-    url,
-    async stop() {
-      const exited = once(varnish, 'exit')
-      varnish.kill('SIGTERM')
-      await exited
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 const describeOnVarnish = (title: string, suite: () => void) =>
@@ -65,7 +35,7 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
     const environment = { ...provedor.environment, PUBLIC_URL: PORTAL, PURGE_URL: 'http://127.0.0.1:1' }
     const test = await openTestApp('postgres', environment)
     await test.app.listen({ host: '127.0.0.1', port: 0 })
-    const varnish = await startVarnish((test.app.server.address() as AddressInfo).port)
+    const varnish = await startPictureCache((test.app.server.address() as AddressInfo).port)
     try {
       const owner = await insertAdvertiser(test.database.pool)
       const { id } = owner
@@ -116,11 +86,11 @@ async function publishPictureOf(
 
 describeOnVarnish('pictures kept by a Varnish in front', () => {
   let test: TestApp
-  let varnish: Awaited<ReturnType<typeof startVarnish>>
+  let varnish: Varnish
   beforeAll(async () => {
     test = await openTestApp('postgres', { PURGE_URL: 'http://127.0.0.1:1' })
     await test.app.listen({ host: '127.0.0.1', port: 0 })
-    varnish = await startVarnish((test.app.server.address() as AddressInfo).port)
+    varnish = await startPictureCache((test.app.server.address() as AddressInfo).port)
   }, LIMIT_MS)
   afterAll(async () => {
     await varnish.stop()

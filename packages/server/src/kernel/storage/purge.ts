@@ -1,34 +1,32 @@
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/ports'
 
-/** Purges a picture from caches in front of the portal. Rejects when one did not confirm. */
+/** Purges what carries one of the tags from caches in front of the portal. Rejects when one did not confirm. */
 export interface Purger {
-  purge(path: string): Promise<void>
+  purge(tags: readonly string[]): Promise<void>
 }
 
-/** Header that names the picture in responses of every width. */
-export const PURGE_KEY = 'surrogate-key'
 const TIMEOUT_MS = 5_000
 
-/**
- * Sends `PURGE /storage/<path>` with the key to each URL (as in `packages/server/test/purged-cache.vcl`); with none it does
- * nothing.
- */
-export function httpPurger(urls: readonly string[]): Purger {
+/** Names what a response shows, or what is purged, in the header of each kind of cache. */
+export const tagHeaders = (tags: readonly string[]) => ({
+  'cache-tag': tags.join(),
+  'surrogate-key': tags.join(' '),
+  xkey: tags.join(' '),
+})
+
+/** Sends `PURGE /` with the tags to each URL (as in `deploy/varnish/portal.vcl`); with none it does nothing. */
+export function httpPurger(urls: readonly string[], timeoutMs = TIMEOUT_MS): Purger {
+  const send = async (url: string, tags: readonly string[]) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = tagHeaders(tags)
+    const response = await fetch(new URL('/', url), { method: 'PURGE', headers, redirect: 'error', signal })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the cache returned ${response.status} to a purge`)
+  }
   return {
-    async purge(path) {
-      for (const url of urls) {
-        const address = new URL(`/storage/${encodeURIComponent(path)}`, url)
-        const signal = AbortSignal.timeout(TIMEOUT_MS)
-        const response = await fetch(address, {
-          method: 'PURGE',
-          headers: { [PURGE_KEY]: path },
-          redirect: 'error',
-          signal,
-        })
-        await response.body?.cancel()
-        if (!response.ok) throw new Error(`the cache returned ${response.status} to a purge`)
-      }
+    async purge(tags) {
+      await Promise.all(urls.map((url) => send(url, tags)))
     },
   }
 }
@@ -41,6 +39,6 @@ export function purgarJob({ purger }: { purger: Purger }): JobHandler {
     kind: 'external',
     classe: 'rapido',
     tipo: 'purgar',
-    run: (dados) => purger.purge(dadosSchema.parse(dados).path),
+    run: (dados) => purger.purge([dadosSchema.parse(dados).path]),
   }
 }

@@ -8,7 +8,7 @@ import { sendFailure } from '../http/errors'
 import { isLinkDaFoto } from './operator-link'
 import type { ArquivoRepository } from './arquivos-db'
 import { readFile } from './read-file'
-import { PURGE_KEY } from './purge'
+import { tagHeaders } from './purge'
 
 /**
  * A picture may be removed or redrawn (rules: albuns/remocao, albuns/marca-dagua): a shared cache revalidates
@@ -53,7 +53,7 @@ export function storageRole(deps: StorageDeps): FastifyPluginAsync {
         .headers({ etag, 'cache-control': config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE })
         // Pictures that everybody may see may be embedded by link previews and other sites.
         .header('cross-origin-resource-policy', open ? 'cross-origin' : 'same-origin')
-      if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
+      if (config.purgeUrls.length > 0) void reply.headers(tagHeaders([path]))
       if (!open) cacheByProof(reply, { proven: true })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       if (isVoz(path)) return sendVoz(request, reply, await readFile(files, fileKey(path, largura)))

@@ -45,5 +45,5 @@ async function marcar(deps: Deps, foto: FotoDesenhada & { codigo: string }): Pro
     await tx.arquivos.setMarcaDagua(arquivoPath, codigo)
     return true
   })
-  if (marked) await deps.purger.purge(arquivoPath)
+  if (marked) await deps.purger.purge([arquivoPath])
 }

@@ -158,7 +158,7 @@ async function erasePage(
   const gone = new Set(await files.remove(removed.flatMap(keysOf)))
   const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
   // Purged again: a response in flight during the first purge may have been cached since.
-  for (const { path } of erased) await purger.purge(path)
+  for (const { path } of erased) await purger.purge([path])
   await store.arquivos.markErased(
     erased.map(({ path }) => path),
     clock(),
