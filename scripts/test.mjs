@@ -17,7 +17,16 @@ const RUN_TS = 'packages/build/run.mjs'
 /** Benches in their short form (docs/adr/0054-rolling-restarts.md) that need the installed packages alone. */
 const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices', 'ranking']
 /** Benches that also need a proxy, a pooler, Redis, backup tools or Debian's PostgreSQL. */
-const WITH_ENGINES = ['rolling', 'kill', 'pooler', 'limits-redis', 'replicas', 'restore', 'machines']
+const WITH_ENGINES = [
+  'rolling',
+  'kill',
+  'pooler',
+  'limits-redis',
+  'replicas',
+  'copies',
+  'restore',
+  'machines',
+]
 const GROWTH = [...WITH_ENGINES, ...PLAIN]
 
 /** Parts that start the built portal, which a fresh clone does not have yet. */

@@ -1,5 +1,10 @@
-// An open-loop load generator.
+// Load generators.
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /** Client time-out. */
 const ANSWER_MS = 60_000
@@ -71,4 +76,25 @@ function attempt(agent, url) {
       end(code ?? message, request.reusedSocket && code === 'ECONNRESET'),
     )
   })
+}
+
+const SCRIPT = fileURLToPath(new URL('addresses.lua', import.meta.url))
+
+/** wrk: each connection sends its next GET when it has the last response. */
+export async function closedLoop({ url, folder, paths, seconds, connections }) {
+  const file = join(folder, 'addresses')
+  await writeFile(file, `${paths.join('\n')}\n`)
+  const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', SCRIPT]
+  const env = { ...process.env, ADDRESSES: file }
+  const { stdout } = await promisify(execFile)('wrk', [...flags, url], { env })
+  const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')))
+  return { ...figures, rate: figures.requests / figures.seconds }
+}
+
+/** Cache results of the web processes' pages. */
+export async function pagesOf(web) {
+  const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
+  const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])
+  const sum = (of) => of.reduce((total, [, , count]) => total + Number(count), 0)
+  return { hit: sum(counts.filter(([, result]) => result === 'hit')), all: sum(counts) }
 }

@@ -20,6 +20,7 @@ const BENCHES = {
   notices: './notices.mjs',
   [FIM_DO_DIA]: './fim-do-dia.mjs',
   replicas: './replicas.mjs',
+  copies: './copies.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
 }

@@ -1,15 +1,11 @@
 // pnpm bench growth size [listings] [seconds]: throughput of 2×api, 2×web and a worker behind HAProxy with
 // many listings (1,000,000), over ten connections in a closed loop; the median of three runs. Exits with 1
 // when a request failed; targets (rule: architecture/figures) are printed beside the results.
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { numberAt } from '../arguments.mjs'
 import { loadBench } from '../load.mjs'
 import { sleep, verdict } from '../portal.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'
+import { closedLoop, pagesOf } from './load.mjs'
 
 const SIZE = numberAt(0, 1_000_000)
 const SECONDS = numberAt(1, 20)
@@ -24,8 +20,6 @@ const WANTED = {
   'uncached pages': { rate: 100, p99: 300 },
   'uncached JSON': { rate: 250, p99: 200 },
 }
-const SCRIPT = fileURLToPath(new URL('addresses.lua', import.meta.url))
-const run = promisify(execFile)
 
 requirePrograms('haproxy', 'wrk')
 const { prepare } = await loadBench('http-data')
@@ -44,7 +38,7 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
 
   const pages = addresses.search.flatMap((page, n) => [page, addresses.anuncio[n]])
   const kept = pages.slice(0, KEPT)
-  const ask = (paths, seconds) => askAll({ url, folder, paths, seconds })
+  const ask = (paths, seconds) => closedLoop({ url, folder, paths, seconds, connections: CONNECTIONS })
   const failed = {}
   const measure = async (name, pathsOf) => {
     const rounds = []
@@ -82,15 +76,6 @@ async function untilNothingIsDue(sql) {
   }
 }
 
-async function askAll({ url, folder, paths, seconds }) {
-  const file = join(folder, 'addresses')
-  await writeFile(file, `${paths.join('\n')}\n`)
-  const flags = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', SCRIPT]
-  const { stdout } = await run('wrk', [...flags, url], { env: { ...process.env, ADDRESSES: file } })
-  const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')))
-  return { ...figures, rate: figures.requests / figures.seconds }
-}
-
 function report(name, rounds) {
   const median = (figure) =>
     rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]
@@ -100,12 +85,4 @@ function report(name, rounds) {
   console.log(
     `${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms; wanted ${wanted.rate}/s below ${wanted.p99} ms: ${is}`,
   )
-}
-
-/** Cache results of the web processes' pages. */
-async function pagesOf(web) {
-  const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
-  const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])
-  const sum = (of) => of.reduce((total, [, , count]) => total + Number(count), 0)
-  return { hit: sum(counts.filter(([, result]) => result === 'hit')), all: sum(counts) }
 }

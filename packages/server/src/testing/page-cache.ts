@@ -26,12 +26,14 @@ export function openCache({ maxBytes = 1_000_000, isNotified = false } = {}) {
     staleMs: STALE,
     spareMs: SPARE,
   })
+  const isSettled = async (render: () => Promise<Page>, key: string, tags: string[] = [key]) =>
+    (await cache.get(key, render, tags)).settled
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)
     return [result, (await page.body.as('identity')).bytes.toString()]
   }
   const loseNotifications = () => (maySpare = false)
-  return { cache, get, loseNotifications, onRefreshError, advance: (ms: number) => (now += ms) }
+  return { cache, get, isSettled, loseNotifications, onRefreshError, advance: (ms: number) => (now += ms) }
 }
 
 export const page = (html: string, change: Partial<RenderedPage> = {}): Page => {

@@ -1,4 +1,4 @@
-import { LISTAS_TAG } from '../kernel/changed'
+import { anuncioTag, LISTAS_TAG } from '../kernel/changed'
 import {
   START,
   FRESH,
@@ -213,6 +213,45 @@ describe('while change notifications work', () => {
     await get(rendering('1', { validUntil: '2026-11-21T15:00:03Z' }))
     advance(3_000)
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+})
+
+describe('a cache in front may keep', () => {
+  const anuncio = (id: number) => rendering('1', { anuncios: [id] })
+
+  it('what is up to date and whose changes are noticed, and nothing else', async () => {
+    const { isSettled, advance } = openCache({ isNotified: true })
+    expect([await isSettled(rendering('1'), 'a'), await isSettled(never, 'a')]).toEqual([true, true])
+    advance(NOTIFIED_MS)
+    expect(await isSettled(rendering('2'), 'a')).toBe(false)
+    expect(await isSettled(rendering('nada', { status: 404 }), 'nada')).toBe(false)
+    expect(await isSettled(rendering('falha', { incomplete: true }), 'falha')).toBe(false)
+    expect(await openCache().isSettled(rendering('1'), 'a')).toBe(false)
+  })
+
+  it('nothing that a change has overtaken, nor that is drawn within a second of one, nor where an order moved', async () => {
+    const { cache, isSettled, advance } = openCache({ isNotified: true })
+    const { render, finish } = slow()
+    const overtaken = isSettled(render, 'a')
+    cache.forget(['a', LISTAS_TAG])
+    finish('velha')
+    expect(await overtaken).toBe(false)
+    advance(900)
+    expect([await isSettled(rendering('1'), 'a'), await isSettled(rendering('1'), 'b')]).toEqual([
+      false,
+      true,
+    ])
+    cache.forget(['b'])
+    expect(await isSettled(never, 'b')).toBe(false)
+  })
+
+  it('a page is also dropped with a listing that its address does not name', async () => {
+    const { cache, isSettled, get } = openCache({ isNotified: true })
+    await isSettled(anuncio(7), 'a')
+    await isSettled(anuncio(8), 'b')
+    cache.forget([anuncioTag(7), LISTAS_TAG])
+    expect((await get(rendering('2'), 'a'))[0]).toBe('miss')
+    expect((await get(never, 'b'))[0]).toBe('hit')
   })
 })
 
