@@ -55,6 +55,7 @@ const METRICS: readonly string[] = [
   'gauge nodejs_heap_space_size_used_bytes space',
   'gauge nodejs_version_info major minor patch version',
   'gauge page_cache_bytes',
+  'gauge pages_drawn',
   'gauge process_heap_bytes',
   'gauge process_max_fds',
   'gauge process_open_fds',

@@ -90,11 +90,3 @@ export async function closedLoop({ url, folder, paths, seconds, connections }) {
   const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')))
   return { ...figures, rate: figures.requests / figures.seconds }
 }
-
-/** Cache results of the web processes' pages. */
-export async function pagesOf(web) {
-  const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
-  const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])
-  const sum = (of) => of.reduce((total, [, , count]) => total + Number(count), 0)
-  return { hit: sum(counts.filter(([, result]) => result === 'hit')), all: sum(counts) }
-}

@@ -5,7 +5,7 @@ import { numberAt } from '../arguments.mjs'
 import { loadBench } from '../load.mjs'
 import { sleep, verdict } from '../portal.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'
-import { closedLoop, pagesOf } from './load.mjs'
+import { closedLoop } from './load.mjs'
 
 const SIZE = numberAt(0, 1_000_000)
 const SECONDS = numberAt(1, 20)
@@ -85,4 +85,12 @@ function report(name, rounds) {
   console.log(
     `${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms; wanted ${wanted.rate}/s below ${wanted.p99} ms: ${is}`,
   )
+}
+
+/** Cache results of the web processes' pages. */
+async function pagesOf(web) {
+  const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
+  const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])
+  const sum = (of) => of.reduce((total, [, , count]) => total + Number(count), 0)
+  return { hit: sum(counts.filter(([, result]) => result === 'hit')), all: sum(counts) }
 }

@@ -26,6 +26,7 @@ import { createPageSettings, type PageSettings } from './settings'
 const REFRESH_MS = 1_000
 
 const KEPT_BYTES = { name: 'page_cache_bytes', help: 'Memory that kept pages take' }
+const DRAWN = { name: 'pages_drawn', help: 'Pages rendered since the start' }
 
 /** The renderer's services, available once the application is ready. */
 export interface Ready {
@@ -92,6 +93,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let unwatch: (() => void) | undefined
   let copies: BundleCopies | undefined
   watch(deps.metrics.registry, KEPT_BYTES, () => [{ value: ready?.pages.keptBytes() ?? 0 }])
+  watch(deps.metrics.registry, DRAWN, () => [{ value: ready?.pages.drawn() ?? 0 }])
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
     const call =

@@ -68,6 +68,8 @@ export interface Pages {
   forget(changed: Changed): void
   /** Memory used by cached pages. */
   keptBytes(): number
+  /** Renders since the start: each serves all who wait for it. */
+  drawn(): number
 }
 
 export interface PagesOptions {
@@ -107,6 +109,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     spareMs: SPARE_MS,
   })
   const tagsOf = remembered(tagsOfPage)
+  let drawn = 0
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
   /** Parses URLs by the routes of the session's releases. */
@@ -125,8 +128,10 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
   ): Promise<FoundPage> => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
-    const render = async (url: string): Promise<Page> =>
-      pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
+    const render = async (url: string): Promise<Page> => {
+      drawn += 1
+      return pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
+    }
     // Both variants of a URL have the same tags, so a change invalidates both.
     const kept = async (url: string): Promise<FoundPage> => {
       const tags = tagsOf(url)
@@ -155,5 +160,6 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
         .catch((error) => unavailable(error, rawUrl)),
     forget: (changed) => cache.forget(changed),
     keptBytes: cache.bytes,
+    drawn: () => drawn,
   }
 }

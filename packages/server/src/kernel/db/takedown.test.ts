@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +12,7 @@ import { TEST_VAULT } from '../../testing/store'
 import { publicarEm } from '../../testing/anuncios'
 import { insertAdvertiser } from '../../testing/users'
 import { anuncioTag, touches, type Changed } from '../changed'
+import { purgePages } from '../storage/purge-pages'
 import { listenChanges } from './changes'
 
 const PACKAGE = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../..')
@@ -46,6 +49,34 @@ describeOnPostgres('a takedown', () => {
     while (received.length === 0 && Date.now() < until) await sleep(5)
     expect(received.some((changed) => touches(changed, [anuncioTag(id)]))).toBe(true)
     await listening.close()
+    await close()
+  })
+
+  it('is purged from caches in front though the one that did it dies as soon as it is stored', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    const worker = createStore(pool, { vault: TEST_VAULT })
+    const id = await publicarEm(worker, await insertAdvertiser(pool), { cidade: 'Goiânia', estado: 'GO' })
+    const purged: string[] = []
+    const cache = createServer(({ headers }, response) => {
+      purged.push(...String(headers['cache-tag']).split(','))
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(cache, 'listening')
+    const quiet = { error: () => undefined, info: () => undefined }
+    const address = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`
+    const stop = purgePages([address], worker, quiet)
+    const url = await urlOf(pool)
+    const listening = listenChanges(url, { onPublicChange: worker.announcePublicChange })
+
+    expect(await dyingOperator(url, 'anuncio', 'retirar', String(id), '--motivo', 'Teste', '--sim')).toBe(
+      'SIGKILL',
+    )
+    const until = Date.now() + LIMIT_MS
+    while (!purged.includes(anuncioTag(id)) && Date.now() < until) await sleep(5)
+    expect(purged).toContain(anuncioTag(id))
+    stop()
+    await listening.close()
+    cache.close().closeAllConnections()
     await close()
   })
 
