@@ -27,10 +27,14 @@ export const TUDO_TAG = 'tudo'
 export const mustInvalidate = (changed: Changed): boolean =>
   changed === 'tudo' || changed.includes(LISTAS_TAG)
 
-/** Whether a page with these tags must be invalidated. */
-export function touches(changed: Changed, tags: readonly string[]): boolean {
-  return changed === 'tudo' || tags.some((one) => changed.includes(one))
+/** Tests whether pages with given tags must be invalidated; a change may have hundreds of tags, and pages dozens. */
+export function touching(changed: Changed): (tags: readonly string[]) => boolean {
+  if (changed === 'tudo') return () => true
+  const named = new Set(changed)
+  return (tags) => tags.some((one) => named.has(one))
 }
+
+export const touches = (changed: Changed, tags: readonly string[]): boolean => touching(changed)(tags)
 
 export function joinChanged(one: Changed, other: Changed): Changed {
   return one === 'tudo' || other === 'tudo' ? 'tudo' : [...new Set([...one, ...other])]

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { anuncioTag, mustInvalidate, touches, type Changed } from '../kernel/changed'
+import { anuncioTag, mustInvalidate, touches, touching, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
@@ -113,8 +113,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
   /** Still served, but revalidated soon: around the end of a slot orders move all the time. */
   const moved = (changed: Changed): void => {
+    const isTouched = touching(changed)
     for (const entry of pages.values())
-      if (touches(changed, entry.tags)) {
+      if (isTouched(entry.tags)) {
         entry.notifiedUntil = Math.min(entry.notifiedUntil, entry.since + options.movedMs)
         entry.settled = false
       }
@@ -170,8 +171,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     forget(changed) {
       recent.add(changed)
       if (!mustInvalidate(changed)) return moved(changed)
+      const isTouched = touching(changed)
       for (const kept of [pages, negatives, rendering])
-        for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)
+        for (const [key, { tags }] of [...kept.entries()]) if (isTouched(tags)) kept.delete(key)
     },
   }
 }

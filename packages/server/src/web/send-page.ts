@@ -39,7 +39,7 @@ export function copyHeaders(
   { tags, proven }: { tags: readonly string[]; proven: boolean },
 ) {
   const copia = { 'x-copia': String(secondsOf(page, now, COPY_S)) }
-  return { ...tagHeaders([...tags, TUDO_TAG]), ...(proven && copia) }
+  return { ...tagHeaders([...new Set([...tags, TUDO_TAG])]), ...(proven && copia) }
 }
 
 /** Sends a page in an encoding that the client accepts, or 304 if it is unchanged. */

@@ -5,10 +5,10 @@ import { httpPurger, type Purger } from './purge'
 
 /** Changes in between are purged together. */
 const EVERY_MS = 50
-/** A cache that confirms later counts as away, and holds up no other. */
+/** Past this a cache counts as away. */
 const TIMEOUT_MS = 1_000
 const RETRY_MS = 1_000
-/** A web process that is notified late may give away its old copy until then: purged once more. */
+/** A web process that is notified late may send its old copy until then: purged once more. */
 const AGAIN_MS = 1_000
 /** Of more than this, the cache drops every page rather than test each for all of them. */
 const MOST_TAGS = 100
@@ -40,7 +40,7 @@ export function purgePages(
   })
 }
 
-/** While the cache is away it is owed nothing but to be emptied when it is back: its copies end within a minute. */
+/** Purges one cache. While it is away, changes are skipped: it is emptied once it answers again. */
 function followOne(purger: Purger, cache: string, log: PurgeLog): (changed: Changed) => void {
   let isAway = false
   const sender = gather<Changed>((changes) => purger.purge(tagsOf(changes.reduce(joinChanged))), EVERY_MS)
