@@ -153,27 +153,27 @@ describeWith('varnishd', 'pages kept by Varnish', () => {
       const [owner, titulo] = [await openOwner(how), `Anúncio ${how}`]
       return { ...(await publish(titulo, owner)), owner, hide, titulo }
     }
-    const listings: Awaited<ReturnType<typeof open>>[] = []
-    for (const act of Object.entries(acts)) listings.push(await open(act))
+    const anuncios: Awaited<ReturnType<typeof open>>[] = []
+    for (const act of Object.entries(acts)) anuncios.push(await open(act))
     const stays = await publish('Anúncio que fica')
     await settle()
     // The last shows them all, though its address names another city alone.
     const paths = [LISTA, '/acompanhantes', `/tudo/${stays.titulo_formatado}?${RECIFE}`]
-    const own = listings.map(({ titulo_formatado: slug }) => `/anuncio/${slug}`)
+    const own = anuncios.map(({ titulo_formatado: slug }) => `/anuncio/${slug}`)
     const all = [...paths, ...own].flatMap((path) =>
       [0, 1].flatMap((edge) => [{}, adult].map((who) => ({ path, edge, who }))),
     )
     for (const { path, edge, who } of all) await keep(path, who, edge)
     const left = async () => {
       const texts = await Promise.all(all.map(({ path, edge, who }) => ask(path, who, edge)))
-      return listings.flatMap(({ titulo }) =>
+      return anuncios.flatMap(({ titulo }) =>
         texts.some(({ text }) => text.includes(titulo)) ? [titulo] : [],
       )
     }
-    expect(await left()).toHaveLength(listings.length)
+    expect(await left()).toHaveLength(anuncios.length)
 
     const at = Date.now()
-    for (const { id, owner, hide } of listings) await hide(id, owner)
+    for (const { id, owner, hide } of anuncios) await hide(id, owner)
     while ((await left()).length > 0 && Date.now() - at < GONE_MS) await sleep(20)
     expect(await left()).toEqual([])
     // Nor does it come back: an edge may have asked for a page while the change was on its way.

@@ -1,3 +1,4 @@
+import { idDoSlug } from '@portal/domain/texto'
 import type { IdadeDoVisitante, Posted, Settings } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -271,8 +272,8 @@ function taken(
 /** The response carries no data because the API failed or throttled. */
 const hasFailed = (status: number): boolean => status >= 500 || status === 429
 
-/** Every public listing in an answer has its address, which ends with its id. */
-const LISTED = /"titulo_formatado":"[^"]*?(\d+)"/g
+/** The address of each anuncio in an answer, which ends with its id. */
+const SLUGS = /"titulo_formatado":"([^"]+)"/g
 
 async function answer(
   { id, method, url, spare }: Extract<FromWorker, { type: 'call' }>,
@@ -284,6 +285,9 @@ async function answer(
   const { trace, proven = false } = pending ?? {}
   const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
   if (pending !== undefined && spare !== true && hasFailed(rest.status)) pending.incomplete = true
-  for (const [, id] of text.matchAll(LISTED)) pending?.anuncios.add(Number(id))
+  for (const [, slug = ''] of text.matchAll(SLUGS)) {
+    const anuncio = idDoSlug(slug)
+    if (anuncio !== undefined) pending?.anuncios.add(anuncio)
+  }
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }
