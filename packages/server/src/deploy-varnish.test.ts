@@ -115,6 +115,8 @@ describeWith('varnishd', 'pages kept by Varnish', () => {
     }
     expect((await drawn()) - before).toBe(2)
 
+    // What this one keeps for a minute, a cache behind it that nobody purges keeps for a second.
+    expect((await ask(url)).got.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
     const { got } = await ask(url, adult)
     expect(got.get('cache-control')).toBe('private, no-cache')
     for (const name of ['set-cookie', 'cache-tag', 'surrogate-key', 'xkey', 'x-copia', 'x-request-id'])
