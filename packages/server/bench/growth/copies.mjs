@@ -13,7 +13,8 @@ const WEBS = numberAt(0, 8, 2)
 const SECONDS = numberAt(1, 150, 2)
 const RATE = 20
 const PAGES = isShort() ? 5 : 30
-const MORE = 1.1
+/** Of few pages, a change that reaches one process sooner than another is a large share. */
+const MORE = isShort() ? 1.5 : 1.1
 const GONE_MS = 2_000
 const WANTED_RATE = 10_000
 const KEPT_S = 10
@@ -43,7 +44,11 @@ await withCluster({}, async ({ start, sql, folder }) => {
     const rate = isShort() ? undefined : await measureRate({ url: edges[1].url, folder, paths })
     verdict([
       ['requests that failed', drawn.failed, 0],
-      [`${WEBS} web processes drew at most 10 % more than one`, drawn.many <= drawn.one * MORE, true],
+      [
+        `${WEBS} web processes drew at most ${MORE} times what one drew`,
+        drawn.many <= drawn.one * MORE,
+        true,
+      ],
       [`gone from the edge that answers within ${GONE_MS} ms`, gone.here < GONE_MS, true],
       [`and from the other, once it answers`, gone.there < 2 * GONE_MS, true],
       ...(rate === undefined
