@@ -36,8 +36,9 @@ export interface AnuncioForm
   /** Visitors may write through the portal. */
   recebeRecados: boolean
   dadosSensiveis: boolean
-  /** A recording of an album (rule: albuns/voz). */
+  /** Recordings of an album (rules: albuns/voz, albuns/video). */
   voz: number | ''
+  video: number | ''
   imagens: { id: number; arquivo_path: string }[]
   /** `arquivo_path` of the favourite picture. */
   imagemPrincipal: string
@@ -63,6 +64,7 @@ export function emptyAnuncioForm(): AnuncioForm {
     recebeRecados: false,
     dadosSensiveis: false,
     voz: '',
+    video: '',
     imagens: [],
     imagemPrincipal: '',
   }
@@ -85,7 +87,7 @@ export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
 function isForm(value: Record<string, unknown>): value is Record<string, unknown> & AnuncioForm {
   return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
     const found = value[campo]
-    if (campo === 'idade' || campo === 'voz') return found === '' || typeof found === 'number'
+    if (['idade', 'voz', 'video'].includes(campo)) return found === '' || typeof found === 'number'
     return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample
   })
 }

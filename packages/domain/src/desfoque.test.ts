@@ -1,4 +1,14 @@
-import { AREA_MIN, hidesAsMuch, isAreaOculta, moveArea, resizeArea, type Desfoque } from './desfoque'
+import {
+  AREA_MIN,
+  AREAS_MAX,
+  hidesAsMuch,
+  isAreaOculta,
+  moveArea,
+  parseAreas,
+  resizeArea,
+  writeAreas,
+  type Desfoque,
+} from './desfoque'
 
 const AREA = { x: 0.1, y: 0.2, largura: 0.3, altura: 0.4 }
 const hiding = (forca: Desfoque['forca'], ...areas: Desfoque['areas']): Desfoque => ({ forca, areas })
@@ -22,6 +32,14 @@ describe('a hidden area of a photo', () => {
       expect(isAreaOculta(resizeArea(AREA, dx, dy))).toBe(true)
     }
     expect(moveArea(AREA, 1, 0)).toEqual({ ...AREA, x: 0.7 })
+  })
+
+  it('is the same after its way in an address, where others are refused', () => {
+    const areas = [AREA, moveArea(AREA, 1, 1)]
+    expect(parseAreas(writeAreas(areas))).toEqual(areas)
+    expect(parseAreas('')).toEqual([])
+    for (const bad of ['0.1,0.1,0.2', '0.9,0.1,0.3,0.2', 'a,b,c,d']) expect(parseAreas(bad)).toBeUndefined()
+    expect(parseAreas(writeAreas(Array.from({ length: AREAS_MAX + 1 }, () => AREA)))).toBeUndefined()
   })
 
   it('hides as much after growing or getting stronger, not after shrinking, weakening or removal', () => {

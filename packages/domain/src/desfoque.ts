@@ -40,6 +40,20 @@ export function isAreaOculta({ x, y, largura, altura }: AreaOculta): boolean {
   )
 }
 
+/** 'x,y,largura,altura', with ';' between areas, for an address. */
+export const writeAreas = (areas: readonly AreaOculta[]): string =>
+  areas.map(({ x, y, largura, altura }) => [x, y, largura, altura].join(',')).join(';')
+
+/** Undefined: not areas, or too many. */
+export function parseAreas(text: string): AreaOculta[] | undefined {
+  const parts = text === '' ? [] : text.split(';')
+  const areas = parts.map((area) => {
+    const [x = NaN, y = NaN, largura = NaN, altura = NaN] = area.split(',').map(Number)
+    return { x, y, largura, altura }
+  })
+  return areas.length <= AREAS_MAX && areas.every(isAreaOculta) ? areas : undefined
+}
+
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** Moves an area by fractions of the sides, clamped to the picture. */

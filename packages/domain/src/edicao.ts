@@ -25,6 +25,7 @@ const ROTULO_CAMPO = {
   mostrarTelefone: 'Telefone à vista',
   recebeRecados: 'Mensagens pelo portal',
   vozId: 'Recado de voz',
+  videoId: 'Vídeo',
 } as const
 type Campo = keyof typeof ROTULO_CAMPO
 
@@ -44,7 +45,7 @@ export function mudancasDaEdicao(antes: Editavel, depois: Editavel): Mudanca[] {
     const [old, waiting] = [antes, depois].map(({ formulario }) => valueOf(formulario, campo))
     return JSON.stringify(old) === JSON.stringify(waiting)
       ? []
-      : [{ rotulo, valor: campo === 'vozId' ? null : textOf(waiting) }]
+      : [{ rotulo, valor: campo === 'vozId' || campo === 'videoId' ? null : textOf(waiting) }]
   })
   const fotos = JSON.stringify(antes.fotos) === JSON.stringify(depois.fotos)
   return fotos ? campos : [...campos, { rotulo: 'Fotos', valor: String(depois.fotos.length) }]

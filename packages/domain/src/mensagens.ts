@@ -77,6 +77,7 @@ export const ALBUNS = {
   nenhum: 'Nenhum álbum encontrado',
   confirmarRemocao: 'Confirmar Remoção',
   naoAceita: 'Não podemos aceitar esta foto. Envie outra.',
+  videoNaoAceito: 'Não podemos aceitar este vídeo. Envie outro.',
   heic: 'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
 } as const
 
