@@ -1,7 +1,7 @@
-import { AREAS_MAX, FORCAS_DESFOQUE, isAreaOculta } from '@portal/domain/desfoque'
+import { AREAS_MAX, FORCAS_DESFOQUE, isAreaOculta, parseAreas } from '@portal/domain/desfoque'
 import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
-import { VOZ_SEGUNDOS } from '@portal/domain/voz'
+import { GRAVACAO_SEGUNDOS } from '@portal/domain/gravacao'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, mensagemSchema, usuarioIgnorado, usuarioIgnoradoQuery } from './formatos'
@@ -41,11 +41,18 @@ export const vozSchema = z.object({
 })
 export type Voz = z.output<typeof vozSchema>
 
+/** A video of the owner; its address with `w` is its poster's. */
+export const videoSchema = z.extend(vozSchema, { largura: z.int(), altura: z.int() })
+export type Video = z.output<typeof videoSchema>
+
 export const albumSchema = z.extend(albumResumoSchema, {
   photos: z.array(fotoSchema),
   voz: z.optional(z.nullable(vozSchema)),
   /** Whether the portal accepts recordings; only `findAlbum` returns it. */
   recebe_voz: z.optional(z.boolean()),
+  video: z.optional(z.nullable(videoSchema)),
+  /** The same of videos. */
+  recebe_video: z.optional(z.boolean()),
 })
 export type Album = z.output<typeof albumSchema>
 
@@ -146,7 +153,7 @@ export const uploadFotosDeIa = endpoint({
 export const uploadVoz = endpoint({
   method: 'POST',
   path: '/album/:id/voz',
-  summary: `Replaces the album's recording by one of at most ${VOZ_SEGUNDOS} s; 409 without ffmpeg`,
+  summary: `Replaces the album's recording by one of at most ${GRAVACAO_SEGUNDOS} s; 409 without ffmpeg`,
   auth: 'session',
   upload: 'voz',
   idempotent: true,
@@ -163,6 +170,36 @@ export const removeVoz = endpoint({
   params,
   status: 200,
   response: mensagemSchema,
+})
+
+export const uploadVideo = endpoint({
+  method: 'POST',
+  path: '/album/:id/video',
+  summary: `Replaces the album's video by one of at most ${GRAVACAO_SEGUNDOS} s, its areas pixelated for good; 409 without ffmpeg`,
+  auth: 'session',
+  upload: 'video',
+  idempotent: true,
+  params,
+  query: z.object({
+    /** Without its sound. */
+    sem_som: z.optional(z.literal('1')),
+    /** 'x,y,largura,altura' of each hidden area, as fractions of the sides, with ';' between them. */
+    areas: z.optional(
+      z
+        .string()
+        .check(
+          z.refine((text) => parseAreas(text) !== undefined, 'As áreas precisam ficar dentro do vídeo.'),
+        ),
+    ),
+  }),
+  status: 201,
+  response: z.object({ message: z.string(), video: videoSchema }),
+})
+
+export const removeVideo = endpoint({
+  ...removeVoz,
+  path: '/album/:id/video',
+  summary: "Removes the album's video, also from listings that show it",
 })
 
 export const declararIa = endpoint({

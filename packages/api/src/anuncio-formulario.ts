@@ -56,6 +56,7 @@ export const anuncioFormularioSchema = z.object({
   dadosSensiveis: z.boolean(),
   /** A recording of one of the caller's albums; absent from an edit: unchanged. */
   voz: z.nullish(z.int32()),
+  video: z.nullish(z.int32()),
   /** Photo ids, resolved among the caller's verified albums. An oversized list is rejected. */
   imagens: z
     .array(z.object({ id: z.int32(), arquivo_path: z.optional(texto(200)) }))

@@ -46,6 +46,7 @@ export const formularioDoDonoSchema = z.object({
   dadosSensiveis: z.boolean(),
   /** Its recording, which may have been removed since. */
   voz: z.optional(z.nullable(z.int())),
+  video: z.optional(z.nullable(z.int())),
   imagens: z.array(
     z.object({
       id: z.int(),

@@ -85,6 +85,10 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   ),
   /** Its owner's recording. */
   voz: z.optional(z.object({ arquivo_path: z.string(), segundos: z.int() })),
+  /** The same as a video; its address with `w` is its poster's. */
+  video: z.optional(
+    z.object({ arquivo_path: z.string(), segundos: z.int(), largura: z.int(), altura: z.int() }),
+  ),
   /** 'Viaja para Manaus de 3 a 7 de dezembro.' */
   proximaViagem: z.optional(z.string()),
   /** What each of `distintivos` measured, in a sentence. */

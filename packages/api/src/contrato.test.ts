@@ -63,6 +63,8 @@ const PROMISED = [
   'POST /api/album/:id/fotos/ia',
   'POST /api/album/:id/voz',
   'DELETE /api/album/:id/voz',
+  'POST /api/album/:id/video',
+  'DELETE /api/album/:id/video',
   'PATCH /api/album/:id/fotos/:foto_id',
   'DELETE /api/album/:id/fotos/:foto_id',
   'GET /api/album/:id/fotos/:foto_id/desfoque',
@@ -198,6 +200,7 @@ describe('the contract', () => {
     expect(once.sort()).toEqual([
       'album.uploadFotos',
       'album.uploadFotosDeIa',
+      'album.uploadVideo',
       'album.uploadVoz',
       'anuncios.publicarAnuncio',
       'anuncios.renovarAnuncio',

@@ -12,6 +12,7 @@ import {
   motivoSchema,
   nomeSchema,
   textoNaFotoSchema,
+  videoSchema,
 } from './formatos'
 
 /** Word diff against the previous version, in the order of the newer text. */
@@ -44,6 +45,17 @@ const fotoSchema = z.object({
 })
 
 /** A decision that is taken but not yet delivered. */
+/** The version's recording. */
+const gravacaoSchema = z.object({
+  segundos: z.int(),
+  /** Absent from the previous version. */
+  nova: z.boolean(),
+  /** Removed by its owner or refused since submission. */
+  fora: z.boolean(),
+  /** Findings in the text of a video's poster; absent: not read. */
+  textos: z.optional(z.array(textoNaFotoSchema)),
+})
+
 const decisaoSchema = z.object({
   decisao: z.enum(['aprovar', 'recusar']),
   por: nomeSchema,
@@ -74,17 +86,9 @@ const casoSchema = z.object({
   ),
   fotos: z.array(fotoSchema),
   /** The version's recording; null without one. */
-  voz: z.optional(
-    z.nullable(
-      z.object({
-        segundos: z.int(),
-        /** Absent from the previous version. */
-        nova: z.boolean(),
-        /** Removed by its owner or refused since submission. */
-        fora: z.boolean(),
-      }),
-    ),
-  ),
+  voz: z.optional(z.nullable(gravacaoSchema)),
+  /** The same as a video. */
+  video: z.optional(z.nullable(gravacaoSchema)),
   /** Newest first. */
   historico: z.array(z.object({ em: instanteSchema, quem: z.string(), texto: z.string() })),
   dono: z.object({
@@ -152,6 +156,13 @@ export const ouvirVoz = endpoint({
   params,
   status: 200,
   response: audioSchema,
+})
+
+export const verVideo = endpoint({
+  ...ouvirVoz,
+  path: '/operacao/casos/:id/video',
+  summary: "Returns a case's video; the view is audited first",
+  response: videoSchema,
 })
 
 const recusaSchema = z.object({ codigo: z.enum(CODIGOS_RECUSA), motivos: motivoSchema })

@@ -14,6 +14,7 @@ import {
   nomeSchema,
   protocoloSchema,
   respostaSchema,
+  videoSchema,
 } from './formatos'
 
 const STATUS = ['aberta', 'procedente', 'improcedente'] as const
@@ -63,6 +64,7 @@ const denunciaSchema = z.object({
   fotos: z.optional(z.array(z.object({ id: z.int() }))),
   /** The reported recording, or that of the reported listing. */
   voz: z.optional(z.object({ segundos: z.int() })),
+  video: z.optional(z.object({ segundos: z.int() })),
   /** Whether the report is about a stored picture, which an upheld answer removes automatically. */
   deFoto: z.optional(z.boolean()),
   /** Snapshot of the reported conversation. */
@@ -123,6 +125,13 @@ export const ouvirVozDenunciada = endpoint({
   params,
   status: 200,
   response: audioSchema,
+})
+
+export const verVideoDenunciado = endpoint({
+  ...ouvirVozDenunciada,
+  path: '/operacao/denuncias/:protocolo/video',
+  summary: "Returns a report's video; the view is audited first",
+  response: videoSchema,
 })
 
 export const ocultarDenunciado = endpoint({

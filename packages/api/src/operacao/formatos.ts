@@ -61,6 +61,11 @@ export const audioSchema = z.object({
   exposicao: imagemSchema.shape.exposicao,
 })
 
+export const videoSchema = z.extend(z.omit(audioSchema, { audio: true }), {
+  /** `data:` URL, usable as `src`. */
+  video: z.string(),
+})
+
 export const propostaSchema = z.object({
   id: z.int(),
   ato: atoSchema,
