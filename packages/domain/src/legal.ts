@@ -73,6 +73,7 @@ export const TERMOS: DocumentoLegal = {
       'Fotos de pessoa geradas por inteligência artificial, ou alteradas de modo a mostrar outro rosto ou outro corpo, não são aceitas. Cortar, ajustar a luz e cobrir áreas pode.',
       `Qualquer outra foto feita ou alterada por inteligência artificial, como a que troca o fundo, precisa ser declarada no envio, foto a foto ou por lote, e aparece com o aviso “${AVISO_IA}”. Sem a declaração, ela é recusada.`,
       'O recado de voz traz a voz de quem anuncia; a de outra pessoa, ou imitada por uma máquina, é recusada.',
+      'O vídeo mostra só quem anuncia ou o lugar onde atende, e segue as regras das fotos. Quem envia pode cobrir áreas, e o que elas cobrem não é guardado.',
       'Mensagens com ameaça, extorsão ou menção a menores de idade não são entregues e ficam guardadas como prova.',
       'Anúncios que violem estes termos são retirados do ar. Conforme a gravidade, a conta pode ser suspensa ou encerrada, e o conteúdo, comunicado às autoridades.',
     ),
@@ -121,9 +122,9 @@ export const PRIVACIDADE: DocumentoLegal = {
       `De quem salva uma busca: o e-mail e a busca, só para avisar de novidades, com consentimento confirmado por e-mail e retirado em um toque em cada aviso. Sem confirmação, são apagados em ${BUSCA_SEM_RESPOSTA_DIAS} dias; confirmados, em ${BUSCA_SALVA_DIAS} dias.`,
       `De quem escreve a um anunciante pelo portal: as mensagens, cifradas e apagadas ${CONVERSA_DIAS} dias depois da última, e códigos calculados do aparelho (${BLOQUEIO_DIAS} dias) e da rede (${BLOQUEIO_REDE_DIAS} dias), que só servem para que aquele anunciante possa bloquear quem escreve. Um código do aparelho, igual para todos os anunciantes, acompanha a conversa só para que a equipe possa silenciar por ${SILENCIO_DIAS} dias quem ameaça ou extorque. Nem nome, nem e-mail, nem endereço IP. Uma conversa denunciada, e uma mensagem recusada por ameaça, extorsão ou menção a menores, são copiadas cifradas para a denúncia.`,
       'De quem liga avisos em um aparelho: o endereço e as chaves que o navegador cria para recebê-los, até desligar ou a sessão acabar; de quem visita, com as conversas e buscas escolhidas, até desligar, apagar em “Neste aparelho”, usar “Sair rápido” ou a conversa acabar. O aviso passa pelo serviço do fabricante do navegador, cifrado e sem dizer o que houve.',
-      'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, recado de voz, se gravado, conteúdo dos anúncios, viagens marcadas, o tempo que leva para responder a mensagens, compras e consentimentos.',
+      'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, recado de voz e vídeo, se enviados, conteúdo dos anúncios, viagens marcadas, o tempo que leva para responder a mensagens, compras e consentimentos.',
       'Onde a identidade é conferida por nós: imagem do documento e do rosto, cifradas à parte, vistas por quem confere e apagadas 72 horas depois da decisão. Ficam o resultado, a data de nascimento e um código calculado do CPF.',
-      `Códigos calculados de telefone, CPF, pagador, fotos e aparelho, que não voltam a ser o que eram, para achar contas ligadas, coação e quem foi banido: ${MARCA_DIAS} dias desde a última vez, ou enquanto durar um banimento. Também um código de cada foto, para barrar imagens proibidas e o reenvio do que foi retirado.`,
+      `Códigos calculados de telefone, CPF, pagador, fotos e aparelho, que não voltam a ser o que eram, para achar contas ligadas, coação e quem foi banido: ${MARCA_DIAS} dias desde a última vez, ou enquanto durar um banimento. Também um código de cada foto e do começo de cada vídeo, para barrar imagens proibidas e o reenvio do que foi retirado.`,
       `De quem diz estar em uma foto: o pedido, o e-mail se informado, e uma selfie opcional, cifrada, aberta uma única vez por uma pessoa e apagada ao abrir, ou em ${SELFIE_HORAS} horas.`,
       `De quem aceita ser contato de confiança de uma anunciante: o nome que ela usa e o e-mail ou o celular que a própria pessoa confirma, cifrados, até uma das duas desfazer. O recado é lacrado no aparelho de quem escreve e só abre no link do contato; o aviso e o recado são apagados em ${ENCONTRO_AVISO_HORAS} horas.`,
       `De quem guarda na conta uma ameaça que recebeu: o relato e os arquivos, cifrados, que só a própria pessoa abre: ${GUARDADO_DIAS} dias, ou até apagar.`,
@@ -134,11 +135,11 @@ export const PRIVACIDADE: DocumentoLegal = {
     secao(
       '3. Para quê e com que fundamento',
       'Publicar e promover anúncios e processar pagamentos: execução de contrato. Verificar maioridade e prevenir fraude: obrigação legal e legítimo interesse. Achar contas ligadas, guardar provas e silenciar quem ameaça: proteção da vida e exercício de direitos. Publicar dados sensíveis e enviar a newsletter: consentimento, que pode ser retirado a qualquer momento.',
-      'Regras de texto e comparação de fotos ordenam o que pessoas conferem. As regras de texto são aplicadas também ao que uma máquina lê escrito nas fotos, só para avisar quem confere; disso fica guardado o que elas acham, até a foto ser apagada. Sem pessoa no meio, o sistema só barra a foto já proibida e a mensagem ou o cadastro que as regras vedam, e oculta por precaução até a decisão. Você pode pedir revisão por uma pessoa.',
+      'Regras de texto e comparação de fotos ordenam o que pessoas conferem. As regras de texto são aplicadas também ao que uma máquina lê escrito nas fotos e no começo dos vídeos, só para avisar quem confere; disso fica guardado o que elas acham, até a foto ser apagada. Sem pessoa no meio, o sistema só barra a foto já proibida e a mensagem ou o cadastro que as regras vedam, e oculta por precaução até a decisão. Você pode pedir revisão por uma pessoa.',
     ),
     secao(
       '4. O que fica público',
-      'O anúncio mostra o que foi escrito para ser publicado: título, descrição, idade, cidade, bairro, fotos, recado de voz e opções escolhidas. Endereço, CEP, CPF, data de nascimento e e-mail da conta não são publicados. Telefone e e-mail de contato são entregues somente a quem aciona o botão de contato.',
+      'O anúncio mostra o que foi escrito para ser publicado: título, descrição, idade, cidade, bairro, fotos, recado de voz, vídeo e opções escolhidas. Endereço, CEP, CPF, data de nascimento e e-mail da conta não são publicados. Telefone e e-mail de contato são entregues somente a quem aciona o botão de contato.',
     ),
     secao(
       '5. Com quem compartilhamos',
