@@ -221,7 +221,7 @@ function picturesOf(
     files,
     images: createImageProcessor({ effort: imageEffort, marcaDagua: brand }),
     newTextReader: textProcess && (() => createTextReader(textProcess)),
-    media: ffmpegMedia(),
+    media: ffmpegMedia({ marca: brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     triagem: createTriagem({
       site: { brand, publicUrl, legalContact },

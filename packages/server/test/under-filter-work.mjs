@@ -45,8 +45,11 @@ try {
 
   // A recording, as kernel/media/ffmpeg.ts converts it.
   if (process.argv.includes(CONVERTS) && existsSync('/usr/bin/ffmpeg')) {
-    const [bounds, source] = ['--cpu=20 --as=600000000 --fsize=4000000', '-f lavfi -i sine=duration=1']
-    const args = `${bounds} ffmpeg -nostdin -loglevel error -threads 1 ${source} -c:a aac -f mp4 ${folder}/voz.m4a`
+    const [bounds, source] = [
+      '--cpu=45 --as=700000000 --fsize=12000000',
+      '-f lavfi -i testsrc2=duration=1 -f lavfi -i sine=duration=1',
+    ]
+    const args = `${bounds} ffmpeg -nostdin -loglevel error -threads 1 ${source} -c:v libx264 -threads 1 -c:a aac -f mp4 ${folder}/video.mp4`
     const { status, stderr } = spawnSync('/usr/bin/prlimit', args.split(' '), { encoding: 'utf8' })
     assert.deepEqual([status, stderr], [0, ''])
   }

@@ -16,3 +16,12 @@ export async function withMark(picture: RawPicture, text: string): Promise<RawPi
   const blended = await (raw.channels === 4 ? rows : rows.removeAlpha()).raw().toBuffer()
   return { raw, data: Buffer.concat([data.subarray(0, above), blended]) }
 }
+
+/** The mark alone, transparent, for the bottom rows of frames of this size; undefined if they are too small. */
+export async function markOf(
+  text: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | undefined> {
+  const mark = watermarkOf(text, { width, height: Math.min(height, markHeight(width)) })
+  return mark && sharp(mark).png().toBuffer()
+}

@@ -1,5 +1,6 @@
 import type { CodigoErro } from '@portal/api/erros'
 import type { Desfoque } from '@portal/domain/desfoque'
+import { TIPOS_GRAVACAO, type TipoGravacao } from '@portal/domain/gravacao'
 import type { Readable } from 'node:stream'
 import type { Failure } from '../failure'
 import type { Impressao } from './impressao'
@@ -101,14 +102,22 @@ export function originalKey(path: string): string {
   return `${path}/original.webp`
 }
 
-/** Key of one width of a picture, or of a recording's only file, which has width 0. */
+/** Key of one width of a picture or of a video's poster, or of a recording itself, which has width 0. */
 export function fileKey(path: string, largura: number): string {
-  return `${path}/${largura}${isVoz(path) ? VOZ : '.webp'}`
+  const tipo = largura === 0 ? tipoDaGravacao(path) : undefined
+  return `${path}/${largura}${tipo === undefined ? '.webp' : EXTENSAO[tipo]}`
 }
 
-const VOZ = '.m4a'
+/** Of a recording's file. */
+export const EXTENSAO: Readonly<Record<TipoGravacao, string>> = { voz: '.m4a', video: '.mp4' }
 
-/** Whether a path is a recording's, by its extension, as in `vozes`. */
-export function isVoz(path: string): boolean {
-  return path.endsWith(VOZ)
+/** Media type of a stored file, by its path or key. */
+export function mediaType(name: string): string {
+  const tipo = tipoDaGravacao(name)
+  return tipo === undefined ? 'image/webp' : { voz: 'audio/mp4', video: 'video/mp4' }[tipo]
+}
+
+/** The kind of a recording, by the extension of its path or key; undefined: a picture. */
+export function tipoDaGravacao(name: string): TipoGravacao | undefined {
+  return TIPOS_GRAVACAO.find((tipo) => name.endsWith(EXTENSAO[tipo]))
 }

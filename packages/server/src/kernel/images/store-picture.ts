@@ -7,7 +7,7 @@ import {
   type Original,
   type Triagem,
 } from './ports'
-import type { NovoArquivo } from '../storage/ports'
+import type { ArquivoGuardavel, Examinado, NovoArquivo } from '../storage/ports'
 import type { HashesDasFotos } from '../storage/hashes-db'
 import type { Failure, Outcome } from '../failure'
 import type { Secrets } from '../crypto/ports'
@@ -54,12 +54,12 @@ export async function preparePictures(
  */
 export async function keepPictures(
   deps: Pick<PictureDeps, 'files'>,
-  arquivos: readonly Enviada[],
+  arquivos: readonly ArquivoGuardavel[],
 ): Promise<void> {
   const { files } = deps
   try {
     for (const { path, imagem } of arquivos) {
-      await files.put(originalKey(path), imagem.original)
+      if (imagem.original !== undefined) await files.put(originalKey(path), imagem.original)
       for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
     }
   } catch (error) {
@@ -75,19 +75,19 @@ export const LISTA_MUDOU = 'lista-mudou'
 /** Call it first in the transaction that stores: no hash is blocked until that ends (rule: albuns/proibidas). */
 export async function hasListaMudado(
   { lockListas }: Pick<HashesDasFotos, 'lockListas'>,
-  arquivos: readonly NovoArquivo[],
+  arquivos: readonly Pick<NovoArquivo, 'listas'>[],
 ): Promise<boolean> {
   const versao = await lockListas()
   return arquivos.some(({ listas }) => listas !== null && listas !== versao)
 }
 
 /** Writes the files and saves their rows; examines them again where a list has changed since. */
-export async function storeExamined<T>(
-  deps: PictureDeps,
-  arquivos: readonly NovoArquivo[],
+export async function storeExamined<T, A extends Examinado>(
+  deps: Pick<PictureDeps, 'files'>,
+  arquivos: readonly A[],
   how: {
-    examine: (arquivo: Enviada) => ReturnType<Triagem['examine']>
-    save: (arquivos: readonly NovoArquivo[]) => Promise<Outcome<T> | typeof LISTA_MUDOU>
+    examine: (arquivo: A) => ReturnType<Triagem['examine']>
+    save: (arquivos: readonly A[]) => Promise<Outcome<T> | typeof LISTA_MUDOU>
   },
 ): Promise<Outcome<T>> {
   await keepPictures(deps, arquivos)
@@ -95,19 +95,19 @@ export async function storeExamined<T>(
   if (saved !== LISTA_MUDOU && saved.ok) return saved
   await discardPictures(deps, arquivos)
   if (saved !== LISTA_MUDOU) return saved
-  const again: NovoArquivo[] = []
-  for (const { path, imagem } of arquivos) {
-    const examined = await how.examine({ path, imagem })
+  const again: A[] = []
+  for (const arquivo of arquivos) {
+    const examined = await how.examine(arquivo)
     if (!examined.ok) return examined
     const { conferir, listas } = examined
-    again.push({ path, imagem, conferir, listas })
+    again.push({ ...arquivo, conferir, listas })
   }
   return storeExamined(deps, again, how)
 }
 
 export async function discardPictures(
   { files }: Pick<PictureDeps, 'files'>,
-  arquivos: readonly Enviada[],
+  arquivos: readonly ArquivoGuardavel[],
 ): Promise<void> {
   await files.remove(
     arquivos.flatMap(({ path, imagem }) => [

@@ -17,7 +17,7 @@ const HIDDEN = 'q.oculto_em IS NULL AND u.bloqueado_em IS NULL AND u.congelado_e
 const ON_AIR = `EXISTS (SELECT FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id AND NOT p.por_ver
   JOIN anuncios a ON a.id = p.anuncio_id AND a.status = 'ativo'
   WHERE f.arquivo_path = q.path AND f.status = 'ativa')
-  OR EXISTS (SELECT FROM vozes z JOIN anuncios a ON a.voz_id = z.id AND a.status = 'ativo'
+  OR EXISTS (SELECT FROM vozes z JOIN anuncios a ON (a.voz_id = z.id OR a.video_id = z.id) AND a.status = 'ativo'
   WHERE z.arquivo_path = q.path)`
 
 const SERVED = `
@@ -76,7 +76,7 @@ function erasing(db: Queryable) {
       const { rows } = await db.query<Guardado>(
         `SELECT q.path, q.larguras, q.com_original, array(
            SELECT p.anuncio_id FROM fotos f JOIN anuncio_fotos p ON p.foto_id = f.id
-           WHERE f.arquivo_path = q.path UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id
+           WHERE f.arquivo_path = q.path UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id OR a.video_id = z.id
            WHERE z.arquivo_path = q.path ORDER BY 1) AS anuncios
          FROM arquivos q WHERE q.apagado_em IS NULL AND q.path > $1 ORDER BY q.path LIMIT $2`,
         [after, limit],

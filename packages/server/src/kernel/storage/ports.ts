@@ -17,6 +17,9 @@ export interface ArquivoGuardavel {
   conferir?: Conferir | null
 }
 
+/** A file to store once it was examined: of a recording without its pictures' hash, or a picture. */
+export type Examinado = ArquivoGuardavel & Pick<NovoArquivo, 'conferir' | 'listas'>
+
 /** Rights of a picture request; any one of them is enough for what it allows. */
 export interface QuemVe {
   /** A visitor: what a live listing shows. */

@@ -1,4 +1,4 @@
-import { isVoz, type FileStore } from '../images/ports'
+import { mediaType, type FileStore } from '../images/ports'
 import type { ObjectStore } from '../s3/object-store'
 import { sha256Of } from './sha256'
 
@@ -12,7 +12,7 @@ export function s3FileStore(objects: ObjectStore): FileStore {
     async put(key, bytes) {
       const body = new Uint8Array(bytes)
       await objects.put(key, body, {
-        type: isVoz(key) ? 'audio/mp4' : 'image/webp',
+        type: mediaType(key),
         cacheControl: CACHE,
         sha256: sha256Of(body),
       })

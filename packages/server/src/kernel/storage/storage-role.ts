@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import type { SignedLinks } from '../crypto/signed-links'
 import { fail } from '../failure'
-import { fileKey, isVoz, type FileStore } from '../images/ports'
+import { fileKey, mediaType, tipoDaGravacao, type FileStore } from '../images/ports'
 import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import { isLinkDaFoto } from './operator-link'
@@ -33,8 +33,8 @@ interface Pedido {
 }
 
 /**
- * GET /storage/{arquivo_path}?w=: the smallest stored width that fits, the largest without `w` (rule:
- * contrato/imagens). Visitors get what a live listing shows, an account its own pictures (rule:
+ * GET /storage/{arquivo_path}?w=: the smallest stored width that fits, the largest without `w`; of a video, its
+ * poster with `w` (rule: contrato/imagens). Visitors get what a live listing shows, an account its own pictures (rule:
  * albuns/servidas); without a proof of age, those alone (rule: idade/proprias). The row is checked at every
  * request, so a picture disappears with the listing that showed it.
  */
@@ -46,7 +46,9 @@ export function storageRole(deps: StorageDeps): FastifyPluginAsync {
       const found = await findServed(deps, request)
       if (found === undefined)
         return sendFailure(reply, fail(idade.isProven(request) ? 'NAO_ENCONTRADO' : 'IDADE_NAO_CONFIRMADA'))
-      const largura = pickWidth(found.larguras, Number(request.query.w))
+      const gravacao = tipoDaGravacao(path) !== undefined
+      const { w } = request.query
+      const largura = gravacao && w === undefined ? 0 : pickWidth(found.larguras, Number(w))
       const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
       const open = found.publica && !idade.demanded
       void reply
@@ -56,7 +58,9 @@ export function storageRole(deps: StorageDeps): FastifyPluginAsync {
       if (config.purgeUrls.length > 0) void reply.headers(tagHeaders([path]))
       if (!open) cacheByProof(reply, { proven: true })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      if (isVoz(path)) return sendVoz(request, reply, await readFile(files, fileKey(path, largura)))
+      if (gravacao) void reply.header('cache-control', 'private, no-cache')
+      if (gravacao && largura === 0)
+        return sendGravacao(request, reply, await readFile(files, fileKey(path, 0)))
       const file = await files.get(fileKey(path, largura))
       if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
       return reply.type('image/webp').header('content-length', file.size).send(file.stream)
@@ -67,12 +71,12 @@ export function storageRole(deps: StorageDeps): FastifyPluginAsync {
 const RANGE = /^bytes=(\d+)-(\d*)$/
 
 /**
- * A recording, or the part that a player requests: Safari plays nothing without (206). No cache keeps it, so that
- * it needs no purge when its listing leaves the air.
+ * A recording, or the part that a player requests: Safari plays nothing without (206). No cache keeps it or a video's
+ * poster, so that neither needs a purge when its listing leaves the air.
  */
-function sendVoz(request: FastifyRequest<Pedido>, reply: FastifyReply, bytes: Buffer | undefined) {
+function sendGravacao(request: FastifyRequest<Pedido>, reply: FastifyReply, bytes: Buffer | undefined) {
   if (bytes === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-  void reply.type('audio/mp4').headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' })
+  void reply.type(mediaType(request.params['*'])).header('accept-ranges', 'bytes')
   const asked = RANGE.exec(request.headers.range ?? '')
   const from = Number(asked?.[1])
   if (asked === null || from >= bytes.length) return reply.send(bytes)
