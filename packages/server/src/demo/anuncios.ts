@@ -165,6 +165,7 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     mostrarTelefone: n % 3 === 0 && modoContato !== 'email',
     dadosSensiveis: true,
     vozId: null,
+    videoId: null,
   }
 }
 

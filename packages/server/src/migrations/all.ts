@@ -86,6 +86,8 @@ import { leituras } from './108-leituras'
 import { sequenciaDasNotificacoes } from './109-sequencia-das-notificacoes'
 import { vozes } from './110-vozes'
 import { anunciosComVoz } from './111-anuncios-com-voz'
+import { videos } from './112-videos'
+import { anunciosComVideo } from './113-anuncios-com-video'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -177,4 +179,6 @@ export const migrations: readonly Migration[] = [
   sequenciaDasNotificacoes,
   vozes,
   anunciosComVoz,
+  videos,
+  anunciosComVideo,
 ]

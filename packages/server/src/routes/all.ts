@@ -4,6 +4,7 @@ import { acessoRoutes } from '../modules/contas/routes/acesso'
 import { ajudaRoutes } from '../modules/denuncias/routes/ajuda'
 import { presencaRoutes } from '../modules/anuncios/routes/presenca'
 import { albumRoutes } from '../modules/albuns/routes/album'
+import { gravacaoRoutes } from '../modules/albuns/routes/gravacao'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { avisosDoVisitanteRoutes } from '../modules/busca/routes/avisos-do-visitante'
 import { buscaRoutes } from '../modules/busca/routes/busca'
@@ -48,6 +49,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   avisosPushRoutes,
   painelRoutes,
   albumRoutes,
+  gravacaoRoutes,
   identidadeRoutes,
   imagensRoutes,
   anunciosRoutes,

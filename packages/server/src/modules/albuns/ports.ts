@@ -1,4 +1,5 @@
 import type { Desfoque } from '@portal/domain/desfoque'
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import type { Aparencia } from '../../kernel/images/ports'
 
 export type Verificacao = 'pendente' | 'verificado' | 'recusado'
@@ -14,16 +15,20 @@ export interface FotoGuardada {
   anuncios: { id: number; titulo: string }[]
 }
 
-/** The recording of an album. */
+/** A recording of an album. */
 export interface VozGuardada {
   id: number
   arquivoPath: string
   duracaoMs: number
+  /** Of a video. */
+  largura: number
+  altura: number
   /** Live listings that show it. */
   anuncios: { id: number; titulo: string }[]
 }
 
-export interface VozModerada extends Omit<VozGuardada, 'anuncios'> {
+export interface VozModerada extends Pick<VozGuardada, 'id' | 'arquivoPath' | 'duracaoMs'> {
+  tipo: TipoGravacao
   albumId: number
   usuarioId: number
   /** Removed or refused. */
@@ -43,6 +48,7 @@ export interface AlbumGuardado {
 export interface AlbumComFotos extends AlbumGuardado {
   fotos: FotoGuardada[]
   voz: VozGuardada | null
+  video: VozGuardada | null
 }
 
 /** What redrawing a photo requires: the areas are bound to the path and change only with it. */

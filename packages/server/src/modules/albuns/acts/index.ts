@@ -1,4 +1,11 @@
 import { listAlbuns, mostrarFotoDoAlbum, showAlbum, verificar } from './list'
-import { recusarVozDoAlbum } from './recusar-voz'
+import { recusarVideoDoAlbum, recusarVozDoAlbum } from './recusar-voz'
 
-export const albunsActs = [listAlbuns, showAlbum, mostrarFotoDoAlbum, verificar, recusarVozDoAlbum]
+export const albunsActs = [
+  listAlbuns,
+  showAlbum,
+  mostrarFotoDoAlbum,
+  verificar,
+  recusarVozDoAlbum,
+  recusarVideoDoAlbum,
+]

@@ -1,4 +1,5 @@
 import type { AlbumComFotos, AlbumGuardado, FotoGuardada, Verificacao } from '../ports'
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { drawing } from './desenhos'
 import { listVozes } from './vozes'
@@ -33,11 +34,16 @@ function reading(db: Queryable) {
   async function withFotos(albuns: AlbumGuardado[]): Promise<AlbumComFotos[]> {
     const ids = albuns.map(({ id }) => id)
     const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [ids])
-    const vozes = await listVozes(db, ids)
+    const gravacoes = await listVozes(db, ids)
+    const gravacaoDe = (album: number, wanted: TipoGravacao) =>
+      gravacoes
+        .filter(({ albumId, tipo }) => albumId === album && tipo === wanted)
+        .map(({ albumId: _album, tipo: _kind, ...gravacao }) => gravacao)[0] ?? null
     return albuns.map((album) => ({
       ...album,
       fotos: rows.filter(({ albumId }) => albumId === album.id).map(({ albumId: _album, ...foto }) => foto),
-      voz: vozes.find(({ albumId }) => albumId === album.id) ?? null,
+      voz: gravacaoDe(album.id, 'voz'),
+      video: gravacaoDe(album.id, 'video'),
     }))
   }
   return {

@@ -14,7 +14,6 @@ import {
 } from '../use-cases/album'
 import { findDesfoque, saveDesfoque } from '../use-cases/desfoque'
 import { storeFotos } from '../use-cases/store-fotos'
-import { removeVoz, storeVoz } from '../use-cases/voz'
 import { route } from '../../../kernel/http/route'
 import { refuseIfGone, uploadsOf } from '../../../kernel/http/uploads'
 
@@ -30,7 +29,8 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   route(app, deps, api.createAlbum, ({ session, body }) => createAlbum(deps, session.usuarioId, body.titulo))
   route(app, deps, api.findAlbum, async ({ session, params }) => {
     const found = await findAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id })
-    return found.ok ? done({ ...found.data, recebe_voz: deps.media.available }) : found
+    const { available } = deps.media
+    return found.ok ? done({ ...found.data, recebe_voz: available, recebe_video: available }) : found
   })
   route(app, deps, api.updateAlbum, ({ session, params, body }) =>
     updateAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }, body),
@@ -43,22 +43,6 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   )
   route(app, deps, api.sortFotos, ({ session, params, body }) =>
     sortFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
-  )
-  route(app, deps, api.removeVoz, ({ session, params }) =>
-    removeVoz(deps, { usuarioId: session.usuarioId, albumId: params.id }),
-  )
-  route(
-    app,
-    deps,
-    api.uploadVoz,
-    ({ session, params, request }) =>
-      storeVoz(deps, {
-        usuarioId: session.usuarioId,
-        albumId: params.id,
-        uploads: uploadsOf(request, 'voz'),
-        wanted: () => refuseIfGone(request),
-      }),
-    { limits: [deps.limits.uploads] },
   )
   const fotoOf = ({
     session,

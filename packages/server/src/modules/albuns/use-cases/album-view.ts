@@ -1,13 +1,14 @@
-import type { Album, AlbumResumo, Foto, Voz } from '@portal/api/album'
-import { segundosDe } from '@portal/domain/voz'
+import type { Album, AlbumResumo, Foto, Video } from '@portal/api/album'
+import { segundosDe } from '@portal/domain/gravacao'
 import type { AlbumComFotos, AlbumGuardado, FotoGuardada, VozGuardada } from '../ports'
 
 export function toFoto({ id, arquivoPath, largura, altura, placeholder, ia, anuncios }: FotoGuardada): Foto {
   return { id, arquivo_path: arquivoPath, largura, altura, previa: placeholder, ia, anuncios }
 }
 
-export function toVoz({ id, arquivoPath, duracaoMs, anuncios }: VozGuardada): Voz {
-  return { id, arquivo_path: arquivoPath, segundos: segundosDe(duracaoMs), anuncios }
+/** A recording of voice has no sides. */
+export function toGravacao({ arquivoPath, duracaoMs, ...gravacao }: VozGuardada): Video {
+  return { ...gravacao, arquivo_path: arquivoPath, segundos: segundosDe(duracaoMs) }
 }
 
 export function toResumo(album: AlbumGuardado): AlbumResumo {
@@ -22,6 +23,11 @@ export function toResumo(album: AlbumGuardado): AlbumResumo {
 }
 
 export function toAlbum(album: AlbumComFotos): Album {
-  const { fotos, voz } = album
-  return { ...toResumo(album), photos: fotos.map(toFoto), voz: voz && toVoz(voz) }
+  const { fotos, voz, video } = album
+  return {
+    ...toResumo(album),
+    photos: fotos.map(toFoto),
+    voz: voz && toGravacao(voz),
+    video: video && toGravacao(video),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Album, Foto } from '@portal/api/album'
+import { TIPOS_GRAVACAO } from '@portal/domain/gravacao'
 import type { AlbumComFotos } from '../ports'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
@@ -69,7 +70,7 @@ export async function removeAlbum({ store, clock }: Deps, which: Which): Promise
       return fail('FOTO_EM_USO', { message: `Este álbum tem fotos em uso no anúncio “${shown}”.` })
     }
     await tx.albuns.removeFotos(ids, clock())
-    await tx.vozes.removeDoAlbum(album.id, clock())
+    await tx.vozes.removeDoAlbum(album.id, TIPOS_GRAVACAO, clock())
     await tx.albuns.remove(album.id, clock())
     return done({ message: 'Álbum removido.' })
   })

@@ -1,6 +1,9 @@
+import { NOME_GRAVACAO } from '@portal/domain/gravacao'
 import { record } from '../../../kernel/acts/context'
 import type { AuditScope } from '../../../kernel/acts/act'
 import type { AlbunsScope } from '../store'
+
+const ATO_DA_RECUSA = { voz: 'voz-recusada', video: 'video-recusado' }
 
 /** Takes a recording off every listing at once, with its owner's alert and its entry in the audit. */
 export async function recusarVoz(
@@ -10,13 +13,13 @@ export async function recusarVoz(
 ): Promise<void> {
   const voz = await tx.vozes.findByPath(path)
   if (voz === undefined || voz.fora) return
-  const { id, albumId, usuarioId } = voz
+  const { id, tipo, albumId, usuarioId } = voz
   await tx.vozes.refuse(path, now)
-  const message = `Seu recado de voz foi recusado e saiu do ar. Motivo: ${motivo}`
+  const message = `Seu ${NOME_GRAVACAO[tipo].toLowerCase()} foi recusado e saiu do ar. Motivo: ${motivo}`
   await tx.alertasDeEventos.create(
-    { usuarioId, tipo: 'error', message, chave: `voz:${id}:recusada`, push: 'revisao' },
+    { usuarioId, tipo: 'error', message, chave: `${tipo}:${id}:recusada`, push: 'revisao' },
     now,
   )
-  const dados = { voz: id, motivo, usuarioId }
-  await record(tx, contexto, { acao: 'voz-recusada', alvo: `album:${albumId}`, dados, now })
+  const dados = { [tipo]: id, motivo, usuarioId }
+  await record(tx, contexto, { acao: ATO_DA_RECUSA[tipo], alvo: `album:${albumId}`, dados, now })
 }

@@ -1,6 +1,6 @@
 /** The text of photos, for who reviews them (rule: albuns/textos). */
 import { nivelDoSinal } from '@portal/domain/regras-de-texto'
-import { acharNaFoto, rotuloNaFoto } from '@portal/domain/texto-na-foto'
+import { acharNaFoto, rotuloNaFoto, type AchadoNaFoto } from '@portal/domain/texto-na-foto'
 import type { Clock } from '../../../kernel/clock'
 import { originalKey, type TextReader } from '../../../kernel/images/ports'
 import type { PictureDeps } from '../../../kernel/images/store-picture'
@@ -40,14 +40,19 @@ export async function textosDasFotos(
   fotos: readonly number[],
 ): Promise<Map<number, TextoNaFoto[]>> {
   const found = await leituras.listAchados(fotos)
-  return new Map(
-    [...found].map(([id, achados]) => [
-      id,
-      achados.map(({ codigo, trecho }) => ({
-        rotulo: rotuloNaFoto(codigo),
-        trecho,
-        peso: nivelDoSinal(codigo),
-      })),
-    ]),
-  )
+  return new Map([...found].map(([id, achados]) => [id, achados.map(shown)]))
 }
+
+/** The same of a video's poster; undefined: it was not read. */
+export async function textosDoVideo(
+  { leituras }: Pick<AlbunsScope, 'leituras'>,
+  path: string,
+): Promise<TextoNaFoto[] | undefined> {
+  return (await leituras.findAchados(path))?.map(shown)
+}
+
+const shown = ({ codigo, trecho }: AchadoNaFoto): TextoNaFoto => ({
+  rotulo: rotuloNaFoto(codigo),
+  trecho,
+  peso: nivelDoSinal(codigo),
+})

@@ -51,8 +51,8 @@ export const recusarAlbum = defineAct({
     await tx.albuns.setVerificacao(id, 'recusado', motivo)
     const fotos = (await tx.moderacao.listFotos(id)).filter(({ status }) => status === 'ativa')
     const recusa = { usuarioId, fotos: fotos.map((foto) => foto.id), motivo, now }
-    const voz = await tx.vozes.findDoAlbum(id)
-    if (voz !== undefined) await recusarVoz(tx, contexto, { path: voz.arquivoPath, motivo, now })
+    for (const { arquivoPath: path } of await tx.vozes.listDoAlbum(id))
+      await recusarVoz(tx, contexto, { path, motivo, now })
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
     await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)

@@ -1,4 +1,5 @@
 import { keysOf } from '@portal/domain/campos'
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import { columns, selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
 import type { Anuncio, Formulario, Promocao } from '../ports/anuncios'
 import { formularioSchema, promocaoSchema } from '../ports/publicacao'
@@ -15,7 +16,7 @@ const COLUNAS_FORMULARIO: Columns<Formulario> = columns(...keysOf(formularioSche
 
 export const COLUNAS_PROMOCAO: Columns<Promocao> = columns(...keysOf(promocaoSchema.shape))
 
-export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos' | 'voz'>> = {
+export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos' | TipoGravacao>> = {
   ...columns(
     'id',
     'usuarioId',
@@ -46,12 +47,14 @@ const FOTOS = `
   FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id JOIN arquivos q ON q.path = f.arquivo_path
   WHERE af.anuncio_id = a.id AND f.status = 'ativa'`
 
-const VOZ = `
-  SELECT json_build_object('id', z.id, 'arquivoPath', z.arquivo_path, 'duracaoMs', z.duracao_ms)
+const gravacaoOf = (tipo: TipoGravacao) => `
+  SELECT json_build_object('id', z.id, 'arquivoPath', z.arquivo_path, 'duracaoMs', z.duracao_ms,
+    'largura', q.largura, 'altura', q.altura)
   FROM vozes z JOIN arquivos q ON q.path = z.arquivo_path
-  WHERE z.id = a.voz_id AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL`
+  WHERE z.id = a.${tipo}_id AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL`
 
-export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos, (${VOZ}) AS voz FROM anuncios a`
+export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos,
+  (${gravacaoOf('voz')}) AS voz, (${gravacaoOf('video')}) AS video FROM anuncios a`
 
 export function readAnuncio(row: LinhaAnuncio): Anuncio {
   return { ...row, fotos: row.fotos ?? [], atendimento: atendimentoGuardado.read(row.atendimento) }

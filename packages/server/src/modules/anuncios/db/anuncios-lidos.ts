@@ -1,3 +1,4 @@
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncio, AnuncioNomeado, Foto } from '../ports/anuncios'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
@@ -66,12 +67,13 @@ export function readingAnuncios(db: Queryable) {
     fotosVerificadas: (usuarioId: number, ids: readonly number[]) =>
       verificadas(usuarioId, ids, 'FOR SHARE OF f'),
 
-    /** Whether this user still has the recording; locked against its removal. */
-    async lockVoz(usuarioId: number, id: number): Promise<boolean> {
+    /** Whether this user still has the recording of this kind; locked against its removal. */
+    async lockGravacao(usuarioId: number, tipo: TipoGravacao, id: number): Promise<boolean> {
       const { rows } = await db.query(
         `SELECT z.id FROM vozes z JOIN arquivos q ON q.path = z.arquivo_path
-         WHERE z.id = $2 AND z.usuario_id = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL FOR SHARE OF q`,
-        [usuarioId, id],
+         WHERE z.id = $2 AND z.usuario_id = $1 AND z.tipo = $3 AND q.removido_em IS NULL AND q.recusado_em IS NULL
+         FOR SHARE OF q`,
+        [usuarioId, id, tipo],
       )
       return rows.length > 0
     },

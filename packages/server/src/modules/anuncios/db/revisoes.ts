@@ -109,13 +109,14 @@ async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promis
      SELECT $1, id, $3, $4, name, email, cpf_cifrado, $5 FROM usuarios WHERE id = $2 RETURNING id`,
     [anuncioId, usuarioId, versaoGuardada.write(publicacao), metodo, now],
   )
+  const { formulario } = publicacao
   const id = rows[0]?.id
   if (id === undefined) throw new Error('INSERT INTO anuncio_versoes returned no id')
   await db.query(
     `INSERT INTO versao_fotos (versao_id, arquivo_path)
      SELECT $1::bigint, arquivo_path FROM fotos WHERE id = ANY($2::int[])
-     UNION SELECT $1::bigint, arquivo_path FROM vozes WHERE id = $3`,
-    [id, publicacao.fotos.map((foto) => foto.id), publicacao.formulario.vozId],
+     UNION SELECT $1::bigint, arquivo_path FROM vozes WHERE id IN ($3, $4)`,
+    [id, publicacao.fotos.map((foto) => foto.id), formulario.vozId, formulario.videoId],
   )
   return id
 }

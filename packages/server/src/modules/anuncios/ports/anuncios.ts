@@ -51,10 +51,13 @@ export interface FotoDoAnuncio extends Foto {
 }
 
 /** A recording that still exists, and that no report hides. */
-export interface VozDoAnuncio {
+export interface GravacaoDoAnuncio {
   id: number
   arquivoPath: string
   duracaoMs: number
+  /** Of a video. */
+  largura: number
+  altura: number
 }
 
 /** A stored listing. */
@@ -83,7 +86,8 @@ export interface Anuncio extends Formulario, Promocao {
   retiradoEm: Date | null
   removidoEm: Date | null
   fotos: FotoDoAnuncio[]
-  voz: VozDoAnuncio | null
+  voz: GravacaoDoAnuncio | null
+  video: GravacaoDoAnuncio | null
 }
 
 /** Place in the public order: the packed rank without a paid listing's impulsos, and when it next changes (null: never). */

@@ -30,8 +30,9 @@ export const formularioSchema = z.object({
   mostrarTelefone: z.boolean().default(false),
   recebeRecados: z.boolean().default(false),
   dadosSensiveis: z.boolean(),
-  /** A recording of one of the owner's albums. */
+  /** Recordings of the owner's albums. */
   vozId: z.number().nullable().default(null),
+  videoId: z.number().nullable().default(null),
 })
 
 export const promocaoSchema = z.object({

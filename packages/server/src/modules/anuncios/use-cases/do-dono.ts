@@ -50,8 +50,8 @@ export async function updateDoDono(
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
     const idade = (await findIdadeVerificada(tx, usuarioId, deps.now)) ?? entrada.idade
     // A form of a release without recordings keeps the listing's.
-    const { voz = antigo.voz?.id } = entrada
-    const escrita = { ...entrada, ...bloqueados(antigo), idade, voz }
+    const { voz = antigo.voz?.id, video = antigo.video?.id } = entrada
+    const escrita = { ...entrada, ...bloqueados(antigo), idade, voz, video }
     const form = await readFormulario(anuncios, contatoDe(dono), escrita)
     if (!form.ok) return invalid(form.errors)
     const volta = canRetomar(antigo, deps.now)

@@ -4,6 +4,7 @@ import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/
 import { LISTAS, TEXTOS_OPCIONAIS } from '@portal/domain/anuncio-campos'
 import { mapFields } from '@portal/domain/campos'
 import { parseCep } from '@portal/domain/cep'
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import { DIAS_DA_SEMANA, valoresEscritos } from '@portal/domain/expediente'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { MODOS_CONTATO, parseCategoria, parseOpcao, parsePrecoPorHora, ZONAS } from '@portal/domain/opcoes'
@@ -19,7 +20,7 @@ export type FormularioLido =
 
 /** Validates a form and its photos for one owner. Photos outside their verified albums are refused. */
 export async function readFormulario(
-  anuncios: Pick<Anuncios, 'fotosVerificadas' | 'lockVoz'>,
+  anuncios: Pick<Anuncios, 'fotosVerificadas' | 'lockGravacao'>,
   dono: ContatoDoDono,
   entrada: AnuncioFormulario,
 ): Promise<FormularioLido> {
@@ -33,14 +34,17 @@ export async function readFormulario(
   })
   if (imagens.length < ids.length) return invalid({ imagens: ['Escolha fotos dos seus álbuns verificados.'] })
   // Like a photo, a recording may have been removed since the form was opened.
-  const escolhida = entrada.voz ?? null
-  const voz = escolhida !== null && (await anuncios.lockVoz(dono.id, escolhida)) ? escolhida : null
+  const kept = async (tipo: TipoGravacao) => {
+    const id = entrada[tipo] ?? null
+    return id !== null && (await anuncios.lockGravacao(dono.id, tipo, id)) ? id : null
+  }
   const limpa = {
     ...entrada,
     titulo: limparTexto(entrada.titulo),
     descricao: limparTexto(entrada.descricao),
     imagens,
-    voz,
+    voz: await kept('voz'),
+    video: await kept('video'),
   }
   const erros = validarAnuncio(limpa)
   if (Object.keys(erros).length > 0) return invalid(defined(erros))
@@ -96,6 +100,7 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     recebeRecados: entrada.recebeRecados === true,
     dadosSensiveis: entrada.dadosSensiveis,
     vozId: entrada.voz ?? null,
+    videoId: entrada.video ?? null,
   }
 }
 

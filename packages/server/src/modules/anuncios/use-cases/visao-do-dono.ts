@@ -25,7 +25,7 @@ type FotoNaOrdem = Pick<Foto, 'id' | 'arquivoPath' | 'largura' | 'altura'> & { p
 
 /** A form on the wire, with the photos that its owner can still use. */
 export function formularioDoDono(
-  { atendimento, vozId, ...formulario }: Formulario,
+  { atendimento, vozId, videoId, ...formulario }: Formulario,
   fotos: readonly FotoNaOrdem[],
 ): FormularioDoDono {
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
@@ -34,6 +34,7 @@ export function formularioDoDono(
     ...atendimento,
     whatsapp: formulario.telefone !== null,
     voz: vozId,
+    video: videoId,
     imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
       id,
       arquivo_path: arquivoPath,
@@ -67,7 +68,8 @@ export function visaoDoDono(
     atendimento,
     renovaCreditos,
     disponivelAte,
-    voz: _recording,
+    voz: _voice,
+    video: _video,
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio

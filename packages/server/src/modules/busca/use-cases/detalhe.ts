@@ -8,7 +8,7 @@ import { recebeMensagens, temEmail, temTelefone, temWhatsapp } from '@portal/dom
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { distintivosDe } from '@portal/domain/distintivos'
 import { tituloFormatado } from '@portal/domain/texto'
-import { segundosDe } from '@portal/domain/voz'
+import { segundosDe } from '@portal/domain/gravacao'
 import { avisoDaProximaViagem } from '@portal/domain/viagem'
 import type { Anuncio } from '../../anuncios'
 import type { MedidasDoAnuncio } from '../ports/busca'
@@ -53,12 +53,17 @@ export function detalheOf(
       arquivo_path: arquivoPath,
       ...(ia && { ia }),
     })),
-    voz: anuncio.voz
-      ? { arquivo_path: anuncio.voz.arquivoPath, segundos: segundosDe(anuncio.voz.duracaoMs) }
-      : undefined,
+    voz: gravacaoOf(anuncio.voz),
+    video: gravacaoOf(anuncio.video),
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
     validoAte: instanteLocal(validoAte(anuncio, now), estado),
   } satisfies AnuncioDetalhe)
+}
+
+function gravacaoOf(gravacao: Anuncio['voz']) {
+  if (gravacao === null) return undefined
+  const { arquivoPath, duracaoMs, largura, altura } = gravacao
+  return { arquivo_path: arquivoPath, segundos: segundosDe(duracaoMs), largura, altura }
 }
 
 /** The owner of a listing that is not live sees the page with every photo. */

@@ -111,7 +111,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'removido_em',
   ],
   fotos: ['id', 'album_id', 'usuario_id', 'arquivo_path', 'ordem', 'status', 'criado_em', 'desfoque', 'ia'],
-  vozes: ['id', 'album_id', 'arquivo_path', 'duracao_ms', 'criado_em'],
+  vozes: ['id', 'album_id', 'tipo', 'arquivo_path', 'duracao_ms', 'criado_em'],
   arquivos: [
     'path',
     'usuario_id',
@@ -187,6 +187,7 @@ export const CAMPOS_EXPORTADOS: Readonly<Record<string, readonly string[]>> = {
     'disponivel_ate',
     'recebe_recados',
     'voz_id',
+    'video_id',
   ],
   vigencias: [
     'id',

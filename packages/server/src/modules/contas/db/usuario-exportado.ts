@@ -47,7 +47,7 @@ export const TABELAS_DO_USUARIO = {
   marcas: 'marcasDeVinculo',
   albuns: 'albuns',
   fotos: 'fotos',
-  vozes: 'recadosDeVoz',
+  vozes: 'recadosDeVozEVideos',
   arquivos: 'arquivos',
   anuncios: 'anuncios',
   vigencias: 'publicacoes',
