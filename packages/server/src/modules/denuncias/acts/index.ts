@@ -7,11 +7,12 @@ import { decideRecurso, listRecursos, openRecurso, proporDecisaoDeMenor } from '
 import { retomarRelogio, showRelogio } from './relogio'
 import { answerDenuncia } from './responder'
 import { silenciarEscritor } from './silenciar'
-import { ouvirVozDenunciada } from './voz'
+import { ouvirVozDenunciada, verVideoDenunciado } from './gravacao'
 
 export const denunciasActs = [
   mostrarFotoDenunciada,
   ouvirVozDenunciada,
+  verVideoDenunciado,
   listDenuncias,
   showDenuncia,
   assignDenuncia,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@portal/api/endpoint'
 import * as api from '@portal/api/operacao/denuncias'
 import { DE_MENOR } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { segundosDe } from '@portal/domain/voz'
+import { segundosDe, type TipoGravacao } from '@portal/domain/gravacao'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { flagField, LIMITE, limiteField, textField } from '../../../kernel/acts/fields'
@@ -12,7 +12,7 @@ import { done, type Outcome } from '../../../kernel/failure'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
 import { answered, unknownDenuncia } from '../use-cases/denuncia-recusada'
-import { findVozDaDenuncia, listFotosDaDenuncia } from '../use-cases/fotos-denunciadas'
+import { findGravacaoDaDenuncia, listFotosDaDenuncia } from '../use-cases/fotos-denunciadas'
 import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './views'
 import { situacaoDe } from '../../anuncios'
 import { defineAct, defineReading } from './context'
@@ -122,7 +122,10 @@ async function denunciaAberta(
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   const stored = await store.denuncias.find(protocolo)
   const escritor = stored && (await store.escritores.findDaDenuncia(stored.id))
-  const voz = await findVozDaDenuncia(store, denuncia)
+  const gravacaoOf = async (tipo: TipoGravacao) => {
+    const gravacao = await findGravacaoDaDenuncia(store, denuncia, tipo)
+    return gravacao && { [tipo]: { segundos: segundosDe(gravacao.duracaoMs) } }
+  }
   const pedido = stored && (await store.pedidosDeFoto.find(stored.id))
   return {
     ...naLista(denuncia),
@@ -130,7 +133,8 @@ async function denunciaAberta(
     ...(pedido === undefined ? {} : { selfie: pedido.selfie }),
     ...(escritor === undefined ? {} : { escritor: { silenciadoAte: escritor.ate } }),
     fotos: await listFotosDaDenuncia(store, denuncia),
-    ...(voz === undefined ? {} : { voz: { segundos: segundosDe(voz.duracaoMs) } }),
+    ...(await gravacaoOf('voz')),
+    ...(await gravacaoOf('video')),
     deFoto: alvo === 'foto' && alvoId !== null,
     anuncio: anuncio === undefined ? null : { ...anuncio, situacao: situacaoDe(anuncio) },
     outras: others

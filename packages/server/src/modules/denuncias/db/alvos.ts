@@ -19,7 +19,7 @@ export function alvoRepository(db: Queryable) {
       ids(
         `SELECT DISTINCT af.anuncio_id AS id FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
          WHERE f.arquivo_path = $1
-         UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id WHERE z.arquivo_path = $1 ORDER BY 1`,
+         UNION SELECT a.id FROM vozes z JOIN anuncios a ON a.voz_id = z.id OR a.video_id = z.id WHERE z.arquivo_path = $1 ORDER BY 1`,
         path,
       ),
     listDaConta: (conta: number) =>

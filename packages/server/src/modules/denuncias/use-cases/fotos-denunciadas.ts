@@ -1,5 +1,6 @@
 /** Reported photos, for the operator to view and select (rule: denuncias/medidas). */
-import { isVoz } from '../../../kernel/images/ports'
+import type { TipoGravacao } from '@portal/domain/gravacao'
+import { tipoDaGravacao } from '../../../kernel/images/ports'
 import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
 import type { DenunciasScope } from '../store'
 
@@ -18,13 +19,15 @@ export async function listFotosDaDenuncia(
   return (anuncio?.fotos ?? []).map(({ id }) => ({ id }))
 }
 
-/** The reported recording, or that of the reported listing. */
-export async function findVozDaDenuncia(
+/** The reported recording, or that of the reported listing, of one kind. */
+export async function findGravacaoDaDenuncia(
   { anuncios, vozes }: Pick<DenunciasScope, 'anuncios' | 'vozes'>,
   { alvo, alvoId, anuncioId }: Alvo,
+  tipo: TipoGravacao,
 ) {
-  if (alvo === 'foto' && alvoId !== null) return isVoz(alvoId) ? vozes.findByPath(alvoId) : undefined
+  if (alvo === 'foto' && alvoId !== null)
+    return tipoDaGravacao(alvoId) === tipo ? vozes.findByPath(alvoId) : undefined
   const anuncio = anuncioId === null ? undefined : await anuncios.find(anuncioId)
-  const id = anuncio?.vozId ?? null
+  const id = anuncio?.[`${tipo}Id`] ?? null
   return id === null ? undefined : vozes.find(id)
 }

@@ -99,11 +99,11 @@ export const decidirCaso = defineAct({
   async run(tx, { id, ...decisao }, { operador: por, now, subject }) {
     const before = await tx.casos.findTomada(id)
     if (before !== undefined) return decidedBefore(before.por)
-    const { vistas, faltam, porOuvir } = await olhosDe(tx, subject, por)
+    const { vistas, faltam, porAbrir } = await olhosDe(tx, subject, por)
     if (decisao.decisao === 'aprovar' && faltam > 0)
       return fail('CONFLITO', { message: `Fotos novas por abrir em cor antes de aprovar: ${faltam}.` })
-    if (decisao.decisao === 'aprovar' && porOuvir)
-      return fail('CONFLITO', { message: 'Ouça o recado de voz antes de aprovar.' })
+    if (decisao.decisao === 'aprovar' && porAbrir !== undefined)
+      return fail('CONFLITO', { message: ANTES_DE_APROVAR[porAbrir] })
     const saiEm = later(now, DESFAZER_MS)
     const tomada = { revisaoId: id, por, decisao, tomadaEm: now, saiEm }
     if (!(await tx.casos.tomar(tomada))) return decidedBefore('Outra pessoa')
@@ -117,6 +117,11 @@ export const decidirCaso = defineAct({
   }),
   view: ({ vistas: _, ...tomada }) => tomada,
 })
+
+const ANTES_DE_APROVAR = {
+  voz: 'Ouça o recado de voz antes de aprovar.',
+  video: 'Veja o vídeo antes de aprovar.',
+}
 
 function decidedBefore(quem: string) {
   return fail('CONFLITO', { message: `${quem} decidiu antes. Nada foi enviado em seu nome.` })

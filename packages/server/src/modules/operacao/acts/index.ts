@@ -34,7 +34,7 @@ import { showAnuncio } from './show-anuncio'
 import { showUsuario } from './show-usuario'
 import { mostrarSelfie, listSelfies, responderSelfie } from './selfies'
 import { signVersao } from './versoes'
-import { ouvirVoz } from './voz'
+import { ouvirVoz, verVideo } from './gravacao'
 
 /**
  * Every act of operators, in the order of the command line's help. The back office's routes, the commands and
@@ -56,6 +56,7 @@ export const ACTS: readonly Act<OperatorContext>[] = [
   findCaso,
   mostrarFoto,
   ouvirVoz,
+  verVideo,
   lerAviso,
   decidirCaso,
   desfazerDecisao,

@@ -1,3 +1,4 @@
+import { NOME_GRAVACAO, TIPOS_GRAVACAO } from '@portal/domain/gravacao'
 import { tituloFormatado } from '@portal/domain/texto'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
@@ -36,8 +37,10 @@ export const showAnuncio = defineAct({
 })
 
 async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: OperatorContext & { now: Date }) {
-  const { expiraEm, criadoEm, fotos, voz, ...rest } = anuncio
+  const { expiraEm, criadoEm, fotos, voz, video, ...rest } = anuncio
   const { id, titulo, estado } = rest
+  const linked = (gravacao: Anuncio['voz']) =>
+    gravacao && { id: gravacao.id, url: linkDaFoto(contexto, gravacao.arquivoPath, contexto.now) }
   const historico = await tx.auditoria.list({ alvo: `anuncio:${id}`, limite: HISTORICO })
   return {
     ...rest,
@@ -50,7 +53,8 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Opera
       principal,
       url: linkDaFoto(contexto, arquivoPath, contexto.now),
     })),
-    voz: voz && { id: voz.id, url: linkDaFoto(contexto, voz.arquivoPath, contexto.now) },
+    voz: linked(voz),
+    video: linked(video),
     pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
     denuncias: (await tx.denuncias.listDoAnuncio(id)).map(denunciaResumo),
     historico,
@@ -98,7 +102,10 @@ function anuncioLines(anuncio: Awaited<ReturnType<typeof anuncioVisto>>): string
       'Fotos',
       anuncio.fotos.map(({ id, url, principal }) => `${id}  ${url}${principal ? '  (principal)' : ''}`),
     ),
-    ...section('Recado de voz', anuncio.voz === null ? [] : [`${anuncio.voz.id}  ${anuncio.voz.url}`]),
+    ...TIPOS_GRAVACAO.flatMap((tipo) => {
+      const gravacao = anuncio[tipo]
+      return section(NOME_GRAVACAO[tipo], gravacao === null ? [] : [`${gravacao.id}  ${gravacao.url}`])
+    }),
     ...section('Pedidos', anuncio.pedidos.length === 0 ? [] : pedidosTable(anuncio.pedidos)),
     ...section(
       'Denúncias',

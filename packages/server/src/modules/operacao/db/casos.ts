@@ -1,7 +1,9 @@
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import { AJUDA_PRAZO_DIAS } from '@portal/domain/limites'
 import type { FotoAberta } from '@portal/domain/exposicao'
 import type { Revisao } from '../../anuncios'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { ATO_DA_VISTA } from '../../../kernel/media/render-gravacao'
 import { listRevisoes } from '../../anuncios'
 import type { CasoAberto, ContagemDeCasos, DonoDoCaso, FiltroDeCasos, Horas } from '../ports/casos'
 import { deciding } from './tomadas'
@@ -202,23 +204,24 @@ function aboutOne(db: Queryable) {
       )
       return rows.map(({ foto }) => foto)
     },
-    /** Whether the operator opened the recording of this review, as audited. */
-    async hasOuvido(
+    /** Whether the operator opened the recording of this kind in this review, as audited. */
+    async hasAberto(
       { id, anuncioId }: Pick<Revisao, 'id' | 'anuncioId'>,
       operador: string,
+      tipo: TipoGravacao,
     ): Promise<boolean> {
       const { rows } = await db.query(
-        `SELECT FROM auditoria WHERE alvo = $1 AND ator = $2 AND acao = 'voz-ouvida'
+        `SELECT FROM auditoria WHERE alvo = $1 AND ator = $2 AND acao = $4
            AND (dados->>'revisao')::int = $3 LIMIT 1`,
-        [`anuncio:${anuncioId}`, `operador:${operador}`, id],
+        [`anuncio:${anuncioId}`, `operador:${operador}`, id, ATO_DA_VISTA[tipo]],
       )
       return rows.length > 0
     },
-    /** Pictures that an operator opened since, newest first, as audited. */
+    /** Pictures and videos that an operator opened since, newest first, as audited. */
     async listFotosAbertas(ator: string, desde: Date) {
       const { rows } = await db.query<FotoAberta>(
-        `SELECT criado_em AS em, dados->>'foto' AS foto FROM auditoria
-         WHERE ator = $1 AND acao = 'foto-mostrada' AND criado_em >= $2 ORDER BY criado_em DESC, id DESC`,
+        `SELECT criado_em AS em, coalesce(dados->>'foto', 'video ' || (dados->>'video')) AS foto FROM auditoria
+         WHERE ator = $1 AND acao IN ('foto-mostrada', 'video-visto') AND criado_em >= $2 ORDER BY criado_em DESC, id DESC`,
         [ator, desde],
       )
       return rows

@@ -1,98 +1,33 @@
 import * as album from '@portal/api/album'
-import { updateAnuncio } from '@portal/api/anuncio-atos'
 import { enviarDenuncia } from '@portal/api/denuncias'
-import { findDetalhe } from '@portal/api/busca'
 import {
   decidirDenuncia,
   findDenuncia,
   ocultarDenunciado,
   ouvirVozDenunciada,
 } from '@portal/api/operacao/denuncias'
-import { decidirCaso, findCaso, mostrarFoto, ouvirVoz } from '@portal/api/operacao/casos'
+import { findCaso } from '@portal/api/operacao/casos'
 import { exportDados } from '@portal/api/usuario'
 import { fileKey } from '../../../../kernel/images/ports'
-import { cofreDeProvas } from '../../../../kernel/storage/lacre'
-import { readFile } from '../../../../kernel/storage/read-file'
 import { must } from '../../../../testing/accounts'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../../../../testing/anuncios'
-import { openTestApp, type TestApp } from '../../../../testing/app'
+import { openAdvertiser } from '../../../../testing/anuncios'
 import { describeOnBoth } from '../../../../testing/databases'
-import { alertsOf, auditOf, contextoOf, publishFree, type Advertiser } from '../../../../testing/operador'
-import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
+import { openGravacoes, SOUND } from '../../../../testing/gravacoes'
+import { alertsOf, auditOf, contextoOf, publishFree } from '../../../../testing/operador'
 import { ownPicture } from '../../../../testing/own-picture'
 import { asFile } from '../../../../testing/pictures'
 import { recusarVozDoAlbum } from '../../../albuns/acts/recusar-voz'
 import { recusarAlbum } from '../../../anuncios/acts/recusar-fotos'
-import { eraseArquivosJob } from '../../jobs/limpeza'
-import { sendDecisoes } from '../../use-cases/operador/decidir-caso'
-
-const SOUND = Buffer.from('um recado de teste, que ninguém ouve')
 
 describeOnBoth('a recording', (kind) => {
-  let test: TestApp
-  let operacao: TestOperacao
-  let ana: TestOperador
-  let people = 0
+  let open: Awaited<ReturnType<typeof openGravacoes>>
   beforeAll(async () => {
-    test = await openTestApp(kind, { REVIEW: 'manual', DEMO_DATA: '0' })
-    // Conversion has tests of its own (kernel/media).
-    const toVoz = async () => ({ ok: true as const, gravacao: { bytes: SOUND, duracaoMs: 12_300 } })
-    test.deps.media = { available: true, toVoz }
-    operacao = await openOperacao(test)
-    ana = await operacao.operador('ana', 'moderador')
+    open = await openGravacoes(kind)
   })
-  afterAll(async () => {
-    await operacao.close()
-    await test.close()
-  })
-
-  const served = async (path: string, range?: string) =>
-    test.app.inject({ url: `/storage/${path}`, headers: range === undefined ? {} : { range } })
-  const shown = async (anuncio: number) =>
-    must(await test.call()(findDetalhe, { params: { id: String(anuncio) } })).voz
-  const caseOf = async (anuncio: number) => {
-    const [revisao] = await test.deps.store.revisoes.listUltimas([anuncio])
-    return revisao?.id ?? 0
-  }
-  const decide = (id: number) => ana.call(decidirCaso, { params: { id }, body: { decisao: 'aprovar' } })
-  const hear = (id: number) => ana.call(ouvirVoz, { params: { id } })
-  const look = async (id: number) => {
-    const { fotos } = must(await ana.call(findCaso, { params: { id } }))
-    for (const { id: foto } of fotos)
-      await ana.call(mostrarFoto, { params: { id, foto }, body: { modo: 'cor' } })
-  }
-  const approve = async (anuncio: number) => {
-    const id = await caseOf(anuncio)
-    await look(id)
-    await hear(id)
-    must(await decide(id))
-    test.clock.advance(31_000)
-    await sendDecisoes(test.deps.contextoDe)
-  }
-  const record = async (owner: Advertiser, id: number) =>
-    must(
-      await owner.call(album.uploadVoz, { params: { id }, files: [asFile(SOUND, 'voz.webm', 'audio/webm')] }),
-    ).voz
-  /** An advertiser with a recording in an album. */
-  async function recorded() {
-    const owner = await openAdvertiser(test, { email: `voz-${kind}-${(people += 1)}@exemplo.com` })
-    const { id } = must(await owner.call(album.createAlbum, { body: { titulo: 'Voz' } })).album
-    return { owner, albumId: id, voz: await record(owner, id) }
-  }
-  /** The same, in a live listing. */
-  async function live() {
-    const { owner, albumId, voz } = await recorded()
-    const anuncio = await publishFree(owner, { voz: voz.id })
-    await approve(anuncio)
-    return { owner, albumId, voz, anuncio }
-  }
-  const edit = (owner: Advertiser, anuncio: number, change: object) =>
-    owner.call(updateAnuncio, {
-      params: { id: String(anuncio) },
-      body: { ...publicacaoDe(owner, GRATIS), ...change },
-    })
+  afterAll(() => open.close())
 
   it('is its owner’s alone until a review that heard it approves the listing', async () => {
+    const { test, ana, served, page, caseOf, decide, hear, look, approve, recorded } = open
     const { owner, albumId, voz } = await recorded()
     expect(must(await owner.call(album.findAlbum, { params: { id: albumId } }))).toMatchObject({
       voz: { id: voz.id, segundos: 12, anuncios: [] },
@@ -124,11 +59,12 @@ describeOnBoth('a recording', (kind) => {
       dados: { revisao: id, voz: voz.id },
     })
     await approve(anuncio)
-    expect(await shown(anuncio)).toEqual({ arquivo_path: voz.arquivo_path, segundos: 12 })
+    expect((await page(anuncio)).voz).toEqual({ arquivo_path: voz.arquivo_path, segundos: 12 })
     expect((await served(voz.arquivo_path)).rawPayload).toEqual(SOUND)
   })
 
   it('is sent in parts, which Safari needs, and stays out of caches', async () => {
+    const { served, live } = open
     const { voz } = await live()
     const part = await served(voz.arquivo_path, 'bytes=3-8')
     expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
@@ -146,52 +82,55 @@ describeOnBoth('a recording', (kind) => {
   })
 
   it('of an edit waits while the approved one stays, and a form without the field changes nothing', async () => {
+    const { served, page, approve, record, edit, live } = open
     const { owner, voz, anuncio } = await live()
     const other = must(await owner.call(album.createAlbum, { body: { titulo: 'Outra' } })).album
     const nova = await record(owner, other.id)
     must(await edit(owner, anuncio, { voz: nova.id }))
-    expect(await shown(anuncio)).toMatchObject({ arquivo_path: voz.arquivo_path })
+    expect((await page(anuncio)).voz).toMatchObject({ arquivo_path: voz.arquivo_path })
     expect((await served(nova.arquivo_path)).statusCode).toBe(404)
     await approve(anuncio)
-    expect(await shown(anuncio)).toMatchObject({ arquivo_path: nova.arquivo_path })
+    expect((await page(anuncio)).voz).toMatchObject({ arquivo_path: nova.arquivo_path })
     expect((await served(voz.arquivo_path)).statusCode).toBe(404)
     must(await edit(owner, anuncio, { titulo: 'Outro título para o anúncio' }))
     await approve(anuncio)
-    expect(await shown(anuncio)).toMatchObject({ arquivo_path: nova.arquivo_path })
+    expect((await page(anuncio)).voz).toMatchObject({ arquivo_path: nova.arquivo_path })
     must(await edit(owner, anuncio, { voz: null }))
     await approve(anuncio)
-    expect(await shown(anuncio)).toBeUndefined()
+    expect((await page(anuncio)).voz).toBeUndefined()
   })
 
   it('leaves listing and address at once when it is replaced or removed', async () => {
+    const { test, served, page, approve, record, edit, live } = open
     const { owner, albumId, voz, anuncio } = await live()
     const nova = await record(owner, albumId)
-    expect([await shown(anuncio), (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
+    expect([(await page(anuncio)).voz, (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
     expect((await ownPicture(test, voz.arquivo_path)).statusCode).toBe(404)
     must(await edit(owner, anuncio, { voz: nova.id }))
     await approve(anuncio)
     must(await owner.call(album.removeVoz, { params: { id: albumId } }))
-    expect([await shown(anuncio), (await served(nova.arquivo_path)).statusCode]).toEqual([undefined, 404])
+    expect([(await page(anuncio)).voz, (await served(nova.arquivo_path)).statusCode]).toEqual([
+      undefined,
+      404,
+    ])
     expect(await owner.call(album.removeVoz, { params: { id: albumId } })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })
   })
 
   it('loses its bytes once removed, and one that a version keeps is sealed', async () => {
+    const { recorded, live, eraseFiles, stored } = open
     const { owner, albumId, voz } = await recorded()
     const { voz: kept, albumId: other, owner: shown } = await live()
     must(await owner.call(album.removeVoz, { params: { id: albumId } }))
     must(await shown.call(album.removeVoz, { params: { id: other } }))
-    const provas = cofreDeProvas(test.deps.store.arquivos, test.deps.cofre)
-    const job = eraseArquivosJob({ ...test.deps, provas })
-    if (job.kind !== 'external') throw new Error('files are outside of the database')
-    await job.run({}, new AbortController().signal)
-    const stored = (path: string) => readFile(test.deps.files, fileKey(path, 0))
+    await eraseFiles()
     expect(await stored(voz.arquivo_path)).toBeUndefined()
     expect((await stored(kept.arquivo_path))?.includes(SOUND)).toBe(false)
   })
 
   it('goes with its album, and nobody else can choose, replace or remove it', async () => {
+    const { test, served, page, live } = open
     const { owner, albumId, voz, anuncio } = await live()
     const other = await openAdvertiser(test, { email: `alheia-${kind}@exemplo.com` })
     const alheio = await publishFree(other, { voz: voz.id })
@@ -203,14 +142,16 @@ describeOnBoth('a recording', (kind) => {
     ])
       expect(refused).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
     must(await owner.call(album.removeAlbum, { params, body: {} }))
-    expect([await shown(anuncio), (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
+    expect([(await page(anuncio)).voz, (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
   })
 
   it('is refused in words where it cannot be converted', async () => {
+    const { test, recorded } = open
     const { owner, albumId } = await recorded()
     const before = test.deps.media
     const message = 'Este portal ainda não recebe recados de voz.'
-    test.deps.media = { available: false, toVoz: async () => ({ ok: false, code: 'CONFLITO', message }) }
+    const refuse = async () => ({ ok: false, code: 'CONFLITO', message }) as const
+    test.deps.media = { available: false, toVoz: refuse, toVideo: refuse }
     expect(
       await owner.call(album.uploadVoz, { params: { id: albumId }, files: [asFile(SOUND)] }),
     ).toMatchObject({ error: { code: 'CONFLITO', message } })
@@ -219,6 +160,7 @@ describeOnBoth('a recording', (kind) => {
   })
 
   it('is heard in a report of its address, hidden by a person, and taken down by the answer', async () => {
+    const { test, operacao, served, live } = open
     const moa = await operacao.operador(`moa-${kind}`, 'moderador')
     const { owner, voz, anuncio } = await live()
     const motivo = 'Imagem íntima publicada sem consentimento'
@@ -241,10 +183,11 @@ describeOnBoth('a recording', (kind) => {
   })
 
   it('is refused alone from the command line, while its listing stays, and with its album', async () => {
+    const { test, served, page, recorded, live } = open
     const { voz, anuncio, albumId } = await live()
     const contexto = { ...contextoOf(test), operador: 'ana' }
     expect((await recusarVozDoAlbum(contexto, { id: voz.id, motivo: 'Fala de outra pessoa.' })).ok).toBe(true)
-    expect([await shown(anuncio), (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
+    expect([(await page(anuncio)).voz, (await served(voz.arquivo_path)).statusCode]).toEqual([undefined, 404])
     expect(await auditOf(test, `album:${albumId}`)).toContainEqual(
       expect.objectContaining({ acao: 'voz-recusada' }),
     )
@@ -256,9 +199,10 @@ describeOnBoth('a recording', (kind) => {
   })
 
   it('is in the export, and leaves with the account', async () => {
+    const { test, served, live } = open
     const { owner, voz, anuncio } = await live()
     expect(must(await owner.call(exportDados, {}))).toMatchObject({
-      recadosDeVoz: [{ id: voz.id, arquivo_path: voz.arquivo_path, duracao_ms: 12_300 }],
+      recadosDeVozEVideos: [{ id: voz.id, tipo: 'voz', arquivo_path: voz.arquivo_path, duracao_ms: 12_300 }],
       anuncios: [{ voz_id: voz.id }],
     })
     const { rows } = await test.database.pool.query<{ path: string }>(

@@ -35,6 +35,7 @@ const CAMPOS: readonly [campo: string, rotulo: string, read: (formulario: Formul
   ['modoContato', 'Contato', ({ modoContato }) => modoContato],
   ['telefone', 'Telefone', ({ telefone }) => (telefone === null ? '' : cobrirTelefone(telefone))],
   ['vozId', 'Recado de voz', ({ vozId }) => (vozId === null ? '' : `nº ${vozId}`)],
+  ['videoId', 'Vídeo', ({ videoId }) => (videoId === null ? '' : `nº ${videoId}`)],
   ['email', 'E-mail', ({ email }) => (email === null ? '' : 'informado')],
 ]
 

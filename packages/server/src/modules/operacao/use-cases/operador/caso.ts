@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@portal/api/endpoint'
 import type { findCaso } from '@portal/api/operacao/casos'
 import { diferencaDeTextos } from '@portal/domain/diferenca'
+import type { TipoGravacao } from '@portal/domain/gravacao'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { nivelDoSinal, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
 import { ROTULO_RECUSA } from '@portal/domain/revisao'
@@ -15,7 +16,7 @@ import type { OperatorContext } from '../../acts/context'
 import { camposDe } from './campos'
 import { contaDoCaso } from './conta-do-caso'
 import { findNaFila } from './fila'
-import { vozVista } from './voz-do-caso'
+import { findPorAbrir, gravacaoVista } from './gravacao-do-caso'
 
 type Caso = AnswerOf<typeof findCaso>
 
@@ -55,7 +56,8 @@ export async function showCaso(contexto: OperatorContext, id: number): Promise<O
       peso: nivelDoSinal(codigo),
     })),
     fotos: await comTextos(store, await fotosDe(store, versao?.publicacao, anterior)),
-    voz: await vozVista(store, revisao, anterior),
+    voz: await gravacaoVista(store, revisao, anterior, 'voz'),
+    video: await gravacaoVista(store, revisao, anterior, 'video'),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
     ...(await contaDoCaso(
@@ -85,22 +87,21 @@ async function findAnterior({ revisoes, casos }: OperacaoScope, { id, anuncioId 
 
 /**
  * Photos of a case that an approval needs opened in colour: new ones and redrawn ones that the listing still
- * has; which of them this operator has opened; whether a new recording was not opened (rules: casos/olhos, casos/voz).
+ * has; which of them this operator has opened; which kind of new recording was not (rules: casos/olhos, casos/voz).
  */
 export async function olhosDe(
   tx: OperacaoScope,
   revisao: Revisao,
   operador: string,
-): Promise<{ vistas: number[]; faltam: number; porOuvir: boolean }> {
+): Promise<{ vistas: number[]; faltam: number; porAbrir: TipoGravacao | undefined }> {
   const versao = revisao.versaoId === null ? undefined : await tx.revisoes.findVersao(revisao.versaoId)
   const anterior = await findAnterior(tx, revisao)
   const fotos = await fotosDe(tx, versao?.publicacao, anterior)
   const novas = fotos.filter(({ nova, redesenhada, fora }) => (nova || redesenhada) && !fora)
   const opened = new Set(await tx.casos.listFotosVistas(revisao, operador))
   const vistas = novas.map(({ id }) => id).filter((id) => opened.has(id))
-  const voz = await vozVista(tx, revisao, anterior)
-  const porOuvir = voz?.nova === true && !voz.fora && !(await tx.casos.hasOuvido(revisao, operador))
-  return { vistas, faltam: novas.length - vistas.length, porOuvir }
+  const porAbrir = await findPorAbrir(tx, revisao, anterior, operador)
+  return { vistas, faltam: novas.length - vistas.length, porAbrir }
 }
 
 async function fotosDe(
@@ -143,7 +144,7 @@ async function historicoDe(
   ])
   const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
     // Decisions are listed separately; views are not part of the listing's history.
-    .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada|voz-ouvida)/.test(acao))
+    .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada|voz-ouvida|video-visto)/.test(acao))
     .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), texto: acao }))
   return [...revisoes, ...acts].sort((a, b) => b.em.getTime() - a.em.getTime()).slice(0, HISTORICO)
 }
