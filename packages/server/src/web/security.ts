@@ -56,7 +56,7 @@ export function pageHeaders(
   const headers: Record<string, string> = {
     'content-security-policy': csp.join('; '),
     'reporting-endpoints': `politica="${reports}"`,
-    'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     'x-frame-options': 'DENY',
   }
   return (reply: FastifyReply): FastifyReply => reply.headers(headers)
