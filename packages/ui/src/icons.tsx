@@ -99,6 +99,7 @@ export {
   Upload,
   UserRoundCheck,
   UsersRound,
+  Video,
   Wallet,
   Waypoints,
   WifiOff,

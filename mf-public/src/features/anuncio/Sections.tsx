@@ -1,7 +1,7 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { fotoUrl } from '@portal/domain/foto'
 import { opcaoNaTela } from '@portal/domain/ortografia'
-import { minutosESegundos } from '@portal/domain/voz'
+import { minutosESegundos } from '@portal/domain/gravacao'
 import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
 import { Fold } from '@portal/ui/Fold'
@@ -19,6 +19,7 @@ import { Section } from './Section'
 export function Sections({ anuncio }: Pick<LiveAnuncio, 'anuncio'>) {
   return (
     <>
+      <Video video={anuncio.video} />
       <Voice voz={anuncio.voz} />
       <About descricao={anuncio.descricao} />
       {anuncio.servicos.length > 0 && (
@@ -50,6 +51,28 @@ function Badges({ medidas = [] }: Pick<AnuncioDetalhe, 'medidas'>) {
         <li>Nada disso se compra.</li>
       </ul>
     </Fold>
+  )
+}
+
+/** Plays when asked, never by itself (rule: anuncio-publico/video). */
+function Video({ video }: Pick<AnuncioDetalhe, 'video'>) {
+  if (video === undefined) return null
+  const { arquivo_path, segundos, largura, altura } = video
+  return (
+    <Section title="Vídeo">
+      <video
+        className={styles.video}
+        controls
+        playsInline
+        preload="none"
+        poster={fotoUrl(arquivo_path, 800)}
+        src={fotoUrl(arquivo_path)}
+        width={largura}
+        height={altura}
+        aria-label={`Vídeo, ${minutosESegundos(segundos)}`}
+      />
+      <p className="hint num">{minutosESegundos(segundos)}</p>
+    </Section>
   )
 }
 

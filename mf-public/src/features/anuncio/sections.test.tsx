@@ -53,6 +53,17 @@ describe('sections of an advert', () => {
     expect(player).not.toHaveAttribute('autoplay')
   })
 
+  it('shows the video behind its poster, in its own sides, and plays it only when asked', async () => {
+    await showAnuncio({
+      ...NOTHING,
+      video: { arquivo_path: 'ab.mp4', segundos: 8, largura: 720, altura: 1280 },
+    })
+    const player = within(screen.getByRole('region', { name: 'Vídeo' })).getByLabelText('Vídeo, 0:08')
+    const wanted = { src: '/storage/ab.mp4', poster: '/storage/ab.mp4?w=800', preload: 'none', width: '720' }
+    for (const [name, value] of Object.entries(wanted)) expect(player).toHaveAttribute(name, value)
+    expect(player).not.toHaveAttribute('autoplay')
+  })
+
   it.each(FACTS)(
     'the fact %s is there with %j, and no other that was not said',
     async (label, change, text) => {
