@@ -106,7 +106,7 @@ describe.each(ATOS_NAS_TELAS)('$name', (each) => {
 
 /** Reads, claims, covered pictures, recordings and sessions have their own tests. */
 const ELSEWHERE =
-  /^sessao\.(?!createChaveDeComando|removeChave)|mostrar|ouvir|pegar|soltar|desfazer|lerAviso|calcular|importar/
+  /^sessao\.(?!createChaveDeComando|removeChave)|mostrar|ouvir|verVideo|pegar|soltar|desfazer|lerAviso|calcular|importar/
 
 it('every act of the contract is tested above, or named as tested elsewhere', () => {
   const acts = [...CONTRATO_OPERACAO].filter(

@@ -1,4 +1,5 @@
-import { ouvirVoz, type Caso } from '@portal/api/operacao/casos'
+import { ouvirVoz, verVideo, type Caso } from '@portal/api/operacao/casos'
+import { NOME_GRAVACAO, type TipoGravacao } from '@portal/domain/gravacao'
 import { ROTULO_IDENTIDADE } from '@portal/domain/identidade'
 import { diaEscrito } from '@portal/domain/tempo'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { quando } from '../../lib/words'
 import { Action, Block, Pairs, Peso, Sub, Tag } from '../../lib/Pieces'
-import { Voz } from '../../lib/Voz'
+import { Gravacao } from '../../lib/Gravacao'
 import { Diferenca } from './Diferenca'
 import { Fotos } from './Fotos'
 import frame from '../../lib/case.module.css'
@@ -19,7 +20,8 @@ export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
     <div className={frame.case}>
       <div className={frame.main}>
         <Fotos caso={caso} vistas={vistas} />
-        <Recado caso={caso} vistas={vistas} />
+        <GravacaoDoCaso tipo="video" caso={caso} vistas={vistas} />
+        <GravacaoDoCaso tipo="voz" caso={caso} vistas={vistas} />
         <Mudancas caso={caso} />
         <Block title="Histórico">
           <ol className={styles.history}>
@@ -45,20 +47,35 @@ export function CasoAberto({ caso, vistas }: { caso: Caso; vistas: Vistas }) {
   )
 }
 
-function Recado({ caso: { id, voz = null }, vistas }: { caso: Caso; vistas: Vistas }) {
-  if (voz === null) return null
-  const { segundos, nova, fora } = voz
-  const params = { id: Number(id.replace('revisao:', '')) }
+const PALAVRAS = {
+  voz: { endpoint: ouvirVoz, ate: 'Ouça até o fim antes de aprovar.', feito: 'ouvido' },
+  video: { endpoint: verVideo, ate: 'Veja até o fim antes de aprovar.', feito: 'visto' },
+}
+
+interface GravacaoDoCasoProps {
+  tipo: TipoGravacao
+  caso: Caso
+  vistas: Vistas
+}
+
+function GravacaoDoCaso({ tipo, caso, vistas }: GravacaoDoCasoProps) {
+  const gravacao = caso[tipo] ?? null
+  if (gravacao === null) return null
+  const { segundos, nova, fora } = gravacao
+  const { endpoint, ate, feito } = PALAVRAS[tipo]
+  const params = { id: Number(caso.id.replace('revisao:', '')) }
   return (
-    <Block
-      title="Recado de voz"
-      note="Fechado; cada abertura fica registrada. Ouça até o fim antes de aprovar."
-    >
+    <Block title={NOME_GRAVACAO[tipo]} note={`Fechado; cada abertura fica registrada. ${ate}`}>
       <p className={styles.voice}>
         {nova && <Tag kind="soon">novo</Tag>}
         {fora && <Tag kind="hot">fora</Tag>}
-        {vistas.ouvida && <Tag kind="ok">ouvido</Tag>}
-        <Voz segundos={segundos} fetch={() => ask(ouvirVoz, { params })} onHeard={vistas.hear} />
+        {vistas.tocadas.includes(tipo) && <Tag kind="ok">{feito}</Tag>}
+        <Gravacao
+          tipo={tipo}
+          segundos={segundos}
+          fetch={() => ask(endpoint, { params })}
+          onPlayed={() => vistas.play(tipo)}
+        />
       </p>
     </Block>
   )
@@ -95,10 +112,13 @@ function Mudancas({ caso }: { caso: Caso }) {
   )
 }
 
-function Sinais({ caso: { achados, sinais, fotos } }: { caso: Caso }) {
-  const nasFotos = fotos.flatMap(({ textos = [] }, index) =>
-    textos.map((texto) => ({ ...texto, number: index + 1 })),
-  )
+function Sinais({ caso: { achados, sinais, fotos, video } }: { caso: Caso }) {
+  const nasFotos = [
+    ...fotos.flatMap(({ textos = [] }, index) =>
+      textos.map((texto) => ({ ...texto, onde: `na foto ${index + 1}` })),
+    ),
+    ...(video?.textos ?? []).map((texto) => ({ ...texto, onde: 'no começo do vídeo' })),
+  ]
   return (
     <section aria-labelledby="caso-sinais">
       <h2 id="caso-sinais">Sinais</h2>
@@ -113,18 +133,18 @@ function Sinais({ caso: { achados, sinais, fotos } }: { caso: Caso }) {
             </div>
           </li>
         ))}
-        {nasFotos.map(({ rotulo, trecho, peso, number }) => (
-          <li key={`${number} ${rotulo} ${trecho}`}>
+        {nasFotos.map(({ rotulo, trecho, peso, onde }) => (
+          <li key={`${onde} ${rotulo} ${trecho}`}>
             <Peso nivel={peso} />
             <div>
               <b>{rotulo}</b>
-              <Sub>{`“${trecho}”, lido na foto ${number}`}</Sub>
+              <Sub>{`“${trecho}”, lido ${onde}`}</Sub>
             </div>
           </li>
         ))}
       </ul>
       {nasFotos.length > 0 && (
-        <Sub>O texto das fotos é lido por máquina, pode estar errado e não ordena a fila.</Sub>
+        <Sub>O texto das fotos e do vídeo é lido por máquina, pode estar errado e não ordena a fila.</Sub>
       )}
       <Sub>Sinais ordenam a fila. Quem decide é você.</Sub>
     </section>

@@ -1,4 +1,4 @@
-import { findCaso, mostrarFoto, ouvirVoz, type Caso } from '@portal/api/operacao/casos'
+import { findCaso, mostrarFoto, ouvirVoz, verVideo, type Caso } from '@portal/api/operacao/casos'
 import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -75,32 +75,34 @@ describe('an approval', () => {
   })
 })
 
-describe('a recording', () => {
-  const voz = { segundos: 12, nova: true, fora: false }
+describe.each([
+  ['voz', 'Falta ouvir o recado de voz até o fim.', 'Abrir o recado, 0:12', 'Áudio do recado', 'ouvido'],
+  ['video', 'Falta ver o vídeo até o fim.', 'Abrir o vídeo, 0:12', 'Vídeo do anúncio', 'visto'],
+] as const)('a recording (%s)', (tipo, falta, abrir, nome, feito) => {
+  const gravacao = { segundos: 12, nova: true, fora: false }
   const openCaso = async (change: Partial<Caso['voz']> = {}) => {
     const fake = show(<CasoScreen />, '/operacao/casos/128', [
-      on(findCaso, () => casoAberto({ id: 'revisao:128', fotos: [], voz: { ...voz, ...change } })),
+      on(findCaso, () => casoAberto({ id: 'revisao:128', fotos: [], [tipo]: { ...gravacao, ...change } })),
       on(ouvirVoz, () => ({ audio: 'data:audio/mp4;base64,AA==', segundos: 12 })),
+      on(verVideo, () => ({ video: 'data:video/mp4;base64,AA==', segundos: 12 })),
     ])
     await screen.findByRole('region', { name: 'Decisão' })
     return fake
   }
-  const heard = (fake: Fake) => fake.calls.filter(({ endpoint }) => endpoint.endsWith('/voz'))
+  const heard = (fake: Fake) => fake.calls.filter(({ endpoint }) => endpoint.endsWith(`/${tipo}`))
 
   it('is fetched only when asked for, and an approval waits until it was played to its end', async () => {
     const fake = await openCaso()
     expect(heard(fake)).toEqual([])
-    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(
-      'Falta ouvir o recado de voz até o fim.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir o recado, 0:12' }))
-    const player = await screen.findByLabelText('Áudio do recado')
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveAccessibleDescription(falta)
+    await userEvent.click(screen.getByRole('button', { name: abrir }))
+    const player = await screen.findByLabelText(nome)
     expect(player).not.toHaveAttribute('autoplay')
     expect(heard(fake)).toMatchObject([{ input: { params: { id: 128 } } }])
     await userEvent.keyboard('a')
     expect(decided(fake)).toEqual([])
     fireEvent.ended(player)
-    expect(screen.getByText('ouvido')).toBeInTheDocument()
+    expect(screen.getByText(feito)).toBeInTheDocument()
     await userEvent.keyboard('a')
     await waitFor(() => expect(decided(fake)).toHaveLength(1))
   })

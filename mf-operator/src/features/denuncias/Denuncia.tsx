@@ -147,7 +147,7 @@ function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']
 }
 
 function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
-  const { anuncio, conta, deFoto, voz, ocultadaEm } = denuncia
+  const { anuncio, conta, deFoto, voz, video, ocultadaEm } = denuncia
   const link = conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>
   return (
     <Block
@@ -158,7 +158,7 @@ function Alvo({ denuncia }: { denuncia: DenunciaAberta }) {
         <p>
           {deFoto ? (
             <>
-              {voz ? 'Um recado de voz' : 'Uma foto'}. Conta: {link}
+              {voz ? 'Um recado de voz' : video ? 'Um vídeo' : 'Uma foto'}. Conta: {link}
             </>
           ) : (
             'Não é um anúncio, ou ele já não existe.'

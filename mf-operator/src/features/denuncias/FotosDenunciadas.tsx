@@ -1,14 +1,20 @@
 import {
   mostrarFotoDenunciada,
   ouvirVozDenunciada,
+  verVideoDenunciado,
   type DenunciaAberta,
 } from '@portal/api/operacao/denuncias'
 import { ask } from '../../lib/ask'
 import { CoveredPhotos } from '../../lib/CoveredPhotos'
-import { Voz } from '../../lib/Voz'
+import { Gravacao } from '../../lib/Gravacao'
 
-/** The reported photos and recording, shown beside the report so that an operator sees them before answering. */
-export function FotosDenunciadas({ denuncia: { protocolo, fotos = [], voz } }: { denuncia: DenunciaAberta }) {
+/** The reported photos and recordings, shown beside the report so that an operator sees them before answering. */
+export function FotosDenunciadas({
+  denuncia: { protocolo, fotos = [], voz, video },
+}: {
+  denuncia: DenunciaAberta
+}) {
+  const params = { protocolo }
   return (
     <>
       <CoveredPhotos
@@ -16,9 +22,8 @@ export function FotosDenunciadas({ denuncia: { protocolo, fotos = [], voz } }: {
         of="da denúncia"
         fetch={(foto, modo) => ask(mostrarFotoDenunciada, { params: { protocolo, foto }, body: { modo } })}
       />
-      {voz && (
-        <Voz segundos={voz.segundos} fetch={() => ask(ouvirVozDenunciada, { params: { protocolo } })} />
-      )}
+      {voz && <Gravacao tipo="voz" {...voz} fetch={() => ask(ouvirVozDenunciada, { params })} />}
+      {video && <Gravacao tipo="video" {...video} fetch={() => ask(verVideoDenunciado, { params })} />}
     </>
   )
 }
