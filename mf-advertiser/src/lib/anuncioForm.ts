@@ -24,6 +24,7 @@ export function formDoAnuncio(anuncio: FormularioDoDono): AnuncioForm {
     telefone: formatTelefone(anuncio.telefone ?? ''),
     recebeRecados: anuncio.recebeRecados ?? false,
     voz: anuncio.voz ?? '',
+    video: anuncio.video ?? '',
     modoContato: MODOS_CONTATO.find((modo) => modo === anuncio.modoContato) ?? '',
     imagens: anuncio.imagens.map(({ id, arquivo_path }) => ({ id, arquivo_path })),
     imagemPrincipal: anuncio.imagemPrincipal ?? '',
@@ -36,6 +37,7 @@ export function formularioDe(form: AnuncioForm): AnuncioFormulario {
     ...form,
     idade: Number(form.idade),
     voz: form.voz === '' ? null : form.voz,
+    video: form.video === '' ? null : form.video,
     valores: valoresEscritos(form.valores).map(({ rotulo, valor }) => ({
       rotulo: rotulo.trim(),
       valor: Number(valor),

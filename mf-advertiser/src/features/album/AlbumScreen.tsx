@@ -1,4 +1,5 @@
 import type { Album, Foto } from '@portal/api/album'
+import { TIPOS_GRAVACAO } from '@portal/domain/gravacao'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { alert, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -14,8 +15,8 @@ import { AlbumHead } from './AlbumHead'
 import { DesfocarDialog } from './DesfocarDialog'
 import { EmUso } from './EmUso'
 import { FotosPanel } from './FotosPanel'
+import { GravacaoPanel } from './GravacaoPanel'
 import { useAlbum, type AlbumAberto } from './useAlbum'
-import { VozPanel } from './VozPanel'
 
 /** /album/:id: title, main picture, order and removal of photos. */
 export default function AlbumScreen() {
@@ -72,7 +73,9 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
         />
       )}
-      <VozPanel album={album} onChange={aberto.reload} />
+      {TIPOS_GRAVACAO.map((tipo) => (
+        <GravacaoPanel key={tipo} tipo={tipo} album={album} onChange={aberto.reload} />
+      ))}
       {hiding !== undefined && (
         <DesfocarDialog
           albumId={album.id}

@@ -5,16 +5,13 @@ import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Dialog } from '@portal/ui/Dialog'
-import { Icon, Plus, Trash2 } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Switch } from '@portal/ui/Switch'
 import { useId, useRef, useState } from 'react'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
-import { AreaBox } from './AreaBox'
-import styles from './desfoque.module.css'
-import { AcharRostos } from './rostos/AcharRostos'
+import { AreasEditor } from './AreasEditor'
 import type { FindRostos } from './rostos/detector'
 import { useAreas } from './useAreas'
 
@@ -52,59 +49,42 @@ export function DesfocarDialog(props: DesfocarDialogProps) {
   )
 }
 
+const AJUDA =
+  'Arraste para mover, puxe o canto para mudar o tamanho. No teclado: setas movem, Shift e setas mudam o tamanho, ' +
+  'Delete remove. O desfoque entra na foto publicada; o original fica só com você.'
+
 function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: string }) {
   const { number, desfoque, original, onClose, loadDetector } = props
-  const { areas, said, say, full, change, add, suggest, remove, onKey } = useAreas(desfoque.areas)
+  const state = useAreas(desfoque.areas)
   const [forca, setForca] = useState(desfoque.forca)
   const [bare, setBare] = useState(false)
-  const { busy, erro, save } = useSave(props, { forca, areas })
-  const adder = useRef<HTMLButtonElement>(null)
+  const { busy, erro, save } = useSave(props, { forca, areas: state.areas })
   const image = useRef<HTMLImageElement>(null)
-  const help = useId()
-  const removeAt = (numero: number) => {
-    remove(numero)
-    adder.current?.focus()
-  }
+  const name = useId()
   return (
     <>
-      <div className={`dlg__bd ${styles['editor']}`}>
-        <div className={styles['view']} data-bare={bare || undefined}>
-          <img ref={image} src={original} alt={`Foto ${number}, como foi enviada`} draggable={false} />
-          {areas.map((area) => (
-            <AreaBox
-              key={area.numero}
-              {...{ area, forca, help }}
-              onChange={(changed) => change(area.numero, () => changed)}
-              onKeyDown={(event) => {
-                onKey(event, area)
-                if (event.key === 'Delete') adder.current?.focus()
-              }}
-            />
-          ))}
-        </div>
-        <div className={styles['tools']}>
-          {erro !== undefined && (
-            <Note kind="danger" role="alert">
-              <p>{erro}</p>
-            </Note>
-          )}
-          <AcharRostos
-            disabled={full}
-            picture={() => image.current}
-            onFound={suggest}
-            onSay={say}
-            load={loadDetector}
-          />
-          <button ref={adder} type="button" className="btn btn--sm" disabled={full} onClick={add}>
-            <Icon of={Plus} />
-            Nova área
-          </button>
+      <div className="dlg__bd">
+        <AreasEditor
+          {...{ state, forca, bare, loadDetector }}
+          ajuda={AJUDA}
+          picture={
+            <img ref={image} src={original} alt={`Foto ${number}, como foi enviada`} draggable={false} />
+          }
+          retrato={() => image.current}
+          notice={
+            erro !== undefined && (
+              <Note kind="danger" role="alert">
+                <p>{erro}</p>
+              </Note>
+            )
+          }
+        >
           <Picks legend="Força">
             {FORCAS_DESFOQUE.map((each) => (
               <Pick
                 key={each}
                 type="radio"
-                name={`${help}-forca`}
+                name={name}
                 checked={forca === each}
                 onChange={() => setForca(each)}
               >
@@ -112,35 +92,12 @@ function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: str
               </Pick>
             ))}
           </Picks>
-          <ul className={styles['list']}>
-            {areas.map(({ numero }) => (
-              <li key={numero}>
-                <span>Área {numero}</span>
-                <Button
-                  kind="ghost"
-                  small
-                  icon
-                  aria-label={`Remover área ${numero}`}
-                  onClick={() => removeAt(numero)}
-                >
-                  <Icon of={Trash2} />
-                </Button>
-              </li>
-            ))}
-          </ul>
           <Switch
             label="Ver sem desfoque"
             checked={bare}
             onChange={({ target }) => setBare(target.checked)}
           />
-          <p id={help} className="hint">
-            Arraste para mover, puxe o canto para mudar o tamanho. No teclado: setas movem, Shift e setas
-            mudam o tamanho, Delete remove. O desfoque entra na foto publicada; o original fica só com você.
-          </p>
-          <p className="sr" role="status">
-            {said}
-          </p>
-        </div>
+        </AreasEditor>
       </div>
       <div className="dlg__ft">
         <Button kind="ghost" onClick={onClose}>

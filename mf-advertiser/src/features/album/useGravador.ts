@@ -1,54 +1,61 @@
-import { VOZ_SEGUNDOS } from '@portal/domain/voz'
+import { GRAVACAO_SEGUNDOS, type TipoGravacao } from '@portal/domain/gravacao'
 import { useEffect, useRef, useState } from 'react'
 
 export type Gravacao =
   | { estado: 'parada' }
-  | { estado: 'sem-microfone' }
-  | { estado: 'gravando'; segundos: number }
+  | { estado: 'sem-aparelho' }
+  | { estado: 'gravando'; segundos: number; stream: MediaStream }
   | { estado: 'pronta'; file: File; url: string }
 
 /** Whether this browser can record; else only a file can be sent. */
 export const canRecord = () => 'MediaRecorder' in window && 'mediaDevices' in navigator
 
+/** 30 seconds of it take some 10 MB. */
+const VIDEO_BITS = 2_500_000
+const CAMERA = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' }
+
 /**
- * Records the microphone, for at most 30 seconds. The microphone is released as soon as the recording ends, and what
- * was recorded stays on the device until it is sent.
+ * Records the microphone, and for a video the camera, for at most 30 seconds. Both are released as soon as the
+ * recording ends; what was recorded or chosen stays on the device until it is sent.
  */
-export function useGravador() {
+export function useGravador(tipo: TipoGravacao) {
   const [gravacao, set] = useState<Gravacao>({ estado: 'parada' })
   const recorder = useRef<MediaRecorder>(undefined)
   useEffect(() => {
     if (gravacao.estado !== 'gravando') return
     const next = gravacao.segundos + 1
     const timer = setTimeout(() => {
-      if (next >= VOZ_SEGUNDOS) return recorder.current?.stop()
+      if (next >= GRAVACAO_SEGUNDOS) return recorder.current?.stop()
       // It may have ended since, before this effect was cleaned up.
-      set((now) => (now.estado === 'gravando' ? { estado: 'gravando', segundos: next } : now))
+      set((now) => (now.estado === 'gravando' ? { ...now, segundos: next } : now))
     }, 1_000)
     return () => clearTimeout(timer)
   }, [gravacao])
   const url = gravacao.estado === 'pronta' ? gravacao.url : undefined
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => releaseOf(recorder.current), [])
+  const choose = (file: File) => set({ estado: 'pronta', file, url: URL.createObjectURL(file) })
   const start = async () => {
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined)
-    if (stream === undefined) return set({ estado: 'sem-microfone' })
-    const made = new MediaRecorder(stream)
+    const stream = await navigator.mediaDevices
+      .getUserMedia({ audio: true, video: tipo === 'video' && CAMERA })
+      .catch(() => undefined)
+    if (stream === undefined) return set({ estado: 'sem-aparelho' })
+    const made = new MediaRecorder(stream, { videoBitsPerSecond: VIDEO_BITS })
     const parts: Blob[] = []
     made.ondataavailable = ({ data }) => void parts.push(data)
     made.onstop = () => {
       releaseOf(made)
       if (recorder.current !== made) return
-      const file = new File(parts, 'recado', { type: made.mimeType })
-      set({ estado: 'pronta', file, url: URL.createObjectURL(file) })
+      choose(new File(parts, 'gravacao', { type: made.mimeType }))
     }
     recorder.current = made
     made.start()
-    set({ estado: 'gravando', segundos: 0 })
+    set({ estado: 'gravando', segundos: 0, stream })
   }
   return {
     gravacao,
     start: () => void start(),
+    choose,
     stop: () => recorder.current?.stop(),
     discard: () => {
       const made = recorder.current

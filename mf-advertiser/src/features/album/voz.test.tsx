@@ -17,14 +17,19 @@ async function open(change: Partial<Album>, ...handlers: FakeHandler[]) {
   await screen.findByRole('heading', { level: 1 })
   const sent = () => view.fake.calls.filter(({ endpoint }) => endpoint === 'POST /album/:id/voz')
   const choose = () => view.person.upload(screen.getByLabelText('Enviar um áudio'), audio)
-  return { ...view, sent, choose }
+  const send = () => view.person.click(screen.getByRole('button', { name: 'Enviar recado' }))
+  return { ...view, sent, choose, send }
 }
 const panel = () => screen.queryByRole('region', { name: 'Recado de voz' })
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:recado', revokeObjectURL: () => undefined })
+})
 
 /** A microphone that is allowed or not, and a recorder that delivers one part when it stops. */
 function microphone(allowed: boolean) {
   const track = { stop: jest.fn() }
-  const stream = { getTracks: () => [track] }
+  const stream = { getTracks: () => [track], getVideoTracks: () => [] }
   class Recorder {
     readonly mimeType = 'audio/webm'
     readonly stream = stream
@@ -39,7 +44,6 @@ function microphone(allowed: boolean) {
   const getUserMedia = () => (allowed ? Promise.resolve(stream) : Promise.reject(new Error('denied')))
   Object.assign(window, { MediaRecorder: Recorder })
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
-  Object.assign(URL, { createObjectURL: () => 'blob:recado', revokeObjectURL: () => undefined })
   return track
 }
 afterEach(() => {
@@ -60,19 +64,22 @@ describe('the recording of an album', () => {
     expect(screen.getByRole('button', { name: 'Apagar recado' })).toBeInTheDocument()
   })
 
-  it('is sent as a file, once, with what the server refuses beside it', async () => {
+  it('is heard before it is sent as a file, once, with what the server refuses beside it', async () => {
     let refused = true
     const flaky = on(uploadVoz, () => {
       if (refused) throw fail('CORPO_INVALIDO', 'O recado de voz pode ter até 30 segundos.', 422)
       return { message: 'Recado de voz salvo.', voz: VOZ }
     })
-    const { sent, choose } = await open({}, flaky)
+    const { sent, choose, send } = await open({}, flaky)
     // A browser that cannot record is offered the file alone.
     expect(screen.queryByRole('button', { name: 'Gravar recado' })).not.toBeInTheDocument()
     await choose()
+    expect(screen.getByLabelText('Recado gravado agora')).toHaveAttribute('src', 'blob:recado')
+    expect(sent()).toEqual([])
+    await send()
     expect(await screen.findByText('O recado de voz pode ter até 30 segundos.')).toBeInTheDocument()
     refused = false
-    await choose()
+    await send()
     expect(await screen.findByText('Recado de voz salvo.')).toBeInTheDocument()
     const keys = sent().map(({ options }) => options.idempotencyKey)
     expect([sent().length, new Set(keys).size]).toEqual([2, 1])
@@ -120,9 +127,10 @@ describe('the recording of an album', () => {
 
   it('names the listings that play it, and leaves them only after a confirmation', async () => {
     const removed = on(removeVoz, () => ({ message: 'Recado de voz apagado.' }))
-    const { person, fake, sent, choose } = await open({ voz: IN_USE }, removed, salvo)
+    const { person, fake, sent, choose, send } = await open({ voz: IN_USE }, removed, salvo)
     expect(panel()).toHaveTextContent('Toca em: “Massagem relaxante”.')
     await choose()
+    await send()
     const replace = await screen.findByRole('alertdialog', { name: 'Trocar o recado de voz' })
     await person.click(within(replace).getByRole('button', { name: 'Cancelar' }))
     expect(sent()).toEqual([])

@@ -36,15 +36,20 @@ describe('/editar-anuncio/:id', () => {
 
   it('plays one of the recordings of the albums, or none', async () => {
     const recado = { id: 7, arquivo_path: 'ab.m4a', segundos: 12, anuncios: [] }
+    const video = { ...recado, id: 9, segundos: 8, largura: 720, altura: 1280 }
     const { person, fake } = open([
-      on(listAlbunsVerificados, () => [album({ voz: recado })]),
+      on(listAlbunsVerificados, () => [album({ voz: recado, video })]),
       on(findAnuncioDoDono, () => [anuncio({ voz: 7 })]),
       on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
     ])
     expect(await screen.findByRole('radio', { name: 'Estúdio · 0:12' })).toBeChecked()
     await person.click(screen.getByRole('radio', { name: 'Sem recado' }))
+    expect(screen.getByRole('radio', { name: 'Sem vídeo' })).toBeChecked()
+    await person.click(screen.getByRole('radio', { name: 'Estúdio · 0:08' }))
     await person.click(save())
-    await waitFor(() => expect(sentTo(fake, 'PUT /anuncios/:id')).toMatchObject({ body: { voz: null } }))
+    await waitFor(() =>
+      expect(sentTo(fake, 'PUT /anuncios/:id')).toMatchObject({ body: { voz: null, video: 9 } }),
+    )
   })
 
   it('shows the pending edit with submission and deadline, and that the approved version stays online', async () => {

@@ -17,7 +17,7 @@ import { alternarFoto, isEscolhida, type FotoEscolhida } from './fotos'
 import { Autorizacao } from './Autorizacao'
 import { FotoTile } from './FotoTile'
 import { GrupoPanel } from './GrupoPanel'
-import { Vozes } from './Vozes'
+import { Gravacoes } from './Gravacoes'
 
 /** Up to ten photos from verified albums with one favourite, and the consent (rule: anuncios/fotos). */
 export function GrupoFotos() {
@@ -78,7 +78,8 @@ function Albuns({ albuns }: { albuns: Loading<Album[]> }) {
         <Fotos key={album.id} title={`Álbum “${album.titulo}”`} fotos={album.photos} />
       ))}
       {elsewhere.length > 0 && <Fotos title="Já no anúncio" fotos={elsewhere} />}
-      <Vozes albuns={value.data} />
+      <Gravacoes tipo="video" albuns={value.data} />
+      <Gravacoes tipo="voz" albuns={value.data} />
     </>
   )
 }

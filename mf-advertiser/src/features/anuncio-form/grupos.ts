@@ -49,7 +49,7 @@ export const GRUPOS = [
     id: 'fotos',
     title: 'Fotos e autorização',
     hint: 'De álbuns verificados, até 10. A primeira marcada é a imagem favorita.',
-    fields: ['imagens', 'imagemPrincipal', 'voz', 'dadosSensiveis'],
+    fields: ['imagens', 'imagemPrincipal', 'video', 'voz', 'dadosSensiveis'],
   },
 ] as const satisfies readonly Grupo[]
 export type GrupoId = (typeof GRUPOS)[number]['id']
@@ -92,6 +92,7 @@ export const ROTULOS: Readonly<Record<keyof AnuncioForm, string>> = {
   imagens: 'Fotos',
   imagemPrincipal: 'Imagem favorita',
   voz: 'Recado de voz',
+  video: 'Vídeo',
 }
 
 export type ErrosForm = Partial<Record<CampoAnuncio, unknown>>

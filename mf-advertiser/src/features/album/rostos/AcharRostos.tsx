@@ -23,7 +23,7 @@ export function AcharRostos({ disabled, ...props }: RostosProps & { disabled: bo
       <p id={hint} className="hint">
         {busy
           ? 'Procurando. Você pode continuar marcando à mão.'
-          : outcome || 'A busca roda neste aparelho: a foto não é enviada a ninguém.'}
+          : outcome || 'A busca roda neste aparelho: a imagem não é enviada a ninguém.'}
       </p>
     </>
   )

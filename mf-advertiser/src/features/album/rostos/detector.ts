@@ -1,7 +1,9 @@
 import type { AreaOculta } from '@portal/domain/desfoque'
 
 /** Finds faces in a picture on the page; the picture never leaves the device (rule: albuns/rostos). */
-export type FindRostos = (picture: HTMLImageElement) => Promise<AreaOculta[]>
+/** What shows the picture. */
+export type Retrato = HTMLImageElement | HTMLVideoElement
+export type FindRostos = (picture: Retrato) => Promise<AreaOculta[]>
 
 let started: Promise<FindRostos> | undefined
 

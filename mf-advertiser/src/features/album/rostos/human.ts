@@ -1,7 +1,7 @@
 import { Human } from '@vladmandic/human'
 import { areaOf, inSquare } from './caixas'
 import { DETECTOR_ALONE, ESQUEMA, LADO } from './configuracao'
-import type { FindRostos } from './detector'
+import type { FindRostos, Retrato } from './detector'
 import type { Modelo } from './modelo'
 
 /** Timeout: the library never settles after an internal failure. */
@@ -36,7 +36,7 @@ export async function startDetector(modelo: Modelo): Promise<FindRostos> {
   if (loaded !== 'blazeface' || human.models.stats().numLoadedModels !== 1)
     throw new Error(`Unexpected models loaded: ${loaded}`)
   return async (picture) => {
-    const tamanho = { largura: picture.naturalWidth, altura: picture.naturalHeight }
+    const tamanho = tamanhoDe(picture)
     const tensor = tf.tensor3d(squareOf(picture), [LADO, LADO, 4], 'int32')
     try {
       const { face } = await inTime(human.detect(tensor))
@@ -47,15 +47,20 @@ export async function startDetector(modelo: Modelo): Promise<FindRostos> {
   }
 }
 
+const tamanhoDe = (picture: Retrato) =>
+  'videoWidth' in picture
+    ? { largura: picture.videoWidth, altura: picture.videoHeight }
+    : { largura: picture.naturalWidth, altura: picture.naturalHeight }
+
 /** Pixels of the picture centred in a square, drawn on a temporary canvas. */
-function squareOf(picture: HTMLImageElement): Int32Array {
+function squareOf(picture: Retrato): Int32Array {
   const canvas = document.createElement('canvas')
   canvas.width = LADO
   canvas.height = LADO
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('Canvas 2D context is not available')
   context.imageSmoothingQuality = 'high'
-  const at = inSquare({ largura: picture.naturalWidth, altura: picture.naturalHeight })
+  const at = inSquare(tamanhoDe(picture))
   context.drawImage(picture, at.x * LADO, at.y * LADO, at.largura * LADO, at.altura * LADO)
   return Int32Array.from(context.getImageData(0, 0, LADO, LADO).data)
 }

@@ -1,7 +1,7 @@
 import type { AreaOculta } from '@portal/domain/desfoque'
 import { useEffect, useRef, useState } from 'react'
 import { contar } from '../../../lib/plural'
-import { loadDetector, type FindRostos } from './detector'
+import { loadDetector, type FindRostos, type Retrato } from './detector'
 
 const NENHUM = 'Nenhum rosto encontrado. Marque as áreas à mão.'
 const COBERTOS = 'Os rostos encontrados já estão em áreas. Confira antes de salvar.'
@@ -10,7 +10,7 @@ const SEM_BUSCA =
 const SEM_SUPORTE = 'A busca de rostos não funciona neste aparelho. Marque as áreas à mão.'
 
 export interface RostosProps {
-  picture: () => HTMLImageElement | null
+  picture: () => Retrato | null
   /** Receives the detected areas; returns how many are new. */
   onFound: (areas: readonly AreaOculta[]) => number
   onSay: (text: string) => void
@@ -46,10 +46,7 @@ export function useRostos({ picture, onFound, onSay, load = loadDetector }: Rost
 }
 
 /** Runs the detector; returns the areas, or undefined after a failure. */
-async function look(
-  load: () => Promise<FindRostos>,
-  image: HTMLImageElement | null,
-): Promise<AreaOculta[] | string> {
+async function look(load: () => Promise<FindRostos>, image: Retrato | null): Promise<AreaOculta[] | string> {
   const findRostos = await load().catch(failed)
   if (findRostos === undefined) return SEM_BUSCA
   const found = image === null ? undefined : await findRostos(image).catch(failed)
