@@ -1,7 +1,11 @@
-/** A recording from the album through its review to the advert's page. */
+/** Recordings of voice and video from the album through their review to the advert's page. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
-import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
+import { describeUnless, findTool, missingTools } from '../../../scripts/engines.mjs'
 import { launchBrowser } from './browser'
 import { STAGE_ENV } from './pictures/shots'
 import { giveSession, listOwnAnuncios, signInDemo } from './steps/demo'
@@ -12,7 +16,19 @@ import { startPortalWithClock, type PortalWithClock } from './steps/relogio'
 /** A microphone that beeps, and is allowed without a question. */
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-describeUnless(missingTools('ffmpeg'), 'a recording', () => {
+/** Two seconds of a test pattern with a tone. */
+const clipIn = (folder: string) => {
+  const clip = join(folder, 'clipe.mp4')
+  const source = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=2 -f lavfi -i sine=duration=2'
+  execFileSync(findTool('ffmpeg') ?? 'ffmpeg', [
+    ...`-loglevel error ${source} -c:v libx264 -pix_fmt yuv420p`.split(' '),
+    clip,
+  ])
+  return clip
+}
+
+describeUnless(missingTools('ffmpeg'), 'recordings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-clipe-'))
   let portal: PortalWithClock
   let browser: Browser
   beforeAll(async () => {
@@ -22,6 +38,7 @@ describeUnless(missingTools('ffmpeg'), 'a recording', () => {
   afterAll(async () => {
     await browser?.close()
     await portal?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   async function until<T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
@@ -33,16 +50,17 @@ describeUnless(missingTools('ffmpeg'), 'a recording', () => {
     throw new Error('The state did not come.')
   }
   const player = (page: Page) => page.getByLabel(/^Recado de voz, 0:\d\d$/)
+  const VIDEO = 'Vídeo, 0:02'
   /** Plays it to its end, without sound. */
   const listen = (page: Page, label: string | RegExp) =>
-    page.getByLabel(label).evaluate(async (audio: HTMLAudioElement) => {
+    page.getByLabel(label).evaluate(async (audio: HTMLMediaElement) => {
       audio.muted = true
       const ended = new Promise((done) => audio.addEventListener('ended', done))
       await audio.play()
       await ended
     })
 
-  it('is recorded on a phone, chosen, heard, approved, played and erased', async () => {
+  it('are made on a phone, chosen, heard and seen, approved, played and erased', async () => {
     const session = await signInDemo(portal)
     const [anuncio] = (await listOwnAnuncios(portal, session)).filter(({ ativo }) => ativo)
     if (anuncio === undefined) throw new Error('the demo advertiser has no live listing')
@@ -66,10 +84,25 @@ describeUnless(missingTools('ffmpeg'), 'a recording', () => {
     await expectNoFaults(page, 'kept')
     await listen(page, /^Recado de voz, /)
 
+    await page.getByLabel('Escolher um vídeo').setInputFiles(clipIn(folder))
+    await page.getByRole('button', { name: 'Nova área' }).click()
+    await page.getByRole('button', { name: 'Área 1', exact: true }).press('ArrowUp')
+    await page.getByLabel('Enviar sem o som').check()
+    await listen(page, 'Vídeo escolhido agora')
+    await expectNoFaults(page, 'covered')
+    await page.getByRole('button', { name: 'Enviar vídeo' }).click()
+    await page.getByText('Vídeo salvo.').waitFor()
+    await listen(page, VIDEO)
+    await expectNoFaults(page, 'sent')
+
     // The whole form at once.
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${portal.url}/editar-anuncio/${anuncio.id}`)
-    await page.getByRole('radio', { name: / · 0:\d\d$/ }).check()
+    for (const name of ['Vídeo', 'Recado de voz'])
+      await page
+        .getByRole('group', { name })
+        .getByRole('radio', { name: / · 0:\d\d$/ })
+        .check()
     await page.getByRole('button', { name: 'Salvar alterações' }).last().click()
     await page
       .getByText(/revisão/i)
@@ -88,22 +121,30 @@ describeUnless(missingTools('ffmpeg'), 'a recording', () => {
       await operador.page.waitForTimeout(300)
     }
     await operador.page.keyboard.press('x')
+    await operador.page.getByRole('button', { name: /^Abrir o vídeo/ }).click()
+    await operador.page.getByLabel('Vídeo do anúncio').waitFor()
     await operador.page.getByRole('button', { name: /^Abrir o recado/ }).click()
     await operador.page.getByLabel('Áudio do recado').waitFor()
     await expectNoFaults(operador.page, 'case')
     await listen(operador.page, 'Áudio do recado')
     await operador.page.getByText('ouvido').waitFor()
+    await operador.page.getByText('Falta ver o vídeo até o fim.').waitFor()
+    await listen(operador.page, 'Vídeo do anúncio')
+    await operador.page.getByText('visto', { exact: true }).waitFor()
     await operador.page.keyboard.press('a')
     // The deadline to undo is the server's: its clock moves only once the decision is there.
     await operador.page.getByRole('region', { name: 'Última decisão' }).waitFor()
     portal.advance(1)
 
     const body = await until(shown, (html) => html.includes('Recado de voz'))
-    const file = /\/storage\/[\w-]+\.m4a/.exec(body)?.[0] ?? ''
+    const files = ['m4a', 'mp4'].map((end) => new RegExp(`/storage/[\\w-]+\\.${end}`).exec(body)?.[0] ?? '')
+    const [, video = ''] = files
+    expect((await fetch(`${portal.url}${video}?w=320`)).headers.get('content-type')).toBe('image/webp')
     await page.goto(`${portal.url}/anuncio/${anuncio.titulo_formatado}`)
     await player(page).scrollIntoViewIfNeeded()
     await expectNoFaults(page, 'advert')
     await listen(page, /^Recado de voz, /)
+    await listen(page, VIDEO)
 
     await page.goto(`${portal.url}/album`)
     await page
@@ -111,12 +152,15 @@ describeUnless(missingTools('ffmpeg'), 'a recording', () => {
       .first()
       .click()
     await page.getByText(/^0:\d\d · Toca em:/).waitFor()
-    await page.getByRole('button', { name: 'Apagar recado' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar recado' }).click()
-    await page.getByText('Recado de voz apagado.').waitFor()
+    for (const nome of ['recado', 'vídeo']) {
+      const erase = { name: `Apagar ${nome}` }
+      await page.getByRole('button', erase).click()
+      await page.getByRole('alertdialog').getByRole('button', erase).click()
+      await page.getByRole('button', erase).waitFor({ state: 'detached' })
+    }
     const gone = Date.now()
-    await until(shown, (html) => !html.includes('Recado de voz'))
-    expect((await fetch(portal.url + file)).status).toBe(404)
+    await until(shown, (html) => !html.includes('Recado de voz') && !html.includes(video))
+    for (const file of [...files, `${video}?w=320`]) expect((await fetch(portal.url + file)).status).toBe(404)
     expect(Date.now() - gone).toBeLessThan(2_000)
   })
 })
