@@ -23,11 +23,12 @@ function drawn(data = 'data:image/jpeg;base64,AAAA') {
 }
 
 describe('/estou-nesta-foto', () => {
-  const shown = async (...handlers: FakeHandler[]) => {
-    const fake = fakeAt(`/estou-nesta-foto#${PATH}`, { handlers: [SENT, ...handlers] })
+  const shownOf = async (path: string, handlers: FakeHandler[] = []) => {
+    const fake = fakeAt(`/estou-nesta-foto#${path}`, { handlers: [SENT, ...handlers] })
     await renderScreen(fake, foto)
     return fake
   }
+  const shown = (...handlers: FakeHandler[]) => shownOf(PATH, handlers)
   const takeDown = () => userEvent.click(screen.getByRole('button', { name: 'Tirar a foto do ar' }))
 
   it('covers the picture until asked, and takes it down without an account', async () => {
@@ -42,6 +43,15 @@ describe('/estou-nesta-foto', () => {
       body: { endereco: `/storage/${PATH}`, relacao: 'nao-autorizo-mais', email: '' },
     })
     expect(screen.getByRole('link', { name: 'Ver o andamento' })).toHaveAttribute('href', '/denuncia#segredo')
+  })
+
+  it('takes a video down by the same form', async () => {
+    const fake = await shownOf('abcdef0123.mp4')
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }))
+    expect(screen.getByRole('img', { name: 'O começo do vídeo' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar o vídeo do ar' }))
+    expect(await screen.findByRole('heading', { name: 'O vídeo já saiu do ar' })).toHaveFocus()
+    expect(fake.calls.at(-1)?.input).toMatchObject({ body: { endereco: '/storage/abcdef0123.mp4' } })
   })
 
   it('says so when a person has to decide first', async () => {

@@ -1,4 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { FORMULARIO_FOTO } from '@portal/domain/estou-na-foto'
 import { fotoUrl } from '@portal/domain/foto'
 import { opcaoNaTela } from '@portal/domain/ortografia'
 import { minutosESegundos } from '@portal/domain/gravacao'
@@ -71,7 +72,10 @@ function Video({ video }: Pick<AnuncioDetalhe, 'video'>) {
         height={altura}
         aria-label={`Vídeo, ${minutosESegundos(segundos)}`}
       />
-      <p className="hint num">{minutosESegundos(segundos)}</p>
+      <p className="hint num">
+        {minutosESegundos(segundos)} · É você neste vídeo?{' '}
+        <a href={`${FORMULARIO_FOTO}#${arquivo_path}`}>Tire-o do ar na hora</a>
+      </p>
     </Section>
   )
 }

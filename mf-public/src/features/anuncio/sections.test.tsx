@@ -62,6 +62,10 @@ describe('sections of an advert', () => {
     const wanted = { src: '/storage/ab.mp4', poster: '/storage/ab.mp4?w=800', preload: 'none', width: '720' }
     for (const [name, value] of Object.entries(wanted)) expect(player).toHaveAttribute(name, value)
     expect(player).not.toHaveAttribute('autoplay')
+    expect(screen.getByRole('link', { name: 'Tire-o do ar na hora' })).toHaveAttribute(
+      'href',
+      '/estou-nesta-foto#ab.mp4',
+    )
   })
 
   it.each(FACTS)(

@@ -1,15 +1,16 @@
-import type { Posted, ScreenProps } from '@portal/platform'
+import { useLocation, type Posted, type ScreenProps } from '@portal/platform'
 import { Fold } from '@portal/ui/Fold'
 import { useEffect, useRef, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
 import styles from './EstouNestaFoto.module.css'
-import { Pedido, type Feito } from './Pedido'
+import { isVideo, Pedido, type Feito } from './Pedido'
 import { Selfie } from './Selfie'
 
 /** A person in a picture has it taken down, and may prove it once (rule: estou-na-foto/pedido). */
 export function EstouNestaFoto({ data: posted, site }: ScreenProps<Posted | undefined>) {
   // Parsed by the server with the schema of `pedirRetirada`.
   const [feito, setFeito] = useState(() => posted?.data as Feito | undefined)
+  const film = isVideo(useLocation().hash)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: what happened is at the top.
   const drawn = useRef(feito)
@@ -19,7 +20,7 @@ export function EstouNestaFoto({ data: posted, site }: ScreenProps<Posted | unde
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 ref={title} tabIndex={-1}>
-        {titleOf(feito)}
+        {titleOf(feito, film)}
       </h1>
       <div className={styles.split}>
         <div className={styles.main}>
@@ -38,9 +39,10 @@ export function EstouNestaFoto({ data: posted, site }: ScreenProps<Posted | unde
   )
 }
 
-function titleOf(feito: Feito | undefined): string {
-  if (feito === undefined) return 'Estou nesta foto'
-  return feito.foraDoAr ? 'A foto já saiu do ar' : 'Recebemos o seu pedido'
+function titleOf(feito: Feito | undefined, film: boolean): string {
+  if (feito === undefined) return film ? 'Estou neste vídeo' : 'Estou nesta foto'
+  if (!feito.foraDoAr) return 'Recebemos o seu pedido'
+  return film ? 'O vídeo já saiu do ar' : 'A foto já saiu do ar'
 }
 
 function Perguntas() {

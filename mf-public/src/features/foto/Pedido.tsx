@@ -25,6 +25,9 @@ function useNamedPicture(): string | undefined {
   return /^[\w/.-]{8,200}$/.test(hash) ? hash : undefined
 }
 
+/** By the path of a stored file. */
+export const isVideo = (path: string): boolean => path.endsWith('.mp4')
+
 interface PedidoProps {
   posted: Posted | undefined
   onSent: (feito: Feito) => void
@@ -45,6 +48,7 @@ export function Pedido({ posted, onSent }: PedidoProps) {
     ...(posted?.error && { error: posted.error }),
   })
   const path = other ? undefined : named
+  const film = path !== undefined && isVideo(path)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const endereco = path === undefined ? typed : `/storage/${path}`
@@ -57,8 +61,8 @@ export function Pedido({ posted, onSent }: PedidoProps) {
   return (
     <>
       <p className={styles.lead}>
-        Se é você e não autorizou, a foto sai do ar na hora, enquanto uma pessoa confere. Não precisa de conta
-        nem de advogado.
+        Se é você e não autorizou, {film ? 'o vídeo' : 'a foto'} sai do ar na hora, enquanto uma pessoa
+        confere. Não precisa de conta nem de advogado.
       </p>
       {/* Without scripts the browser posts the form and the server draws this screen again. */}
       <form
@@ -113,10 +117,11 @@ export function Pedido({ posted, onSent }: PedidoProps) {
         />
         <div className={styles.act}>
           <Button type="submit" kind="primary" large busy={state.busy} busyLabel="Tirando do ar…">
-            Tirar a foto do ar
+            {film ? 'Tirar o vídeo do ar' : 'Tirar a foto do ar'}
           </Button>
           <p className="hint">
-            Sai só esta foto, não o anúncio inteiro. Quem anunciou não fica sabendo quem pediu.
+            Sai só {film ? 'este vídeo' : 'esta foto'}, não o anúncio inteiro. Quem anunciou não fica sabendo
+            quem pediu.
           </p>
         </div>
       </form>
@@ -133,21 +138,30 @@ interface EscolhidaProps {
 /** Covered until asked for, also for the person in it. */
 function Escolhida({ path, error, onOther }: EscolhidaProps) {
   const [shown, setShown] = useState(false)
+  const film = isVideo(path)
   return (
     <fieldset>
-      <legend className="label">A foto</legend>
+      <legend className="label">{film ? 'O vídeo' : 'A foto'}</legend>
       <div className={styles.picked}>
         <div className={shown ? styles.open : styles.cover}>
-          <Picture path={path} alt={shown ? 'A foto escolhida' : ''} sizes="104px" />
+          <Picture
+            path={path}
+            alt={shown ? (film ? 'O começo do vídeo' : 'A foto escolhida') : ''}
+            sizes="104px"
+          />
         </div>
         <div>
-          <p className="hint">Coberta aqui, para você não precisar vê-la.</p>
+          <p className="hint">
+            {film
+              ? 'Coberto aqui, para você não precisar vê-lo.'
+              : 'Coberta aqui, para você não precisar vê-la.'}
+          </p>
           <p className="row">
             <Button small aria-pressed={shown} onClick={() => setShown(!shown)}>
               {shown ? 'Cobrir' : 'Mostrar'}
             </Button>
             <Button small kind="ghost" onClick={onOther}>
-              É outra foto
+              {film ? 'É outro' : 'É outra foto'}
             </Button>
           </p>
         </div>

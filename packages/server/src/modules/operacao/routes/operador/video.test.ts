@@ -1,5 +1,6 @@
 import * as album from '@portal/api/album'
 import { enviarDenuncia } from '@portal/api/denuncias'
+import { pedirRetirada } from '@portal/api/estou-na-foto'
 import { decidirDenuncia, findDenuncia, verVideoDenunciado } from '@portal/api/operacao/denuncias'
 import { PDQ_PARECIDA } from '@portal/domain/limites'
 import { findCaso } from '@portal/api/operacao/casos'
@@ -140,6 +141,23 @@ describeOnBoth('a video of an album', (kind) => {
         dados: expect.objectContaining({ video: recusa.id }),
       }),
     )
+  })
+
+  it('leaves the air at the request of who is in it, and the listing stays', async () => {
+    const { test, served, page, watch, approve, filmed } = open
+    const { voz, video, anuncio, id } = await filmed()
+    await watch(id)
+    await approve(anuncio)
+    const body = {
+      endereco: `/storage/${video.arquivo_path}`,
+      relacao: 'nunca-autorizei',
+      email: '',
+    } as const
+    expect(must(await test.call()(pedirRetirada, { body })).foraDoAr).toBe(true)
+    for (const path of [video.arquivo_path, `${video.arquivo_path}?w=320`])
+      expect((await served(path)).statusCode).toBe(404)
+    const left = await page(anuncio)
+    expect([left.video, left.voz?.arquivo_path]).toEqual([undefined, voz.arquivo_path])
   })
 
   it('is in the export, and its files go when it is removed', async () => {
