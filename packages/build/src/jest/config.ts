@@ -83,8 +83,8 @@ function browserProject(name: string, rootDir: string): Project {
 const config: Config = {
   rootDir: ROOT,
   testTimeout: 20_000,
-  // Test files leak memory; above this limit a worker is replaced before it runs out.
-  workerIdleMemoryLimit: '1GB',
+  // Test files leak memory; above this limit a worker is replaced before it runs out. The next one loads all modules again.
+  workerIdleMemoryLimit: '2GB',
   projects: workspaceFolders().flatMap((folder) => {
     const name = folder.replace('packages/', '')
     const rootDir = join(ROOT, folder)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { appNames } from '../app'
@@ -45,8 +45,9 @@ const externals = (dependencies: readonly string[]): string[] =>
 
 /** Commands and presets of `@portal/build`, by their source below `src`; `moduleOf` finds them by it. */
 const COMMANDS = ['remote.ts', 'jest/config.ts', 'lint/config.ts']
-/** What Jest runs before tests. */
-const IN_TESTS = ['css-stub.ts', 'browser-gaps.ts', 'fixed-clock.ts', 'setup-dom.ts']
+/** What Jest runs before tests: every file beside its configuration. */
+const inTests = (folder: string): string[] =>
+  globSync('*.ts', { cwd: folder, exclude: ['*.test.ts', 'config.ts'] })
 
 /** Bundles the programs of `@portal/build` with what they use of `scripts` and of the server. */
 export async function bundleBuild(
@@ -71,7 +72,7 @@ export async function bundleBuild(
     ...COMMON,
     entryPoints: [
       join(folder, 'src/dev/alone.tsx'),
-      ...IN_TESTS.map((file) => join(folder, 'src/jest', file)),
+      ...inTests(join(folder, 'src/jest')).map((file) => join(folder, 'src/jest', file)),
     ],
     outbase: join(folder, 'src'),
     outdir: to,
