@@ -60,7 +60,7 @@ const BENCHES = {
   // Time from a confirmed webhook to the public listing: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
   // Several processes that start and stop: pnpm bench growth
-  // <rolling|kill|pooler|storage|limits|limits-redis|mails|avisos|counts|notices|ranking|replicas|copies|restore|machines|failover|soak|size|ceph|all> [--short].
+  // <rolling|kill|pooler|storage|limits|limits-redis|mails|avisos|counts|notices|replicas|copies|restore|machines|failover|soak|size|ceph|all> [--short].
   growth: 'packages/server/bench/growth/run.mjs',
   // How much of each role N listings and R requests a second need: pnpm bench simulate [requests] [listings …].
   simulate: 'packages/server/bench/simulate.mjs',
