@@ -49,6 +49,7 @@ describe('/estou-nesta-foto', () => {
     const fake = await shownOf('abcdef0123.mp4')
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }))
     expect(screen.getByRole('img', { name: 'O começo do vídeo' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Não autorizei este vídeo aqui' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Tirar o vídeo do ar' }))
     expect(await screen.findByRole('heading', { name: 'O vídeo já saiu do ar' })).toHaveFocus()
     expect(fake.calls.at(-1)?.input).toMatchObject({ body: { endereco: '/storage/abcdef0123.mp4' } })

@@ -10,12 +10,19 @@ export const RELACOES_COM_FOTO = [
 ] as const
 export type RelacaoComFoto = (typeof RELACOES_COM_FOTO)[number]
 
-export const ROTULO_RELACAO: Readonly<Record<RelacaoComFoto, { texto: string; dica?: string }>> = {
-  'nunca-autorizei': { texto: 'Não autorizei esta foto aqui' },
+/** `video`: where it names the picture and that is one. */
+export const ROTULO_RELACAO: Readonly<
+  Record<RelacaoComFoto, { texto: string; video?: string; dica?: string }>
+> = {
+  'nunca-autorizei': {
+    texto: 'Não autorizei esta foto aqui',
+    video: 'Não autorizei este vídeo aqui',
+  },
   'nao-autorizo-mais': { texto: 'Autorizei antes e não autorizo mais' },
   alterada: { texto: 'Foi feita ou alterada com o meu rosto', dica: 'por IA ou montagem' },
   'respondo-por-quem': {
     texto: 'Respondo por quem está na foto',
+    video: 'Respondo por quem está no vídeo',
     dica: 'tutelado, pessoa que me pediu; se é menor de 18 anos, denuncie por “Suspeita de menor”',
   },
 }

@@ -100,7 +100,7 @@ export function Pedido({ posted, onSent }: PedidoProps) {
               value={value}
               checked={relacao === value}
               onChange={() => setRelacao(value)}
-              title={ROTULO_RELACAO[value].texto}
+              title={(film ? ROTULO_RELACAO[value].video : undefined) ?? ROTULO_RELACAO[value].texto}
               detail={ROTULO_RELACAO[value].dica}
             />
           ))}

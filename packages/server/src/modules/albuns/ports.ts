@@ -31,6 +31,8 @@ export interface VozModerada extends Pick<VozGuardada, 'id' | 'arquivoPath' | 'd
   tipo: TipoGravacao
   albumId: number
   usuarioId: number
+  /** The widest stored width of a video's poster; 0 of a voice. */
+  maiorLargura: number
   /** Removed or refused. */
   fora: boolean
 }

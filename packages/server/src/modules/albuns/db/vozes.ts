@@ -13,6 +13,7 @@ const VOZES = `
 /** Removed or refused ones too, for the operator. */
 const MODERADA = `
   SELECT z.id, z.tipo, z.album_id, z.usuario_id, z.arquivo_path, z.duracao_ms,
+    (SELECT max(l) FROM unnest(q.larguras) AS l) AS maior_largura,
     q.removido_em IS NOT NULL OR q.recusado_em IS NOT NULL AS fora
   FROM vozes z JOIN arquivos q ON q.path = z.arquivo_path`
 

@@ -6,7 +6,12 @@ import { moment, table } from '../../../kernel/acts/text'
 import { done, fail } from '../../../kernel/failure'
 import { renderFoto } from '../../../kernel/images/render-foto'
 import { instanteLocal } from '../../../kernel/instante'
-import { contextoDaSelfie, listFotosDaDenuncia, protocoloField } from '../../denuncias'
+import {
+  contextoDaSelfie,
+  findGravacaoDaDenuncia,
+  listFotosDaDenuncia,
+  protocoloField,
+} from '../../denuncias'
 import type { OperacaoScope } from '../store'
 import { defineAct, defineReading, defineSequence } from './context'
 
@@ -55,7 +60,9 @@ const recordAbertura = defineAct({
     const cifrada = await tx.pedidosDeFoto.findSelfie(denuncia.id)
     if (cifrada === undefined) return unknown()
     const [named] = await listFotosDaDenuncia(tx, denuncia)
-    const foto = named && (await tx.moderacao.findFoto(named.id))
+    const foto = named
+      ? await tx.moderacao.findFoto(named.id)
+      : await findGravacaoDaDenuncia(tx, denuncia, 'video')
     if (foto === undefined) return fail('REMOVIDO', { message: 'A foto denunciada já não existe.' })
     const selfie = cofre.open(cifrada, contextoDaSelfie(denuncia.id))
     await tx.pedidosDeFoto.setSelfie(denuncia.id, 'aberta')

@@ -1,7 +1,8 @@
 import * as album from '@portal/api/album'
 import { enviarDenuncia } from '@portal/api/denuncias'
-import { pedirRetirada } from '@portal/api/estou-na-foto'
+import { enviarSelfie, pedirRetirada } from '@portal/api/estou-na-foto'
 import { decidirDenuncia, findDenuncia, verVideoDenunciado } from '@portal/api/operacao/denuncias'
+import { mostrarSelfie } from '@portal/api/operacao/selfies'
 import { PDQ_PARECIDA } from '@portal/domain/limites'
 import { findCaso } from '@portal/api/operacao/casos'
 import { exportDados } from '@portal/api/usuario'
@@ -13,8 +14,15 @@ import { describeOnBoth } from '../../../../testing/databases'
 import { CLIP, openGravacoes } from '../../../../testing/gravacoes'
 import { alertsOf, auditOf, contextoOf } from '../../../../testing/operador'
 import { ownPicture } from '../../../../testing/own-picture'
+import { picture } from '../../../../testing/pictures'
 import { lerFoto } from '../../../albuns/use-cases/textos'
 import { recusarVideoDoAlbum, recusarVozDoAlbum } from '../../../albuns/acts/recusar-voz'
+
+const SHOWN = {
+  segundos: 8,
+  largura: expect.any(Number) as number,
+  altura: expect.any(Number) as number,
+}
 
 describeOnBoth('a video of an album', (kind) => {
   let open: Awaited<ReturnType<typeof openGravacoes>>
@@ -28,12 +36,7 @@ describeOnBoth('a video of an album', (kind) => {
     const { owner, albumId, voz, video, anuncio, id } = await filmed()
     expect(must(await owner.call(album.findAlbum, { params: { id: albumId } }))).toMatchObject({
       voz: { id: voz.id },
-      video: {
-        id: video.id,
-        segundos: 8,
-        largura: expect.any(Number) as number,
-        altura: expect.any(Number) as number,
-      },
+      video: { id: video.id, ...SHOWN },
       recebe_video: true,
     })
     await look(id)
@@ -48,12 +51,7 @@ describeOnBoth('a video of an album', (kind) => {
     await approve(anuncio)
     expect(await page(anuncio)).toMatchObject({
       voz: { arquivo_path: voz.arquivo_path },
-      video: {
-        arquivo_path: video.arquivo_path,
-        segundos: 8,
-        largura: expect.any(Number) as number,
-        altura: expect.any(Number) as number,
-      },
+      video: { arquivo_path: video.arquivo_path, ...SHOWN },
     })
     const part = await served(video.arquivo_path, 'bytes=0-3')
     expect([part.statusCode, part.headers['content-type'], part.rawPayload]).toEqual([
@@ -143,8 +141,8 @@ describeOnBoth('a video of an album', (kind) => {
     )
   })
 
-  it('leaves the air at the request of who is in it, and the listing stays', async () => {
-    const { test, served, page, watch, approve, filmed } = open
+  it('leaves the air at the request of who is in it, whose selfie is compared with its poster', async () => {
+    const { test, operacao, served, page, watch, approve, filmed } = open
     const { voz, video, anuncio, id } = await filmed()
     await watch(id)
     await approve(anuncio)
@@ -153,11 +151,17 @@ describeOnBoth('a video of an album', (kind) => {
       relacao: 'nunca-autorizei',
       email: '',
     } as const
-    expect(must(await test.call()(pedirRetirada, { body })).foraDoAr).toBe(true)
+    const { protocolo, chave, foraDoAr } = must(await test.call()(pedirRetirada, { body }))
+    expect(foraDoAr).toBe(true)
     for (const path of [video.arquivo_path, `${video.arquivo_path}?w=320`])
       expect((await served(path)).statusCode).toBe(404)
     const left = await page(anuncio)
     expect([left.video, left.voz?.arquivo_path]).toEqual([undefined, voz.arquivo_path])
+    const selfie = { chave, imagem: (await picture(200, 260)).toString('base64') }
+    must(await test.call()(enviarSelfie, { body: selfie }))
+    const ida = await operacao.operador(`ida-${kind}`, 'identidade')
+    const opened = must(await ida.call(mostrarSelfie, { params: { protocolo } }))
+    expect(opened.foto.imagem).toMatch(/^data:image\/webp/)
   })
 
   it('is in the export, and its files go when it is removed', async () => {
