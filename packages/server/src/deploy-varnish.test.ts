@@ -69,7 +69,7 @@ describeWith('varnishd', 'pages kept by Varnish', () => {
     const isKept = got.get('x-varnish')?.includes(' ') === true
     return { status: answer.status, text: await answer.text(), isKept, got }
   }
-  /** Asks until the copy is kept by the edge. */
+  /** Requests a page until the edge serves a stored copy. */
   async function keep(path: string, headers = {}, edge = 0): Promise<string> {
     for (;;) {
       const { text, isKept, status } = await ask(path, headers, edge)

@@ -15,7 +15,7 @@ interface Palavras {
   aparece: string
 }
 
-/** What the panel of each kind of recording says. */
+/** Texts of the panel, by kind of recording. */
 export const PALAVRAS: Readonly<Record<TipoGravacao, Palavras>> = {
   voz: {
     curto: 'recado',

@@ -50,7 +50,7 @@ await withCluster({}, async ({ start, sql, folder }) => {
         true,
       ],
       [`gone from the edge that answers within ${GONE_MS} ms`, gone.here < GONE_MS, true],
-      [`and from the other, once it answers`, gone.there < 2 * GONE_MS, true],
+      ['and from the other, once it responds', gone.there < 2 * GONE_MS, true],
       ...(rate === undefined
         ? []
         : [[`at least ${WANTED_RATE} kept pages a second`, rate >= WANTED_RATE, true]]),

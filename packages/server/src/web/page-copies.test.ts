@@ -1,4 +1,4 @@
-/** What pages tell a cache in front that is purged by tag (docs/adr/0119). */
+/** Headers of pages for a cache that is purged by tag (docs/adr/0119). */
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { anuncioTag, LISTAS_TAG } from '../kernel/changed'
 import { must } from '../testing/accounts'

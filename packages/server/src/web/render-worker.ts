@@ -23,7 +23,7 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
   etag: string
   /** The API failed a call of the render, so content may be missing. */
   incomplete?: boolean
-  /** Ids of the listings in the answers to its calls: what it may show. */
+  /** Ids of the listings in the responses to its calls, which are all that it may show. */
   anuncios?: readonly number[]
 }
 

@@ -84,7 +84,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
   }
 }
 
-/** A cache in front asks here which variant a proof of age opens: it has no secret to check one itself. */
+/** Returns to a cache in front which variant a proof of age opens; the cache has no secret to verify it. */
 const idadeRoute = (app: FastifyInstance, idade: AgeProof) =>
   app.get(IDADE_URL, (request, reply) =>
     reply

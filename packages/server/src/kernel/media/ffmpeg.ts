@@ -141,7 +141,7 @@ async function toVoz(convert: Convert, place: Place, path: string): Promise<Grav
   return readGravacao(to)
 }
 
-/** The first frame says how large all of them are drawn. */
+/** The first frame determines the size of all others. */
 async function toVideo(
   convert: Convert,
   place: Place,

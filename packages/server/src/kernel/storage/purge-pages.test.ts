@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AJUSTES_TAG, type Changed } from '../changed'
 import { purgePages } from './purge-pages'
 
-/** A cache that notes what is purged; `answers` may be switched off. */
+/** A cache that records purges; `answers` switches it off. */
 async function openCache() {
   const seen: string[] = []
   const cache = { answers: true, seen, url: '', server: undefined as Server | undefined }

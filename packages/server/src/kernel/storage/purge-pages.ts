@@ -40,7 +40,7 @@ export function purgePages(
   })
 }
 
-/** Purges one cache. While it is away, changes are skipped: it is emptied once it answers again. */
+/** Purges one cache. While it is unreachable, changes are skipped; it is emptied once it responds again. */
 function followOne(purger: Purger, cache: string, log: PurgeLog): (changed: Changed) => void {
   let isAway = false
   const sender = gather<Changed>((changes) => purger.purge(tagsOf(changes.reduce(joinChanged))), EVERY_MS)
