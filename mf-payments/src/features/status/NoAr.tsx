@@ -1,5 +1,6 @@
 import { findAnuncioDoDono, findPromocao, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
+import type { Result } from '@portal/api/erros'
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
@@ -25,32 +26,42 @@ export interface Comprado {
   revisao: Revisao | undefined
 }
 
-/** The listing that an order paid for; undefined while it loads or when it cannot be read. */
-export function useComprado(anuncioId: number | undefined): Comprado | undefined {
+/** The listing that an order paid for, and whether it has been read; it stays undefined if it cannot be. */
+export function useComprado(anuncioId: number | undefined): {
+  comprado: Comprado | undefined
+  isRead: boolean
+} {
   const { value } = useLoad(
     `comprado:${anuncioId}`,
     useCallback((signal: AbortSignal) => readComprado(anuncioId, signal), [anuncioId]),
   )
-  return value.data ?? undefined
+  // For one render after the listing is known, the value is still that of none.
+  const isRead = value.state === 'error' || (value.state === 'ready' && value.data.id === anuncioId)
+  return { comprado: value.data?.comprado, isRead }
 }
 
-async function readComprado(id: number | undefined, signal: AbortSignal) {
-  if (id === undefined) return { ok: true, status: 200, data: null } as const
+interface Leitura {
+  id: number | undefined
+  comprado: Comprado | undefined
+}
+
+async function readComprado(id: number | undefined, signal: AbortSignal): Promise<Result<Leitura>> {
+  if (id === undefined) return { ok: true, status: 200, data: { id, comprado: undefined } }
   const [promocao, own] = await Promise.all([
     call(findPromocao, { params: { id: String(id) } }, { signal }),
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
   if (!own.ok) return own
   const [anuncio] = own.data
-  if (anuncio === undefined) return { ...own, data: null }
+  if (anuncio === undefined) return { ...own, data: { id, comprado: undefined } }
   const { revisao } = anuncio
   const waits = revisao?.situacao === 'pago-em-revisao' || revisao?.situacao === 'em-revisao'
-  const data: Comprado = {
+  const comprado: Comprado = {
     anuncio,
     promocao: promocao.ok ? promocao.data : undefined,
     revisao: waits ? revisao : undefined,
   }
-  return { ...own, data }
+  return { ...own, data: { id, comprado } }
 }
 
 /** Timeline of a paid order: payment, review or publication, impulsos (rule: pagamentos/tela-do-status). */

@@ -1,4 +1,4 @@
-import { findAnuncioDoDono, findPromocao, meusAnuncios } from '@portal/api/anuncios'
+import { findAnuncioDoDono, findPromocao, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
 import { extratoCreditos } from '@portal/api/creditos'
 import { recibo } from '@portal/api/pagamento'
 import { anuncioDeExemplo } from '@portal/platform/exemplos'
@@ -109,6 +109,24 @@ describe('an order on its status screen', () => {
       /https:\/\/wa\.me\/\?text=Oi! Meu anúncio está no ar em .*\/anuncio\//,
     )
     expect(screen.getByRole('button', { name: 'Copiar endereço' })).toBeInTheDocument()
+  })
+
+  it('shows the buttons of a paid order once all above them has arrived, so that none moves away', async () => {
+    let arrive = (_own: AnuncioDoDono[]): void => undefined
+    const own = new Promise<AnuncioDoDono[]>((resolve) => (arrive = resolve))
+    showAt(`order_id=${REFERENCE}`, [
+      answer('PAID'),
+      order({ status: 'PAID', acoes: ['recibo'] }),
+      on(findAnuncioDoDono, () => own),
+    ])
+    await later(0)
+    await later(0)
+    expect(title()).toHaveTextContent('Pagamento Aprovado')
+    expect(screen.queryByRole('button', { name: 'Ver recibo' })).toBeNull()
+    arrive([anuncioDeExemplo])
+    await later(0)
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(anuncioDeExemplo.titulo)
+    expect(screen.getByRole('button', { name: 'Ver recibo' })).toBeInTheDocument()
   })
 
   it('offers the slip and its line while pending, and reports a blocked tab', async () => {

@@ -12,6 +12,7 @@ import { endIntencaoOf } from '../../lib/intencao'
 import { pedidoFeito, pedidoHref, valorDe, type PedidoFeito } from '../../lib/pedido'
 import { ReciboButton } from '../../lib/ReciboButton'
 import { CopyButton } from '@portal/ui/CopyButton'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { BoletoPanel } from './BoletoPanel'
@@ -53,7 +54,7 @@ function retryPlace({ origem, reference, found }: Retried): string {
 export default function StatusScreen() {
   const { reference, status, estado } = useStatus()
   const pedido = pedidoFeito(reference)
-  const found = usePedidoDoStatus(reference, status)
+  const { found, isCurrent } = usePedidoDoStatus(reference, status)
   const lido = found ?? undefined
   const [search] = useSearchParams()
   const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
@@ -71,12 +72,14 @@ export default function StatusScreen() {
   const consultando = status === 'pending' && metodo === 'cartao'
   const boleto = pedido?.boleto ?? boletoDe(lido)
   const anuncioId = pedido?.anuncioId ?? lido?.anuncio?.id
-  const comprado = useComprado(paid ? anuncioId : undefined)
+  const { comprado, isRead } = useComprado(paid ? anuncioId : undefined)
   const compra = comprado && (comprado.revisao === undefined ? 'no-ar' : 'em-revisao')
+  // What arrives later would move a button away from under a finger.
+  const isSettled = !paid || (isCurrent && isRead)
   const { kicker, titulo, mensagem } = textoDoStatus({ status, estado, metodo, origem, compra })
   return (
     <div className={cx('wrap', styles['status'], styles[status])}>
-      {comprado !== undefined && (
+      {isSettled && comprado !== undefined && (
         <div className={styles['card']}>
           <CardPreview anuncio={comprado.anuncio} adicionais={comprado.anuncio} />
         </div>
@@ -90,13 +93,19 @@ export default function StatusScreen() {
           <h1>{titulo}</h1>
           <p className={styles['lead']}>{mensagem}</p>
         </div>
-        {paid && <Timeline steps={passosDe(lido, comprado)} />}
-        {paid && lido?.tipo === 'creditos' && <CreditosRecebidos pedido={lido} />}
-        {compra === 'no-ar' && comprado && <Divulgue anuncio={comprado.anuncio} />}
-        {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
-        {consultando && <Consulta pedido={lido} />}
-        {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
-        <Actions {...{ status, origem, reference, found, anuncioId, compra }} />
+        {isSettled ? (
+          <>
+            {paid && <Timeline steps={passosDe(lido, comprado)} />}
+            {paid && lido?.tipo === 'creditos' && <CreditosRecebidos pedido={lido} />}
+            {compra === 'no-ar' && comprado && <Divulgue anuncio={comprado.anuncio} />}
+            {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
+            {consultando && <Consulta pedido={lido} />}
+            {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
+            <Actions {...{ status, origem, reference, found, anuncioId, compra }} />
+          </>
+        ) : (
+          <PanelSkeleton label="Carregando o pedido" />
+        )}
         {reference !== undefined && (
           <p className={cx('hint', styles['ref'])}>
             Pedido <span className="num">{lido?.numero ?? reference}</span>

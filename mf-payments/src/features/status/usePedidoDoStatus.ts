@@ -3,24 +3,26 @@ import type { StatusTela } from '@portal/domain/estados'
 import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 
-/**
- * The order behind the status, reloaded when the status changes; undefined while loading, null when this
- * account has no such order.
- */
-export function usePedidoDoStatus(
-  reference: string | undefined,
-  status: StatusTela,
-): PedidoNoFio | null | undefined {
-  const [pedidoLido, setPedido] = useState<PedidoNoFio | null>()
+export interface PedidoDoStatus {
+  /** Undefined until it was read once, null when this account has no such order. */
+  found: PedidoNoFio | null | undefined
+  /** Read, or not readable, since the status last changed. */
+  isCurrent: boolean
+}
+
+/** The order behind the status, reloaded when the status changes. */
+export function usePedidoDoStatus(reference: string | undefined, status: StatusTela): PedidoDoStatus {
+  const [answer, setAnswer] = useState<{ status: StatusTela; found: PedidoNoFio | null | undefined }>()
+  const isAsked = reference !== undefined && status !== 'unknown'
   useEffect(() => {
-    if (reference === undefined || status === 'unknown') return
+    if (!isAsked) return
     const abort = new AbortController()
     void call(pedido, { params: { order_id: reference } }, { signal: abort.signal }).then((result) => {
       if (abort.signal.aborted) return
-      if (result.ok) setPedido(result.data)
-      else if (result.error.status === 404) setPedido(null)
+      if (result.ok) setAnswer({ status, found: result.data })
+      else setAnswer((old) => ({ status, found: result.error.status === 404 ? null : old?.found }))
     })
     return () => abort.abort()
-  }, [reference, status])
-  return pedidoLido
+  }, [reference, status, isAsked])
+  return { found: answer?.found, isCurrent: !isAsked || answer?.status === status }
 }
