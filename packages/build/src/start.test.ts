@@ -116,12 +116,10 @@ function processesOf(folder: string): Process[] {
   })
 }
 
-async function until<T>(find: () => T | undefined, withinMs: number, what: string): Promise<T> {
-  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(100)) {
-    const found = find()
-    if (found !== undefined) return found
-  }
-  throw new Error(`${what}: not within ${withinMs} ms`)
+/** Waits; false if it does not come true in time. */
+async function becomes(isTrue: () => boolean, withinMs: number): Promise<boolean> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(100)) if (isTrue()) return true
+  return false
 }
 
 const MARKS: Record<Phase, RegExp> = {
@@ -170,15 +168,14 @@ async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
     const isThere = () =>
       processesOf(folder).some(({ command }) => MARKS[phase].test(command)) &&
       (phase !== 'after' || said().includes('no ar'))
-    await until(() => isThere() || undefined, READY_WITHIN_MS, `${phase}: ${said()}`)
+    if (!(await becomes(() => isThere() || npm.exitCode !== null, READY_WITHIN_MS)) || npm.exitCode !== null)
+      throw new Error(`not ready, npm's exit code ${npm.exitCode}: ${said()}`)
     const target =
       who === 'npm' ? npm.pid : processesOf(folder).find(({ command }) => WHO[who].test(command))?.pid
     if (target === undefined) throw new Error(`no ${who}`)
     // npm does not forward Ctrl-C; a terminal sends it to the whole process group.
     process.kill(who === 'npm' && signal === 'SIGINT' ? -target : target, signal)
-    await until(() => processesOf(folder).length === 0 || undefined, FREE_WITHIN_MS, 'left').catch(
-      () => undefined,
-    )
+    await becomes(() => processesOf(folder).length === 0, FREE_WITHIN_MS)
     const left = processesOf(folder).map(({ command }) => command)
     return (await isFree(port)) ? left : [...left, 'the port']
   } finally {
