@@ -35,16 +35,19 @@ export const DEVICES: readonly [string, { width: number; height: number }, Look[
 
 /**
  * Faults of a page in these looks: axe's findings, and content wider than the screen. The page is opened once
- * for all looks, since most of the time is its start.
+ * for all looks, since most of the time is its start; at a width seen before only colours have changed.
  */
 export async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = []
+  const seen = new Set<number>()
   for (const { colorScheme, width, height = width < 700 ? 700 : 900 } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     const look = `${name}, ${width} px, ${colorScheme}`
     await picture(page, look)
-    faults.push(...(await lastingFindings(page)).map((finding) => `${look}: ${finding}`))
+    const found = await lastingFindings(page, seen.has(width) ? 'colours' : 'all')
+    seen.add(width)
+    faults.push(...found.map((finding) => `${look}: ${finding}`))
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (beyond > 0) faults.push(`${look}: ${beyond} px too wide`)
   }
@@ -62,9 +65,9 @@ export async function readableFaultsOf(page: Page, name: string, looks: readonly
  * Findings that persist: colours set by scripts, such as antd's dialogs, follow the colour scheme with a
  * delay.
  */
-async function lastingFindings(page: Page): Promise<string[]> {
-  const found = await findings(page)
+async function lastingFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  const found = await findings(page, rules)
   if (found.length === 0) return found
   await page.waitForTimeout(1_000)
-  return findings(page)
+  return findings(page, rules)
 }
