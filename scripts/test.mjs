@@ -1,6 +1,8 @@
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { installEngines, missingTools, POSTGRES_15 } from './engines.mjs'
-import { build, install } from './setup.mjs'
+import { build, install, run } from './setup.mjs'
 import { jest, JOURNEYS, UNIT } from './test/jest.mjs'
 import { startOnOldestNode } from './test/oldest-node.mjs'
 import { count, countStep, finish, MINUTE, runStages, step } from './test/tally.mjs'
@@ -76,6 +78,14 @@ const script = (name, ...args) => program(name, [process.execPath, args])
 /** @param {string[]} args */
 const unit = (args) => jest('unit and integration', UNIT, 30 * MINUTE, { args: [ALL_CORES, ...args] })
 
+/** Fills the demonstration of the journeys ahead of them: it keeps one core busy. They fill it if this fails. */
+async function demonstration() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const code = await run(process.execPath, [RUN_TS, 'packages/e2e/src/fill-template.ts', folder])
+  if (code === 0) process.env.PORTAL_E2E_KEPT_TEMPLATE = folder
+}
+
 /** Journeys mostly wait, and each file starts a portal and a browser: two of them use two cores. */
 const journeys = () =>
   jest('journeys', JOURNEYS, 45 * MINUTE, {
@@ -107,8 +117,11 @@ const stages = () => [
       { name: 'PostgreSQL 15', work: oldestPostgres },
       { name: 'without engines', work: () => withoutEngines(WITH_ENGINES) },
     ],
-    // It mostly waits, and serves what `build` has built.
-    beside: [{ name: 'growth', work: growth }],
+    // They mostly wait, and serve what `build` has built.
+    beside: [
+      { name: 'growth', work: growth },
+      { name: 'demonstration', work: demonstration },
+    ],
   },
   { width: 1, parts: [{ name: 'journeys', work: journeys }] },
 ]

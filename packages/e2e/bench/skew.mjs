@@ -14,8 +14,7 @@ import { importTypeScript } from '../../build/run.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const { problemsOf } = await importTypeScript(join(ROOT, 'packages/build/src/release/checks.ts'))
-const { makeTemplate } = await importTypeScript(join(ROOT, 'packages/e2e/src/global-setup.ts'))
-const { KEPT_TEMPLATE } = await importTypeScript(join(ROOT, 'packages/e2e/src/template.ts'))
+const { KEPT_TEMPLATE, makeTemplate } = await importTypeScript(join(ROOT, 'packages/e2e/src/template.ts'))
 const RELEASES = process.env.RELEASES_DIR ?? join(ROOT, '.releases')
 const [ref] = process.argv.slice(2)
 const JEST_MS = 20 * 60_000

@@ -1,6 +1,9 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDemo } from '../../../scripts/server-process.mjs'
+import { findBrowser } from './browser'
+import { findFirefox, findWebkit } from './engines/installed'
 
 /**
  * Variable with the folder of finished demonstrations, prepared by `global-setup.ts` for all files of a run:
@@ -9,6 +12,25 @@ import { join } from 'node:path'
 export const TEMPLATE = 'PORTAL_E2E_TEMPLATE'
 /** The same of a caller that runs journeys several times, and removes it itself. */
 export const KEPT_TEMPLATE = 'PORTAL_E2E_KEPT_TEMPLATE'
+
+/** Without any browser all journeys are skipped, so no portal is needed. */
+export const hasBrowser = (): boolean =>
+  findBrowser() !== undefined || findFirefox() !== undefined || findWebkit() !== undefined
+
+/**
+ * Includes all pictures and the work of the first minutes, which every portal would otherwise do again beside
+ * its tests: half of a file's CPU.
+ */
+export async function makeTemplate(
+  folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-')),
+): Promise<string> {
+  const fill = (review: string) =>
+    fillDemo({ NODE_ENV: 'development', DATA_DIR: join(folder, review), REVIEW: review }, 'settled')
+  await fill('manual')
+  cpSync(join(folder, 'manual'), join(folder, 'auto'), { recursive: true })
+  await fill('auto')
+  return folder
+}
 
 /** Creates a data folder, copied from a template: filling an empty one takes half a minute of CPU. */
 export function newDataDir(review = 'auto'): string {
