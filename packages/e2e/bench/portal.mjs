@@ -1,14 +1,19 @@
 // Shared by the benches of a running portal: a server on an empty data folder with demo data, and a browser.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../../scripts/server-process.mjs'
+import { ROOT } from '../../../scripts/workspace.mjs'
+import { importTypeScript } from '../../build/run.mjs'
 import { untilAtRest } from '../../server/bench/processes.mjs'
 
-/** `CHROME_PATH`, else the system's Chromium. */
+const { findBrowser, NO_BROWSER } = await importTypeScript(join(ROOT, 'packages/e2e/src/browser.ts'))
+
+/** Path of the journeys' Chromium. */
 export function browserPath() {
-  return process.env.CHROME_PATH ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+  const path = findBrowser()
+  if (path === undefined) throw new Error(NO_BROWSER)
+  return path
 }
 
 /**
