@@ -83,7 +83,7 @@ async function demonstration() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const code = await run(process.execPath, [RUN_TS, 'packages/e2e/src/fill-template.ts', folder])
-  if (code === 0) process.env.PORTAL_E2E_KEPT_TEMPLATE = folder
+  if (code === 0) Object.assign(process.env, { PORTAL_E2E_KEPT_TEMPLATE: folder })
 }
 
 /** Journeys mostly wait, and each file starts a portal and a browser: two of them use two cores. */
