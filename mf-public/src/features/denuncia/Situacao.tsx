@@ -18,6 +18,7 @@ import { Note } from '@portal/ui/Note'
 import { useEffect, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
 import { PastedKey, PastedKeyWithoutScripts } from '../../lib/PastedKey'
+import styles from './Situacao.module.css'
 
 const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar, ou cole-o aqui.'
 
@@ -78,7 +79,7 @@ function Stand({ found, chave, posted, onChange }: StandProps) {
       <p>
         <Badge tone={resposta === null ? 'orange' : 'green'}>{ROTULO_FASE_DENUNCIA[fase]}</Badge>
       </p>
-      <dl>
+      <dl className={styles.facts}>
         <Row term="Protocolo">{protocolo}</Row>
         <Row term="O que foi denunciado">{ROTULO_ALVO_DENUNCIA[alvo]}</Row>
         <Row term="Motivo">{motivo}</Row>

@@ -50,8 +50,18 @@ export async function faultsOf(page: Page, name: string, looks: readonly Look[])
     faults.push(...found.map((finding) => `${look}: ${finding}`))
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (beyond > 0) faults.push(`${look}: ${beyond} px too wide`)
+    const unseen = await page.evaluate(fieldWithoutRing)
+    if (unseen !== undefined) faults.push(`${look}: the focus on ${unseen} cannot be seen`)
   }
   return faults
+}
+
+/** Name of the focused field whose ring has the colour of what is behind it. Runs in the page. */
+function fieldWithoutRing(): string | undefined {
+  const field = document.activeElement
+  if (field === null || !field.matches('input:focus-visible, textarea:focus-visible')) return undefined
+  const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(field)
+  return outlineStyle !== 'none' && outlineColor === backgroundColor ? field.outerHTML : undefined
 }
 
 /** The same, and on phones also text that is cut at 320 px or at 200 %. */

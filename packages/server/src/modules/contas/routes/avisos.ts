@@ -57,8 +57,13 @@ const ENDED = messagePage('Pronto', 'Você não recebe mais estes e-mails. No pa
   PAINEL,
 ])
 
+const GONE = 'Ele está incompleto ou mudou. No painel você escolhe os e-mails que recebe.'
+
 const gone = (reply: FastifyReply) =>
-  sendFailurePage(reply, fail('NAO_ENCONTRADO'), { title: 'Este endereço não vale mais', ways: [PAINEL] })
+  sendFailurePage(reply, fail('NAO_ENCONTRADO', { message: GONE }), {
+    title: 'Este endereço não vale mais',
+    ways: [PAINEL],
+  })
 
 /** The form posts to its own URL, which includes the signature. */
 function askPage(tipo: TipoAviso): string {

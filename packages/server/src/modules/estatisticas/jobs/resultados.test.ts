@@ -142,7 +142,9 @@ describeOnBoth('results of a listing and their mails', (kind) => {
           payload: 'List-Unsubscribe=One-Click',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
-      expect((await post(address.replace('vencimento', 'resultados'))).statusCode).toBe(404)
+      const other = await post(address.replace('vencimento', 'resultados'))
+      expect(other.statusCode).toBe(404)
+      expect(other.payload).toContain('No painel você escolhe os e-mails que recebe.')
       expect((await post(address)).statusCode).toBe(200)
       expect(await on()).toEqual(['resultados'])
     })
