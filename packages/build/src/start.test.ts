@@ -160,7 +160,8 @@ const isFree = (port: number) =>
   })
 
 /** Processes left after one of a start's processes has ended. */
-async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
+async function leftBy(one: Case): Promise<string[]> {
+  const { phase, who, signal } = one
   const folder = folderFor(phase)
   const port = await freePort()
   const { npm, said } = startNpm(folder, port)
@@ -168,7 +169,10 @@ async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
     const isThere = () =>
       processesOf(folder).some(({ command }) => MARKS[phase].test(command)) &&
       (phase !== 'after' || said().includes('no ar'))
-    if (!(await becomes(() => isThere() || npm.exitCode !== null, READY_WITHIN_MS)) || npm.exitCode !== null)
+    const isReady = await becomes(() => isThere() || npm.exitCode !== null, READY_WITHIN_MS)
+    // Another test has taken the port since it was found free.
+    if (said().includes('já está em uso')) return await leftBy(one)
+    if (!isReady || npm.exitCode !== null)
       throw new Error(`not ready, npm's exit code ${npm.exitCode}: ${said()}`)
     const target =
       who === 'npm' ? npm.pid : processesOf(folder).find(({ command }) => WHO[who].test(command))?.pid
