@@ -24,12 +24,31 @@ export function isChunkError(failure: unknown): boolean {
   return failure.name === 'ChunkLoadError' || ('code' in failure && failure.code === 'CSS_CHUNK_LOAD_FAILED')
 }
 
+/** Whether webpack gave up waiting for a chunk. */
+const isChunkTimeout = (failure: unknown): boolean =>
+  isChunkError(failure) && failure instanceof Error && 'type' in failure && failure.type === 'timeout'
+
+/**
+ * Loads again while chunks time out before `ms` are over: they were requested by an earlier attempt, which this
+ * one joined and whose time ends sooner.
+ */
+export async function pastEarlierAttempts<T>(ms: number, load: () => Promise<T>): Promise<T> {
+  const end = performance.now() + ms
+  for (;;) {
+    try {
+      return await load()
+    } catch (failure) {
+      if (!isChunkTimeout(failure) || performance.now() >= end) throw failure
+    }
+  }
+}
+
 /** Wraps a failure; `phase` applies when the failure states none. */
 export function faultOf(failure: unknown, phase: FaultPhase): RemoteFault {
   if (failure instanceof RemoteFault) return failure
   if (!(failure instanceof Error)) return new RemoteFault(String(failure), phase)
   if (!isChunkError(failure)) return new RemoteFault(failure.message, phase)
-  return new RemoteFault(failure.message, 'chunk', 'type' in failure && failure.type === 'timeout')
+  return new RemoteFault(failure.message, 'chunk', isChunkTimeout(failure))
 }
 
 /** Rejects with `late()` when the work takes longer. */

@@ -15,20 +15,26 @@ const route: AppRoute = {
   server: false,
 }
 
-/** Loads a screen whose container is there and whose chunk comes when `arrive` is called. */
-function loadSlowly() {
-  let arrive: (factory: () => unknown) => void = () => undefined
-  const chunk = new Promise<() => unknown>((resolve) => (arrive = resolve))
+type Chunk = Promise<() => unknown>
+
+/** A loader whose container is there and answers with `get`. */
+function loaderOf(get: () => Chunk, timeoutMs: number) {
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    Reflect.set(globalThis, containerOf(APP), { init: () => undefined, get: () => chunk })
+    Reflect.set(globalThis, containerOf(APP), { init: () => undefined, get })
     for (const node of nodes)
       if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event('load')))
   })
-  const load = createModuleLoader(
+  return createModuleLoader(
     { of: () => Promise.resolve(remote) },
-    { document, timeoutMs: 20, prepare: () => Promise.resolve(), share: () => Promise.resolve() },
+    { document, timeoutMs, prepare: () => Promise.resolve(), share: () => Promise.resolve() },
   )
-  return { arrive, loaded: load(route, screenOf) }
+}
+
+/** Loads a screen whose chunk comes when `arrive` is called. */
+function loadSlowly() {
+  let arrive: (factory: () => unknown) => void = () => undefined
+  const chunk: Chunk = new Promise((resolve) => (arrive = resolve))
+  return { arrive, loaded: loaderOf(() => chunk, 20)(route, screenOf) }
 }
 
 it('reports a screen that exceeds the timeout as hung, and announces its later arrival', async () => {
@@ -38,4 +44,14 @@ it('reports a screen that exceeds the timeout as hung, and announces its later a
   expect(fault).toMatchObject({ phase: 'chunk', hung: true })
   arrive(() => ({ default: () => null }))
   await expect(fault.arrived).resolves.toEqual({ default: expect.any(Function) })
+})
+
+it('requests a chunk anew when the request of an earlier attempt ends during this one', async () => {
+  const ended = Object.assign(new Error('Loading chunk x failed.'), {
+    name: 'ChunkLoadError',
+    type: 'timeout',
+  })
+  const chunks: Chunk[] = [Promise.reject(ended), Promise.resolve(() => ({ default: () => null }))]
+  const load = loaderOf(() => chunks.shift() ?? Promise.reject(new Error('asked a third time')), 5_000)
+  await expect(load(route, screenOf)).resolves.toEqual({ default: expect.any(Function) })
 })

@@ -1,4 +1,4 @@
-import { faultOf, timedOut, within, type FaultPhase } from './fault'
+import { faultOf, pastEarlierAttempts, timedOut, within, type FaultPhase } from './fault'
 import type { InUse } from './inUse'
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
 import { containerOf, type Exposed } from './screenOf'
@@ -34,7 +34,7 @@ export function createModuleLoader(
       const factory = await container.get(where.expose)
       return read(await factory(), where)
     }
-    const loading = load()
+    const loading = pastEarlierAttempts(timeoutMs, load)
     const late = () => {
       const fault = timedOut(timeoutMs, phase === 'load' ? 'chunk' : phase)
       fault.arrived = loading
