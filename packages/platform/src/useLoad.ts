@@ -11,12 +11,17 @@ export interface Loading<T> {
   change: (update: (data: T) => T) => void
 }
 
+interface Held<T> {
+  key: string
+  value: Loaded<T>
+}
+
 /**
  * Runs `read` when `key` changes and on `reload`, keeping the previous data until the new result arrives.
  * Drops a result that arrives after unmount or after a newer read.
  */
 export function useLoad<T>(key: string, read: (signal: AbortSignal) => Promise<Result<T>>): Loading<T> {
-  const [value, setValue] = useState<Loaded<T>>({ state: 'loading' })
+  const [held, setHeld] = useState<Held<T>>({ key, value: { state: 'loading' } })
   const [round, setRound] = useState(0)
   const latest = useRef(read)
   useEffect(() => {
@@ -24,20 +29,26 @@ export function useLoad<T>(key: string, read: (signal: AbortSignal) => Promise<R
   })
   useEffect(() => {
     const abort = new AbortController()
-    setValue((old) => ({ state: 'loading', data: old.data }))
+    setHeld((old) => ({ key, value: { state: 'loading', data: old.value.data } }))
     void latest.current(abort.signal).then((result) => {
       if (abort.signal.aborted) return
-      setValue((old) =>
-        result.ok
+      setHeld((old) => ({
+        key,
+        value: result.ok
           ? { state: 'ready', data: result.data }
-          : { state: 'error', error: result.error, data: old.data },
-      )
+          : { state: 'error', error: result.error, data: old.value.data },
+      }))
     })
     return () => abort.abort()
   }, [key, round])
   const reload = useCallback(() => setRound((count) => count + 1), [])
   const change = useCallback((update: (data: T) => T) => {
-    setValue((old) => (old.data === undefined ? old : { state: 'ready', data: update(old.data) }))
+    setHeld((old) => {
+      const { data } = old.value
+      return data === undefined ? old : { key: old.key, value: { state: 'ready', data: update(data) } }
+    })
   }, [])
+  // In the first render of another key, the effect has not run yet.
+  const value: Loaded<T> = held.key === key ? held.value : { state: 'loading', data: held.value.data }
   return { value, reload, change }
 }

@@ -1,6 +1,5 @@
 import { findAnuncioDoDono, findPromocao, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
-import type { Result } from '@portal/api/erros'
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { formatBRL } from '@portal/domain/dinheiro'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
@@ -35,33 +34,26 @@ export function useComprado(anuncioId: number | undefined): {
     `comprado:${anuncioId}`,
     useCallback((signal: AbortSignal) => readComprado(anuncioId, signal), [anuncioId]),
   )
-  // For one render after the listing is known, the value is still that of none.
-  const isRead = value.state === 'error' || (value.state === 'ready' && value.data.id === anuncioId)
-  return { comprado: value.data?.comprado, isRead }
+  return { comprado: value.data ?? undefined, isRead: value.state !== 'loading' }
 }
 
-interface Leitura {
-  id: number | undefined
-  comprado: Comprado | undefined
-}
-
-async function readComprado(id: number | undefined, signal: AbortSignal): Promise<Result<Leitura>> {
-  if (id === undefined) return { ok: true, status: 200, data: { id, comprado: undefined } }
+async function readComprado(id: number | undefined, signal: AbortSignal) {
+  if (id === undefined) return { ok: true, status: 200, data: null } as const
   const [promocao, own] = await Promise.all([
     call(findPromocao, { params: { id: String(id) } }, { signal }),
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
   if (!own.ok) return own
   const [anuncio] = own.data
-  if (anuncio === undefined) return { ...own, data: { id, comprado: undefined } }
+  if (anuncio === undefined) return { ...own, data: null }
   const { revisao } = anuncio
   const waits = revisao?.situacao === 'pago-em-revisao' || revisao?.situacao === 'em-revisao'
-  const comprado: Comprado = {
+  const data: Comprado = {
     anuncio,
     promocao: promocao.ok ? promocao.data : undefined,
     revisao: waits ? revisao : undefined,
   }
-  return { ...own, data: { id, comprado } }
+  return { ...own, data }
 }
 
 /** Timeline of a paid order: payment, review or publication, impulsos (rule: pagamentos/tela-do-status). */

@@ -12,17 +12,17 @@ export interface PedidoDoStatus {
 
 /** The order behind the status, reloaded when the status changes. */
 export function usePedidoDoStatus(reference: string | undefined, status: StatusTela): PedidoDoStatus {
-  const [answer, setAnswer] = useState<{ status: StatusTela; found: PedidoNoFio | null | undefined }>()
-  const isAsked = reference !== undefined && status !== 'unknown'
+  const [answer, setAnswer] = useState<{ asked: string; found: PedidoNoFio | null | undefined }>()
+  const asked = status === 'unknown' ? undefined : reference && `${reference} ${status}`
   useEffect(() => {
-    if (!isAsked) return
+    if (reference === undefined || asked === undefined) return
     const abort = new AbortController()
     void call(pedido, { params: { order_id: reference } }, { signal: abort.signal }).then((result) => {
       if (abort.signal.aborted) return
-      if (result.ok) setAnswer({ status, found: result.data })
-      else setAnswer((old) => ({ status, found: result.error.status === 404 ? null : old?.found }))
+      if (result.ok) setAnswer({ asked, found: result.data })
+      else setAnswer((old) => ({ asked, found: result.error.status === 404 ? null : old?.found }))
     })
     return () => abort.abort()
-  }, [reference, status, isAsked])
-  return { found: answer?.found, isCurrent: !isAsked || answer?.status === status }
+  }, [reference, asked])
+  return { found: answer?.found, isCurrent: asked === undefined || answer?.asked === asked }
 }
