@@ -1,9 +1,4 @@
 /** `fill-template.ts FOLDER`: does the slow preparation of the journeys before they start; fails without a browser. */
-import { installBrowser } from './browser'
-import { installEngines } from './engines/installed'
-import { hasBrowser, makeTemplate } from './template'
+import { makeTemplate } from './template'
 
-installBrowser()
-installEngines()
-if (!hasBrowser()) process.exit(1)
-await makeTemplate(process.argv[2])
+if ((await makeTemplate(process.argv[2])) === undefined) process.exit(1)

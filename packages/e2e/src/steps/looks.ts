@@ -56,7 +56,7 @@ export async function faultsOf(page: Page, name: string, looks: readonly Look[])
   return faults
 }
 
-/** Name of the focused field whose ring has the colour of what is behind it. Runs in the page. */
+/** The focused field, if its ring has the field's own colour. Runs in the page. */
 function fieldWithoutRing(): string | undefined {
   const field = document.activeElement
   if (field === null || !field.matches('input:focus-visible, textarea:focus-visible')) return undefined
