@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal, type Portal } from '../portal'
@@ -33,7 +33,11 @@ export async function startPortalWithClock(env: Record<string, string>): Promise
   const folder = mkdtempSync(join(tmpdir(), 'portal-relogio-'))
   const file = join(folder, 'ahead')
   let minutes = 0
-  const write = () => writeFileSync(file, String(minutes * 60_000))
+  // Renamed, since a process that read the file while it is empty would go back in time.
+  const write = () => {
+    writeFileSync(`${file}.next`, String(minutes * 60_000))
+    renameSync(`${file}.next`, file)
+  }
   write()
   const portal = await startPortal({
     ...env,
