@@ -255,7 +255,7 @@ export const TELAS: readonly Tela[] = [
     name: 'auditoria',
     at: '/operacao/auditoria',
     reads: listAuditoria,
-    there: /foto-mostrada/,
+    there: /viu uma foto do anúncio nº 12/,
     empty: [on(listAuditoria, () => ({ entradas: [], temMais: false })), /Nada com este filtro/],
   },
   { name: 'operadores', at: '/operacao/operadores', reads: listOperadores, there: /pedro\.alves/ },

@@ -99,10 +99,10 @@ describe('deciding by keyboard', () => {
     await page.keyboard.press('x')
     expect(await page.locator('img').count()).toBe(0)
     await page.goto(`${origin}/operacao/auditoria`)
-    await page.getByText('foto-mostrada').first().waitFor()
+    await page.getByText('viu uma foto').first().waitFor()
     expect(
       await page
-        .getByRole('row', { name: /foto-mostrada/ })
+        .getByRole('row', { name: /viu uma foto/ })
         .first()
         .textContent(),
     ).toContain(caso)

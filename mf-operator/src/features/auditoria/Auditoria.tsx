@@ -1,5 +1,6 @@
 import { checkAuditoria, listAuditoria, type EntradaDaAuditoria } from '@portal/api/operacao/auditoria'
 import type { OutputOf } from '@portal/api/endpoint'
+import { autorDaAuditoria, fraseDaAuditoria } from '@portal/domain/auditoria'
 import { useLoad } from '@portal/platform/useLoad'
 import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
 import { quando } from '../../lib/words'
 import { usePode } from '../../lib/operador'
-import { Action, Block, Table, Tag } from '../../lib/Pieces'
+import { Action, Block, Pairs, Sub, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Nothing, Read } from '../../lib/States'
 import { useAct } from '../../lib/useAct'
@@ -74,7 +75,12 @@ function Filtrar({ onFilter }: { onFilter: (filtro: Filtro) => void }) {
       }}
     >
       <Input label="Quem" maxLength={60} value={quem} onChange={({ target }) => setQuem(target.value)} />
-      <Input label="Alvo" maxLength={120} value={alvo} onChange={({ target }) => setAlvo(target.value)} />
+      <Input
+        label="Alvo, como anuncio:12"
+        maxLength={120}
+        value={alvo}
+        onChange={({ target }) => setAlvo(target.value)}
+      />
       <button type="submit" className={styles.ob}>
         Filtrar
       </button>
@@ -94,27 +100,14 @@ function Entradas({ of, onOlder, onNewest }: EntradasProps) {
     <Block title="Atos" note="os mais novos primeiro; nada aqui pode ser mudado">
       <Table
         label="Atos"
-        columns={[
-          { head: 'Quando' },
-          { head: 'Quem' },
-          { head: 'O quê' },
-          { head: 'Alvo' },
-          { head: 'Dados' },
-        ]}
-        rows={of.map(({ id, em, ator, acao, alvo, dados }) => ({
-          key: id,
+        columns={[{ head: 'Quando' }, { head: 'O que aconteceu' }]}
+        rows={of.map((entrada) => ({
+          key: entrada.id,
           cells: [
-            quando(em),
-            ator,
-            acao,
-            alvo,
-            dados === null ? (
-              '–'
-            ) : (
-              <code key="d" className={styles.data}>
-                {JSON.stringify(dados)}
-              </code>
-            ),
+            <span key="em" className="nowrap">
+              {quando(entrada.em)}
+            </span>,
+            <Entrada key="entrada" of={entrada} />,
           ],
         }))}
       />
@@ -125,6 +118,36 @@ function Entradas({ of, onOlder, onNewest }: EntradasProps) {
     </Block>
   )
 }
+
+/** One entry as a sentence; what is stored of it on request. */
+function Entrada({ of: { id, ator, acao, alvo, dados } }: { of: EntradaDaAuditoria }) {
+  const { motivo, ...mais } = dados ?? {}
+  return (
+    <>
+      <p>
+        <strong>{autorDaAuditoria(ator)}</strong> {fraseDaAuditoria({ acao, alvo })}
+      </p>
+      {typeof motivo === 'string' && <Sub>{motivo}</Sub>}
+      <details>
+        <summary>Ver o registro</summary>
+        <Pairs
+          of={[
+            ['registro', id],
+            ['quem', ator],
+            ['ato', acao],
+            ['alvo', alvo],
+            ...Object.entries(mais).map(([nome, valor]) => [emPalavras(nome), escrito(valor)] as const),
+          ]}
+        />
+      </details>
+    </>
+  )
+}
+
+/** 'confirmada por' from `confirmadaPor`. */
+const emPalavras = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => ` ${letra.toLowerCase()}`)
+
+const escrito = (valor: unknown): string => (typeof valor === 'string' ? valor : JSON.stringify(valor))
 
 type Conferida = OutputOf<typeof checkAuditoria>
 

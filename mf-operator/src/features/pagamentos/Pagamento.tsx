@@ -1,3 +1,4 @@
+import { fraseDaAuditoria } from '@portal/domain/auditoria'
 import {
   conciliarPagamento,
   devolverPagamento,
@@ -214,6 +215,13 @@ function trabalhoText({ feitoEm, falhouEm, erro }: Trabalho): string {
   return erro === null ? 'espera' : `espera outra vez: ${erro}`
 }
 
+/** Who changed an order's state. */
+const ORIGEM: Readonly<Record<string, string>> = {
+  criacao: 'compra',
+  conciliacao: 'conciliação',
+  usuario: 'anunciante',
+}
+
 function Passos({ of }: { of: DossieDoPedido }) {
   const { estados, historico, devolucoes, lancamentos, webhooks, trabalhos } = of
   const rows = [
@@ -228,13 +236,21 @@ function Passos({ of }: { of: DossieDoPedido }) {
       texto: `${trabalho.tipo}: ${trabalhoText(trabalho)}`,
     })),
     ...lancamentos.map(({ criadaEm: em, motivo }) => ({ em, quem: 'livro-razão', texto: motivo })),
-    ...estados.map(({ em, de, para, origem }) => ({ em, quem: origem, texto: `${de ?? 'novo'} → ${para}` })),
+    ...estados.map(({ em, de, para, origem }) => ({
+      em,
+      quem: ORIGEM[origem] ?? origem,
+      texto: `${de ?? 'novo'} → ${para}`,
+    })),
     ...devolucoes.map(({ pedidaEm, pedidaPor, estado, motivo }) => ({
       em: pedidaEm,
       quem: pedidaPor,
       texto: `devolução ${estado}: ${motivo}`,
     })),
-    ...historico.map(({ em, quem, acao }) => ({ em, quem, texto: acao })),
+    ...historico.map(({ em, quem, acao }) => ({
+      em,
+      quem,
+      texto: fraseDaAuditoria({ acao, alvo: 'pedido' }),
+    })),
   ].sort((one, other) => other.em.localeCompare(one.em))
   return (
     <Block title="O que aconteceu">

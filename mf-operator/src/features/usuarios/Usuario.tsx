@@ -1,3 +1,4 @@
+import { fraseDaAuditoria } from '@portal/domain/auditoria'
 import { findUsuario, type UsuarioVisto } from '@portal/api/operacao/usuarios'
 import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
@@ -144,7 +145,7 @@ function Historico({ of }: { of: UsuarioVisto['historico'] }) {
           columns={[{ head: 'Quando' }, { head: 'Quem' }, { head: 'O quê' }, { head: 'Motivo' }]}
           rows={of.map(({ em, quem, acao, motivo }) => ({
             key: `${em} ${acao}`,
-            cells: [quando(em), quem, acao, motivo ?? '–'],
+            cells: [quando(em), quem, fraseDaAuditoria({ acao, alvo: 'usuario' }), motivo ?? '–'],
           }))}
         />
       )}

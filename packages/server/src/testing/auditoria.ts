@@ -26,7 +26,7 @@ export async function openAudit(kind: 'pglite' | 'postgres') {
     test.store.transaction(({ auditoria }) =>
       auditoria.record({
         ator: 'operador:ana',
-        acao: `ato-${n}`,
+        acao: 'anuncio-consultado',
         alvo: `anuncio:${n}`,
         dados: { n },
         now: state.now,

@@ -51,8 +51,8 @@ export async function abrirAlbum({ store, clock, operador }: OperatorContext, id
       const dados = { album: id, foto, modo: 'cor' }
       // Fixtures are drawn by the database's clock.
       const now = new Date(Math.max(clock().getTime(), desenhadaEm.getTime()))
-      const entry = { ator: `operador:${operador}`, acao: 'foto-mostrada', alvo: `album:${id}`, dados }
-      await auditoria.record({ ...entry, now })
+      const entry = { ator: `operador:${operador}`, alvo: `album:${id}`, dados, now }
+      await auditoria.record({ acao: 'foto-mostrada', ...entry })
     }
   })
 }

@@ -1,5 +1,6 @@
 /** An operator's act: one definition, from which its route, its commands and its second person are derived. */
 import type { AnswerOf, EndpointShape } from '@portal/api/endpoint'
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import type { Ato } from '@portal/domain/operadores'
 import type { Papel } from '@portal/domain/papeis'
 import type { z } from 'zod'
@@ -26,7 +27,7 @@ export interface Caller {
 }
 
 export interface AuditEntry {
-  acao: string
+  acao: AcaoDaAuditoria
   alvo: string
   /** Reason, and the essential state before and after; never a CPF, an address or the text of a mail. */
   dados?: object

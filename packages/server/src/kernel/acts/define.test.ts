@@ -22,7 +22,7 @@ function contexto() {
   }
 }
 
-const entry = { acao: 'conta-anotada', alvo: 'usuario:7' }
+const entry = { acao: 'usuario-banido', alvo: 'usuario:7' } as const
 
 describe('an act', () => {
   it('writes its audit entry in its own transaction, with operator and time', async () => {

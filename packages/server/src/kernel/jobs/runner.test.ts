@@ -107,7 +107,12 @@ describeOnBoth('the jobs table', (kind) => {
       classe: 'rapido',
       tipo: 'muitos',
       run: async (tx, dados) => {
-        await tx.auditoria.record({ ator: 'teste', acao: 'muitos', alvo: JSON.stringify(dados), now })
+        await tx.auditoria.record({
+          ator: 'teste',
+          acao: 'anuncio-ocultado',
+          alvo: JSON.stringify(dados),
+          now,
+        })
         runs.push(JSON.stringify(dados))
       },
     }
@@ -115,7 +120,7 @@ describeOnBoth('the jobs table', (kind) => {
     await Promise.all([1, 2, 3, 4].map(() => runner([handler]).runDue()))
     expect(new Set(runs).size).toBe(50)
     expect(runs).toHaveLength(50)
-    const { rows } = await database.pool.query(`SELECT alvo FROM auditoria WHERE acao = 'muitos'`)
+    const { rows } = await database.pool.query(`SELECT alvo FROM auditoria WHERE acao = 'anuncio-ocultado'`)
     expect(rows).toHaveLength(50)
   })
 
@@ -127,7 +132,7 @@ describeOnBoth('the jobs table', (kind) => {
       tipo: 'falha',
       run: async (tx) => {
         tries += 1
-        await tx.auditoria.record({ ator: 'teste', acao: 'falha', alvo: String(tries), now })
+        await tx.auditoria.record({ ator: 'teste', acao: 'anuncio-retirado', alvo: String(tries), now })
         if (tries === 1) throw new Error('no luck')
       },
     }
@@ -137,7 +142,7 @@ describeOnBoth('the jobs table', (kind) => {
     expect(tries).toBe(1)
     advance(5 * SECOND)
     await runner([handler]).runDue()
-    const { rows } = await database.pool.query(`SELECT alvo FROM auditoria WHERE acao = 'falha'`)
+    const { rows } = await database.pool.query(`SELECT alvo FROM auditoria WHERE acao = 'anuncio-retirado'`)
     expect(rows).toEqual([{ alvo: '2' }])
   })
 

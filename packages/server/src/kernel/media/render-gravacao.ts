@@ -4,10 +4,10 @@ import { fileKey, mediaType, type FileStore } from '../images/ports'
 import { readFile } from '../storage/read-file'
 
 /** Audited acts. */
-export const ATO_DA_VISTA: Readonly<Record<TipoGravacao, string>> = {
+export const ATO_DA_VISTA = {
   voz: 'voz-ouvida',
   video: 'video-visto',
-}
+} as const satisfies Record<TipoGravacao, string>
 
 interface Mostrada {
   /** A `data:` URL, which no cache or history stores. */

@@ -3,7 +3,7 @@ import { record } from '../../../kernel/acts/context'
 import type { AuditScope } from '../../../kernel/acts/act'
 import type { AlbunsScope } from '../store'
 
-const ATO_DA_RECUSA = { voz: 'voz-recusada', video: 'video-recusado' }
+const ATO_DA_RECUSA = { voz: 'voz-recusada', video: 'video-recusado' } as const
 
 /** Takes a recording off every listing at once, with its owner's alert and its entry in the audit. */
 export async function recusarVoz(

@@ -1,4 +1,5 @@
 /** One tap takes everything public of an account off the air (docs/product/saida-livre.md). */
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import type { AnswerOf } from '@portal/api/endpoint'
 import type * as api from '@portal/api/saida-livre'
 import { SAIDA_DESFAZER_SEGUNDOS, SAIDA_DIAS } from '@portal/domain/limites-de-apoio'
@@ -129,5 +130,5 @@ async function encerrar(tx: AnunciosScope, saida: Saida, now: Date): Promise<Anu
   return paradosPor(saida, await tx.anuncios.listDoDono(saida.usuarioId))
 }
 
-const record = ({ auditoria }: AnunciosScope, acao: string, usuarioId: number, now: Date) =>
+const record = ({ auditoria }: AnunciosScope, acao: AcaoDaAuditoria, usuarioId: number, now: Date) =>
   auditoria.record({ ator: `usuario:${usuarioId}`, acao, alvo: `usuario:${usuarioId}`, dados: {}, now })

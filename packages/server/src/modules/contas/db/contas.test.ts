@@ -129,10 +129,10 @@ describeOnBoth('accounts', (kind) => {
 
   it('lists the audit newest first, by target or by actor', async () => {
     const { auditoria } = test.store
-    await auditoria.record({ ator: 'operador:ana', acao: 'um', alvo: 'usuario:1', now: NOW })
+    await auditoria.record({ ator: 'operador:ana', acao: 'usuario-banido', alvo: 'usuario:1', now: NOW })
     await auditoria.record({
       ator: 'operador:bia',
-      acao: 'dois',
+      acao: 'usuario-desbanido',
       alvo: 'usuario:1',
       dados: { n: 1 },
       now: NOW,
@@ -140,10 +140,10 @@ describeOnBoth('accounts', (kind) => {
     const actions = async (filtro: { alvo?: string; ator?: string }) =>
       (await auditoria.list({ ...filtro, limite: 10 })).map(({ acao, dados }) => [acao, dados])
     expect(await actions({ alvo: 'usuario:1' })).toEqual([
-      ['dois', { n: 1 }],
-      ['um', {}],
+      ['usuario-desbanido', { n: 1 }],
+      ['usuario-banido', {}],
     ])
-    expect(await actions({ ator: 'operador:ana' })).toEqual([['um', {}]])
+    expect(await actions({ ator: 'operador:ana' })).toEqual([['usuario-banido', {}]])
     expect(await actions({ alvo: 'usuario:2' })).toEqual([])
   })
 

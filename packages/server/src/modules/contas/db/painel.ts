@@ -1,3 +1,4 @@
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { valueWithoutPersonalData } from '../../../kernel/personal-data'
@@ -75,7 +76,7 @@ export function auditoriaRepository(db: Queryable) {
       now,
     }: {
       ator: string
-      acao: string
+      acao: AcaoDaAuditoria
       alvo: string
       dados?: object
       now: Date

@@ -54,8 +54,8 @@ function ocultarDenunciado(store: DenunciasStore, protocolo: string, now: Date):
 async function avisarPausa(tx: DenunciasScope, now: Date, retomadoEm: Date | null): Promise<void> {
   const chave = `ocultacao-pausada:${now.toISOString().slice(0, 13)}:${retomadoEm?.getTime() ?? 0}`
   if (await tx.denuncias.isPausaAnotada(chave)) return
-  const parada = { acao: 'ocultacao-pausada', alvo: 'relogio', dados: { chave } }
-  await tx.auditoria.record({ ator: 'sistema', ...parada, now })
+  const parada = { alvo: 'relogio', dados: { chave } }
+  await tx.auditoria.record({ ator: 'sistema', acao: 'ocultacao-pausada', ...parada, now })
   await chamarPlantao(tx, {
     chave,
     assunto: 'Ocultação automática pausada',

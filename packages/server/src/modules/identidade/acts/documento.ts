@@ -25,8 +25,8 @@ export const verDocumento = defineAct({
   async run(tx, { id, tipo, modo = 'cinza' }, { operador, now, identidade: { cofre } }) {
     const cifrado = await tx.documentos.find(id, tipo)
     if (cifrado === undefined) return fail('NAO_ENCONTRADO', { message: 'Esta imagem não foi enviada.' })
-    const entry = { acao: 'identidade-vista', alvo: alvoDe(id), dados: { imagem: tipo } }
-    await tx.auditoria.record({ ...entry, ator: atorDe(operador), now })
+    const [alvo, dados] = [alvoDe(id), { imagem: tipo }]
+    await tx.auditoria.record({ ator: atorDe(operador), acao: 'identidade-vista', alvo, dados, now })
     try {
       return done({ imagem: cofre.open(cifrado, contextoDoDocumento(id, tipo)), modo })
     } catch {

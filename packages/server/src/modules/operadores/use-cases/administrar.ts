@@ -36,8 +36,8 @@ export function mudarPapeis(
     await tx.operadores.setPapeis(id, papeis)
     await tx.sessoesDeOperador.endAll(id, now)
     const dados = { antes, depois: papeis }
-    const ato = { acao: 'papeis-mudados', alvo: `operador:${id}`, dados, now }
-    await tx.auditoria.record({ ator: `operador:${por}`, ...ato })
+    const ato = { alvo: `operador:${id}`, dados, now }
+    await tx.auditoria.record({ ator: `operador:${por}`, acao: 'papeis-mudados', ...ato })
     return done({ nome })
   })
 }

@@ -1,4 +1,5 @@
 /** An operator's own passkeys, and their command line key (rules: operadores/entrada, operadores/comando). */
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import { CHAVE_OPERADOR_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -90,7 +91,12 @@ export function createChaveDeComando(
   })
 }
 
-function recordOwn(tx: OperadoresScope, { operadorId, nome }: Eu, acao: string, now: Date): Promise<void> {
+function recordOwn(
+  tx: OperadoresScope,
+  { operadorId, nome }: Eu,
+  acao: AcaoDaAuditoria,
+  now: Date,
+): Promise<void> {
   return tx.auditoria.record({ ator: `operador:${nome}`, acao, alvo: `operador:${operadorId}`, now })
 }
 

@@ -2,6 +2,7 @@
  * Two-person acts: one proposes, another confirms, and the act is executed on behalf of the first (rule:
  * operadores/duas-pessoas).
  */
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import { PROPOSTA_CONFIRMACAO_MINUTOS, PROPOSTA_HORAS } from '@portal/domain/limites'
 import { podeConfirmar, podeFazer, type Ato } from '@portal/domain/operadores'
 import type { Papel } from '@portal/domain/papeis'
@@ -184,7 +185,7 @@ export async function listPropostas({ store, clock }: Deps): Promise<Proposta[]>
 
 function recordProposta(
   { auditoria }: Pick<OperadoresScope, 'auditoria'>,
-  fato: { proposta: Proposta; acao: string; por: string; now: Date; motivo?: string },
+  fato: { proposta: Proposta; acao: AcaoDaAuditoria; por: string; now: Date; motivo?: string },
 ): Promise<void> {
   const { proposta, acao, por, now, motivo = proposta.motivo } = fato
   const dados = { ato: proposta.ato, motivo, propostaPor: proposta.por }

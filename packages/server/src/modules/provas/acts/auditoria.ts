@@ -32,7 +32,8 @@ export const listAuditoria = defineReading({
     }
   },
   async read({ store }, { quem, limite, ...filtro }: Filtro) {
-    const ator = quem === undefined || quem.includes(':') ? quem : `operador:${quem}`
+    // `usuario:7` and `sistema` name no operator.
+    const ator = quem === undefined || /:|^sistema$/.test(quem) ? quem : `operador:${quem}`
     const entradas = await store.auditoria.list({
       ...filtro,
       ...(ator !== undefined && { ator }),

@@ -35,7 +35,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
   it('adds up untouched, with entries after the seal, and none for an act that was rolled back', async () => {
     await audit.act(7)
     const failed = audit.test.store.transaction(async ({ auditoria }) => {
-      await auditoria.record({ ator: 'operador:ana', acao: 'x', alvo: 'y', now: NOW })
+      await auditoria.record({ ator: 'operador:ana', acao: 'usuario-banido', alvo: 'y', now: NOW })
       throw new Error('the act failed')
     })
     await expect(failed).rejects.toThrow('the act failed')
@@ -258,7 +258,12 @@ describeOnPostgres('many writers of the audit at once', () => {
     const write = (n: number) =>
       inTransaction(pool, async (db) => {
         const record = () =>
-          auditoriaRepository(db).record({ ator: `operador:${n}`, acao: 'ato', alvo: 'x', now: NOW })
+          auditoriaRepository(db).record({
+            ator: `operador:${n}`,
+            acao: 'usuario-banido',
+            alvo: 'x',
+            now: NOW,
+          })
         if (n % 2 === 0) await record()
         await db.query('SELECT id FROM usuarios FOR UPDATE')
         await record()

@@ -1,4 +1,5 @@
 /** Decides a review; decision, audit and mail are one transaction (rules: revisao/aprovar, revisao/recusa). */
+import type { AcaoDaAuditoria } from '@portal/domain/auditoria'
 import { CODIGOS_RECUSA, ROTULO_RECUSA, type CodigoRecusa } from '@portal/domain/revisao'
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import { defineAct } from './context'
 const ATO = 'decidir-caso'
 const MOTIVOS_MAX = 1_000
 
-const decidida = (acao: string) => (revisao: Revisao) => {
+const decidida = (acao: AcaoDaAuditoria) => (revisao: Revisao) => {
   const { id, anuncioId, tipo, codigo, motivos, versaoId: versao } = revisao
   return { acao, alvo: `anuncio:${anuncioId}`, dados: { revisao: id, versao, tipo, codigo, motivos } }
 }

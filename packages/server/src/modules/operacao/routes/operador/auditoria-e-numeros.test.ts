@@ -104,6 +104,15 @@ it('exports tables as CSV, audits the export, and protects the revenue', async (
   })
   const { entradas } = must(await auditor.call(listAuditoria, { query: { quem: 'aura' } }))
   expect(entradas.map(({ acao }) => acao)).toContain('numeros-exportados')
+  const sistema = {
+    ator: 'sistema',
+    acao: 'ocultacao-pausada',
+    alvo: 'relogio',
+    now: test.clock.now(),
+  } as const
+  await test.deps.store.transaction(({ auditoria }) => auditoria.record(sistema))
+  const dele = must(await auditor.call(listAuditoria, { query: { quem: 'sistema' } }))
+  expect(new Set(dele.entradas.map(({ ator }) => ator))).toEqual(new Set(['sistema']))
 })
 
 it('reads the audit page by page, and verifies its chain', async () => {

@@ -1,4 +1,5 @@
 /** One review for a decision: changes, signals, history (rule: operacao/caso). */
+import { fraseDaAuditoria } from '@portal/domain/auditoria'
 import type { AnswerOf } from '@portal/api/endpoint'
 import type { findCaso } from '@portal/api/operacao/casos'
 import { diferencaDeTextos } from '@portal/domain/diferenca'
@@ -145,7 +146,11 @@ async function historicoDe(
   const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
     // Decisions are listed separately; views are not part of the listing's history.
     .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada|voz-ouvida|video-visto)/.test(acao))
-    .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), texto: acao }))
+    .map(({ criadoEm, ator, acao }) => ({
+      em: criadoEm,
+      quem: nomeDoAtor(ator),
+      texto: fraseDaAuditoria({ acao, alvo: 'anuncio' }),
+    }))
   return [...revisoes, ...acts].sort((a, b) => b.em.getTime() - a.em.getTime()).slice(0, HISTORICO)
 }
 

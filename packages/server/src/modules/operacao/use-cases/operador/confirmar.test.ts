@@ -211,7 +211,12 @@ describeOnBoth('a confirmation that was cut short', (kind) => {
         externo: () => false,
         async executar(_proposta, _segunda, store) {
           await store.transaction((tx) =>
-            tx.auditoria.record({ ator: 'operador:rita', acao: 'metade', alvo, now: test.clock.now() }),
+            tx.auditoria.record({
+              ator: 'operador:rita',
+              acao: 'usuario-banido',
+              alvo,
+              now: test.clock.now(),
+            }),
           )
           return fail('CONFLITO', { message: 'Não deu.' })
         },
