@@ -7,7 +7,10 @@ import { ROOT } from '../../../scripts/workspace.mjs'
 import { importTypeScript } from '../../build/run.mjs'
 import { untilAtRest } from '../../server/bench/processes.mjs'
 
-const { findBrowser, NO_BROWSER } = await importTypeScript(join(ROOT, 'packages/e2e/src/browser.ts'))
+const { findBrowser, launchBrowser, NO_BROWSER } = await importTypeScript(
+  join(ROOT, 'packages/e2e/src/browser.ts'),
+)
+export { launchBrowser }
 
 /** Path of the journeys' Chromium. */
 export function browserPath() {
