@@ -3,7 +3,7 @@
  */
 import sharp from 'sharp'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
-import { pdqOfSmooth, smoothed, type Area, type Luma, type Pdq, type View } from './pdq'
+import { hashOfSmooth, pdqOfSmooth, smoothed, type Area, type Luma, type Pdq, type View } from './pdq'
 import { trimmed } from './trim'
 
 /** The published algorithm uses at most this many pixels per side. */
@@ -48,7 +48,6 @@ const KEPT = [
 ]
 /** Shapes to which programs crop, width to height. */
 const SHAPES = [1, 4 / 5, 5 / 4, 3 / 4, 4 / 3]
-/** Places of a picture in a collage. */
 const HALVES = [...eachSide(0.5), ...eachCorner(0.5)]
 /** Between the centred crops that are kept. */
 const STEP = 0.025
@@ -74,22 +73,24 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer()
-  const whole = trimmed(lumaOf(rgb))
-  // The published filter is not symmetric, so each mirror image is smoothed by itself.
-  const [smooth, mirror, upsideDown, flip] = [
-    whole,
-    mirrored(whole),
-    halfTurned(whole),
-    halfTurned(mirrored(whole)),
-  ].map(smoothed) as [Luma, Luma, Luma, Luma]
-  const hashOf = (luma: Luma, cut: Cut, view?: View) => pdqOfSmooth(luma, partOf(luma, cut), view).hash
+  return impressaoOfLuma(trimmed(lumaOf(rgb)), raw.width / raw.height)
+}
+
+/** `wide`: how many times wider than high a pixel was. Smooths the luma in place. */
+function impressaoOfLuma(whole: Luma, wide: number): Impressao {
+  // The published filter is not symmetric, so each mirror image is smoothed by itself, in the same place.
+  const upsideDown = wholeAndTransposed(halfTurned(copied(whole)))
+  const flip = wholeAndTransposed(halfTurned(mirrored(copied(whole))))
+  const mirror = smoothed(mirrored(copied(whole)))
+  const mirrors = SMALL.map((cut) => hashOf(mirror, cut))
+  const mirrorTransposed = hashOf(mirror, WHOLE, TRANSPOSED)
+  const mirrorParts = partsOf(mirror)
+  const smooth = smoothed(whole)
   const { hash, quality } = pdqOfSmooth(smooth, partOf(smooth, WHOLE))
   // Trimming leaves the shape of a pixel and changes that of the picture.
-  const wide = raw.width / raw.height
   const ratio = (wide * smooth.width) / smooth.height
   const kept = [...KEPT, ...SHAPES.flatMap((shape) => cutTo(shape, ratio))]
   const recortes = kept.map((cut) => hashOf(smooth, cut))
-  const mirrors = SMALL.map((cut) => hashOf(mirror, cut))
   const [espelhado = hash] = mirrors
   return {
     hash,
@@ -100,24 +101,40 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
       ...recortes.slice(0, SMALL.length),
       ...mirrors,
       ...[hash, espelhado].map(negativeOf),
-      ...[upsideDown, flip].map((luma) => hashOf(luma, WHOLE)),
+      upsideDown.hash,
+      flip.hash,
       // Quarter turns, with their mirrors.
-      ...[smooth, mirror, upsideDown, flip].map((luma) => hashOf(luma, WHOLE, { transpose: true })),
-      ...detailedOf([smooth, mirror], { wide, ratio }),
+      hashOf(smooth, WHOLE, TRANSPOSED),
+      mirrorTransposed,
+      upsideDown.transposed,
+      flip.transposed,
+      ...detailed([
+        ...TURNS.map((degrees) => turnedPart(smooth, degrees, { wide, ratio })),
+        ...partsOf(smooth),
+        ...mirrorParts,
+      ]),
     ],
   }
 }
 
+const TRANSPOSED: View = { transpose: true }
+
+const hashOf = (luma: Luma, cut: Cut, view?: View): Buffer => hashOfSmooth(luma, partOf(luma, cut), view)
+
+function wholeAndTransposed(luma: Luma): { hash: Buffer; transposed: Buffer } {
+  const smooth = smoothed(luma)
+  return { hash: hashOf(smooth, WHOLE), transposed: hashOf(smooth, WHOLE, TRANSPOSED) }
+}
+
+/** Places of a picture in a collage. */
+const partsOf = (luma: Luma): Pdq[] => HALVES.map((cut) => pdqOfSmooth(luma, partOf(luma, cut)))
+
 /** Hash of the negative: each frequency changes its sign. */
 const negativeOf = (hash: Buffer): Buffer => hash.map((byte) => byte ^ 0xff) as Buffer
 
-/** Straightened pictures, and parts of a collage with their mirrors; plain parts resemble each other. */
-function detailedOf([smooth, mirror]: readonly [Luma, Luma], shape: Shape): Buffer[] {
-  const parts = [smooth, mirror].flatMap((luma) => HALVES.map((cut) => pdqOfSmooth(luma, partOf(luma, cut))))
-  return [...TURNS.map((degrees) => turnedPart(smooth, degrees, shape)), ...parts]
-    .filter(({ quality }) => quality >= PDQ_QUALIDADE_MINIMA)
-    .map(({ hash }) => hash)
-}
+/** Without plain parts, which resemble each other. */
+const detailed = (parts: readonly Pdq[]): Buffer[] =>
+  parts.filter(({ quality }) => quality >= PDQ_QUALIDADE_MINIMA).map(({ hash }) => hash)
 
 interface Shape {
   /** How many times wider than high a pixel was. */
@@ -144,26 +161,39 @@ function turnedPart(smooth: Luma, degrees: number, { wide, ratio }: Shape): Pdq 
 
 const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114]
 
+/** Kept between calls, as `aside` of `box`: the picture, and one of its mirror images. */
+const [luma, copy] = [new Float64Array(SIDE * SIDE), new Float64Array(SIDE * SIDE)]
+
 /** One channel or three. */
 function lumaOf(pixels: Buffer): Luma {
-  const data = new Float64Array(SIDE * SIDE)
-  const channels = pixels.length / data.length
+  const channels = pixels.length / luma.length
   const value = (index: number) => pixels[index] ?? 0
-  for (let n = 0; n < data.length; n += 1) {
+  for (let n = 0; n < luma.length; n += 1) {
     const from = n * channels
-    data[n] =
+    luma[n] =
       channels < 3 ? value(from) : RED * value(from) + GREEN * value(from + 1) + BLUE * value(from + 2)
   }
-  return { data, width: SIDE, height: SIDE }
+  return { data: luma, width: SIDE, height: SIDE }
 }
 
-function mirrored({ data, width, height }: Luma): Luma {
-  const turned = data.slice()
-  for (let row = 0; row < height; row += 1) turned.subarray(row * width, (row + 1) * width).reverse()
-  return { data: turned, width, height }
+/** Valid until the next copy. */
+function copied({ data, width, height }: Luma): Luma {
+  copy.set(data)
+  return { data: copy.subarray(0, data.length), width, height }
 }
 
-const halfTurned = ({ data, width, height }: Luma): Luma => ({ data: data.slice().reverse(), width, height })
+/** In place. */
+function mirrored(picture: Luma): Luma {
+  const { data, width, height } = picture
+  for (let row = 0; row < height; row += 1) data.subarray(row * width, (row + 1) * width).reverse()
+  return picture
+}
+
+/** In place. */
+function halfTurned(picture: Luma): Luma {
+  picture.data.reverse()
+  return picture
+}
 
 function partOf({ width, height }: Pick<Luma, 'width' | 'height'>, [left, top, right, bottom]: Cut): Area {
   return {

@@ -51,39 +51,61 @@ export function smoothed(luma: Luma): Luma {
 }
 
 /** Hash of a part of a picture that was smoothed as a whole, so that many parts cost little. */
-export function pdqOfSmooth(smooth: Luma, area: Area, view: View = {}): Pdq {
-  const blocks = blocksOf(smooth, area, view)
-  return { hash: bitsOf(wavesOf(blocks)), quality: qualityOf(blocks) }
+export function hashOfSmooth(smooth: Luma, area: Area, view: View = {}): Buffer {
+  readBlocks(smooth, area, view)
+  transform(blocks, SIDE, down, { line: 1, wave: SIDE })
+  transform(down, WAVES, waves, { line: WAVES, wave: 1 })
+  return bitsOf(waves)
 }
 
-function at(values: Float64Array, index: number): number {
+/** The same with its quality. */
+export function pdqOfSmooth(smooth: Luma, area: Area, view: View = {}): Pdq {
+  const hash = hashOfSmooth(smooth, area, view)
+  return { hash, quality: qualityOf(blocks) }
+}
+
+/** Kept between calls, as a picture has almost a hundred hashes: blocks and their transform, columns first. */
+const blocks = new Float64Array(SIDE * SIDE)
+const down = new Float64Array(WAVES * SIDE)
+const waves = new Float64Array(WAVES * WAVES)
+const sorted = new Float64Array(WAVES * WAVES)
+const [columns, rows] = [new Int32Array(SIDE), new Int32Array(SIDE)]
+
+function at(values: Float64Array | Int32Array, index: number): number {
   return values[index] ?? 0
 }
 
 /** The centre of each of the 64 by 64 blocks. */
-function blocksOf(smooth: Luma, { x, y, width, height }: Area, view: View): Float64Array {
-  const blocks = new Float64Array(SIDE * SIDE)
-  const [columns, rows] = [placesOf(x, width), placesOf(y, height)]
-  const { sin, cos, wide } = view.turn ?? { sin: 0, cos: 1, wide: 1 }
-  const [middle, centre] = [x + width / 2, y + height / 2]
+function readBlocks(smooth: Luma, area: Area, { transpose = false, turn }: View): void {
+  readPlaces(columns, area.x, area.width)
+  readPlaces(rows, area.y, area.height)
+  const [across, along] = transpose ? [1, SIDE] : [SIDE, 1]
   for (let row = 0; row < SIDE; row += 1) {
+    const start = at(rows, row) * smooth.width
     for (let column = 0; column < SIDE; column += 1) {
-      let [px, py] = [at(columns, column), at(rows, row)]
-      if (sin !== 0) {
-        const [u, v] = [(px - middle) * wide, py - centre]
-        px = floor(middle + (u * cos - v * sin) / wide)
-        py = floor(centre + u * sin + v * cos)
-      }
-      const block = view.transpose === true ? column * SIDE + row : row * SIDE + column
-      blocks[block] = at(smooth.data, py * smooth.width + px)
+      const pixel = turn === undefined ? start + at(columns, column) : turned(smooth, area, turn, column, row)
+      blocks[column * across + row * along] = at(smooth.data, pixel)
     }
   }
-  return blocks
+}
+
+/** The pixel that a turn about the middle brings to a place. */
+function turned(
+  smooth: Luma,
+  { x, y, width, height }: Area,
+  { sin, cos, wide }: NonNullable<View['turn']>,
+  column: number,
+  row: number,
+): number {
+  const [middle, centre] = [x + width / 2, y + height / 2]
+  const [u, v] = [(at(columns, column) - middle) * wide, at(rows, row) - centre]
+  return floor(centre + u * sin + v * cos) * smooth.width + floor(middle + (u * cos - v * sin) / wide)
 }
 
 /** Pixels in the middle of 64 equal parts of a stretch. */
-const placesOf = (from: number, length: number): Float64Array =>
-  Float64Array.from({ length: SIDE }, (_value, n) => floor(from + ((n + 0.5) * length) / SIDE))
+function readPlaces(places: Int32Array, from: number, length: number): void {
+  for (let n = 0; n < SIDE; n += 1) places[n] = floor(from + ((n + 0.5) * length) / SIDE)
+}
 
 /** Rows 1 to 16 of the cosine transform: row 0, the mean, carries no information. */
 const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {
@@ -91,31 +113,39 @@ const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {
   return Math.sqrt(2 / SIDE) * Math.cos((Math.PI / (2 * SIDE)) * wave * (2 * place + 1))
 })
 
-function wavesOf(blocks: Float64Array): Float64Array {
-  const down = new Float64Array(WAVES * SIDE)
-  for (let wave = 0; wave < WAVES; wave += 1) {
-    for (let y = 0; y < SIDE; y += 1) {
-      const factor = at(COSINES, wave * SIDE + y)
-      for (let x = 0; x < SIDE; x += 1)
-        down[wave * SIDE + x] = at(down, wave * SIDE + x) + factor * at(blocks, y * SIDE + x)
+/** Cosine transform of lines of 64 values; four waves at a time, as each value is then read a quarter as often. */
+function transform(
+  lines: Float64Array,
+  count: number,
+  output: Float64Array,
+  step: { line: number; wave: number },
+): void {
+  for (let line = 0; line < count; line += 1) {
+    for (let wave = 0; wave < WAVES; wave += 4) {
+      const from = wave * SIDE
+      let [first, second, third, fourth] = [0, 0, 0, 0]
+      for (let n = 0; n < SIDE; n += 1) {
+        const value = at(lines, line * SIDE + n)
+        first += value * at(COSINES, from + n)
+        second += value * at(COSINES, from + SIDE + n)
+        third += value * at(COSINES, from + 2 * SIDE + n)
+        fourth += value * at(COSINES, from + 3 * SIDE + n)
+      }
+      const to = line * step.line + wave * step.wave
+      output[to] = first
+      output[to + step.wave] = second
+      output[to + 2 * step.wave] = third
+      output[to + 3 * step.wave] = fourth
     }
   }
-  const waves = new Float64Array(WAVES * WAVES)
-  for (let row = 0; row < WAVES; row += 1) {
-    for (let column = 0; column < WAVES; column += 1) {
-      let sum = 0
-      for (let x = 0; x < SIDE; x += 1) sum += at(down, row * SIDE + x) * at(COSINES, column * SIDE + x)
-      waves[row * WAVES + column] = sum
-    }
-  }
-  return waves
 }
 
 /** One bit per frequency above the median, in the byte order of the published lists: last sixteen first. */
-function bitsOf(waves: Float64Array): Buffer {
-  const median = at(waves.slice().sort(), waves.length / 2 - 1)
+function bitsOf(values: Float64Array): Buffer {
+  sorted.set(values)
+  const median = at(sorted.sort(), values.length / 2 - 1)
   const hash = Buffer.alloc(PDQ_BYTES)
-  waves.forEach((value, bit) => {
+  values.forEach((value, bit) => {
     if (value <= median) return
     const byte = PDQ_BYTES - 1 - (bit >> 3)
     hash[byte] = (hash[byte] ?? 0) | (1 << (bit & 7))
@@ -124,8 +154,8 @@ function bitsOf(waves: Float64Array): Buffer {
 }
 
 /** Sum of the differences between neighbouring blocks, in whole hundredths, so that noise does not count. */
-function qualityOf(blocks: Float64Array): number {
-  const step = (a: number, b: number) => abs(trunc(((at(blocks, a) - at(blocks, b)) * 100) / 255))
+function qualityOf(values: Float64Array): number {
+  const step = (a: number, b: number) => abs(trunc(((at(values, a) - at(values, b)) * 100) / 255))
   let sum = 0
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
