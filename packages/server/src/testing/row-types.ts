@@ -20,23 +20,26 @@ export interface Statement {
   row: { name: string; kinds: Kind[] }[]
 }
 
+const isRead = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file)
+
 /** All statements with a row type, outside of tests. Takes some seconds: the whole room is checked. */
 export function listStatements(): Statement[] {
   const { config } = ts.readConfigFile(join(ROOM, 'tsconfig.json'), ts.sys.readFile)
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOM)
-  const program = ts.createProgram(fileNames, { ...options, noEmit: true, incremental: false })
+  const program = ts.createProgram(fileNames.filter(isRead), { ...options, noEmit: true, incremental: false })
   const checker = program.getTypeChecker()
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(SRC) && !/\.test\.ts$|\/testing\//.test(fileName))
-    .flatMap((file) => [...callsIn(file)].map((call) => statementOf(checker, file, call)))
+    .filter(({ fileName }) => fileName.startsWith(SRC) && isRead(fileName))
+    .flatMap((file) => callsIn(file).map((call) => statementOf(checker, file, call)))
 }
 
 type RowQuery = ts.CallExpression & { typeArguments: ts.NodeArray<ts.TypeNode> }
 
-function* callsIn(node: ts.Node): Generator<RowQuery> {
-  if (isRowQuery(node)) yield node
-  for (const child of node.getChildren()) yield* callsIn(child)
+function callsIn(node: ts.Node): RowQuery[] {
+  const found = isRowQuery(node) ? [node] : []
+  ts.forEachChild(node, (child) => void found.push(...callsIn(child)))
+  return found
 }
 
 function isRowQuery(node: ts.Node): node is RowQuery {
