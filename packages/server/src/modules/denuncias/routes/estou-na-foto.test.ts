@@ -9,7 +9,7 @@ import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../testing/operadores'
 import { ownPicture } from '../../../testing/own-picture'
@@ -75,7 +75,7 @@ describe('a person in a picture', () => {
     test.call()(enviarSelfie, { body: { chave, imagem: (await picture(200, 260)).toString('base64') } })
 
   it('takes that picture down at once, and never the listing, also when the clock passes', async () => {
-    const { anuncio, path } = await shown(await demoPhoto(1))
+    const { anuncio, path } = await shown(await smallPhoto(1))
     const { chave, foraDoAr } = await ask(path)
     expect([foraDoAr, await served(path), await isPublic(anuncio)]).toEqual([true, 404, true])
     expect((await situacao(chave)).pedidoDeFoto).toMatchObject({
@@ -88,14 +88,14 @@ describe('a person in a picture', () => {
   })
 
   it('gets it back on the air if a person decides otherwise', async () => {
-    const { path } = await shown(await demoPhoto(2))
+    const { path } = await shown(await smallPhoto(2))
     const { protocolo } = await ask(path)
     must(await answer(protocolo, 'improcedente'))
     expect(await served(path)).not.toBe(404)
   })
 
   it('is told of the decision, the copies, and a later upload, which is refused', async () => {
-    const { owner, path, bytes } = await shown(await demoPhoto(3))
+    const { owner, path, bytes } = await shown(await smallPhoto(3))
     const copy = await shown(bytes)
     const { protocolo, chave } = await ask(path, { email: QUEM })
     must(await answer(protocolo, 'procedente'))
@@ -108,7 +108,7 @@ describe('a person in a picture', () => {
   })
 
   it('proves it by a selfie that is sealed, opened once by the identity role, and erased by that', async () => {
-    const { path } = await shown(await demoPhoto(4))
+    const { path } = await shown(await smallPhoto(4))
     const { protocolo, chave, codigo } = await ask(path)
     must(await selfie(chave))
     expect(await selfie(chave)).toMatchObject({ error: { code: 'CONFLITO' } })
@@ -152,7 +152,7 @@ describe('a person in a picture', () => {
     ['after a day', async () => (test.clock.advance(SELFIE_HORAS * HOUR_MS), clean())],
     ['by the answer', async (protocolo: string) => void must(await answer(protocolo, 'procedente'))],
   ])('has an unopened selfie erased %s', async (_when, pass) => {
-    const { path } = await shown(await demoPhoto(5 + people))
+    const { path } = await shown(await smallPhoto(5 + people))
     const { protocolo, chave } = await ask(path)
     must(await selfie(chave))
     await pass(protocolo)
@@ -175,7 +175,7 @@ describe('a person in a picture', () => {
   })
 
   it('past the day’s number of a network waits for a person', async () => {
-    const { path } = await shown(await demoPhoto(6))
+    const { path } = await shown(await smallPhoto(6))
     const from = '203.0.113.7'
     for (let n = 0; n < FOTOS_DA_REDE_POR_DIA; n += 1) expect((await ask(path, { from })).foraDoAr).toBe(true)
     const late = await ask(path, { from })
@@ -183,7 +183,7 @@ describe('a person in a picture', () => {
   })
 
   it('waits for a person once the portal has taken down many in an hour, and somebody is called', async () => {
-    const { path } = await shown(await demoPhoto(7))
+    const { path } = await shown(await smallPhoto(7))
     const fill = `WITH d AS (
         INSERT INTO denuncias (protocolo, chave_hash, alvo, motivo, classe, prazo_em, criado_em)
         SELECT 'D20261121-X-' || n, decode(md5(n::text), 'hex'), 'outro', 'x', 'demais', $1, $1

@@ -6,7 +6,7 @@ import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres, usualKind, type DatabaseKind } from '../../../testing/databases'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { contextoOf } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
 import { importHashes } from '../../hashes/acts/bloquear'
@@ -39,11 +39,11 @@ describe('an upload compared before its picture was blocked', () => {
     'is refused as an album photo and as an avatar, and leaves nothing in the album',
     async () => {
       const { test, owner, send, stored } = await open(usualKind())
-      await blockWhileStoring(test, demoPhoto(9))
-      expect(await send(demoPhoto(9))).toMatchObject(REFUSED)
+      await blockWhileStoring(test, await smallPhoto(9))
+      expect(await send(await smallPhoto(9))).toMatchObject(REFUSED)
       expect(await stored()).toBe(0)
-      await blockWhileStoring(test, demoPhoto(43))
-      const avatar = await owner.call(uploadAvatar, { body: {}, files: [asFile(demoPhoto(43))] })
+      await blockWhileStoring(test, await smallPhoto(43))
+      const avatar = await owner.call(uploadAvatar, { body: {}, files: [asFile(await smallPhoto(43))] })
       expect(avatar).toMatchObject(REFUSED)
       await test.close()
     },
@@ -54,8 +54,8 @@ describe('an upload compared before its picture was blocked', () => {
     'is stored when the list changed for another picture',
     async () => {
       const { test, send, stored } = await open(usualKind())
-      await blockWhileStoring(test, demoPhoto(43))
-      expect(await send(demoPhoto(9))).toMatchObject({ ok: true })
+      await blockWhileStoring(test, await smallPhoto(43))
+      expect(await send(await smallPhoto(9))).toMatchObject({ ok: true })
       expect(await stored()).toBe(1)
       await test.close()
     },
@@ -68,7 +68,7 @@ describeOnPostgres('an upload beside a block that is not committed yet', () => {
     'waits for it, and is refused',
     async () => {
       const { test, send, stored } = await open('postgres')
-      const { hash } = await impressaoOfBytes(demoPhoto(9))
+      const { hash } = await impressaoOfBytes(await smallPhoto(9))
       const blocking = await test.database.pool.connect()
       await blocking.query('BEGIN')
       await blocking.query(
@@ -77,7 +77,7 @@ describeOnPostgres('an upload beside a block that is not committed yet', () => {
         [hash],
       )
       let answered = false
-      const sending = send(demoPhoto(9)).finally(() => (answered = true))
+      const sending = send(await smallPhoto(9)).finally(() => (answered = true))
       await sleep(3_000)
       expect(answered).toBe(false)
       await blocking.query('COMMIT')

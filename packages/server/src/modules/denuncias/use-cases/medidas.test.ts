@@ -13,7 +13,7 @@ import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { SMALL_CHANGES } from '../../../testing/changed-pictures'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { demoPhoto, smallPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
 import { answerDenuncia, type Resposta } from '../acts/responder'
@@ -40,13 +40,14 @@ describe('a report that is upheld', () => {
   afterAll(() => test.close())
 
   const someone = () => openAdvertiser(test, { email: `med${(people += 1)}@exemplo.com` })
-  const nextPicture = () => demoPhoto((pictures += 1))
+  const nextPicture = () => smallPhoto((pictures += 1))
   async function send(owner: Advertiser, bytes: Buffer) {
     const { id } = must(await owner.call(createAlbum, { body: { titulo: 'Fotos' } })).album
     return owner.call(uploadFotos, { params: { id }, files: [asFile(bytes)] })
   }
   /** A listing that shows this picture and another. */
-  async function shown(bytes = nextPicture()) {
+  async function shown(picture?: Buffer) {
+    const bytes = picture ?? (await nextPicture())
     const owner = await someone()
     const [foto] = must(await send(owner, bytes)).photos
     if (foto === undefined) throw new Error('a photo was sent')

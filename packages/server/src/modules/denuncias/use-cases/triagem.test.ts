@@ -8,7 +8,7 @@ import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../../testing/changed-pictures'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { abrirAlbum, auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
 import { verificar, showAlbum } from '../../albuns/acts/list'
@@ -39,7 +39,7 @@ describe('a forbidden picture', () => {
   let picture: Buffer
   beforeAll(async () => {
     test = await openTestApp()
-    picture = demoPhoto(58)
+    picture = await smallPhoto(58)
   })
   afterAll(() => test.close())
 
@@ -93,13 +93,13 @@ describe('a forbidden picture', () => {
     const cases = await casesOf(sender.id)
     expect(cases).toMatchObject([{ classe: 'imagem-intima' }])
     expect((await test.app.inject(`/storage/${cases[0]?.alvoId}`)).statusCode).toBe(404)
-    expect(await test.deps.files.get(`${cases[0]?.alvoId}/1200.webp`)).toBeDefined()
+    expect(await test.deps.files.get(`${cases[0]?.alvoId}/480.webp`)).toBeDefined()
     const audit = await auditOf(test, `denuncia:${cases[0]?.protocolo}`)
     expect(audit).toMatchObject([{ ator: 'sistema', acao: 'foto-barrada' }])
   }, 120_000)
 
   it('is accepted once two people have removed its hash from the list, and not before', async () => {
-    const other = demoPhoto(9)
+    const other = await smallPhoto(9)
     const id = await block(other)
     const remove = (operador: string) =>
       removeHash({ ...contextoOf(test), operador }, { id, motivo: 'engano' })
@@ -111,7 +111,7 @@ describe('a forbidden picture', () => {
   }, 60_000)
 
   it('that is only similar waits for a person, also where albums verify themselves', async () => {
-    const like = demoPhoto(43)
+    const like = await smallPhoto(43)
     const { hash } = await impressaoOfBytes(like)
     await bloquear([near(hash, 40)])
     const { id, answer } = await send(await someone(), like)
@@ -125,7 +125,7 @@ describe('a forbidden picture', () => {
   }, 60_000)
 
   it('of a list of abuse freezes the account at once, is shown to nobody and kept sealed', async () => {
-    const known = demoPhoto(30)
+    const known = await smallPhoto(30)
     const { hash } = await impressaoOfBytes(known)
     await bloquear([near(hash, 12)], 'menor-ou-coacao')
     const sender = await someone()
@@ -172,7 +172,7 @@ describe('a forbidden picture', () => {
   }, 60_000)
 
   it('that is a plain surface is not compared: all plain surfaces are alike', async () => {
-    const plain = must((await send(await someone(), demoPhoto(45))).answer).photos[0]?.id ?? 0
+    const plain = must((await send(await someone(), await smallPhoto(45))).answer).photos[0]?.id ?? 0
     expect(await blockFoto(contextoOf(test), { foto: plain, ...INTIMATE })).toMatchObject({
       code: 'CONFLITO',
     })
@@ -180,7 +180,7 @@ describe('a forbidden picture', () => {
   }, 60_000)
 
   it('of another account is a signal, in a mirror too, and one’s own is none', async () => {
-    const shared = demoPhoto(20)
+    const shared = await smallPhoto(20)
     const [first, second] = [await someone(), await someone()]
     const sent = must((await send(first, shared)).answer).photos
     const flip = LARGER_CHANGES.find(({ name }) => name === 'flip')

@@ -14,7 +14,7 @@ import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../testing/operadores'
 import { asFile, picture } from '../../../testing/pictures'
 
@@ -52,7 +52,7 @@ describe('blocked hashes on screen', () => {
   const listed = async () => must(await rita.call(listHashes, { query: {} }))
 
   it('block a picture by its hashes, computed from a file that is not stored; a match links to its case', async () => {
-    const bytes = demoPhoto(58)
+    const bytes = await smallPhoto(58)
     const before = await kept()
     const { hashes, qualidade } = must(await rita.call(calcularHash, { files: [asFile(bytes)] }))
     expect([hashes.length > 8, qualidade >= 50, await kept()]).toEqual([true, true, before])

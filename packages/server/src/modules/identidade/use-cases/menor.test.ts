@@ -6,7 +6,7 @@ import { must } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { demoPhoto } from '../../../testing/demo-photos'
+import { smallPhoto } from '../../../testing/demo-photos'
 import { confirmar, enviar, openPessoa, responder, type PessoaDeTeste } from '../../../testing/identidade'
 import { ownPicture } from '../../../testing/own-picture'
 import { asFile } from '../../../testing/pictures'
@@ -29,7 +29,7 @@ describe('a minor that two people confirm', () => {
     const ana = await openPessoa(test)
     await confirmar(test, ana)
     const [album] = await test.deps.store.albuns.list(ana.id)
-    const files = [asFile(demoPhoto(9))]
+    const files = [asFile(await smallPhoto(9))]
     const [foto] = must(await ana.call(uploadFotos, { params: { id: album?.id ?? 0 }, files })).photos
     const body = publicacaoDe(ana, { ...GRATIS, telefone: ana.telefone })
     const { id } = must(await ana.call(publicarAnuncio, { body })).anuncio
@@ -75,7 +75,7 @@ describe('a minor that two people confirm', () => {
       // The pictures are recognised, and freeze nobody by themselves.
       const third = await openPessoa(test)
       const [album] = await store.albuns.list(third.id)
-      const files = [asFile(demoPhoto(9))]
+      const files = [asFile(await smallPhoto(9))]
       expect(await third.call(uploadFotos, { params: { id: album?.id ?? 0 }, files })).toMatchObject({
         ok: false,
       })

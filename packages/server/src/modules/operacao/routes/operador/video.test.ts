@@ -100,7 +100,7 @@ describeOnBoth('a video of an album', (kind) => {
     expect(toVideo).toHaveBeenCalledWith(expect.any(String), { areas, semSom: true })
     const [hash] = (await test.deps.store.hashesDasFotos.find(video.arquivo_path))?.hashes ?? []
     const hashes = [hash ?? Buffer.alloc(32)]
-    const poster = await impressaoOfBytes((await stored(video.arquivo_path, 800)) ?? Buffer.alloc(0))
+    const poster = await impressaoOfBytes((await stored(video.arquivo_path, 480)) ?? Buffer.alloc(0))
     expect(pdqDistance(poster.hash, hashes[0] ?? poster.hash)).toBeGreaterThan(PDQ_PARECIDA)
     const entry = { fonte: 'lista', motivo: 'teste', classe: 'demais' as const, hashes, por: 'ana' }
     await test.deps.store.hashesBloqueados.add(entry, test.clock.now())
