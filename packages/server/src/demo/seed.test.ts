@@ -4,9 +4,11 @@ import { pedidos } from '@portal/api/pedidos'
 import { CIDADES_HOME, CIDADES_RODAPE } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
+import type { Database } from '../kernel/db/pool'
 import { openTestApp, type TestApp } from '../testing/app'
-import { usualKind } from '../testing/databases'
+import { openTestDatabase, usualKind } from '../testing/databases'
 import { DEMO_PHOTOS } from '../testing/demo-photos'
+import { planOnce } from '../testing/plan-once'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
 import { demoAnuncios, formularioOf } from './anuncios'
 import { ADVERTISER_PHOTOS } from './photos'
@@ -26,12 +28,18 @@ const tinyPhotos = () =>
     ),
   )
 
+let database: Database
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp(usualKind(), {}, { demoPhotos: await tinyPhotos() })
+  database = await openTestDatabase(usualKind())
+  planOnce(database.pool)
+  test = await openTestApp(usualKind(), {}, { demoPhotos: await tinyPhotos(), shared: database })
   await seedDemo(test.deps, test.database.pool)
 }, 180_000)
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await database.close()
+})
 
 async function totalOf(query: Record<string, string>): Promise<number> {
   const found = await test.call()(filtrarAnuncios, { query })
