@@ -7,6 +7,7 @@ import { publicar } from '../modules/anuncios/use-cases/publicar'
 import type { PortalStore } from '../repositories'
 import type { TestApp } from './app'
 import { must } from './accounts'
+import { emptyTables } from './cleaning'
 import { insertAdvertiser } from './users'
 
 /** An advertiser who can publish, with a session and the given credits. */
@@ -93,9 +94,7 @@ export const GRATIS = { metodoPagamento: 'gratis', dias: undefined, impulsos: un
 
 /** Deletes everything that was published, insert-only tables included. */
 export async function emptyAnuncios(pool: pg.Pool, ...others: string[]): Promise<void> {
-  await pool.query('ALTER TABLE anuncio_versoes DISABLE TRIGGER USER')
-  await pool.query(`TRUNCATE ${['anuncios', ...others].join(', ')} CASCADE`)
-  await pool.query('ALTER TABLE anuncio_versoes ENABLE TRIGGER USER')
+  await emptyTables(pool, 'anuncios', ...others)
 }
 
 /** Publishes a listing of the demonstration in this city. */

@@ -5,6 +5,9 @@ const FIRST_OWN_OID = 16_384
 /** Deleted rows stay in their pages, so a database that grew beyond this slows the tests after it. */
 const MAX_BYTES = 4_000_000
 
+/** For this transaction: some tables refuse deletion, and foreign keys would dictate an order. */
+const WITHOUT_TRIGGERS = 'SET LOCAL session_replication_role = replica'
+
 interface Before {
   definitions: string
   tables: string[]
@@ -53,8 +56,7 @@ export async function clean(session: Session, before: Before): Promise<boolean> 
   )
   const restarted = before.sequences.filter(({ name }) => changed.some((one) => one.name === name))
   await session.query('BEGIN')
-  // Without triggers: some tables refuse deletion, and foreign keys would dictate an order.
-  await session.query(`SET LOCAL session_replication_role = replica`)
+  await session.query(WITHOUT_TRIGGERS)
   await session.query(used.map((table) => `DELETE FROM ${table}`).join(';'))
   for (const { table, rows } of before.seeds)
     await session.query(
@@ -65,6 +67,22 @@ export async function clean(session: Session, before: Before): Promise<boolean> 
     await session.query('SELECT setval($1, $2, $3)', [name, last, called])
   await session.query('COMMIT')
   return true
+}
+
+/**
+ * Deletes the rows of these tables and of all that refer to them. TRUNCATE … CASCADE would make new files for
+ * each table and index: 70 ms for listings.
+ */
+export async function emptyTables(pool: pg.Pool, ...tables: string[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `WITH RECURSIVE emptied AS (
+       SELECT unnest($1::text[])::regclass::oid AS oid
+       UNION SELECT conrelid FROM pg_constraint JOIN emptied ON confrelid = emptied.oid WHERE contype = 'f')
+     SELECT oid::regclass::text AS name FROM emptied`,
+    [tables],
+  )
+  const deletions = rows.map(({ name }) => `DELETE FROM ${name}`)
+  await pool.query(['BEGIN', WITHOUT_TRIGGERS, ...deletions, 'COMMIT'].join(';'))
 }
 
 async function textsOf(session: Session, sql: string): Promise<string[]> {

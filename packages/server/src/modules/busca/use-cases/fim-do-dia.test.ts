@@ -1,4 +1,5 @@
 import { formularioOf } from '../../../demo/anuncios'
+import { emptyTables } from '../../../testing/cleaning'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { publishNaVitrine } from '../../../testing/na-vitrine'
@@ -41,7 +42,7 @@ describeOnBoth("the end of a day's impulsos", (kind) => {
     owner = (await insertAdvertiser(test.pool)).id
   })
   afterAll(() => test.close())
-  beforeEach(() => test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE'))
+  beforeEach(() => emptyTables(test.pool, 'anuncios', 'vitrine', 'alertas'))
 
   const publish = (impulsos: string[], cidade: typeof GOIANIA | typeof MANAUS = GOIANIA) => {
     const vigencia = { ...VIGENCIA, impulsos }

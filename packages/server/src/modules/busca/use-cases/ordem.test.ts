@@ -13,7 +13,9 @@ import {
 } from 'fast-check'
 import type { Formulario, Promocao, Vigencia } from '../../anuncios/ports/anuncios'
 import { formularioOf } from '../../../demo/anuncios'
+import { emptyTables } from '../../../testing/cleaning'
 import { describeOnBoth } from '../../../testing/databases'
+import { planOnce } from '../../../testing/plan-once'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { leadersOf } from '../../../testing/rodizio'
 import { insertAdvertiser } from '../../../testing/users'
@@ -192,6 +194,7 @@ describeOnBoth('the public order', (kind) => {
   let owner: number
   beforeAll(async () => {
     test = await openTestStore(kind)
+    planOnce(test.pool)
     owner = (await insertAdvertiser(test.pool)).id
   })
   afterAll(() => test.close())
@@ -256,7 +259,7 @@ describeOnBoth('the public order', (kind) => {
           array(listeds, { minLength: 2, maxLength: 9 }),
           instants,
           async (drawn, [first = START, ...later]) => {
-            await test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE')
+            await emptyTables(test.pool, 'anuncios', 'vitrine', 'alertas')
             const all: Stored[] = []
             for (const listed of drawn) all.push(await store(listed, first))
             for (const now of [first, ...later]) {
@@ -277,7 +280,7 @@ describeOnBoth('the public order', (kind) => {
   )
 
   it('is valid for only a second while a due change has not been applied by a tick', async () => {
-    await test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE')
+    await emptyTables(test.pool, 'anuncios', 'vitrine', 'alertas')
     const now = START + 12 * HOUR
     const [slot] = SLOTS
     if (slot === undefined) throw new Error('there are no slots')

@@ -1,5 +1,6 @@
 import type { Query } from '@portal/domain/busca'
 import { preparedQueryable } from '../../../kernel/db/queryable'
+import { emptyTables } from '../../../testing/cleaning'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { publishNaVitrine } from '../../../testing/na-vitrine'
@@ -42,7 +43,7 @@ describeOnBoth('SUPER TOP', (kind) => {
     owner = (await insertAdvertiser(test.pool)).id
   })
   afterAll(() => test.close())
-  beforeEach(() => test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE'))
+  beforeEach(() => emptyTables(test.pool, 'anuncios', 'vitrine', 'alertas'))
 
   const insert = (over: Partial<Promocao> = {}, cidade: typeof GOIANIA | typeof RECIFE = GOIANIA) => {
     const promocao = { ...PROMOCAO, ...over }
