@@ -90,13 +90,18 @@ async function textsOf(session: Session, sql: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-const filled = (session: Session, tables: readonly string[]) =>
-  textsOf(
+/** Those of the tables that have rows; asking each of the 130 for one takes longer than their sizes. */
+async function filled(session: Session, tables: readonly string[]): Promise<string[]> {
+  const large = await textsOf(
     session,
-    tables
-      .map((table) => `SELECT '${table}' AS text WHERE EXISTS (SELECT 1 FROM ${table})`)
-      .join(' UNION ALL '),
+    `SELECT oid::regclass::text AS text FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0 ORDER BY oid`,
   )
+  const rowsIn = tables
+    .filter((table) => large.includes(table))
+    .map((table) => `SELECT '${table}' AS text WHERE EXISTS (SELECT 1 FROM ${table})`)
+  return rowsIn.length === 0 ? [] : textsOf(session, rowsIn.join(' UNION ALL '))
+}
 
 async function bytesOf(session: Session, tables: readonly string[]): Promise<number> {
   const { rows } = await session.query<{ bytes: number }>(

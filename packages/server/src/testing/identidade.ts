@@ -28,7 +28,7 @@ export type PessoaDeTeste = Awaited<ReturnType<typeof openPessoa>>
 export async function enviar({ call }: PessoaDeTeste) {
   must(await call(api.iniciarIdentidade, { body: { consentimento: true } }))
   for (const tipo of ['documento', 'selfie'] as const) {
-    const files = [asFile(await picture(640, 400))]
+    const files = [asFile(await picture(160, 100))]
     must(await call(api.uploadDocumento, { params: { tipo }, files }))
   }
   return must(await call(api.enviarIdentidade, { body: { via: 'arquivos' } }))
