@@ -4,6 +4,7 @@ import { createKeyring } from '../kernel/crypto/keyring'
 import { cpfVault } from '../kernel/crypto/vault'
 import { createStore } from '../store'
 import type { PortalStore } from '../repositories'
+import type { Database } from '../kernel/db/pool'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
 /** Seals CPFs of stores opened without a server. */
@@ -22,7 +23,11 @@ export async function openTestStore(
   jobClock?: Clock,
   reviewAlone = true,
 ): Promise<TestStore> {
-  const { pool, close } = await openTestDatabase(kind)
+  return testStoreOn(await openTestDatabase(kind), jobClock, reviewAlone)
+}
+
+/** The same on a database that is open. */
+export function testStoreOn({ pool, close }: Database, jobClock?: Clock, reviewAlone = true): TestStore {
   return {
     store: createStore(pool, {
       vault: TEST_VAULT,

@@ -2,7 +2,8 @@
  * Random histories of photos and listings, checked against a model of approvals (fast-check, ADR 86).
  */
 import fc from 'fast-check'
-import { describeOnBoth, type DatabaseKind } from '../../../testing/databases'
+import type { Database } from '../../../kernel/db/pool'
+import { describeOnBoth, openTestDatabase, type DatabaseKind } from '../../../testing/databases'
 import { RealDeFotos } from '../../../testing/historia-fotos'
 import {
   cobrir,
@@ -15,7 +16,7 @@ import {
 } from '../../../testing/historia-fotos-atos'
 import { expectApproved, expectMarked, Model } from '../../../testing/historia-fotos-modelo'
 import { planOnce } from '../../../testing/plan-once'
-import { openTestStore, type TestStore } from '../../../testing/store'
+import { testStoreOn, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 
 /**
@@ -33,19 +34,20 @@ type Revisao = (typeof REVISOES)[number]
 
 describeOnBoth('any history of photos', (kind) => {
   let runs = 0
-  const open = new Map<Revisao, TestStore>()
-  afterAll(closeAll)
+  let database: Database | undefined
+  afterAll(closeDatabase)
 
-  async function closeAll() {
-    await Promise.all([...open.values()].map((test) => test.close()))
-    open.clear()
+  async function closeDatabase() {
+    await database?.close()
+    database = undefined
   }
   async function storeOf(revisao: Revisao): Promise<TestStore> {
-    if (runs % PER_DATABASE === 0) await closeAll()
-    const test = open.get(revisao) ?? (await openTestStore(kind, undefined, revisao === 'auto'))
-    if (!open.has(revisao)) planOnce(test.pool)
-    open.set(revisao, test)
-    return test
+    if (runs % PER_DATABASE === 0) await closeDatabase()
+    if (database === undefined) {
+      database = await openTestDatabase(kind)
+      planOnce(database.pool)
+    }
+    return testStoreOn(database, undefined, revisao === 'auto')
   }
 
   /** Three photos of a verified album, one of them covered, and a listing that shows two. */
