@@ -39,8 +39,16 @@ async function readUnit(unit: string): Promise<Limits & { host: string }> {
   }
 }
 
-/** The calls of a group, groups in it included, as this machine's systemd lists them. */
-async function callsOf(name: string): Promise<string[]> {
+const known = new Map<string, Promise<string[]>>()
+
+/** The calls of a group, groups in it included, as this machine's systemd lists them; each is listed once. */
+function callsOf(name: string): Promise<string[]> {
+  const calls = known.get(name) ?? listCalls(name)
+  known.set(name, calls)
+  return calls
+}
+
+async function listCalls(name: string): Promise<string[]> {
   if (!name.startsWith('@')) return [name]
   const { said } = await runTool('systemd-analyze', ['syscall-filter', name])
   const listed = said.split('\n').filter((line) => /^ {4}[@\w]/.test(line))
