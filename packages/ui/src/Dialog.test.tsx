@@ -49,7 +49,8 @@ describe('Dialog', () => {
     const back = () => {
       const event = Object.assign(new Event('navigate', { cancelable: true }), {
         navigationType: 'traverse',
-        userInitiated: true,
+        // As Firefox reports its own Back button.
+        userInitiated: false,
       })
       act(() => void navigation.dispatchEvent(event))
       return event.defaultPrevented

@@ -5,8 +5,8 @@ const layers: (() => void)[] = []
 
 function onNavigate(event: NavigateEvent): void {
   const close = layers.at(-1)
-  if (close === undefined || event.navigationType !== 'traverse') return
-  if (!event.userInitiated || !event.cancelable) return
+  // Whether it is `userInitiated` does not matter: Firefox 153 reports false for its own Back button.
+  if (close === undefined || event.navigationType !== 'traverse' || !event.cancelable) return
   event.preventDefault()
   close()
 }
