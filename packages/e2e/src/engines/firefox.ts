@@ -62,7 +62,8 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     opensTabsLate: true,
     async visit(viewport) {
       const context = await browser.createBrowserContext()
-      const page = await context.newPage()
+      // A window each: a visit in another's tab would be hidden, and receive nothing new.
+      const page = await context.newPage({ type: 'window' })
       page.setDefaultTimeout(PATIENCE_MS)
       const faults = watchFaults(page)
       await page.setViewport(viewport)
