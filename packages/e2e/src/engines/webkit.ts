@@ -41,8 +41,6 @@ function makeHome(): string {
 /** Timeout of opening a session: half a second on an idle machine, over 40 s at a load of 30. */
 const OPEN_MS = 60_000
 const TRIES = 3
-/** Without plugins GStreamer skips its scan, which blocks the browser's start; our pages play no media. */
-const NO_PLUGINS = { GST_PLUGIN_SYSTEM_PATH: '/nonexistent' }
 
 async function waitReady(driver: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -123,7 +121,6 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
     DISPLAY: display,
-    ...NO_PLUGINS,
     LC_ALL: 'C',
     TZ: 'America/Sao_Paulo',
     GDK_BACKEND: 'x11',
