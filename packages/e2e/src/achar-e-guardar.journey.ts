@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
+import { EMPTY_LIST, giveUpAge, sortByPrice, sortedPrices } from './steps/lista'
 import { everyLook, readableFaultsOf } from './steps/looks'
+import { eraseDevice, favouriteShown, lockFavourites } from './steps/neste-aparelho'
 
 const CIDADE = '/acompanhantes/massagistas-em-goiania-go'
 const PHONE = { width: 390, height: 844 }
@@ -16,7 +18,6 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 
-const button = (name: string) => page.getByRole('button', { name })
 const open = (path: string) => page.goto(running.portal.url + path)
 const links = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 /** Keys of public screens that hold something. */
@@ -50,12 +51,9 @@ async function emptyBairro(): Promise<string> {
 
 describe('a list that helps', () => {
   it('names what to give up when nothing matches, and keeps that promise', async () => {
-    await open('/acompanhantes?cidade=Goiânia&idademin=70&precomax=400')
-    const [help] = await links(/^Sem a partir de 70 anos/).all()
-    const promised = /\d+ anúncios/.exec((await help?.textContent()) ?? '')?.[0] ?? ''
+    await open(EMPTY_LIST)
     await look('lista-vazia')
-    await help?.click()
-    await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
+    await giveUpAge(page)
   })
 
   it('shows what neighbouring bairros have, and leads to all of it', async () => {
@@ -92,12 +90,9 @@ describe('a list that helps', () => {
 
   it('sorts the adverts below the paid ones by price', async () => {
     await open(`${CIDADE}?pagina=2`)
-    await links('Menor preço').click()
-    await page.waitForURL(/ordem=preco/)
+    await sortByPrice(page)
     await open(`${CIDADE}?ordem=preco&pagina=2`)
-    await page.locator('a[aria-current=true]', { hasText: 'Menor preço' }).waitFor()
-    const prices = await page.locator('#outros ~ .grid .ad__price').allTextContents()
-    const amounts = prices.map((price) => Number(/\d+/.exec(price)?.[0] ?? Infinity))
+    const amounts = await sortedPrices(page)
     expect(amounts.length).toBeGreaterThan(1)
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
     await look('ordenada')
@@ -133,23 +128,12 @@ describe('the memory of this device', () => {
   })
 
   it('keeps favourites behind a PIN, also from a new page', async () => {
-    await button('Trancar com PIN').click()
-    await page.keyboard.type('2580')
-    await page.getByRole('heading', { name: 'Repita o PIN' }).waitFor()
-    await page.keyboard.type('2580')
-    await page.getByText('Abertos por 5 minutos.').waitFor()
-    const title = await page.getByRole('region', { name: 'Favoritos' }).locator('h3').first().textContent()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Favoritos trancados' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Favoritos' }).textContent()).not.toContain(title)
+    const title = await lockFavourites(page, () => page.keyboard.type('2580'))
     await look('favoritos-trancados')
     await page.keyboard.type('2581')
     await page.getByRole('alert').filter({ hasText: 'Restam 4 tentativas' }).waitFor()
     await page.keyboard.type('2580')
-    await page
-      .getByRole('region', { name: 'Favoritos' })
-      .getByRole('heading', { name: title ?? '' })
-      .waitFor()
+    await favouriteShown(page, title)
   })
 
   it('is erased by a hurried exit, except what the PIN locks', async () => {
@@ -167,10 +151,7 @@ describe('the memory of this device', () => {
   })
 
   it('is erased at once on request', async () => {
-    await button('Apagar tudo deste aparelho').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo deste aparelho' }).click()
-    await page.getByText('Nenhum favorito ainda.').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('mf-public:cofre'))).toBeNull()
+    await eraseDevice(page)
   })
 
   it('shows conversations in the header while there are any', async () => {

@@ -1,13 +1,10 @@
 /** Recordings of voice and video from the album through their review to the advert's page. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
-import { describeUnless, findTool, missingTools } from '../../../scripts/engines.mjs'
+import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
 import { launchBrowser } from './browser'
 import { STAGE_ENV } from './pictures/shots'
+import { chooseRecordings, CLIP, clip, openAlbum } from './steps/gravacao'
 import { giveSession, listOwnAnuncios, signInDemo } from './steps/demo'
 import { enterPrinted } from './steps/operador'
 import { expectNoFaults, openPhone } from './steps/phone'
@@ -16,19 +13,7 @@ import { startPortalWithClock, type PortalWithClock } from './steps/relogio'
 /** A microphone that beeps, and is allowed without a question. */
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** Two seconds of a test pattern with a tone. */
-const clipIn = (folder: string) => {
-  const clip = join(folder, 'clipe.mp4')
-  const source = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=2 -f lavfi -i sine=duration=2'
-  execFileSync(findTool('ffmpeg') ?? 'ffmpeg', [
-    ...`-loglevel error ${source} -c:v libx264 -pix_fmt yuv420p`.split(' '),
-    clip,
-  ])
-  return clip
-}
-
 describeUnless(missingTools('ffmpeg'), 'recordings', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-clipe-'))
   let portal: PortalWithClock
   let browser: Browser
   beforeAll(async () => {
@@ -38,7 +23,6 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
   afterAll(async () => {
     await browser?.close()
     await portal?.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function until<T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
@@ -50,7 +34,6 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     throw new Error('The state did not come.')
   }
   const player = (page: Page) => page.getByLabel(/^Recado de voz, 0:\d\d$/)
-  const VIDEO = 'Vídeo, 0:02'
   /** Plays it to its end, without sound. */
   const listen = (page: Page, label: string | RegExp) =>
     page.getByLabel(label).evaluate(async (audio: HTMLMediaElement) => {
@@ -68,11 +51,7 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     const page = await openPhone(browser)
     await giveSession(page, session)
 
-    await page.goto(`${portal.url}/album`)
-    await page
-      .getByRole('link', { name: /^Editar/ })
-      .first()
-      .click()
+    await openAlbum(page, portal)
     await page.getByRole('button', { name: 'Gravar recado' }).click()
     await page.getByText('Gravando 0:02 de 0:30').waitFor()
     await page.getByRole('button', { name: 'Parar' }).click()
@@ -84,7 +63,7 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     await expectNoFaults(page, 'kept')
     await listen(page, /^Recado de voz, /)
 
-    await page.getByLabel('Escolher um vídeo').setInputFiles(clipIn(folder))
+    await page.getByLabel('Escolher um vídeo').setInputFiles(clip())
     await page.getByRole('button', { name: 'Nova área' }).click()
     await page.getByRole('button', { name: 'Área 1', exact: true }).press('ArrowUp')
     await page.getByLabel('Enviar sem o som').check()
@@ -92,18 +71,13 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     await expectNoFaults(page, 'covered')
     await page.getByRole('button', { name: 'Enviar vídeo' }).click()
     await page.getByText('Vídeo salvo.').waitFor()
-    await listen(page, VIDEO)
+    await listen(page, CLIP)
     await expectNoFaults(page, 'sent')
 
     // The whole form at once.
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${portal.url}/editar-anuncio/${anuncio.id}`)
-    for (const name of ['Vídeo', 'Recado de voz'])
-      await page
-        .getByRole('group', { name })
-        .getByRole('radio', { name: / · 0:\d\d$/ })
-        .check()
-    await page.getByRole('button', { name: 'Salvar alterações' }).last().click()
+    await chooseRecordings(page, 'Vídeo', 'Recado de voz')
     await page
       .getByText(/revisão/i)
       .first()
@@ -144,13 +118,9 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     await player(page).scrollIntoViewIfNeeded()
     await expectNoFaults(page, 'advert')
     await listen(page, /^Recado de voz, /)
-    await listen(page, VIDEO)
+    await listen(page, CLIP)
 
-    await page.goto(`${portal.url}/album`)
-    await page
-      .getByRole('link', { name: /^Editar/ })
-      .first()
-      .click()
+    await openAlbum(page, portal)
     await page.getByText(/^0:\d\d · Toca em:/).waitFor()
     for (const nome of ['recado', 'vídeo']) {
       const erase = { name: `Apagar ${nome}` }

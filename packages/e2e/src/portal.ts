@@ -14,8 +14,8 @@ export interface Portal {
   drain(): Promise<void>
   /** Drains and removes the data folder. */
   stop(): Promise<void>
-  /** kill -9, then a new process on the same data folder and port. */
-  crashAndRestart(): Promise<void>
+  /** kill -9, then a new process on the same data folder and port; `changes` are variables that differ from then on. */
+  crashAndRestart(changes?: Record<string, string>): Promise<void>
 }
 
 /**
@@ -27,11 +27,13 @@ export async function startPortal(
   { host = '127.0.0.1', dataDir = newDataDir(env.REVIEW) }: { host?: string; dataDir?: string } = {},
 ): Promise<Portal> {
   const port = await freePort()
+  const settings = { ...env }
   let output = ''
-  const boot = () => {
+  const boot = (changes: Record<string, string> = {}) => {
+    Object.assign(settings, changes)
     output = ''
     return startServer(
-      { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, PHOTO_TEXT: '0', ...env },
+      { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, PHOTO_TEXT: '0', ...settings },
       {
         args: [...NODE_ARGS, ...SHORT_LIVED],
         host,
@@ -53,9 +55,9 @@ export async function startPortal(
       await drain()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    async crashAndRestart() {
+    async crashAndRestart(changes) {
       await server.kill()
-      server = await boot()
+      server = await boot(changes)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, listOwnAnuncios, signInDemo, type DemoSession } from './steps/demo'
 import { everyLook, faultsOf } from './steps/looks'
+import { openConversation, openInbox, openMessage, reply, writeMessage } from './steps/recados'
 import { watchFaults } from './steps/watch'
 
 const PHONE = { width: 390, height: 844 }
@@ -47,24 +48,15 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** The advert's message button; listings that offer e-mail use it too. */
-const OPENER = /^(E-mail|Enviar mensagem)$/
-
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
 }
 
-async function write(page: Page, texto: string): Promise<void> {
-  await page.goto(`${running.portal.url}/anuncio/${slug}`)
-  await press(page, OPENER)
-  await page.getByLabel('Mensagem', { exact: true }).fill(texto)
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click()
-}
+const write = (page: Page, texto: string) => writeMessage(page, running.portal, slug, texto)
 
 it('a visitor without an account writes from the advert and gets a secret address', async () => {
   const page = await visitor.newPage()
-  await page.goto(`${running.portal.url}/anuncio/${slug}`)
-  await press(page, OPENER)
+  await openMessage(page, running.portal, slug)
   await page.getByLabel('Mensagem', { exact: true }).waitFor()
   await look(page, 'escrever')
   await write(page, QUESTION)
@@ -77,17 +69,10 @@ it('a visitor without an account writes from the advert and gets a secret addres
 
 it('the advertiser opens it from the painel, reads and replies', async () => {
   await owner.goto(`${running.portal.url}/painel`)
-  await owner
-    .getByRole('main')
-    .getByRole('link', { name: /^Mensagens 1 não lida/ })
-    .click()
-  await owner.getByText('1 mensagem não lida em 1 conversa').waitFor()
+  await openInbox(owner)
   await look(owner, 'mensagens')
-  await owner.getByRole('link', { name: new RegExp(QUESTION.slice(0, 10)) }).click()
-  const log = owner.getByRole('log')
-  await log.getByText(QUESTION).waitFor()
-  await owner.getByLabel('Sua mensagem').fill(ANSWER)
-  await press(owner, 'Enviar')
+  const log = await openConversation(owner, QUESTION)
+  await reply(owner, ANSWER)
   await log.getByText(ANSWER).waitFor()
   await look(owner, 'responder')
 })
@@ -101,14 +86,12 @@ it('both sides see what the other writes, types and reads without reloading', as
   await log.getByText(/^lida às/).waitFor()
   await page.getByLabel('Sua mensagem').pressSequentially('Comb')
   await log.getByText('está digitando', { exact: false }).waitFor()
-  await page.getByLabel('Sua mensagem').fill('Combinado.')
-  await press(page, 'Enviar')
+  await reply(page, 'Combinado.')
   await log.getByText('Combinado.').waitFor()
   // A message that arrives elsewhere in the area is counted at once.
   await owner.goto(`${running.portal.url}/perfil`)
   await owner.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByLabel('Sua mensagem').fill('Até lá.')
-  await press(page, 'Enviar')
+  await reply(page, 'Até lá.')
   await owner.locator('.nb:visible', { hasText: '1' }).first().waitFor()
   await press(owner, 'Abrir menu da conta')
   await owner.getByRole('dialog').getByRole('link', { name: 'Mensagens 1 não lida' }).waitFor()
@@ -117,8 +100,7 @@ it('both sides see what the other writes, types and reads without reloading', as
     .getByRole('link', { name: /^Mensagens/ })
     .first()
     .click()
-  await owner.getByRole('link', { name: /Até lá/ }).click()
-  await owner.getByRole('log').getByText('Até lá.').waitFor()
+  await openConversation(owner, 'Até lá.')
   await page.getByText(/^lida às/).waitFor()
   await context.close()
 })

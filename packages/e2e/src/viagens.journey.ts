@@ -1,6 +1,7 @@
 import { useRunning } from './running'
 import { giveSession, listOwnAnuncios, signInDemo, type DemoSession, type OwnAnuncio } from './steps/demo'
 import { expectNoFaults, openPhone } from './steps/phone'
+import { endTrip, openTrips, planTrip, RIO_BRANCO } from './steps/viagens'
 
 const running = useRunning()
 let session: DemoSession
@@ -19,24 +20,15 @@ const shown = async (path: string) => (await fetch(running.portal.url + path)).t
 
 it('a trip puts the advert into the other city’s list, and ending it takes it out', async () => {
   const anuncio = await liveAnuncio()
-  const there = () => shown('/acompanhantes/massagistas-em-rio-branco-ac')
+  const there = () => shown(RIO_BRANCO)
   expect(await there()).not.toContain(anuncio.titulo_formatado)
   const page = await openPhone(running.browser)
   await giveSession(page, session)
-  await page.goto(`${running.portal.url}/viagens`)
-  await page.getByText('Nenhuma viagem marcada.').waitFor()
+  await openTrips(page, running.portal)
   await expectNoFaults(page, 'no trip')
-  await page.getByLabel('Estado').selectOption('AC')
-  await page.getByLabel('Cidade', { exact: true }).selectOption('Rio Branco')
-  const today = (await page.getByLabel('Primeiro dia').getAttribute('min')) ?? ''
-  await page.getByLabel('Primeiro dia').fill(today)
-  await page.getByLabel('Último dia').fill(today)
-  await page.getByRole('button', { name: 'Marcar viagem' }).click()
-  const end = page.getByRole('button', { name: 'Encerrar a viagem para Rio Branco' })
-  await end.waitFor()
+  const { said, end } = await planTrip(page)
   await expectNoFaults(page, 'a trip')
 
-  const said = `Em Rio Branco até dia ${Number(today.slice(-2))}`
   const list = await there()
   expect([list.includes(anuncio.titulo_formatado), list.includes(said)]).toEqual([true, true])
   await page.goto(`${running.portal.url}/anuncio/${anuncio.titulo_formatado}`)
@@ -46,8 +38,7 @@ it('a trip puts the advert into the other city’s list, and ending it takes it 
   await expectNoFaults(page, 'the advert during a trip')
 
   await page.goto(`${running.portal.url}/viagens`)
-  await end.click()
-  await page.getByText('Nenhuma viagem marcada.').waitFor()
+  await endTrip(page, end)
   expect(await there()).not.toContain(anuncio.titulo_formatado)
   await page.context().close()
 })

@@ -10,6 +10,8 @@ export interface DemoSession {
   /** Lets the browser load the account's own pictures, as the sign-in sets it. */
   fotos: { name: string; value: string; url: string }
 }
+/** Of an account without pictures. */
+export type PlainSession = Omit<DemoSession, 'fotos'>
 
 /** Signs in the demo advertiser through the API, once for many pages, since logins are rate-limited. */
 export async function signInDemo(portal: Portal): Promise<DemoSession> {
@@ -60,12 +62,16 @@ export async function giveSession(
 }
 
 /** The same once, on any engine: a session that ends later is not restored. */
-export async function storeSession(page: Page, portal: Portal, session: DemoSession): Promise<void> {
+export async function storeSession(
+  page: Page,
+  portal: Portal,
+  session: DemoSession | PlainSession,
+): Promise<void> {
   await page.goto(`${portal.url}/robots.txt`)
-  await page.evaluate(({ token, user, fotos }) => {
+  await page.evaluate((given) => {
     localStorage.setItem('shell:maioridade', 'true')
-    localStorage.setItem('token', token)
-    localStorage.setItem('authUser', user)
-    document.cookie = `${fotos.name}=${fotos.value}; path=/`
+    localStorage.setItem('token', given.token)
+    localStorage.setItem('authUser', given.user)
+    if ('fotos' in given) document.cookie = `${given.fotos.name}=${given.fotos.value}; path=/`
   }, session)
 }

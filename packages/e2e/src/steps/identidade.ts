@@ -1,4 +1,5 @@
 import { newestMail, type Portal } from '../portal'
+import type { PlainSession } from './demo'
 import { newCpf } from './entry'
 import { photo } from './photo'
 
@@ -33,12 +34,21 @@ export function formOf(field: string, bytes: Uint8Array): FormData {
 export const fieldOf = (answer: unknown, name: string): unknown =>
   new Map(Object.entries(answer ?? {})).get(name)
 
+interface SignUp {
+  telefone?: string
+  from?: string
+}
+
 /** Signs up through the API, with a profile whose identity is unconfirmed; all share a telephone by default. */
-export async function signUpByApi(
+export const signUpByApi = async (portal: Portal, email: string, how?: SignUp): Promise<Ask> =>
+  (await signUpSession(portal, email, how)).ask
+
+/** The same with its session, for a browser. */
+export async function signUpSession(
   portal: Portal,
   email: string,
-  { telefone = '62999990000', from }: { telefone?: string; from?: string } = {},
-): Promise<Ask> {
+  { telefone = '62999990000', from }: SignUp = {},
+): Promise<{ ask: Ask; session: PlainSession }> {
   const begun = await askAs(portal, undefined, from)('POST', '/usuario/pre-cadastro', {
     username: 'Marina',
     email,
@@ -46,18 +56,17 @@ export async function signUpByApi(
   const { text } = await newestMail(portal, email)
   const codigo = /\b\d{6}\b/.exec(text)?.[0]
   const body = { codigo, codigo_id: fieldOf(begun, 'codigo_id') }
-  const ask = askAs(
-    portal,
-    String(fieldOf(await askAs(portal, undefined, from)('POST', '/usuario/cadastrar', body), 'access_token')),
-    from,
-  )
+  const opened = await askAs(portal, undefined, from)('POST', '/usuario/cadastrar', body)
+  const token = String(fieldOf(opened, 'access_token'))
+  const ask = askAs(portal, token, from)
   await ask('PUT', '/usuario/perfil', {
     name: 'Marina Duarte de Albuquerque',
     data_nascimento: '1994-05-20',
     cpf: newCpf(),
     telefone,
   })
-  return ask
+  const user = { ...Object(fieldOf(opened, 'user')), token }
+  return { ask, session: { token, user: JSON.stringify(user) } }
 }
 
 /** Submits an identity for manual review. */

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '../engines/page'
+import type { OwnAnuncio } from './demo'
+
+/** A live listing that one tap extends: its weekly hours end before the offered hour. */
+export function extendable(own: readonly OwnAnuncio[]): OwnAnuncio {
+  const anuncio = own.find(({ ativo, expediente }) => ativo && expediente.every(({ fim }) => fim === '22:00'))
+  if (anuncio === undefined) throw new Error('no live listing of the demo ends by 22h')
+  return anuncio
+}
+
+/** The painel's offer to extend today. */
+export const offerOf = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Estou disponível até (23|2|6)h$/ })
+
+/** Takes the offer, and returns its hour and the button that takes it back. */
+export async function extendToday(page: Page): Promise<{ hour: string; stop: Locator }> {
+  const hour = /\d+h$/.exec((await offerOf(page).textContent()) ?? '')?.[0] ?? 'no hour'
+  await offerOf(page).click()
+  const stop = page.getByRole('button', { name: `Online até ${hour}` })
+  await stop.waitFor()
+  return { hour, stop }
+}

@@ -1,0 +1,33 @@
+import type { Page } from '../engines/page'
+
+/** No advert matches, and more do without the age. */
+export const EMPTY_LIST = '/acompanhantes?cidade=Goiânia&idademin=70&precomax=400'
+
+/** Gives up what an empty list names, which then shows as many adverts as it promised. */
+export async function giveUpAge(page: Page): Promise<void> {
+  const help = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Sem a partir de 70 anos/ })
+    .first()
+  const [promised = 'no number'] = /\d+ anúncios/.exec((await help.textContent()) ?? '') ?? []
+  await help.click()
+  await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
+}
+
+/** On a page that shows adverts which nobody paid for. */
+export async function sortByPrice(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Menor preço' }).click()
+  await page.waitForURL(/ordem=preco/)
+}
+
+/** Prices of the adverts below the paid ones, once these are sorted by them. */
+export async function sortedPrices(page: Page): Promise<number[]> {
+  await page.locator('a[aria-current=true]').filter({ hasText: 'Menor preço' }).waitFor()
+  return page.evaluate(
+    (prices) =>
+      [...document.querySelectorAll(prices)].map(({ textContent }) =>
+        Number(/\d+/.exec(textContent ?? '')?.[0] ?? Infinity),
+      ),
+    '#outros ~ .grid .ad__price',
+  )
+}
