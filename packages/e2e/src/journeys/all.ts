@@ -2,6 +2,7 @@ import { describeUnless, missingPackages } from '../../../../scripts/engines.mjs
 import type { Engine } from '../engines/page'
 import { until } from '../engines/probe'
 import { checkoutJourney } from './checkout'
+import { newerJourney } from './newer'
 import { principalJourney } from './principal'
 import { DESKTOP, PHONE, useSetting } from './setting'
 import { visitorJourney } from './visitor'
@@ -40,5 +41,7 @@ export function everyJourney<Tools>(
     describe('the main job', () => principalJourney(setting, 'phone', PHONE))
     describe('the checkout', () => checkoutJourney(setting, PHONE))
     describe('a visitor', () => visitorJourney(setting, DESKTOP))
+    // Last: from its end on, the portal checks identities.
+    describe('the newer flows', () => newerJourney(setting, PHONE, DESKTOP))
   })
 }

@@ -50,7 +50,7 @@ export function checkoutJourney(
     await openCheckout(visit().page, setting.portal, await draftsOf(setting.portal, session, titulo))
   }
 
-  it('by Pix: shows and copies the code, confirms the payment promptly, and has a receipt', async () => {
+  it('by Pix: shows and copies the code, confirms the payment promptly, and has a receipt, also as PDF', async () => {
     const { page } = visit()
     await checkout('Massagem paga por Pix')
     await chooseMetodo(page, 'Pix')
@@ -71,6 +71,10 @@ export function checkoutJourney(
     )
     const receipt = await opened(() => page.getByRole('button', { name: 'Ver recibo' }).click())
     await receipt.getByText(/\*{3}\.\d{3}\.\d{3}-\*{2}/).waitFor()
+    const pdf = await fetch(
+      (await receipt.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? '',
+    )
+    expect(await pdf.text()).toMatch(/^%PDF-/)
     await receipt.close()
     expect(await anuncios('Massagem paga por Pix')).toMatchObject([{ status: 'ativo' }])
   })

@@ -35,13 +35,13 @@ export function useSetting(openEngine: () => Promise<Engine>): Setting {
   }
 }
 
-/** A browser context for the surrounding suite, which must end without page faults. */
-export function useVisit(setting: Setting, viewport: Viewport): () => Visit {
+/** A browser context for the surrounding suite, which must end without page faults; `who` names its pictures. */
+export function useVisit(setting: Setting, viewport: Viewport, who = ''): () => Visit {
   let visit: Visit | undefined
   beforeAll(async () => {
     visit = await setting.engine.visit(viewport)
   })
-  afterEach(() => picture(visit, expect.getState().currentTestName ?? ''))
+  afterEach(() => picture(visit, `${expect.getState().currentTestName ?? ''} ${who}`.trim()))
   afterAll(async () => {
     await visit?.close()
   })

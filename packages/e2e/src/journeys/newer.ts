@@ -1,0 +1,204 @@
+import { describeUnless, missingTools } from '../../../../scripts/engines.mjs'
+import type { Viewport } from '../engines/page'
+import { until } from '../engines/probe'
+import { listOwnAnuncios, signInDemo, storeSession, type OwnAnuncio } from '../steps/demo'
+import { extendable, extendToday, offerOf } from '../steps/disponivel'
+import { enterPortal } from '../steps/entry'
+import { canPlay, chooseRecordings, CLIP, clip, openAlbum, play, UNSEEN } from '../steps/gravacao'
+import { signUpSession } from '../steps/identidade'
+import { EMPTY_LIST, giveUpAge, sortByPrice, sortedPrices } from '../steps/lista'
+import { eraseDevice, favouriteShown, lockFavourites } from '../steps/neste-aparelho'
+import { photo } from '../steps/photo'
+import { openConversation, openInbox, reply, writeMessage } from '../steps/recados'
+import { endTrip, openTrips, planTrip, RIO_BRANCO } from '../steps/viagens'
+import { useVisit, type Setting } from './setting'
+
+const QUESTION = 'Olá! Você atende amanhã à tarde?'
+const ANSWER = 'Olá! Atendo das 14h às 18h, com hora marcada.'
+
+/** A visitor and the demo advertiser along the flows that came after the main job, on a device each. */
+export function newerJourney(setting: Setting, device: Viewport, desk: Viewport): void {
+  const visitor = useVisit(setting, device, 'visitor')
+  const advertiser = useVisit(setting, desk, 'advertiser')
+  let anuncio: OwnAnuncio
+  /** Another one, for the video: WebKitGTK 2.50 is blocked for 3 s by a page with a player that loads nothing yet. */
+  let filmed: OwnAnuncio
+
+  beforeAll(async () => {
+    const session = await signInDemo(setting.portal)
+    const own = await listOwnAnuncios(setting.portal, session)
+    const live = own.filter(
+      ({ ativo, categoria, recebeRecados }) => ativo && categoria === 'Massagistas' && recebeRecados,
+    )
+    anuncio = extendable(live)
+    filmed = live.find((one) => one !== anuncio) ?? anuncio
+    await storeSession(advertiser().page, setting.portal, session)
+    await enterPortal(visitor().page, setting.portal)
+  })
+
+  /** A page as a stranger gets it. */
+  const shown = async (path: string) => (await fetch(setting.portal.url + path)).text()
+  const advert = ({ titulo_formatado }: OwnAnuncio) => `/anuncio/${titulo_formatado}`
+
+  describeUnless(missingTools('ffmpeg'), 'a video', () => {
+    it('is sent from a file, chosen for an advert, and plays there', async () => {
+      const { page } = advertiser()
+      await openAlbum(page, setting.portal)
+      await page.getByLabel('Escolher um vídeo').setInputFiles(clip())
+      // Debian's WebKitGTK decodes neither H.264 nor AAC, the only ones that recordings have.
+      const plays = await canPlay(page)
+      await (plays ? page.getByLabel('Vídeo escolhido agora') : page.getByText(UNSEEN)).waitFor()
+      await page.getByLabel('Enviar sem o som').check()
+      await page.getByRole('button', { name: 'Enviar vídeo' }).click()
+      await page.getByText('Vídeo salvo.').waitFor()
+      await page.goto(`${setting.portal.url}/editar-anuncio/${filmed.id}`)
+      await chooseRecordings(page, 'Vídeo')
+      await page.waitForURL('**/meus-anuncios')
+      await until('The video on the advert', async () =>
+        (await shown(advert(filmed))).includes(CLIP)
+          ? { ok: true, value: undefined }
+          : { ok: false, why: 'it is not there' },
+      )
+      const seen = visitor().page
+      await seen.goto(setting.portal.url + advert(filmed))
+      await seen.getByLabel(CLIP).scrollIntoViewIfNeeded()
+      expect(await play(seen, CLIP)).toBe(plays ? 'plays' : 'NotSupportedError')
+    })
+  })
+
+  it('after publishing, the place, the address and ways to share come first', async () => {
+    const { page } = advertiser()
+    await page.goto(`${setting.portal.url}/meus-anuncios`)
+    const moment = page.getByRole('region', { name: 'Você está no ar' })
+    await moment.getByText(/^de \d+ em /).waitFor()
+    await moment.getByText(`${new URL(setting.portal.url).host}/anuncio/`).waitFor()
+    const whatsapp = moment.getByRole('link', { name: 'WhatsApp' })
+    expect(await whatsapp.getAttribute('href')).toContain('https://wa.me/?text=')
+    await moment.getByRole('button', { name: 'Ver meus anúncios' }).click()
+    await moment.waitFor({ state: 'detached' })
+  })
+
+  it('an empty list names what to give up, and the adverts that nobody paid for are sorted by price', async () => {
+    const { page } = visitor()
+    await page.goto(setting.portal.url + EMPTY_LIST)
+    await giveUpAge(page)
+    const next = page.getByRole('link', { name: 'Página 2' })
+    await next.click()
+    await sortByPrice(page)
+    await next.click()
+    const prices = await sortedPrices(page)
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('Back closes an enlarged photo before it leaves the advert', async () => {
+    const { page } = visitor()
+    await page
+      .getByRole('button', { name: /^Favoritar/ })
+      .first()
+      .click()
+    const list = await page.evaluate(() => location.href, null)
+    await page.locator('main article a').first().click()
+    await page.waitForURL(/\/anuncio\//)
+    await page
+      .getByRole('link', { name: /^Ampliar foto 1/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const photos = page.getByRole('dialog', { name: /^Foto 1 de/ })
+    await photos.waitFor()
+    // WebKitGTK 2.50 has no Navigation API: Back leaves the advert at once.
+    const closesFirst = await page.evaluate((api) => api in window, 'navigation')
+    // A cancelled traversal never completes, which `goBack` would wait for.
+    await Promise.race([page.goBack(), photos.waitFor({ state: 'detached' })])
+    await photos.waitFor({ state: 'detached' })
+    if (closesFirst) {
+      await page.waitForURL(/\/anuncio\//)
+      await page.goBack()
+    }
+    await page.waitForURL(list)
+  })
+
+  it('a visitor writes, is answered in the inbox, and reads it without a reload', async () => {
+    const { page } = visitor()
+    await writeMessage(page, setting.portal, anuncio.titulo_formatado, QUESTION)
+    await page.getByRole('link', { name: 'Abrir a conversa' }).click()
+    await page.getByText(QUESTION).waitFor()
+    await advertiser().page.goto(`${setting.portal.url}/painel`)
+    await openInbox(advertiser().page)
+    await openConversation(advertiser().page, QUESTION)
+    await reply(advertiser().page, ANSWER)
+    await page.getByText(ANSWER).waitFor()
+  })
+
+  it('the device keeps what was seen, written and favourited, behind a PIN, until all is erased', async () => {
+    const { page } = visitor()
+    await page.getByRole('link', { name: /^Conversas neste aparelho/ }).click()
+    await page.getByRole('region', { name: 'Conversas' }).getByText(ANSWER).waitFor()
+    const seen = page.getByRole('region', { name: 'Vistos há pouco' })
+    await seen.getByRole('link', { name: anuncio.titulo }).first().waitFor()
+    const typePin = async () => {
+      for (const digit of '2580') await page.getByRole('button', { name: digit, exact: true }).click()
+    }
+    const title = await lockFavourites(page, typePin)
+    await typePin()
+    await favouriteShown(page, title)
+    await eraseDevice(page)
+    await seen.getByText('Os anúncios que você abrir aparecem aqui.').waitFor()
+  })
+
+  it('the help finds an answer by a word of the same meaning', async () => {
+    const { page } = visitor()
+    await page.goto(`${setting.portal.url}/ajuda`)
+    await page.getByLabel('Buscar na ajuda').fill('reembolso')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ respostas?$/ })
+      .waitFor()
+    await page.locator('details[open] p').first().waitFor()
+  })
+
+  it('one tap on the painel extends today, and a second one takes it back', async () => {
+    const { page } = advertiser()
+    await page.goto(`${setting.portal.url}/painel`)
+    const { hour, stop } = await extendToday(page)
+    expect(await shown(advert(anuncio))).toContain(`Hoje até ${hour}`)
+    await stop.click()
+    await offerOf(page).waitFor()
+  })
+
+  it('a trip puts the advert into the other city’s list until it ends', async () => {
+    const { page } = advertiser()
+    await openTrips(page, setting.portal)
+    const { said, end } = await planTrip(page)
+    expect(await shown(RIO_BRANCO)).toContain(said)
+    await endTrip(page, end)
+    expect(await shown(RIO_BRANCO)).not.toContain(said)
+  })
+
+  it('an identity is sent by files, where an operator checks it', async () => {
+    const { page } = advertiser()
+    const { session: newcomer } = await signUpSession(setting.portal, 'marina.identidade@exemplo.com')
+    await setting.portal.crashAndRestart({ IDENTITY_CHECK: 'manual' })
+    await storeSession(page, setting.portal, newcomer)
+    await page.goto(`${setting.portal.url}/conta`)
+    await page.getByRole('switch', { name: /^Autorizo a conferência/ }).check()
+    await page.getByRole('button', { name: 'Confirmar minha identidade' }).click()
+    await page.getByRole('radio', { name: 'Escolher arquivos' }).check()
+    const sent = page.getByText('Recebida e cifrada')
+    for (const [index, label] of [
+      'Documento com foto, frente',
+      'Sua foto com o gesto e o código',
+    ].entries()) {
+      const file = { name: 'imagem.png', mimeType: 'image/png', buffer: await photo(index + 5) }
+      await page.getByLabel(label).setInputFiles(file)
+      await sent.nth(index).waitFor()
+    }
+    await page.getByRole('button', { name: 'Enviar para conferência' }).click()
+    await page.getByText('Em conferência').first().waitFor()
+  })
+
+  it('left no error in the console', async () => {
+    expect([...(await visitor().faults()), ...(await advertiser().faults())]).toEqual([])
+  })
+}
