@@ -54,13 +54,13 @@ async function contactable(url, session) {
 }
 
 /** Runs in the page: from the click that a tap becomes to the first frame with its effect. */
-const felt = (tapped, effect) =>
+const felt = (effect) =>
   new Promise((resolve) => {
     const look = (start) =>
       document.querySelector(effect) === null
         ? requestAnimationFrame(() => look(start))
         : resolve(performance.now() - start)
-    tapped.addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
+    document.addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
   })
 
 /** How long a finger is down. */
@@ -85,7 +85,7 @@ async function tap(browser, slowdown, open) {
   const tapped = all.first()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const time = tapped.evaluate(felt, effect)
+  const time = page.evaluate(felt, effect)
   await press(page, tapped)
   const answered = await time
   await context.close()
