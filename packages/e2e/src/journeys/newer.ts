@@ -38,7 +38,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
 
   /** A page as a stranger gets it. */
   const shown = async (path: string) => (await fetch(setting.portal.url + path)).text()
-  const advert = ({ titulo_formatado }: OwnAnuncio) => `/anuncio/${titulo_formatado}`
+  const addressOf = ({ titulo_formatado }: OwnAnuncio) => `/anuncio/${titulo_formatado}`
 
   describeUnless(missingTools('ffmpeg'), 'a video', () => {
     it('is sent from a file, chosen for an advert, and plays there', async () => {
@@ -55,12 +55,12 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
       await chooseRecordings(page, 'Vídeo')
       await page.waitForURL('**/meus-anuncios')
       await until('The video on the advert', async () =>
-        (await shown(advert(filmed))).includes(CLIP)
+        (await shown(addressOf(filmed))).includes(CLIP)
           ? { ok: true, value: undefined }
           : { ok: false, why: 'it is not there' },
       )
       const seen = visitor().page
-      await seen.goto(setting.portal.url + advert(filmed))
+      await seen.goto(setting.portal.url + addressOf(filmed))
       await seen.getByLabel(CLIP).scrollIntoViewIfNeeded()
       expect(await play(seen, CLIP)).toBe(plays ? 'plays' : 'NotSupportedError')
     })
@@ -162,7 +162,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     const { page } = advertiser()
     await page.goto(`${setting.portal.url}/painel`)
     const { hour, stop } = await extendToday(page)
-    expect(await shown(advert(anuncio))).toContain(`Hoje até ${hour}`)
+    expect(await shown(addressOf(anuncio))).toContain(`Hoje até ${hour}`)
     await stop.click()
     await offerOf(page).waitFor()
   })
