@@ -11,6 +11,7 @@ it.each([
   ['recibo-reenviado', 'pedido:9f0c', 'reenviou o recibo do pedido 9f0c'],
   ['numeros-exportados', 'numeros', 'exportou os números'],
   ['foto-mostrada', 'gaveta:3', 'viu uma foto do alvo gaveta:3'],
+  ['foto-mostrada', 'constructor:3', 'viu uma foto do alvo constructor:3'],
   ['ato-de-outrora', 'anuncio:12', 'ato-de-outrora (anuncio:12)'],
 ])('%s on %s says: %s', (acao, alvo, frase) => expect(fraseDaAuditoria({ acao, alvo })).toBe(frase))
 
@@ -19,6 +20,7 @@ it.each([
   ['usuario:7', 'BR000007'],
   ['usuario', 'a própria conta'],
   ['sistema', 'o sistema'],
-  ['sistema:demonstracao', 'o sistema (demonstracao)'],
+  ['sistema:demonstracao', 'a demonstração'],
+  ['sistema:selo', 'o sistema (selo)'],
   ['psql', 'psql'],
 ])('%s is called %s', (ator, autor) => expect(autorDaAuditoria(ator)).toBe(autor))

@@ -119,8 +119,11 @@ export type AcaoDaAuditoria = keyof typeof FRASES
 
 type Artigo = 'o' | 'a' | 'os' | 'as'
 
-/** Kinds of targets: their article, their name, and what their reference is called. */
-const ALVOS: Readonly<Record<string, readonly [Artigo, string, ((ref: string) => string)?]>> = {
+/** A target's article, its name, and how its reference is written. */
+type Alvo = readonly [Artigo, string, ((ref: string) => string)?]
+
+/** By kind. */
+const ALVOS: Readonly<Record<string, Alvo>> = {
   acessos: ['os', 'registros de acesso da conta', codigoDe],
   album: ['o', 'álbum', numero],
   alerta: ['o', 'alerta'],
@@ -156,6 +159,10 @@ const ALVOS: Readonly<Record<string, readonly [Artigo, string, ((ref: string) =>
   usuarios: ['as', 'contas'],
 }
 
+// Maps, since what is looked up comes from storage: `constructor` is a key of every object.
+const fraseOf = new Map<string, string>(Object.entries(FRASES))
+const alvoOf = new Map(Object.entries(ALVOS))
+
 function numero(ref: string): string {
   return /^\d+$/.test(ref) ? `nº ${ref}` : ref
 }
@@ -168,10 +175,10 @@ function codigoDe(ref: string): string {
  * 'anuncio' alone. Acts and targets that are not known any more stand as they were stored.
  */
 export function fraseDaAuditoria({ acao, alvo }: { acao: string; alvo: string }): string {
-  const frase = new Map<string, string>(Object.entries(FRASES)).get(acao)
+  const frase = fraseOf.get(acao)
   if (frase === undefined) return `${acao} (${alvo})`
   const [kind, ref] = parted(alvo)
-  const [artigo, nome, called = String] = ALVOS[kind] ?? ['o', 'alvo', () => alvo]
+  const [artigo, nome, called = String] = alvoOf.get(kind) ?? ['o', 'alvo', () => alvo]
   const words = [nome, ...(ref === '' ? [] : [called(ref)])].join(' ')
   return frase
     .replace('{o}', `${artigo} ${words}`)
@@ -179,11 +186,12 @@ export function fraseDaAuditoria({ acao, alvo }: { acao: string; alvo: string })
     .replace('{no}', `n${artigo} ${words}`)
 }
 
-/** Who wrote an entry: 'ana', 'o sistema', 'BR000012'. */
+/** Who wrote an entry: 'ana', 'o sistema', 'a demonstração', 'BR000012'. */
 export function autorDaAuditoria(ator: string): string {
   const [kind, ref] = parted(ator)
   if (kind === 'operador' && ref !== '') return ref
   if (kind === 'usuario') return ref === '' ? 'a própria conta' : codigoDe(ref)
+  if (ator === 'sistema:demonstracao') return 'a demonstração'
   if (kind === 'sistema') return ref === '' ? 'o sistema' : `o sistema (${ref})`
   return ator
 }
