@@ -17,9 +17,10 @@ it('says each entry as a sentence with its reason, and what is stored on request
     on(listAuditoria, () => ({ entradas: [entrada], temMais: false })),
   ])
   const row = within(await screen.findByRole('row', { name: /rita retirou o anúncio nº 12 do ar/ }))
-  expect(row.getByText('Foto de outra pessoa.')).toBeInTheDocument()
+  expect(row.getAllByText('Foto de outra pessoa.')).toHaveLength(2)
   await userEvent.click(row.getByText('Ver o registro'))
   expect(row.getByText('confirmada por').parentElement).toHaveTextContent('confirmada porlia')
+  expect(row.getByText('motivo').parentElement).toHaveTextContent('motivoFoto de outra pessoa.')
   expect(row.getByText('fotos').parentElement).toHaveTextContent('fotos[31]')
   expect(row.getByText('ato').parentElement).toHaveTextContent('atoanuncio-retirado')
 })

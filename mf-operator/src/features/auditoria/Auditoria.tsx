@@ -121,7 +121,8 @@ function Entradas({ of, onOlder, onNewest }: EntradasProps) {
 
 /** One entry as a sentence; what is stored of it on request. */
 function Entrada({ of: { id, ator, acao, alvo, dados } }: { of: EntradaDaAuditoria }) {
-  const { motivo, ...mais } = dados ?? {}
+  const stored = Object.entries(dados ?? {})
+  const motivo = dados?.['motivo']
   return (
     <>
       <p>
@@ -136,7 +137,7 @@ function Entrada({ of: { id, ator, acao, alvo, dados } }: { of: EntradaDaAuditor
             ['quem', ator],
             ['ato', acao],
             ['alvo', alvo],
-            ...Object.entries(mais).map(([nome, valor]) => [emPalavras(nome), escrito(valor)] as const),
+            ...stored.map(([nome, valor]) => [emPalavras(nome), escrito(valor)] as const),
           ]}
         />
       </details>
