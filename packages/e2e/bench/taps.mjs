@@ -7,6 +7,7 @@ import { launchBrowser, median, withPortal } from './portal.mjs'
 
 const step = (name) => importTypeScript(join(ROOT, `packages/e2e/src/steps/${name}.ts`))
 const { giveSession, listOwnAnuncios, signInDemo } = await step('demo')
+const { messageButton } = await step('recados')
 const { chooseMetodo, draftsOf, openCheckout, payButton } = await step('checkout')
 
 const ROUNDS = Number(process.argv[2] ?? 5)
@@ -25,12 +26,11 @@ const TAPS = {
   },
   async message(page, url, session) {
     await visit(page, url + (await contactable(url, session)))
-    const tapped = page.getByRole('button', { name: /^(E-mail|Enviar mensagem)$/ }).filter({ visible: true })
-    return { tapped, effect: 'dialog[open] textarea' }
+    return { tapped: messageButton(page), effect: 'dialog[open] textarea' }
   },
   async send(page, url, session) {
     const { tapped } = await TAPS.message(page, url, session)
-    await tapped.first().click()
+    await tapped.click()
     await page.getByLabel('Mensagem', { exact: true }).fill('Olá! Você atende amanhã à tarde?')
     return {
       tapped: page.getByRole('dialog').getByRole('button', { name: 'Enviar' }),

@@ -196,7 +196,7 @@ it('an agency of ten accounts on one telephone is a case that somebody looks at'
   await until('case of attention', async () => {
     await page.goto(`${origin}/operacao/vinculos`)
     await page.getByRole('heading', { name: 'Pode precisar de ajuda' }).waitFor()
-    // The hourly job may have run between two of the sign-ups, and told fewer accounts of those before it.
+    // The hourly job may run between two of the sign-ups; the cases of those before it count fewer accounts.
     return (await page.getByText(/telefone.*\((?:[3-9]|10)\)/i).count()) >= 10 || undefined
   })
   await context.close()

@@ -2,12 +2,16 @@ import type { Locator, Page } from '../engines/page'
 import type { Portal } from '../portal'
 
 /** The advert's message button; listings that offer e-mail use it too. */
-const OPENER = /^(E-mail|Enviar mensagem)$/
+export const messageButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: /^(E-mail|Enviar mensagem)$/ })
+    .filter({ visible: true })
+    .first()
 
 /** Opens an advert's form for a message. */
 export async function openMessage(page: Page, portal: Portal, slug: string): Promise<void> {
   await page.goto(`${portal.url}/anuncio/${slug}`)
-  await page.getByRole('button', { name: OPENER }).filter({ visible: true }).first().click()
+  await messageButton(page).click()
 }
 
 /** Writes from an advert; an accepted message is followed by the link 'Abrir a conversa'. */
