@@ -63,6 +63,7 @@ export {
   LogOut,
   Mail,
   MapPin,
+  Menu,
   MessageCircle,
   MessagesSquare,
   Mic,

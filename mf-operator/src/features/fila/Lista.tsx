@@ -2,7 +2,7 @@ import type { CasoNaFila } from '@portal/api/operacao/fila'
 import { ROTULO_CLASSE_CASO, type GrupoPrazo } from '@portal/domain/operadores'
 import { cx } from '@portal/ui/classes'
 import { hrefOfCaso } from '../../lib/casos'
-import { Initials } from '../../lib/Frame'
+import { Initials } from '../../lib/Initials'
 import { Action, Prazo, Prioridade, Sub, Tag } from '../../lib/Pieces'
 import styles from './fila.module.css'
 
