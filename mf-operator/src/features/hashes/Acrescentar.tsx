@@ -1,6 +1,7 @@
 import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
 import { CLASSES_DENUNCIA, ROTULO_CLASSE_DENUNCIA } from '@portal/domain/denuncia'
+import { FileField } from '../../lib/FileField'
 import { errorOf, FormError } from '../../lib/Form'
 import { Block } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
@@ -43,15 +44,13 @@ export function Acrescentar({ onDone }: { onDone: () => void }) {
               onChange={({ target }) => form.set({ hash: target.value })}
             />
           ) : (
-            <Input
+            <FileField
               label={meio === 'lista' ? 'Arquivo da lista' : 'Foto'}
               hint={meio === 'lista' ? 'Um hash por linha.' : 'O hash é calculado; a foto não fica.'}
               error={problem.conteudo}
-
-              key={`${meio} ${form.sent}`}
-              type="file"
               accept={meio === 'lista' ? '.txt,.csv,text/plain' : 'image/*'}
-              onChange={({ target }) => form.set({ arquivo: target.files?.[0] })}
+              file={form.arquivo}
+              onChange={(arquivo) => form.set({ arquivo })}
             />
           )}
           <Select

@@ -72,15 +72,12 @@ interface Acrescimo extends Valores {
   set: (change: Partial<Valores>) => void
   problem: Problemas
   act: Act
-  /** Number of completed imports, used to reset the file input. */
-  sent: number
   submit: () => Promise<void>
 }
 
 export function useAcrescentar(onDone: () => void): Acrescimo {
   const [valores, setValores] = useState(BLANK)
   const [problem, setProblem] = useState<Problemas>({})
-  const [sent, setSent] = useState(0)
   const act = useAct()
   const { meio, arquivo, classe } = valores
   /** Submits; resolves to a success message, or an empty one when a field reports an error. */
@@ -99,7 +96,6 @@ export function useAcrescentar(onDone: () => void): Acrescimo {
     ...valores,
     problem,
     act,
-    sent,
     set: (change) =>
       setValores((before) => ({
         ...before,
@@ -114,7 +110,6 @@ export function useAcrescentar(onDone: () => void): Acrescimo {
       if (said === undefined || said === '') return
       toast(said, 'success')
       setValores({ ...BLANK, meio, classe })
-      setSent((times) => times + 1)
       onDone()
     },
   }

@@ -1,9 +1,9 @@
 import { abrirArquivoDoOficio, anexarOficio, type Oficio } from '@portal/api/operacao/oficios'
 import { ARQUIVO_OFICIO_MB } from '@portal/domain/oficio'
 import { toast } from '@portal/platform'
-import { Input } from '@portal/ui/Input'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
+import { FileField } from '../../lib/FileField'
 import { errorOf, FormError } from '../../lib/Form'
 import { usePode } from '../../lib/operador'
 import { Action, Block } from '../../lib/Pieces'
@@ -37,7 +37,6 @@ export function Letters({ of: { id, arquivos, entregueEm }, onDone }: { of: Ofic
 
 function Attach({ id, onDone }: { id: number; onDone: () => void }) {
   const [file, setFile] = useState<File>()
-  const [sent, setSent] = useState(0)
   const act = useAct()
   const send = async () => {
     if (file === undefined) return
@@ -45,19 +44,17 @@ function Attach({ id, onDone }: { id: number; onDone: () => void }) {
     if (done === undefined) return
     toast('Ofício lacrado.', 'success')
     setFile(undefined)
-    setSent(sent + 1)
     onDone()
   }
   return (
     <>
-      <Input
-        key={sent}
+      <FileField
         label="Arquivo do ofício"
         hint={`PDF, JPEG ou PNG, até ${ARQUIVO_OFICIO_MB} MB. Não se troca: o que faltar se acrescenta.`}
         error={errorOf(act.error, 'arquivo')}
-        type="file"
         accept="application/pdf,image/jpeg,image/png"
-        onChange={({ target }) => setFile(target.files?.[0])}
+        file={file}
+        onChange={setFile}
       />
       <FormError error={act.error} fields={['arquivo']} />
       <p>
