@@ -242,7 +242,10 @@ export const TELAS: readonly Tela[] = [
     at: '/operacao/numeros',
     reads: findNumeros,
     there: /Estoque por tempo restante/,
-    empty: [on(findNumeros, () => ({ ...numeros, decisoes: [], receita: null })), /Nada neste período/],
+    empty: [
+      on(findNumeros, () => ({ ...numeros, esperando: 0, decididos: 0, receita: null })),
+      /Ainda sem números/,
+    ],
   },
   {
     name: 'transparencia',

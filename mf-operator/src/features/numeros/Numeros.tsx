@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { Csv } from '../../lib/Csv'
 import { Screen } from '../../lib/Frame'
-import { Block, Sub, Table } from '../../lib/Pieces'
+import { usePode } from '../../lib/operador'
+import { Block, Sub } from '../../lib/Pieces'
 import pieces from '../../lib/pieces.module.css'
 import { noPrazo } from '../../lib/noPrazo'
 import { duracao, reais } from '../../lib/words'
-import { Read } from '../../lib/States'
+import { Nothing, Read } from '../../lib/States'
 import { Barras } from './Barras'
+import { Estoque } from './Estoque'
 import styles from './numeros.module.css'
 
 type Periodo = (typeof PERIODOS)[number]
@@ -40,16 +42,36 @@ export default function Numeros() {
       }
     >
       <Read of={read} loading="Carregando os números" failed="Os números não vieram">
-        {(numeros) => (
-          <div className={pieces.body}>
-            <Quatro of={numeros} />
-            <Estoque of={numeros} />
-            <Decisoes of={numeros} periodo={periodo} />
-            {numeros.receita !== null && <Receita of={numeros.receita} periodo={periodo} />}
-          </div>
-        )}
+        {(numeros) => (isVazio(numeros) ? <Vazio of={numeros} /> : <Cheio of={numeros} periodo={periodo} />)}
       </Read>
     </Screen>
+  )
+}
+
+const isVazio = ({ esperando, decididos, receita }: Lidos): boolean =>
+  esperando === 0 && decididos === 0 && (receita === null || receita.dias.length === 0)
+
+function Vazio({ of: { receita } }: { of: Lidos }) {
+  return (
+    <Nothing title="Ainda sem números neste período">
+      <p>
+        O primeiro caso abre esta página: o que espera, por tempo restante; o que foi decidido a cada dia, e
+        quanto saiu no prazo{receita !== null && '; o que entrou, dia a dia'}.
+      </p>
+    </Nothing>
+  )
+}
+
+function Cheio({ of, periodo }: { of: Lidos; periodo: Periodo }) {
+  return (
+    <div className={pieces.body}>
+      <Quatro of={of} />
+      <div className={styles.two}>
+        <Estoque of={of} />
+        {of.receita !== null && <Receita of={of} receita={of.receita} periodo={periodo} />}
+      </div>
+      <Decisoes of={of} periodo={periodo} />
+    </div>
   )
 }
 
@@ -57,10 +79,11 @@ const vencidosLabel = (total: number): string =>
   total === 0 ? 'nenhum vencido' : total === 1 ? '1 vencido' : `${total} vencidos`
 
 function Quatro({ of }: { of: Lidos }) {
+  const due = of.decididos + of.vencidos
   const figures = [
     [of.esperando, 'esperando', vencidosLabel(of.vencidos)],
     [of.decididos, 'decididos', 'no período'],
-    [noPrazo(of), 'no prazo', `${of.noPrazo} de ${of.decididos + of.vencidos}`],
+    [noPrazo(of), 'no prazo', due === 0 ? 'conta a partir da primeira decisão' : `${of.noPrazo} de ${due}`],
     [of.medianaMinutos === null ? '–' : duracao(of.medianaMinutos), 'mediana', 'do pedido à decisão'],
   ] as const
   return (
@@ -78,52 +101,32 @@ function Quatro({ of }: { of: Lidos }) {
   )
 }
 
-/** Open cases by time left: calm, near, late. */
-function Estoque({ of: { estoque } }: { of: Lidos }) {
-  return (
-    <Block title="Estoque por tempo restante" action={<Csv query={{ tabela: 'estoque' }} label="estoque" />}>
-      <Table
-        label="Estoque"
-        columns={[
-          { head: 'Classe' },
-          { head: 'Distribuição' },
-          { head: 'Com folga', figure: true },
-          { head: 'Menos de 2 h', figure: true },
-          { head: 'Vencidos', figure: true },
-        ]}
-        rows={estoque.map(({ classe, rotulo, folga, perto, vencidos }) => ({
-          key: classe,
-          cells: [
-            rotulo,
-            <span key="b" className={styles.stock} aria-hidden="true">
-              <i className={styles.calm} style={{ flexGrow: folga }} />
-              <i className={styles.near} style={{ flexGrow: perto }} />
-              <i className={styles.late} style={{ flexGrow: vencidos }} />
-            </span>,
-            folga,
-            perto,
-            vencidos,
-          ],
-        }))}
-      />
-    </Block>
-  )
-}
-
-const day = (dia: string): string => dia.split('-').reverse().slice(0, 2).join('/')
-
-function Decisoes({ of: { decisoes }, periodo }: { of: Lidos; periodo: Periodo }) {
+function Decisoes({ of: { de, ate, decisoes }, periodo }: { of: Lidos; periodo: Periodo }) {
+  const pode = usePode()
   return (
     <Block
       title="Decisões por dia"
-      note="a parte escura saiu no prazo"
-      action={<Csv query={{ tabela: 'decisoes', periodo }} label="decisões" />}
+      note={decisoes.length === 0 ? undefined : 'a parte escura saiu no prazo'}
+      action={
+        <span className={styles.acts}>
+          {pode('ver-prazos') && (
+            <a className={cx(pieces.ob, pieces.ghost)} href="/operacao/prazos">
+              Prazos por classe
+            </a>
+          )}
+          {decisoes.length > 0 && <Csv query={{ tabela: 'decisoes', periodo }} label="decisões" />}
+        </span>
+      }
     >
       <Barras
         label="Decisões por dia"
         heads={['Dia', 'Decididos', 'No prazo']}
+        de={de}
+        ate={ate}
+        write={String}
+        empty="Nenhuma decisão neste período. Cada dia terá uma barra aqui, da altura do que foi decidido."
         bars={decisoes.map(({ dia, total, noPrazo }) => ({
-          name: day(dia),
+          dia,
           value: total,
           foot: noPrazo,
           cells: [String(total), String(noPrazo)],
@@ -133,18 +136,31 @@ function Decisoes({ of: { decisoes }, periodo }: { of: Lidos; periodo: Periodo }
   )
 }
 
-function Receita({ of, periodo }: { of: NonNullable<Lidos['receita']>; periodo: Periodo }) {
+interface ReceitaProps {
+  of: Lidos
+  receita: NonNullable<Lidos['receita']>
+  periodo: Periodo
+}
+
+function Receita({ of: { de, ate }, receita, periodo }: ReceitaProps) {
+  const received = receita.dias.length > 0
   return (
     <Block
-      title="Receita"
-      note={`${reais(of.total)} no período; ${reais(of.devolvido)} devolvidos`}
-      action={<Csv query={{ tabela: 'receita', periodo }} label="receita" />}
+      title="Receita por dia"
+      note={
+        received ? `${reais(receita.total)} no período; ${reais(receita.devolvido)} devolvidos` : undefined
+      }
+      action={received && <Csv query={{ tabela: 'receita', periodo }} label="receita" />}
     >
       <Barras
         label="Receita por dia"
         heads={['Dia', 'Receita']}
-        bars={of.dias.map(({ dia, valor }) => ({
-          name: day(dia),
+        de={de}
+        ate={ate}
+        write={reais}
+        empty="Nada recebido neste período. Cada dia terá uma barra aqui, do que entrou menos o devolvido."
+        bars={receita.dias.map(({ dia, valor }) => ({
+          dia,
           value: Math.max(0, valor),
           foot: 0,
           cells: [reais(valor)],

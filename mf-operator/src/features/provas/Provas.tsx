@@ -65,7 +65,10 @@ function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) =
       }
     >
       {of.length === 0 ? (
-        <p>Nenhuma retenção em vigor.</p>
+        <p>
+          Nenhuma retenção em vigor. O que uma ordem ou uma denúncia pede que se guarde fica aqui até o fim
+          dela.
+        </p>
       ) : (
         <Table
           label="Retenções"
