@@ -222,7 +222,9 @@ function Talk({ chave, conversa, onChange, refused }: TalkProps) {
           antes.
         </p>
       </div>
-      <Thread messages={recados} own="visitante" other="Anunciante" lidaEm={lidaEm} typing={typing} />
+      <div role="log" aria-label="Mensagens">
+        <Thread messages={recados} own="visitante" other="Anunciante" lidaEm={lidaEm} typing={typing} />
+      </div>
       {aberta ? (
         <Reply chave={chave} plain={refused} onChange={onChange} />
       ) : (
