@@ -4,26 +4,19 @@ import {
   type Identidade as IdentidadeNaRede,
 } from '@portal/api/identidade'
 import type { Result } from '@portal/api/erros'
-import {
-  ROTULO_DOCUMENTO,
-  ROTULO_GESTO,
-  TIPOS_DOCUMENTO,
-  type TipoDocumento,
-} from '@portal/domain/identidade'
+import { ROTULO_GESTO, TIPOS_DOCUMENTO, type TipoDocumento } from '@portal/domain/identidade'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
-import { Field } from '@portal/ui/Field'
 import { Fold } from '@portal/ui/Fold'
-import { CircleCheck, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { formatInstante } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { Atendimento } from './Atendimento'
+import { ImagemDaIdentidade, type Via } from './ImagemDaIdentidade'
 import styles from './conta.module.css'
 
-type Via = 'camera' | 'arquivos'
 const VIAS: readonly { via: Via; label: string }[] = [
   { via: 'camera', label: 'Usar a câmera' },
   { via: 'arquivos', label: 'Escolher arquivos' },
@@ -48,6 +41,7 @@ export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
     setBusy(undefined)
     if (result.ok) onChange(result.data)
     else setError(mensagemDe(result.error, ERRO))
+    return result.ok
   }
   const all = TIPOS_DOCUMENTO.every((tipo) => identidade.enviados.includes(tipo))
   return (
@@ -61,13 +55,13 @@ export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
         ))}
       </Picks>
       {TIPOS_DOCUMENTO.map((tipo) => (
-        <Imagem
+        <ImagemDaIdentidade
           key={tipo}
           tipo={tipo}
           via={via}
           sent={identidade.enviados.includes(tipo)}
           busy={busy === tipo}
-          onFile={(file) => void run(tipo, call(uploadDocumento, { params: { tipo }, files: [file] }))}
+          onSend={(file) => run(tipo, call(uploadDocumento, { params: { tipo }, files: [file] }))}
         />
       ))}
       {error !== undefined && (
@@ -97,16 +91,11 @@ function Desafio({ desafio: { gesto, codigo, valeAte } }: Pick<EnvioProps, 'desa
   return (
     <div className="stack stack--tight">
       <p>Na sua foto, faça o gesto e mostre o código escrito à mão em um papel:</p>
+      <p className={styles['codigo']}>{codigo}</p>
       <dl className={styles['facts']}>
         <div>
           <dt>Gesto</dt>
           <dd>{ROTULO_GESTO[gesto]}</dd>
-        </div>
-        <div>
-          <dt>Código</dt>
-          <dd className="num">
-            <strong>{codigo}</strong>
-          </dd>
         </div>
         <div>
           <dt>Valem até</dt>
@@ -114,46 +103,5 @@ function Desafio({ desafio: { gesto, codigo, valeAte } }: Pick<EnvioProps, 'desa
         </div>
       </dl>
     </div>
-  )
-}
-
-interface ImagemProps {
-  tipo: TipoDocumento
-  via: Via
-  sent: boolean
-  busy: boolean
-  onFile: (file: File) => void
-}
-
-function Imagem({ tipo, via, sent, busy, onFile }: ImagemProps) {
-  // The rear camera for documents, the front camera for a selfie.
-  const camera = tipo === 'selfie' ? 'user' : 'environment'
-  return (
-    <Field label={ROTULO_DOCUMENTO[tipo]} hint="JPEG, PNG ou WebP. Outra escolha troca a anterior.">
-      {(control) => (
-        <>
-          <input
-            {...control}
-            type="file"
-            className={styles['file']}
-            accept="image/*"
-            capture={via === 'camera' ? camera : undefined}
-            disabled={busy}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
-              if (file !== undefined) onFile(file)
-            }}
-          />
-          <p className={styles['sent']} role="status">
-            {busy && 'Enviando…'}
-            {sent && !busy && (
-              <>
-                <Icon of={CircleCheck} small /> Recebida e cifrada
-              </>
-            )}
-          </p>
-        </>
-      )}
-    </Field>
   )
 }

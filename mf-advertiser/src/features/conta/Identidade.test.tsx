@@ -68,17 +68,23 @@ describe('Identidade', () => {
     await person.click(screen.getByRole('radio', { name: 'Escolher arquivos' }))
     expect(first).not.toHaveAttribute('capture')
     const send = screen.getByRole('button', { name: 'Enviar para conferência' })
+    const approve = () => person.click(screen.getByRole('button', { name: 'Dá, enviar' }))
     await person.upload(first, picture)
+    expect(screen.getByRole('img', { name: 'A imagem escolhida' })).toBeVisible()
+    expect(arrived).toEqual([])
+    await approve()
     await screen.findByText('Recebida e cifrada')
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(send).toBeDisabled()
     await person.upload(screen.getByLabelText('Sua foto com o gesto e o código'), picture)
+    await approve()
     expect(await screen.findAllByText('Recebida e cifrada')).toHaveLength(2)
     await person.click(send)
     expect(await screen.findByText('Em conferência')).toBeInTheDocument()
     expect(sentTo(fake, 'POST /identidade/envio')).toMatchObject({ body: { via: 'arquivos' } })
   })
 
-  it('keeps the chosen pictures after a failed upload, and shows the reason', async () => {
+  it('keeps the chosen picture after a failed upload, and shows the reason', async () => {
     const { person } = open(
       { ...pendente, enviados: ['documento'] },
       on(uploadDocumento, () => {
@@ -86,7 +92,9 @@ describe('Identidade', () => {
       }),
     )
     await person.upload(await screen.findByLabelText('Sua foto com o gesto e o código'), picture)
+    await person.click(screen.getByRole('button', { name: 'Dá, enviar' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Envie um arquivo de imagem.')
+    expect(screen.getByRole('img', { name: 'A imagem escolhida' })).toBeInTheDocument()
     expect(screen.getByText('Recebida e cifrada')).toBeInTheDocument()
   })
 

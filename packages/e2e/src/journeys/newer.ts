@@ -193,6 +193,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     ].entries()) {
       const file = { name: 'imagem.png', mimeType: 'image/png', buffer: await photo(index + 5) }
       await page.getByLabel(label).setInputFiles(file)
+      await page.getByRole('button', { name: 'Dá, enviar' }).click()
       await sent.nth(index).waitFor()
     }
     await page.getByRole('button', { name: 'Enviar para conferência' }).click()
