@@ -5,6 +5,7 @@ import { useRunning } from './running'
 import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
+import { endedSession, endSession, signInAgain } from './steps/sessao'
 import { withoutStream } from './steps/streams'
 import { watchFaults } from './steps/watch'
 
@@ -83,20 +84,17 @@ it('asks a user signed out in the middle of a form for the password over it, and
   // Ends the session as the save arrives, so that no other call asks for it first.
   await page.route('**/api/usuario/perfil', async (route) => {
     if (route.request().method() === 'PUT') {
-      const headers = { authorization: `Bearer ${token}` }
-      await fetch(`${running.portal.url}/api/logout`, { method: 'POST', headers })
+      await endSession(running.portal, token ?? '')
     }
     await route.continue()
   })
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+  const dialog = endedSession(page)
   await dialog.waitFor()
   await page.unroute('**/api/usuario/perfil')
-  await dialog.getByLabel('Senha').fill('errada')
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInAgain(page, 'errada')
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByLabel('Senha').fill(SENHA)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInAgain(page, SENHA)
   await toast('Perfil salvo com sucesso!')
   expect(page.url()).toBe(`${running.portal.url}/perfil`)
 })
@@ -132,12 +130,10 @@ it('recovers the password with the mailed link, which works once and ends every 
 
 it('opens the ended session again by the new password alone, and blocks a change of ownership for a day', async () => {
   await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Sua sessão expirou' })
-  await dialog.getByLabel('Senha').fill(SENHA)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const dialog = endedSession(page)
+  await signInAgain(page, SENHA)
   await dialog.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
-  await dialog.getByLabel('Senha').fill(NOVA_SENHA)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInAgain(page, NOVA_SENHA)
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('CPF').inputValue()).toBe('***.982.247-**')
   await page.getByLabel('Nome completo').fill('Outra Pessoa')
@@ -163,7 +159,7 @@ it('ends the other sessions, which their next call discovers', async () => {
   await toast('As outras sessões foram encerradas.')
   await page.getByRole('button', { name: 'Encerrar outras' }).waitFor({ state: 'detached' })
   await other.getByRole('link', { name: 'Cupons' }).first().click()
-  await other.getByRole('dialog', { name: 'Sua sessão expirou' }).getByLabel('Senha').waitFor()
+  await endedSession(other).getByLabel('Senha').waitFor()
   await elsewhere.close()
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
-import { EMPTY_LIST, giveUpAge, sortByPrice, sortedPrices } from './steps/lista'
+import { chooseBairro, EMPTY_LIST, giveUpAge, openBairros, sortByPrice, sortedPrices } from './steps/lista'
 import { everyLook, readableFaultsOf } from './steps/looks'
 import { eraseDevice, favouriteShown, lockFavourites } from './steps/neste-aparelho'
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 
 const open = (path: string) => page.goto(running.portal.url + path)
-const links = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 /** Keys of public screens that hold something. */
 const stored = () =>
   page.evaluate(() =>
@@ -73,16 +72,9 @@ describe('a list that helps', () => {
 
   it('counts neighbourhoods on a map and in a list that lead to their adverts', async () => {
     await open(CIDADE)
-    await links('Ver por bairro').click()
-    await page.getByRole('heading', { level: 1, name: 'Massagistas em Goiânia, GO, por bairro' }).waitFor()
+    await openBairros(page)
     await look('bairros')
-    const [first] = await page
-      .locator('main li a')
-      .filter({ hasText: /\d anúncios$/ })
-      .all()
-    const bairro = (await first?.locator('b').textContent()) ?? ''
-    await first?.click()
-    await page.getByRole('link', { name: `Remover filtro: ${bairro}` }).waitFor()
+    const bairro = await chooseBairro(page)
     const places = await page.locator('.ad__place:first-of-type').allTextContents()
     expect(places.length).toBeGreaterThan(0)
     for (const place of places) expect(place).toContain(bairro)

@@ -184,3 +184,23 @@ describe('every screen', () => {
     },
   )
 })
+
+describe('a phone', () => {
+  it('has a menu of the areas in words, which a choice and Back close', async () => {
+    const { page, origin } = of('ana')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin}/operacao/numeros`)
+    const open = () => page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Operação' })
+    await open()
+    expect(await faultsOf(page, 'menu', everyLook([320, 390]))).toEqual([])
+    await menu.getByRole('link', { name: 'Hashes' }).click()
+    await page.waitForURL(/hashes$/)
+    await page.getByRole('heading', { level: 1, name: 'Hashes' }).waitFor()
+    await open()
+    // A cancelled traversal never completes.
+    void page.goBack().catch(() => undefined)
+    await menu.waitFor({ state: 'hidden' })
+    expect(page.url()).toMatch(/hashes$/)
+  })
+})

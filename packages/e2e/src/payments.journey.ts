@@ -12,9 +12,11 @@ import {
 import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { choosePromotion, tomorrow } from './steps/anuncio'
+import { buyCredits, monthlyStatement, openStatement, useNow } from './steps/creditos'
 import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
+import { endedSession, endSession, signInAgain } from './steps/sessao'
 import { watchFaults } from './steps/watch'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -80,25 +82,10 @@ const drafts = () => page.evaluate(() => [localStorage.promocao, localStorage.an
 
 describe('credits', () => {
   it('are used at once for a live listing, which is then promoted', async () => {
-    const bought = await fetch(`${running.portal.url}/api/payment/create`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${session.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ creditos: 30 }),
-    })
-    const { order_id } = (await bought.json()) as { order_id: string }
-    await settleCharge(running.portal, order_id, 'paid')
-    await page.goto(
-      `${running.portal.url}/pagamento-status?order_id=${order_id}&status=success&origem=creditos`,
-    )
-    const used = page.getByRole('region').filter({ hasText: 'Usar agora neste anúncio' })
-    const titulo = (await used.getByRole('heading', { level: 2 }).textContent()) ?? ''
-    expect((await used.locator('.art').boundingBox())?.width).toBeLessThan(100)
-    await used.getByRole('link', { name: 'Usar agora neste anúncio' }).click()
-    await heading('Renovar anúncio')
+    await buyCredits(page, running.portal, session, 30)
+    const art = page.getByRole('region').filter({ hasText: 'Usar agora neste anúncio' }).locator('.art')
+    expect((await art.boundingBox())?.width).toBeLessThan(100)
+    const titulo = await useNow(page)
     await choosePromotion(page)
     await page.getByRole('radio', { name: /^Créditos/, checked: true }).waitFor()
     await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
@@ -315,8 +302,9 @@ it('credits: a package with a coupon by Pix, the history query, the statement', 
   await toast('foi APROVADO!')
   await page.getByText('Aprovado', { exact: true }).first().waitFor()
   expect(await credits()).toBe(before + 15)
-  await page.getByRole('tab', { name: 'Extrato' }).click()
+  await openStatement(page)
   await page.getByText('+15').first().waitFor()
+  expect(await (await fetch(await monthlyStatement(page))).text()).toMatch(/^%PDF-/)
 })
 
 describe('failures during payment', () => {
@@ -414,13 +402,11 @@ describe('failures during payment', () => {
     }, mine)
     await openCheckout(other, running.portal, stored)
     await chooseMetodo(other, 'Pix')
-    const headers = { authorization: `Bearer ${mine.token}` }
-    await fetch(`${running.portal.url}/api/logout`, { method: 'POST', headers })
+    await endSession(running.portal, mine.token)
     await payButton(other).click()
-    const dialog = other.getByRole('dialog', { name: 'Sua sessão expirou' })
-    await dialog.getByLabel('Senha').fill('demonstracao')
+    await endedSession(other).waitFor()
     expect(await anuncios(titulo)).toEqual([])
-    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await signInAgain(other, 'demonstracao')
     await other.getByRole('dialog', { name: 'Pague com Pix' }).waitFor()
     expect(await anuncios(titulo)).toHaveLength(1)
     await elsewhere.close()

@@ -2,7 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { useRunning } from './running'
 import { giveSession, listOwnAnuncios, signInDemo, type DemoSession } from './steps/demo'
 import { everyLook, faultsOf } from './steps/looks'
-import { openConversation, openInbox, openMessage, reply, writeMessage } from './steps/recados'
+import {
+  openConversation,
+  openInbox,
+  openMessage,
+  readMark,
+  reply,
+  typeWatched,
+  writeMessage,
+} from './steps/recados'
 import { watchFaults } from './steps/watch'
 
 const PHONE = { width: 390, height: 844 }
@@ -82,12 +90,10 @@ it('both sides see what the other writes, types and reads without reloading', as
   const page = await context.newPage()
   await page.goto(address)
   await page.getByText(ANSWER).waitFor()
-  const log = owner.getByRole('log')
-  await log.getByText(/^lida às/).waitFor()
-  await page.getByLabel('Sua mensagem').pressSequentially('Comb')
-  await log.getByText('está digitando', { exact: false }).waitFor()
+  await readMark(owner).waitFor()
+  await typeWatched(page, 'Comb', owner)
   await reply(page, 'Combinado.')
-  await log.getByText('Combinado.').waitFor()
+  await owner.getByRole('log').getByText('Combinado.').waitFor()
   // A message that arrives elsewhere in the area is counted at once.
   await owner.goto(`${running.portal.url}/perfil`)
   await owner.getByRole('heading', { level: 1 }).waitFor()
@@ -101,7 +107,7 @@ it('both sides see what the other writes, types and reads without reloading', as
     .first()
     .click()
   await openConversation(owner, 'Até lá.')
-  await page.getByText(/^lida às/).waitFor()
+  await readMark(page).waitFor()
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { useRunning } from './running'
 import { giveSession, listOwnAnuncios, signInDemo, type DemoSession, type OwnAnuncio } from './steps/demo'
+import { contactOften, readBadges, readTip } from './steps/medidas'
 import { expectNoFaults, openPhone } from './steps/phone'
 import { endTrip, openTrips, planTrip, RIO_BRANCO } from './steps/viagens'
 
@@ -33,8 +34,7 @@ it('a trip puts the advert into the other city’s list, and ending it takes it 
   expect([list.includes(anuncio.titulo_formatado), list.includes(said)]).toEqual([true, true])
   await page.goto(`${running.portal.url}/anuncio/${anuncio.titulo_formatado}`)
   await page.getByText(said).first().waitFor()
-  await page.getByText('O que os selos medem').click()
-  await page.getByText('Álbum verificado: todas as fotos deste anúncio são de um álbum verificado.').waitFor()
+  await readBadges(page)
   await expectNoFaults(page, 'the advert during a trip')
 
   await page.goto(`${running.portal.url}/viagens`)
@@ -44,15 +44,11 @@ it('a trip puts the advert into the other city’s list, and ending it takes it 
 })
 
 it('twenty contacts within an hour make a tip of the painel', async () => {
-  const { id } = await liveAnuncio()
-  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
-  for (let n = 0; n < 40; n += 1)
-    await fetch(`${running.portal.url}/api/anuncios/${id}/contato/whatsapp`, { headers, redirect: 'manual' })
+  await contactOften(running.portal, (await liveAnuncio()).id)
   const page = await openPhone(running.browser)
   await giveSession(page, session)
   await page.goto(`${running.portal.url}/painel`)
-  await page.getByText(/^Seus contatos vêm mais às \d+h$/).waitFor()
-  await page.getByText(/^\d+ de \d+ chegaram entre \d+h e \d+h\.$/).waitFor()
+  await readTip(page)
   await expectNoFaults(page, 'a tip')
   await page.context().close()
 })

@@ -1,31 +1,42 @@
 import { describeUnless, missingTools } from '../../../../scripts/engines.mjs'
 import type { Viewport } from '../engines/page'
 import { until } from '../engines/probe'
-import { listOwnAnuncios, signInDemo, storeSession, type OwnAnuncio } from '../steps/demo'
+import { listOwnAnuncios, signInDemo, storeSession, type DemoSession, type OwnAnuncio } from '../steps/demo'
 import { extendable, extendToday, offerOf } from '../steps/disponivel'
 import { enterPortal } from '../steps/entry'
 import { canPlay, chooseRecordings, CLIP, clip, openAlbum, play, UNSEEN } from '../steps/gravacao'
 import { signUpSession } from '../steps/identidade'
-import { EMPTY_LIST, giveUpAge, sortByPrice, sortedPrices } from '../steps/lista'
-import { eraseDevice, favouriteShown, lockFavourites } from '../steps/neste-aparelho'
+import { chooseBairro, EMPTY_LIST, giveUpAge, openBairros, sortByPrice, sortedPrices } from '../steps/lista'
+import { eraseDevice, favouriteShown, leaveQuickly, lockFavourites } from '../steps/neste-aparelho'
 import { photo } from '../steps/photo'
-import { openConversation, openInbox, reply, writeMessage } from '../steps/recados'
+import {
+  chooseQuickReply,
+  openConversation,
+  openInbox,
+  readMark,
+  reply,
+  typeWatched,
+  writeMessage,
+} from '../steps/recados'
 import { endTrip, openTrips, planTrip, RIO_BRANCO } from '../steps/viagens'
+import { contaJourney, sessionEndJourney, type Conta } from './conta'
 import { useVisit, type Setting } from './setting'
 
 const QUESTION = 'Olá! Você atende amanhã à tarde?'
 const ANSWER = 'Olá! Atendo das 14h às 18h, com hora marcada.'
+const AGREED = 'Combinado.'
 
 /** A visitor and the demo advertiser along the flows that came after the main job, on a device each. */
 export function newerJourney(setting: Setting, device: Viewport, desk: Viewport): void {
   const visitor = useVisit(setting, device, 'visitor')
   const advertiser = useVisit(setting, desk, 'advertiser')
+  let session: DemoSession
   let anuncio: OwnAnuncio
   /** Another one, for the video: WebKitGTK 2.50 is blocked for 3 s by a page with a player that loads nothing yet. */
   let filmed: OwnAnuncio
 
   beforeAll(async () => {
-    const session = await signInDemo(setting.portal)
+    session = await signInDemo(setting.portal)
     const own = await listOwnAnuncios(setting.portal, session)
     const live = own.filter(
       ({ ativo, categoria, recebeRecados }) => ativo && categoria === 'Massagistas' && recebeRecados,
@@ -38,6 +49,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
 
   /** A page as a stranger gets it. */
   const shown = async (path: string) => (await fetch(setting.portal.url + path)).text()
+  const conta: Conta = { setting, advertiser, session: () => session, anuncio: () => anuncio }
   const addressOf = ({ titulo_formatado }: OwnAnuncio) => `/anuncio/${titulo_formatado}`
 
   describeUnless(missingTools('ffmpeg'), 'a video', () => {
@@ -78,6 +90,8 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await moment.waitFor({ state: 'detached' })
   })
 
+  contaJourney(conta)
+
   it('an empty list names what to give up, and the adverts that nobody paid for are sorted by price', async () => {
     const { page } = visitor()
     await page.goto(setting.portal.url + EMPTY_LIST)
@@ -89,6 +103,14 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     const prices = await sortedPrices(page)
     expect(prices.length).toBeGreaterThan(1)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('a city’s bairros are counted on a map and in a list, which lead to their adverts', async () => {
+    const { page } = visitor()
+    await page.goto(`${setting.portal.url}/acompanhantes/massagistas-em-goiania-go`)
+    await openBairros(page)
+    const bairro = await chooseBairro(page)
+    await page.locator('.ad__place').filter({ hasText: bairro }).first().waitFor()
   })
 
   it('Back closes an enlarged photo before it leaves the advert', async () => {
@@ -127,14 +149,26 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await advertiser().page.goto(`${setting.portal.url}/painel`)
     await openInbox(advertiser().page)
     await openConversation(advertiser().page, QUESTION)
+    await readMark(page).waitFor()
     await reply(advertiser().page, ANSWER)
     await page.getByText(ANSWER).waitFor()
+    await readMark(advertiser().page).waitFor()
+  })
+
+  it('a quick reply fills the field, and each side sees the other type', async () => {
+    const { page } = visitor()
+    await typeWatched(page, 'Comb', advertiser().page)
+    await reply(page, AGREED)
+    await advertiser().page.getByRole('log').getByText(AGREED).waitFor()
+    await chooseQuickReply(advertiser().page, 'Confirmado')
+    await typeWatched(advertiser().page, '!', page)
+    expect(await page.getByRole('log').textContent()).not.toContain('Confirmado')
   })
 
   it('the device keeps what was seen, written and favourited, behind a PIN, until all is erased', async () => {
     const { page } = visitor()
     await page.getByRole('link', { name: /^Conversas neste aparelho/ }).click()
-    await page.getByRole('region', { name: 'Conversas' }).getByText(ANSWER).waitFor()
+    await page.getByRole('region', { name: 'Conversas' }).getByText(AGREED).waitFor()
     const seen = page.getByRole('region', { name: 'Vistos há pouco' })
     await seen.getByRole('link', { name: anuncio.titulo }).first().waitFor()
     const typePin = async () => {
@@ -145,6 +179,16 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await favouriteShown(page, title)
     await eraseDevice(page)
     await seen.getByText('Os anúncios que você abrir aparecem aqui.').waitFor()
+  })
+
+  it('a quick exit erases the conversations of this device', async () => {
+    const { page } = visitor()
+    await writeMessage(page, setting.portal, anuncio.titulo_formatado, 'Tem horário na sexta?')
+    await page.getByRole('link', { name: 'Abrir a conversa' }).click()
+    await page.getByText('Tem horário na sexta?').waitFor()
+    await leaveQuickly(page, setting.portal)
+    expect(await page.getByRole('link', { name: /^Conversas neste aparelho/ }).count()).toBe(0)
+    expect(await page.evaluate((key) => localStorage.getItem(key), 'mf-public:conversas')).toBeNull()
   })
 
   it('the help finds an answer by a word of the same meaning', async () => {
@@ -176,6 +220,8 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await endTrip(page, end)
     expect(await shown(RIO_BRANCO)).not.toContain(said)
   })
+
+  sessionEndJourney(conta)
 
   it('an identity is sent by files, where an operator checks it', async () => {
     const { page } = advertiser()

@@ -31,3 +31,21 @@ export async function sortedPrices(page: Page): Promise<number[]> {
     '#outros ~ .grid .ad__price',
   )
 }
+
+/** Opens a city's bairros, as a map and a list, from its listing of Massagistas in Goiânia. */
+export async function openBairros(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Ver por bairro' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Massagistas em Goiânia, GO, por bairro' }).waitFor()
+}
+
+/** Chooses the first bairro with three adverts or more, and returns its name once they are listed. */
+export async function chooseBairro(page: Page): Promise<string> {
+  const first = page
+    .locator('main li a')
+    .filter({ hasText: /\d anúncios$/ })
+    .first()
+  const bairro = (await first.locator('b').textContent()) ?? ''
+  await first.click()
+  await page.getByRole('link', { name: `Remover filtro: ${bairro}` }).waitFor()
+  return bairro
+}

@@ -1,4 +1,5 @@
 import type { Page } from '../engines/page'
+import type { Portal } from '../portal'
 
 const favourites = (page: Page) => page.getByRole('region', { name: 'Favoritos' })
 
@@ -23,6 +24,14 @@ export async function lockFavourites(page: Page, typePin: () => Promise<void>): 
 /** Waits until they are unlocked. */
 export const favouriteShown = (page: Page, title: string): Promise<void> =>
   favourites(page).getByRole('heading', { name: title }).waitFor()
+
+/** Leaves by the header's quick exit, whose site need not be there, and opens a list afterwards. */
+export async function leaveQuickly(page: Page, portal: Portal): Promise<void> {
+  await page.getByRole('link', { name: 'Sair rápido' }).first().click()
+  await page.goto(`${portal.url}/acompanhantes`)
+  // Set at hydration, which also shows what this device keeps.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, 'mf-public:ultima-listagem')
+}
 
 /** Erases all of this device at its one place, /favoritos. */
 export async function eraseDevice(page: Page): Promise<void> {

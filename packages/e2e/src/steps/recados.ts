@@ -46,3 +46,21 @@ export async function reply(page: Page, texto: string): Promise<void> {
   await page.getByLabel('Sua mensagem').fill(texto)
   await page.getByRole('button', { name: 'Enviar' }).filter({ visible: true }).first().click()
 }
+
+/** Presses a quick reply, which fills the field and sends nothing. */
+export async function chooseQuickReply(page: Page, texto: string): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Respostas rápidas' })
+    .getByRole('button', { name: texto, exact: true })
+    .click()
+  expect(await page.getByLabel('Sua mensagem').inputValue()).toBe(texto)
+}
+
+/** Types in a conversation until the other side sees it. */
+export async function typeWatched(page: Page, texto: string, other: Page): Promise<void> {
+  await page.getByLabel('Sua mensagem').pressSequentially(texto)
+  await other.getByRole('log').getByText('está digitando', { exact: false }).waitFor()
+}
+
+/** The mark of a writer's last message once the other side has read it. */
+export const readMark = (page: Page): Locator => page.getByRole('log').getByText(/^lida às/)
