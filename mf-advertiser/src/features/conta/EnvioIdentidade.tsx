@@ -9,6 +9,8 @@ import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Fold } from '@portal/ui/Fold'
+import { cx } from '@portal/ui/classes'
+import { Check, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { formatInstante } from '../../lib/datas'
@@ -46,6 +48,7 @@ export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
   const all = TIPOS_DOCUMENTO.every((tipo) => identidade.enviados.includes(tipo))
   return (
     <div className="stack">
+      <Passos sent={identidade.enviados.length} />
       <Desafio desafio={desafio} />
       <Picks legend="Como você vai enviar">
         {VIAS.map(({ via: one, label }) => (
@@ -84,6 +87,32 @@ export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
         <Atendimento onChange={onChange} />
       </Fold>
     </div>
+  )
+}
+
+const PASSOS = ['Gesto', 'Fotos', 'Enviar'] as const
+
+/** Where one is: the gesture until a picture was sent, the pictures until all were. */
+function Passos({ sent }: { sent: number }) {
+  const current = sent === 0 ? 0 : sent < TIPOS_DOCUMENTO.length ? 1 : 2
+  return (
+    <ol className={cx('lights', styles['passos'])} aria-label="Passos">
+      {PASSOS.map((passo, index) => (
+        <li
+          key={passo}
+          className={cx(index < current && styles['feito'])}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <b className="num">{index + 1}</b> {passo}
+          {index < current && (
+            <>
+              <Icon of={Check} small />
+              <span className="sr">feito</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -74,6 +74,7 @@ describe('Identidade', () => {
     expect(arrived).toEqual([])
     await approve()
     await screen.findByText('Recebida e cifrada')
+    expect(screen.getByText('Fotos')).toHaveAttribute('aria-current', 'step')
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(send).toBeDisabled()
     await person.upload(screen.getByLabelText('Sua foto com o gesto e o código'), picture)
