@@ -106,7 +106,7 @@ function Decisoes({ of: { de, ate, decisoes }, periodo }: { of: Lidos; periodo: 
   return (
     <Block
       title="Decisões por dia"
-      note={decisoes.length === 0 ? undefined : 'a parte escura saiu no prazo'}
+      note={decisoes.length === 0 ? undefined : 'a parte de baixo saiu no prazo'}
       action={
         <span className={styles.acts}>
           {pode('ver-prazos') && (
