@@ -1,6 +1,7 @@
 import { Field } from '@portal/ui/Field'
 import { Icon, Upload } from '@portal/ui/icons'
-import styles from './pieces.module.css'
+import styles from './file.module.css'
+import pieces from './pieces.module.css'
 
 interface FileFieldProps {
   label: string
@@ -17,7 +18,7 @@ export function FileField({ label, hint, error, accept, file, onChange }: FileFi
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.file}>
-          <label className={styles.ob}>
+          <label className={pieces.ob}>
             <Icon of={Upload} />
             {file === undefined ? 'Escolher arquivo' : 'Trocar'}
             <input
