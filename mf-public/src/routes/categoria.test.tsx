@@ -70,6 +70,14 @@ describe('category listing', () => {
     )
   })
 
+  it('stays on the page where the others begin, when they are sorted', async () => {
+    const anuncios = [sampleItem({ id: 1, tipo: 'TOP' }), sampleItem({ id: 2 })]
+    await shown('/acompanhantes?cidade=Goiânia&pagina=2', {}, answering({ anuncios }))
+    expect(screen.getByRole('link', { name: 'Menor preço' }).getAttribute('href')).toContain(
+      'pagina=2#outros',
+    )
+  })
+
   it('sorts by price within a city only', async () => {
     const { fake } = await shown('/acompanhantes?cidade=Goiânia&ordem=preco&pagina=2')
     expect(fake.calls[0]?.input).toEqual({

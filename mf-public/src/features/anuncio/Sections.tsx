@@ -7,6 +7,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
 import { Fold } from '@portal/ui/Fold'
 import { Flag, Icon } from '@portal/ui/icons'
+import { useState } from 'react'
 import styles from './Anuncio.module.css'
 import { Facts } from './Facts'
 import { PhotoPromise } from './PhotoPromise'
@@ -55,8 +56,18 @@ function Badges({ medidas = [] }: Pick<AnuncioDetalhe, 'medidas'>) {
   )
 }
 
+/** Says so when a recording does not open: some browsers draw an empty player only. */
+function useUnopened() {
+  const [failed, setFailed] = useState(false)
+  const unopened = failed && (
+    <p role="alert">Não abriu neste navegador. Recarregue a página ou tente em outro.</p>
+  )
+  return { unopened, onError: () => setFailed(true) }
+}
+
 /** Plays when asked, never by itself (rule: anuncio-publico/video). */
 function Video({ video }: Pick<AnuncioDetalhe, 'video'>) {
+  const { unopened, onError } = useUnopened()
   if (video === undefined) return null
   const { arquivo_path, segundos, largura, altura } = video
   return (
@@ -71,7 +82,9 @@ function Video({ video }: Pick<AnuncioDetalhe, 'video'>) {
         width={largura}
         height={altura}
         aria-label={`Vídeo, ${minutosESegundos(segundos)}`}
+        onError={onError}
       />
+      {unopened}
       <p className="hint num">
         {minutosESegundos(segundos)} · É você neste vídeo?{' '}
         <a href={`${FORMULARIO_FOTO}#${arquivo_path}`}>Tire-o do ar na hora</a>
@@ -82,6 +95,7 @@ function Video({ video }: Pick<AnuncioDetalhe, 'video'>) {
 
 /** Plays when asked, never by itself (rule: anuncio-publico/voz). */
 function Voice({ voz }: Pick<AnuncioDetalhe, 'voz'>) {
+  const { unopened, onError } = useUnopened()
   if (voz === undefined) return null
   const length = minutosESegundos(voz.segundos)
   return (
@@ -92,7 +106,9 @@ function Voice({ voz }: Pick<AnuncioDetalhe, 'voz'>) {
         preload="none"
         src={fotoUrl(voz.arquivo_path)}
         aria-label={`Recado de voz, ${length}`}
+        onError={onError}
       />
+      {unopened}
       <p className="hint num">{length}</p>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { filtrarAnuncios } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { sampleItem } from '../../lib/samples'
 import { showAnuncio } from './testing'
 
@@ -62,6 +62,9 @@ describe('sections of an advert', () => {
     const wanted = { src: '/storage/ab.mp4', poster: '/storage/ab.mp4?w=800', preload: 'none', width: '720' }
     for (const [name, value] of Object.entries(wanted)) expect(player).toHaveAttribute(name, value)
     expect(player).not.toHaveAttribute('autoplay')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    fireEvent.error(player)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não abriu neste navegador.')
     expect(screen.getByRole('link', { name: 'Tire-o do ar na hora' })).toHaveAttribute(
       'href',
       '/estou-nesta-foto#ab.mp4',

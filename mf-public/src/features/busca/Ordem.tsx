@@ -64,6 +64,8 @@ const ORDENS = [
 ] as const
 
 function Others({ filtro, cards }: ResultsPage) {
+  // What is paid keeps its places: where both kinds share a page, the first of the others stay on it.
+  const pagina = cards[0]?.tipo === 'GRATIS' ? 1 : filtro.pagina
   return (
     <div className={styles.others} id="outros">
       <p>
@@ -75,7 +77,7 @@ function Others({ filtro, cards }: ResultsPage) {
           {ORDENS.map(({ ordem, label }) => (
             <AppLink
               key={label}
-              href={`${listagemUrl({ ...filtro, ordem, pagina: 1 })}#outros`}
+              href={`${listagemUrl({ ...filtro, ordem, pagina })}#outros`}
               aria-current={filtro.ordem === ordem ? 'true' : undefined}
             >
               {label}
