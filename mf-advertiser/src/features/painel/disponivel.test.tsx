@@ -17,6 +17,8 @@ describe('the tap of the painel', () => {
     expect(disponibilidadeDe([noAr(offered)])).toEqual({ ligada: false, hora: '23h', ate: END })
     expect(disponibilidadeDe([noAr({ podeDisponivelAte: null })])).toBeUndefined()
     expect(disponibilidadeDe([noAr(), noAr({ id: 2, ...offered })])).toMatchObject({ hora: '23h' })
+    const elsewhere = noAr({ id: 2, estado: 'AM', podeDisponivelAte: '2026-11-21T22:00:00-04:00' })
+    expect(disponibilidadeDe([noAr(offered), elsewhere])).toMatchObject({ hora: '23h ou 22h', ate: END })
     const tapped = noAr({ disponivelAte: END, podeDisponivelAte: '2026-11-22T02:00:00-03:00' })
     expect(disponibilidadeDe([tapped])).toEqual({ ligada: true, hora: '23h', ate: END })
   })
