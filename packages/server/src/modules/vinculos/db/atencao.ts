@@ -39,6 +39,14 @@ export function casoDeAtencaoRepository(db: Queryable) {
       )
       return rows[0]?.id
     },
+    /** Notes that the open case of the same reason concerns more cities or accounts by now. */
+    async aumentar({ usuarioId, razao, quantidade }: NovoCaso): Promise<void> {
+      await db.query(
+        `UPDATE casos_de_atencao SET dados = dados || jsonb_build_object('quantidade', $3::int)
+         WHERE conta = $1 AND razao = $2 AND encerrado_em IS NULL AND (dados->>'quantidade')::int < $3`,
+        [usuarioId, razao, quantidade],
+      )
+    },
     /** Urgent ones first, then the oldest. */
     listAbertos: (limite: number) =>
       read(`WHERE encerrado_em IS NULL ORDER BY razao = 'emergencia' DESC, id LIMIT $1`, [limite]),
@@ -58,7 +66,7 @@ export type CasosDeAtencao = ReturnType<typeof casoDeAtencaoRepository>
 
 /** Whether no case with this reason was opened since then, so that examined accounts are not raised again daily. */
 const SEM_CASO = (razao: string) => `NOT EXISTS (SELECT 1 FROM casos_de_atencao c
-  WHERE c.conta = u.id AND c.razao = ${razao} AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
+  WHERE c.conta = u.id AND c.razao = ${razao} AND c.encerrado_em IS NOT NULL AND c.criado_em > $1)`
 
 /** With the number of cities or accounts. */
 interface Notada {
@@ -68,7 +76,7 @@ interface Notada {
 
 function noticing(db: Queryable) {
   return {
-    /** Accounts with at least this many cities in their submissions since then, without a case since. */
+    /** Accounts with at least this many cities in their submissions since then, without a closed case since. */
     async listMuitasCidades(desde: Date, minimo: number): Promise<Notada[]> {
       const { rows } = await db.query<Notada>(
         `SELECT u.id AS usuario_id, count(DISTINCT v.publicacao->'formulario'->>'cidade')::int AS quantidade
@@ -79,7 +87,7 @@ function noticing(db: Queryable) {
       )
       return rows
     },
-    /** Accounts with a mark, seen since then, of at least this many accounts; without a case since. */
+    /** Accounts with a mark, seen since then, of at least this many accounts; without a closed case since. */
     async listMesmaMarca(tipo: TipoMarca, desde: Date, minimo: number): Promise<Notada[]> {
       const { rows } = await db.query<Notada>(
         `SELECT u.id AS usuario_id, max(p.contas)::int AS quantidade FROM (

@@ -31,7 +31,7 @@ export async function abrirAtencao(
   return id
 }
 
-/** Cases opened by the job. Idempotent: an open case is not opened again. */
+/** Cases opened by the job. An open case is not opened again, but its number grows. */
 export async function notarAtencao(store: VinculosStore, now: Date): Promise<void> {
   const desde = later(now, -ATENCAO_DIAS * DAY_MS)
   const vista = later(now, -MARCA_DIAS * DAY_MS)
@@ -44,7 +44,10 @@ export async function notarAtencao(store: VinculosStore, now: Date): Promise<voi
     found.push([tipo, await casosDeAtencao.listMesmaMarca(tipo, vista, ATENCAO_CONTAS[tipo])])
   await store.transaction(async (tx) => {
     for (const [razao, contas] of found)
-      for (const caso of contas) await abrirAtencao(tx, { ...caso, razao }, now)
+      for (const conta of contas) {
+        const caso = { ...conta, razao }
+        if ((await abrirAtencao(tx, caso, now)) === undefined) await tx.casosDeAtencao.aumentar(caso)
+      }
   })
 }
 

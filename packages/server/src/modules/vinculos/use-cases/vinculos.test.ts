@@ -140,7 +140,10 @@ describe('links between accounts', () => {
     await mark(all[2]?.id ?? 0, 'pagador', payer)
     await notarAtencao(test.deps.store, now())
     await notarAtencao(test.deps.store, now())
-    expect(await open()).toHaveLength(3)
+    expect((await open()).map(({ quantidade }) => quantidade)).toEqual([3, 3, 3])
+    await mark((await openPessoa(test)).id, 'pagador', payer)
+    await notarAtencao(test.deps.store, now())
+    expect((await open()).map(({ quantidade }) => quantidade)).toEqual([4, 4, 4, 4])
     for (const { id } of all) {
       expect(await alertsOf(test, id)).toContainEqual({ tipo: 'info', message: APOIO })
       expect((await test.deps.store.usuarios.findById(id))?.bloqueadoEm).toBeNull()
@@ -151,7 +154,7 @@ describe('links between accounts', () => {
     expect(await end()).toMatchObject({ ok: true })
     expect(await end()).toMatchObject({ code: 'CONFLITO' })
     await notarAtencao(test.deps.store, now())
-    expect(await open()).toHaveLength(2)
+    expect(await open()).toHaveLength(3)
   })
 
   it.each([
