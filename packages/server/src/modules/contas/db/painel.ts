@@ -105,7 +105,7 @@ export function auditoriaRepository(db: Queryable) {
     }): Promise<EntradaAuditoria[]> {
       const { rows } = await db.query<EntradaAuditoria>(
         `SELECT id, ator, acao, alvo, dados, criado_em FROM auditoria
-         WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2)
+         WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2 OR starts_with(ator, $2 || ':'))
            AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $3`,
         [alvo ?? null, ator ?? null, limite, antes ?? null],
       )

@@ -110,9 +110,12 @@ it('exports tables as CSV, audits the export, and protects the revenue', async (
     alvo: 'relogio',
     now: test.clock.now(),
   } as const
-  await test.deps.store.transaction(({ auditoria }) => auditoria.record(sistema))
+  await test.deps.store.transaction(async ({ auditoria }) => {
+    await auditoria.record(sistema)
+    await auditoria.record({ ...sistema, ator: 'sistema:selo' })
+  })
   const dele = must(await auditor.call(listAuditoria, { query: { quem: 'sistema' } }))
-  expect(new Set(dele.entradas.map(({ ator }) => ator))).toEqual(new Set(['sistema']))
+  expect(new Set(dele.entradas.map(({ ator }) => ator))).toEqual(new Set(['sistema', 'sistema:selo']))
 })
 
 it('reads the audit page by page, and verifies its chain', async () => {
