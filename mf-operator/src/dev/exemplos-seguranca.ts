@@ -93,7 +93,9 @@ export function dossieDoRecurso(change: Partial<DossieDoRecurso> = {}): DossieDo
       descricao: 'De segunda a sábado, com hora marcada.',
     },
     fotos: [{ id: 31 }, { id: 32 }],
-    historico: [{ em: daqui(-2_000), quem: 'joana', acao: 'denuncia-respondida' }],
+    historico: [
+      { em: daqui(-2_000), quem: 'joana', acao: 'denuncia-respondida', alvo: 'denuncia:D-2026-0418' },
+    ],
     denuncias: [
       {
         protocolo: 'D-20261101-QQ8T1',

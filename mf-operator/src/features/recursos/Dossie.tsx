@@ -1,4 +1,5 @@
 import { mostrarFotoDoRecurso, type DossieDoRecurso } from '@portal/api/operacao/denuncias'
+import { fraseDaAuditoria } from '@portal/domain/auditoria'
 import { ask } from '../../lib/ask'
 import { CoveredPhotos } from '../../lib/CoveredPhotos'
 import { Block, Pairs, Sub } from '../../lib/Pieces'
@@ -110,8 +111,8 @@ export function Contexto({ of: { conta, anuncio, denuncias, historico } }: { of:
       <section aria-labelledby="recurso-historico">
         <h2 id="recurso-historico">Linha do tempo</h2>
         <ol>
-          {historico.map(({ em, quem, acao }, index) => (
-            <li key={index}>{`${quando(em)}: ${quem}, ${acao.replaceAll('-', ' ')}`}</li>
+          {historico.map(({ em, quem, acao, alvo = '' }, index) => (
+            <li key={index}>{`${quando(em)}: ${quem} ${fraseDaAuditoria({ acao, alvo })}`}</li>
           ))}
         </ol>
       </section>

@@ -26,7 +26,7 @@ describe('the file of an appeal', () => {
       /joana, foto nº 31, em cor/,
       'De segunda a sábado, com hora marcada.',
       /Informações falsas · improcedente/,
-      /joana, denuncia respondida/,
+      /joana respondeu a denúncia D-2026-0418/,
     ])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'BR000128' })).toHaveAttribute(

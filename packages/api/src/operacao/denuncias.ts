@@ -242,7 +242,9 @@ const dossieSchema = z.object({
   ),
   fotos: z.array(z.object({ id: z.int() })),
   /** Acts, newest first. */
-  historico: z.array(z.object({ em: instanteSchema, quem: z.string(), acao: z.string() })),
+  historico: z.array(
+    z.object({ em: instanteSchema, quem: z.string(), acao: z.string(), alvo: z.optional(z.string()) }),
+  ),
   /** Other reports of the same listing. */
   denuncias: z.array(
     z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string(), em: instanteSchema }),

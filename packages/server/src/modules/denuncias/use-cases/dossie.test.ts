@@ -94,7 +94,9 @@ describe('the file of a contested decision', () => {
       denuncias: [],
     })
     expect(dossie?.fotos.map((each) => each.id)).toContain(foto)
-    expect(dossie?.historico.map(({ acao }) => acao)).toContain('denuncia-respondida')
+    expect(dossie?.historico).toContainEqual(
+      expect.objectContaining({ acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}` }),
+    )
     expect(must(await show(id, foto)).imagem).toMatch(/^data:image/)
     expect((await auditOf(test, `recurso:${id}`)).at(-1)).toMatchObject({
       ator: 'operador:bia',

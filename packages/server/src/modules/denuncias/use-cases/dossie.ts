@@ -58,7 +58,7 @@ export async function dossieDe(tx: DenunciasScope, recurso: RecursoGuardado): Pr
     fotos: (await fotosDe(tx, contestada, versao)).map((id) => ({ id })),
     historico: entradas
       .filter(({ acao }) => !/-(mostrada|consultad[ao])$/.test(acao))
-      .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: nomeDoAtor(ator), acao })),
+      .map(({ criadoEm, ator, acao, alvo }) => ({ em: criadoEm, quem: nomeDoAtor(ator), acao, alvo })),
     denuncias: outras
       .filter(({ protocolo }) => protocolo !== recurso.protocolo)
       .map(({ protocolo, status, motivo, criadoEm }) => ({
