@@ -114,7 +114,8 @@ export function varredura(
 
 /**
  * At most `most` candidates from the token index, sorted by rank. With more, nothing is sorted and `completa`
- * is false.
+ * is false. The planner expects few candidates, so that it would join `o` and `i` by a nested loop: they are
+ * grouped instead.
  */
 export function candidatura(
   consulta: Consulta,
@@ -139,7 +140,8 @@ export function candidatura(
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
   ${place === undefined ? porCandidato(hoje) : peloIndice(place, hoje)},
   t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos,
-    ARRAY(SELECT o.id FROM o LEFT JOIN i ON i.id = o.id ORDER BY coalesce(i.ordem, o.ordem) DESC, o.id DESC) AS todos,
+    ARRAY(SELECT m.id FROM (SELECT id, ordem, NULL AS hoje FROM o UNION ALL SELECT id, NULL, ordem FROM i) AS m
+      GROUP BY m.id ORDER BY coalesce(max(m.hoje), max(m.ordem)) DESC, m.id DESC) AS todos,
     ARRAY(SELECT g.id FROM g ORDER BY g.giro, g.id) AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
