@@ -30,6 +30,8 @@ export interface CachedPage {
 export interface PageCache {
   /** Returns the cached page of `key`, or renders it. Concurrent calls for one key share one render. */
   get(key: string, render: () => Promise<Page>, tags?: readonly string[]): Promise<CachedPage>
+  /** Returns the cached page of `key` while it is fresh. */
+  fresh(key: string): CachedPage | undefined
   /** Invalidates pages that show the change; renders in flight serve their waiters and are not cached. */
   forget(changed: Changed): void
   /** Memory used by cached pages. */
@@ -157,13 +159,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { page: spare, result: 'spare', settled: false }
     }
   }
+  const entryOf = (key: string): Entry | undefined => pages.get(key) ?? negatives.get(key)
+  const hitOf = (entry: Entry, now: number): CachedPage | undefined =>
+    now < (isNotified() ? entry.notifiedUntil : entry.freshUntil)
+      ? { page: entry.page, result: 'hit', settled: isSettled(entry) }
+      : undefined
   return {
+    fresh(key) {
+      const entry = entryOf(key)
+      return entry && hitOf(entry, clock().getTime())
+    },
     async get(key, render, tags = []) {
       const now = clock().getTime()
-      const entry = pages.get(key) ?? negatives.get(key)
+      const entry = entryOf(key)
       if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render, tags)
-      if (now < (isNotified() ? entry.notifiedUntil : entry.freshUntil))
-        return { page: entry.page, result: 'hit', settled: isSettled(entry) }
+      const hit = hitOf(entry, now)
+      if (hit !== undefined) return hit
       renderOnce(key, render, tags).catch(onRefreshError)
       return { page: entry.page, result: 'stale', settled: false }
     },

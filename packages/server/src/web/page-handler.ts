@@ -106,9 +106,34 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
   }
 }
 
+/** Counts a page that is about to be sent; returns its headers for shared copies, and its caching. */
+export function createSending({
+  config,
+  clock,
+  metrics,
+}: Pick<PageHandlerDeps, 'config' | 'clock' | 'metrics'>) {
+  return (
+    { page, result, tags }: FoundPage,
+    visit: Parameters<typeof cachingOf>[0] & { releases: 'live' | 'canary'; seconds: number },
+  ) => {
+    metrics.pages.inc({ result })
+    metrics.pageSeconds.observe({ result }, visit.seconds)
+    metrics.pagesByRelease.inc({ releases: visit.releases })
+    const { perSession, varies } = cachingOf(visit)
+    const copied = keepsCopies(config) && tags !== undefined && visit.bucket === undefined
+    const proven = visit.idade === 'confirmada'
+    return {
+      copies: copied ? copyHeaders(page, clock(), { tags, proven }) : {},
+      how: { cacheControl: cacheControlOf(page, clock(), { perSession, copied }), varies },
+    }
+  }
+}
+
 /** Sends a page from the releases of the requesting session. */
-function createSendFound({ config, clock, metrics, random, idade: proof }: PageHandlerDeps) {
-  const withHeaders = pageHeaders(config)
+function createSendFound(deps: PageHandlerDeps) {
+  const { config, random, idade: proof } = deps
+  const headers = pageHeaders(config)
+  const sending = createSending(deps)
   const canary = canaryCookie(config.publicUrl)
   /** While a canary is on, a session keeps the bucket drawn with its first page. */
   const bucketOf = (request: FastifyRequest, reply: FastifyReply, { renderer }: Ready) => {
@@ -123,21 +148,16 @@ function createSendFound({ config, clock, metrics, random, idade: proof }: PageH
     const bucket = bucketOf(request, reply, from)
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
     const idade = idadeOf(proof, request)
-    const { page, result, tags } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
-    metrics.pages.inc({ result })
-    metrics.pageSeconds.observe({ result }, reply.elapsedTime / 1_000)
-    metrics.pagesByRelease.inc({ releases })
-    const { perSession, varies } = cachingOf({ bucket, idade })
-    const copied = keepsCopies(config) && tags !== undefined && bucket === undefined
-    if (copied) void reply.headers(copyHeaders(page, clock(), { tags, proven: idade === 'confirmada' }))
-    const cacheControl = cacheControlOf(page, clock(), { perSession, copied })
-    return sendPage(request, withHeaders(reply), page, { cacheControl, varies })
+    const found = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
+    const seconds = reply.elapsedTime / 1_000
+    const { copies, how } = sending(found, { bucket, idade, releases, seconds })
+    return sendPage(request, reply.headers({ ...headers, ...copies }), found.page, how)
   }
 }
 
 /** Sends the outcome of a form: drawn by the page's screen, or plainly where the live releases cannot. */
 function createSendPosted({ config, clock, findReady, idade: proof, waitOf }: PageHandlerDeps) {
-  const withHeaders = pageHeaders(config)
+  const headers = pageHeaders(config)
   const canary = canaryCookie(config.publicUrl)
   const drawn = async (request: FastifyRequest, path: string, posted: Posted) => {
     const { renderer } = findReady() ?? {}
@@ -156,9 +176,9 @@ function createSendPosted({ config, clock, findReady, idade: proof, waitOf }: Pa
     const page = (await waitOf(request)) === undefined ? await drawn(request, path, posted) : undefined
     const body = page ?? plainOutcome(path, posted, config.publicUrl)
     const status = posted.error === undefined ? 200 : posted.error.status || 503
-    return withHeaders(reply)
+    return reply
       .code(status)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
       .type('text/html; charset=utf-8')
       .send(typeof body === 'string' ? body : Buffer.from(body))
   }
@@ -173,8 +193,8 @@ function createSendStaged({ config, metrics }: PageHandlerDeps) {
     overrides: Overrides = {},
   ) => {
     metrics.pages.inc({ result })
-    const withHeaders = pageHeaders(config, sourcesOf(overrides))
-    return sendPage(request, withHeaders(reply), page, { cacheControl: 'private, no-store' })
+    const headers = pageHeaders(config, sourcesOf(overrides))
+    return sendPage(request, reply.headers(headers), page, { cacheControl: 'private, no-store' })
   }
 }
 

@@ -7,7 +7,7 @@ import { messagePage } from '../kernel/http/html'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './previews'
 import { tagsOfPage } from './page-tags'
-import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
+import { createPageCache, pageOf, type CachedPage, type CacheResult, type Page } from './page-cache'
 import { plainReport } from './plain-forms'
 import type { ReleaseSet } from './release-store'
 import type { Renderer, Visit } from './renderer'
@@ -62,6 +62,8 @@ export interface FoundPage {
 export interface Pages {
   /** The page of a URL for a visitor without a session; `bucket` selects the releases. Never rejects. */
   find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<FoundPage>
+  /** The same for a live release's page that is cached and fresh; undefined otherwise. */
+  findFresh(rawUrl: string, idade: NonNullable<Visit['idade']>): FoundPage | undefined
   /** The unrendered frame of a URL for a session with versions under test; not cached. */
   frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<FoundPage>
   /** Invalidates after a public change. */
@@ -122,6 +124,15 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     readers.set(set, reader)
     return reader
   }
+  const foundOf = ({ settled, ...found }: CachedPage, tags: readonly string[]): FoundPage =>
+    settled ? { ...found, tags: [...tags, ...(found.page.tags ?? [])] } : found
+  const findFresh: Pages['findFresh'] = (rawUrl, idade) => {
+    const set = renderer.releases()
+    const address = set && readerOf(set)(rawUrl)
+    if (address?.kind !== 'rendered' || !address.keep) return undefined
+    const found = cache.fresh(`${set?.id} ${idade} ${address.url}`)
+    return found && foundOf(found, tagsOf(address.url))
+  }
   const find = async (
     rawUrl: string,
     { bucket, idade = 'declarada', trace }: Visit & { bucket?: number | undefined } = {},
@@ -135,8 +146,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     // Both variants of a URL have the same tags, so a change invalidates both.
     const kept = async (url: string): Promise<FoundPage> => {
       const tags = tagsOf(url)
-      const { settled, ...found } = await cache.get(`${set.id} ${idade} ${url}`, () => render(url), tags)
-      return settled ? { ...found, tags: [...tags, ...(found.page.tags ?? [])] } : found
+      return foundOf(await cache.get(`${set.id} ${idade} ${url}`, () => render(url), tags), tags)
     }
     const address = readerOf(set)(rawUrl)
     // The URL may belong to the remote that could not be loaded: with a 404 robots would drop it.
@@ -152,6 +162,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     return { page, result: 'pass' }
   }
   return {
+    findFresh,
     find: (rawUrl, visit) => find(rawUrl, visit).catch((error) => unavailable(error, rawUrl)),
     frame: (rawUrl, overrides, idade) =>
       renderer

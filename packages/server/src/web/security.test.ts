@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { pageHeaders, type PagePolicy } from './security'
 
 const SITE: PagePolicy = {
@@ -8,9 +7,7 @@ const SITE: PagePolicy = {
 }
 
 function policyOf(policy: Partial<PagePolicy> = {}, staged: string[] = []): Record<string, string[]> {
-  let sent: Record<string, string> = {}
-  const reply = { headers: (headers: Record<string, string>) => (sent = headers) }
-  pageHeaders({ ...SITE, ...policy }, staged)(reply as unknown as FastifyReply)
+  const sent = pageHeaders({ ...SITE, ...policy }, staged)
   const directives = (sent['content-security-policy'] ?? '').split('; ').map((text) => text.split(' '))
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }

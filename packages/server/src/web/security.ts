@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
 /** Path to which browsers report CSP violations. */
@@ -22,7 +21,7 @@ export interface PagePolicy {
 export function pageHeaders(
   { apiUrl, cepApiUrl, payments, releasesPublicUrl, area }: PagePolicy,
   staged: readonly string[] = [],
-) {
+): Record<string, string> {
   const released = [
     ...(releasesPublicUrl === undefined ? [] : [new URL(releasesPublicUrl).origin]),
     ...staged,
@@ -53,11 +52,10 @@ export function pageHeaders(
     'report-uri': [reports],
   }
   const csp = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-  const headers: Record<string, string> = {
+  return {
     'content-security-policy': csp.join('; '),
     'reporting-endpoints': `politica="${reports}"`,
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     'x-frame-options': 'DENY',
   }
-  return (reply: FastifyReply): FastifyReply => reply.headers(headers)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { TUDO_TAG } from '../kernel/changed'
 import { tagHeaders } from '../kernel/storage/purge'
 import { encodingFor, isKnown } from '../kernel/http/encoded-body'
@@ -42,32 +43,48 @@ export function copyHeaders(
   return { ...tagHeaders([...new Set([...tags, TUDO_TAG])]), ...(proven && copia) }
 }
 
-/** Sends a page in an encoding that the client accepts, or 304 if it is unchanged. */
+interface HowToSend {
+  cacheControl: string
+  type?: string
+  /** The page varies by cookie. */
+  varies?: boolean
+}
+
+interface PageResponse {
+  status: number
+  headers: Record<string, string>
+  bytes?: Buffer
+}
+
+/** A page that is no redirect, in an encoding that the client accepts, or 304 if it is unchanged. */
+export async function responseOf(
+  asked: IncomingHttpHeaders,
+  { status, body, shared }: Page,
+  { cacheControl, type = HTML, varies = false }: HowToSend,
+): Promise<PageResponse> {
+  const headers = {
+    'cache-control': cacheControl,
+    vary: varies ? 'accept-encoding, cookie' : 'accept-encoding',
+    ...(status === 503 && { 'retry-after': String(RETRY_S) }),
+    ...(shared && { etag: body.etag }),
+  }
+  if (status === 200 && shared && isKnown(asked['if-none-match'], body.etag)) return { status: 304, headers }
+  const { bytes, encoding } = await body.as(encodingFor(String(asked['accept-encoding'] ?? '')))
+  const encoded = encoding !== 'identity' && { 'content-encoding': encoding }
+  return { status, headers: { ...headers, ...encoded, 'content-type': type }, bytes }
+}
+
+/** Sends a page or its redirect. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  {
-    cacheControl,
-    type = HTML,
-    varies = false,
-  }: {
-    cacheControl: string
-    type?: string
-    /** The page varies by cookie. */
-    varies?: boolean
-  },
+  how: HowToSend,
 ): Promise<FastifyReply> {
-  const { status, location, body } = page
-  void reply
-    .header('cache-control', cacheControl)
-    .header('vary', varies ? 'accept-encoding, cookie' : 'accept-encoding')
-  if (location !== undefined) return reply.redirect(location, status)
-  if (status === 503) void reply.header('retry-after', RETRY_S)
-  if (page.shared) void reply.header('etag', body.etag)
-  if (status === 200 && page.shared && isKnown(request.headers['if-none-match'], body.etag))
-    return reply.code(304).send()
-  const { bytes, encoding } = await body.as(encodingFor(String(request.headers['accept-encoding'] ?? '')))
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(status).type(type).send(bytes)
+  const { status, headers, bytes } = await responseOf(request.headers, page, how)
+  if (page.location !== undefined) {
+    const { 'cache-control': cacheControl, vary } = headers
+    return reply.headers({ 'cache-control': cacheControl, vary }).redirect(page.location, page.status)
+  }
+  return reply.code(status).headers(headers).send(bytes)
 }

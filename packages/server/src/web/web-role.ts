@@ -5,6 +5,7 @@ import { waitOfLimit, type LimitRules } from '../kernel/http/limits'
 import type { Metrics } from '../kernel/http/metrics'
 import type { StampMemory } from '../kernel/releases/stamps'
 import { forwardOnly } from './forward-only'
+import { keptFirst } from './kept-first'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
 import {
@@ -64,7 +65,9 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { publicUrl, releaseKeys } = config
     const previews = createPreviews({ publicUrl, hasKeys: releaseKeys.length > 0, source, clock: deps.clock })
-    const { page, unknown, posted } = createPageHandlers({ ...deps, findReady, waitOf, previews })
+    const handling = { ...deps, findReady, waitOf, previews }
+    const { page, unknown, posted } = createPageHandlers(handling)
+    app.answerFirst(keptFirst(handling))
     if (config.area === undefined) postedForms(app, { config, findReady, draw: posted })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     if (config.area === undefined)

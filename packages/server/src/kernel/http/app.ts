@@ -7,13 +7,14 @@ import type { Clock } from '../clock'
 import { fail } from '../failure'
 import { followOrders } from '../tracing/order-context'
 import { traceRequests } from '../tracing/request-spans'
+import { allowFirst } from './answer-first'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
 import { localCounters, type Counters } from './counters'
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { encodeJson } from './json-encoding'
-import { refuseHosts, type HostRules } from './hosts'
+import { hostCheck, refuseHosts, type HostRules } from './hosts'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 import { keepPersonal } from './personal-answers'
@@ -74,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(options.logLevel),
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit: JSON_LIMIT,
-    genReqId: (request: IncomingMessage) => readRequestId(request) ?? randomUUID(),
+    genReqId: idOf,
     rewriteUrl: routable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -97,7 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(always).header('x-request-id', request.id)
   })
-  refuseHosts(app, options.hosts)
+  const isOurs = hostCheck(options.hosts)
+  refuseHosts(app, isOurs)
   keepPersonal(app)
   app.decorate('security', securityLogOf(app, options))
   const counters = options.counters ?? localCounters()
@@ -112,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       parts: FILES_A_CALL + 10,
     },
   })
+  const { trustProxy, metrics } = options
+  allowFirst(app, { always, isOurs, trustProxy, idOf, requests: metrics.requests })
   metricsRoute(app, options.metrics, options.metricsToken)
   healthRoute(app, options.health)
   readinessRoutes(app, options.readiness ?? createReadiness(options.health), options.clock)
@@ -170,6 +174,8 @@ function routable({ url = '/' }: IncomingMessage): string {
     return path.startsWith('/api/') ? '/api/-' : '/-'
   }
 }
+
+const idOf = (request: IncomingMessage): string => readRequestId(request) ?? randomUUID()
 
 function readRequestId(request: IncomingMessage): string | undefined {
   const given = request.headers['x-request-id']

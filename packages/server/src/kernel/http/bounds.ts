@@ -45,7 +45,7 @@ export function boundRequests(app: FastifyInstance, bounds: HttpBounds): void {
   })
 }
 
-function hasLongHeader({ headers }: FastifyRequest): boolean {
+export function hasLongHeader({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   for (const name in headers) {
     const value = headers[name]
     const length = typeof value === 'string' ? value.length : (value?.join().length ?? 0)

@@ -3,17 +3,18 @@ import { FOTOS_DA_REDE_POR_DIA } from '@portal/domain/limites-de-apoio'
 import { CONVERSAS_DA_REDE_POR_DIA } from '@portal/domain/limites-dos-recados'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
+import type { Caller } from './answer-first'
 import { addressBlock, networkBlock } from './address-block'
 import { HttpFailure } from './errors'
 import { bearerToken } from './session'
 
-export interface Limit {
+export interface Limit<R = FastifyRequest> {
   max: number
   windowMs: number
   /** For limits per account: counted exactly across processes (rule: limites/compartilhados). */
   exact?: boolean
   /** Key that is counted; undefined: the call is not counted. */
-  key: (request: FastifyRequest) => string | undefined
+  key: (request: R) => string | undefined
 }
 
 export type Guard = (request: FastifyRequest) => Promise<void>
@@ -22,9 +23,13 @@ export type Guard = (request: FastifyRequest) => Promise<void>
  * Creates the counter of one limit, shared by processes under `name`; the returned function gives the seconds
  * to wait once the limit is exceeded.
  */
-export function waitOfLimit(app: FastifyInstance, name: string, { key, ...window }: Limit) {
+export function waitOfLimit<R = FastifyRequest>(
+  app: FastifyInstance,
+  name: string,
+  { key, ...window }: Limit<R>,
+) {
   const count = app.counters.open({ name, ...window })
-  return async (request: FastifyRequest): Promise<number | undefined> => {
+  return async (request: R): Promise<number | undefined> => {
     const who = key(request)
     if (who === undefined) return undefined
     const waitMs = await count(who)
@@ -45,7 +50,7 @@ export function guardOf(app: FastifyInstance, name: string, limit: Limit): Guard
 export interface LimitRules {
   calls: Limit
   /** Page requests, cached or rendered, per address. */
-  pages: Limit
+  pages: Limit<Caller>
   /** Sign-in attempts of one address, for any account or code. */
   signIns: Limit
   /** Attempts at the current password, per session. */
@@ -108,12 +113,12 @@ const FAILURES_PER_MINUTE = 30
 /** `isSigned`: the call comes from another role of this portal and is not counted against a visitor. */
 export function limitRules(
   numbers: LimitNumbers,
-  isSigned: (request: FastifyRequest) => boolean = () => false,
+  isSigned: (request: Caller) => boolean = () => false,
 ): LimitRules {
-  const isInternal = (request: FastifyRequest) =>
+  const isInternal = (request: Caller) =>
     request.socket.remoteAddress === INTERNAL_ADDRESS ||
     (isSigned(request) && request.headers[FOR_VISITOR] === undefined)
-  const perAddress = (max: number, windowMs: number): Limit => ({
+  const perAddress = (max: number, windowMs: number): Limit<Caller> => ({
     max: max * numbers.addressFactor,
     windowMs,
     key: (request) => (isInternal(request) ? undefined : addressBlock(request.ip)),
