@@ -4,17 +4,8 @@
  */
 import { emCentavos, formatBRL } from './dinheiro'
 import { VALOR_MAX, VALOR_ROTULO_MAX, VALOR_ROTULO_MIN, VALORES_MAX } from './limites'
-import {
-  addDias,
-  horaDe,
-  instanteDe,
-  localDe,
-  minutosDe,
-  minutosDoFim,
-  MINUTOS_DO_DIA,
-  type Dia,
-  type Hora,
-} from './tempo'
+import { fusoDe } from './locais'
+import { localDe, meiaNoiteDe, minutosDe, minutosDoFim, MINUTOS_DO_DIA, type Hora } from './tempo'
 import { limparTexto } from './texto'
 
 /**
@@ -130,32 +121,35 @@ function horaFalada(hora: Hora): string {
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }
 
+/** In milliseconds since the epoch: a page of cards computes hundreds of them. */
 interface Abertura {
-  inicio: Date
-  fim: Date
+  inicio: number
+  fim: number
   horario: HorarioDoDia
 }
 
-/** The window that opens on a local day, as instants. */
-function aberturaDe(expediente: readonly HorarioDoDia[], dia: Dia, uf: string): Abertura | undefined {
-  const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
+const MINUTE = 60_000
+const DAY = MINUTOS_DO_DIA * MINUTE
+/** 1970-01-01 was a Thursday. */
+const SEMANA_DA_EPOCA = 4
+
+/** The window that opens on the local day that begins at `midnight`. */
+function aberturaDe(expediente: readonly HorarioDoDia[], midnight: number, uf: string): Abertura | undefined {
+  const days = Math.round((midnight + fusoDe(uf) * MINUTE) / DAY)
+  const semana = (days + SEMANA_DA_EPOCA) % 7
   const horario = expediente.find((one) => one.dia === semana)
   if (horario === undefined) return undefined
   const [inicio, fim] = [minutosDe(horario.inicio) ?? 0, minutosDoFim(horario.fim) ?? MINUTOS_DO_DIA]
-  const nextDay = fim <= inicio || fim === MINUTOS_DO_DIA
-  return {
-    horario,
-    inicio: instanteDe(dia, horario.inicio, uf),
-    fim: instanteDe(nextDay ? addDias(dia, 1) : dia, horaDe(fim), uf),
-  }
+  const end = fim <= inicio ? fim + MINUTOS_DO_DIA : fim
+  return { horario, inicio: midnight + inicio * MINUTE, fim: midnight + end * MINUTE }
 }
 
 /** The stated window that is open now, whether it opened today or yesterday. */
 function aberturaAgora(expediente: readonly HorarioDoDia[], uf: string, now: Date): Abertura | undefined {
-  const { dia } = localDe(now, uf)
-  return [dia, addDias(dia, -1)]
+  const midnight = meiaNoiteDe(now, uf)
+  return [midnight, midnight - DAY]
     .map((opened) => aberturaDe(expediente, opened, uf))
-    .find((abertura) => abertura && abertura.inicio <= now && now < abertura.fim)
+    .find((abertura) => abertura && abertura.inicio <= now.getTime() && now.getTime() < abertura.fim)
 }
 
 /** Whether a listing with these weekly hours is attending now (rule: tempo/online). */
@@ -173,7 +167,7 @@ export function isDisponivel(ate: Disponivel, now: Date): ate is Date {
 /** Whether the stated hours last until an instant from now on: an availability until then adds nothing. */
 export function atendeAte(expediente: readonly HorarioDoDia[], uf: string, ate: Date, now: Date): boolean {
   const open = aberturaAgora(expediente, uf, now)
-  return open !== undefined && open.fim >= ate
+  return open !== undefined && open.fim >= ate.getTime()
 }
 
 /**
@@ -190,14 +184,13 @@ export function hojeNoExpediente(
     return `Hoje até ${horaFalada(localDe(disponivelAte, uf).hora)}`
   }
   if (expediente.length === 0) return undefined
-  const { dia } = localDe(now, uf)
-  const hoje = aberturaDe(expediente, dia, uf)
+  const hoje = aberturaDe(expediente, meiaNoiteDe(now, uf), uf)
   const open = aberturaAgora(expediente, uf, now)
   if (open !== undefined) {
     return isDiaTodo(open.horario) ? 'Hoje o dia todo' : `Hoje até ${horaFalada(open.horario.fim)}`
   }
   if (hoje === undefined) return 'Hoje não atende'
-  if (hoje.inicio <= now) return 'Hoje não atende mais'
+  if (hoje.inicio <= now.getTime()) return 'Hoje não atende mais'
   return `Hoje das ${horaFalada(hoje.horario.inicio)} às ${horaFalada(hoje.horario.fim)}`
 }
 
@@ -208,12 +201,11 @@ export function proximaMudancaDoExpediente(
   now: Date,
   disponivelAte?: Disponivel,
 ): Date | undefined {
-  const extended = isDisponivel(disponivelAte, now) ? [disponivelAte] : []
-  if (expediente.length === 0) return extended[0]
-  const { dia } = localDe(now, uf)
-  const aberturas = [-1, 0].map((days) => aberturaDe(expediente, addDias(dia, days), uf))
+  const extended = isDisponivel(disponivelAte, now) ? disponivelAte : undefined
+  if (expediente.length === 0) return extended
+  const midnight = meiaNoiteDe(now, uf)
+  const aberturas = [midnight - DAY, midnight].map((opened) => aberturaDe(expediente, opened, uf))
   const instants = aberturas.flatMap((abertura) => (abertura ? [abertura.inicio, abertura.fim] : []))
-  const midnight = instanteDe(addDias(dia, 1), '00:00', uf)
-  const next = [...instants, ...extended, midnight].filter((instant) => instant > now)
-  return new Date(Math.min(...next.map((instant) => instant.getTime())))
+  const next = [...instants, extended?.getTime() ?? Infinity, midnight + DAY]
+  return new Date(Math.min(...next.filter((instant) => instant > now.getTime())))
 }

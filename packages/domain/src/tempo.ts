@@ -66,6 +66,12 @@ export function localDe(instant: Date, uf: string): Local {
   return { dia: iso.slice(0, 10), hora, minutos: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) }
 }
 
+/** The instant, in milliseconds, at which the local day of an instant began in a state. */
+export function meiaNoiteDe(instant: Date, uf: string): number {
+  const shift = fusoDe(uf) * MINUTE
+  return Math.floor((instant.getTime() + shift) / DAY) * DAY - shift
+}
+
 /**
  * Day and time of a date text. An instant with an offset keeps that offset; one in UTC is shown in Brasília
  * time. The device's time zone is never used.

@@ -67,6 +67,7 @@ export function layeredCounters({ shared, exact, secret, onAway }: CounterSource
       const sources = [shared, ...(window.exact === true ? [exact] : [])].filter((one) => one !== undefined)
       const counters = sources.map((source) => source.open(window))
       const last = local.open(window)
+      if (counters.length === 0) return last
       return async (key) => {
         const hashed = hmacOf(secret, `${window.name} ${key}`).toString('base64url')
         for (const count of counters) {
