@@ -8,15 +8,17 @@ export function extendable(own: readonly OwnAnuncio[]): OwnAnuncio {
   return anuncio
 }
 
-/** The painel's offer to extend today. */
+/** The painel's offer to extend today; it names two hours where the adverts are in two time zones. */
 export const offerOf = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Estou disponível até (23|2|6)h$/ })
+  page.getByRole('button', { name: /^Estou disponível até \d+h( ou \d+h)?$/ })
 
-/** Takes the offer, and returns its hour and the button that takes it back. */
-export async function extendToday(page: Page): Promise<{ hour: string; stop: Locator }> {
-  const hour = /\d+h$/.exec((await offerOf(page).textContent()) ?? '')?.[0] ?? 'no hour'
+/** What the page of an extended advert says, on its own clock. */
+export const EXTENDED = /Hoje até (23|2|6)h/
+
+/** Takes the offer, and returns the button that takes it back. */
+export async function extendToday(page: Page): Promise<Locator> {
   await offerOf(page).click()
-  const stop = page.getByRole('button', { name: `Online até ${hour}` })
+  const stop = page.getByRole('button', { name: /^Online até \d+h/ })
   await stop.waitFor()
-  return { hour, stop }
+  return stop
 }

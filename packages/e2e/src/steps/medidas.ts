@@ -10,8 +10,10 @@ export async function readBadges(page: Page): Promise<void> {
 /** Contacts an advert often enough within an hour for a tip. */
 export async function contactOften(portal: Portal, id: number): Promise<void> {
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
-  for (let n = 0; n < 40; n += 1)
-    await fetch(`${portal.url}/api/anuncios/${id}/contato/whatsapp`, { headers, redirect: 'manual' })
+  for (let n = 0; n < 40; n += 1) {
+    const url = `${portal.url}/api/anuncios/${id}/contato/whatsapp`
+    expect((await fetch(url, { headers, redirect: 'manual' })).status).toBe(302)
+  }
 }
 
 /** Waits for the painel's tip about the hour of contacts, with its count. */
