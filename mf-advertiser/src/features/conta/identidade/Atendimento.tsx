@@ -4,7 +4,7 @@ import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { TextArea } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
-import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { errosDeCampo, mensagemDe } from '../../../lib/mensagem'
 
 /** Requests an appointment instead of pictures; a person replies (rule: identidade/envio). */
 export function Atendimento({ onChange }: { onChange: (next: IdentidadeNaRede) => void }) {

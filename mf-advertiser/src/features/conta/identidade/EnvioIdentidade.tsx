@@ -13,11 +13,13 @@ import { cx } from '@portal/ui/classes'
 import { Check, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import { formatInstante } from '../../lib/datas'
-import { mensagemDe } from '../../lib/mensagem'
+import { formatInstante } from '../../../lib/datas'
+import { mensagemDe } from '../../../lib/mensagem'
 import { Atendimento } from './Atendimento'
+import { DesenhoDoGesto } from './DesenhoDoGesto'
 import { ImagemDaIdentidade, type Via } from './ImagemDaIdentidade'
-import styles from './conta.module.css'
+import conta from '../conta.module.css'
+import styles from './identidade.module.css'
 
 const VIAS: readonly { via: Via; label: string }[] = [
   { via: 'camera', label: 'Usar a câmera' },
@@ -119,9 +121,10 @@ function Passos({ sent }: { sent: number }) {
 function Desafio({ desafio: { gesto, codigo, valeAte } }: Pick<EnvioProps, 'desafio'>) {
   return (
     <div className="stack stack--tight">
+      <DesenhoDoGesto gesto={gesto} />
       <p>Na sua foto, faça o gesto e mostre o código escrito à mão em um papel:</p>
       <p className={styles['codigo']}>{codigo}</p>
-      <dl className={styles['facts']}>
+      <dl className={conta['facts']}>
         <div>
           <dt>Gesto</dt>
           <dd>{ROTULO_GESTO[gesto]}</dd>

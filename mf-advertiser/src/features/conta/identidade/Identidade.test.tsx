@@ -11,8 +11,8 @@ import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { fakePush } from '@portal/platform/fakePush'
 import { screen, waitFor } from '@testing-library/react'
-import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
-import { sentTo, show } from '../../testing'
+import { AvisoIdentidade } from '../../../lib/perfil/AvisoIdentidade'
+import { sentTo, show } from '../../../testing'
 import { Identidade } from './Identidade'
 
 const identidade = (change: Partial<IdentidadeNaRede> = {}): IdentidadeNaRede => ({

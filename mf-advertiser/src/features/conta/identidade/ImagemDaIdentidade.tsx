@@ -4,7 +4,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Field } from '@portal/ui/Field'
 import { Camera, CircleCheck, Icon, Upload } from '@portal/ui/icons'
 import { useEffect, useState } from 'react'
-import styles from './conta.module.css'
+import styles from './identidade.module.css'
 
 export type Via = 'camera' | 'arquivos'
 
