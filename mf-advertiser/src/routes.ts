@@ -22,6 +22,7 @@ export const screens: ScreenLoaders = {
   cupons: () => import('./routes/cupons'),
   perfil: () => import('./routes/perfil'),
   conta: () => import('./routes/conta'),
+  identidade: () => import('./routes/identidade'),
   encontro: () => import('./routes/encontro'),
   contato: () => import('./routes/contato'),
   ameaca: () => import('./routes/ameaca'),

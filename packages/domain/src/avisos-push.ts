@@ -25,7 +25,7 @@ export const ROTULO_PUSH: Readonly<Record<TipoPush, { titulo: string; detalhe: s
   identidade: {
     titulo: 'Identidade',
     detalhe: 'A conferência terminou.',
-    destino: '/conta#identidade',
+    destino: '/conta/identidade',
   },
 }
 

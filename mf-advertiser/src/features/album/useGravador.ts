@@ -1,5 +1,6 @@
 import { GRAVACAO_SEGUNDOS, type TipoGravacao } from '@portal/domain/gravacao'
 import { useEffect, useRef, useState } from 'react'
+import { closeMedia, hasMediaDevices, openMedia } from '../../lib/camera'
 
 export type Gravacao =
   | { estado: 'parada' }
@@ -8,7 +9,7 @@ export type Gravacao =
   | { estado: 'pronta'; file: File; url: string }
 
 /** Whether this browser can record; else only a file can be sent. */
-export const canRecord = () => 'MediaRecorder' in window && 'mediaDevices' in navigator
+export const canRecord = () => 'MediaRecorder' in window && hasMediaDevices()
 
 /** 30 seconds of it take some 10 MB. */
 const VIDEO_BITS = 2_500_000
@@ -33,18 +34,16 @@ export function useGravador(tipo: TipoGravacao) {
   }, [gravacao])
   const url = gravacao.estado === 'pronta' ? gravacao.url : undefined
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
-  useEffect(() => () => releaseOf(recorder.current), [])
+  useEffect(() => () => closeMedia(recorder.current?.stream), [])
   const choose = (file: File) => set({ estado: 'pronta', file, url: URL.createObjectURL(file) })
   const start = async () => {
-    const stream = await navigator.mediaDevices
-      .getUserMedia({ audio: true, video: tipo === 'video' && CAMERA })
-      .catch(() => undefined)
+    const stream = await openMedia({ audio: true, video: tipo === 'video' && CAMERA })
     if (stream === undefined) return set({ estado: 'sem-aparelho' })
     const made = new MediaRecorder(stream, { videoBitsPerSecond: VIDEO_BITS })
     const parts: Blob[] = []
     made.ondataavailable = ({ data }) => void parts.push(data)
     made.onstop = () => {
-      releaseOf(made)
+      closeMedia(stream)
       if (recorder.current !== made) return
       choose(new File(parts, 'gravacao', { type: made.mimeType }))
     }
@@ -60,12 +59,8 @@ export function useGravador(tipo: TipoGravacao) {
     discard: () => {
       const made = recorder.current
       recorder.current = undefined
-      releaseOf(made)
+      closeMedia(made?.stream)
       set({ estado: 'parada' })
     },
   }
-}
-
-function releaseOf(recorder: MediaRecorder | undefined): void {
-  recorder?.stream.getTracks().forEach((track) => track.stop())
 }

@@ -81,7 +81,7 @@ function SemIdentidade() {
     <Empty
       title="Só com identidade conferida"
       actions={
-        <Link to="/conta#identidade" className={buttonClass({ kind: 'primary' })}>
+        <Link to="/conta/identidade" className={buttonClass({ kind: 'primary' })}>
           Conferir minha identidade
         </Link>
       }

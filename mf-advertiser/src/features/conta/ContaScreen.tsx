@@ -26,7 +26,7 @@ import { Avisos } from './avisos/Avisos'
 import { Bloqueios } from './Bloqueios'
 import { Decisoes } from './Decisoes'
 import styles from './conta.module.css'
-import { Identidade } from './identidade/Identidade'
+import { ResumoDaIdentidade } from './identidade/ResumoDaIdentidade'
 import { PessoasNasFotos } from './PessoasNasFotos'
 import { MeusDados } from './MeusDados'
 import { Perfil } from './Perfil'
@@ -59,7 +59,7 @@ export default function ContaScreen() {
         <div className={styles['sections']}>
           <Perfil user={current.user} />
           <Secao id="identidade" title="Identidade">
-            <Identidade />
+            <ResumoDaIdentidade />
           </Secao>
           <Secao id="seguranca" title="Segurança da conta">
             <SegurancaDaConta temSenha={temSenha} onSenhaSaved={usuario.reload} acesso={acesso} />

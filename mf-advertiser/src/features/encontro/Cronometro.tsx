@@ -2,8 +2,8 @@ import { avisarContato, findEncontro, type EncontroSeguro } from '@portal/api/en
 import { ENCONTRO_MAIS_MINUTOS } from '@portal/domain/limites-de-apoio'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { cx } from '@portal/ui/classes'
 import { useEffect, useRef, useState } from 'react'
+import { Anel } from '../../lib/Anel'
 import { formatHora } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { contar } from '../../lib/plural'
@@ -50,7 +50,7 @@ export function Cronometro({ encontro, onChange }: CronometroProps) {
           <h1 ref={title} tabIndex={-1}>
             Cronômetro
           </h1>
-          <Anel left={left} total={encontro.duracaoMs} ate={formatHora(encontro.ate)} />
+          <Relogio left={left} total={encontro.duracaoMs} ate={formatHora(encontro.ate)} />
           <p className="muted">até {formatHora(encontro.ate)}</p>
           <div className="stack">
             <Button kind="primary" large block onClick={() => setPedindo(true)}>
@@ -96,7 +96,7 @@ function Confirmar({ encontro, onChange, onBack }: CronometroProps & { onBack: (
   )
 }
 
-function Anel({ left, total, ate }: { left: number; total: number; ate: string }) {
+function Relogio({ left, total, ate }: { left: number; total: number; ate: string }) {
   const minutos = Math.ceil(left / 60_000)
   const horas = Math.floor(left / 3_600_000)
   const resto = [Math.floor(left / 60_000) % 60, Math.floor(left / 1000) % 60]
@@ -104,18 +104,14 @@ function Anel({ left, total, ate }: { left: number; total: number; ate: string }
     at === 0 ? part : String(part).padStart(2, '0'),
   )
   return (
-    <div
-      className={cx('ring', horas > 0 && styles['long'])}
+    <Anel
+      className={horas > 0 && styles['long']}
       role="timer"
-      aria-label={`${minutos === 1 ? 'Falta' : 'Faltam'} ${contar(minutos, 'minuto', 'minutos')}, termina às ${ate}`}
-      style={{ '--p': Math.min(1, left / Math.max(1, total)) } as React.CSSProperties}
+      label={`${minutos === 1 ? 'Falta' : 'Faltam'} ${contar(minutos, 'minuto', 'minutos')}, termina às ${ate}`}
+      parte={left / Math.max(1, total)}
     >
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <circle cx="20" cy="20" r="15.915" pathLength="100" />
-        <circle cx="20" cy="20" r="15.915" pathLength="100" />
-      </svg>
-      <b aria-hidden="true">{digits.join(':')}</b>
-    </div>
+      {digits.join(':')}
+    </Anel>
   )
 }
 

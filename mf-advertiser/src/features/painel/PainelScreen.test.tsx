@@ -76,7 +76,7 @@ describe('/painel', () => {
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Confirmar identidade' })).toHaveAttribute(
       'href',
-      '/conta#identidade',
+      '/conta/identidade',
     )
   })
 

@@ -71,7 +71,7 @@ function passoDaIdentidade(identidade: IdentidadeDoPasso): PassoParaPublicar[] {
         ? 'Em conferência: a resposta chega por e-mail em até 24 horas.'
         : 'Um documento e uma foto sua, vistos só por quem confere e apagados depois.',
       action: waiting ? 'Ver andamento' : 'Confirmar identidade',
-      to: '/conta#identidade',
+      to: '/conta/identidade',
       done: false,
     },
   ]

@@ -22,7 +22,7 @@ export function IdentidadeDevida({ identidade }: { identidade: Identidade | unde
         'Sua identidade está em conferência: o anúncio pode ser publicado depois da resposta.'
       ) : (
         <>
-          Para publicar, <Link to="/conta#identidade">confirme sua identidade</Link>.
+          Para publicar, <Link to="/conta/identidade">confirme sua identidade</Link>.
         </>
       )}
     </Note>

@@ -10,10 +10,11 @@ import {
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { fakePush } from '@portal/platform/fakePush'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { AvisoIdentidade } from '../../../lib/perfil/AvisoIdentidade'
 import { sentTo, show } from '../../../testing'
 import { Identidade } from './Identidade'
+import { ResumoDaIdentidade } from './ResumoDaIdentidade'
 
 const identidade = (change: Partial<IdentidadeNaRede> = {}): IdentidadeNaRede => ({
   ...identidadeDeExemplo,
@@ -23,6 +24,7 @@ const identidade = (change: Partial<IdentidadeNaRede> = {}): IdentidadeNaRede =>
 })
 const desafio = { gesto: 'dois-dedos', codigo: '7K4-M2Q', valeAte: '2026-11-22T12:00:00-03:00' } as const
 const pendente = identidade({ estado: 'pendente', desafio })
+const completa = identidade({ estado: 'pendente', desafio, enviados: ['documento', 'selfie'] })
 const emAnalise = identidade({ estado: 'em-analise', prazoEm: '2026-11-22T12:00:00-03:00' })
 const picture = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
 const open = (value: IdentidadeNaRede, ...handlers: FakeHandler[]) =>
@@ -53,7 +55,7 @@ describe('Identidade', () => {
     expect(sentTo(fake, 'POST /identidade')).toMatchObject({ body: { consentimento: true } })
   })
 
-  it('submits once both pictures are uploaded, by camera or as files', async () => {
+  it('goes through gesture, document, photo and sending, one picture at a time', async () => {
     const arrived: ('documento' | 'selfie')[] = []
     const { fake, person } = open(
       pendente,
@@ -63,26 +65,40 @@ describe('Identidade', () => {
       }),
       on(enviarIdentidade, () => emAnalise),
     )
-    const first = await screen.findByLabelText('Documento com foto, frente')
-    expect(first).toHaveAttribute('capture', 'environment')
-    await person.click(screen.getByRole('radio', { name: 'Escolher arquivos' }))
-    expect(first).not.toHaveAttribute('capture')
-    const send = screen.getByRole('button', { name: 'Enviar para conferência' })
+    const step = () =>
+      within(screen.getByRole('list', { name: 'Passos' })).getByText(/Gesto|Fotos|Conferir/, {
+        selector: '[aria-current]',
+      })
+    await person.click(await screen.findByRole('button', { name: 'Enviar arquivos' }))
+    expect(screen.getByRole('heading', { name: 'Primeiro, o documento' })).toHaveFocus()
+    expect(step()).toHaveTextContent('Fotos')
     const approve = () => person.click(screen.getByRole('button', { name: 'Dá, enviar' }))
-    await person.upload(first, picture)
+    await person.upload(screen.getByLabelText('Documento com foto, frente'), picture)
     expect(screen.getByRole('img', { name: 'A imagem escolhida' })).toBeVisible()
     expect(arrived).toEqual([])
     await approve()
     await screen.findByText('Recebida e cifrada')
-    expect(screen.getByText('Fotos')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByRole('heading', { name: 'Agora você' })).toHaveFocus()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
-    expect(send).toBeDisabled()
     await person.upload(screen.getByLabelText('Sua foto com o gesto e o código'), picture)
     await approve()
     expect(await screen.findAllByText('Recebida e cifrada')).toHaveLength(2)
-    await person.click(send)
+    expect(step()).toHaveTextContent('Conferir')
+    await person.click(screen.getByRole('button', { name: 'Enviar para conferência' }))
     expect(await screen.findByText('Em conferência')).toBeInTheDocument()
     expect(sentTo(fake, 'POST /identidade/envio')).toMatchObject({ body: { via: 'arquivos' } })
+  })
+
+  it('takes a picture that arrived anew', async () => {
+    const { fake, person } = open(
+      completa,
+      on(uploadDocumento, () => completa),
+    )
+    await person.click(await screen.findByRole('button', { name: 'Trocar: Documento com foto, frente' }))
+    await person.upload(screen.getByLabelText('Documento com foto, frente'), picture)
+    await person.click(screen.getByRole('button', { name: 'Dá, enviar' }))
+    expect(await screen.findByRole('button', { name: 'Enviar para conferência' })).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /identidade/imagens/:tipo')).toMatchObject({ params: { tipo: 'documento' } })
   })
 
   it('keeps the chosen picture after a failed upload, and shows the reason', async () => {
@@ -142,16 +158,53 @@ describe('Identidade', () => {
     open(identidade({ estado: 'expirada' }))
     expect(await screen.findByText('Vencida')).toBeInTheDocument()
   })
+
+  it('counts down to the erasure of pictures that were decided about, and only of those', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const verificada = (change: Partial<IdentidadeNaRede>) =>
+      identidade({ estado: 'verificada', validaAte: '2028-11-21T12:00:00-03:00', ...change })
+    const sumir = /^Faltam \d+ h \d+ min para as imagens sumirem$/
+    const first = open(verificada({ decididaEm: hoursAgo(0.5) }))
+    expect(await screen.findByRole('img', { name: sumir })).toHaveTextContent('71 h')
+    first.unmount()
+    const erased = open(verificada({ decididaEm: hoursAgo(73) }))
+    expect(await screen.findByText('Até 21/11/2028')).toBeInTheDocument()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    erased.unmount()
+    const refused = open(identidade({ estado: 'recusada', recusa: 'gesto', decididaEm: hoursAgo(1) }))
+    expect(await screen.findByText(/^As imagens recusadas somem em 7\d h/)).toBeInTheDocument()
+    refused.unmount()
+    open(identidade({ estado: 'recusada', recusa: 'menor', podeTentar: false, decididaEm: hoursAgo(1) }))
+    await screen.findByText('A plataforma é só para maiores de 18 anos.')
+    expect(screen.queryByText(/somem/)).not.toBeInTheDocument()
+  })
+
+  it('offers another code after the first one expired', async () => {
+    open(identidade({ estado: 'pendente' }))
+    expect(await screen.findByRole('heading', { name: 'O código venceu' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Confirmar minha identidade' })).toBeInTheDocument()
+  })
+})
+
+describe('ResumoDaIdentidade', () => {
+  it('says the state and leads to the page', async () => {
+    show(<ResumoDaIdentidade />, { handlers: [on(findIdentidade, () => identidade())] })
+    expect(await screen.findByText('Não confirmada')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Confirmar identidade' })).toHaveAttribute(
+      'href',
+      '/conta/identidade',
+    )
+  })
 })
 
 describe('AvisoIdentidade', () => {
   const warn = (value: IdentidadeNaRede) =>
     show(<AvisoIdentidade />, { handlers: [on(findIdentidade, () => value)] })
 
-  it('links to the account when publishing will require it, and is empty where nothing is checked', async () => {
+  it('links to the page when publishing will require it, and is empty where nothing is checked', async () => {
     const { unmount } = warn(identidade())
     const link = await screen.findByRole('link', { name: 'confirme sua identidade' })
-    expect(link).toHaveAttribute('href', '/conta#identidade')
+    expect(link).toHaveAttribute('href', '/conta/identidade')
     unmount()
     const { fake, container } = warn(identidadeDeExemplo)
     await waitFor(() => expect(fake.calls).toHaveLength(1))

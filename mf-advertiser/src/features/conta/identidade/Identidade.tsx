@@ -1,139 +1,82 @@
-import {
-  findIdentidade,
-  iniciarIdentidade,
-  type Identidade as IdentidadeNaRede,
-} from '@portal/api/identidade'
-import { CONSENTIMENTO_IDENTIDADE, ROTULO_RECUSA_IDENTIDADE } from '@portal/domain/identidade'
+import { findIdentidade, type Identidade as IdentidadeNaRede } from '@portal/api/identidade'
+import { ROTULO_RECUSA_IDENTIDADE } from '@portal/domain/identidade'
 import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
-import { Badge, type BadgeTone } from '@portal/ui/Badge'
-import { Button } from '@portal/ui/Button'
-import { BadgeCheck } from '@portal/ui/icons'
+import { Badge } from '@portal/ui/Badge'
 import { Note } from '@portal/ui/Note'
-import { Switch } from '@portal/ui/Switch'
-import { useState } from 'react'
-import { Avisar } from '../../../lib/Avisar'
-import { formatDia, formatInstante } from '../../../lib/datas'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { ErrorState } from '../../../lib/ErrorState'
 import { mensagemDe } from '../../../lib/mensagem'
 import { EnvioIdentidade } from './EnvioIdentidade'
-import { Linha } from '../Linha'
-
-const ERRO = 'Não foi possível confirmar a identidade agora.'
-
-const ESTADO: Readonly<Record<IdentidadeNaRede['estado'], { tone: BadgeTone; label: string }>> = {
-  nenhuma: { tone: 'grey', label: 'Não confirmada' },
-  pendente: { tone: 'orange', label: 'Falta enviar' },
-  'em-analise': { tone: 'blue', label: 'Em conferência' },
-  verificada: { tone: 'green', label: 'Confirmada' },
-  recusada: { tone: 'red', label: 'Recusada' },
-  expirada: { tone: 'orange', label: 'Vencida' },
-}
+import { ERRO_IDENTIDADE, ESTADO, fraseDe } from './estado'
+import { Inicio } from './Inicio'
+import { Passos } from './Passos'
+import { Resposta } from './Resposta'
+import { horasEMinutos, useApagamento } from './restante'
 
 /** State of the advertiser's identity check, and its next step (rule: identidade/estados). */
 export function Identidade() {
   const { value, reload, change } = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
-  if (value.data === undefined) {
-    return value.state === 'error' ? (
-      <ErrorState message={mensagemDe(value.error, ERRO)} onRetry={reload} />
-    ) : (
-      // Reserves the usual height, so that following content does not shift.
-      <div className="stack" role="status">
-        <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone="grey">Carregando</Badge>}>
-          Carregando como está a confirmação da sua identidade…
-        </Linha>
-      </div>
+  const identidade = value.data
+  if (identidade === undefined) {
+    return (
+      <>
+        <h1>Identidade</h1>
+        {value.state === 'error' ? (
+          <ErrorState message={mensagemDe(value.error, ERRO_IDENTIDADE)} onRetry={reload} />
+        ) : (
+          <PanelSkeleton lines={6} label="Carregando como está a confirmação da sua identidade" />
+        )}
+      </>
     )
   }
-  const identidade = value.data
-  const { tone, label } = ESTADO[identidade.estado]
-  return (
-    <div className="stack">
-      <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone={tone}>{label}</Badge>}>
-        {fraseDe(identidade)}
-      </Linha>
-      {identidade.estado === 'em-analise' && <Avisar pergunta="Avisar quando a resposta sair?" />}
-      <Passo identidade={identidade} onChange={(next) => change(() => next)} />
-    </div>
-  )
+  const onChange = (next: IdentidadeNaRede) => change(() => next)
+  const { estado, desafio } = identidade
+  if (estado === 'verificada' || estado === 'em-analise') return <Resposta identidade={identidade} />
+  if (desafio !== null) return <EnvioIdentidade {...{ identidade, desafio, onChange }} />
+  return <Convite {...{ identidade, onChange }} />
 }
 
-function fraseDe({ estado, prazoEm, decididaEm, validaAte, conferencia }: IdentidadeNaRede): string {
-  if (estado === 'verificada') {
-    const ate = validaAte === null ? '' : ` Vale até ${formatDia(validaAte)}.`
-    return `Identidade confirmada${decididaEm === null ? '' : ` em ${formatDia(decididaEm)}`}.${ate}`
-  }
-  if (estado === 'em-analise') {
-    return prazoEm === null
-      ? 'Estamos conferindo.'
-      : `Estamos conferindo. Resposta até ${formatInstante(prazoEm)}.`
-  }
-  if (conferencia === 'auto') return 'Nesta demonstração ninguém confere: você já pode publicar.'
-  if (estado === 'expirada') return 'A confirmação venceu. Confirme de novo para publicar.'
-  return 'Só publica quem é maior de 18 anos e confirmou quem é.'
-}
-
-interface PassoProps {
+interface ConviteProps {
   identidade: IdentidadeNaRede
   onChange: (next: IdentidadeNaRede) => void
 }
 
-function Passo({ identidade, onChange }: PassoProps) {
-  const { estado, recusa, podeTentar, desafio } = identidade
-  if (estado === 'verificada' || estado === 'em-analise') return null
+/** Nothing is open: why not, and how to start. */
+function Convite({ identidade, onChange }: ConviteProps) {
+  const { estado, recusa, podeTentar } = identidade
+  const { tone, label } = ESTADO[estado]
   return (
     <>
-      {recusa !== null && (
-        <Note kind="danger">
-          <p>{ROTULO_RECUSA_IDENTIDADE[recusa]}</p>
-          <p>
-            Se você discorda, escreva em <Link to="/ajuda">Ajuda</Link>: outra pessoa lê e responde.
-          </p>
-        </Note>
-      )}
-      {desafio !== null ? (
-        <EnvioIdentidade identidade={identidade} desafio={desafio} onChange={onChange} />
-      ) : (
-        podeTentar && <Inicio onChange={onChange} />
-      )}
+      {podeTentar && <Passos atual="Gesto" />}
+      <div className="stack">
+        <Badge tone={tone}>{label}</Badge>
+        <h1>{tituloDe(identidade)}</h1>
+        <p>{fraseDe(identidade)}</p>
+        {recusa !== null && (
+          <Note kind="danger">
+            <p>{ROTULO_RECUSA_IDENTIDADE[recusa]}</p>
+            <p>
+              Se você discorda, escreva em <Link to="/ajuda">Ajuda</Link>: outra pessoa lê e responde.
+            </p>
+          </Note>
+        )}
+        {recusa !== null && <Recusadas identidade={identidade} />}
+        {podeTentar && <Inicio onChange={onChange} />}
+      </div>
     </>
   )
 }
 
-/** Consent comes first: before it there is no challenge and no upload. */
-function Inicio({ onChange }: Pick<PassoProps, 'onChange'>) {
-  const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const begin = async () => {
-    if (!agreed) return setError('Marque a autorização para continuar.')
-    setBusy(true)
-    const result = await call(iniciarIdentidade, { body: { consentimento: true } })
-    setBusy(false)
-    if (!result.ok) return setError(mensagemDe(result.error, ERRO))
-    if (result.data.url !== null) return window.location.assign(result.data.url)
-    onChange(result.data.identidade)
-  }
-  return (
-    <div className="stack">
-      <Switch
-        label={CONSENTIMENTO_IDENTIDADE.texto}
-        checked={agreed}
-        onChange={(event) => {
-          setAgreed(event.currentTarget.checked)
-          setError(undefined)
-        }}
-      />
-      {error !== undefined && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      <div>
-        <Button kind="primary" onClick={() => void begin()} busy={busy} busyLabel="Um momento…">
-          Confirmar minha identidade
-        </Button>
-      </div>
-    </div>
-  )
+function tituloDe({ estado, conferencia }: IdentidadeNaRede): string {
+  if (estado === 'recusada') return 'Não deu desta vez'
+  if (estado === 'expirada') return 'A confirmação venceu'
+  if (estado === 'pendente' && conferencia === 'manual') return 'O código venceu'
+  return 'Confirme sua identidade'
+}
+
+function Recusadas({ identidade }: { identidade: IdentidadeNaRede }) {
+  const left = useApagamento(identidade)
+  if (left === 0) return null
+  return <p className="hint num">As imagens recusadas somem em {horasEMinutos(left)}.</p>
 }

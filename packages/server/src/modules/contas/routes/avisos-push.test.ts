@@ -94,7 +94,7 @@ describeOnBoth('notices on a device', (kind) => {
     expect((await aprovarRevisao(contextoOf(test), { id: revisao?.id ?? 0 })).ok).toBe(true)
     await test.jobs.runDue()
     expect(test.push.deliveries.map((delivery) => ana.browser.read(delivery))).toMatchObject([
-      { destino: '/conta#identidade' },
+      { destino: '/conta/identidade' },
       { destino: '/pedidos' },
       { destino: '/meus-anuncios' },
     ])

@@ -72,7 +72,7 @@ function voltaRoute(app: FastifyInstance, deps: IdentidadeDeps): void {
     async ({ query }, reply) => {
       const { resposta } = query as { resposta?: unknown }
       if (typeof resposta === 'string') await concluirNoProvedor(deps, resposta)
-      return reply.header('cache-control', 'no-store').redirect('/conta#identidade', 303)
+      return reply.header('cache-control', 'no-store').redirect('/conta/identidade', 303)
     },
   )
 }

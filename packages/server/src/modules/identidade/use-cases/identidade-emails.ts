@@ -6,7 +6,7 @@ import type { Mail } from '../../../kernel/mail/ports'
 
 const conta = ({ publicUrl }: MailSite) => ({
   texto: 'Abrir minha conta',
-  href: `${publicUrl}/conta#identidade`,
+  href: `${publicUrl}/conta/identidade`,
 })
 
 /** Without `recusa`: it was confirmed. */

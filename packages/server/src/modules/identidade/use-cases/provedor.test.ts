@@ -31,7 +31,7 @@ describe('identity confirmed by a provider', () => {
     expect(provedor.pedidos[0]).toMatchObject({ cpf: ana.cpf, nome: 'Ana Lima' })
     const answer = provedor.responder(ADULTA)
     const back = await comeBack(answer)
-    expect([back.statusCode, back.headers.location]).toEqual([303, '/conta#identidade'])
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/conta/identidade'])
     expect(await stateOf(ana)).toMatchObject({ estado: 'verificada', idade: 30 })
     await comeBack(provedor.responder({ resultado: 'recusada' }))
     expect(await stateOf(ana)).toMatchObject({ estado: 'verificada' })

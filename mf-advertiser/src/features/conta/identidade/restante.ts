@@ -1,0 +1,28 @@
+import type { Identidade } from '@portal/api/identidade'
+import { IDENTIDADE_IMAGENS_HORAS } from '@portal/domain/limites'
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Milliseconds until an instant, never negative; counted by the minute on this device. */
+export function useRestante(until: string | number | null): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return until === null ? 0 : Math.max(0, new Date(until).getTime() - now)
+}
+
+/**
+ * Milliseconds until the pictures are erased (rule: identidade/guarda); 0 where we hold none. A minor's are held.
+ */
+export function useApagamento({ conferencia, decididaEm, recusa }: Identidade): number {
+  const held = conferencia !== 'manual' || decididaEm === null || recusa === 'menor'
+  return useRestante(held ? null : new Date(decididaEm).getTime() + IDENTIDADE_IMAGENS_HORAS * HOUR_MS)
+}
+
+/** '71 h 42 min' */
+export const horasEMinutos = (ms: number): string =>
+  `${Math.floor(ms / HOUR_MS)} h ${Math.floor(ms / MINUTE_MS) % 60} min`
