@@ -83,7 +83,7 @@ function Dica({ tipo }: { tipo: TipoDocumento }) {
 /** Where face, hand and paper, or the document, belong. */
 function Contorno({ tipo, codigo }: { tipo: TipoDocumento; codigo: string }) {
   return (
-    <svg viewBox="0 0 300 375" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <svg viewBox="0 0 300 375" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
       {tipo === 'documento' ? (
         <rect x="24" y="100" width="252" height="172" rx="14" strokeDasharray="46 30" />
       ) : (

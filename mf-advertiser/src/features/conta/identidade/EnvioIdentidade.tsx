@@ -46,7 +46,7 @@ export function EnvioIdentidade({ identidade: { enviados }, desafio, onChange }:
   const tipo = outra ?? TIPOS_DOCUMENTO.find((one) => !enviados.includes(one))
   return (
     <>
-      <Passos atual={via === undefined ? 'Gesto' : tipo === undefined ? 'Conferir' : 'Fotos'} />
+      <Passos key={tipo} atual={via === undefined ? 'Gesto' : tipo === undefined ? 'Conferir' : 'Fotos'} />
       {via === undefined ? (
         <PassoGesto desafio={desafio} onVia={setVia} />
       ) : tipo === undefined ? (

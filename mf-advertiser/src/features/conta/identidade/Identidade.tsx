@@ -50,8 +50,10 @@ function Convite({ identidade, onChange }: ConviteProps) {
     <>
       {podeTentar && <Passos atual="Gesto" />}
       <div className="stack">
-        <Badge tone={tone}>{label}</Badge>
-        <h1>{tituloDe(identidade)}</h1>
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+          <h1>{tituloDe(identidade)}</h1>
+        </div>
         <p>{fraseDe(identidade)}</p>
         {recusa !== null && (
           <Note kind="danger">

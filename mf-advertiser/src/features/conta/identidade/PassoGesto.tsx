@@ -1,5 +1,6 @@
 import { ROTULO_GESTO } from '@portal/domain/identidade'
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Camera, CircleCheck, Icon } from '@portal/ui/icons'
 import { formatInstante } from '../../../lib/datas'
 import { DesenhoDoGesto } from './DesenhoDoGesto'
@@ -39,16 +40,16 @@ export function PassoGesto({ desafio: { gesto, codigo, valeAte }, onVia }: Gesto
             </li>
           ))}
         </ul>
-        <div className="row">
+        <p className="hint">Leva uns 3 minutos. Não pedimos senha do gov.br nem de banco.</p>
+        <div className={cx('row', styles['acoes'])}>
           <Button kind="primary" large onClick={() => onVia('camera')}>
             <Icon of={Camera} />
             Abrir a câmera
           </Button>
-          <Button kind="ghost" onClick={() => onVia('arquivos')}>
+          <Button kind="ghost" small onClick={() => onVia('arquivos')}>
             Enviar arquivos
           </Button>
         </div>
-        <p className="hint">Leva uns 3 minutos. Não pedimos senha do gov.br nem de banco.</p>
       </div>
     </div>
   )

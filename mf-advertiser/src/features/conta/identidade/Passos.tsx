@@ -9,8 +9,14 @@ export type Passo = (typeof PASSOS)[number]
 /** The three steps, with the current one marked. */
 export function Passos({ atual }: { atual: Passo }) {
   const current = PASSOS.indexOf(atual)
+  const list = useRef<HTMLOListElement>(null)
+  // The page was scrolled down to the button of the step before.
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void list.current?.scrollIntoView({ block: 'nearest' })
+  }, [atual])
   return (
-    <ol className={cx('lights', styles['passos'])} aria-label="Passos">
+    <ol ref={list} className={cx('lights', styles['passos'])} aria-label="Passos">
       {PASSOS.map((passo, index) => (
         <li
           key={passo}

@@ -32,7 +32,7 @@ export function Resposta({ identidade }: { identidade: Identidade }) {
           steps={[
             { title: 'Recebido e trancado', state: 'done' },
             { title: 'Em análise', detail: 'Você pode fechar esta página.', state: 'now' },
-            { title: 'Resposta', detail: 'Aqui e por e-mail', state: 'next' },
+            { title: 'Resposta', detail: 'Aqui, por e-mail e por notificação, se ligada', state: 'next' },
             {
               title: 'Imagens apagadas',
               detail: `${IDENTIDADE_IMAGENS_HORAS} horas depois da resposta`,
