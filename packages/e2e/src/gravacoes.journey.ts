@@ -1,24 +1,25 @@
-/** Recordings of voice and video from the album through their review to the advert's page. */
+/** What a device records: voice and video from the album to the advert's page, and pictures of an identity. */
 import type { Browser, Page } from 'playwright-core'
 import { freePort } from '../../../scripts/ports.mjs'
 import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
 import { launchBrowser } from './browser'
 import { STAGE_ENV } from './pictures/shots'
 import { chooseRecordings, CLIP, clip, openAlbum } from './steps/gravacao'
-import { giveSession, listOwnAnuncios, signInDemo } from './steps/demo'
+import { giveSession, listOwnAnuncios, signInDemo, storeSession } from './steps/demo'
+import { beginIdentidade, signUpSession } from './steps/identidade'
 import { enterPrinted } from './steps/operador'
 import { expectNoFaults, openPhone } from './steps/phone'
 import { startPortalWithClock, type PortalWithClock } from './steps/relogio'
 
-/** A microphone that beeps, and is allowed without a question. */
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A microphone that beeps and a camera with a test picture, allowed without a question. */
+const MICROPHONE_AND_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 describeUnless(missingTools('ffmpeg'), 'recordings', () => {
   let portal: PortalWithClock
   let browser: Browser
   beforeAll(async () => {
     portal = await startPortalWithClock({ ...STAGE_ENV, OPERATOR_PORT: String(await freePort()) })
-    browser = await launchBrowser(...MICROPHONE)
+    browser = await launchBrowser(...MICROPHONE_AND_CAMERA)
   })
   afterAll(async () => {
     await browser?.close()
@@ -42,6 +43,31 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
       await audio.play()
       await ended
     })
+
+  it('an identity is photographed in the page, and sent once each picture was seen', async () => {
+    const { session } = await signUpSession(portal, 'marina.camera@exemplo.com')
+    const page = await openPhone(browser)
+    await storeSession(page, portal, session)
+    await page.goto(`${portal.url}/conta/identidade`)
+    await expectNoFaults(page, 'consent')
+    await beginIdentidade(page)
+    await page.getByRole('heading', { name: 'Faça este gesto, com este código' }).waitFor()
+    await expectNoFaults(page, 'gesture')
+    await page.getByRole('button', { name: 'Abrir a câmera' }).click()
+    for (const title of ['Primeiro, o documento', 'Agora você']) {
+      await page.getByRole('heading', { name: title }).waitFor()
+      await expectNoFaults(page, `camera: ${title}`)
+      await page.getByRole('button', { name: 'Tirar a foto' }).click()
+      await page.getByRole('img', { name: 'A imagem escolhida' }).waitFor()
+      await expectNoFaults(page, `preview: ${title}`)
+      await page.getByRole('button', { name: 'Dá, enviar' }).click()
+    }
+    await page.getByRole('button', { name: 'Enviar para conferência' }).waitFor()
+    await expectNoFaults(page, 'both sent')
+    await page.getByRole('button', { name: 'Enviar para conferência' }).click()
+    await page.getByRole('heading', { name: 'Recebemos. Agora é com a gente.' }).waitFor()
+    await expectNoFaults(page, 'awaited')
+  })
 
   it('are made on a phone, chosen, heard and seen, approved, played and erased', async () => {
     const session = await signInDemo(portal)

@@ -5,7 +5,7 @@ import { listOwnAnuncios, signInDemo, storeSession, type DemoSession, type OwnAn
 import { EXTENDED, extendable, extendToday, offerOf } from '../steps/disponivel'
 import { enterPortal } from '../steps/entry'
 import { canPlay, chooseRecordings, CLIP, clip, openAlbum, play, UNSEEN } from '../steps/gravacao'
-import { signUpSession } from '../steps/identidade'
+import { beginIdentidade, signUpSession } from '../steps/identidade'
 import { chooseBairro, EMPTY_LIST, giveUpAge, openBairros, sortByPrice, sortedPrices } from '../steps/lista'
 import { eraseDevice, favouriteShown, leaveQuickly, lockFavourites } from '../steps/neste-aparelho'
 import { photo } from '../steps/photo'
@@ -228,9 +228,9 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await setting.portal.crashAndRestart({ IDENTITY_CHECK: 'manual' })
     await storeSession(page, setting.portal, newcomer)
     await page.goto(`${setting.portal.url}/conta`)
-    await page.getByRole('switch', { name: /^Autorizo a conferência/ }).check()
-    await page.getByRole('button', { name: 'Confirmar minha identidade' }).click()
-    await page.getByRole('radio', { name: 'Escolher arquivos' }).check()
+    await page.getByRole('link', { name: 'Confirmar identidade' }).click()
+    await beginIdentidade(page)
+    await page.getByRole('button', { name: 'Enviar arquivos' }).click()
     const sent = page.getByText('Recebida e cifrada')
     for (const [index, label] of [
       'Documento com foto, frente',

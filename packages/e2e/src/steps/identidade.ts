@@ -1,3 +1,4 @@
+import type { Page } from '../engines/page'
 import { newestMail, type Portal } from '../portal'
 import type { PlainSession } from './demo'
 import { newCpf } from './entry'
@@ -79,4 +80,10 @@ export async function handIdentityIn(ask: Ask): Promise<void> {
     await ask('POST', `/identidade/imagens/${tipo}`, formOf('imagem', await photo(seed)))
   }
   await ask('POST', '/identidade/envio', { via: 'arquivos' })
+}
+
+/** Consents on the open page of the check, which then shows gesture and code. */
+export async function beginIdentidade(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /^Autorizo a conferência/ }).check()
+  await page.getByRole('button', { name: 'Confirmar minha identidade' }).click()
 }
