@@ -166,13 +166,14 @@ describe('Identidade', () => {
     const sumir = /^Faltam \d+ h \d+ min para as imagens sumirem$/
     const first = open(verificada({ decididaEm: hoursAgo(0.5) }))
     expect(await screen.findByRole('img', { name: sumir })).toHaveTextContent('71 h')
+    expect(screen.getByText('O que fica depois.')).toBeInTheDocument()
     first.unmount()
     const erased = open(verificada({ decididaEm: hoursAgo(73) }))
     expect(await screen.findByText('Até 21/11/2028')).toBeInTheDocument()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     erased.unmount()
     const refused = open(identidade({ estado: 'recusada', recusa: 'gesto', decididaEm: hoursAgo(1) }))
-    expect(await screen.findByText(/^As imagens recusadas somem em 7\d h/)).toBeInTheDocument()
+    expect(await screen.findByText(/^As imagens recusadas somem em até 7\d h/)).toBeInTheDocument()
     refused.unmount()
     open(identidade({ estado: 'recusada', recusa: 'menor', podeTentar: false, decididaEm: hoursAgo(1) }))
     await screen.findByText('A plataforma é só para maiores de 18 anos.')
@@ -182,6 +183,7 @@ describe('Identidade', () => {
   it('offers another code after the first one expired', async () => {
     open(identidade({ estado: 'pendente' }))
     expect(await screen.findByRole('heading', { name: 'O código venceu' })).toBeInTheDocument()
+    expect(screen.getByText('O código vale por 24 horas. Peça outro para continuar.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Confirmar minha identidade' })).toBeInTheDocument()
   })
 })

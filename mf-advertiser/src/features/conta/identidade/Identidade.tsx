@@ -8,11 +8,11 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { ErrorState } from '../../../lib/ErrorState'
 import { mensagemDe } from '../../../lib/mensagem'
 import { EnvioIdentidade } from './EnvioIdentidade'
-import { ERRO_IDENTIDADE, ESTADO, fraseDe } from './estado'
+import { ERRO_IDENTIDADE, ESTADO, fraseDe, isCodigoVencido } from './estado'
 import { Inicio } from './Inicio'
 import { Passos } from './Passos'
 import { Resposta } from './Resposta'
-import { horasEMinutos, useApagamento } from './restante'
+import { apagamentoDe, horasEMinutos, useRestante } from './restante'
 
 /** State of the advertiser's identity check, and its next step (rule: identidade/estados). */
 export function Identidade() {
@@ -70,15 +70,16 @@ function Convite({ identidade, onChange }: ConviteProps) {
   )
 }
 
-function tituloDe({ estado, conferencia }: IdentidadeNaRede): string {
+function tituloDe(identidade: IdentidadeNaRede): string {
+  const { estado } = identidade
   if (estado === 'recusada') return 'Não deu desta vez'
   if (estado === 'expirada') return 'A confirmação venceu'
-  if (estado === 'pendente' && conferencia === 'manual') return 'O código venceu'
+  if (isCodigoVencido(identidade)) return 'O código venceu'
   return 'Confirme sua identidade'
 }
 
 function Recusadas({ identidade }: { identidade: IdentidadeNaRede }) {
-  const left = useApagamento(identidade)
+  const left = useRestante(apagamentoDe(identidade))
   if (left === 0) return null
-  return <p className="hint num">As imagens recusadas somem em {horasEMinutos(left)}.</p>
+  return <p className="hint num">As imagens recusadas somem em até {horasEMinutos(left)}.</p>
 }

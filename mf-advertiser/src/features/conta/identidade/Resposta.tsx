@@ -1,18 +1,21 @@
 import type { Identidade } from '@portal/api/identidade'
 import { IDENTIDADE_IMAGENS_HORAS, IDENTIDADE_PRAZO_HORAS } from '@portal/domain/limites'
 import { Link } from '@portal/platform'
-import { ArrowRight, Icon } from '@portal/ui/icons'
+import { ArrowRight, Icon, Lock } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
 import { Timeline } from '@portal/ui/Timeline'
 import { Anel } from '../../../lib/Anel'
 import { Avisar } from '../../../lib/Avisar'
-import { formatDia } from '../../../lib/datas'
+import { formatDia, formatInstante } from '../../../lib/datas'
 import { ESTADO, fraseDe } from './estado'
-import { horasEMinutos, useApagamento, useRestante } from './restante'
+import { apagamentoDe, horasEMinutos, useRestante } from './restante'
 import styles from './identidade.module.css'
 
 /** The check while it is awaited and once it is confirmed: two clocks, never both at once. */
 export function Resposta({ identidade }: { identidade: Identidade }) {
   const espera = identidade.estado === 'em-analise'
+  const somem = apagamentoDe(identidade)
+  const left = useRestante(somem)
   return (
     <div className="stack">
       <section className="panes">
@@ -21,11 +24,23 @@ export function Resposta({ identidade }: { identidade: Identidade }) {
           <h1>{espera ? 'Recebemos. Agora é com a gente.' : 'Identidade conferida'}</h1>
           <p className="panes__soft">{fraseDe(identidade)}</p>
         </div>
-        <div>{espera ? <Prazo identidade={identidade} /> : <Apagamento identidade={identidade} />}</div>
+        <div>
+          {espera ? (
+            <Prazo identidade={identidade} />
+          ) : (
+            <Apagamento left={left} validaAte={identidade.validaAte} />
+          )}
+        </div>
         <Link className="panes__lit" to="/criar-anuncio">
           {espera ? 'Montar o anúncio' : 'Publicar agora'} <Icon of={ArrowRight} />
         </Link>
       </section>
+      {!espera && somem !== null && left > 0 && (
+        <Note icon={Lock}>
+          <strong>O que fica depois.</strong> O resultado, sua data de nascimento e um código calculado do
+          CPF. Fotos e documento, não: o prazo para apagar é {formatInstante(somem)}.
+        </Note>
+      )}
       {espera && <Avisar pergunta="Avisar quando a resposta sair?" />}
       {espera && (
         <Timeline
@@ -51,11 +66,9 @@ function Prazo({ identidade: { prazoEm } }: { identidade: Identidade }) {
   return <Contagem left={left} horas={IDENTIDADE_PRAZO_HORAS} para="para o prazo da resposta" />
 }
 
-function Apagamento({ identidade }: { identidade: Identidade }) {
-  const left = useApagamento(identidade)
+function Apagamento({ left, validaAte }: Pick<Identidade, 'validaAte'> & { left: number }) {
   if (left > 0)
     return <Contagem left={left} horas={IDENTIDADE_IMAGENS_HORAS} para="para as imagens sumirem" />
-  const { validaAte } = identidade
   return (
     <p className="panes__soft">
       {validaAte === null ? 'Você já pode publicar.' : `Até ${formatDia(validaAte)}`}

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Milliseconds until an instant, never negative; counted by the minute on this device. */
-export function useRestante(until: string | number | null): number {
+export function useRestante(until: string | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
@@ -15,12 +15,10 @@ export function useRestante(until: string | number | null): number {
   return until === null ? 0 : Math.max(0, new Date(until).getTime() - now)
 }
 
-/**
- * Milliseconds until the pictures are erased (rule: identidade/guarda); 0 where we hold none. A minor's are held.
- */
-export function useApagamento({ conferencia, decididaEm, recusa }: Identidade): number {
-  const held = conferencia !== 'manual' || decididaEm === null || recusa === 'menor'
-  return useRestante(held ? null : new Date(decididaEm).getTime() + IDENTIDADE_IMAGENS_HORAS * HOUR_MS)
+/** When the pictures are erased at the latest (rule: identidade/guarda); null where we have none, and for a minor. */
+export function apagamentoDe({ conferencia, decididaEm, recusa }: Identidade): string | null {
+  if (conferencia !== 'manual' || decididaEm === null || recusa === 'menor') return null
+  return new Date(new Date(decididaEm).getTime() + IDENTIDADE_IMAGENS_HORAS * HOUR_MS).toISOString()
 }
 
 /** '71 h 42 min' */
