@@ -36,7 +36,7 @@ export function PassoFotos({ tipo, via, desafio, enviados, busy, onVia, onSend }
           <>
             <Titulo>Agora você</Titulo>
             <p>
-              {ROTULO_GESTO[desafio.gesto]}. O papel com <strong className="num">{desafio.codigo}</strong>{' '}
+              {ROTULO_GESTO[desafio.gesto]}. O papel com <strong className="nowrap">{desafio.codigo}</strong>{' '}
               embaixo, inteiro.
             </p>
           </>
