@@ -3,6 +3,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { useId } from 'react'
 import { lerPrazo } from './words'
 import styles from './pieces.module.css'
+import table from './table.module.css'
 
 type ActionKind = 'plain' | 'ghost' | 'go' | 'yes' | 'no'
 
@@ -135,16 +136,19 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls horizontally when wider than its container. */
+/**
+ * A table that scrolls horizontally when wider than its container; phones stack each row as a small list. The explicit
+ * roles keep it a table for screen readers where `display` takes the native ones away.
+ */
 export function Table({ label, columns, rows }: TableProps) {
-  const kind = (index: number) => (columns[index]?.figure === true ? styles.figure : undefined)
+  const kind = (index: number) => (columns[index]?.figure === true ? table.figure : undefined)
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, tabela`}>
-      <table className={styles.table}>
+    <div className={table.scroll} tabIndex={0} role="region" aria-label={`${label}, tabela`}>
+      <table role="table" className={table.table}>
         <thead>
-          <tr>
+          <tr role="row">
             {columns.map(({ head }, index) => (
-              <th key={head} scope="col" className={kind(index)}>
+              <th key={head} role="columnheader" scope="col" className={kind(index)}>
                 {head}
               </th>
             ))}
@@ -152,10 +156,17 @@ export function Table({ label, columns, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
+            <tr key={key} role="row">
+              <th role="rowheader" scope="row">
+                {first}
+              </th>
               {rest.map((cell, index) => (
-                <td key={columns[index + 1]?.head} className={kind(index + 1)}>
+                <td
+                  key={columns[index + 1]?.head}
+                  role="cell"
+                  className={kind(index + 1)}
+                  data-label={columns[index + 1]?.head}
+                >
                   {cell}
                 </td>
               ))}
