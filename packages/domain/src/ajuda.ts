@@ -10,6 +10,14 @@ export const ROTULO_ASSUNTO_AJUDA: Readonly<Record<AssuntoAjuda, string>> = {
   outro: 'Outro assunto',
 }
 
+/** Subject of a mail about a protocol; the back office previews it. */
+export const assuntoDoProtocolo = (protocolo: string, sobre: string): string =>
+  `Protocolo ${protocolo}: ${sobre}`
+
+/** What follows the answer in its mail. */
+export const depoisDaResposta = (protocolo: string): string =>
+  `Não resolveu? Escreva de novo pela página de ajuda e cite o protocolo ${protocolo}.`
+
 /** Words that ask for the same; folded, as the search compares them (rule: ajuda/busca). */
 const SINONIMOS: readonly (readonly string[])[] = [
   ['reembols', 'estorn', 'devol', 'desist', 'arrepend', 'cancel'],

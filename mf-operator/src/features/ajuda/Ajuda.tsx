@@ -4,10 +4,12 @@ import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
 import { Screen } from '../../lib/Frame'
+import { Sub } from '../../lib/Pieces'
 import { RowList, type Row } from '../../lib/RowList'
 import { Nothing, Read } from '../../lib/States'
 import { Todas } from '../../lib/Todas'
-import { quando } from '../../lib/words'
+import { useNow } from '../../lib/useNow'
+import { lerPrazo, quando } from '../../lib/words'
 
 function rowOf({ protocolo, assunto, criadoEm, prazoEm, ...rest }: PedidoDeAjudaNaLista): Row {
   const { respondidaEm, respondidaPor } = rest
@@ -17,13 +19,23 @@ function rowOf({ protocolo, assunto, criadoEm, prazoEm, ...rest }: PedidoDeAjuda
     href: `/operacao/ajuda/${protocolo}`,
     title: ROTULO_ASSUNTO_AJUDA[assunto],
     detail: waits
-      ? `recebido ${quando(criadoEm)}`
-      : `respondido ${quando(respondidaEm)} por ${respondidaPor}`,
+      ? `${protocolo}, recebido ${quando(criadoEm)}`
+      : `${protocolo}, respondido ${quando(respondidaEm)} por ${respondidaPor}`,
     prazo: waits ? { ate: prazoEm, desde: criadoEm } : undefined,
     tags: waits ? [] : [{ text: 'respondido', kind: 'ok' }],
-    code: protocolo,
   }
 }
+
+/** '4 pedidos, 1 perto do prazo': what waits, and how much of it is urgent. */
+function esperam(pedidos: readonly PedidoDeAjudaNaLista[], now: Date): string {
+  const abertos = pedidos.filter(({ respondidaEm }) => respondidaEm === null)
+  const perto = abertos.filter(({ prazoEm, criadoEm }) => lerPrazo(prazoEm, criadoEm, now).gasto >= PERTO)
+  const total = abertos.length === 1 ? '1 pedido espera' : `${abertos.length} pedidos esperam`
+  return perto.length === 0 ? total : `${total}, ${perto.length} perto do prazo`
+}
+
+/** Per cent of the deadline from which a request counts as near it. */
+const PERTO = 80
 
 /** /operacao/ajuda: help requests, by nearest deadline. */
 export default function Ajuda() {
@@ -31,8 +43,18 @@ export default function Ajuda() {
   const read = useLoad(`ajuda ${all}`, (signal) =>
     ask(listPedidosDeAjuda, { query: all ? { todas: '1' } : {} }, { signal }),
   )
+  const now = useNow()
+  const { data = [] } = read.value
   return (
-    <Screen title="Ajuda" beside={<Todas on={all} onChange={setAll} label="Mostrar os respondidos" />}>
+    <Screen
+      title="Ajuda"
+      beside={
+        <>
+          {data.length > 0 && <Sub as="span">{esperam(data, now)}</Sub>}
+          <Todas on={all} onChange={setAll} label="Mostrar os respondidos" />
+        </>
+      }
+    >
       <Read of={read} loading="Carregando os pedidos" failed="Os pedidos não vieram">
         {(pedidos) =>
           pedidos.length === 0 ? (

@@ -1,43 +1,50 @@
-import { findPedidoDeAjuda, responderPedidoDeAjuda, type PedidoDeAjuda } from '@portal/api/operacao/ajuda'
+import { findPedidoDeAjuda, type PedidoDeAjuda } from '@portal/api/operacao/ajuda'
 import { ROTULO_ASSUNTO_AJUDA } from '@portal/domain/ajuda'
-import { RECURSO_MIN } from '@portal/domain/limites'
-import { toast, useParams } from '@portal/platform'
+import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
-import { TextArea } from '@portal/ui/Input'
-import { useState } from 'react'
+import type { CSSProperties } from 'react'
 import { ask } from '../../lib/ask'
-import { errorOf, FormError } from '../../lib/Form'
 import { Frame, Grow, type Hint } from '../../lib/Frame'
-import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
-import { Action, actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
+import { actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
-import { useAct } from '../../lib/useAct'
 import { useNow } from '../../lib/useNow'
-import { quando } from '../../lib/words'
+import { lerPrazo, quando } from '../../lib/words'
+import own from './ajuda.module.css'
+import { Esperando } from './Esperando'
+import { Envio, Resposta } from './Resposta'
+import { useResposta } from './useResposta'
 
 const HINTS: Hint[] = [
+  { keys: ['J', 'K'], does: 'pedido' },
   { keys: ['T'], does: 'texto' },
   { keys: ['Ctrl', '↵'], does: 'enviar' },
   { keys: ['?'], does: 'teclado' },
 ]
-const TEXTO = 'ajuda-resposta'
 
 /** /operacao/ajuda/:protocolo: one help request, and its answer. */
 export default function Pedido() {
   const { protocolo = '' } = useParams()
+  const now = useNow()
+  // Another request starts with an empty answer.
+  return <UmPedido key={protocolo} protocolo={protocolo} now={now} />
+}
+
+function UmPedido({ protocolo, now }: { protocolo: string; now: Date }) {
   const read = useLoad(`ajuda ${protocolo}`, (signal) =>
     ask(findPedidoDeAjuda, { params: { protocolo } }, { signal }),
   )
-  const now = useNow()
+  const escrita = useResposta(protocolo, read.reload)
   const pode = usePode()
   const { data } = read.value
+  const answers = data?.respondidaEm === null && pode('responder-ajuda')
   return (
     <Frame
       title={`Ajuda ${protocolo}`}
       hints={HINTS}
+      foot={answers && <Envio escrita={escrita} />}
       bar={
         <>
           <a className={actionClass('ghost')} href="/operacao/ajuda">
@@ -53,22 +60,13 @@ export default function Pedido() {
     >
       <Read of={read} loading="Carregando o pedido" failed="O pedido não abriu">
         {(pedido) => (
-          <div className={styles.body}>
-            <Block title="O que foi pedido" note="Esta leitura fica registrada.">
-              <Pairs
-                of={[
-                  ['Assunto', ROTULO_ASSUNTO_AJUDA[pedido.assunto]],
-                  ['Recebido', quando(pedido.criadoEm)],
-                  ['Responder a', pedido.email],
-                ]}
-              />
-              <p className={styles.words}>{pedido.mensagem}</p>
-            </Block>
-            {pedido.respondidaEm === null ? (
-              pode('responder-ajuda') && <Resposta protocolo={protocolo} onDone={read.reload} />
-            ) : (
-              <Respondido of={pedido} />
-            )}
+          <div className={own.split}>
+            <Esperando protocolo={protocolo} now={now} />
+            <div className={own.main}>
+              <Pedida of={pedido} now={now} />
+              {pedido.respondidaEm !== null && <Respondido of={pedido} />}
+              {answers && <Resposta of={pedido} escrita={escrita} />}
+            </div>
           </div>
         )}
       </Read>
@@ -76,54 +74,47 @@ export default function Pedido() {
   )
 }
 
-function Respondido({ of: { respondidaPor, resposta } }: { of: PedidoDeAjuda }) {
+function Pedida({ of: pedido, now }: { of: PedidoDeAjuda; now: Date }) {
   return (
-    <Block title="Resposta" note={respondidaPor ?? undefined}>
-      <p className={styles.words}>{resposta}</p>
+    <Block title={ROTULO_ASSUNTO_AJUDA[pedido.assunto]} note="Esta leitura fica registrada.">
+      <div className={own.two}>
+        <blockquote className={own.said}>{pedido.mensagem}</blockquote>
+        <div className={styles.stack}>
+          <Pairs
+            of={[
+              ['Recebido', quando(pedido.criadoEm)],
+              ['Responder até', quando(pedido.prazoEm)],
+              ['Responder a', pedido.email],
+            ]}
+          />
+          {pedido.respondidaEm === null && <Gasto of={pedido} now={now} />}
+        </div>
+      </div>
     </Block>
   )
 }
 
-function Resposta({ protocolo, onDone }: { protocolo: string; onDone: () => void }) {
-  const [texto, setTexto] = useState('')
-  const [tried, setTried] = useState(false)
-  const act = useAct()
-  const short = texto.trim().length < RECURSO_MIN
-  const send = async () => {
-    setTried(true)
-    if (short) return
-    const body = { texto: texto.trim() }
-    const done = await act.run(() => ask(responderPedidoDeAjuda, { params: { protocolo }, body }))
-    if (done === undefined) return
-    toast('Resposta enviada por e-mail.', 'success')
-    onDone()
-  }
-  useKeys('Ajuda', [
-    { key: 't', does: 'Escrever a resposta', act: () => document.getElementById(TEXTO)?.focus() },
-    { key: 'Enter', ctrl: true, does: 'Enviar', act: () => void send() },
-  ])
+/** Elapsed part of the deadline, on an axis. */
+function Gasto({ of: { criadoEm, prazoEm }, now }: { of: PedidoDeAjuda; now: Date }) {
+  const { gasto } = lerPrazo(prazoEm, criadoEm, now)
+  const style: CSSProperties & Record<'--gasto', string> = { '--gasto': `${gasto}%` }
   return (
-    <Block
-      title="Responder"
-      note="Por pedido escrito ninguém troca e-mail, telefone ou CPF: indique o caminho do portal."
-    >
-      <div className={styles.stack}>
-        <TextArea
-          id={TEXTO}
-          label="Resposta"
-          hint="Vai por e-mail, palavra por palavra."
-          error={tried && short ? `Escreva ao menos ${RECURSO_MIN} caracteres.` : errorOf(act.error, 'texto')}
-          rows={6}
-          value={texto}
-          onChange={({ target }) => setTexto(target.value)}
-        />
-        <FormError error={act.error} fields={['texto']} />
-        <p>
-          <Action kind="go" tecla="Ctrl ↵" disabled={act.busy} onClick={() => void send()}>
-            Enviar
-          </Action>
-        </p>
-      </div>
+    <div className={own.axis} style={style} role="img" aria-label={`${gasto} % do prazo usado`}>
+      <i />
+      <span aria-hidden="true">
+        <span>0</span>
+        <span>{`${gasto} % do prazo`}</span>
+        <span>100 %</span>
+      </span>
+    </div>
+  )
+}
+
+function Respondido({ of: { respondidaPor, respondidaEm, resposta } }: { of: PedidoDeAjuda }) {
+  const note = [respondidaPor, respondidaEm && quando(respondidaEm)].filter(Boolean).join(', ')
+  return (
+    <Block title="Resposta" note={note}>
+      <p className={styles.words}>{resposta}</p>
     </Block>
   )
 }

@@ -1,4 +1,5 @@
 /** Mails about reports, appeals and takedowns, in neutral words. */
+import { assuntoDoProtocolo, depoisDaResposta } from '@portal/domain/ajuda'
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
 import { instanteLocal } from '../../../kernel/instante'
@@ -37,7 +38,12 @@ const aoProtocolo = (
     ...content
   }: Omit<MailContent, 'para' | 'assunto'> & { protocolo: string; sobre: string },
 ): Mail =>
-  composeMail(site, { para, assunto: `Protocolo ${protocolo}: ${sobre}`, pedido: 'terceiro', ...content })
+  composeMail(site, {
+    para,
+    assunto: assuntoDoProtocolo(protocolo, sobre),
+    pedido: 'terceiro',
+    ...content,
+  })
 
 const AJUDA = 'Em perigo? Ligue 180, Disque 100 ou Polícia 190, a qualquer hora.'
 
@@ -134,10 +140,7 @@ export function ajudaRespondidaMail(
   return aoProtocolo(site, para, {
     protocolo,
     sobre: 'resposta',
-    partes: [
-      { citacao: texto },
-      `Não resolveu? Escreva de novo pela página de ajuda e cite o protocolo ${protocolo}.`,
-    ],
+    partes: [{ citacao: texto }, depoisDaResposta(protocolo)],
     acao: { texto: 'Abrir a ajuda', href: `${site.publicUrl}/ajuda` },
   })
 }
