@@ -24,6 +24,20 @@ export function albumAberto(change: Partial<AlbumAberto> = {}): AlbumAberto {
 
 export const RETENCOES: readonly Retencao[] = [
   {
+    id: 43,
+    conta: 'BR000412',
+    mensagem: null,
+    origem: 'ordem',
+    referencia: '0001234-56.2026.8.11.0001',
+    criadaPor: 'rita',
+    criadaEm: daqui(-1_410),
+    ate: daqui(263_000),
+    encerradaEm: null,
+    encerradaPor: null,
+    comunicacoes: 0,
+    copia: false,
+  },
+  {
     id: 41,
     conta: 'BR000412',
     mensagem: null,

@@ -32,7 +32,7 @@ export function oficio(change: Partial<Oficio> = {}): Oficio {
     pedido: 'Cadastro e registros de acesso da conta, de 1º de outubro a 18 de novembro.',
     registradoPor: 'rita',
     registradoEm: daqui(-1_410),
-    retencao: 41,
+    retencao: 43,
     arquivos: [CARTA],
     resposta: null,
     pacote: null,
@@ -64,7 +64,7 @@ export const oficios = [
     oficio(),
     ...(query.todos === undefined
       ? []
-      : [respondido({ id: 6, estado: 'entregue', entregueEm: daqui(-9_000) })]),
+      : [respondido({ id: 6, processo: 'Ofício 9 de 2026', estado: 'entregue', entregueEm: daqui(-9_000) })]),
   ]),
   on(findOficio, ({ params: { id } }) => oficio({ id: Number(id) })),
   on(abrirArquivoDoOficio, () => ({ nome: CARTA.nome, sha256: SHA, conteudo: 'JVBERi0=' })),

@@ -1,3 +1,4 @@
+import { listOficios } from '@portal/api/operacao/oficios'
 import { listRetencoes, type Retencao } from '@portal/api/operacao/provas'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
@@ -5,18 +6,20 @@ import { ask } from '../../lib/ask'
 import { Screen } from '../../lib/Frame'
 import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
-import { Action, Block, Table, Tag } from '../../lib/Pieces'
+import { Action, Sub } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
-import { Read } from '../../lib/States'
+import { Nothing, Read } from '../../lib/States'
 import { Todas } from '../../lib/Todas'
-import { quando } from '../../lib/words'
+import { useNow } from '../../lib/useNow'
+import { ordemDe } from './andamento'
 import { Comunicar } from './Comunicar'
 import { Reter } from './Reter'
 import { Sensivel } from './Sensivel'
+import { UmaRetencao, type AtoNaRetencao } from './UmaRetencao'
 
-type Ato = 'reter' | { nome: 'comunicar' | 'copiar' | 'encerrar'; retencao: Retencao }
+type Ato = 'reter' | { nome: AtoNaRetencao; retencao: Retencao }
 
-/** /operacao/provas: legal holds with end and reason, and reports to authorities. */
+/** /operacao/provas: legal holds with their orders, ends and next steps, and reports to authorities. */
 export default function Provas() {
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState<Ato>()
@@ -33,6 +36,14 @@ export default function Provas() {
   return (
     <Screen title="Provas" beside={<Todas on={all} onChange={setAll} label="Mostrar as encerradas" />}>
       <div className={styles.body}>
+        <div className={styles.row}>
+          {reter && (
+            <Action tecla="N" onClick={() => setAsking('reter')}>
+              Reter uma conta
+            </Action>
+          )}
+          <Sub>O que está retido não se apaga; o que foi excluído não aparece para ninguém.</Sub>
+        </div>
         <Read of={read} loading="Carregando as provas" failed="As provas não vieram">
           {(retencoes) => <Retencoes of={retencoes} onAsk={setAsking} />}
         </Read>
@@ -48,76 +59,25 @@ export default function Provas() {
   )
 }
 
-const ORIGEM = { denuncia: 'Denúncia', ordem: 'Ordem' }
-
 function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) => void }) {
-  const reter = usePode()('reter-provas')
-  return (
-    <Block
-      title="Retenções"
-      note="O que está retido não se apaga; o que foi excluído não aparece para ninguém."
-      action={
-        reter && (
-          <Action tecla="N" onClick={() => onAsk('reter')}>
-            Reter uma conta
-          </Action>
-        )
-      }
-    >
-      {of.length === 0 ? (
-        <p>
-          Nenhuma retenção em vigor. O que uma ordem ou uma denúncia pede que se guarde fica aqui até o fim
-          dela.
-        </p>
-      ) : (
-        <Table
-          label="Retenções"
-          columns={[
-            { head: 'Nº' },
-            { head: 'Por quê' },
-            { head: 'O quê' },
-            { head: 'Até' },
-            { head: 'Comunicações', figure: true },
-            { head: 'Atos' },
-          ]}
-          rows={of.map((retencao) => ({
-            key: retencao.id,
-            cells: [
-              retencao.id,
-              `${ORIGEM[retencao.origem]}: ${retencao.referencia}`,
-              <Oque key="o" of={retencao} />,
-              quando(retencao.ate),
-              retencao.comunicacoes,
-              <Atos key="a" of={retencao} onAsk={onAsk} />,
-            ],
-          }))}
-        />
-      )}
-    </Block>
-  )
-}
-
-function Oque({ of: { conta, mensagem, copia } }: { of: Retencao }) {
-  if (conta === null) return mensagem === null ? 'a denúncia' : `mensagem ${mensagem}`
-  if (copia) return `conta ${conta}, apagada: cópia lacrada`
-  return <a href={`/operacao/usuarios/${conta}`}>{`conta ${conta}`}</a>
-}
-
-function Atos({ of: retencao, onAsk }: { of: Retencao; onAsk: (ato: Ato) => void }) {
-  const pode = usePode()
-  const { id, encerradaEm, encerradaPor, copia } = retencao
-  if (encerradaEm !== null) return <Tag>{`encerrada por ${encerradaPor ?? 'prazo'}`}</Tag>
-  const act = (nome: Exclude<Ato, 'reter'>['nome'], label: string) => (
-    <Action kind="ghost" onClick={() => onAsk({ nome, retencao })}>
-      {label}
-      <span className="sr">{` na retenção ${id}`}</span>
-    </Action>
-  )
-  return (
-    <span className={styles.row}>
-      {pode('reter-provas') && act('comunicar', 'Comunicação')}
-      {copia && pode('abrir-copia') && act('copiar', 'Copiar')}
-      {pode('encerrar-retencao') && act('encerrar', 'Encerrar')}
-    </span>
-  )
+  // Without the orders, the holds stay readable: only links and steps are lacking.
+  const { data: oficios = [] } = useLoad('provas oficios', (signal) =>
+    ask(listOficios, { query: { todos: '1' } }, { signal }),
+  ).value
+  const now = useNow()
+  if (of.length === 0)
+    return (
+      <Nothing title="Nenhuma retenção em vigor">
+        <p>O que uma ordem ou uma denúncia pede que se guarde fica aqui até o fim dela.</p>
+      </Nothing>
+    )
+  return of.map((retencao) => (
+    <UmaRetencao
+      key={retencao.id}
+      of={retencao}
+      ordem={ordemDe(retencao, oficios)}
+      now={now}
+      onAsk={(nome) => onAsk({ nome, retencao })}
+    />
+  ))
 }
