@@ -11,30 +11,41 @@ export interface DivulgarProps {
   titulo: ReactNode
 }
 
-/** Address of a public listing and a text to send, both to copy or to open in WhatsApp. */
+/** Address of a public listing and a text to send, both shown as they are copied or opened in WhatsApp. */
 export function Divulgar({ url, brand, titulo }: DivulgarProps) {
   const id = useId()
   const texto = `Oi! Meu anúncio está no ar em ${brand}: ${url}`
   return (
     <section className="share" aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
-      <p className="share__text num">{url.replace(/^https?:\/\//, '')}</p>
-      <div className="row">
-        <a
-          className={buttonClass({ kind: 'contact' })}
-          href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon of={MessageCircle} />
-          WhatsApp
-        </a>
+      <div className="share__item">
+        <p className="share__text">
+          <small>Endereço do anúncio</small>
+          <span className="num">{url.replace(/^https?:\/\//, '')}</span>
+        </p>
         <CopyButton text={url} copied="Endereço copiado">
           Copiar endereço
         </CopyButton>
-        <CopyButton kind="ghost" text={texto} copied="Texto copiado">
-          Copiar texto
-        </CopyButton>
+      </div>
+      <div className="share__item">
+        <p className="share__text">
+          <small>Texto para o WhatsApp</small>
+          {texto}
+        </p>
+        <div className="row">
+          <CopyButton text={texto} copied="Texto copiado">
+            Copiar texto
+          </CopyButton>
+          <a
+            className={buttonClass({ kind: 'contact' })}
+            href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={MessageCircle} />
+            WhatsApp
+          </a>
+        </div>
       </div>
     </section>
   )
