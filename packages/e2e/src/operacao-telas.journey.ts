@@ -114,6 +114,8 @@ const TELAS: readonly TelaVista[] = [
     'vinculos',
     'hashes',
     'oficios',
+    'provas',
+    'ajuda',
     'entrar',
   ),
   ...seenBy('caio', 'identidades'),
@@ -125,20 +127,28 @@ const TELAS: readonly TelaVista[] = [
   { name: 'vinculo', quem: 'ana', at: 'vinculos', open: /\/operacao\/vinculos\/BR/ },
   { name: 'hash', quem: 'ana', at: 'hashes', open: /\/operacao\/hashes\// },
   { name: 'identidade', quem: 'caio', at: 'identidades', open: /\/operacao\/identidades\// },
+  { name: 'pedidoDeAjuda', quem: 'ana', at: 'ajuda', open: /\/operacao\/ajuda\// },
   { name: 'pagamento', quem: 'bia', at: 'pagamentos', open: /\/operacao\/pagamentos\// },
 ]
 
+const send = (to: string, body: Readonly<Record<string, string>>) =>
+  fetch(`${portal.url}/api/${to}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 async function fillTheDesk(): Promise<void> {
-  const body = {
+  await send('denuncias', {
     alvo: 'outro',
     endereco: 'um anúncio',
     motivo: 'Informações falsas',
     descricao: 'O endereço do anúncio não existe.',
-  }
-  await fetch(`${portal.url}/api/denuncias`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+  })
+  await send('ajuda/mensagens', {
+    assunto: 'conta',
+    mensagem: 'Troquei de telefone e não consigo entrar.',
+    email: 'pessoa@exemplo.com',
   })
   const { page, origin } = of('ana')
   await page.goto(`${origin}/operacao/hashes`)
@@ -148,6 +158,12 @@ async function fillTheDesk(): Promise<void> {
   await page.getByLabel('Motivo').fill('Lista sob contrato.')
   await page.getByRole('button', { name: 'Bloquear' }).click()
   await page.getByRole('link', { name: /órgão, versão 1/ }).waitFor()
+  await page.goto(`${origin}/operacao/provas`)
+  await page.getByRole('button', { name: 'Reter uma conta' }).click()
+  await page.getByLabel('Conta', { exact: true }).fill('BR000001')
+  await page.getByLabel('Ordem', { exact: true }).fill('Ofício 12 de 2026')
+  await page.getByRole('button', { name: 'Reter', exact: true }).click()
+  await page.getByRole('heading', { name: /^Retenção nº/ }).waitFor()
 }
 
 async function openTela({ quem, at, open }: TelaVista): Promise<Page> {
