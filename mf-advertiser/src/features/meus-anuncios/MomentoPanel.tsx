@@ -1,4 +1,4 @@
-import { estatisticasAnuncio, type Estatisticas } from '@portal/api/painel'
+import { estatisticasAnuncio } from '@portal/api/painel'
 import { call, href, Link } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useLoad } from '@portal/platform/useLoad'
@@ -7,9 +7,11 @@ import { CardPreview } from '@portal/ui/CardPreview'
 import { Divulgar } from '@portal/ui/Divulgar'
 import { ArrowRight, Icon } from '@portal/ui/icons'
 import { Timeline, type TimelineStep } from '@portal/ui/Timeline'
+import type { ReactNode } from 'react'
 import { enderecoPublico } from '../../lib/anuncioPublico'
 import { Avisar } from '../../lib/Avisar'
 import { formatInstante } from '../../lib/datas'
+import { Faixa, Lugar } from './Lugar'
 import styles from './meus-anuncios.module.css'
 import type { Momento } from './momento'
 
@@ -23,32 +25,51 @@ interface MomentoPanelProps {
  * anuncios/momento).
  */
 export function MomentoPanel({ momento, onClose }: MomentoPanelProps) {
-  const { anuncio, kind } = momento
   return (
     <section className={styles['moment']} aria-labelledby="momento">
-      {kind === 'no-ar' ? <NoAr momento={momento} /> : <EmRevisao momento={momento} />}
-      <div className={styles['momentBody']}>
-        <CardPreview
-          anuncio={anuncio}
-          adicionais={anuncio}
-          tipo={anuncio.tipo === 'TOP' ? 'TOP' : null}
-          heading="h2"
-        />
-        <div className={styles['momentText']}>
-          {kind === 'no-ar' && <Divulgue momento={momento} />}
-          <Avisar
-            pergunta={kind === 'no-ar' ? 'Avisar quando alguém escrever?' : 'Avisar quando sair a decisão?'}
-          />
-          <h2>O que vem agora</h2>
-          <Timeline steps={proximos(momento)} />
-          <Button onClick={onClose}>Ver meus anúncios</Button>
-        </div>
-      </div>
+      {momento.kind === 'no-ar' ? (
+        <NoAr momento={momento} onClose={onClose} />
+      ) : (
+        <>
+          <EmRevisao momento={momento} />
+          <Corpo momento={momento} onClose={onClose} avisar="Avisar quando sair a decisão?" />
+        </>
+      )}
     </section>
   )
 }
 
-function NoAr({ momento: { anuncio } }: { momento: Momento }) {
+interface CorpoProps extends MomentoPanelProps {
+  /** Question before the offer of a notice. */
+  avisar: string
+  share?: ReactNode
+  lugar?: ReactNode
+}
+
+function Corpo({ momento, onClose, avisar, share, lugar }: CorpoProps) {
+  const { anuncio } = momento
+  return (
+    <div className={styles['momentBody']}>
+      <CardPreview
+        anuncio={anuncio}
+        adicionais={anuncio}
+        tipo={anuncio.tipo === 'TOP' ? 'TOP' : null}
+        heading="h2"
+      />
+      <div className={styles['momentText']}>
+        {share}
+        <Avisar pergunta={avisar} />
+        {lugar}
+        <h2>O que vem agora</h2>
+        <Timeline steps={proximos(momento)} />
+        <Button onClick={onClose}>Ver meus anúncios</Button>
+      </div>
+    </div>
+  )
+}
+
+function NoAr({ momento, onClose }: MomentoPanelProps) {
+  const { anuncio } = momento
   const { id, cidade, expiraEm } = anuncio
   const params = { id: String(id) }
   const { value } = useLoad(`lugar:${id}`, (signal) =>
@@ -56,17 +77,26 @@ function NoAr({ momento: { anuncio } }: { momento: Momento }) {
   )
   const comparacao = value.data?.comparacao
   return (
-    <div className="panes">
-      <div>
-        {expiraEm !== null && <p className="panes__soft">Até {formatInstante(expiraEm)}</p>}
-        <h1 id="momento">Você está no ar</h1>
-        <p className="panes__soft">Quem procura em {cidade} já vê o seu anúncio.</p>
+    <>
+      <div className="panes">
+        <div>
+          {expiraEm !== null && <p className="panes__soft">Até {formatInstante(expiraEm)}</p>}
+          <h1 id="momento">Você está no ar</h1>
+          <p className="panes__soft">Quem procura em {cidade} já vê o seu anúncio.</p>
+        </div>
+        {comparacao === undefined ? <Categoria anuncio={anuncio} /> : <Lugar comparacao={comparacao} />}
+        <Link className="panes__lit" to={enderecoPublico(anuncio)}>
+          Ver meu anúncio <Icon of={ArrowRight} />
+        </Link>
       </div>
-      {comparacao === undefined ? <Categoria anuncio={anuncio} /> : <Lugar comparacao={comparacao} />}
-      <Link className="panes__lit" to={enderecoPublico(anuncio)}>
-        Ver meu anúncio <Icon of={ArrowRight} />
-      </Link>
-    </div>
+      <Corpo
+        momento={momento}
+        onClose={onClose}
+        avisar="Avisar quando alguém escrever?"
+        share={<Divulgue momento={momento} />}
+        lugar={comparacao && <Faixa comparacao={comparacao} />}
+      />
+    </>
   )
 }
 
@@ -76,20 +106,6 @@ function Categoria({ anuncio: { categoria, cidade } }: Pick<Momento, 'anuncio'>)
     <div>
       <p className="panes__soft">{categoria}</p>
       <p className={styles['deadline']}>{cidade}</p>
-    </div>
-  )
-}
-
-/** '28ª de 35 em Goiânia'. */
-function Lugar({ comparacao }: { comparacao: NonNullable<Estatisticas['comparacao']> }) {
-  const { posicao, anuncios, cidade, reveza } = comparacao
-  return (
-    <div>
-      <p className="panes__big num">{reveza === 'este' ? 'Na frente' : `${posicao}ª`}</p>
-      <p className="panes__soft">
-        de {anuncios} em {cidade}
-        {reveza !== null && ', fora os SUPER TOP, que se revezam no topo'}
-      </p>
     </div>
   )
 }

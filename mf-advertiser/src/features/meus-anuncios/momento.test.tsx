@@ -52,6 +52,9 @@ describe('the moment after publishing', () => {
     const moment = await screen.findByRole('region', { name: 'Você está no ar' })
     expect(await within(moment).findByText('28ª')).toBeInTheDocument()
     expect(moment).toHaveTextContent('de 35 em Goiânia')
+    const faixa = within(within(moment).getByRole('region', { name: '28ª de 35 em Goiânia' }))
+    expect(faixa.getByRole('img', { name: 'Seu anúncio é o 28º de 35' })).toBeInTheDocument()
+    expect(faixa.getByText(/Os TOP vêm antes/)).toBeInTheDocument()
     // No level of headings is skipped between the moment's and the card's.
     expect(within(moment).queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
     expect(within(moment).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
