@@ -28,7 +28,8 @@ export function Faixa({ comparacao: { posicao, anuncios, cidade, reveza } }: Lug
     <section className={styles['place']} aria-labelledby="lugar">
       <h2 id="lugar">{`${posicao}ª de ${anuncios} em ${cidade}`}</h2>
       <p className="hint">
-        Os TOP vêm antes. Entre os grátis, quem publicou por último vem primeiro, e a ordem muda o dia todo.
+        Os TOP vêm antes, com mais impulsos no dia primeiro; depois os grátis, do mais novo ao mais antigo. A
+        ordem muda o dia todo.
       </p>
       <div
         className={styles['bar']}
