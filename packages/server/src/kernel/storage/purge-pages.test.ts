@@ -69,6 +69,25 @@ it.each<[string, Changed]>([
   expect(seen).toEqual(['PURGE tudo'])
 })
 
+it('does not count a purge of before the return of a cache as a new absence', async () => {
+  const url = caches[1]?.url ?? ''
+  const fail: (() => void)[] = []
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (to, { headers } = {}) => {
+    if (!String(to).startsWith(url) || new Headers(headers).get('cache-tag') === 'tudo') return new Response()
+    return new Promise((_, reject) => fail.push(() => reject(new Error('away'))))
+  })
+  change(['aaaaaaaa'])
+  // Its repetition waits behind it.
+  await sleep(1_200)
+  fail[0]?.()
+  await until(() => fail.length === 2)
+  await until(() => log.info.mock.calls.length > 0)
+  fail[1]?.()
+  await sleep(20)
+  mocked.mockRestore()
+  expect(log.error).toHaveBeenCalledTimes(1)
+})
+
 it('waits for no cache that is away, and empties it when it is back', async () => {
   const [{ seen }, away] = caches as [(typeof caches)[0], (typeof caches)[0]]
   away.answers = false

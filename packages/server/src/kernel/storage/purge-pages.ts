@@ -43,6 +43,7 @@ export function purgePages(
 /** Purges one cache. While it is unreachable, changes are skipped; it is emptied once it responds again. */
 function followOne(purger: Purger, cache: string, log: PurgeLog): (changed: Changed) => void {
   let isAway = false
+  let returns = 0
   const sender = gather<Changed>((changes) => purger.purge(tagsOf(changes.reduce(joinChanged))), EVERY_MS)
   const isEmptied = () =>
     purger.purge([TUDO_TAG]).then(
@@ -56,9 +57,15 @@ function followOne(purger: Purger, cache: string, log: PurgeLog): (changed: Chan
     do await sleep(RETRY_MS, undefined, { ref: false })
     while (!(await isEmptied()))
     isAway = false
+    returns += 1
     log.info({ cache }, 'a cache of pages is purged again')
   }
   return (changed) => {
-    if (!isAway) sender.add(changed).catch(onFailure)
+    if (isAway) return
+    const before = returns
+    sender.add(changed).catch((error: unknown) => {
+      // What was sent before the cache was emptied may time out after it.
+      if (before === returns) return onFailure(error)
+    })
   }
 }
