@@ -10,12 +10,13 @@ import { andamentoDe } from './andamento'
 const open = (...own: Parameters<typeof openScreen>[2] & object[]) =>
   openScreen('provas', '/operacao/provas', own)
 const daOrdem = RETENCOES.find(({ id }) => id === 43) as Retencao
-const hold = async (id: number) => within(await screen.findByRole('region', { name: `Retenção nº ${id}` }))
+const retencao = async (id: number) =>
+  within(await screen.findByRole('region', { name: `Retenção nº ${id}` }))
 
 describe('a hold', () => {
   it('leads to its order, and says who asked and that an answer is next', async () => {
     await open()
-    const there = await hold(43)
+    const there = await retencao(43)
     expect(await there.findByRole('link', { name: /^nº 7: 0001234/ })).toHaveAttribute(
       'href',
       '/operacao/oficios/7',
@@ -27,7 +28,7 @@ describe('a hold', () => {
 
   it('leads to its report', async () => {
     await open()
-    const link = (await hold(41)).getByRole('link', { name: 'D-20261122-9Q2B8' })
+    const link = (await retencao(41)).getByRole('link', { name: 'D-20261122-9Q2B8' })
     expect(link).toHaveAttribute('href', '/operacao/denuncias/D-20261122-9Q2B8')
   })
 
@@ -39,7 +40,7 @@ describe('a hold', () => {
       on(listRetencoes, () => [daOrdem]),
       on(listOficios, () => oficios),
     )
-    expect((await hold(43)).getByText(daOrdem.referencia)).toBeInTheDocument()
+    expect((await retencao(43)).getByText(daOrdem.referencia)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /0001234/ })).not.toBeInTheDocument()
   })
 
@@ -49,7 +50,7 @@ describe('a hold', () => {
         throw offline()
       }),
     )
-    expect((await hold(43)).getByText(daOrdem.referencia)).toBeInTheDocument()
+    expect((await retencao(43)).getByText(daOrdem.referencia)).toBeInTheDocument()
   })
 })
 

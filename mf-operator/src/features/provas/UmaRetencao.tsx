@@ -32,7 +32,7 @@ export function UmaRetencao({ of: retencao, ordem, now, onAsk }: UmaRetencaoProp
         )
       }
     >
-      <div className={own.hold}>
+      <div className={own.retencao}>
         <div className={styles.stack}>
           <Pairs
             of={[
