@@ -43,7 +43,7 @@ export function Gravador(props: GravadorProps) {
     <>
       {atual === null && <p>{convite}</p>}
       <div className={styles['acts']}>
-        {canRecord() && (
+        {canRecord(tipo) && (
           <Button onClick={start}>
             <Icon of={tipo === 'voz' ? Mic : Video} />
             {atual === null ? `Gravar ${curto}` : 'Gravar outro'}

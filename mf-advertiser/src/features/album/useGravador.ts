@@ -8,8 +8,15 @@ export type Gravacao =
   | { estado: 'gravando'; segundos: number; stream: MediaStream }
   | { estado: 'pronta'; file: File; url: string }
 
-/** Whether this browser can record; else only a file can be sent. */
-export const canRecord = () => 'MediaRecorder' in window && hasMediaDevices()
+/** What browsers record: Safari MP4, Chromium WebM too, Firefox Ogg too. */
+const FORMATOS = ['mp4', 'webm', 'ogg']
+
+/** Whether this browser can record; else only a file can be sent. Some have a recorder that supports no format. */
+export function canRecord(tipo: TipoGravacao): boolean {
+  if (!('MediaRecorder' in window) || !hasMediaDevices()) return false
+  const kind = tipo === 'voz' ? 'audio' : 'video'
+  return FORMATOS.some((formato) => MediaRecorder.isTypeSupported(`${kind}/${formato}`))
+}
 
 /** 30 seconds of it take some 10 MB. */
 const VIDEO_BITS = 2_500_000

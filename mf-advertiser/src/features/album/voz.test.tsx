@@ -26,11 +26,12 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:recado', revokeObjectURL: () => undefined })
 })
 
-/** A microphone that is allowed or not, and a recorder that delivers one part when it stops. */
-function microphone(allowed: boolean) {
+/** A microphone that is allowed or not, and a recorder of these formats that delivers one part when it stops. */
+function microphone(allowed: boolean, formats: readonly string[] = ['audio/webm']) {
   const track = { stop: jest.fn() }
   const stream = { getTracks: () => [track], getVideoTracks: () => [] }
   class Recorder {
+    static isTypeSupported = (type: string) => formats.includes(type)
     readonly mimeType = 'audio/webm'
     readonly stream = stream
     ondataavailable?: (event: { data: Blob }) => void
@@ -116,6 +117,13 @@ describe('the recording of an album', () => {
     await person.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(screen.getByRole('button', { name: 'Gravar recado' })).toBeInTheDocument()
     expect(sent()).toEqual([])
+  })
+
+  it('is a file alone where the recorder supports no format of sound', async () => {
+    microphone(true, ['video/webm'])
+    await open({})
+    expect(screen.queryByRole('button', { name: 'Gravar recado' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Enviar um áudio')).toBeInTheDocument()
   })
 
   it('explains a microphone that is not allowed', async () => {
