@@ -17,12 +17,14 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-deploy
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
+/** Quoted, as a clone's path may hold spaces. */
+const PROGRAM = `"${process.execPath}"`
 /** A unit that can be verified where neither this clone is in /srv nor nftables installed. */
 async function readUnit(name: string): Promise<string> {
   const unit = await readDeployed(`systemd/${name}.service`, [
-    ['/srv/portal/node_modules/.bin/node', process.execPath],
+    ['/srv/portal/node_modules/.bin/node', PROGRAM],
   ])
-  return unit.replace('/usr/sbin/nft', process.execPath)
+  return unit.replace('/usr/sbin/nft', PROGRAM)
 }
 /** Writes a file of `deploy/`, with changes, to the test's folder. */
 async function place(path: string, ...changes: (readonly [string | RegExp, string])[]): Promise<string> {
