@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/ports.mjs'
 import { describeUnless, missingTools } from '../../../scripts/engines.mjs'
 import { launchBrowser } from './browser'
 import { STAGE_ENV } from './pictures/shots'
-import { chooseRecordings, CLIP, clip, openAlbum } from './steps/gravacao'
+import { chooseRecordings, CLIP, clip, openAlbum, recordVoice, sendVoice } from './steps/gravacao'
 import { giveSession, listOwnAnuncios, signInDemo, storeSession } from './steps/demo'
 import { beginIdentidade, signUpSession } from './steps/identidade'
 import { enterPrinted } from './steps/operador'
@@ -78,13 +78,9 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     await giveSession(page, session)
 
     await openAlbum(page, portal)
-    await page.getByRole('button', { name: 'Gravar recado' }).click()
-    await page.getByText('Gravando 0:02 de 0:30').waitFor()
-    await page.getByRole('button', { name: 'Parar' }).click()
-    await page.getByLabel('Recado gravado agora').waitFor()
+    await recordVoice(page)
     await expectNoFaults(page, 'recorded')
-    await page.getByRole('button', { name: 'Enviar recado' }).click()
-    await page.getByText('Recado de voz salvo.').waitFor()
+    await sendVoice(page)
     await player(page).waitFor()
     await expectNoFaults(page, 'kept')
     await listen(page, /^Recado de voz, /)

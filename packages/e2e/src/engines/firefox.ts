@@ -5,7 +5,12 @@ import { portablePage } from './portable-page'
 import { PATIENCE_MS } from './probe'
 import type { Tab } from './tab'
 
-const PREFERENCES = { 'intl.accept_languages': 'pt-BR' }
+const PREFERENCES = {
+  'intl.accept_languages': 'pt-BR',
+  // A camera and a microphone of its own, without a question.
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+}
 /**
  * Intentional server outages: the browser's own errors about them (also an empty script) are not faults of
  * the page.

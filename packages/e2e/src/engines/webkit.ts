@@ -62,9 +62,13 @@ async function fitWindow(session: DriverSession, width: number, height: number):
   await session.send('POST', '/window/rect', { width, height: height + toolbar })
 }
 
+/** Also a camera and a microphone of its own. */
 const CAPABILITIES = (miniBrowser: string) => ({
   unhandledPromptBehavior: 'accept',
-  'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  'webkitgtk:browserOptions': {
+    binary: miniBrowser,
+    args: ['--automation', '--enable-mock-capture-devices=true'],
+  },
 })
 
 /** A driver, its browser and their children in one process group. */

@@ -4,7 +4,18 @@ import { until } from '../engines/probe'
 import { listOwnAnuncios, signInDemo, storeSession, type DemoSession, type OwnAnuncio } from '../steps/demo'
 import { EXTENDED, extendable, extendToday, offerOf } from '../steps/disponivel'
 import { enterPortal } from '../steps/entry'
-import { canPlay, chooseRecordings, CLIP, clip, openAlbum, play, UNSEEN } from '../steps/gravacao'
+import {
+  canPlay,
+  canRecord,
+  chooseRecordings,
+  CLIP,
+  clip,
+  openAlbum,
+  play,
+  recordVoice,
+  sendVoice,
+  UNSEEN,
+} from '../steps/gravacao'
 import { beginIdentidade, signUpSession } from '../steps/identidade'
 import { chooseBairro, EMPTY_LIST, giveUpAge, openBairros, sortByPrice, sortedPrices } from '../steps/lista'
 import { eraseDevice, favouriteShown, leaveQuickly, lockFavourites } from '../steps/neste-aparelho'
@@ -52,7 +63,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
   const conta: Conta = { setting, advertiser, session: () => session, anuncio: () => anuncio }
   const addressOf = ({ titulo_formatado }: OwnAnuncio) => `/anuncio/${titulo_formatado}`
 
-  describeUnless(missingTools('ffmpeg'), 'a video', () => {
+  describeUnless(missingTools('ffmpeg'), 'a recording', () => {
     it('is sent from a file, chosen for an advert, and plays there', async () => {
       const { page } = advertiser()
       await openAlbum(page, setting.portal)
@@ -75,6 +86,16 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
       await seen.goto(setting.portal.url + addressOf(filmed))
       await seen.getByLabel(CLIP).scrollIntoViewIfNeeded()
       expect(await play(seen, CLIP)).toBe(plays ? 'plays' : 'NotSupportedError')
+    })
+
+    it('of voice is made in the page, or a file alone where nothing records', async () => {
+      const { page } = advertiser()
+      await openAlbum(page, setting.portal)
+      await page.getByText('Enviar um áudio').waitFor()
+      if (!(await canRecord(page)))
+        return expect(await page.getByRole('button', { name: 'Gravar recado' }).count()).toBe(0)
+      await recordVoice(page)
+      await sendVoice(page)
     })
   })
 
@@ -223,7 +244,7 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
 
   sessionEndJourney(conta)
 
-  it('an identity is sent by files, where an operator checks it', async () => {
+  it('an identity is sent by camera and as a file, where an operator checks it', async () => {
     const { page } = advertiser()
     const { session: newcomer } = await signUpSession(setting.portal, 'marina.identidade@exemplo.com')
     await setting.portal.crashAndRestart({ IDENTITY_CHECK: 'manual' })
@@ -231,17 +252,17 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     await page.goto(`${setting.portal.url}/conta`)
     await page.getByRole('link', { name: 'Confirmar identidade' }).click()
     await beginIdentidade(page)
-    await page.getByRole('button', { name: 'Enviar arquivos' }).click()
     const sent = page.getByText('Recebida e cifrada')
-    for (const [index, label] of [
-      'Documento com foto, frente',
-      'Sua foto com o gesto e o código',
-    ].entries()) {
-      const file = { name: 'imagem.png', mimeType: 'image/png', buffer: await photo(index + 5) }
-      await page.getByLabel(label).setInputFiles(file)
-      await page.getByRole('button', { name: 'Dá, enviar' }).click()
-      await sent.nth(index).waitFor()
-    }
+    const send = page.getByRole('button', { name: 'Dá, enviar' })
+    await page.getByRole('button', { name: 'Abrir a câmera' }).click()
+    await page.getByRole('button', { name: 'Tirar a foto' }).click()
+    await send.click()
+    await sent.first().waitFor()
+    await page.getByRole('button', { name: 'Enviar arquivo' }).click()
+    const file = { name: 'imagem.png', mimeType: 'image/png', buffer: await photo(6) }
+    await page.getByLabel('Sua foto com o gesto e o código').setInputFiles(file)
+    await send.click()
+    await sent.nth(1).waitFor()
     await page.getByRole('button', { name: 'Enviar para conferência' }).click()
     await page.getByText('Em conferência').first().waitFor()
   })

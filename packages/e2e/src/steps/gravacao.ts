@@ -54,6 +54,24 @@ export const canPlay = (page: Page): Promise<boolean> =>
     'video/mp4; codecs="avc1.42E01E, mp4a.40.2"',
   )
 
+/** Whether the browser records sound; Debian's WebKitGTK has a recorder that supports no format. */
+export const canRecord = (page: Page): Promise<boolean> =>
+  page.evaluate((type) => MediaRecorder.isTypeSupported(type), 'audio/webm')
+
+/** Records two seconds of voice in an open album. */
+export async function recordVoice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gravar recado' }).click()
+  await page.getByText('Gravando 0:02 de 0:30').waitFor()
+  await page.getByRole('button', { name: 'Parar' }).click()
+  await page.getByLabel('Recado gravado agora').waitFor()
+}
+
+/** Sends what was recorded. */
+export async function sendVoice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar recado' }).click()
+  await page.getByText('Recado de voz salvo.').waitFor()
+}
+
 /** Plays a video without sound, and returns 'plays' once time passes in it, else the name of the refusal. */
 export const play = (page: Page, label: string): Promise<string> =>
   page.evaluate(async (named) => {
