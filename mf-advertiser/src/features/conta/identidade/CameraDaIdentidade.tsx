@@ -26,11 +26,13 @@ export function CameraDaIdentidade({ tipo, codigo, stream, lado, onTurn, onPhoto
     const file = video.current && (await capture(video.current, tipo))
     if (file) onPhoto(file)
   }
+  const [shown, setShown] = useState<MediaStream>()
   const { left, start } = useContagem(() => void take())
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream ?? null
   }, [stream])
-  const ready = stream !== undefined && left === 0
+  // Before its first frame there is nothing to keep.
+  const ready = stream !== undefined && shown === stream && left === 0
   return (
     <div className="stack">
       <div className={styles['camera']}>
@@ -40,6 +42,7 @@ export function CameraDaIdentidade({ tipo, codigo, stream, lado, onTurn, onPhoto
           muted
           autoPlay
           playsInline
+          onLoadedData={() => setShown(stream)}
           aria-label="O que a câmera vê"
         />
         <Contorno tipo={tipo} codigo={codigo} />

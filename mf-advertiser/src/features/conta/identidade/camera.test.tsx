@@ -57,8 +57,12 @@ async function open(enviados: 'documento'[] = []) {
   return view
 }
 const shutter = () => screen.findByRole('button', { name: 'Tirar a foto' })
+/** Once the first frame came. */
 const ready = async () => {
-  await waitFor(async () => expect(await shutter()).toBeEnabled())
+  await waitFor(async () => {
+    fireEvent.loadedData(await screen.findByLabelText('O que a câmera vê'))
+    expect(await shutter()).toBeEnabled()
+  })
   return shutter()
 }
 
@@ -66,6 +70,9 @@ describe('the camera of the identity check', () => {
   it('takes the picture in the page, releases the device, and sends it once it was seen', async () => {
     const device = camera()
     const { fake, person } = await open()
+    await screen.findByText('Encaixe o documento. Sem reflexo.')
+    // Before its first frame the picture would be empty.
+    expect(await shutter()).toBeDisabled()
     await person.click(await ready())
     expect(await screen.findByRole('img', { name: 'A imagem escolhida' })).toHaveAttribute('src', 'blob:foto')
     await waitFor(() => expect(device.open).toBe(0))
