@@ -5,6 +5,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import type { CSSProperties } from 'react'
 import { ask } from '../../lib/ask'
+import frame from '../../lib/case.module.css'
 import { Frame, Grow, type Hint } from '../../lib/Frame'
 import { usePode } from '../../lib/operador'
 import { actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
@@ -62,7 +63,7 @@ function UmPedido({ protocolo, now }: { protocolo: string; now: Date }) {
         {(pedido) => (
           <div className={own.split}>
             <Esperando protocolo={protocolo} now={now} />
-            <div className={own.main}>
+            <div className={frame.main}>
               <Pedida of={pedido} now={now} />
               {pedido.respondidaEm !== null && <Respondido of={pedido} />}
               {answers && <Resposta of={pedido} escrita={escrita} />}
