@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { RepositoryContext } from './kernel/db/repository-context'
 import {
+  ALL_LISTS,
   mustInvalidate,
   joinChanged,
   writeConversaChange,
@@ -145,7 +146,7 @@ export function createStore(
     ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePosition: (position) => replicas?.require(position),
-    announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
+    announcePublicChange: (changed = ALL_LISTS) => publicChange.ring(changed),
     flush: async () => {
       await contagens?.flush()
       await sender.flush()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Short enough that one NOTIFY payload holds hundreds; a collision only invalidates one page too many. */
 const TAG_LENGTH = 8
 
-/** Which public content changed, as cache tags; `tudo`: anything may have changed. */
+/** Which public content changed, as cache tags; `tudo`: any page may have. */
 export type Changed = 'tudo' | readonly string[]
 
 const tag = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, TAG_LENGTH)
@@ -17,19 +17,23 @@ export const lugarTag = (place: { categoria: string; estado: string; cidade: str
 export const LISTAS_TAG = tag('listas')
 /** Settings of front-end apps. */
 export const AJUSTES_TAG = tag('ajustes')
-/** Every page, for caches in front. */
+/** Every page. */
 export const TUDO_TAG = 'tudo'
+
+/** Any page may have changed, and any listing been shown or hidden, which `tudo` alone excludes: totals change too. */
+export const ALL_LISTS: Changed = [TUDO_TAG, LISTAS_TAG]
+
+export const isTudo = (changed: Changed): boolean => changed === TUDO_TAG || changed.includes(TUDO_TAG)
 
 /**
  * True when an anuncio became visible or hidden or its text changed: every process must drop its pages. False
  * when only an order within places moved, or an anuncio was created that is not public yet.
  */
-export const mustInvalidate = (changed: Changed): boolean =>
-  changed === 'tudo' || changed.includes(LISTAS_TAG)
+export const mustInvalidate = (changed: Changed): boolean => isTudo(changed) || changed.includes(LISTAS_TAG)
 
 /** Tests whether pages with given tags must be invalidated; a change may have hundreds of tags, and pages dozens. */
 export function touching(changed: Changed): (tags: readonly string[]) => boolean {
-  if (changed === 'tudo') return () => true
+  if (isTudo(changed)) return () => true
   const named = new Set(changed)
   return (tags) => tags.some((one) => named.has(one))
 }
@@ -37,7 +41,8 @@ export function touching(changed: Changed): (tags: readonly string[]) => boolean
 export const touches = (changed: Changed, tags: readonly string[]): boolean => touching(changed)(tags)
 
 export function joinChanged(one: Changed, other: Changed): Changed {
-  return one === 'tudo' || other === 'tudo' ? 'tudo' : [...new Set([...one, ...other])]
+  if (![one, other].some(isTudo)) return [...new Set([...one, ...other])]
+  return [one, other].some((changed) => changed.includes(LISTAS_TAG)) ? ALL_LISTS : 'tudo'
 }
 
 /** A conversation that changed, or in which one side is typing. */
@@ -62,7 +67,8 @@ export const writeConversaChange = ({ conversaId, usuarioId, digitando }: Conver
 /** Parses a NOTIFY payload; one that cannot be parsed (another release's) means 'tudo'. */
 export function readChanged(payload: string | undefined): Changed {
   const tags = (payload ?? '').split(' ').filter((one) => one !== '')
-  return tags.length > 0 && tags.every((one) => one.length === TAG_LENGTH) ? tags : 'tudo'
+  const isTag = (one: string) => one.length === TAG_LENGTH || one === TUDO_TAG
+  return tags.length > 0 && tags.every(isTag) ? tags : 'tudo'
 }
 
-export const writeChanged = (changed: Changed): string => (changed === 'tudo' ? 'tudo' : changed.join(' '))
+export const writeChanged = (changed: Changed): string => [changed].flat().join(' ')

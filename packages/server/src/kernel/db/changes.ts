@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CHANNELS, SEND_NOTICES } from './notices'
 import { POSITION_CHANNEL } from './position'
-import { readChanged, readConversaChange, type Changed, type ConversaChange } from '../changed'
+import { ALL_LISTS, readChanged, readConversaChange, type Changed, type ConversaChange } from '../changed'
 
 export interface Listening {
   /**
@@ -77,7 +77,7 @@ export function listenChanges(
           pinged = true
           heardAt = new Date()
           handlers.onPosition?.()
-          handlers.onPublicChange?.('tudo')
+          handlers.onPublicChange?.(ALL_LISTS)
           handlers.onPedidoChange?.()
           handlers.onConversaChange?.()
           handlers.onJob?.()

@@ -1,4 +1,4 @@
-import { mustInvalidate, LISTAS_TAG, readChanged } from '../changed'
+import { ALL_LISTS, mustInvalidate, LISTAS_TAG, readChanged } from '../changed'
 import { publicNotices, writeNotices } from './public-notices'
 
 const tagOf = (n: number) => String(n).padStart(8, 't')
@@ -39,6 +39,14 @@ describe('notices of public changes', () => {
       expect(payloads.map((payload) => mustInvalidate(readChanged(payload)))).toEqual([true, true, true])
       expect(new Set(payloads.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_001)
     }
+  })
+
+  it('name listings shown or hidden beside a change of anything', async () => {
+    const sent: string[] = []
+    const notices = publicNotices(async (payload) => void sent.push(payload))
+    for (const changed of ['tudo', ['place001', LISTAS_TAG], 'tudo'] as const) notices.announce(changed)
+    await notices.flush()
+    expect(sent.map(readChanged)).toEqual([['tudo'], expect.arrayContaining([...ALL_LISTS])])
   })
 
   it('are sent again when the database refused one, and before the process ends', async () => {

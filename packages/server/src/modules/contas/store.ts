@@ -50,6 +50,7 @@ import { confirmacaoTelefoneRepository, type ConfirmacaoTelefoneRepository } fro
 import { usuarioRepository, type UsuarioRepository } from './db/usuarios'
 import { chaveRepository, desafioRepository } from '../../kernel/passkeys/db'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
+import { ALL_LISTS } from '../../kernel/changed'
 
 export type { TentativaRepository, SessaoRepository, AceiteRepository }
 
@@ -100,7 +101,7 @@ export const contasRepositories = ({
   donos: donoRepository(db, vault, trustPhones),
   eventosSeguranca: eventoSegurancaRepository(db),
   tentativas: tentativaRepository(db),
-  usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
+  usuarios: usuarioRepository(db, vault, () => publicChange(ALL_LISTS)),
   preCadastros: preCadastroRepository(db),
   recuperacoes: recuperacaoRepository(db, sqlNow),
   redefinicoes: redefinicaoRepository(db),

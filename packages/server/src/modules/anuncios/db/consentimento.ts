@@ -1,3 +1,4 @@
+import { ALL_LISTS } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ConsentimentoDosAnuncios } from '../../contas'
 import type { OnChange } from './anuncio-tags'
@@ -15,7 +16,7 @@ export function consenting(db: Queryable, onChange: OnChange): ConsentimentoDosA
            oculto_por = coalesce(oculto_por, 'consentimento') WHERE usuario_id = $1 AND status = 'ativo'`,
         [usuarioId, now],
       )
-      onChange('tudo')
+      onChange(ALL_LISTS)
       return count
     },
     async liberarConsentimento(usuarioId) {

@@ -21,6 +21,7 @@ function counted() {
     inicio: () => Promise.reject(new Error('not read here')),
     bairros: () => Promise.reject(new Error('not read here')),
     vocabulario: () => Promise.resolve([]),
+    forget: () => undefined,
     medidas: () => Promise.reject(new Error('not read here')),
   })
   const page = (pular: number) => busca.search({ ...TUDO, pular })

@@ -13,13 +13,8 @@ const MAX_PAGES = 100
 /** The vocabulary changes slowly and is expensive to read. */
 const VOCABULARIO_TTL_MS = 10 * 60_000
 
-export interface BuscaCache extends Busca {
-  /** Call after a commit: invalidates what shows the change. */
-  forget(changed: Changed): void
-}
-
 /** Caches pages of the public search for half a second. */
-export function cacheBusca(busca: Busca): BuscaCache {
+export function cacheBusca(busca: Busca): Busca {
   const pages = keep<Achados>()
   const homes = keep<Inicio>()
   const areas = keep<Bairros>()
@@ -32,6 +27,7 @@ export function cacheBusca(busca: Busca): BuscaCache {
     medidas: (anuncioId) => busca.medidas(anuncioId),
     vocabulario: () => words.find('', () => busca.vocabulario()),
     forget(changed) {
+      busca.forget(changed)
       pages.forget(changed)
       homes.forget(changed)
       areas.forget(changed)

@@ -1,4 +1,4 @@
-import type { Achados, Consulta, ConsultaInicio } from '../ports/busca'
+import type { Achados, Consulta, ConsultaInicio, Inicio } from '../ports/busca'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { estatisticas, type Estatistica } from './busca-estatistica'
 import {
@@ -15,7 +15,8 @@ import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { findBairros, type LugarDosBairros } from './bairros'
 import { findMedidas } from './medidas'
 import { viajantesDe } from './viajantes'
-import { findInicio } from './inicio'
+import { findListas } from './inicio'
+import { totaisDosLugares } from './totais'
 
 const VOCABULARIO = `
   SELECT word FROM ts_stat('SELECT busca FROM anuncios WHERE status = ''ativo'' ORDER BY id DESC LIMIT 2000')
@@ -30,6 +31,7 @@ export function buscaRepository(
   limites: LimitesBusca = LIMITES,
   estatistica: () => Promise<Estatistica> = estatisticas(db),
 ) {
+  const totais = totaisDosLugares(db)
   return {
     async search(asked: Consulta): Promise<Achados> {
       const viajantes = await viajantesDe(db, asked)
@@ -46,7 +48,12 @@ export function buscaRepository(
     },
     /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
     vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
-    inicio: (consulta: ConsultaInicio) => findInicio(db, consulta),
+    inicio: async (consulta: ConsultaInicio): Promise<Inicio> => ({
+      ...(await findListas(db, consulta)),
+      ...(await totais.find()),
+    }),
+    /** Call after a commit: totals of the home page are kept. */
+    forget: totais.forget,
     bairros: (lugar: LugarDosBairros) => findBairros(db, lugar),
     /** Trips and measures of a listing; undefined for an unknown one. */
     medidas: (anuncioId: number) => findMedidas(db, anuncioId),

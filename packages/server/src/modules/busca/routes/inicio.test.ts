@@ -51,6 +51,19 @@ describeOnBoth('GET /anuncios/inicio', (kind) => {
     expect((await inicio()).cidades[0]).toMatchObject({ total: 1 })
   })
 
+  it.each(['withdrawn consent', 'an erased account'])('counts no listing after %s', async (what) => {
+    const id = await publish()
+    await publish({ categoria: 'Transex' })
+    expect((await inicio()).cidades).toEqual([{ estado: 'GO', cidade: 'Goiânia', total: 2 }])
+    const { usuarioId = 0 } = (await test.deps.store.anuncios.find(id)) ?? {}
+    await test.deps.store.transaction<unknown>(({ anuncios, usuarios }) =>
+      what === 'an erased account'
+        ? usuarios.erase(usuarioId, NOON)
+        : anuncios.ocultarSemConsentimento(usuarioId, NOON),
+    )
+    expect((await inicio()).cidades).toEqual([{ estado: 'GO', cidade: 'Goiânia', total: 1 }])
+  })
+
   it('omits new listings after seven days', async () => {
     await publish()
     await test.database.pool.query(`UPDATE anuncios SET criado_em = criado_em - interval '8 days'`)
