@@ -52,8 +52,11 @@ function find(bytes: Buffer, text: string, from: number): number {
   return text === '' ? -1 : bytes.indexOf(text, from, 'latin1')
 }
 
-/** `etag` may ignore meaningless differences, such as the instant at which a page was rendered. */
-export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): EncodedBody {
+/**
+ * `etag` may ignore meaningless differences, such as the instant at which a page was rendered; by default it is
+ * computed on first use, since responses of the API have none.
+ */
+export function encodedBody(text: Uint8Array<ArrayBuffer>, etag?: string): EncodedBody {
   const plain = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const identical: Encoded = { bytes: plain, encoding: 'identity' }
   const made = new Map<Encoding, Encoded | Promise<Encoded>>()
@@ -64,7 +67,9 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): Encode
     return encoded
   }
   return {
-    etag,
+    get etag() {
+      return (etag ??= tagOf(text))
+    },
     weight: plain.length * 2,
     as(encoding) {
       if (encoding === 'identity' || plain.length < WORTH_ENCODING) return identical
@@ -79,8 +84,7 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): Encode
 
 /** Compresses a text that is not a rendered page. */
 export function encodedText(text: string): EncodedBody {
-  const bytes = new TextEncoder().encode(text)
-  return encodedBody(bytes, tagOf(bytes))
+  return encodedBody(new TextEncoder().encode(text))
 }
 
 /** Compresses a text that is not cached. */

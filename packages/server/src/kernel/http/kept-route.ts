@@ -24,7 +24,9 @@ export function keptRoute<E extends EndpointShape>(
   find: (context: Context<E>) => Promise<KeptAnswer<OutputOf<E>>>,
   { safe }: KeptRouteOptions<OutputOf<E>>,
 ): void {
-  const textOf = (data: OutputOf<E>) => encodedText(JSON.stringify(z.parse(endpoint.response, data)))
+  // The schemas of `zod/mini` are not compiled by themselves: parsing 24 cards takes a third of the time.
+  const response = z.compile(endpoint.response, { strict: true })
+  const textOf = (data: OutputOf<E>) => encodedText(JSON.stringify(z.parse(response, data)))
   route(app, deps, endpoint, async (context) => {
     const answer = await find(context)
     const { proven, reply } = context
