@@ -20,6 +20,7 @@ describe('released files', () => {
     const found = {
       shell: await statusOf('shell'),
       operator: await statusOf('mf-operator'),
+      encoded: await statusOf('mf%2Doperator'),
       manifest: (await app.inject('/releases/mf-operator/1/remote.json')).statusCode,
     }
     await app.close()
@@ -33,21 +34,22 @@ describe('released files', () => {
       'mf-manifest.json',
       'server/entry.cjs',
       'maps/entry.js.map',
+      'browser/..%2Fserver/entry.cjs',
     ]
-    const chunks = Object.fromEntries(files.map((file) => [file, '{}']))
+    const chunks = Object.fromEntries(files.slice(0, -1).map((file) => [file, '{}']))
     await releases.publish('mf-public', '2', { chunks })
     const app = Fastify()
     await app.register(releasedFiles(releases.folder, folderSource(releases.folder, '/releases'), undefined))
     const statuses = await Promise.all(files.map((file) => app.inject(`/releases/mf-public/2/${file}`)))
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404])
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404, 403])
     await app.close()
   })
 
   it('of the operators are not on the portal’s origin', async () => {
-    expect(await statusesOn(undefined)).toEqual({ shell: 200, operator: 404, manifest: 404 })
+    expect(await statusesOn(undefined)).toEqual({ shell: 200, operator: 404, encoded: 404, manifest: 404 })
   })
 
   it('of the operators and of the shell are on theirs', async () => {
-    expect(await statusesOn('operacao')).toEqual({ shell: 200, operator: 200, manifest: 200 })
+    expect(await statusesOn('operacao')).toEqual({ shell: 200, operator: 200, encoded: 200, manifest: 200 })
   })
 })

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ReleaseSource } from './release-source'
 
-const VERSION_OF = /^\/releases\/([^/?]+)\/([^/?]+)\//
-/** Server bundles and source maps of the store are not public. */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|(?:remote|mf-manifest)\.json)$/
+/** App and version; server bundles and source maps of the store are not public. */
+const PUBLIC_FILE = /^([a-z][a-z0-9-]*)\/([^/]+)\/(?:browser\/.+|(?:remote|mf-manifest)\.json)$/
 
 /** How long a version missing from the store is not requested again. */
 const MISSING_MS = 60_000
@@ -41,27 +40,32 @@ export function releasedFiles(
     strange.set(name, area !== undefined && area !== own)
     return area !== undefined && area !== own
   }
+  const isServed = async (path: string): Promise<boolean> => {
+    const [, app, version] = PUBLIC_FILE.exec(path) ?? []
+    const name = `${app}/${version}`
+    if (app === undefined || version === undefined || missing.has(name)) return false
+    const folder = await source.folderOf(app, version).catch(() => void missing.set(name, true))
+    return folder !== undefined && !(await isStrange(name, folder))
+  }
   return async (app) => {
     await mkdir(releasesDir, { recursive: true })
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', async (_request, reply) => {
       // Other origins may load releases: a CDN's pages, a development server's.
       void reply.header('cross-origin-resource-policy', 'cross-origin')
-      const [, app, version] = VERSION_OF.exec(request.url) ?? []
-      const name = `${app}/${version}`
-      if (app === undefined || version === undefined || missing.has(name)) return
-      const folder = await source.folderOf(app, version).catch(() => void missing.set(name, true))
-      if (folder !== undefined && (await isStrange(name, folder))) reply.callNotFound()
     })
     await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+    // Its own route lists each folder of a path, for systems whose names ignore case; the pattern is exact.
     await app.register(fastifyStatic, {
       root: releasesDir,
-      prefix: '/releases/',
+      serve: false,
       index: false,
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
-      allowedPath: (path) => PUBLIC_FILE.test(path),
       setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     })
+    app.get<{ Params: { '*': string } }>('/releases/*', async ({ params: { '*': path } }, reply) =>
+      (await isServed(path)) ? reply.sendFile(path) : reply.callNotFound(),
+    )
   }
 }
