@@ -1,11 +1,11 @@
 /** Folds texts for scanning, undoing tricks that disguise words (rule: revisao/regras-de-texto). */
 
 const COMBINING = /\p{M}+/gu
-const SQUARED_A = 0x1f130
-const REGIONAL_A = 0x1f1e6
+const INVISIBLE = /[\p{Cf}\u{fe00}-\u{fe0f}]/gu
+const SQUARED = /[\u{1f130}-\u{1f1ff}]/gu
 const LETTERS = 26
-/** Squared, negative circled and negative squared capitals are contiguous blocks. */
-const SQUARED_BLOCKS = [SQUARED_A, 0x1f150, 0x1f170, REGIONAL_A]
+/** Squared, negative circled, negative squared and regional capitals are contiguous blocks. */
+const SQUARED_BLOCKS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
 
 /**
  * Look-alikes of Latin letters after NFKD; includes a capital when it resembles another letter than its small
@@ -72,8 +72,12 @@ const LEET_INSIDE: Readonly<Record<string, string>> = { '!': 'i', '|': 'i' }
 export function desfazerSemelhantes(text: string): string {
   // Before NFKD, which would expand the neighbours of a zero-width joiner and does not decompose squared
   // capitals.
-  const plain = [...text.replace(/[\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')].map(fromSquare).join('')
-  return [...plain.normalize('NFKD').replace(COMBINING, '')].map(toLatin).join('')
+  const plain = text.replace(INVISIBLE, '').replace(SQUARED, fromSquare)
+  return plain
+    .normalize('NFKD')
+    .replace(COMBINING, '')
+    .replace(/\P{ASCII}/gu, toLatin)
+    .toLowerCase()
 }
 
 function toLatin(letter: string): string {
@@ -151,18 +155,21 @@ const compact = (text: string): string => text.replaceAll(' ', '').replace(/([a-
 interface Frase {
   frase: string
   letters: string
-  padrao: RegExp
+  /** Made at first use: thousands are never used, and took a fifth of the server's start. */
+  padrao?: RegExp
 }
+
+const isIn = (text: string, each: Frase): boolean =>
+  (each.padrao ??= new RegExp(`(?<![a-z0-9])${fraseSolta(each.frase)}(?![a-z0-9])`)).test(text)
 
 /** Length of the index's keys. */
 const CHAVE = 5
 
 /** Finds phrases as whole words in either reading of a text, in any spacing. */
 export function leitorDeFrases(frases: readonly string[]): (texto: TextoDobrado) => string[] {
-  const unique = [...new Set(frases.flatMap(expandirFrase))].map((frase) => ({
+  const unique = [...new Set(frases.flatMap(expandirFrase))].map((frase): Frase => ({
     frase,
     letters: compact(canonical(words(desfazerSemelhantes(frase)))),
-    padrao: new RegExp(`(?<![a-z0-9])${fraseSolta(frase)}(?![a-z0-9])`),
   }))
   // Some thousand patterns on each text would take 20 ms: only those whose letters occur run.
   const index = new Map<string, Frase[]>()
@@ -175,7 +182,7 @@ export function leitorDeFrases(frases: readonly string[]): (texto: TextoDobrado)
     const readings = comNumeros === comLetras ? [comNumeros] : [comNumeros, comLetras]
     const hit = readings.flatMap((text) => {
       const near = [...short, ...listNear(index, compact(text))]
-      return near.filter(({ padrao }) => padrao.test(text)).map(({ frase }) => frase)
+      return near.filter((each) => isIn(text, each)).map(({ frase }) => frase)
     })
     return [...new Set(hit)]
   }
