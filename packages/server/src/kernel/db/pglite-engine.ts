@@ -65,7 +65,9 @@ export class PgliteEngine {
       return await new Promise((resolve, reject) => {
         this.waiting.push({ resolve, reject })
         this.worker.ref()
-        this.worker.postMessage(bytes)
+        // A view would be cloned with its whole buffer, 64 KB of Node's pool.
+        const own = new Uint8Array(bytes)
+        this.worker.postMessage(own, [own.buffer])
       })
     } finally {
       clearTimeout(limit)

@@ -73,7 +73,7 @@ export class WireStream extends Duplex {
     this.used = true
     this.exec(bytes).then(
       (answer) => {
-        if (!this.destroyed) this.push(Buffer.from(answer))
+        if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
         done()
       },
       (error: Error) => done(error),
